@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { typedText } from '../parseInput.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+
+const username = typedText()
+  .min(3, 'Username must be at least 3 characters')
+  .max(64, 'Username must be at most 64 characters')
+  .refine(text => !/[\p{C}\p{Z}]/u.test(text), 'Username must not contain spaces')
+
+/** Passwords are taken as typed: never trimmed. */
+const password = z
+  .string({ error: issue => (issue.input === undefined ? 'Required' : 'Must be a text') })
+  .refine(text => text.isWellFormed(), { error: 'Contains a character that cannot be saved', abort: true })
+  .min(6, 'Password must be at least 6 characters')
+  .max(256, 'Password must be at most 256 characters')
+
+/** What a person gives to open an account. */
+export const registerInput = z.object({
+  username,
+  email: typedText().max(254, 'Please enter a valid email').pipe(z.email('Please enter a valid email')),
+  fullName: typedText()
+    .min(2, 'Full name must be at least 2 characters')
+    .max(120, 'Full name must be at most 120 characters'),
+  password: password.refine(text => !isCommonPassword(text), 'This password is too common'),
+  isPromotional: z.boolean('Must be true or false').nullish(),
+})
+export type RegisterInput = z.infer<typeof registerInput>
+
+/** What a person gives to sign in. */
+export const loginInput = z.object({
+  username: typedText()
+    .min(3, 'Username must be at least 3 characters')
+    .max(64, 'Username must be at most 64 characters'),
+  password,
+})
+export type LoginInput = z.infer<typeof loginInput>
+
+/** The form in which a username is unique: capitals and look-alike forms don't make another person. */
+export function usernameKeyOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** The form in which an email address is unique. */
+export function emailKeyOf(text: string): string {
+  return text.toLowerCase()
+}

@@ -1,0 +1,7 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer } from '../world.ts'
+
+/** Accounts that a viewer may see: their own. A visitor sees none. */
+export function usersVisibleTo(viewer: Viewer | null): Prisma.UserWhereInput {
+  return { id: viewer?.userId ?? { in: [] } }
+}

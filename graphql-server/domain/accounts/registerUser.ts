@@ -1,0 +1,119 @@
+import type { Prisma, User } from '../../generated/prisma/client.ts'
+import { isUniqueViolation } from '../../infra/database.ts'
+import { ConflictError, type FieldFault, RateLimitedError } from '../errors.ts'
+import { parseInput } from '../parseInput.ts'
+import type { Origin, Viewer, World } from '../world.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { emailKeyOf, registerInput, usernameKeyOf } from './inputs.ts'
+import { hashPassword } from './passwords.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
+
+/** The promotion that `/promotional-signup` runs: one free statement of purpose. */
+export const PROMOTION = {
+  campaign: 'free-sop',
+  /** Sign-ups that one address may make in a day: a hostel shares one. */
+  perAddressAndDay: 20,
+  perCampaign: 10_000,
+} as const
+
+const DAY = 24 * 60 * 60 * 1000
+const TAKEN = {
+  username: { path: 'username', message: 'Username already exists' },
+  email: { path: 'email', message: 'Email already exists' },
+} satisfies Record<string, FieldFault>
+
+/**
+ * Opens an account with its first credit and signs it in.
+ * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (the promotion's caps).
+ */
+export async function registerUser({
+  world,
+  origin,
+  input,
+  viewer = null,
+}: {
+  world: World
+  origin: Origin
+  input: unknown
+  viewer?: Viewer | null
+}): Promise<{ user: User; session: OpenedSession }> {
+  const { username, email, fullName, password, isPromotional } = parseInput(registerInput, input)
+  const usernameKey = usernameKeyOf(username)
+  const emailKey = emailKeyOf(email)
+  await refuseTaken(world, usernameKey, emailKey)
+  const passwordHash = await hashPassword(password, world.settings.passwordHashing)
+  const now = world.now()
+  try {
+    return await world.database.prisma.$transaction(async tx => {
+      const user = await tx.user.create({
+        data: {
+          username,
+          usernameKey,
+          email,
+          emailKey,
+          fullName,
+          passwordHash,
+          isPromotional: isPromotional ?? false,
+          createdAt: now,
+          creditEntries: {
+            create: { kind: isPromotional ? 'PROMOTION' : 'SIGN_UP', amount: 1, createdAt: now },
+          },
+        },
+      })
+      if (isPromotional) await claimPromotion({ world, origin, userId: user.id, within: tx })
+      return { user, session: await openSession({ world, userId: user.id, replaces: viewer, within: tx }) }
+    })
+  } catch (error) {
+    // Two sign-ups at the same moment: the index decides.
+    if (isUniqueViolation(error)) {
+      await refuseTaken(world, usernameKey, emailKey)
+    }
+    throw error
+  }
+}
+
+async function refuseTaken(world: World, usernameKey: string, emailKey: string): Promise<void> {
+  const holders = await world.database.prisma.user.findMany({
+    where: { OR: [{ usernameKey }, { emailKey }] },
+    select: { usernameKey: true, emailKey: true },
+  })
+  const fields: FieldFault[] = []
+  if (holders.some(holder => holder.usernameKey === usernameKey)) fields.push(TAKEN.username)
+  if (holders.some(holder => holder.emailKey === emailKey)) fields.push(TAKEN.email)
+  const first = fields[0]
+  if (first) throw new ConflictError(first.message, fields)
+}
+
+async function claimPromotion({
+  world,
+  origin,
+  userId,
+  within,
+}: {
+  world: World
+  origin: Origin
+  userId: number
+  within: Prisma.TransactionClient
+}): Promise<void> {
+  const now = world.now()
+  const { campaign, perAddressAndDay, perCampaign } = PROMOTION
+  const addressHash = fingerprintOf('address', origin.address)
+  // One claim at a time, or many at once could pass the caps together.
+  await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`promotion:${campaign}`}))`
+  const [today, all] = await Promise.all([
+    within.promotionClaim.count({
+      where: { campaign, addressHash, createdAt: { gt: new Date(now.getTime() - DAY) } },
+    }),
+    within.promotionClaim.count({ where: { campaign } }),
+  ])
+  if (all >= perCampaign)
+    throw new ConflictError(
+      'This promotion is used up. Register without it: the first document is free as well.',
+    )
+  if (today >= perAddressAndDay)
+    throw new RateLimitedError(
+      'Many people claimed this promotion from your network today. Try again tomorrow, or register without it.',
+      DAY / 1000,
+    )
+  await within.promotionClaim.create({ data: { campaign, addressHash, userId, createdAt: now } })
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer, World } from '../world.ts'
+
+/** How long a session lasts after it was last used, in milliseconds: 30 days. */
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
+/** A session is moved on at most once a day, so that reading a page does not write a row. */
+const EXTEND_AFTER = 24 * 60 * 60 * 1000
+
+/** A session just opened. The token goes into the cookie and nowhere else. */
+export type OpenedSession = { token: string; expiresAt: Date; sessionId: number; userId: number }
+
+/** Opens a session for somebody whose identity was just proven; `replaces` is the browser's former one. */
+export async function openSession({
+  world,
+  userId,
+  replaces,
+  within,
+}: {
+  world: World
+  userId: number
+  replaces?: Viewer | null
+  within?: Prisma.TransactionClient
+}): Promise<OpenedSession> {
+  const rows = within ?? world.database.prisma
+  const token = Buffer.from(world.randomBytes(32)).toString('base64url')
+  const now = world.now()
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  if (replaces?.sessionId) await rows.session.deleteMany({ where: { id: replaces.sessionId } })
+  const session = await rows.session.create({
+    data: { userId, tokenHash: tokenHashOf(token), createdAt: now, lastUsedAt: now, expiresAt },
+    select: { id: true },
+  })
+  return { token, expiresAt, sessionId: session.id, userId }
+}
+
+/** Who a token belongs to. `extended` says that the end was moved on, so that the cookie has to be set again. */
+export async function findSession({
+  world,
+  token,
+}: {
+  world: World
+  token: string
+}): Promise<{ viewer: Viewer; expiresAt: Date; extended: boolean } | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const { prisma } = world.database
+  const session = await prisma.session.findUnique({
+    where: { tokenHash: tokenHashOf(token) },
+    select: {
+      id: true,
+      expiresAt: true,
+      lastUsedAt: true,
+      user: { select: { id: true, role: true } },
+    },
+  })
+  const now = world.now()
+  if (!session || session.expiresAt <= now) return null
+  const viewer: Viewer = { userId: session.user.id, role: session.user.role, sessionId: session.id }
+  if (now.getTime() - session.lastUsedAt.getTime() < EXTEND_AFTER)
+    return { viewer, expiresAt: session.expiresAt, extended: false }
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  // updateMany: a sign-out at the same moment may have removed the row.
+  const moved = await prisma.session.updateMany({
+    where: { id: session.id },
+    data: { lastUsedAt: now, expiresAt },
+  })
+  return moved.count === 1 ? { viewer, expiresAt, extended: true } : null
+}
+
+function tokenHashOf(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest())
+}

@@ -1,0 +1,19 @@
+import type { World } from '../world.ts'
+
+/** What each person has left: the sum of their ledger. People without an entry have 0. */
+export async function readCreditBalances({
+  world,
+  userIds,
+}: {
+  world: World
+  userIds: readonly number[]
+}): Promise<Map<number, number>> {
+  const sums = await world.database.prisma.creditEntry.groupBy({
+    by: ['userId'],
+    where: { userId: { in: [...userIds] } },
+    _sum: { amount: true },
+  })
+  const balances = new Map(userIds.map(id => [id, 0]))
+  for (const { userId, _sum } of sums) balances.set(userId, _sum.amount ?? 0)
+  return balances
+}

@@ -1,0 +1,110 @@
+import type { DocumentType, Funding, PlanCode } from '../../generated/prisma/enums.ts'
+
+/** What a plan costs and gives. The pricing page, the tiles, the API and the downloads all read this table. */
+export type Plan = {
+  code: PlanCode
+  name: string
+  /** In rupees a month. */
+  pricePerMonth: number
+  /** The struck-through price, in rupees a month. */
+  listPricePerMonth: number | null
+  saving: string | null
+  /** Documents that a billing month includes, by type; a type that is missing is not included at all. */
+  monthlyDocuments: Readonly<Partial<Record<DocumentType, number>>>
+  /** Types that may be paid for with a credit when the month's share is spent. */
+  creditDocuments: readonly DocumentType[]
+  /** Whether documents are shown in full, or as the outline and the opening. */
+  showsFullText: boolean
+  /** Documents a day that 'unlimited' stands for; null where the month's share is the limit. */
+  fairUsePerDay: number | null
+  /** Smaller is written first. */
+  queuePriority: number
+  /** Lines of the pricing page. A line is here when it works, not before. */
+  features: readonly string[]
+}
+
+export const PLANS: Readonly<Record<PlanCode, Plan>> = {
+  FREE: {
+    code: 'FREE',
+    name: 'Free',
+    pricePerMonth: 0,
+    listPricePerMonth: null,
+    saving: null,
+    monthlyDocuments: {},
+    creditDocuments: ['SOP'],
+    showsFullText: false,
+    fairUsePerDay: null,
+    queuePriority: 10,
+    features: [
+      'One statement of purpose to begin with',
+      'Preview: the outline and the opening',
+      'Every sentence tied to your own answers',
+      'Which answers to extend, and with what',
+    ],
+  },
+  STANDARD: {
+    code: 'STANDARD',
+    name: 'Standard',
+    pricePerMonth: 2999,
+    listPricePerMonth: 4999,
+    saving: 'Save 40%',
+    monthlyDocuments: { SOP: 1 },
+    creditDocuments: ['SOP'],
+    showsFullText: true,
+    fairUsePerDay: null,
+    queuePriority: 10,
+    features: [
+      'One statement of purpose each billing month, in full',
+      'Everything written before is unlocked',
+      'Every sentence tied to your own answers',
+      'Which answers to extend, and with what',
+    ],
+  },
+  PREMIUM: {
+    code: 'PREMIUM',
+    name: 'Premium',
+    pricePerMonth: 7999,
+    listPricePerMonth: 12999,
+    saving: 'Save 38%',
+    monthlyDocuments: { SOP: Number.POSITIVE_INFINITY },
+    creditDocuments: [],
+    showsFullText: true,
+    fairUsePerDay: 40,
+    queuePriority: 0,
+    features: [
+      'Unlimited statements of purpose, in full (fair use: 40 a day)',
+      'Everything written before is unlocked',
+      'Your drafts are written first',
+      'Every sentence tied to your own answers',
+      'Which answers to extend, and with what',
+    ],
+  },
+}
+
+/** The document types that a plan can write, by its share or by credits. */
+export function documentTypesOf(plan: PlanCode): DocumentType[] {
+  const { monthlyDocuments, creditDocuments } = PLANS[plan]
+  const types: readonly DocumentType[] = ['SOP', 'LOR', 'ESSAY']
+  return types.filter(type => type in monthlyDocuments || creditDocuments.includes(type))
+}
+
+/** What a person has used and has left, as far as funding a generation depends on it. */
+export type Usage = {
+  plan: PlanCode
+  credits: number
+  /** Documents of this type that the plan's share paid for in the present billing month. */
+  usedThisMonth: number
+  /** Documents of any type in the last 24 hours. */
+  usedToday: number
+}
+
+/** What would pay for one more document of a type, or why nothing does. */
+export function fundingFor(type: DocumentType, usage: Usage): Funding | 'NOT_IN_PLAN' | 'SPENT' | 'FAIR_USE' {
+  const plan = PLANS[usage.plan]
+  const share = plan.monthlyDocuments[type] ?? 0
+  if (share === Number.POSITIVE_INFINITY)
+    return plan.fairUsePerDay !== null && usage.usedToday >= plan.fairUsePerDay ? 'FAIR_USE' : 'UNLIMITED'
+  if (usage.usedThisMonth < share) return 'ALLOWANCE'
+  if (!plan.creditDocuments.includes(type)) return share > 0 ? 'SPENT' : 'NOT_IN_PLAN'
+  return usage.credits > 0 ? 'CREDIT' : 'SPENT'
+}

@@ -1,0 +1,31 @@
+import type { User } from '../../generated/prisma/client.ts'
+import { NotSignedInError, PlanRequiredError } from '../errors.ts'
+import type { Viewer, World } from '../world.ts'
+
+/**
+ * Puts the viewer on Premium in the sandbox, where no money moves, and unlocks what was already written.
+ * @throws PlanRequiredError where purchases are not open.
+ */
+export async function upgradeToPremium({
+  world,
+  viewer,
+}: {
+  world: World
+  viewer: Viewer | null
+}): Promise<User> {
+  if (!viewer) throw new NotSignedInError()
+  if (world.settings.billing !== 'sandbox')
+    throw new PlanRequiredError('Purchases are not open on this installation.')
+  const now = world.now()
+  return await world.database.prisma.$transaction(async tx => {
+    // The same row lock that a generation takes when it settles: its text is either unlocked by it or by this.
+    await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${viewer.userId} FOR UPDATE`
+    const { plan } = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { plan: true } })
+    if (plan === 'PREMIUM') return await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
+    await tx.document.updateMany({
+      where: { userId: viewer.userId, unlockedAt: null },
+      data: { unlockedAt: now },
+    })
+    return await tx.user.update({ where: { id: viewer.userId }, data: { plan: 'PREMIUM', planSince: now } })
+  })
+}

@@ -1,0 +1,85 @@
+/**
+ * The failures that a caller can expect. Each becomes a member of a mutation's result union in the graph and a
+ * status in the REST calls. Anything else that is thrown is a fault of ours: logged with the request's id, masked.
+ */
+
+/** One fault of one input field; `path` is the field's name as the caller sent it, dotted where it is nested. */
+export type FieldFault = { path: string; message: string }
+
+/** An expected failure. `message` may be shown to a person as it is. */
+export abstract class DomainError extends Error {
+  abstract readonly code: string
+  constructor(message: string) {
+    super(message)
+    this.name = new.target.name
+  }
+}
+
+/** Input that breaks rules, all of them at once. */
+export class ValidationError extends DomainError {
+  readonly code = 'VALIDATION'
+  readonly fields: readonly FieldFault[]
+  constructor(fields: readonly FieldFault[], message = 'Some answers need a correction.') {
+    super(message)
+    this.fields = fields
+  }
+}
+
+/** Nobody is signed in, or the sign-in was refused. */
+export class NotSignedInError extends DomainError {
+  readonly code = 'NOT_SIGNED_IN'
+  constructor(message = 'Not authenticated') {
+    super(message)
+  }
+}
+
+/** Somebody is signed in, but this is not theirs to do. */
+export class ForbiddenError extends DomainError {
+  readonly code = 'FORBIDDEN'
+  constructor(message = 'You may not do this.') {
+    super(message)
+  }
+}
+
+/** The person's plan does not include this. */
+export class PlanRequiredError extends DomainError {
+  readonly code = 'PLAN_REQUIRED'
+}
+
+/** Neither the plan's allowance nor a credit is left for this generation. */
+export class OutOfCreditsError extends DomainError {
+  readonly code = 'OUT_OF_CREDITS'
+  constructor(
+    message = "You've used all your free credits. Upgrade to premium for unlimited document generation.",
+  ) {
+    super(message)
+  }
+}
+
+/** What was asked for does not exist, or not for this person. */
+export class NotFoundError extends DomainError {
+  readonly code = 'NOT_FOUND'
+  constructor(message = 'Not found.') {
+    super(message)
+  }
+}
+
+/** Something that must be unique is there already, or changed meanwhile. `fields` names what clashes. */
+export class ConflictError extends DomainError {
+  readonly code = 'CONFLICT'
+  readonly fields: readonly FieldFault[]
+  constructor(message: string, fields: readonly FieldFault[] = []) {
+    super(message)
+    this.fields = fields
+  }
+}
+
+/** Too many tries. `retryAfter` is in whole seconds. */
+export class RateLimitedError extends DomainError {
+  readonly code = 'RATE_LIMITED'
+  readonly retryAfter: number
+  constructor(message: string, retryAfter: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}

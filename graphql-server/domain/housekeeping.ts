@@ -1,0 +1,13 @@
+import { THROTTLE_WINDOW } from './accounts/throttle.ts'
+import type { World } from './world.ts'
+
+/** Removes rows that time has made worthless: ended sessions, old refusals, answers to repeated requests. */
+export async function removeExpired({ world }: { world: World }): Promise<void> {
+  const { prisma } = world.database
+  const now = world.now()
+  await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
+  await prisma.signInFailure.deleteMany({
+    where: { createdAt: { lte: new Date(now.getTime() - THROTTLE_WINDOW) } },
+  })
+  await prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } })
+}

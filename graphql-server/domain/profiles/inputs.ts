@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Country, DegreeType } from '../../generated/prisma/enums.ts'
+import { optionalText, typedText } from '../parseInput.ts'
+
+const LONGEST = 6000
+const tooLong = `Please keep this under ${LONGEST.toLocaleString('en')} characters`
+
+/** What a student tells about themselves for matching and prefilling. */
+export const profileInput = z.object({
+  academicBackground: typedText()
+    .min(10, 'Please provide more details about your academic background')
+    .max(LONGEST, tooLong),
+  targetDegree: z.enum(DegreeType, {
+    error: issue => (issue.input === undefined ? 'Required' : 'Choose Masters or MBA'),
+  }),
+  workExperience: typedText()
+    .min(5, 'Please provide details about your work experience')
+    .max(LONGEST, tooLong),
+  testScores: optionalText(1000),
+  preferredCountries: z
+    .array(z.enum(Country, 'Choose one of the eight countries'), {
+      error: issue => (issue.input === undefined ? 'Required' : 'Must be a list of countries'),
+    })
+    .max(100, 'Choose each country once')
+    .transform(countries => [...new Set(countries)])
+    .refine(countries => countries.length > 0, 'Select at least one country'),
+  studyInterests: typedText()
+    .min(10, 'Please provide more details about your interests')
+    .max(LONGEST, tooLong),
+  budget: optionalText(500),
+  intendedStartDate: optionalText(200),
+})
+export type ProfileInput = z.infer<typeof profileInput>
+
+/** Any part of a profile. What is left out stays as it is. */
+export const profileChangesInput = profileInput.partial()

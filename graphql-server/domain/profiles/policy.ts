@@ -1,0 +1,7 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer } from '../world.ts'
+
+/** Profiles that a viewer may see: their own. */
+export function profilesVisibleTo(viewer: Viewer | null): Prisma.ProfileWhereInput {
+  return { userId: viewer?.userId ?? { in: [] } }
+}

@@ -1,0 +1,38 @@
+/**
+ * The yardstick of the bench: a plain `node:http` server that answers the same question with one hand-written
+ * statement. Started as a process of its own; prints its port.
+ */
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { z } from 'zod'
+import { SQL_QUERY } from './query.ts'
+
+const target = z
+  .union([z.object({ databaseUrl: z.string() }), z.object({ databaseFolder: z.string() })])
+  .parse(JSON.parse(process.argv[2] ?? '{}'))
+
+async function openQuery(): Promise<(tokenHash: Buffer) => Promise<unknown>> {
+  if ('databaseUrl' in target) {
+    const pool = new pg.Pool({ connectionString: target.databaseUrl, max: 10 })
+    return async tokenHash =>
+      (await pool.query({ name: 'bare', text: SQL_QUERY, values: [tokenHash] })).rows[0]?.answer
+  }
+  const database = await PGlite.create(target.databaseFolder)
+  return async tokenHash =>
+    (await database.query<{ answer: unknown }>(SQL_QUERY, [tokenHash])).rows[0]?.answer
+}
+
+const query = await openQuery()
+const server = createServer(async (request, response) => {
+  for await (const _chunk of request);
+  const token = /gradwright_session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const answer = await query(createHash('sha256').update(token).digest())
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: answer }))
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+const manifestForm = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    isDynamicEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+)
+
+/** Gzipped JavaScript in kB: what each screen needs in all, and what its own chunks add to the entry's. */
+export type ScreenWeight = { screen: string; total: number; own: number }
+
+/** Weighs the built client by Vite's manifest. */
+export async function weighScreens(folder: string): Promise<ScreenWeight[]> {
+  const manifest = manifestForm.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
+  const weights = new Map<string, number>()
+  for (const { file } of Object.values(manifest))
+    if (file.endsWith('.js')) weights.set(file, gzipSync(await readFile(join(folder, file))).length / 1000)
+
+  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk.file)) return seen
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+    return seen
+  }
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0)
+
+  const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry)
+  const entryFiles = entry ? filesOf(entry) : new Set<string>()
+  return Object.keys(manifest)
+    .filter(key => manifest[key]?.isDynamicEntry && key.includes('screens/'))
+    .map(key => {
+      const own = [...filesOf(key)].filter(file => !entryFiles.has(file))
+      return {
+        screen: /screens\/(\w+)\//.exec(key)?.[1] ?? key,
+        total: weigh(entryFiles) + weigh(own),
+        own: weigh(own),
+      }
+    })
+    .sort((a, b) => a.screen.localeCompare(b.screen))
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../infra/database.ts'
+import { createUser, createViewer, createWorld, PASSWORD } from '../../test/factories.ts'
+import { openTestDatabase, truncate } from '../../test/testDatabase.ts'
+import { readCreditBalances } from '../billing/credits.ts'
+import { upgradeToPremium } from '../billing/upgradeToPremium.ts'
+import { ConflictError, NotSignedInError, PlanRequiredError, RateLimitedError } from '../errors.ts'
+import { removeExpired } from '../housekeeping.ts'
+import type { World } from '../world.ts'
+import { PROMOTION, registerUser } from './registerUser.ts'
+import { findSession, SESSION_LIFETIME } from './sessions.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { THROTTLE_WINDOW } from './throttle.ts'
+
+let database: Database
+let clock: Date
+let world: World
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await truncate(database)
+  clock = new Date('2026-11-21T10:00:00Z')
+  world = createWorld({ database, now: () => clock })
+})
+
+const home = { address: '192.0.2.1' }
+const later = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds)
+}
+const person = (username: string, more: object = {}) => ({
+  username,
+  email: `${username}@example.com`,
+  fullName: 'Asha Verma',
+  password: PASSWORD,
+  ...more,
+})
+
+describe('registering', () => {
+  it('gives one credit and a session', async () => {
+    const { user, session } = await registerUser({ world, origin: home, input: person('asha') })
+    expect(await readCreditBalances({ world, userIds: [user.id] })).toEqual(new Map([[user.id, 1]]))
+    expect((await findSession({ world, token: session.token }))?.viewer.userId).toBe(user.id)
+  })
+
+  it('stores neither the password nor the token', async () => {
+    const { user, session } = await registerUser({ world, origin: home, input: person('asha') })
+    const rows = JSON.stringify([user, await database.prisma.session.findMany()])
+    expect(rows).not.toContain(PASSWORD)
+    expect(rows).not.toContain(session.token)
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('names every field that is taken, whatever its capitals', async () => {
+    await registerUser({ world, origin: home, input: person('asha') })
+    const again = registerUser({
+      world,
+      origin: home,
+      input: person('Asha', { email: 'ASHA@example.com' }),
+    })
+    await expect(again).rejects.toThrow(ConflictError)
+    await expect(again).rejects.toMatchObject({
+      fields: [{ path: 'username' }, { path: 'email' }],
+    })
+  })
+
+  it('lets one of many at the same moment have the name', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => registerUser({ world, origin: home, input: person('asha') })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of tries)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ConflictError)
+  })
+
+  it('under the promotion gives the promotional credit instead, up to the cap of one address', async () => {
+    const { user } = await registerUser({
+      world,
+      origin: home,
+      input: person('promo', { isPromotional: true }),
+    })
+    expect(user.isPromotional).toBe(true)
+    const [entry] = await database.prisma.creditEntry.findMany({ where: { userId: user.id } })
+    expect(entry).toMatchObject({ kind: 'PROMOTION', amount: 1 })
+
+    for (let n = 1; n < PROMOTION.perAddressAndDay; n += 1)
+      await registerUser({ world, origin: home, input: person(`promo${n}`, { isPromotional: true }) })
+    const oneMore = registerUser({
+      world,
+      origin: home,
+      input: person('onemore', { isPromotional: true }),
+    })
+    await expect(oneMore).rejects.toThrow(RateLimitedError)
+    expect(await database.prisma.user.count({ where: { usernameKey: 'onemore' } })).toBe(0)
+    const elsewhere = { address: '192.0.2.2' }
+    await registerUser({ world, origin: elsewhere, input: person('elsewhere', { isPromotional: true }) })
+  })
+})
+
+describe('signing in', () => {
+  it('answers a wrong name and a wrong password alike', async () => {
+    await createUser({ world, columns: { username: 'asha' } })
+    const failures = [
+      { username: 'asha', password: 'wrong-boats-42' },
+      { username: 'nobody', password: PASSWORD },
+    ].map(input => signIn({ world, origin: home, input }))
+    for (const failure of failures) {
+      await expect(failure).rejects.toThrow(NotSignedInError)
+      await expect(failure).rejects.toThrow('Invalid credentials')
+    }
+  })
+
+  it('opens a new session each time and ends the browser’s former one', async () => {
+    await createUser({ world, columns: { username: 'asha' } })
+    const input = { username: 'ASHA', password: PASSWORD }
+    const first = await signIn({ world, origin: home, input })
+    const known = await findSession({ world, token: first.session.token })
+    const second = await signIn({ world, origin: home, input, viewer: known?.viewer ?? null })
+    expect(second.session.token).not.toBe(first.session.token)
+    expect(await findSession({ world, token: first.session.token })).toBeNull()
+  })
+
+  it('is refused after ten failures for one name from one address, and says when to come back', async () => {
+    await createUser({ world, columns: { username: 'asha' } })
+    const wrong = { username: 'asha', password: 'wrong-boats-42' }
+    for (let n = 0; n < 10; n += 1)
+      await expect(signIn({ world, origin: home, input: wrong })).rejects.toThrow(NotSignedInError)
+    const right = { username: 'asha', password: PASSWORD }
+    await expect(signIn({ world, origin: home, input: right })).rejects.toMatchObject({ retryAfter: 900 })
+    await signIn({ world, origin: { address: '192.0.2.9' }, input: right })
+    later(THROTTLE_WINDOW + 1)
+    await signIn({ world, origin: home, input: right })
+  })
+
+  it('counts tries that come at the same moment one by one', async () => {
+    await createUser({ world, columns: { username: 'asha' } })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 25 }, () =>
+        signIn({ world, origin: home, input: { username: 'asha', password: 'wrong-boats-42' } }),
+      ),
+    )
+    const reasons = tries.map(result => (result.status === 'rejected' ? result.reason : null))
+    expect(reasons.filter(reason => reason instanceof NotSignedInError)).toHaveLength(10)
+    expect(reasons.filter(reason => reason instanceof RateLimitedError)).toHaveLength(15)
+  })
+
+  it('is refused after fifty failures from one address, whatever the names', async () => {
+    for (let n = 0; n < 50; n += 1)
+      await expect(
+        signIn({ world, origin: home, input: { username: `nobody${n}`, password: PASSWORD } }),
+      ).rejects.toThrow(NotSignedInError)
+    await expect(
+      signIn({ world, origin: home, input: { username: 'somebody', password: PASSWORD } }),
+    ).rejects.toThrow(RateLimitedError)
+  })
+
+  it('does not hold a right password against anybody', async () => {
+    await createUser({ world, columns: { username: 'asha' } })
+    for (let n = 0; n < 15; n += 1)
+      await signIn({ world, origin: home, input: { username: 'asha', password: PASSWORD } })
+  })
+})
+
+describe('a session', () => {
+  it('slides on while it is used and ends thirty days after it was not', async () => {
+    const { token } = await createViewer({ world })
+    later(20 * 24 * 60 * 60 * 1000)
+    expect(await findSession({ world, token })).toMatchObject({ extended: true })
+    later(20 * 24 * 60 * 60 * 1000)
+    expect(await findSession({ world, token })).not.toBeNull()
+    later(SESSION_LIFETIME)
+    expect(await findSession({ world, token })).toBeNull()
+    await removeExpired({ world })
+    expect(await database.prisma.session.count()).toBe(0)
+  })
+
+  it('is gone when its owner signs out', async () => {
+    const { token, viewer } = await createViewer({ world })
+    await signOut({ world, viewer })
+    expect(await findSession({ world, token })).toBeNull()
+    await signOut({ world, viewer: null })
+  })
+
+  it('is not found by what is no token', async () => {
+    expect(await findSession({ world, token: 'short' })).toBeNull()
+    expect(await findSession({ world, token: '\u0000'.repeat(43) })).toBeNull()
+  })
+})
+
+describe('upgrading', () => {
+  it('in the sandbox makes Premium at once', async () => {
+    const { viewer } = await createViewer({ world })
+    expect(await upgradeToPremium({ world, viewer })).toMatchObject({ plan: 'PREMIUM', planSince: clock })
+  })
+
+  it('is refused where purchases are not open', async () => {
+    const closed = createWorld({ database, settings: { billing: 'off' } })
+    const { viewer } = await createViewer({ world: closed })
+    await expect(upgradeToPremium({ world: closed, viewer })).rejects.toThrow(PlanRequiredError)
+    await expect(upgradeToPremium({ world, viewer: null })).rejects.toThrow('Not authenticated')
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { ValidationError } from '../errors.ts'
+import { parseInput } from '../parseInput.ts'
+import { profileInput } from '../profiles/inputs.ts'
+import { loginInput, registerInput, usernameKeyOf } from './inputs.ts'
+
+function faults(schema: Parameters<typeof parseInput>[0], input: unknown): Record<string, string> {
+  try {
+    parseInput(schema, input)
+  } catch (error) {
+    if (error instanceof ValidationError)
+      return Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
+    throw error
+  }
+  return {}
+}
+
+const person = {
+  username: 'asha',
+  email: 'asha@example.com',
+  fullName: 'Asha Verma',
+  password: 'paper-boats-42',
+}
+
+describe('registering', () => {
+  it('says every fault at once, by field', () => {
+    expect(
+      faults(registerInput, { username: 'as', email: 'asha', fullName: 'A', password: '12345' }),
+    ).toEqual({
+      username: 'Username must be at least 3 characters',
+      email: 'Please enter a valid email',
+      fullName: 'Full name must be at least 2 characters',
+      password: 'Password must be at least 6 characters',
+    })
+  })
+
+  it('says Required for what is missing', () => {
+    expect(faults(registerInput, {})).toEqual({
+      username: 'Required',
+      email: 'Required',
+      fullName: 'Required',
+      password: 'Required',
+    })
+  })
+
+  it('refuses the commonest passwords, whatever their capitals', () => {
+    expect(faults(registerInput, { ...person, password: 'PassWord' })).toEqual({
+      password: 'This password is too common',
+    })
+  })
+
+  it('refuses what a database can’t hold, and names the field', () => {
+    expect(faults(registerInput, { ...person, fullName: 'Asha\u0000Verma' })).toHaveProperty('fullName')
+    expect(faults(registerInput, { ...person, fullName: 'Asha \ud800' })).toHaveProperty('fullName')
+    expect(faults(registerInput, { ...person, username: 42 })).toEqual({ username: 'Must be a text' })
+  })
+
+  it('takes a password as it was typed, with its spaces', () => {
+    expect(parseInput(registerInput, { ...person, password: '  two  boats  ' }).password).toBe(
+      '  two  boats  ',
+    )
+  })
+
+  it('knows a username by its letters, not by their capitals or widths', () => {
+    expect(usernameKeyOf('Ａsha')).toBe(usernameKeyOf('asha'))
+  })
+})
+
+describe('signing in', () => {
+  it('has the same minimums', () => {
+    expect(faults(loginInput, { username: 'as', password: '123' })).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    })
+  })
+})
+
+describe('a profile', () => {
+  it('says every fault at once, by field', () => {
+    expect(
+      faults(profileInput, {
+        academicBackground: 'B.Tech',
+        targetDegree: 'PhD',
+        workExperience: 'no',
+        preferredCountries: [],
+        studyInterests: 'AI',
+      }),
+    ).toEqual({
+      academicBackground: 'Please provide more details about your academic background',
+      targetDegree: 'Choose Masters or MBA',
+      workExperience: 'Please provide details about your work experience',
+      preferredCountries: 'Select at least one country',
+      studyInterests: 'Please provide more details about your interests',
+    })
+  })
+
+  it('keeps each country once and empty extras as unknown', () => {
+    const profile = parseInput(profileInput, {
+      academicBackground: 'B.Tech in Mechanical Engineering',
+      targetDegree: 'MASTERS',
+      workExperience: 'Two years at Bosch',
+      preferredCountries: ['UK', 'UK', 'GERMANY'],
+      studyInterests: 'Robotics and control',
+      budget: '  ',
+    })
+    expect(profile.preferredCountries).toEqual(['UK', 'GERMANY'])
+    expect(profile).toMatchObject({ budget: null, testScores: null, intendedStartDate: null })
+  })
+})

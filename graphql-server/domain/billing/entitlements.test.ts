@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { documentTypesOf, fundingFor, PLANS, type Usage } from './entitlements.ts'
+
+const usage = (changes: Partial<Usage>): Usage => ({
+  plan: 'FREE',
+  credits: 0,
+  usedThisMonth: 0,
+  usedToday: 0,
+  ...changes,
+})
+
+describe('what pays for a document', () => {
+  it('on Free: a credit, and for statements of purpose only', () => {
+    expect(fundingFor('SOP', usage({ credits: 1 }))).toBe('CREDIT')
+    expect(fundingFor('SOP', usage({ credits: 0 }))).toBe('SPENT')
+    expect(fundingFor('LOR', usage({ credits: 5 }))).toBe('NOT_IN_PLAN')
+    expect(fundingFor('ESSAY', usage({ credits: 5 }))).toBe('NOT_IN_PLAN')
+  })
+
+  it('on Standard: the month’s share first, then credits', () => {
+    expect(fundingFor('SOP', usage({ plan: 'STANDARD', credits: 1 }))).toBe('ALLOWANCE')
+    expect(fundingFor('SOP', usage({ plan: 'STANDARD', credits: 1, usedThisMonth: 1 }))).toBe('CREDIT')
+    expect(fundingFor('SOP', usage({ plan: 'STANDARD', credits: 0, usedThisMonth: 1 }))).toBe('SPENT')
+  })
+
+  it('on Premium: nothing is spent, up to the fair use of a day', () => {
+    expect(fundingFor('SOP', usage({ plan: 'PREMIUM', credits: 3, usedToday: 39 }))).toBe('UNLIMITED')
+    expect(fundingFor('SOP', usage({ plan: 'PREMIUM', usedToday: 40 }))).toBe('FAIR_USE')
+  })
+})
+
+describe('the table of plans', () => {
+  it('prices in rupees as they are sold', () => {
+    const prices = Object.values(PLANS).map(plan => [plan.pricePerMonth, plan.listPricePerMonth, plan.saving])
+    expect(prices).toEqual([
+      [0, null, null],
+      [2999, 4999, 'Save 40%'],
+      [7999, 12999, 'Save 38%'],
+    ])
+  })
+
+  it('names the saving that the two prices give', () => {
+    for (const { pricePerMonth, listPricePerMonth, saving } of Object.values(PLANS))
+      if (listPricePerMonth !== null)
+        expect(saving).toBe(`Save ${Math.round((1 - pricePerMonth / listPricePerMonth) * 100)}%`)
+  })
+
+  it('shows everything on paid plans only', () => {
+    expect(Object.values(PLANS).map(plan => plan.showsFullText)).toEqual([false, true, true])
+  })
+
+  it('includes the types that it can pay for', () => {
+    expect(documentTypesOf('FREE')).toEqual(['SOP'])
+  })
+})

@@ -1,0 +1,7 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer } from '../world.ts'
+
+/** Documents that a viewer may see: their own. */
+export function documentsVisibleTo(viewer: Viewer | null): Prisma.DocumentWhereInput {
+  return { userId: viewer?.userId ?? { in: [] } }
+}

@@ -1,0 +1,27 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { GenerationStage } from '../../generated/prisma/enums.ts'
+import type { World } from '../world.ts'
+import { PROGRESS_BELL } from './generationQueue.ts'
+
+/** Writes the next numbered event of a document and rings for those who watch. */
+export async function publishProgress({
+  world,
+  documentId,
+  within,
+  ...event
+}: {
+  world: World
+  documentId: number
+  stage: GenerationStage
+  section?: number
+  sections?: number
+  within?: Prisma.TransactionClient
+}): Promise<void> {
+  const rows = within ?? world.database.prisma
+  await rows.$executeRaw`
+    INSERT INTO "GenerationEvent" ("documentId", "sequence", "stage", "section", "sections")
+    SELECT ${documentId}::int, coalesce(max("sequence"), 0) + 1, ${event.stage}::"GenerationStage",
+           ${event.section ?? null}::int, ${event.sections ?? null}::int
+    FROM "GenerationEvent" WHERE "documentId" = ${documentId}`
+  await world.database.ring(PROGRESS_BELL, String(documentId), within)
+}

@@ -1,0 +1,64 @@
+import type { Viewer, World } from '../world.ts'
+import { documentsVisibleTo } from './policy.ts'
+import { storedPreview, storedText } from './storedText.ts'
+import type { AnswerAdvice, DraftParagraph } from './writing/draft.ts'
+import { countWords, plainText } from './writing/plainText.ts'
+
+/** What a viewer may read of a document: all of it, or the outline and the opening. */
+export type DocumentContent = {
+  isPreview: boolean
+  /** Null until the text is ready. */
+  content: string | null
+  outline: readonly { title: string }[]
+  paragraphs: readonly DraftParagraph[]
+  /** Words of the prose that may be read. */
+  wordCount: number
+  advice: readonly AnswerAdvice[]
+}
+
+/**
+ * Reads texts for somebody: the only place that opens the sealed table, and only for documents that are unlocked. Two
+ * statements for any number of documents. Ids that the viewer may not see are missing from the answer.
+ */
+export async function readDocumentContents({
+  world,
+  viewer,
+  documentIds,
+}: {
+  world: World
+  viewer: Viewer | null
+  documentIds: readonly number[]
+}): Promise<Map<number, DocumentContent>> {
+  const { prisma } = world.database
+  const documents = await prisma.document.findMany({
+    where: { AND: [{ id: { in: [...documentIds] } }, documentsVisibleTo(viewer)] },
+    select: { id: true, status: true, unlockedAt: true, preview: true },
+  })
+  const unlocked = documents.filter(({ status, unlockedAt }) => status === 'READY' && unlockedAt !== null)
+  const versions = await prisma.documentVersion.findMany({
+    where: { documentId: { in: unlocked.map(({ id }) => id) } },
+    orderBy: [{ documentId: 'asc' }, { number: 'desc' }],
+    distinct: ['documentId'],
+    select: { documentId: true, body: true },
+  })
+  const bodies = new Map(versions.map(({ documentId, body }) => [documentId, storedText.parse(body)]))
+
+  return new Map(
+    documents.map(({ id, unlockedAt, preview }) => {
+      const isPreview = unlockedAt === null
+      if (preview === null) return [id, { ...NOTHING_YET, isPreview }]
+      const { outline, opening, advice } = storedPreview.parse(preview)
+      const paragraphs = isPreview ? opening : (bodies.get(id)?.paragraphs ?? opening)
+      const prose = plainText(paragraphs)
+      const content = isPreview ? previewText(prose, outline) : prose
+      return [id, { isPreview, content, outline, paragraphs, wordCount: countWords(prose), advice }]
+    }),
+  )
+}
+
+const NOTHING_YET = { content: null, outline: [], paragraphs: [], wordCount: 0, advice: [] }
+
+function previewText(opening: string, outline: readonly { title: string }[]): string {
+  const lines = outline.map(({ title }, index) => `${index + 1}. ${title}`)
+  return [opening, ['Outline', ...lines].join('\n')].filter(part => part !== '').join('\n\n')
+}

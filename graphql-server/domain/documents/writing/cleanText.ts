@@ -1,0 +1,66 @@
+/** Makes an answer fit to be read as prose, without touching what it says. */
+
+const TAG_NAMES =
+  'a|abbr|b|big|blockquote|body|br|button|center|code|div|em|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|label|li|link|meta|nav|ol|option|p|pre|s|script|section|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|textarea|th|thead|title|tr|u|ul|video'
+const HIDDEN_ELEMENT = /<(script|style)\b[^<>]{0,500}>[\s\S]{0,20000}?<\/\1\s*>/giu
+const BLOCK_TAG = /<\/?(?:p|div|li|br|tr|h[1-6]|ul|ol|table|section|blockquote|hr)\b[^<>]{0,500}>/giu
+const TAG = new RegExp(`</?(?:${TAG_NAMES})(?:\\s[^<>]{0,500})?/?>`, 'giu')
+const COMMENT = /<!--[\s\S]{0,20000}?-->/gu
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+}
+const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1F3FB}-\u{1F3FF}\u{FE0F}\u{200D}\u{20E3}]/gu
+const EMOJI_BUT_SIGNS = (mark: string) => (/[©®™↔]/u.test(mark) ? mark : ' ')
+const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+const PHONE = /(?<![\p{L}\d.])\+\d[\d\s().-]{7,18}\d(?![\p{L}\d])|(?<![\p{L}\d.,])\d{10}(?![\p{L}\d.,])/gu
+const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()]+/giu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
+const CONTROL =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
+
+/**
+ * The answer without mark-up, emoji, control characters, links and ways to reach a person. Lines stay lines; other
+ * scripts stay as they are.
+ */
+export function cleanText(raw: string): string {
+  return raw
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029/gu, '\n')
+    .replace(CONTROL, ' ')
+    .replace(HIDDEN_ELEMENT, ' ')
+    .replace(COMMENT, ' ')
+    .replace(BLOCK_TAG, '\n')
+    .replace(TAG, ' ')
+    .replace(
+      /&(amp|lt|gt|quot|apos|nbsp|ndash|mdash|rsquo|lsquo);/giu,
+      (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
+    )
+    .replace(/&#(?:39|x27);/giu, "'")
+    .replace(LINK, ' ')
+    .replace(EMAIL, ' ')
+    .replace(PHONE, ' ')
+    .replace(EMOJI, EMOJI_BUT_SIGNS)
+    .replace(/\(\s*\)|\[\s*\]/gu, ' ')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ *\n */gu, '\n')
+    .trim()
+}
+
+/** A one-line answer: cleaned, on one line, without an end mark. */
+export function cleanLine(raw: string): string {
+  return cleanText(raw)
+    .replace(/\n+/gu, ' ')
+    .replace(/["“”<>]/gu, '')
+    .replace(/[\s.,;:!?]+$/u, '')
+    .trim()
+}

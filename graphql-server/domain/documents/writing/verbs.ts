@@ -1,0 +1,130 @@
+/**
+ * The verbs with which people begin a line about their own work ('Led a team of 17'). A list of our own rather than
+ * a tagger's guess: a fragment is only completed where its verb is certain.
+ */
+
+const REGULAR =
+  `achieve act adapt address administer adopt advise aim analyse analyze annotate apply arrange assemble
+assess assign assist attain attend audit author automate award balance benchmark calculate calibrate chair clean coach
+co-author co-found code collaborate collect combine compare compete compile complete compose compute conceptualise
+conceptualize conduct configure consult contribute convert cooperate coordinate co-ordinate correct counsel cover
+create cultivate customise customize debug decide decrease define deliver demonstrate deploy derive describe design
+detect determine develop devise diagnose digitise digitize direct discover discuss document double draft earn educate
+eliminate employ enable engage engineer enhance ensure establish estimate evaluate examine execute expand experience
+experiment explore extend fabricate facilitate file finish formulate found fulfil gain gather generate graduate guide
+handle head help host identify implement improve increase influence initiate inspect inspire install integrate
+interact intern interview introduce investigate join label launch learn liaise lower maintain manage map measure mentor
+migrate model modify monitor motivate negotiate observe obtain open operate optimise optimize orchestrate organise
+organize participate partner perform pioneer pitch plan play prepare present process produce program propose prototype
+provide publish pursue qualify raise rank receive recommend record recruit redesign reduce refactor refine replace
+report represent research resolve restructure review revise save scale schedule score screen secure select serve
+settle shadow simplify simulate solve source specialise specialize start streamline strengthen structure study submit
+succeed supervise supply support survey synthesise synthesize tackle target test track trade train transform translate
+treat triple tutor upgrade use utilise utilize validate verify visit visualise visualize volunteer work`
+    .split(/\s+/u)
+    .filter(verb => verb !== '')
+
+/** base: [past, participle] */
+const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
+  be: ['was', 'been'],
+  become: ['became', 'become'],
+  begin: ['began', 'begun'],
+  bring: ['brought', 'brought'],
+  build: ['built', 'built'],
+  buy: ['bought', 'bought'],
+  choose: ['chose', 'chosen'],
+  come: ['came', 'come'],
+  cut: ['cut', 'cut'],
+  do: ['did', 'done'],
+  draw: ['drew', 'drawn'],
+  drive: ['drove', 'driven'],
+  fail: ['failed', 'failed'],
+  find: ['found', 'found'],
+  get: ['got', 'got'],
+  give: ['gave', 'given'],
+  go: ['went', 'gone'],
+  grow: ['grew', 'grown'],
+  have: ['had', 'had'],
+  hold: ['held', 'held'],
+  keep: ['kept', 'kept'],
+  know: ['knew', 'known'],
+  lead: ['led', 'led'],
+  lose: ['lost', 'lost'],
+  make: ['made', 'made'],
+  meet: ['met', 'met'],
+  oversee: ['oversaw', 'overseen'],
+  rebuild: ['rebuilt', 'rebuilt'],
+  rewrite: ['rewrote', 'rewritten'],
+  run: ['ran', 'run'],
+  see: ['saw', 'seen'],
+  sell: ['sold', 'sold'],
+  set: ['set', 'set'],
+  speak: ['spoke', 'spoken'],
+  spend: ['spent', 'spent'],
+  stand: ['stood', 'stood'],
+  take: ['took', 'taken'],
+  teach: ['taught', 'taught'],
+  undertake: ['undertook', 'undertaken'],
+  win: ['won', 'won'],
+  write: ['wrote', 'written'],
+}
+
+const DOUBLED = new Set([
+  'plan',
+  'program',
+  'map',
+  'submit',
+  'cut',
+  'get',
+  'begin',
+  'run',
+  'set',
+  'win',
+  'debug',
+])
+
+function regularPast(verb: string): string {
+  if (DOUBLED.has(verb)) return verb === 'program' ? 'programmed' : `${verb}${verb.at(-1)}ed`
+  if (verb.endsWith('e')) return `${verb}d`
+  if (/[^aeiou]y$/u.test(verb)) return `${verb.slice(0, -1)}ied`
+  return `${verb}ed`
+}
+
+function gerundOf(verb: string): string {
+  if (DOUBLED.has(verb)) return verb === 'program' ? 'programming' : `${verb}${verb.at(-1)}ing`
+  if (verb.endsWith('e') && !/[eo]e$/u.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`
+  return `${verb}ing`
+}
+
+type VerbForm = { base: string; form: 'BASE' | 'PAST' | 'GERUND' }
+
+const FORMS = new Map<string, VerbForm>()
+const PASTS = new Map<string, { past: string; participle: string }>()
+
+for (const base of REGULAR) {
+  const past = base === 'fulfil' ? 'fulfilled' : base === 'label' ? 'labelled' : regularPast(base)
+  PASTS.set(base, { past, participle: past })
+}
+for (const [base, [past, participle]] of Object.entries(IRREGULAR)) PASTS.set(base, { past, participle })
+for (const [base, { past }] of PASTS) {
+  FORMS.set(gerundOf(base), { base, form: 'GERUND' })
+  if (!FORMS.has(base)) FORMS.set(base, { base, form: 'BASE' })
+  // 'cut' and 'set' are their own past; a line about one's work that begins so tells what was done. 'found' is far
+  // more often the past of 'find'.
+  FORMS.set(past, { base, form: 'PAST' })
+}
+
+/** The verb that this word is a form of, if it is one that a line about one's work begins with. */
+export function verbForm(word: string): VerbForm | null {
+  return FORMS.get(word.toLowerCase()) ?? null
+}
+
+/** 'lead' → 'led'. */
+export function pastOf(base: string): string {
+  return PASTS.get(base)?.past ?? regularPast(base)
+}
+
+/** 'write' → 'written'. */
+export function participleOf(base: string): string {
+  return PASTS.get(base)?.participle ?? regularPast(base)
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { coverAnswers } from './coverage.ts'
+import { sopQuick } from './sopQuick.ts'
+import { answerText } from './text.ts'
+
+describe('the coverage of answers', () => {
+  it('counts what is filled among the questions that are shown', () => {
+    const { filled, empty, sections } = coverAnswers({
+      definition: sopQuick,
+      answers: {
+        hasWorkExperience: { option: 'yes' },
+        currentCompany: { text: 'Tata Motors' },
+        currentGPA: { text: ' ' },
+      },
+    })
+    expect(filled).toEqual(['hasWorkExperience', 'currentCompany'])
+    expect(empty).toContain('currentGPA')
+    expect(sections.find(({ key }) => key === 'work')).toMatchObject({ filled: 2, total: 5 })
+  })
+
+  it('leaves hidden questions out, answered or not', () => {
+    const { filled, sections } = coverAnswers({
+      definition: sopQuick,
+      answers: { hasWorkExperience: { option: 'no' }, currentCompany: { text: 'Tata Motors' } },
+    })
+    expect(filled).toEqual(['hasWorkExperience'])
+    expect(sections.find(({ key }) => key === 'work')).toMatchObject({ filled: 1, total: 2 })
+  })
+
+  it('calls a key story thin when it is missing or under 20 characters, spaces around it not counted', () => {
+    const { thinStories } = coverAnswers({
+      definition: sopQuick,
+      answers: {
+        problemSolvingStory: { text: `  ${'a'.repeat(19)}  ` },
+        fieldInterestOrigin: { text: 'a'.repeat(20) },
+        setbackLearning: { text: 'a'.repeat(40) },
+        campusInvolvement: { text: 'a'.repeat(40) },
+      },
+    })
+    expect(thinStories.map(({ key }) => key)).toEqual(['problemSolvingStory', 'facultyConnections'])
+  })
+})
+
+describe('an answer as text', () => {
+  it('reads as stored, or with its question as a person saw it', () => {
+    const tone = sopQuick.sections
+      .flatMap(section => section.questions)
+      .find(({ key }) => key === 'writingTone')
+    expect(answerText({ text: 'Pune' })).toBe('Pune')
+    expect(answerText({ number: 3 })).toBe('3')
+    expect(answerText({ flag: true })).toBe('Yes')
+    expect(answerText({ options: ['a', 'b'] })).toBe('a, b')
+    expect(answerText({ option: 'formal-warm' })).toBe('formal-warm')
+    expect(answerText({ option: 'formal-warm' }, tone)).toBe('Formal and warm')
+  })
+})

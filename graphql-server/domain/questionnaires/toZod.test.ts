@@ -1,0 +1,387 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ValidationError } from '../errors.ts'
+import type { AnswerValue, QuestionnaireDefinition } from './definition.ts'
+import { QUESTIONNAIRES } from './index.ts'
+import { type SopQuickKey, sopQuick } from './sopQuick.ts'
+import { checkAnswers } from './toZod.ts'
+
+const story = 'I rebuilt the cooling loop of a test bench and cut its downtime by 40 percent.'
+const complete: Partial<Record<SopQuickKey, AnswerValue>> = {
+  studentFullName: { text: 'Maya Krishnan' },
+  studentEmail: { text: 'maya@example.com' },
+  currentUniversity: { text: 'College of Engineering, Pune' },
+  currentDegree: { text: 'B.Tech. in Mechanical Engineering' },
+  graduationYear: { text: '2026' },
+  hasWorkExperience: { option: 'no' },
+  problemSolvingStory: { text: story },
+  fieldInterestOrigin: { text: story },
+  facultyConnections: { text: story },
+  setbackLearning: { text: story },
+  campusInvolvement: { text: story },
+}
+
+type Sent = Record<string, unknown>
+const listOf = (answers: Sent) => Object.entries(answers).map(([key, value]) => ({ key, value }))
+
+function check(changes: Sent, options: { acceptThinAnswers?: boolean } = {}) {
+  const answers = Object.entries({ ...complete, ...changes }).filter(([, value]) => value !== undefined)
+  return checkAnswers({ definition: sopQuick, answers: listOf(Object.fromEntries(answers)), ...options })
+    .answers
+}
+
+function faultsOf(attempt: () => unknown): Record<string, string> {
+  try {
+    attempt()
+  } catch (error) {
+    if (error instanceof ValidationError) {
+      return Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
+    }
+    throw error
+  }
+  return {}
+}
+
+describe('the check of answers', () => {
+  it('keeps complete answers, trimmed, with the defaults filled in', () => {
+    const kept = check({ currentUniversity: { text: '  IIT Bombay \n' } })
+    expect(kept).toEqual({
+      ...complete,
+      currentUniversity: { text: 'IIT Bombay' },
+      writingTone: { option: 'formal-warm' },
+      wordCount: { option: '1000' },
+    })
+  })
+
+  it('reports every fault at once, each in the words of its rule', () => {
+    expect(faultsOf(() => checkAnswers({ definition: sopQuick, answers: [] }))).toEqual({
+      studentFullName: 'Please provide your full name',
+      studentEmail: 'Please provide your email address',
+      currentUniversity: 'Please specify your current/undergraduate university',
+      currentDegree: 'Please specify your current degree program',
+      graduationYear: 'Please provide your graduation year',
+      hasWorkExperience: 'Required',
+      problemSolvingStory: 'Please share your problem-solving story (≈150 words)',
+      fieldInterestOrigin: 'Please describe what sparked your interest in this field',
+      facultyConnections: "Please name professors/labs you'd like to work with and why",
+      setbackLearning: 'Please describe a setback and what you learned',
+      campusInvolvement: 'Please describe your campus involvement plans',
+    })
+  })
+
+  it.each([
+    ['studentFullName', 2, 'Please provide your full name'],
+    ['currentUniversity', 2, 'Please specify your current/undergraduate university'],
+    ['currentDegree', 2, 'Please specify your current degree program'],
+    ['graduationYear', 4, 'Please provide your graduation year'],
+    ['problemSolvingStory', 50, 'Please share your problem-solving story (≈150 words)'],
+    ['fieldInterestOrigin', 20, 'Please describe what sparked your interest in this field'],
+    ['facultyConnections', 30, "Please name professors/labs you'd like to work with and why"],
+    ['setbackLearning', 30, 'Please describe a setback and what you learned'],
+    ['campusInvolvement', 30, 'Please describe your campus involvement plans'],
+  ])('wants %s to have at least %i characters, spaces around it not counted', (key, least, message) => {
+    expect(faultsOf(() => check({ [key]: { text: ` ${'a'.repeat(least - 1)} ` } }))).toEqual({
+      [key]: message,
+    })
+    expect(check({ [key]: { text: 'a'.repeat(least) } })[key]).toEqual({ text: 'a'.repeat(least) })
+  })
+
+  it.each(['maya', 'maya@', 'maya@example', 'maya@@example.com', 'a@b..com', ''])(
+    'refuses “%s” as an email address',
+    text => {
+      expect(faultsOf(() => check({ studentEmail: { text } }))).toEqual({
+        studentEmail: 'Please provide your email address',
+      })
+    },
+  )
+
+  it('refuses options that do not exist', () => {
+    const faults = faultsOf(() =>
+      check({
+        hasWorkExperience: { option: 'sometimes' },
+        writingTone: { option: 'professional' },
+        wordCount: { option: '5000' },
+      }),
+    )
+    expect(faults).toEqual({
+      hasWorkExperience: 'Please choose yes or no',
+      writingTone: 'Please choose one of the tones',
+      wordCount: 'Please choose 800, 1000 or 1200 words',
+    })
+  })
+
+  it('refuses texts over their limit', () => {
+    const faults = faultsOf(() =>
+      check({
+        currentGPA: { text: 'a'.repeat(201) },
+        publications: { text: 'a'.repeat(100_000) },
+        careerGoals: { text: 'a'.repeat(6001) },
+        studentEmail: { text: `${'a'.repeat(100_000)}@example.com` },
+      }),
+    )
+    expect(faults).toEqual({
+      currentGPA: 'Please keep this to 200 characters',
+      publications: 'Please keep this to 6,000 characters',
+      careerGoals: 'Please keep “Career goals” to 6,000 characters',
+      studentEmail: 'Please keep this to 254 characters',
+    })
+  })
+
+  it('asks about a job only those who have one', () => {
+    const job = { currentCompany: { text: 'Tata Motors' }, currentJobTitle: { text: 'x'.repeat(500) } }
+    expect(check({ ...job, hasWorkExperience: { option: 'no' } })).not.toHaveProperty('currentCompany')
+    expect(faultsOf(() => check({ ...job, hasWorkExperience: { option: 'yes' } }))).toEqual({
+      currentJobTitle: 'Please keep this to 200 characters',
+    })
+    expect(check({ currentCompany: job.currentCompany, hasWorkExperience: { option: 'yes' } })).toMatchObject(
+      {
+        currentCompany: { text: 'Tata Motors' },
+      },
+    )
+  })
+
+  it('drops empty optional answers', () => {
+    expect(check({ publications: { text: '   ' }, careerGoals: { text: '' } })).toEqual(check({}))
+  })
+
+  it('keeps background answers that nobody was asked for', () => {
+    expect(check({ careerGoals: { text: ' To run a lab. ' } })).toMatchObject({
+      careerGoals: { text: 'To run a lab.' },
+    })
+  })
+
+  it('refuses unknown keys by name, the dangerous ones too', () => {
+    const answers = [
+      ...listOf(complete),
+      { key: 'favouriteColour', value: { text: 'blue' } },
+      { key: '__proto__', value: { text: 'x' } },
+      { key: 'constructor', value: { text: 'x' } },
+    ]
+    const unknown = [] as string[]
+    try {
+      checkAnswers({ definition: sopQuick, answers })
+    } catch (error) {
+      if (error instanceof ValidationError) unknown.push(...error.fields.map(fault => fault.message))
+    }
+    expect(unknown).toEqual([
+      'There is no question “favouriteColour”.',
+      'There is no question “__proto__”.',
+      'There is no question “constructor”.',
+    ])
+  })
+
+  it('refuses a question that is answered twice', () => {
+    const answers = [
+      ...listOf(complete),
+      { key: 'currentGPA', value: { text: '8' } },
+      { key: 'currentGPA', value: { text: '9' } },
+    ]
+    expect(faultsOf(() => checkAnswers({ definition: sopQuick, answers }))).toEqual({
+      currentGPA: 'This question is answered more than once.',
+    })
+  })
+
+  it.each([
+    ['text for an option', 'wordCount', { text: '1000' }, '“Length” takes one of its options.'],
+    ['a number for a text', 'currentGPA', { number: 8 }, '“Grade or GPA” takes text.'],
+    ['two values at once', 'currentGPA', { text: '8', number: 8 }, '“Grade or GPA” takes text.'],
+    ['text that is no text', 'currentGPA', { text: ['8'] }, '“Grade or GPA” takes text.'],
+    ['no value', 'currentGPA', {}, '“Grade or GPA” takes text.'],
+    ['null', 'currentGPA', null, '“Grade or GPA” takes text.'],
+    ['a bare string', 'currentGPA', '8', '“Grade or GPA” takes text.'],
+  ])('refuses %s', (_, key, value, message) => {
+    expect(faultsOf(() => check({ [key]: value }))).toEqual({ [key]: message })
+  })
+
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['half of a surrogate pair', 'a\ud83d'],
+    ['the other half', '\ude00a'],
+  ])('names the field that holds %s', (_, text) => {
+    const message = (label: string) =>
+      `“${label}” contains a character that cannot be kept. Please remove it.`
+    const faults = faultsOf(() =>
+      check({ publications: { text }, careerGoals: { text }, writingTone: { option: text } }),
+    )
+    expect(faults).toEqual({
+      publications: message('Publications'),
+      careerGoals: message('Career goals'),
+      writingTone: message('Tone'),
+    })
+    expect(check({ publications: { text: 'a 😀 b' } })).toMatchObject({ publications: { text: 'a 😀 b' } })
+  })
+
+  describe('when thin answers are accepted', () => {
+    const accepted = { acceptThinAnswers: true }
+
+    it('lets short and empty key stories pass', () => {
+      const kept = check({ problemSolvingStory: { text: 'Soon.' }, setbackLearning: undefined }, accepted)
+      expect(kept.problemSolvingStory).toEqual({ text: 'Soon.' })
+      expect(kept).not.toHaveProperty('setbackLearning')
+    })
+
+    it('waives nothing else', () => {
+      const faults = faultsOf(() =>
+        check(
+          {
+            studentFullName: { text: 'M' },
+            graduationYear: { text: '26' },
+            campusInvolvement: { text: 'a'.repeat(6001) },
+            facultyConnections: { text: 'a\u0000' },
+          },
+          accepted,
+        ),
+      )
+      expect(Object.keys(faults)).toEqual([
+        'studentFullName',
+        'graduationYear',
+        'facultyConnections',
+        'campusInvolvement',
+      ])
+    })
+  })
+
+  it('answers whatever JSON is sent with a result or a ValidationError', () => {
+    const keys = sopQuick.sections.flatMap(section => section.questions.map(({ key }) => key as string))
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ text: fc.string({ unit: 'binary' }) }),
+      fc.record({ option: fc.constantFrom('yes', 'no', '1000', '') }),
+    )
+    const list = fc.array(
+      fc.oneof(fc.jsonValue(), fc.record({ key: fc.oneof(fc.constantFrom(...keys), fc.string()), value })),
+    )
+    fc.assert(
+      fc.property(fc.oneof(list, fc.jsonValue()), fc.boolean(), (answers, acceptThinAnswers) => {
+        try {
+          checkAnswers({ definition: sopQuick, answers, acceptThinAnswers })
+        } catch (error) {
+          expect(error).toBeInstanceOf(ValidationError)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('finds nothing to change in answers that it has kept', () => {
+    const once = check({ publications: { text: ' A paper. ' } })
+    expect(checkAnswers({ definition: sopQuick, answers: listOf(once) }).answers).toEqual(once)
+  })
+})
+
+const everyKind: QuestionnaireDefinition = {
+  type: 'ESSAY',
+  form: 'WIZARD',
+  version: 1,
+  title: 'Every kind of question',
+  minutes: { from: 1, to: 2 },
+  background: [],
+  sections: [
+    {
+      key: 'only',
+      title: 'Only',
+      description: '',
+      questions: [
+        {
+          key: 'years',
+          kind: 'NUMBER',
+          label: 'Years',
+          use: 'QUOTE',
+          rules: [
+            { type: 'REQUIRED', message: 'How many?' },
+            { type: 'MIN_NUMBER', value: 1, message: 'At least one' },
+            { type: 'MAX_NUMBER', value: 40, message: 'At most forty' },
+          ],
+        },
+        { key: 'employed', kind: 'FLAG', label: 'Employed', use: 'INFORM', rules: [], default: false },
+        {
+          key: 'sector',
+          kind: 'CHOICE',
+          label: 'Sector',
+          use: 'INFORM',
+          options: [
+            { value: 'public', label: 'Public' },
+            { value: 'private', label: 'Private' },
+          ],
+          default: 'public',
+          rules: [{ type: 'ONE_OF', message: 'Choose a sector' }],
+          visibleWhen: { field: 'employed', is: true },
+        },
+        {
+          key: 'employer',
+          kind: 'SHORT_TEXT',
+          label: 'Employer',
+          use: 'QUOTE',
+          rules: [{ type: 'REQUIRED', message: 'Who?' }],
+          visibleWhen: { field: 'sector', is: 'private' },
+        },
+        {
+          key: 'themes',
+          kind: 'MULTI_CHOICE',
+          label: 'Themes',
+          use: 'INFORM',
+          options: [
+            { value: 'a', label: 'A' },
+            { value: 'b', label: 'B' },
+            { value: 'c', label: 'C' },
+          ],
+          default: [],
+          rules: [
+            { type: 'ONE_OF', message: 'Choose from the themes' },
+            { type: 'REQUIRED', message: 'At least one theme' },
+            { type: 'MAX_ITEMS', value: 2, message: 'At most two themes' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+describe('the check of every kind of question', () => {
+  const checked = (answers: Sent) => checkAnswers({ definition: everyKind, answers: listOf(answers) }).answers
+  const sound = { years: { number: 3 }, themes: { options: ['a', 'b'] } }
+
+  it('takes a whole number within its bounds', () => {
+    expect(checked(sound)).toMatchObject({ years: { number: 3 } })
+    expect(faultsOf(() => checked({ ...sound, years: { number: 0 } }))).toEqual({ years: 'At least one' })
+    expect(faultsOf(() => checked({ ...sound, years: { number: 41 } }))).toEqual({ years: 'At most forty' })
+    expect(faultsOf(() => checked({ themes: sound.themes }))).toEqual({ years: 'How many?' })
+    for (const number of [1.5, 1e12, Number.NaN, '3']) {
+      expect(faultsOf(() => checked({ ...sound, years: { number } }))).toEqual({
+        years: '“Years” takes a whole number.',
+      })
+    }
+  })
+
+  it('takes options that exist, each once, up to the number allowed', () => {
+    expect(checked({ ...sound, themes: { options: ['b', 'b', 'a'] } })).toMatchObject({
+      themes: { options: ['b', 'a'] },
+    })
+    expect(faultsOf(() => checked({ ...sound, themes: { options: ['z'] } }))).toEqual({
+      themes: 'Choose from the themes',
+    })
+    expect(faultsOf(() => checked({ ...sound, themes: { options: ['a', 'b', 'c'] } }))).toEqual({
+      themes: 'At most two themes',
+    })
+    expect(faultsOf(() => checked({ ...sound, themes: { options: [] } }))).toEqual({
+      themes: 'At least one theme',
+    })
+  })
+
+  it('hides what depends on a hidden question', () => {
+    expect(checked({ ...sound, sector: { option: 'private' } })).toEqual({
+      ...sound,
+      employed: { flag: false },
+    })
+    expect(
+      faultsOf(() => checked({ ...sound, employed: { flag: true }, sector: { option: 'private' } })),
+    ).toEqual({ employer: 'Who?' })
+    expect(checked({ ...sound, employed: { flag: true } })).toMatchObject({ sector: { option: 'public' } })
+  })
+})
+
+it('checks each questionnaire without throwing anything else when nothing is answered', () => {
+  for (const definition of QUESTIONNAIRES) {
+    expect(() => checkAnswers({ definition, answers: [] })).toThrow(ValidationError)
+  }
+})

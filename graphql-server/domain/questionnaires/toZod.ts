@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { type FieldFault, ValidationError } from '../errors.ts'
+import {
+  type AnswerRule,
+  type Answers,
+  type AnswerValue,
+  type Question,
+  type QuestionnaireDefinition,
+  questionsOf,
+} from './definition.ts'
+import { isVisible } from './visibility.ts'
+
+/** More answers than any questionnaire asks for; a longer list is refused unread. */
+const MOST_ANSWERS = 300
+
+const sentAnswers = z
+  .array(
+    z.object(
+      {
+        key: z.string({ error: 'Each answer names its question.' }).min(1).max(100),
+        value: z.unknown(),
+      },
+      { error: 'Each answer has a key and a value.' },
+    ),
+    { error: 'Send the answers as a list of keys and values.' },
+  )
+  .max(MOST_ANSWERS, { error: `At most ${MOST_ANSWERS} answers are taken at once.` })
+
+const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
+
+/** Whether the database can keep this text: PostgreSQL takes no NUL, and a lone surrogate is not UTF-8. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+}
+
+type Refusals = { wrongKind: string; unstorable: string }
+
+function refusalsFor(label: string, takes: string): Refusals {
+  return {
+    wrongKind: `“${label}” takes ${takes}.`,
+    unstorable: `“${label}” contains a character that cannot be kept. Please remove it.`,
+  }
+}
+
+function storableText({ wrongKind, unstorable }: Refusals) {
+  return z.string({ error: wrongKind }).refine(isStorable, { error: unstorable, abort: true })
+}
+
+/** Text rules on trimmed text. Each ends the check when it fails, so the first of them speaks for the field. */
+function textUnder(rules: readonly AnswerRule[], refusals: Refusals) {
+  return rules.reduce((text, rule) => {
+    const failure = { error: rule.message, abort: true }
+    switch (rule.type) {
+      case 'REQUIRED':
+        return text.min(1, failure)
+      case 'MIN_LENGTH':
+        return text.min(rule.value, failure)
+      case 'MAX_LENGTH':
+        return text.max(rule.value, failure)
+      case 'EMAIL':
+        return text.refine(address => address === '' || z.regexes.email.test(address), failure)
+      default:
+        return text
+    }
+  }, storableText(refusals).trim())
+}
+
+function numberUnder(rules: readonly AnswerRule[], wrongKind: string) {
+  return rules.reduce(
+    (number, rule) => {
+      const failure = { error: rule.message, abort: true }
+      switch (rule.type) {
+        case 'MIN_NUMBER':
+          return number.min(rule.value, failure)
+        case 'MAX_NUMBER':
+          return number.max(rule.value, failure)
+        default:
+          return number
+      }
+    },
+    z.int({ error: wrongKind }).min(INT32.min, { error: wrongKind }).max(INT32.max, { error: wrongKind }),
+  )
+}
+
+function messageOf(rules: readonly AnswerRule[], type: AnswerRule['type'], otherwise: string): string {
+  return rules.find(rule => rule.type === type)?.message ?? otherwise
+}
+
+function isRequired(rules: readonly AnswerRule[]): boolean {
+  return rules.some(rule => rule.type === 'REQUIRED')
+}
+
+/**
+ * The zod schema of one visible question's answer, `undefined` included. It gives back the answer to keep: trimmed,
+ * defaults filled in, and undefined where nothing was answered.
+ */
+export function answerSchema(question: Question): z.ZodType<AnswerValue | undefined> {
+  const { rules, label } = question
+  const required = { error: messageOf(rules, 'REQUIRED', 'Required'), abort: true }
+  switch (question.kind) {
+    case 'SHORT_TEXT':
+    case 'LONG_TEXT':
+    case 'EMAIL':
+    case 'PHONE': {
+      const refusals = refusalsFor(label, 'text')
+      return z
+        .strictObject({ text: textUnder(rules, refusals) }, { error: refusals.wrongKind })
+        .prefault({ text: '' })
+        .transform(answer => (answer.text === '' ? undefined : answer))
+    }
+    case 'NUMBER': {
+      const { wrongKind } = refusalsFor(label, 'a whole number')
+      return z
+        .strictObject({ number: numberUnder(rules, wrongKind) }, { error: wrongKind })
+        .optional()
+        .refine(answer => answer !== undefined || !isRequired(rules), required)
+    }
+    case 'FLAG': {
+      const { wrongKind } = refusalsFor(label, 'true or false')
+      return z
+        .strictObject({ flag: z.boolean({ error: wrongKind }) }, { error: wrongKind })
+        .prefault({ flag: question.default })
+    }
+    case 'CHOICE': {
+      const refusals = refusalsFor(label, 'one of its options')
+      const noSuchOption = { error: messageOf(rules, 'ONE_OF', refusals.wrongKind), abort: true }
+      const option = storableText(refusals)
+        .overwrite(value => (value === '' ? (question.default ?? '') : value))
+        .refine(
+          value => value === '' || question.options.some(candidate => candidate.value === value),
+          noSuchOption,
+        )
+        .refine(value => value !== '' || !isRequired(rules), required)
+      return z
+        .strictObject({ option }, { error: refusals.wrongKind })
+        .prefault({ option: '' })
+        .transform(answer => (answer.option === '' ? undefined : answer))
+    }
+    case 'MULTI_CHOICE': {
+      const refusals = refusalsFor(label, 'a list of its options')
+      const noSuchOption = { error: messageOf(rules, 'ONE_OF', refusals.wrongKind), abort: true }
+      const most = rules.find(rule => rule.type === 'MAX_ITEMS')
+      const options = z
+        .array(storableText(refusals), { error: refusals.wrongKind })
+        .overwrite(values => [...new Set(values)])
+        .refine(
+          values => values.every(value => question.options.some(candidate => candidate.value === value)),
+          noSuchOption,
+        )
+        .refine(values => values.length > 0 || !isRequired(rules), required)
+        .refine(values => most === undefined || values.length <= most.value, {
+          error: most?.message ?? '',
+        })
+      return z
+        .strictObject({ options }, { error: refusals.wrongKind })
+        .prefault({ options: [...question.default] })
+        .transform(answer => (answer.options.length === 0 ? undefined : answer))
+    }
+  }
+}
+
+/** The question as it is checked when its owner chose to write the document with thin stories. */
+function withThinStoryAccepted(question: Question): Question {
+  return { ...question, rules: question.rules.filter(rule => rule.type !== 'MIN_LENGTH') }
+}
+
+function backgroundSchema({ label, maxLength }: QuestionnaireDefinition['background'][number]) {
+  const rule: AnswerRule = {
+    type: 'MAX_LENGTH',
+    value: maxLength,
+    message: `Please keep “${label}” to ${maxLength.toLocaleString('en-GB')} characters`,
+  }
+  const refusals = refusalsFor(label, 'text')
+  return z
+    .strictObject({ text: textUnder([rule], refusals) }, { error: refusals.wrongKind })
+    .transform(answer => (answer.text === '' ? undefined : answer))
+}
+
+/** The list as it was sent, by key; throws when it is no such list or answers one question twice. */
+function readSentAnswers(answers: unknown): { sent: Map<string, unknown>; repeated: FieldFault[] } {
+  const list = sentAnswers.safeParse(answers)
+  if (!list.success) {
+    throw new ValidationError(
+      list.error.issues.map(issue => ({
+        path: ['answers', ...issue.path.map(String)].join('.'),
+        message: issue.message,
+      })),
+    )
+  }
+  const sent = new Map<string, unknown>()
+  const repeated = new Map<string, FieldFault>()
+  for (const { key, value } of list.data) {
+    if (sent.has(key)) repeated.set(key, { path: key, message: 'This question is answered more than once.' })
+    sent.set(key, value)
+  }
+  return { sent, repeated: [...repeated.values()] }
+}
+
+/**
+ * Checks a list of `{ key, value }` against a questionnaire and gives back the answers to keep: texts trimmed, defaults
+ * filled in, empty answers and those of hidden questions left out, background answers included.
+ *
+ * `acceptThinAnswers` waives the minimum length of the key stories, and nothing else: an empty key story then passes.
+ *
+ * Throws one ValidationError with a fault for every question whose answer does not hold, with the question's key as the
+ * path: rules, answers of the wrong kind, unknown keys, keys sent twice, characters that cannot be stored.
+ */
+export function checkAnswers({
+  definition,
+  answers,
+  acceptThinAnswers = false,
+}: {
+  definition: QuestionnaireDefinition
+  answers: unknown
+  acceptThinAnswers?: boolean
+}): { answers: Answers } {
+  const { sent, repeated } = readSentAnswers(answers)
+  const faults: FieldFault[] = []
+  const kept: Record<string, AnswerValue> = {}
+  const keep = (key: string, schema: z.ZodType<AnswerValue | undefined>) => {
+    const checked = schema.safeParse(sent.get(key))
+    if (!checked.success) faults.push({ path: key, message: checked.error.issues[0]?.message ?? 'Required' })
+    else if (checked.data !== undefined) kept[key] = checked.data
+  }
+  const known = new Set<string>()
+  for (const question of questionsOf(definition)) {
+    known.add(question.key)
+    if (!isVisible(question, kept)) continue
+    const waived = acceptThinAnswers && question.keyStory !== undefined
+    keep(question.key, answerSchema(waived ? withThinStoryAccepted(question) : question))
+  }
+  for (const background of definition.background) {
+    known.add(background.key)
+    if (sent.has(background.key)) keep(background.key, backgroundSchema(background))
+  }
+  for (const key of sent.keys()) {
+    if (!known.has(key)) faults.push({ path: key, message: `There is no question “${key}”.` })
+  }
+  faults.push(...repeated)
+  if (faults.length > 0) throw new ValidationError(faults)
+  return { answers: kept }
+}

@@ -1,0 +1,125 @@
+import { PGlite } from '@electric-sql/pglite'
+import {
+  type ExecutionResult,
+  execute,
+  type GraphQLFormattedError,
+  parse,
+  subscribe,
+  validate,
+} from 'graphql'
+import pg from 'pg'
+import { vi } from 'vitest'
+import type { OpenedSession } from '../domain/accounts/sessions.ts'
+import type { Viewer, World } from '../domain/world.ts'
+import type { Database } from '../infra/database.ts'
+import type { GraphContext } from '../schema/context.ts'
+import { schema } from '../schema/index.ts'
+import { createLoaders } from '../schema/loaders.ts'
+
+type Operation = {
+  world: World
+  /** Who asks; a visitor when it is left out. */
+  viewer?: Viewer | null
+  document: string
+  variables?: Record<string, unknown>
+}
+
+/** What an operation answered, and what it did to the browser's session. */
+export type GraphAnswer<Result> = {
+  data: Result | null | undefined
+  errors: readonly GraphQLFormattedError[]
+  /** Sessions that the browser was given, in order. */
+  opened: OpenedSession[]
+  /** How often the browser's session was taken back. */
+  closed: number
+}
+
+/** Runs an operation against the graph as the server does, without HTTP. `Result` is the shape the test asked for. */
+export async function executeGraph<Result = unknown>(operation: Operation): Promise<GraphAnswer<Result>> {
+  const { context, opened, closed } = createContext(operation)
+  const document = parse(operation.document)
+  const faults = validate(schema, document)
+  const { data, errors } =
+    faults.length > 0
+      ? { data: undefined, errors: faults }
+      : await execute({ schema, document, contextValue: context, variableValues: operation.variables })
+  return {
+    data: data as Result | null | undefined,
+    errors: (errors ?? []).map(error => error.toJSON()),
+    opened,
+    closed: closed(),
+  }
+}
+
+/** Follows a subscription: its events as the client gets them, or the errors of one that was refused. */
+export async function subscribeGraph<Result = unknown>(
+  operation: Operation,
+): Promise<{ events: AsyncIterableIterator<Result> } | { errors: readonly GraphQLFormattedError[] }> {
+  const stream = await subscribe({
+    schema,
+    document: parse(operation.document),
+    contextValue: createContext(operation).context,
+    variableValues: operation.variables,
+  })
+  if (!(Symbol.asyncIterator in stream)) return { errors: (stream.errors ?? []).map(error => error.toJSON()) }
+  const events: AsyncIterableIterator<Result> = {
+    [Symbol.asyncIterator]: () => events,
+    next: async () => eventIn(await stream.next()),
+    return: async () => eventIn(await stream.return(undefined)),
+  }
+  return { events }
+}
+
+function eventIn<Result>(step: IteratorResult<ExecutionResult, unknown>): IteratorResult<Result, undefined> {
+  if (step.done) return { done: true, value: undefined }
+  const { data, errors } = step.value
+  if (errors) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '))
+  return { done: false, value: data as Result }
+}
+
+/**
+ * The SQL that some work sends to the database, as its driver sees it. Whatever else uses the same database at the
+ * time is counted too, so nothing else should.
+ */
+export async function recordStatements<Result>(
+  { kind }: Database,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: string[] }> {
+  const statements: string[] = []
+  const spy =
+    kind === 'embedded' ? vi.spyOn(PGlite.prototype, 'query') : vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const result = await work()
+    for (const [statement] of spy.mock.calls) statements.push(textOf(statement))
+    return { result, statements }
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  if (typeof statement === 'object' && statement !== null && 'text' in statement)
+    return String(statement.text)
+  return String(statement)
+}
+
+function createContext({ world, viewer = null }: Operation) {
+  const opened: OpenedSession[] = []
+  let closed = 0
+  const context: GraphContext = {
+    world,
+    prisma: world.database.prisma,
+    viewer,
+    origin: { address: '203.0.113.7' },
+    requestId: 'test-request',
+    loaders: createLoaders({ world, viewer }),
+    openSession: session => {
+      opened.push(session)
+    },
+    closeSession: () => {
+      closed += 1
+    },
+  }
+  return { context, opened, closed: () => closed }
+}

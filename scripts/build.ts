@@ -1,0 +1,78 @@
+/**
+ * Builds what is missing or older than its sources: `npm start` calls it each time and mostly finds nothing to do.
+ * `--force` builds all of it.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { build as buildClient } from 'vite'
+import { compileRelay, generatePrismaClient } from './codegen.ts'
+import { endInFailure, phase, say } from './run.ts'
+
+const STAMP = 'dist/built-from'
+const SOURCES = [
+  'graphql-server',
+  'web',
+  'prisma',
+  'scripts/vitePluginRelay.ts',
+  'vite.config.ts',
+  'relay.config.js',
+  'schema.graphql',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const NOT_SOURCES = /(^|\/)(generated|__generated__|persisted-operations\.json)(\/|$)|\.test\.tsx?$/
+
+async function main(): Promise<void> {
+  const sources = await hashOfSources()
+  const standing = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : ''
+  if (standing === sources && !process.argv.includes('--force')) return
+  say('Building Gradwright (once, and again when its sources change)')
+  await phase('Prisma client, Relay artifacts', () =>
+    Promise.all([generatePrismaClient(), compileRelay()]).then(() => undefined),
+  )
+  await phase('web client', () => buildClient({ logLevel: 'warn' }).then(() => undefined))
+  await phase('server', bundleServer)
+  await mkdir('dist', { recursive: true })
+  await writeFile(STAMP, sources)
+}
+
+/** One file with our own code; packages stay where npm put them. */
+async function bundleServer(): Promise<void> {
+  await bundle({
+    entryPoints: ['graphql-server/main.ts'],
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  for (const source of SOURCES)
+    for (const file of await filesOf(source)) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
+  if (!entries) return [path]
+  const files = await Promise.all(
+    entries
+      .map(entry => join(path, entry.name))
+      .filter(file => !NOT_SOURCES.test(file))
+      .sort()
+      .map(filesOf),
+  )
+  return files.flat()
+}
+
+main().catch(endInFailure)

@@ -1,0 +1,41 @@
+/**
+ * Everything that is generated: the Prisma client, schema.graphql, the questionnaire's vectors, Relay's artifacts and
+ * persisted operations. `--check` writes nothing that is committed and fails when a committed file is stale.
+ */
+
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { endInFailure, phase, run } from './run.ts'
+
+const PERSISTED_OPERATIONS = 'web/relay/persisted-operations.json'
+
+/** Generates the Prisma client and Pothos' types. Generating needs no engine: `true` stands in for the download. */
+export async function generatePrismaClient(): Promise<void> {
+  await run('npx', ['--no-install', 'prisma', 'generate'], {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  })
+}
+
+/** Compiles the client's operations against schema.graphql, from nothing, so that no old one lingers. */
+export async function compileRelay(): Promise<void> {
+  await mkdir('web/__generated__', { recursive: true })
+  await writeFile(PERSISTED_OPERATIONS, '{}')
+  await run('npx', ['--no-install', 'relay-compiler'])
+}
+
+async function main(): Promise<void> {
+  const check = process.argv.includes('--check') ? ['--check'] : []
+  await phase('Prisma client', generatePrismaClient)
+  await phase('schema.graphql', () => run('npx', ['--no-install', 'tsx', 'scripts/printSchema.ts', ...check]))
+  await phase('questionnaire vectors', () =>
+    run('npx', ['--no-install', 'tsx', 'scripts/questionnaireVectors.ts', ...check]),
+  )
+  await phase('Relay artifacts', compileRelay)
+  if (check.length > 0 && existsSync('prisma/migrations'))
+    await phase('migrations', () =>
+      run('npx', ['--no-install', 'tsx', 'scripts/createMigration.ts', '--check']),
+    )
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) main().catch(endInFailure)

@@ -1,0 +1,300 @@
+/**
+ * Writes what the server says about answers, so that a test of the web can hold the client's checks to it:
+ * `tsx scripts/questionnaireVectors.ts` writes the file, with `--check` it fails when the file is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { ValidationError } from '../graphql-server/domain/errors.ts'
+import {
+  type AnswerRule,
+  type Answers,
+  type AnswerValue,
+  type Question,
+  type QuestionnaireDefinition,
+  questionsOf,
+} from '../graphql-server/domain/questionnaires/definition.ts'
+import { toGraphQuestionnaire } from '../graphql-server/domain/questionnaires/graphForm.ts'
+import { QUESTIONNAIRES } from '../graphql-server/domain/questionnaires/index.ts'
+import { checkAnswers } from '../graphql-server/domain/questionnaires/toZod.ts'
+import { visibleQuestions } from '../graphql-server/domain/questionnaires/visibility.ts'
+
+const FILE = new URL('../web/wizard/questionnaireVectors.json', import.meta.url)
+/** A text longer than this is written as runs of equal pieces. */
+const LONGEST_PLAIN_TEXT = 80
+const COMBINATIONS = 60
+
+/** A change of the answers that all vectors of a questionnaire start from; null takes the answer away. */
+type Change = { key: string; value: AnswerValue | null }
+type Trial = { name: string; changes: readonly Change[]; acceptThinAnswers?: boolean }
+
+const GOOD_ADDRESSES = [
+  'maya@example.com',
+  ' maya@example.com ',
+  "o'neil+sop@mail.example.co.uk",
+  'a_b-c@ex-ample.org',
+]
+const BAD_ADDRESSES = [
+  'maya',
+  'maya@',
+  '@example.com',
+  'maya@example',
+  'maya@@example.com',
+  'maya..k@example.com',
+  '.maya@example.com',
+  'maya@exam ple.com',
+  'maya@-example.com',
+  'maya@example.c',
+  'maya k@example.com',
+]
+
+function rulesOf<Type extends AnswerRule['type']>(question: Question, type: Type) {
+  return question.rules.filter((rule): rule is Extract<AnswerRule, { type: Type }> => rule.type === type)
+}
+
+/** An answer that holds, and that shows every question which depends on it. */
+function soundAnswer(question: Question, definition: QuestionnaireDefinition): AnswerValue {
+  const wanted = questionsOf(definition).find(other => other.visibleWhen?.field === question.key)?.visibleWhen
+    ?.is
+  switch (question.kind) {
+    case 'EMAIL':
+      return { text: 'maya@example.com' }
+    case 'SHORT_TEXT':
+    case 'LONG_TEXT':
+    case 'PHONE':
+      return { text: 'x'.repeat(Math.max(4, ...rulesOf(question, 'MIN_LENGTH').map(rule => rule.value))) }
+    case 'NUMBER':
+      return { number: Math.max(1, ...rulesOf(question, 'MIN_NUMBER').map(rule => rule.value)) }
+    case 'FLAG':
+      return { flag: typeof wanted === 'boolean' ? wanted : true }
+    case 'CHOICE':
+      return { option: typeof wanted === 'string' ? wanted : (question.options[0]?.value ?? '') }
+    case 'MULTI_CHOICE':
+      return { options: question.options.slice(0, 1).map(option => option.value) }
+  }
+}
+
+type Attempt = { what: string; value: AnswerValue | null }
+
+/** Answers to one question that try each of its rules at its edge, from both sides. */
+function attemptsAt(question: Question): Attempt[] {
+  const missing: Attempt = { what: 'missing', value: null }
+  switch (question.kind) {
+    case 'SHORT_TEXT':
+    case 'LONG_TEXT':
+    case 'EMAIL':
+    case 'PHONE': {
+      const text = (what: string, value: string): Attempt => ({ what, value: { text: value } })
+      return [
+        missing,
+        text('blank', ' \n\t '),
+        text('with a NUL', 'before\u0000after'),
+        text('with a lone surrogate', 'before\ud83dafter'),
+        ...(question.kind === 'EMAIL' ? [] : [text('beyond ASCII', '“Wärmelehre” für मैया 🎓 '.repeat(2))]),
+        ...rulesOf(question, 'MIN_LENGTH').flatMap(({ value }) => [
+          text('one character short', 'x'.repeat(value - 1)),
+          text('one character short beside spaces', `  ${'x'.repeat(value - 1)}  `),
+          text('just long enough', 'x'.repeat(value)),
+          text('just long enough between spaces', ` ${'x'.repeat(value)}\n`),
+        ]),
+        ...rulesOf(question, 'MAX_LENGTH').flatMap(({ value }) => [
+          text('one character long', 'x'.repeat(value + 1)),
+          ...(question.kind === 'EMAIL'
+            ? []
+            : [
+                text('at its longest', 'x'.repeat(value)),
+                text('at its longest between spaces', ` ${'x'.repeat(value)} `),
+              ]),
+        ]),
+        ...rulesOf(question, 'EMAIL').flatMap(() =>
+          [...GOOD_ADDRESSES, ...BAD_ADDRESSES].map(address => text(`“${address}”`, address)),
+        ),
+      ]
+    }
+    case 'NUMBER':
+      return [
+        missing,
+        ...rulesOf(question, 'MIN_NUMBER').flatMap(({ value }) => [
+          { what: 'below the least', value: { number: value - 1 } },
+          { what: 'the least', value: { number: value } },
+        ]),
+        ...rulesOf(question, 'MAX_NUMBER').flatMap(({ value }) => [
+          { what: 'above the most', value: { number: value + 1 } },
+          { what: 'the most', value: { number: value } },
+        ]),
+      ]
+    case 'FLAG':
+      return [
+        missing,
+        { what: 'ticked', value: { flag: true } },
+        { what: 'not ticked', value: { flag: false } },
+      ]
+    case 'CHOICE':
+      return [
+        missing,
+        { what: 'an option that does not exist', value: { option: 'no-such-option' } },
+        ...question.options.map(option => ({ what: option.value, value: { option: option.value } })),
+      ]
+    case 'MULTI_CHOICE': {
+      const all = question.options.map(option => option.value)
+      return [
+        missing,
+        { what: 'none', value: { options: [] } },
+        { what: 'an option that does not exist', value: { options: ['no-such-option'] } },
+        { what: 'one option twice', value: { options: [...all.slice(0, 1), ...all.slice(0, 1)] } },
+        ...rulesOf(question, 'MAX_ITEMS').flatMap(({ value }) => [
+          { what: 'one option too many', value: { options: all.slice(0, value + 1) } },
+          { what: 'as many options as it takes', value: { options: all.slice(0, value) } },
+        ]),
+        { what: 'all', value: { options: all } },
+      ]
+    }
+  }
+}
+
+function trialsOf(definition: QuestionnaireDefinition): Trial[] {
+  const questions = questionsOf(definition)
+  const single = questions.flatMap(question =>
+    attemptsAt(question).flatMap(({ what, value }): Trial[] => {
+      const changes = [{ key: question.key, value }]
+      const name = `${question.key}: ${what}`
+      if (question.keyStory === undefined) return [{ name, changes }]
+      return [
+        { name, changes },
+        { name: `${name}, thin answers accepted`, changes, acceptThinAnswers: true },
+      ]
+    }),
+  )
+  const conditional = questions.flatMap(({ key, visibleWhen }) => {
+    const controlling = questions.find(question => question.key === visibleWhen?.field)
+    if (controlling === undefined) return []
+    const faulty = { key, value: { text: 'x'.repeat(100_000) } }
+    return attemptsAt(controlling).map(({ what, value }) => ({
+      name: `${key}, far too long, while ${controlling.key} is ${what}`,
+      changes: [{ key: controlling.key, value }, faulty],
+    }))
+  })
+  const combined = fc.sample(
+    fc.tuple(
+      fc.boolean(),
+      fc.tuple(
+        ...questions.map(question =>
+          fc.option(
+            fc.constantFrom(...attemptsAt(question).map(({ value }) => ({ key: question.key, value }))),
+            {
+              freq: 2,
+              nil: undefined,
+            },
+          ),
+        ),
+      ),
+    ),
+    { seed: 20_251, numRuns: COMBINATIONS },
+  )
+  return [
+    { name: 'everything answered', changes: [] },
+    { name: 'nothing answered', changes: questions.map(({ key }) => ({ key, value: null })) },
+    {
+      name: 'nothing answered, thin answers accepted',
+      changes: questions.map(({ key }) => ({ key, value: null })),
+      acceptThinAnswers: true,
+    },
+    ...single,
+    ...conditional,
+    ...combined.map(([acceptThinAnswers, changes], index) => ({
+      name: `combination ${index + 1}`,
+      changes: changes.filter(change => change !== undefined),
+      ...(acceptThinAnswers ? { acceptThinAnswers } : {}),
+    })),
+  ]
+}
+
+function changed(base: Answers, changes: readonly Change[]): Answers {
+  const answers = new Map(Object.entries(base))
+  for (const { key, value } of changes) {
+    if (value === null) answers.delete(key)
+    else answers.set(key, value)
+  }
+  return Object.fromEntries(answers)
+}
+
+function judge(definition: QuestionnaireDefinition, answers: Answers, acceptThinAnswers: boolean) {
+  const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
+  try {
+    return { kept: checkAnswers({ definition, answers: sent, acceptThinAnswers }).answers, faults: [] }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return { kept: null, faults: error.fields }
+  }
+}
+
+/** Written shortly: a long text as runs of equal characters. */
+function shorten(value: AnswerValue | null | undefined) {
+  if (value === null || value === undefined) return null
+  if (!('text' in value) || value.text.length <= LONGEST_PLAIN_TEXT) return value
+  const runs = value.text.match(/(.)\1*/gsu) ?? []
+  return runs.length > 8 ? value : { runs: runs.map(run => ({ piece: [...run][0], times: [...run].length })) }
+}
+
+function vectorsOf(definition: QuestionnaireDefinition) {
+  const questions = questionsOf(definition)
+  const base = Object.fromEntries(
+    questions.map(question => [question.key, soundAnswer(question, definition)]),
+  )
+  const tried = trialsOf(definition).map(({ name, changes, acceptThinAnswers = false }) => {
+    const answers = changed(base, changes)
+    const visible = visibleQuestions(definition, answers)
+    const { kept, faults } = judge(definition, answers, acceptThinAnswers)
+    return {
+      name,
+      acceptThinAnswers,
+      changes: changes.map(({ key, value }) => ({ key, value: shorten(value) })),
+      hidden: questions.filter(question => !visible.includes(question)).map(({ key }) => key),
+      faults,
+      // What is kept of the answers, as changes of the base again; null when they are refused.
+      kept:
+        kept === null
+          ? null
+          : questions
+              .filter(({ key }) => JSON.stringify(kept[key]) !== JSON.stringify(base[key]))
+              .map(({ key }) => ({ key, value: shorten(kept[key]) })),
+    }
+  })
+  for (const { key, rules } of questions) {
+    for (const { type, message } of rules) {
+      if (
+        !tried.some(({ faults }) => faults.some(fault => fault.path === key && fault.message === message))
+      ) {
+        throw new Error(`No vector of ${definition.type} ${definition.form} makes ${type} of ${key} fail.`)
+      }
+    }
+  }
+  return {
+    questionnaire: toGraphQuestionnaire(definition),
+    base: questions.map(({ key }) => ({ key, value: base[key] ?? null })),
+    vectors: tried,
+  }
+}
+
+/** JSON with a line for each vector, so that a change reads as a change of what is expected. */
+function print(sets: readonly ReturnType<typeof vectorsOf>[]): string {
+  const printed = sets.map(({ questionnaire, base, vectors }) =>
+    [
+      `{"questionnaire":${JSON.stringify(questionnaire)},`,
+      `"base":${JSON.stringify(base)},`,
+      '"vectors":[',
+      vectors.map(vector => JSON.stringify(vector)).join(',\n'),
+      ']}',
+    ].join('\n'),
+  )
+  return `[\n${printed.join(',\n')}\n]\n`
+}
+
+const text = print(QUESTIONNAIRES.map(vectorsOf))
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, text)
+} else if (readFileSync(FILE, 'utf8') !== text) {
+  process.stderr.write(
+    'web/wizard/questionnaireVectors.json is stale: run tsx scripts/questionnaireVectors.ts\n',
+  )
+  process.exitCode = 1
+}

@@ -78,30 +78,48 @@ function eventIn<Result>(step: IteratorResult<ExecutionResult, unknown>): Iterat
 }
 
 /**
- * The SQL that some work sends to the database, as its driver sees it. Whatever else uses the same database at the
- * time is counted too, so nothing else should.
+ * The SQL that some work sends to the database, taken where it leaves this process, transactions included. Whatever
+ * else uses the same kind of database at the time is heard too, so nothing else should.
  */
 export async function recordStatements<Result>(
   { kind }: Database,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {
-  const statements: string[] = []
-  const spy =
-    kind === 'embedded' ? vi.spyOn(PGlite.prototype, 'query') : vi.spyOn(pg.Client.prototype, 'query')
+  return kind === 'embedded' ? await recordEmbedded(work) : await recordServer(work)
+}
+
+async function recordServer<Result>(work: () => Promise<Result>) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     const result = await work()
-    for (const [statement] of spy.mock.calls) statements.push(textOf(statement))
-    return { result, statements }
+    const sent: unknown[] = spy.mock.calls.map(([statement]) => statement)
+    return { result, statements: sent.map(textOf) }
   } finally {
     spy.mockRestore()
   }
 }
 
 function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement
-  if (typeof statement === 'object' && statement !== null && 'text' in statement)
-    return String(statement.text)
-  return String(statement)
+  const isConfigured = typeof statement === 'object' && statement !== null && 'text' in statement
+  return String(isConfigured ? statement.text : statement)
+}
+
+async function recordEmbedded<Result>(work: () => Promise<Result>) {
+  const spy = vi.spyOn(PGlite.prototype, 'execProtocolRawSync')
+  try {
+    const result = await work()
+    return { result, statements: spy.mock.calls.flatMap(([message]) => statementIn(message)) }
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+/** The SQL in a message of PostgreSQL's protocol: Parse ('P', after the statement's name) and Query ('Q') carry one. */
+function statementIn(message: Uint8Array): string[] {
+  const type = String.fromCharCode(message[0] ?? 0)
+  const [first = '', second = ''] = Buffer.from(message.subarray(5)).toString('utf8').split('\0')
+  if (type === 'P') return [second]
+  return type === 'Q' ? [first] : []
 }
 
 function createContext({ world, viewer = null }: Operation) {

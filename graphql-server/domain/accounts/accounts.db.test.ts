@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../infra/database.ts'
 import { createUser, createViewer, createWorld, PASSWORD } from '../../test/factories.ts'
-import { openTestDatabase, truncate } from '../../test/testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { readCreditBalances } from '../billing/credits.ts'
 import { upgradeToPremium } from '../billing/upgradeToPremium.ts'
 import { ConflictError, NotSignedInError, PlanRequiredError, RateLimitedError } from '../errors.ts'
@@ -13,7 +12,7 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { THROTTLE_WINDOW } from './throttle.ts'
 
-let database: Database
+let database: TestDatabase
 let clock: Date
 let world: World
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await truncate(database)
+  await database.truncate()
   clock = new Date('2026-11-21T10:00:00Z')
   world = createWorld({ database, now: () => clock })
 })

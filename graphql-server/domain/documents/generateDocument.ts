@@ -13,6 +13,7 @@ import {
 import { faultsOf } from '../parseInput.ts'
 import type { Answers, QuestionnaireDefinition } from '../questionnaires/definition.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
+import { quotableAnswers } from '../questionnaires/quotable.ts'
 import { checkAnswers } from '../questionnaires/toZod.ts'
 import type { Viewer, World } from '../world.ts'
 import { JOBS_BELL } from './generationQueue.ts'
@@ -129,7 +130,7 @@ function checkRequest(input: unknown): {
       acceptThinAnswers: acceptThinAnswers ?? false,
     })
     if (!parsed.success) throw new ValidationError([])
-    if (usableWords(answers, definition) < FEWEST_WORDS)
+    if (usableWords(quotableAnswers(definition, answers)) < FEWEST_WORDS)
       throw new ValidationError(
         [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
         'Tell us a little more first',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../infra/database.ts'
 import {
   createDocument,
   createUser,
@@ -8,7 +7,7 @@ import {
   SOP_ANSWERS,
   SOP_REQUEST,
 } from '../../test/factories.ts'
-import { openTestDatabase, truncate } from '../../test/testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { readCreditBalances } from '../billing/credits.ts'
 import { readGenerationAllowances } from '../billing/readAllowances.ts'
 import { upgradeToPremium } from '../billing/upgradeToPremium.ts'
@@ -24,7 +23,7 @@ import { storedText } from './storedText.ts'
 import { waitForDocument } from './waitForDocument.ts'
 import { countWords, plainText } from './writing/plainText.ts'
 
-let database: Database
+let database: TestDatabase
 let world: World
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ beforeAll(async () => {
   world = createWorld({ database })
 })
 afterAll(() => database.close())
-beforeEach(() => truncate(database))
+beforeEach(() => database.truncate())
 
 const creditsOf = async (viewer: Viewer) =>
   (await readCreditBalances({ world, userIds: [viewer.userId] })).get(viewer.userId)

@@ -43,17 +43,20 @@ export async function readDocumentContents({
   })
   const bodies = new Map(versions.map(({ documentId, body }) => [documentId, storedText.parse(body)]))
 
-  return new Map(
-    documents.map(({ id, unlockedAt, preview }) => {
-      const isPreview = unlockedAt === null
-      if (preview === null) return [id, { ...NOTHING_YET, isPreview }]
-      const { outline, opening, advice } = storedPreview.parse(preview)
-      const paragraphs = isPreview ? opening : (bodies.get(id)?.paragraphs ?? opening)
-      const prose = plainText(paragraphs)
-      const content = isPreview ? previewText(prose, outline) : prose
-      return [id, { isPreview, content, outline, paragraphs, wordCount: countWords(prose), advice }]
-    }),
-  )
+  const contents = new Map<number, DocumentContent>()
+  for (const { id, unlockedAt, preview } of documents) {
+    const isPreview = unlockedAt === null
+    if (preview === null) {
+      contents.set(id, { ...NOTHING_YET, isPreview })
+      continue
+    }
+    const { outline, opening, advice } = storedPreview.parse(preview)
+    const paragraphs = isPreview ? opening : (bodies.get(id)?.paragraphs ?? opening)
+    const prose = plainText(paragraphs)
+    const content = isPreview ? previewText(prose, outline) : prose
+    contents.set(id, { isPreview, content, outline, paragraphs, wordCount: countWords(prose), advice })
+  }
+  return contents
 }
 
 const NOTHING_YET = { content: null, outline: [], paragraphs: [], wordCount: 0, advice: [] }

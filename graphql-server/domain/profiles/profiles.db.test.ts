@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../infra/database.ts'
 import { createViewer, createWorld, createProfile as existingProfile } from '../../test/factories.ts'
-import { openTestDatabase, truncate } from '../../test/testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { ConflictError, ForbiddenError, NotSignedInError } from '../errors.ts'
 import type { World } from '../world.ts'
 import { readProfile } from './readProfile.ts'
 import { changeProfile, createProfile, saveProfile } from './saveProfile.ts'
 
-let database: Database
+let database: TestDatabase
 let world: World
 
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
   world = createWorld({ database })
 })
 afterAll(() => database.close())
-beforeEach(() => truncate(database))
+beforeEach(() => database.truncate())
 
 const input = {
   academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.1',

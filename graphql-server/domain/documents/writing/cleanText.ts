@@ -20,6 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1F3FB}-\u{1F3FF}\u{FE0F}\u{200D}\u{20E3}]/gu
 const EMOJI_BUT_SIGNS = (mark: string) => (/[©®™↔]/u.test(mark) ? mark : ' ')
+const BULLET = /[•▪◾◼●‣◦✔✓✅☑➤➢►▶■□]\u{FE0F}?/gu
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const PHONE = /(?<![\p{L}\d.])\+\d[\d\s().-]{7,18}\d(?![\p{L}\d])|(?<![\p{L}\d.,])\d{10}(?![\p{L}\d.,])/gu
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()]+/giu
@@ -33,7 +34,7 @@ const CONTROL =
  */
 export function cleanText(raw: string): string {
   return raw
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, ' ')
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/gu, '\n')
     .replace(CONTROL, ' ')
@@ -46,6 +47,7 @@ export function cleanText(raw: string): string {
       (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
     )
     .replace(/&#(?:39|x27);/giu, "'")
+    .replace(BULLET, '\n• ')
     .replace(LINK, ' ')
     .replace(EMAIL, ' ')
     .replace(PHONE, ' ')

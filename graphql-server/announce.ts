@@ -1,0 +1,58 @@
+import type { Config } from './config.ts'
+import type { Log } from './infra/log.ts'
+import type { RunningServer } from './startServer.ts'
+
+/** Says how long each phase of a start took: to a person as a line, to machines in the log. */
+export function createPhases() {
+  let log: Log | null = null
+  let current: { name: string; since: number } | null = null
+  const end = () => {
+    if (!current) return
+    const { name, since } = current
+    const milliseconds = Math.round(performance.now() - since)
+    current = null
+    if (log) log.info({ ms: milliseconds }, name)
+    else print(`${`${milliseconds} ms`.padStart(9)}  ${name}`)
+  }
+  return {
+    begin(name: string): void {
+      end()
+      current = { name, since: performance.now() }
+    },
+    end,
+    /** From here on the log gets them; null: a person does. */
+    tellTo(to: Log | null): void {
+      log = to
+    },
+  }
+}
+
+/** Says that the server is ready: where it is, who may sign in, how to stop it. */
+export function announceReady({
+  config,
+  running,
+  log,
+}: {
+  config: Config
+  running: RunningServer
+  /** Null when a person reads. */
+  log: Log | null
+}): void {
+  const { role, publicUrl, host } = config
+  const seconds = process.uptime().toFixed(1)
+  if (log) {
+    log.info({ role, host, port: running.port, publicUrl, seconds: Number(seconds) }, 'ready')
+    return
+  }
+  const address = role === 'worker' ? `http://${host}:${running.port}/readyz` : publicUrl
+  print(`\nGradwright is ready after ${seconds} s: ${address}`)
+  const width = Math.max(0, ...running.demoAccounts.map(({ username }) => username.length))
+  if (running.demoAccounts.length > 0) print('\nDemo accounts:')
+  for (const { username, password, what } of running.demoAccounts)
+    print(`  ${username.padEnd(width)}  ${password}  ${what}`)
+  print('\nCtrl+C stops it.\n')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

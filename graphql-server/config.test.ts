@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+test('nothing set is a demo on this machine with the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataFolder: '.data',
+    role: 'all',
+    migrate: true,
+    publicUrl: 'http://localhost:4000',
+    isSecure: false,
+    trustProxy: 0,
+    graphqlOpen: true,
+    demo: true,
+    billing: 'sandbox',
+    metricsToken: null,
+    logLevel: 'info',
+    notices: [],
+  })
+})
+
+test.each([
+  ['a database server', { DATABASE_URL: 'postgresql://db/gradwright' }],
+  ['a host that others reach', { HOST: '0.0.0.0' }],
+  ['a public address', { PUBLIC_URL: 'https://gradwright.example' }],
+])('%s turns the demo, open operations and the sandbox off', (_, environment) => {
+  expect(readConfig(environment)).toMatchObject({ demo: false, graphqlOpen: false, billing: 'off' })
+})
+
+test('what is set explicitly stands', () => {
+  const environment = { HOST: '0.0.0.0', DEMO: '1', GRAPHQL_OPEN: '0', BILLING: 'off', PORT: '80' }
+  expect(readConfig(environment)).toMatchObject({ demo: true, graphqlOpen: false, billing: 'off', port: 80 })
+})
+
+test('the public address follows the port, loses its slash and turns on what https needs', () => {
+  expect(readConfig({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000')
+  expect(readConfig({ PUBLIC_URL: 'https://gradwright.example/' })).toMatchObject({
+    publicUrl: 'https://gradwright.example',
+    isSecure: true,
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: null })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['HOST', 'no host'],
+  ['DATABASE_URL', 'mysql://db/gradwright'],
+  ['DATABASE_URL', 'somewhere'],
+  ['ROLE', 'everything'],
+  ['MIGRATE', 'yes'],
+  ['PUBLIC_URL', 'gradwright.example'],
+  ['PUBLIC_URL', 'https://gradwright.example/app'],
+  ['TRUST_PROXY', '-1'],
+  ['GRAPHQL_OPEN', 'true'],
+  ['DEMO', '2'],
+  ['BILLING', 'stripe'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const faults = faultsOf({ [name]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(new RegExp(`^${name} must `))
+})
+
+test('all faults are reported at once', () => {
+  const faults = faultsOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })
+  expect(faults.map(line => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL'])
+})
+
+test('a fault never quotes the value, which may be a secret', () => {
+  expect(faultsOf({ DATABASE_URL: 'user:s3cret@db', METRICS_TOKEN: 's3cret' }).join()).not.toContain('s3cret')
+})
+
+test('the embedded database cannot be shared between roles', () => {
+  expect(faultsOf({ ROLE: 'worker' })).toEqual([expect.stringMatching(/^ROLE must be 'all'/)])
+  expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://db/gradwright' }).role).toBe('worker')
+})
+
+test('a setting that this version ignores is said to be ignored', () => {
+  const { notices, billing } = readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', DEMO: '0' })
+  expect(notices).toEqual([expect.stringContaining('STRIPE_SECRET_KEY is set and has no effect')])
+  expect(billing).toBe('off')
+})

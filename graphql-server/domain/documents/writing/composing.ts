@@ -1,0 +1,434 @@
+/** The built-in writer's work: from a plan and answers to paragraphs, by rules alone. */
+import { findQuestionnaire } from '../../questionnaires/index.ts'
+import { cleanLine } from './cleanText.ts'
+import type { DraftParagraph, DraftSentence, PlannedParagraph, SentenceSource, WritingPlan } from './draft.ts'
+import { applicationFact, type Fact, institution, jobTitle, lineOf, studiesFact, workFact } from './facts.ts'
+import {
+  joined,
+  looksAhead,
+  openingOf,
+  opensWithI,
+  oriented,
+  withAlso,
+  withTimeFirst,
+  withTimeLast,
+} from './flow.ts'
+import { contract, expandContractions, withArticle } from './grammar.ts'
+import {
+  informationIn,
+  isSaidBy,
+  keepWithin,
+  leansOn,
+  meaningOf,
+  share,
+  type Weighed,
+} from './information.ts'
+import { countWords } from './plainText.ts'
+import { answersInPlay } from './plan.ts'
+import { type Tone, toneOf, type WritingRequest } from './request.ts'
+import { readStatements, type Statement } from './statements.ts'
+import { proseOf } from './usableWords.ts'
+import { voiceOf, worded } from './voices.ts'
+
+const STUDY_KEYS = ['currentDegree', 'currentUniversity', 'graduationYear', 'currentGPA']
+const WORK_KEYS = ['currentJobTitle', 'currentCompany']
+const FACT_KEYS = new Set([...STUDY_KEYS, ...WORK_KEYS])
+/** An answer this many times the whole text is read by its most telling sentences only. */
+const MOST_READ = 2
+
+/** An answer's sentences and which of them are kept. */
+type Story = {
+  key: string
+  paragraph: number
+  statements: readonly Statement[]
+  weighed: readonly Weighed[]
+  kept: ReadonlySet<number>
+}
+
+type Line = {
+  key: string
+  text: string
+  sources: readonly SentenceSource[]
+  isFact: boolean
+  opensKey: boolean
+}
+
+/** The text as the plan asks for it, not yet grounded. */
+export function composeParagraphs(request: WritingRequest, plan: WritingPlan): DraftParagraph[] {
+  const inPlay: WritingRequest = { ...request, answers: answersInPlay(request) }
+  const tone = toneOf(plan.tone)
+  const labelOf = labelsFor(request)
+  const facts = factsOf(inPlay, plan, tone, labelOf)
+  const stories = chosenStories({
+    stories: readStories(inPlay, plan, tone, facts),
+    plan,
+    factWords: plan.paragraphs.map((_, paragraph) =>
+      facts
+        .filter(fact => fact.paragraph === paragraph)
+        .reduce((sum, fact) => sum + countWords(fact.variants[0] ?? ''), 0),
+    ),
+  })
+  let opening = ''
+  return plan.paragraphs.flatMap((planned, paragraph) => {
+    const lines = linesOf({ planned, paragraph, stories, facts, request: inPlay, tone, opening, labelOf })
+    const sentences = flowing(lines, tone, opening).map(
+      ({ text, sources }): DraftSentence => ({ text: inTone(text, tone), sources }),
+    )
+    const [first] = sentences
+    if (first === undefined) return []
+    opening = openingOf(first.text)
+    return [{ job: planned.job, title: planned.title, sentences }]
+  })
+}
+
+/** The labels of the questions, background included. */
+export function labelsFor({ type, form }: WritingRequest): (key: string) => string {
+  const definition = findQuestionnaire(type, form)
+  const labels = new Map<string, string>([
+    ...(definition?.sections.flatMap(section =>
+      section.questions.map(({ key, label }) => [key, label] as const),
+    ) ?? []),
+    ...(definition?.background.map(({ key, label }) => [key, label] as const) ?? []),
+  ])
+  return key => labels.get(key) ?? key
+}
+
+type PlacedFact = Fact & { kind: 'APPLICATION' | 'STUDIES' | 'WORK'; paragraph: number; lead: string }
+
+function factsOf(
+  request: WritingRequest,
+  plan: WritingPlan,
+  tone: Tone,
+  labelOf: (key: string) => string,
+): PlacedFact[] {
+  const placeOf = (keys: readonly string[]) =>
+    plan.paragraphs.findIndex(paragraph => paragraph.keys.some(key => keys.includes(key)))
+  const facts: PlacedFact[] = [
+    { ...applicationFact(request, tone), kind: 'APPLICATION', paragraph: 0, lead: '' },
+  ]
+  const studies = studiesFact(request, tone, labelOf)
+  const studiesAt = placeOf(STUDY_KEYS)
+  if (studies !== null && studiesAt >= 0)
+    facts.push({ ...studies, kind: 'STUDIES', paragraph: studiesAt, lead: '' })
+  const work = workFact(request, tone, labelOf)
+  const workAt = placeOf(WORK_KEYS)
+  if (work !== null && workAt >= 0) facts.push({ ...work, kind: 'WORK', paragraph: workAt })
+  return facts
+}
+
+function placeName(request: WritingRequest): string {
+  const university = cleanLine(request.targetUniversity ?? '')
+  return university === '' ? 'this programme' : institution(university)
+}
+
+/** Every answer read into sentences; what another answer says as fully is left out. */
+function readStories(
+  request: WritingRequest,
+  plan: WritingPlan,
+  tone: Tone,
+  facts: readonly PlacedFact[],
+): Story[] {
+  const place = placeName(request)
+  const read = plan.paragraphs.flatMap((planned, paragraph) =>
+    planned.keys
+      .filter(key => !FACT_KEYS.has(key))
+      .map(key => {
+        const statements = readStatements({
+          key,
+          answer: proseOf(request.answers[key]),
+          voice: voiceOf(key),
+          tone,
+          place,
+        })
+        return { key, paragraph, statements: mostTelling(statements, MOST_READ * plan.targetWords) }
+      }),
+  )
+  const factMeanings = facts.flatMap(fact => fact.variants.map(meaningOf))
+  const said: { meaning: ReadonlySet<string>; statement: Statement }[] = []
+  const dropped = new Set<Statement>()
+  for (const { statements } of read)
+    for (const statement of statements) {
+      const meaning = meaningOf(statement.text)
+      if (
+        factMeanings.some(fact => isSaidBy(meaning, fact)) ||
+        said.some(other => !dropped.has(other.statement) && isSaidBy(meaning, other.meaning))
+      ) {
+        dropped.add(statement)
+        continue
+      }
+      // A fragment that a later answer tells in full gives way to it.
+      for (const other of said)
+        if (!other.statement.isOwnSentence && isSaidBy(other.meaning, meaning)) dropped.add(other.statement)
+      said.push({ meaning, statement })
+    }
+  return read.flatMap(({ key, paragraph, statements }) => {
+    const left = statements.filter(statement => !dropped.has(statement))
+    if (left.length === 0) return []
+    const leans = leansOn(left.map(statement => statement.text))
+    const weighed = left.map((statement, index) => ({
+      words: statement.words,
+      information: informationIn(statement.text),
+      leansOn: leans[index] ?? -1,
+      isDear: index === 0 || (index === left.length - 1 && voiceOf(key).endsOnItsPoint === true),
+    }))
+    return [{ key, paragraph, statements: left, weighed, kept: new Set(left.keys()) }]
+  })
+}
+
+/** The most telling sentences within a number of words, in their order: a first, quick cut of a very long answer. */
+function mostTelling(statements: readonly Statement[], words: number): Statement[] {
+  let left = statements.reduce((sum, statement) => sum + statement.words, 0)
+  if (left <= words) return [...statements]
+  const dull = statements
+    .map((statement, index) => ({
+      statement,
+      worth: (informationIn(statement.text) / statement.words) * (index === 0 ? 2 : 1),
+    }))
+    .sort((one, other) => one.worth - other.worth)
+  const cut = new Set<Statement>()
+  for (const { statement } of dull) {
+    if (left <= words) break
+    cut.add(statement)
+    left -= statement.words
+  }
+  return statements.filter(statement => !cut.has(statement))
+}
+
+/** Parts the words among paragraphs, answers and sentences, then evens out what rounding left. */
+function chosenStories({
+  stories,
+  plan,
+  factWords,
+}: {
+  stories: readonly Story[]
+  plan: WritingPlan
+  factWords: readonly number[]
+}): Story[] {
+  const wordsOf = (story: Story) => story.weighed.reduce((sum, sentence) => sum + sentence.words, 0)
+  const budgets = share(
+    plan.targetWords,
+    plan.paragraphs.map((planned, paragraph) => ({
+      weight: planned.share,
+      most:
+        (factWords[paragraph] ?? 0) +
+        stories
+          .filter(story => story.paragraph === paragraph)
+          .reduce((sum, story) => sum + wordsOf(story), 0),
+    })),
+  )
+  const chosen = plan.paragraphs.flatMap((_, paragraph) => {
+    const own = stories.filter(story => story.paragraph === paragraph)
+    const parts = share(
+      Math.max(0, (budgets[paragraph] ?? 0) - (factWords[paragraph] ?? 0)),
+      own.map(story => ({ weight: Math.sqrt(wordsOf(story)), most: wordsOf(story) })),
+    )
+    return own.map(
+      (story, index): Story => ({
+        ...story,
+        kept: new Set(keepWithin(story.weighed, Math.ceil(parts[index] ?? 0))),
+      }),
+    )
+  })
+  return evenedOut(chosen, plan.targetWords - factWords.reduce((sum, words) => sum + words, 0))
+}
+
+function evenedOut(stories: readonly Story[], target: number): Story[] {
+  const kept = stories.map(story => new Set(story.kept))
+  const all = stories.flatMap((story, at) =>
+    story.weighed.map((sentence, index) => ({ ...sentence, at, index })),
+  )
+  let words = all.reduce((sum, { at, index, words: own }) => sum + (kept[at]?.has(index) ? own : 0), 0)
+  const byWorth = [...all].sort((one, other) => other.information / other.words - one.information / one.words)
+  for (let moved = true; moved && words < target * 0.985; ) {
+    moved = false
+    for (const { at, index, words: own, leansOn: lean } of byWorth) {
+      const set = kept[at]
+      if (set === undefined || set.has(index) || words + own > target * 1.03 || (lean >= 0 && !set.has(lean)))
+        continue
+      set.add(index)
+      words += own
+      moved = true
+      if (words >= target * 0.985) break
+    }
+  }
+  for (const { at, index, words: own } of byWorth.reverse()) {
+    if (words <= target * 1.04) break
+    const set = kept[at]
+    const story = stories[at]
+    if (set === undefined || story === undefined || !set.has(index) || set.size < 2) continue
+    if (story.weighed.some((other, follower) => set.has(follower) && other.leansOn === index)) continue
+    set.delete(index)
+    words -= own
+  }
+  return stories.map((story, at) => ({ ...story, kept: kept[at] ?? new Set<number>() }))
+}
+
+/** A paragraph's lines in the order of its answers, with its facts where they belong. */
+function linesOf({
+  planned,
+  paragraph,
+  stories,
+  facts,
+  request,
+  tone,
+  opening,
+  labelOf,
+}: {
+  planned: PlannedParagraph
+  paragraph: number
+  stories: readonly Story[]
+  facts: readonly PlacedFact[]
+  request: WritingRequest
+  tone: Tone
+  opening: string
+  labelOf: (key: string) => string
+}): Line[] {
+  const lines: Line[] = []
+  const own = facts.filter(fact => fact.paragraph === paragraph)
+  const place = placeName(request)
+  const told = new Set<PlacedFact>()
+  const tell = (fact: PlacedFact) => {
+    told.add(fact)
+    const before = lines.at(-1)?.text
+    const avoid = before === undefined ? opening : openingOf(before)
+    const text = fact.variants.find(variant => openingOf(variant) !== avoid) ?? fact.variants[0] ?? ''
+    lines.push({ key: fact.kind, text, sources: fact.sources, isFact: true, opensKey: true })
+  }
+  for (const key of planned.keys) {
+    const fact = own.find(
+      candidate =>
+        (candidate.kind === 'STUDIES' && STUDY_KEYS.includes(key)) ||
+        (candidate.kind === 'WORK' && WORK_KEYS.includes(key)),
+    )
+    if (fact !== undefined && !told.has(fact) && fact.kind === 'STUDIES') tell(fact)
+    const story = stories.find(candidate => candidate.paragraph === paragraph && candidate.key === key)
+    const work = own.find(candidate => candidate.kind === 'WORK' && !told.has(candidate))
+    const isWork = key === 'workExperienceDetails' || key === 'professionalExperience'
+    const written = story === undefined ? [] : story.statements.filter((_, index) => story.kept.has(index))
+    const [first] = written
+    if (work !== undefined && isWork && first !== undefined) {
+      told.add(work)
+      lines.push(...workLines({ fact: work, first, request, labelOf, tell: () => tell(work) }))
+      written.shift()
+    } else if (
+      work !== undefined &&
+      key === 'currentCompany' &&
+      !planned.keys.some(
+        other =>
+          (other === 'workExperienceDetails' || other === 'professionalExperience') &&
+          stories.some(candidate => candidate.key === other && candidate.paragraph === paragraph),
+      )
+    )
+      tell(work)
+    const voice = voiceOf(key)
+    for (const [index, statement] of written.entries()) {
+      const isFirst = index === 0 && statement === first
+      let text = statement.text
+      if (
+        isFirst &&
+        voice.orientation !== undefined &&
+        /^I [\p{L}]/u.test(text) &&
+        !voice.oriented?.test(text) &&
+        (voice.orientsAheadOnly !== true || looksAhead(text)) &&
+        !(place === 'this programme' && /\{place\}/u.test(JSON.stringify(voice.orientation)))
+      )
+        text = oriented(worded(voice.orientation, tone, { x: '', place }), text)
+      lines.push({ key, text, sources: sourcesOf(statement, labelOf), isFact: false, opensKey: isFirst })
+    }
+  }
+  for (const fact of own) if (!told.has(fact) && fact.kind !== 'APPLICATION') tell(fact)
+  const application = own.find(fact => fact.kind === 'APPLICATION')
+  if (application !== undefined) tell(application)
+  return lines
+}
+
+function sourcesOf(statement: Statement, labelOf: (key: string) => string): SentenceSource[] {
+  return statement.quotes.map(quote => ({ key: statement.key, label: labelOf(statement.key), quote }))
+}
+
+/** The post and the first thing done in it, in one sentence where the second lacks the first. */
+function workLines({
+  fact,
+  first,
+  request,
+  labelOf,
+  tell,
+}: {
+  fact: PlacedFact
+  first: Statement
+  request: WritingRequest
+  labelOf: (key: string) => string
+  tell: () => void
+}): Line[] {
+  const title = lineOf(request, 'currentJobTitle')
+  const company = lineOf(request, 'currentCompany')
+  const line: Line = {
+    key: first.key,
+    text: first.text,
+    sources: sourcesOf(first, labelOf),
+    isFact: false,
+    opensKey: true,
+  }
+  const names = (text: string | null) =>
+    text !== null && first.text.toLowerCase().includes(text.toLowerCase())
+  if ((title === null || names(title)) && (company === null || names(company))) return [line]
+  const isElsewhere = /\b(?:at|with|for|joined|interned) \p{Lu}/u.test(first.text) && !names(company)
+  if (/^I (?!(?:work|am|joined|was (?:hired|promoted|recruited))\b)\p{L}/u.test(first.text) && !isElsewhere) {
+    const lead = names(company) && title !== null ? `As ${withArticle(jobTitle(title))},` : fact.lead
+    return [{ ...line, text: oriented(lead, first.text), sources: [...fact.sources, ...line.sources] }]
+  }
+  tell()
+  return [line]
+}
+
+/** Openings varied, neighbours joined, the paragraph's start unlike the one before. */
+function flowing(lines: readonly Line[], tone: Tone, opening: string): Line[] {
+  const flow: Line[] = []
+  let saidAlso = false
+  for (const line of lines) {
+    const before = flow.at(-1)
+    let next = line
+    if (
+      before !== undefined &&
+      line.opensKey &&
+      !line.isFact &&
+      !saidAlso &&
+      opensWithI(line.text) &&
+      before.key !== line.key &&
+      voiceOf(line.key).isOneOfSeveral === true &&
+      (before.isFact ? before.key === 'WORK' : voiceOf(before.key).isOneOfSeveral === true)
+    ) {
+      next = { ...line, text: withAlso(line.text, tone) }
+      saidAlso = next.text !== line.text
+    }
+    if (
+      before !== undefined &&
+      before.key === next.key &&
+      !before.isFact &&
+      opensWithI(before.text) &&
+      opensWithI(next.text)
+    ) {
+      const both = joined(before.text, next.text)
+      const runs = opensWithI(flow.at(-2)?.text ?? '') || (flow.length === 1 && opening === 'i')
+      if (both !== null && (runs || countWords(both) < 18)) {
+        flow[flow.length - 1] = { ...before, text: both, sources: [...before.sources, ...next.sources] }
+        continue
+      }
+    }
+    if (opensWithI(next.text) && opensWithI(before?.text ?? ''))
+      next = { ...next, text: withTimeFirst(next.text) ?? next.text }
+    flow.push(next)
+  }
+  const [first] = flow
+  if (first !== undefined && openingOf(first.text) === opening) {
+    const varied = opensWithI(first.text) ? withTimeFirst(first.text) : withTimeLast(first.text)
+    if (varied !== null) flow[0] = { ...first, text: varied }
+  }
+  return flow
+}
+
+/** No contractions where it is formal, the spoken ones where it is conversational, the person's own between. */
+function inTone(text: string, tone: Tone): string {
+  if (tone === 'classic-formal') return expandContractions(text).replace(/!(?=["”’)]*$)/u, '.')
+  return tone === 'conversational' ? contract(text) : text
+}

@@ -1,0 +1,250 @@
+/** Short answers (a degree, a year, a grade, a post) said as sentences. Each comes in several openings. */
+import { cleanLine } from './cleanText.ts'
+import type { SentenceSource } from './draft.ts'
+import { insideSentence, withArticle } from './grammar.ts'
+import { isNonAnswer } from './nonAnswers.ts'
+import type { Tone, WritingRequest } from './request.ts'
+import { proseOf } from './usableWords.ts'
+
+/** One sentence that can open in different ways, the best first. */
+export type Fact = { variants: readonly string[]; sources: readonly SentenceSource[] }
+
+type LabelOf = (key: string) => string
+
+/** The answer to a one-line question, or null. */
+export function lineOf(request: WritingRequest, key: string): string | null {
+  const line = cleanLine(proseOf(request.answers[key]))
+  return line === '' || isNonAnswer(line) ? null : line
+}
+
+/** 'the University of Leeds', 'ETH Zurich'. */
+export function institution(name: string): string {
+  if (/^the\b/iu.test(name)) return name.replace(/^The\b/u, 'the')
+  const first = /^\S+/u.exec(name)?.[0] ?? ''
+  const isInitials = /^(?:\p{Lu}\.?){2,}$/u.test(first) || first.includes('.')
+  return !isInitials &&
+    /^(?:\p{Lu}[\p{L}-]+ ){0,3}(?:University|Institute|School|Institution) of\b/u.test(name) &&
+    !/['’]/u.test(name)
+    ? `the ${name}`
+    : name
+}
+
+/** 'the MSc in Data Science', 'the MS Computer Science programme', 'the MBA'. */
+export function programme(course: string): string {
+  if (/^the\b/iu.test(course)) return course.replace(/^The\b/u, 'the')
+  if (/\b(?:programme|program|course)s?$/iu.test(course)) return `the ${course}`
+  if (/^(?:M\.?B\.?A\.?|MBA|EMBA|MPH|MPP|MPA|LLM|M\.?Arch)$/u.test(course)) return `the ${course}`
+  return /\b(?:Masters?['’]?s?|M\.?Sc\.?|M\.?S\.?|M\.?Eng\.?|M\.?A\.?|MBA|M\.?Tech\.?|Ph\.?D\.?)\b.*\b(?:in|of)\b/iu.test(
+    course,
+  )
+    ? `the ${course}`
+    : `the ${course} programme`
+}
+
+/** Where the application goes. */
+export function applicationFact(request: WritingRequest, tone: Tone): Fact {
+  const course = cleanLine(request.targetProgram ?? '') || cleanLine(request.course)
+  const university = cleanLine(request.targetUniversity ?? '')
+  const sources = [
+    { key: 'course', label: 'Target Course/Program', quote: course },
+    ...(university === ''
+      ? []
+      : [{ key: 'targetUniversity', label: 'Target University', quote: university }]),
+  ]
+  const at = university === '' ? '' : ` at ${institution(university)}`
+  const what = course === '' ? 'this programme' : programme(course)
+  const wordings: Record<Tone, readonly string[]> = {
+    'classic-formal': [
+      `I am applying for admission to ${what}${at}.`,
+      `My application is for admission to ${what}${at}.`,
+    ],
+    'formal-warm': [`I am applying to ${what}${at}.`, `My application is to ${what}${at}.`],
+    conversational: [`I am applying to ${what}${at}.`, `My application is to ${what}${at}.`],
+  }
+  return { variants: wordings[tone], sources }
+}
+
+type Studies = {
+  degree: string | null
+  university: string | null
+  year: string | null
+  grade: string | null
+  tense: 'DONE' | 'AHEAD' | 'EITHER'
+}
+
+function studiesOf(request: WritingRequest): Studies {
+  const degree = lineOf(request, 'currentDegree')
+  const university = lineOf(request, 'currentUniversity')
+  const typedYear = lineOf(request, 'graduationYear')
+  const years = typedYear?.match(/\b(?:19|20)\d\d\b/gu) ?? []
+  const last = years.at(-1) ?? null
+  const year =
+    typedYear === null
+      ? null
+      : (/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.?,? (?:19|20)\d\d/iu.exec(
+          typedYear,
+        )?.[0] ?? last)
+  const now = request.writtenIn
+  const tense =
+    /\b(?:expect|pursuing|ongoing|current|anticipated|final year)/iu.test(typedYear ?? '') ||
+    (now !== undefined && last !== null && Number(last) > now)
+      ? 'AHEAD'
+      : now !== undefined && last !== null && Number(last) < now
+        ? 'DONE'
+        : 'EITHER'
+  return {
+    degree: degree === null ? null : degreePhrase(degree),
+    university: university === null ? null : institution(university),
+    year,
+    grade: gradePhrase(lineOf(request, 'currentGPA')),
+    tense,
+  }
+}
+
+function degreePhrase(degree: string): string {
+  const bare = degree.replace(/^(?:an?|the|my) /iu, '')
+  const names =
+    /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
+  return names.test(bare) || /\b(?:b\.?tech|b\.?e|b\.?sc|b\.?com|b\.?a|m\.?sc|bachelors?)\b/iu.test(bare)
+    ? withArticle(bare)
+    : `a degree in ${bare}`
+}
+
+/** What goes behind 'with': 'a GPA of 8.7/10', 'a score of 78%', 'First Class'. */
+function gradePhrase(grade: string | null): string | null {
+  if (grade === null) return null
+  if (/^(?:c?gpa|cpi|aggregate|percentage)[\s:=-]*(?:of |is )?/iu.test(grade)) {
+    const kind = /^\p{L}+/u.exec(grade)?.[0] ?? ''
+    const figure = grade.replace(/^(?:c?gpa|cpi|aggregate|percentage)[\s:=-]*(?:of |is )?/iu, '')
+    return `${withArticle(/^(?:c?gpa|cpi)$/iu.test(kind) ? kind.toUpperCase() : kind.toLowerCase())} of ${figure}`
+  }
+  const behind = /^([\d.,/ ]+(?:out of [\d.]+ ?)?)(C?GPA|CPI)\b(.*)$/iu.exec(grade)
+  if (behind)
+    return `${withArticle((behind[2] ?? '').toUpperCase())} of ${(behind[1] ?? '').trim()}${behind[3] ?? ''}`
+  if (/%|\bper ?cent/iu.test(grade)) return /^[\d.]/u.test(grade) ? `an overall mark of ${grade}` : grade
+  if (/^\d/u.test(grade))
+    return /^\d[\d.]*\s*(?:(?:\/|out of)\s*\d[\d.]*)?(?:\s*\(.*\))?$/iu.test(grade)
+      ? `a GPA of ${grade}`
+      : `a result of ${grade}`
+  return insideSentence(withGradeName(grade))
+}
+
+function withGradeName(grade: string): string {
+  return /^(?:first|second|upper|lower|third)\b.*\b(?:class|division)\b/iu.test(grade)
+    ? grade.replace(/^(\p{L})/u, letter => letter.toLowerCase())
+    : `a result of ${grade}`
+}
+
+/** Degree, university, year and grade in one sentence, in the tense that the year makes certain. */
+export function studiesFact(request: WritingRequest, tone: Tone, labelOf: LabelOf): Fact | null {
+  const { degree, university, year, grade, tense } = studiesOf(request)
+  const sources = sourcesFor(
+    request,
+    ['currentDegree', 'currentUniversity', 'graduationYear', 'currentGPA'],
+    labelOf,
+  )
+  if (degree === null && university === null)
+    return grade === null
+      ? null
+      : { variants: [`My studies so far stand at ${grade.replace(/^an? /u, 'a ')}.`], sources }
+  const from = university === null ? '' : ` from ${university}`
+  const at = university === null ? '' : ` at ${university}`
+  const subject = degree ?? 'a degree'
+  const withGrade = grade === null ? '' : `, with ${grade}`
+  const variants: string[] = []
+  if (tense === 'DONE' && year !== null) {
+    const andGrade =
+      grade === null
+        ? ''
+        : /^(?:first|second|third|upper|lower)/u.test(grade)
+          ? `, ${grade}`
+          : ` and ${grade}`
+    if (university !== null) {
+      variants.push(`I graduated from ${university} in ${year} with ${subject}${andGrade}.`)
+      variants.push(`In ${year}, I graduated from ${university} with ${subject}${andGrade}.`)
+    } else variants.push(`I completed ${subject} in ${year}${withGrade}.`)
+    variants.push(`My first training was ${subject}${from}, completed in ${year}${withGrade}.`)
+    if (tone === 'classic-formal')
+      variants.unshift(`I hold ${subject}${from}, completed in ${year}${withGrade}.`)
+    if (tone === 'conversational' && university !== null)
+      variants.unshift(`I finished ${subject} at ${university} in ${year}${withGrade}.`)
+  } else if (tense === 'AHEAD') {
+    const until = year === null ? '' : `, to be completed in ${year}`
+    const soFar = grade === null ? '' : ` and hold ${grade}`
+    variants.push(
+      tone === 'conversational'
+        ? `I am studying for ${subject}${at}${year === null ? '' : ` and will graduate in ${year}`}${grade === null ? '' : `; so far I have ${grade}`}.`
+        : tone === 'classic-formal'
+          ? `I am reading for ${subject}${at}${until}${until === '' ? '' : grade === null ? '' : ','}${soFar}.`
+          : `I am completing ${subject}${at}${year === null ? '' : `, where I will graduate in ${year}`}${soFar}.`,
+    )
+    variants.push(`My current degree is ${subject}${at}${until}${withGrade}.`)
+    if (university !== null)
+      variants.push(
+        `At ${university}, I am completing ${subject}${year === null ? '' : `, due in ${year}`}${withGrade}.`,
+      )
+  } else {
+    const classOf =
+      year === null ? '' : tone === 'conversational' ? `, class of ${year}` : ` (class of ${year})`
+    variants.push(
+      tone === 'classic-formal'
+        ? `I bring to this application ${subject}${from}${classOf}${withGrade}.`
+        : tone === 'formal-warm'
+          ? `My degree is ${subject}${from}${classOf}${withGrade}.`
+          : `My degree is ${subject}${at}${classOf}${withGrade}.`,
+    )
+    variants.push(
+      tone === 'classic-formal'
+        ? `My degree is ${subject}${from}${classOf}${withGrade}.`
+        : `I bring ${subject}${from}${classOf}${withGrade}.`,
+    )
+  }
+  return { variants, sources }
+}
+
+/** The post held now or last, said so that it is right either way. */
+export function workFact(
+  request: WritingRequest,
+  tone: Tone,
+  labelOf: LabelOf,
+): (Fact & { lead: string }) | null {
+  const title = lineOf(request, 'currentJobTitle')
+  const company = lineOf(request, 'currentCompany')
+  if (title === null && company === null) return null
+  const sources = sourcesFor(request, ['currentJobTitle', 'currentCompany'], labelOf)
+  const at = company === null ? '' : ` at ${institution(company)}`
+  const post = title === null ? null : withArticle(jobTitle(title))
+  const variants =
+    post === null
+      ? tone === 'classic-formal'
+        ? [`My professional experience has been gained${at}.`]
+        : [`I have worked${at}.`, `My work experience is${at}.`]
+      : tone === 'classic-formal'
+        ? [`My professional experience is that of ${post}${at}.`, `I have served as ${post}${at}.`]
+        : [`I have worked as ${post}${at}.`, `My work experience is as ${post}${at}.`]
+  return { variants, sources, lead: post === null ? `In my work${at},` : `As ${post}${at},` }
+}
+
+/** Titles are common words inside a sentence, unless they are initials or carry a name. */
+export function jobTitle(title: string): string {
+  return title
+    .split(' ')
+    .map(word =>
+      /^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}?\p{Ll}+)?$/u.test(word) &&
+      !/^(?:Java|Python|Android|Oracle|Salesforce|English|German|French|Spanish|Italian|Hindi)$/u.test(word)
+        ? word.toLowerCase()
+        : word,
+    )
+    .join(' ')
+}
+
+export function sourcesFor(
+  request: WritingRequest,
+  keys: readonly string[],
+  labelOf: LabelOf,
+): SentenceSource[] {
+  return keys.flatMap(key => {
+    const quote = lineOf(request, key)
+    return quote === null ? [] : [{ key, label: labelOf(key), quote }]
+  })
+}

@@ -1,0 +1,331 @@
+/**
+ * Looks up every number, date, amount and proper name of a text in the answers. Pure and quick: it runs on each
+ * paragraph before anybody sees it.
+ */
+import type { Answers } from '../../questionnaires/definition.ts'
+import { cleanText } from './cleanText.ts'
+import { tagWords } from './grammar.ts'
+
+export type Unsupported = {
+  claim: string
+  kind: 'NUMBER' | 'NAME'
+  /** Where the claim stands in the text, as offsets. */
+  start: number
+  end: number
+}
+
+type NumberClaim = {
+  text: string
+  start: number
+  end: number
+  values: readonly number[]
+  isPercent: boolean
+  isSpelled: boolean
+}
+
+const UNITS: Readonly<Record<string, number>> = Object.fromEntries(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+)
+const TENS: Readonly<Record<string, number>> = Object.fromEntries(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, (index + 2) * 10]),
+)
+const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+)
+const SCALES: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1_000,
+  k: 1_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  lac: 100_000,
+  lacs: 100_000,
+  million: 1_000_000,
+  mn: 1_000_000,
+  crore: 10_000_000,
+  crores: 10_000_000,
+  cr: 10_000_000,
+  billion: 1_000_000_000,
+  bn: 1_000_000_000,
+}
+const NUMBER_WORD = [...Object.keys(UNITS), ...Object.keys(TENS), ...Object.keys(ORDINALS)].join('|')
+const SCALE_WORD = 'hundred|thousand|lakhs?|lacs?|million|mn|crores?|cr|billion|bn'
+const DIGITS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<!\\d[.,])(\\d+(?:,\\d+)*(?:\\.\\d+)?)(?:(st|nd|rd|th)(?![\\p{L}\\p{N}])|\\s?(k|m)(?![\\p{L}\\p{N}])|[\\s-]?(${SCALE_WORD})(?![\\p{L}\\p{N}]))?(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
+  'giu',
+)
+const SPELLED = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:${NUMBER_WORD})(?:[\\s-](?:and\\s)?(?:${NUMBER_WORD}|${SCALE_WORD}))*(?![\\p{L}\\p{N}])(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
+  'giu',
+)
+/** As words these count nothing in particular. */
+const VAGUE = /^(?:one|first|second|zero)$/iu
+
+function numbersIn(text: string): NumberClaim[] {
+  const claims: NumberClaim[] = []
+  for (const match of text.matchAll(DIGITS)) {
+    const [whole, digits = '', , letter, scale, percent] = match
+    const value = Number(digits.replaceAll(',', ''))
+    const factor =
+      scale !== undefined
+        ? (SCALES[scale.toLowerCase()] ?? 1)
+        : letter?.toLowerCase() === 'k'
+          ? 1_000
+          : letter === undefined
+            ? 1
+            : 1_000_000
+    const values = factor === 1 ? [value] : [value, value * factor]
+    claims.push({
+      text: whole,
+      start: match.index,
+      end: match.index + whole.length,
+      values,
+      isPercent: percent !== undefined,
+      isSpelled: false,
+    })
+  }
+  for (const match of text.matchAll(SPELLED)) {
+    const [whole, percent] = match
+    const value = spelledValue(percent === undefined ? whole : whole.slice(0, -percent.length))
+    claims.push({
+      text: whole,
+      start: match.index,
+      end: match.index + whole.length,
+      values: [value],
+      isPercent: percent !== undefined,
+      isSpelled: true,
+    })
+  }
+  return claims
+}
+
+function spelledValue(words: string): number {
+  let total = 0
+  let current = 0
+  for (const word of words.toLowerCase().split(/[\s-]+/u)) {
+    const unit = UNITS[word] ?? TENS[word] ?? ORDINALS[word]
+    const scale = SCALES[word]
+    if (unit !== undefined) current += unit
+    else if (word === 'hundred') current = (current || 1) * 100
+    else if (scale !== undefined) {
+      total += (current || 1) * scale
+      current = 0
+    }
+  }
+  return total + current
+}
+
+const TITLE: Readonly<Record<string, string>> = { professor: 'prof', doctor: 'dr', mister: 'mr' }
+const CONNECTOR = /^(?:of|the|for|de|da|di|van|von|der|and|in|at|on|a|an|e|y)$/u
+
+/** A word as names are compared: without case, accents, dots and possessive endings. */
+function normalised(word: string): string {
+  const bare = word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]s?$/u, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return TITLE[bare] ?? bare
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&+#-]*/gu
+
+function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? [])
+    .flatMap(word => word.split(/(?<=\p{L})-(?=\p{L})/u))
+    .map(normalised)
+    .filter(word => word !== '')
+}
+
+type Evidence = {
+  line: string
+  words: ReadonlySet<string>
+  acronyms: ReadonlySet<string>
+  numbers: ReadonlySet<number>
+  percents: ReadonlySet<number>
+}
+
+function evidenceOf(texts: readonly string[]): Evidence {
+  const lines: string[] = []
+  const words = new Set<string>()
+  const acronyms = new Set<string>()
+  const numbers = new Set<number>()
+  const percents = new Set<number>()
+  for (const raw of texts) {
+    const text = cleanText(raw).normalize('NFC')
+    const found = wordsOf(text)
+    lines.push(found.filter(word => !CONNECTOR.test(word)).join(' '))
+    for (const word of found) words.add(word)
+    for (const run of text.matchAll(
+      /\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:of|the|for|and|in)\s+)*\p{Lu}[\p{L}'’-]*)+/gu,
+    )) {
+      const capitals = run[0].match(/(?<![\p{L}])\p{Lu}/gu) ?? []
+      acronyms.add(capitals.join('').toLowerCase())
+    }
+    for (const claim of numbersIn(text)) {
+      for (const value of claim.values) {
+        if (claim.isPercent) percents.add(value)
+        else numbers.add(value)
+      }
+      for (const part of claim.text.match(/\d+/gu) ?? []) numbers.add(Number(part))
+    }
+    for (const [, month = '', , year = ''] of text.matchAll(
+      /(?<!\d)(\d{1,2})[/.-](?:(\d{1,2})[/.-])?((?:19|20)\d\d)(?!\d)/gu,
+    )) {
+      const name = MONTHS[Number(month) - 1]
+      if (name !== undefined) words.add(name)
+      if (year !== '') numbers.add(Number(year))
+    }
+  }
+  for (const [index, name] of MONTHS.entries())
+    if (words.has(name.slice(0, 3)) || (index === 8 && words.has('sept'))) words.add(name)
+  return { line: ` ${lines.join(' | ')} `, words, acronyms, numbers, percents }
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+
+function isNumberSupported(claim: NumberClaim, evidence: Evidence): boolean {
+  if (claim.isSpelled && !claim.isPercent && VAGUE.test(claim.text)) return true
+  const value = claim.values.at(-1) ?? Number.NaN
+  if (claim.isPercent) return claim.values.some(candidate => evidence.percents.has(candidate))
+  return (
+    evidence.numbers.has(value) ||
+    (claim.values.length === 1 && evidence.percents.has(value) && /point/iu.test(claim.text))
+  )
+}
+
+type NameClaim = {
+  text: string
+  start: number
+  end: number
+  words: readonly string[]
+  startsSentence: boolean
+}
+
+/** Words that stand capitalised at a sentence's start without being names. */
+const ORDINARY_START =
+  /^(?:i|my|we|our|the|a|an|this|that|these|those|it|he|she|they|his|her|their|its|there|here|in|on|at|after|before|during|since|when|while|as|for|from|with|to|by|if|because|although|though|but|and|so|then|later|also|over|under|within|without|through|how|what|why|where|who|which|each|every|both|some|many|most|all|no|not|now|today|once|yet|still|however|instead|beyond|among|between|about|until|like|unlike|despite|even|only|such|once|upon|along|alongside|having|being|having|another|other|its|dear|thank|thanks|yours|sincerely|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third)$/u
+
+function namesIn(text: string): NameClaim[] {
+  const claims: NameClaim[] = []
+  const pattern =
+    /(?<![\p{L}\p{M}\p{N}])(?:\p{Lu}[\p{L}\p{M}\p{N}.'’&+#-]*|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|[\p{L}-]+\d[\p{L}\p{N}-]*)/gu
+  let previous: { claim: NameClaim; end: number } | null = null
+  for (const match of text.matchAll(pattern)) {
+    const word = match[0].replace(/[.'’&+#-]+$/u, '')
+    if (/^I(?:['’]\p{L}+)?$/u.test(word)) {
+      previous = null
+      continue
+    }
+    const start = match.index
+    const end = start + word.length
+    const before = text.slice(0, start)
+    const startsSentence = /(?:^|[.!?…。:;]["”’)\]]*\s+|\n\s*|[“"‘(]|–\s)$/u.test(before)
+    const between = previous === null ? '' : text.slice(previous.end, start)
+    const joins =
+      previous !== null &&
+      /^(?:[ ]|\.\s|\s(?:of|the|for|de|da|di|van|von|der)(?:\sthe)?\s)$/u.test(between) &&
+      !startsSentence &&
+      !/['’]s?$/u.test(previous.claim.text)
+    if (joins && previous !== null) {
+      const claim: NameClaim = {
+        ...previous.claim,
+        text: text.slice(previous.claim.start, end),
+        end,
+        words: [...previous.claim.words, word],
+      }
+      claims[claims.length - 1] = claim
+      previous = { claim, end }
+    } else {
+      const claim: NameClaim = { text: word, start, end, words: [word], startsSentence }
+      claims.push(claim)
+      previous = { claim, end }
+    }
+  }
+  return claims
+}
+
+function isNameSupported(claim: NameClaim, evidence: Evidence): boolean {
+  const words = claim.words.flatMap(word => wordsOf(word))
+  if (holds(words, evidence)) return true
+  if (!claim.startsSentence) return false
+  const [first = '', ...rest] = words
+  if (rest.length > 0)
+    return holds(rest, evidence) && (evidence.words.has(first) || isOrdinaryStart(claim.words[0] ?? ''))
+  return isOrdinaryStart(claim.words[0] ?? '')
+}
+
+function holds(words: readonly string[], evidence: Evidence): boolean {
+  const named = words.filter(word => word !== '' && !CONNECTOR.test(word))
+  if (named.length === 0) return true
+  if (evidence.line.includes(` ${named.join(' ')} `)) return true
+  if (named.length === 1) {
+    const [word = ''] = named
+    return evidence.words.has(word) || evidence.acronyms.has(word)
+  }
+  // Initials for a first name, in either direction: 'J. Smith' and 'Jane Smith'.
+  const full = named.filter(word => word.length > 1 && word !== 'prof' && word !== 'dr')
+  const initials = named.filter(word => word.length === 1)
+  if (full.length === named.length) return false
+  if (full.length === 0 || !evidence.line.includes(` ${full.join(' ')} `)) return false
+  return initials.every(initial => [...evidence.words].some(word => word.startsWith(initial)))
+}
+
+/** Is this capital only a sentence's? A known small word is; for others the tagger decides. */
+function isOrdinaryStart(word: string): boolean {
+  if (ORDINARY_START.test(word.toLowerCase())) return true
+  if (/\p{Lu}.*\p{Lu}|\d/u.test(word)) return false
+  const [tagged] = tagWords(`${word} is here`)
+  return (
+    tagged === undefined ||
+    !['ProperNoun', 'Person', 'Place', 'Organization'].some(tag => tagged.tags.has(tag))
+  )
+}
+
+/**
+ * The claims of a text that neither the answers nor `also` (the course, the target university) support. Numbers are
+ * compared by value ('9,800' and '9800', '18 lakh' and '1,800,000', 'twelve' and '12', '%' and 'per cent'), names
+ * without case, accents, titles, possessive endings, and with initials.
+ */
+export function findUnsupported({
+  text,
+  answers,
+  also,
+}: {
+  text: string
+  answers: Answers
+  also: readonly string[]
+}): Unsupported[] {
+  return findUnsupportedIn(text, gatherEvidence(answers, also))
+}
+
+/** What the answers support, gathered once for many texts. */
+export function gatherEvidence(answers: Answers, also: readonly string[]): Evidence {
+  const texts = Object.values(answers).flatMap(value => {
+    if (value === undefined) return []
+    if ('text' in value) return [value.text]
+    if ('number' in value) return [String(value.number)]
+    if ('option' in value) return [value.option]
+    return 'options' in value ? [...value.options] : []
+  })
+  return evidenceOf([...texts, ...also])
+}
+
+export function findUnsupportedIn(text: string, evidence: Evidence): Unsupported[] {
+  const numbers = numbersIn(text)
+    .filter(claim => !isNumberSupported(claim, evidence))
+    .map(({ text: claim, start, end }): Unsupported => ({ claim, kind: 'NUMBER', start, end }))
+  const names = namesIn(text)
+    .filter(claim => !isNameSupported(claim, evidence))
+    .map(({ text: claim, start, end }): Unsupported => ({ claim, kind: 'NAME', start, end }))
+  return [...numbers, ...names].sort((one, other) => one.start - other.start)
+}

@@ -1,0 +1,138 @@
+/** Splits cleaned text into sentences and list items, in order, with nothing added. */
+
+const TITLES = new Set(
+  'prof dr mr mrs ms mx st sr smt shri er capt col gen lt hon rev fr no nos fig eq vol pp sec ch approx ca vs cf viz e.g i.e eg ie al assoc asst dept univ govt engg tech sci natl intl int jan feb mar apr jun jul aug sep sept oct nov dec rs inr'.split(
+    ' ',
+  ),
+)
+/** After these a sentence may end, so the next word decides. */
+const MAYBE_LAST = new Set(
+  'etc inc ltd co corp pvt llc plc ph.d phd m.sc b.sc msc bsc b.tech btech m.tech mtech b.e m.e b.a m.a b.com m.com m.b.a mba b.arch m.arch u.s u.k u.s.a a.m p.m jr'.split(
+    ' ',
+  ),
+)
+const STARTERS = new Set(
+  'i i’m i’ve my we our the a an this that these those it he she they his her their there here in on at after before during since when while as for from with to by if because although though however but and so then later also over under within without through what how why where one two three each every both some many most all no not now today once until'.split(
+    ' ',
+  ),
+)
+const MARKER = /^(?:[-–—*•·>]+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/u
+const BARE_MARKER = /^[-–—*•·>.\s]+$/u
+/** A line that ends with one of these goes on in the next. */
+const OPEN_END =
+  /(?:[,–—-]|\b(?:a|an|the|of|in|on|at|to|for|with|by|from|and|or|but|my|our|his|her|their|its|as|that|which|who|is|was|were|are|be|into|than))$/iu
+
+type Item = { text: string; isListed: boolean }
+
+/** Lines of a list stand alone; lines that only wrap are joined again. */
+function itemsOf(text: string): Item[] {
+  const items: Item[] = []
+  let open: Item | null = null
+  for (const line of text.split('\n')) {
+    const bare = line.trim()
+    if (bare === '' || BARE_MARKER.test(bare)) {
+      open = null
+      continue
+    }
+    const marker = MARKER.exec(bare)
+    if (marker) {
+      open = { text: bare.slice(marker[0].length), isListed: true }
+      items.push(open)
+    } else if (
+      open &&
+      !/[.!?…。।？！:;]["”’)]*$/u.test(open.text) &&
+      (/^[\p{Ll}\d(&]/u.test(bare) || OPEN_END.test(open.text))
+    ) {
+      open.text += ` ${bare}`
+    } else {
+      open = { text: bare, isListed: false }
+      items.push(open)
+    }
+  }
+  return items
+}
+
+const END = /[.!?…]+["”’')\]]*(?=\s|$)|[。।？！]+["”’')\]」』]*|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll}+[\s,.])/gu
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let from = 0
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length
+    const before = text.slice(from, match.index)
+    const after = text.slice(end).trimStart()
+    if (after !== '' && !endsHere({ before, mark: match[0], after })) continue
+    const sentence = text.slice(from, end).trim()
+    if (/[\p{L}\d]/u.test(sentence)) sentences.push(sentence)
+    from = end
+  }
+  const rest = text.slice(from).trim()
+  if (/[\p{L}\d]/u.test(rest)) sentences.push(rest)
+  return sentences
+}
+
+function endsHere({ before, mark, after }: { before: string; mark: string; after: string }): boolean {
+  if (/^[。।？！]/u.test(mark)) return true
+  const next = (/^["“‘'(]*([\p{L}\d’']+)/u.exec(after)?.[1] ?? '').toLowerCase().replace("'", '’')
+  if (/^(?:\.{2,}|…)/u.test(mark)) return /^["“‘'(]?(?:\p{Lu}|i\b)/u.test(after)
+  if (!mark.startsWith('.')) return !/^\p{Ll}/u.test(after) || STARTERS.has(next)
+  const lastWord = /([\p{L}\d.&’'-]+)$/u.exec(before)?.[1] ?? ''
+  const last = lastWord.toLowerCase().replace(/^[(“"]+/u, '')
+  if (TITLES.has(last)) return false
+  if (/^(?:\p{L}\.)*\p{Lu}$/u.test(lastWord))
+    return lastWord === 'I' || (STARTERS.has(next) && !/^\p{Lu}[\p{L}.]*\s+\p{Lu}/u.test(after))
+  if (MAYBE_LAST.has(last)) return STARTERS.has(next) && !/^\p{Ll}/u.test(after)
+  return true
+}
+
+/**
+ * Items parted by semicolons: a list of achievements is a list; two clauses of one sentence stay one sentence unless
+ * it has grown past what one reads in a breath.
+ */
+function partsOf(sentence: string): string[] {
+  if (!sentence.includes(';')) return [sentence]
+  const parts = sentence
+    .split(/;\s*/u)
+    .map(part => part.trim())
+    .filter(part => /[\p{L}\d]/u.test(part))
+  if (parts.length < 2) return [sentence]
+  const words = sentence.split(/\s+/u).length
+  const clauses = parts.filter(part =>
+    /^(?:i|we|my|our|it|he|she|they|this|that|the|there)\b/iu.test(part),
+  ).length
+  if (clauses === 0 || words > 45) return parts.map(part => part.replace(/^(?:and|but)\s+(?=i\b)/iu, ''))
+  return [sentence]
+}
+
+/** A run-on of spoken English: independent clauses strung on commas, parted where a new subject starts. */
+function breathsOf(sentence: string): string[] {
+  const words = sentence.split(/\s+/u).length
+  if (words < 45 || !/^(?:i|my|we|our|the|he|she|they|it)\b/iu.test(sentence)) return [sentence]
+  const breaths: string[] = []
+  for (const clause of sentence.split(
+    /,\s+(?=(?:then |so |and then |and |but )?(?:i|we|he|she|they)\s+\p{Ll}+)/iu,
+  )) {
+    const last = breaths.at(-1)
+    const joins =
+      last === undefined ||
+      last.split(/\s+/u).length < 8 ||
+      clause.split(/\s+/u).length < 5 ||
+      /\b(?:when|while|if|because|although|though|as|since|that|who|which|where)\s[^,]*$/iu.test(last)
+    if (joins && last !== undefined) breaths[breaths.length - 1] = `${last}, ${clause}`
+    else
+      breaths.push(
+        last === undefined ? clause : clause.replace(/^and\s+(?=(?:then|i|we|he|she|they)\b)/iu, ''),
+      )
+  }
+  return breaths
+}
+
+/** The sentences and list items of a cleaned text, in their order. */
+export function splitSentences(text: string): { text: string; isListed: boolean }[] {
+  return itemsOf(text).flatMap(item =>
+    sentencesOf(item.text)
+      .flatMap(partsOf)
+      .flatMap(breathsOf)
+      .map(sentence => ({ text: sentence, isListed: item.isListed })),
+  )
+}

@@ -1,0 +1,249 @@
+/**
+ * How an answer that is not a whole sentence is said as one. The words around it come from the question that it
+ * answers, so that they claim nothing of their own.
+ */
+import type { Tone } from './request.ts'
+import type { SopQuickFeed } from './shapes.ts'
+
+/** One wording for all tones, or one for each. `{x}` stands for the person's words, `{place}` for the university. */
+type Wording = string | Readonly<Record<Tone, string>>
+
+export type KeyVoice = {
+  /**
+   * What a bare verb means here: something done (PAST), done then or still (PERFECT), or meant to be done (AIM).
+   */
+  verbs: 'PAST' | 'PERFECT' | 'AIM'
+  /** Goes before a bare verb or 'to …' where verbs are aims. */
+  aim?: Wording
+  nouns: Wording
+  gerunds?: Wording
+  because?: Wording
+  /** May stand before a sentence that begins with 'I' and says neither when nor where. */
+  orientation?: Wording
+  /** Only where the sentence looks ahead. */
+  orientsAheadOnly?: boolean
+  /** Where the sentence has one of these words it is oriented already. */
+  oriented?: RegExp
+  /** Is it one of several things of a kind, so that 'also' may join it to the one before? */
+  isOneOfSeveral?: boolean
+  /** Does its point come last? */
+  endsOnItsPoint?: boolean
+}
+
+const WISH: Wording = {
+  'classic-formal': 'I would like to {x}',
+  'formal-warm': 'I would like to {x}',
+  conversational: "I'd like to {x}",
+}
+const INTENTION: Wording = {
+  'classic-formal': 'I intend to {x}',
+  'formal-warm': 'I want to {x}',
+  conversational: 'I want to {x}',
+}
+
+export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
+  fieldInterestOrigin: {
+    verbs: 'PAST',
+    nouns: 'What drew me to this field was {x}',
+    gerunds: 'What drew me to this field was {x}',
+    because: 'I was drawn to this field because {x}',
+  },
+  academicBackground: {
+    verbs: 'PAST',
+    nouns: {
+      'classic-formal': 'My academic background comprises {x}',
+      'formal-warm': 'My academic background includes {x}',
+      conversational: 'My academic background includes {x}',
+    },
+    isOneOfSeveral: true,
+  },
+  academicAchievements: {
+    verbs: 'PAST',
+    nouns: 'My academic record includes {x}',
+    isOneOfSeveral: true,
+  },
+  awardsHonors: {
+    verbs: 'PAST',
+    nouns: {
+      'classic-formal': 'My honours include {x}',
+      'formal-warm': 'My awards include {x}',
+      conversational: 'My awards include {x}',
+    },
+    isOneOfSeveral: true,
+  },
+  additionalInformation: {
+    verbs: 'PAST',
+    nouns: {
+      'classic-formal': 'For completeness, I add the following: {x}',
+      'formal-warm': 'I should also mention the following: {x}',
+      conversational: 'One more thing to mention: {x}',
+    },
+  },
+  academicProjects: {
+    verbs: 'PAST',
+    nouns: {
+      'classic-formal': 'My academic projects include {x}',
+      'formal-warm': 'My projects include {x}',
+      conversational: 'My projects include {x}',
+    },
+    gerunds: 'My project work has included {x}',
+    isOneOfSeveral: true,
+  },
+  researchExperience: {
+    verbs: 'PAST',
+    nouns: {
+      'classic-formal': 'My research experience includes {x}',
+      'formal-warm': 'My research includes {x}',
+      conversational: 'My research includes {x}',
+    },
+    gerunds: 'My research has included {x}',
+    isOneOfSeveral: true,
+  },
+  publications: {
+    verbs: 'PAST',
+    nouns: {
+      'classic-formal': 'My published work comprises {x}',
+      'formal-warm': 'My publications include {x}',
+      conversational: 'My publications include {x}',
+    },
+    isOneOfSeveral: true,
+  },
+  internshipExperience: {
+    verbs: 'PAST',
+    nouns: 'My internship experience includes {x}',
+    gerunds: 'My internship experience includes {x}',
+    isOneOfSeveral: true,
+  },
+  workExperienceDetails: {
+    verbs: 'PERFECT',
+    nouns: {
+      'classic-formal': 'My professional experience includes {x}',
+      'formal-warm': 'My work experience includes {x}',
+      conversational: 'My work has included {x}',
+    },
+    gerunds: {
+      'classic-formal': 'My responsibilities have included {x}',
+      'formal-warm': 'My work has included {x}',
+      conversational: 'My work has included {x}',
+    },
+    isOneOfSeveral: true,
+  },
+  professionalExperience: {
+    verbs: 'PERFECT',
+    nouns: 'My professional experience includes {x}',
+    gerunds: 'My professional experience includes {x}',
+    isOneOfSeveral: true,
+  },
+  problemSolvingStory: {
+    verbs: 'PAST',
+    nouns: 'One problem that I have worked on was {x}',
+    gerunds: 'One problem that I have worked on was {x}',
+    endsOnItsPoint: true,
+  },
+  setbackLearning: {
+    verbs: 'PAST',
+    nouns: {
+      'classic-formal': 'One setback from which I learned was {x}',
+      'formal-warm': 'One setback that I learned from was {x}',
+      conversational: 'One setback I learned from was {x}',
+    },
+    gerunds: 'One setback that I learned from was {x}',
+    endsOnItsPoint: true,
+  },
+  universityInterest: {
+    verbs: 'AIM',
+    aim: INTENTION,
+    nouns: 'My reasons for choosing {place} include {x}',
+    gerunds: 'My reasons for choosing {place} include {x}',
+    because: 'I have chosen {place} because {x}',
+    orientation: 'At {place},',
+    orientsAheadOnly: true,
+    oriented: /\bthere\b|\bat\b/iu,
+  },
+  programInterest: {
+    verbs: 'AIM',
+    aim: INTENTION,
+    nouns: 'My interests in the programme include {x}',
+    because: 'I am interested in the programme because {x}',
+    isOneOfSeveral: true,
+  },
+  facultyConnections: {
+    verbs: 'AIM',
+    aim: WISH,
+    nouns: {
+      'classic-formal': 'The faculty and research groups with whom I would like to work include {x}',
+      'formal-warm': 'The professors and labs that I would like to work with include {x}',
+      conversational: 'The professors and labs I would like to work with include {x}',
+    },
+    orientation: 'At {place},',
+    orientsAheadOnly: true,
+    oriented: /\bthere\b|\bat\b/iu,
+    isOneOfSeveral: true,
+  },
+  campusInvolvement: {
+    verbs: 'AIM',
+    aim: WISH,
+    nouns: 'On campus, I would like to take part in {x}',
+    gerunds: 'On campus, I would like to spend time {x}',
+    orientation: 'On campus,',
+    orientsAheadOnly: true,
+    oriented: /\bcampus\b|\bat\b|\bthere\b/iu,
+    isOneOfSeveral: true,
+  },
+  futureContributions: {
+    verbs: 'AIM',
+    aim: WISH,
+    nouns: {
+      'classic-formal': 'To the programme I would bring {x}',
+      'formal-warm': 'I would bring {x} to the programme',
+      conversational: "I'd bring {x}",
+    },
+    isOneOfSeveral: true,
+  },
+  shortTermGoals: {
+    verbs: 'AIM',
+    aim: INTENTION,
+    nouns: {
+      'classic-formal': 'My goal for the first years after the degree is {x}',
+      'formal-warm': 'My goal for the first years after the degree is {x}',
+      conversational: 'My goal for the first years after the degree is {x}',
+    },
+    gerunds: 'My goal for the first years after the degree is {x}',
+    orientation: 'In the first years after the degree,',
+    oriented:
+      /\bshort[- ]term\b|\byears?\b|\bafter\b|\bimmediate(?:ly)?\b|\bfirst\b|\bnext\b|\bgraduat|\bupon\b|\bonce\b/iu,
+  },
+  careerGoals: {
+    verbs: 'AIM',
+    aim: INTENTION,
+    nouns: 'My career goals include {x}',
+    gerunds: 'My career goals include {x}',
+    isOneOfSeveral: true,
+  },
+  longTermGoals: {
+    verbs: 'AIM',
+    aim: INTENTION,
+    nouns: 'My goal for the next ten years is {x}',
+    gerunds: 'My goal for the next ten years is {x}',
+    orientation: {
+      'classic-formal': 'In ten years,',
+      'formal-warm': 'In ten years,',
+      conversational: 'In ten years,',
+    },
+    oriented:
+      /\blong[- ](?:term|run)\b|\byears?\b|\bdecades?\b|\beventually\b|\bultimately\b|\blater\b|\bin the end\b|\bone day\b/iu,
+  },
+}
+
+/** What a question says about its answer's fragments; a cautious voice where nothing particular is known. */
+export function voiceOf(key: string): KeyVoice {
+  const voices: Readonly<Record<string, KeyVoice | undefined>> = SOP_QUICK_VOICES
+  return voices[key] ?? { verbs: 'PAST', nouns: 'My experience includes {x}' }
+}
+
+/** The wording in a tone, with its places filled. */
+export function worded(wording: Wording, tone: Tone, { x, place }: { x: string; place: string }): string {
+  const template = typeof wording === 'string' ? wording : wording[tone]
+  // By function: a '$' in the person's words is a dollar.
+  return template.replace('{place}', () => place).replace('{x}', () => x)
+}

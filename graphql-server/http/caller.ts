@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono'
+import { findSession, type OpenedSession } from '../domain/accounts/sessions.ts'
+import type { Origin, Viewer, World } from '../domain/world.ts'
+import type { AppEnvironment, AppParts } from './appEnvironment.ts'
+import { UnavailableFault } from './faults.ts'
+import { endedSessionCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
+
+/** Who is asking, and how a session is handed over or taken back. */
+export type Caller = {
+  world: World
+  viewer: Viewer | null
+  origin: Origin
+  requestId: string
+  openSession(session: Pick<OpenedSession, 'token' | 'expiresAt'>): void
+  closeSession(): void
+}
+
+/** Finds out who is asking; the session's cookie is set on the answer where it changed. */
+export function identifyCaller({ config, world }: AppParts): MiddlewareHandler<AppEnvironment> {
+  const { isSecure } = config
+  return async (c, next) => {
+    const openWorld = world()
+    if (!openWorld) throw new UnavailableFault()
+    let cookie: string | null = null
+    const token = readSessionCookie({ header: c.req.header('cookie'), isSecure })
+    const session = token === null ? null : await findSession({ world: openWorld, token })
+    if (token !== null && session?.extended)
+      cookie = sessionCookie({ session: { token, expiresAt: session.expiresAt }, isSecure })
+    const viewer = session?.viewer ?? null
+    if (viewer) c.set('log', c.get('log').child({ userId: viewer.userId }))
+    c.set('caller', {
+      world: { ...openWorld, log: c.get('log') },
+      viewer,
+      origin: { address: c.get('address') },
+      requestId: c.get('requestId'),
+      openSession: opened => {
+        cookie = sessionCookie({ session: opened, isSecure })
+      },
+      closeSession: () => {
+        cookie = endedSessionCookie({ isSecure })
+      },
+    })
+    await next()
+    if (cookie !== null) c.header('set-cookie', cookie, { append: true })
+    c.header('cache-control', 'no-store')
+  }
+}

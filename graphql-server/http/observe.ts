@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { AppEnvironment, AppParts } from './appEnvironment.ts'
+import { peerAddress } from './peerAddress.ts'
+
+/** Asked every few seconds by machines; only worth a line when they fail. */
+const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Gives each request its id, its log and its caller's address, and writes one line and one measurement for it. */
+export function observeRequests({ config, log, metrics }: AppParts): MiddlewareHandler<AppEnvironment> {
+  const { trustProxy } = config
+  return async (c, next) => {
+    const started = performance.now()
+    const requestId = (trustProxy > 0 ? wellFormed(c.req.header('x-request-id')) : null) ?? randomUUID()
+    c.set('requestId', requestId)
+    c.set('address', peerAddress({ incoming: c.env.incoming, trustProxy }))
+    c.set('log', log.child({ requestId }))
+    c.header('x-request-id', requestId)
+    await next()
+    const milliseconds = performance.now() - started
+    const { status } = c.res
+    const { method, path } = c.req
+    const route = matchedRoutes(c).at(-1)?.path ?? 'unknown'
+    metrics.countRequest({ method: knownMethod(method), route, status, seconds: milliseconds / 1000 })
+    if (QUIET.has(path) && status < 400) return
+    c.get('log').info({ method, path, status, ms: Math.round(milliseconds) }, 'request')
+  }
+}
+
+function wellFormed(requestId: string | undefined): string | null {
+  return requestId !== undefined && /^[\w.:-]{8,128}$/.test(requestId) ? requestId : null
+}
+
+function knownMethod(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'OTHER'
+}

@@ -1,0 +1,42 @@
+import type { HttpBindings } from '@hono/node-server'
+import { expect, test } from 'vitest'
+import { isLocalPeer, peerAddress } from './peerAddress.ts'
+
+type Incoming = HttpBindings['incoming']
+
+function request(remoteAddress: string, headers: Record<string, string> = {}): Incoming {
+  return { socket: { remoteAddress }, headers } as unknown as Incoming
+}
+
+test('without proxies only the peer itself counts, whatever it claims', () => {
+  const incoming = request('203.0.113.9', { 'x-forwarded-for': '127.0.0.1' })
+  expect(peerAddress({ incoming, trustProxy: 0 })).toBe('203.0.113.9')
+})
+
+test('with proxies in front the caller is the entry that the outermost of them wrote', () => {
+  const incoming = request('10.0.0.2', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.1' })
+  expect(peerAddress({ incoming, trustProxy: 1 })).toBe('10.0.0.1')
+  expect(peerAddress({ incoming, trustProxy: 2 })).toBe('203.0.113.9')
+})
+
+test('a list too short for the proxies, or one that holds no address, is not believed', () => {
+  expect(peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': '1.2.3.4' }), trustProxy: 2 })).toBe(
+    '10.0.0.2',
+  )
+  expect(peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': '<b>' }), trustProxy: 1 })).toBe(
+    '10.0.0.2',
+  )
+})
+
+test('an IPv4 peer has one name, mapped into IPv6 or not', () => {
+  expect(peerAddress({ incoming: request('::ffff:203.0.113.9'), trustProxy: 0 })).toBe('203.0.113.9')
+})
+
+test('this machine is local, but not through a proxy that nobody announced', () => {
+  expect(isLocalPeer({ incoming: request('::ffff:127.0.0.1'), trustProxy: 0 })).toBe(true)
+  expect(isLocalPeer({ incoming: request('::1'), trustProxy: 0 })).toBe(true)
+  expect(isLocalPeer({ incoming: request('203.0.113.9'), trustProxy: 0 })).toBe(false)
+  const proxied = request('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })
+  expect(isLocalPeer({ incoming: proxied, trustProxy: 0 })).toBe(false)
+  expect(isLocalPeer({ incoming: proxied, trustProxy: 1 })).toBe(false)
+})

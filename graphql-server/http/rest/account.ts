@@ -1,0 +1,90 @@
+import { createRoute } from '@hono/zod-openapi'
+import { loginInput, registerInput } from '../../domain/accounts/inputs.ts'
+import { readUser } from '../../domain/accounts/readUser.ts'
+import { registerUser } from '../../domain/accounts/registerUser.ts'
+import { signIn } from '../../domain/accounts/signIn.ts'
+import { signOut } from '../../domain/accounts/signOut.ts'
+import { upgradeToPremium } from '../../domain/billing/upgradeToPremium.ts'
+import { errorResponses } from './errorResponses.ts'
+import { pathId } from './pathIds.ts'
+import { refuseOthers, restApp, signedIn } from './restApp.ts'
+import { presentUser, userJson } from './userJson.ts'
+
+const tags = ['Account']
+const answersUser = { description: 'The user.', content: { 'application/json': { schema: userJson } } }
+
+const register = createRoute({
+  method: 'post',
+  path: '/register',
+  tags,
+  summary: 'Open an account; signs in',
+  request: { body: { required: true, content: { 'application/json': { schema: registerInput } } } },
+  responses: { 201: answersUser, ...errorResponses(400, 409, 413, 415, 422, 429, 503) },
+})
+
+const login = createRoute({
+  method: 'post',
+  path: '/login',
+  tags,
+  summary: 'Sign in; the session comes as a cookie',
+  request: { body: { required: true, content: { 'application/json': { schema: loginInput } } } },
+  responses: { 200: answersUser, ...errorResponses(400, 401, 413, 415, 422, 429, 503) },
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/logout',
+  tags,
+  summary: 'Sign out; also fine when signed out',
+  responses: { 204: { description: 'Signed out.' }, ...errorResponses(503) },
+})
+
+const currentUser = createRoute({
+  method: 'get',
+  path: '/auth/user',
+  tags,
+  summary: 'Who is signed in',
+  middleware: signedIn,
+  responses: { 200: answersUser, ...errorResponses(401, 503) },
+})
+
+const premium = createRoute({
+  method: 'post',
+  path: '/users/{id}/premium',
+  tags,
+  summary: 'Change to the Premium plan',
+  description: 'In the sandbox at once; 402 where purchases are not open.',
+  middleware: signedIn,
+  request: { params: pathId('Your own id; another one is refused.') },
+  responses: { 200: answersUser, ...errorResponses(400, 401, 402, 403, 503) },
+})
+
+export const accountRoutes = restApp()
+  .openapi(register, async c => {
+    const { world, origin, viewer, openSession } = c.get('caller')
+    const { user, session } = await registerUser({ world, origin, viewer, input: c.req.valid('json') })
+    openSession(session)
+    return c.json(await presentUser({ world, user }), 201)
+  })
+  .openapi(login, async c => {
+    const { world, origin, viewer, openSession } = c.get('caller')
+    const { user, session } = await signIn({ world, origin, viewer, input: c.req.valid('json') })
+    openSession(session)
+    return c.json(await presentUser({ world, user }), 200)
+  })
+  .openapi(logout, async c => {
+    const { world, viewer, closeSession } = c.get('caller')
+    await signOut({ world, viewer })
+    closeSession()
+    return c.body(null, 204)
+  })
+  .openapi(currentUser, async c => {
+    const { world, viewer } = c.get('caller')
+    return c.json(await presentUser({ world, user: await readUser({ world, viewer }) }), 200)
+  })
+  .openapi(premium, async c => {
+    const { world } = c.get('caller')
+    const viewer = c.get('viewer')
+    refuseOthers({ viewer, userId: c.req.valid('param').id })
+    return c.json(await presentUser({ world, user: await upgradeToPremium({ world, viewer }) }), 200)
+  })

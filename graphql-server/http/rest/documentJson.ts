@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi'
+import { readDocumentContents } from '../../domain/documents/readDocumentText.ts'
+import type { Viewer, World } from '../../domain/world.ts'
+import type { Document } from '../../generated/prisma/client.ts'
+import { DocumentStatus } from '../../generated/prisma/enums.ts'
+import { DOCUMENT_TYPE_NAMES } from './plainNames.ts'
+
+export const documentStatus = z.enum(DocumentStatus)
+
+export const documentJson = z
+  .object({
+    id: z.int(),
+    documentType: z.enum(Object.values(DOCUMENT_TYPE_NAMES)),
+    content: z.string().describe('The text that you may read: all of it, or the opening and the outline.'),
+    generatedAt: z.iso.datetime().nullable().describe('When the text was ready; null until then.'),
+    course: z.string(),
+    targetUniversity: z.string().nullable(),
+    isPreview: z.boolean().describe('Whether the content is the opening and the outline only.'),
+    status: documentStatus,
+  })
+  .openapi('Document')
+
+/** Documents as the calls show them to their owner. */
+export async function presentDocuments({
+  world,
+  viewer,
+  documents,
+}: {
+  world: World
+  viewer: Viewer
+  documents: readonly Document[]
+}): Promise<z.infer<typeof documentJson>[]> {
+  const contents = await readDocumentContents({ world, viewer, documentIds: documents.map(({ id }) => id) })
+  return documents.map(({ id, documentType, generatedAt, course, targetUniversity, status }) => ({
+    id,
+    documentType: DOCUMENT_TYPE_NAMES[documentType],
+    content: contents.get(id)?.content ?? '',
+    generatedAt: generatedAt?.toISOString() ?? null,
+    course,
+    targetUniversity,
+    isPreview: contents.get(id)?.isPreview ?? true,
+    status,
+  }))
+}

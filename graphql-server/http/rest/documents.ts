@@ -1,0 +1,139 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { generateDocument } from '../../domain/documents/generateDocument.ts'
+import { generateDocumentInput } from '../../domain/documents/inputs.ts'
+import { listDocuments } from '../../domain/documents/readDocuments.ts'
+import { waitForDocument } from '../../domain/documents/waitForDocument.ts'
+import { GenerationFault } from '../faults.ts'
+import { documentJson, documentStatus, presentDocuments } from './documentJson.ts'
+import { errorResponses } from './errorResponses.ts'
+import { pathId, pathUserId } from './pathIds.ts'
+import { DOCUMENT_TYPE_NAMES, documentTypeOf } from './plainNames.ts'
+import { quickAnswers } from './quickAnswers.ts'
+import { refuseOthers, restApp, signedIn } from './restApp.ts'
+
+const tags = ['Documents']
+const { shape } = generateDocumentInput
+
+const documentRequest = z.object({
+  documentType: z
+    .preprocess(documentTypeOf, shape.type)
+    .openapi({ type: 'string', enum: Object.values(DOCUMENT_TYPE_NAMES) }),
+  course: shape.course,
+  targetUniversity: shape.targetUniversity,
+  targetProgram: shape.targetProgram,
+  questionnaire: z
+    .record(z.string(), z.unknown(), 'Send the questionnaire as an object of answers by key')
+    .describe(
+      "Answers by the question's key, as the graph's `questionnaire(type, form: QUICK)` describes them.",
+    ),
+  acceptThinAnswers: shape.acceptThinAnswers.describe('Waives the minimum lengths of the five key stories.'),
+  userId: z.unknown().openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
+})
+
+const idempotencyKey = z.object({
+  'idempotency-key': shape.idempotencyKey.describe(
+    'For 24 hours the same key with the same body gives the same answer, and costs nothing again.',
+  ),
+})
+
+const generation = z
+  .object({ status: documentStatus, document: documentJson.optional() })
+  .openapi('Generation')
+
+const generate = createRoute({
+  method: 'post',
+  path: '/ai/document',
+  tags,
+  summary: 'Draft a document; waits until it is written',
+  middleware: signedIn,
+  request: {
+    headers: idempotencyKey,
+    body: { required: true, content: { 'application/json': { schema: documentRequest } } },
+  },
+  responses: {
+    201: {
+      description: 'The document is written.',
+      content: { 'application/json': { schema: z.object({ document: documentJson, message: z.string() }) } },
+    },
+    202: {
+      description: 'It takes longer. `Location` says where to ask for it.',
+      headers: { location: { schema: { type: 'string' }, description: '/api/generations/{id}' } },
+      content: { 'application/json': { schema: generation } },
+    },
+    ...errorResponses(400, 401, 402, 413, 415, 422, 429, 503),
+  },
+})
+
+const readGeneration = createRoute({
+  method: 'get',
+  path: '/generations/{id}',
+  tags,
+  summary: 'How far a draft is',
+  middleware: signedIn,
+  request: { params: pathId("The document's id.") },
+  responses: {
+    200: { description: 'How far it is.', content: { 'application/json': { schema: generation } } },
+    ...errorResponses(400, 401, 404, 503),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/documents/{userId}',
+  tags,
+  summary: 'Your documents, newest first, at most 100',
+  middleware: signedIn,
+  request: { params: pathUserId },
+  responses: {
+    200: {
+      description: 'The documents.',
+      content: { 'application/json': { schema: z.array(documentJson) } },
+    },
+    ...errorResponses(400, 401, 403, 503),
+  },
+})
+
+/** The calls about documents. `patience`: how long one waits for a draft, in milliseconds; `stopping` ends the wait. */
+export function documentRoutes({ patience, stopping }: { patience: number; stopping: AbortSignal }) {
+  return restApp()
+    .openapi(generate, async c => {
+      const { world } = c.get('caller')
+      const viewer = c.get('viewer')
+      const { documentType: type, questionnaire, userId: _, ...request } = c.req.valid('json')
+      const answers = quickAnswers({ type, questionnaire })
+      const input = {
+        ...request,
+        type,
+        form: 'QUICK',
+        answers,
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+      }
+      const { document: queued } = await generateDocument({ world, viewer, input })
+      const signal = AbortSignal.any([stopping, c.req.raw.signal])
+      const settled = await waitForDocument({ world, viewer, documentId: queued.id, patience, signal })
+      const { status } = settled
+      if (status === 'FAILED' || status === 'CANCELLED')
+        throw new GenerationFault(settled.failureMessage ?? 'The draft was not written.')
+      const [document] = await presentDocuments({ world, viewer, documents: [settled] })
+      if (status === 'READY' && document)
+        return c.json({ document, message: `${document.documentType} generated` }, 201)
+      return c.json({ status }, 202, { location: `/api/generations/${settled.id}` })
+    })
+    .openapi(readGeneration, async c => {
+      const { world } = c.get('caller')
+      const viewer = c.get('viewer')
+      const { id: documentId } = c.req.valid('param')
+      const settled = await waitForDocument({ world, viewer, documentId, patience: 0 })
+      const { status } = settled
+      if (status !== 'READY') return c.json({ status }, 200)
+      const [document] = await presentDocuments({ world, viewer, documents: [settled] })
+      return c.json({ status, document }, 200)
+    })
+    .openapi(list, async c => {
+      const { world } = c.get('caller')
+      const viewer = c.get('viewer')
+      refuseOthers({ viewer, userId: c.req.valid('param').userId })
+      const documents = await listDocuments({ world, viewer })
+      return c.json(await presentDocuments({ world, viewer, documents }), 200)
+    })
+}

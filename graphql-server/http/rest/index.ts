@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import type { AppEnvironment, AppParts } from '../appEnvironment.ts'
+import { RequestFault } from '../faults.ts'
+import { accountRoutes } from './account.ts'
+import { documentRoutes } from './documents.ts'
+import { publishOpenApi } from './openapi.ts'
+import { profileRoutes } from './profiles.ts'
+import { restApp } from './restApp.ts'
+
+/** As long as a balancer keeps a call open, with a margin. */
+const PATIENCE = 100_000
+
+/** The calls under /api: plain JSON for clients that do not speak GraphQL, over the same domain functions. */
+export function restRoutes({
+  stopping,
+  patience = PATIENCE,
+}: AppParts & { patience?: number }): Hono<AppEnvironment> {
+  const app = restApp()
+  app.route('/', accountRoutes)
+  app.route('/', profileRoutes)
+  app.route('/', documentRoutes({ patience, stopping }))
+  publishOpenApi(app)
+  refuseOtherMethods(app)
+  app.all('*', () => {
+    throw new RequestFault(404, 'NOT_FOUND', 'There is no such call.')
+  })
+  return app
+}
+
+/** A known path with another method says which ones it has. */
+function refuseOtherMethods(app: Hono<AppEnvironment>): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes) {
+    if (method === 'ALL') continue
+    methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  }
+  for (const [path, known] of methods)
+    app.all(path, () => {
+      const allow = [...known].join(', ')
+      throw new RequestFault(405, 'METHOD_NOT_ALLOWED', `This call takes ${allow}.`, { allow })
+    })
+}

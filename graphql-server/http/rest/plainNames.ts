@@ -1,0 +1,31 @@
+import type { Country, DegreeType, DocumentType } from '../../generated/prisma/enums.ts'
+
+/** How the calls write what the database and the graph keep as enumerations. */
+export const DEGREE_NAMES = { MASTERS: 'Masters', MBA: 'MBA' } as const satisfies Record<DegreeType, string>
+
+export const COUNTRY_NAMES = {
+  USA: 'USA',
+  UK: 'UK',
+  CANADA: 'Canada',
+  GERMANY: 'Germany',
+  AUSTRALIA: 'Australia',
+  ITALY: 'Italy',
+  SPAIN: 'Spain',
+  INDIA: 'India',
+} as const satisfies Record<Country, string>
+
+export const DOCUMENT_TYPE_NAMES = {
+  SOP: 'SOP',
+  LOR: 'LOR',
+  ESSAY: 'Essay',
+} as const satisfies Record<DocumentType, string>
+
+export const degreeOf = reader(DEGREE_NAMES)
+export const countryOf = reader(COUNTRY_NAMES)
+export const documentTypeOf = reader(DOCUMENT_TYPE_NAMES)
+
+/** Reads a plain name, and leaves what is none of them to the rule that will refuse it. */
+function reader(names: Readonly<Record<string, string>>): (sent: unknown) => unknown {
+  const codes = new Map(Object.entries(names).map(([code, name]) => [name, code]))
+  return sent => (typeof sent === 'string' ? (codes.get(sent) ?? '') : sent)
+}

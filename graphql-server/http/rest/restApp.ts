@@ -1,0 +1,35 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { ForbiddenError, NotSignedInError, ValidationError } from '../../domain/errors.ts'
+import { faultsOf } from '../../domain/parseInput.ts'
+import type { Viewer } from '../../domain/world.ts'
+import type { AppEnvironment } from '../appEnvironment.ts'
+import { malformed } from '../faults.ts'
+
+type SignedIn = { Variables: { viewer: Viewer } }
+
+/** An application whose routes check their requests by the schemas that they publish, and report every fault. */
+export function restApp(): OpenAPIHono<AppEnvironment> {
+  return new OpenAPIHono<AppEnvironment>({
+    defaultHook: result => {
+      if (result.success) return
+      const faults = faultsOf(result.error)
+      if (result.target === 'param')
+        throw malformed(faults.map(({ path, message }) => `${path}: ${message}`).join('. '))
+      throw new ValidationError(faults)
+    },
+  })
+}
+
+/** Stands before a route's checks of its input: a stranger learns that first. */
+export const signedIn: MiddlewareHandler<AppEnvironment & SignedIn> = async (c, next) => {
+  const { viewer } = c.get('caller')
+  if (!viewer) throw new NotSignedInError()
+  c.set('viewer', viewer)
+  await next()
+}
+
+/** The session decides whose things these are; a path that names somebody else is refused. */
+export function refuseOthers({ viewer, userId }: { viewer: Viewer; userId: number }): void {
+  if (viewer.userId !== userId) throw new ForbiddenError()
+}

@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi'
+import { readCreditBalances } from '../../domain/billing/credits.ts'
+import type { World } from '../../domain/world.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import { PlanCode, Role } from '../../generated/prisma/enums.ts'
+
+export const userJson = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    isPremium: z.boolean(),
+    isPromotionalUser: z.boolean(),
+    creditsRemaining: z.int(),
+    createdAt: z.iso.datetime(),
+    plan: z.enum(PlanCode),
+    role: z.enum(Role),
+  })
+  .openapi('User')
+
+/** A person as the calls show them to themselves. */
+export async function presentUser({
+  world,
+  user,
+}: {
+  world: World
+  user: User
+}): Promise<z.infer<typeof userJson>> {
+  const { id, username, email, fullName, plan, role, isPromotional, createdAt } = user
+  const balances = await readCreditBalances({ world, userIds: [id] })
+  return {
+    id,
+    username,
+    email,
+    fullName,
+    isPremium: plan === 'PREMIUM',
+    isPromotionalUser: isPromotional,
+    creditsRemaining: balances.get(id) ?? 0,
+    createdAt: createdAt.toISOString(),
+    plan,
+    role,
+  }
+}

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { PortInUseError } from './server.ts'
+import { startTestServer, type TestServer } from './testServer.ts'
+
+const open: TestServer[] = []
+async function start(config: Parameters<typeof startTestServer>[0]['config'] = {}): Promise<TestServer> {
+  const server = await startTestServer({ world: null, config })
+  open.push(server)
+  return server
+}
+afterEach(() => Promise.all(open.splice(0).map(server => server.stop())))
+
+describe('before the database is open', () => {
+  test('the process is alive and not ready', async () => {
+    const server = await start()
+    expect((await server.call('/healthz')).status).toBe(200)
+    const ready = await server.call('/readyz')
+    expect(ready.status).toBe(503)
+    expect(ready.headers.get('retry-after')).toBe('5')
+  })
+
+  test.each(['/api/auth/user', '/graphql?query={__typename}'])('%s asks for patience', async path => {
+    const response = await (await start()).call(path)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', fields: {} })
+  })
+})
+
+describe('security headers', () => {
+  test('stand on every answer, whatever it is', async () => {
+    const server = await start()
+    for (const path of ['/healthz', '/nothing.here', '/api/auth/user', '/graphql']) {
+      const { headers } = await server.call(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  test('keep browsers on https where that is how they come', async () => {
+    const server = await start({ isSecure: true })
+    expect((await server.call('/healthz')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+  })
+})
+
+describe('a request id', () => {
+  test('is made for each request, and is not taken from anybody', async () => {
+    const server = await start()
+    const { headers } = await server.call('/healthz', { headers: { 'x-request-id': 'chosen-by-caller' } })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('is kept when a trusted proxy sends a well-formed one', async () => {
+    const server = await start({ trustProxy: 1 })
+    const idAfter = async (sent: string) =>
+      (await server.call('/healthz', { headers: { 'x-request-id': sent } })).headers.get('x-request-id')
+    expect(await idAfter('edge-4711-abc')).toBe('edge-4711-abc')
+    expect(await idAfter('no spaces, please')).not.toBe('no spaces, please')
+  })
+})
+
+describe('metrics', () => {
+  test('are told to this machine', async () => {
+    const server = await start()
+    await server.call('/healthz')
+    const text = await (await server.call('/metrics')).text()
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/)
+    expect(text).toContain('process_resident_memory_bytes')
+  })
+
+  test('do not exist for others, unless they know the token', async () => {
+    const server = await start({ metricsToken: 'a-long-enough-token' })
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+    const statusWith = async (headers: Record<string, string>) => (await server.call('/metrics', { headers })).status
+    expect(await statusWith(elsewhere)).toBe(404)
+    expect(await statusWith({ ...elsewhere, authorization: 'Bearer wrong-token-altogether' })).toBe(404)
+    expect(await statusWith({ ...elsewhere, authorization: 'Bearer a-long-enough-token' })).toBe(200)
+  })
+})
+
+test('a worker answers machines only', async () => {
+  const server = await start({ role: 'worker' })
+  expect((await server.call('/healthz')).status).toBe(200)
+  for (const path of ['/', '/api/auth/user', '/graphql'])
+    expect((await server.call(path)).status).toBe(404)
+})
+
+test('a port that is taken is named', async () => {
+  const server = await start()
+  const { createServer } = await import('node:http')
+  const { listen } = await import('./server.ts')
+  const { Hono } = await import('hono')
+  const port = Number(new URL(server.url).port)
+  const second = listen({ app: new Hono(), host: '127.0.0.1', port, server: createServer() })
+  await expect(second).rejects.toThrow(PortInUseError)
+  await expect(second).rejects.toThrow(String(port))
+})

@@ -1,0 +1,109 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { AppEnvironment, AppParts } from './appEnvironment.ts'
+import { identifyCaller } from './caller.ts'
+import { refuseCrossSiteWrites } from './crossSite.ts'
+import { endWithServer } from './endWithServer.ts'
+import { answerFault, RequestFault } from './faults.ts'
+import type { ClientOperations } from './graphql/clientOperations.ts'
+import { graphqlRoutes } from './graphql/yoga.ts'
+import { healthRoutes } from './health.ts'
+import { checkJsonBody, limitBody } from './jsonBody.ts'
+import { observeRequests } from './observe.ts'
+import { restRoutes } from './rest/index.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { staticClient } from './staticClient.ts'
+
+/** Answers for the web client in development, in place of the built files: Vite's middleware. */
+export type ClientHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+export type AppOptions = AppParts & {
+  /** The folder of the built client, or who answers instead of it. */
+  client: { folder: string } | { handler: ClientHandler }
+  /** How long a REST call waits for a draft, in milliseconds, before it answers 202. */
+  patience?: number
+  /** The web client's compiled operations; by default those that the build left. */
+  operations?: ClientOperations
+}
+
+/** The one listener's application: health for machines, the calls, the graph, and the web client for the rest. */
+export async function createApp(options: AppOptions): Promise<Hono<AppEnvironment>> {
+  const { config } = options
+  const app = new Hono<AppEnvironment>()
+  app.onError(answerFault)
+  app.notFound(c => answerFault(new RequestFault(404, 'NOT_FOUND', 'Not found.'), c))
+  app.use(observeRequests(options), securityHeaders(config), endWithServer(options))
+  app.route('/', healthRoutes(options))
+  if (config.role === 'worker') return app
+
+  const guards = [refuseCrossSiteWrites(config), limitBody] as const
+  app.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
+  app.route('/api', restRoutes(options))
+  app.use('/graphql', ...guards, identifyCaller(options))
+  app.route('/graphql', graphqlRoutes(options))
+  app.all(
+    '*',
+    'folder' in options.client ? await staticClient(options.client.folder) : handOver(options.client.handler),
+  )
+  return app
+}
+
+function handOver(handler: ClientHandler): MiddlewareHandler<AppEnvironment> {
+  return async c => {
+    handler(c.env.incoming, c.env.outgoing)
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
+/** Somebody else listens on the port. */
+export class PortInUseError extends Error {
+  constructor({ host, port }: { host: string; port: number }) {
+    super(`Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another one.`)
+    this.name = 'PortInUseError'
+  }
+}
+
+export type Listener = {
+  server: Server
+  port: number
+  /** Takes no more connections and lets what is in flight finish, at most `patience` milliseconds. */
+  stop(patience: number): Promise<void>
+}
+
+/** @throws PortInUseError */
+export async function listen({
+  app,
+  host,
+  port,
+  server = createServer(),
+}: {
+  app: Hono<AppEnvironment>
+  host: string
+  port: number
+  server?: Server
+}): Promise<Listener> {
+  const answer = getRequestListener(app.fetch)
+  server.on('request', (incoming, outgoing) => void answer(incoming, outgoing))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError({ host, port }) : error),
+    )
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    stop: patience =>
+      new Promise(resolve => {
+        const timer = setTimeout(() => server.closeAllConnections(), patience)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+  }
+}

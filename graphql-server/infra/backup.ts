@@ -1,0 +1,430 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { ADVISORY_LOCK, applyMigration, type Migration, readApplied } from './migrations.ts'
+import { inTransaction, quoted, type SqlConnection, textOf } from './sqlConnection.ts'
+
+/*
+ * A backup is a gzip of JSON lines: a header, then for each table its name and columns followed by its rows, then an
+ * end that counts them. Every value is the text that PostgreSQL itself writes for it, or null, so that one file fits
+ * the embedded database and a server alike, whatever the types.
+ */
+
+const FORMAT = 'gradwright-backup'
+const ROWS_A_PAGE = 200
+/** Rows are inserted together up to about this many characters: a draft is long, a ledger entry is not. */
+const CHARACTERS_A_PAGE = 500_000
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  createdAt: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  sequences: z.array(
+    z.object({ table: z.string(), column: z.string(), last: z.string(), isCalled: z.boolean() }),
+  ),
+})
+type Header = z.infer<typeof header>
+const line = z.union([
+  z.array(z.string().nullable()),
+  z.object({ table: z.string(), columns: z.array(z.string()).min(1) }),
+  z.object({ end: z.object({ rows: z.number().int() }) }),
+])
+
+/** Texts of values must not depend on how a server happens to be set, nor may a long copy be cut short. */
+const PLAIN_TEXTS = `SET LOCAL TIME ZONE 'UTC'; SET LOCAL DateStyle TO ISO; SET LOCAL IntervalStyle TO postgres;
+SET LOCAL bytea_output TO hex; SET LOCAL extra_float_digits TO 3; SET LOCAL statement_timeout TO 0`
+
+/** A backup that can't be made or restored as asked. The message is one line for whoever asked. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** Writes all rows, as they stand at one moment, into `file`; it appears under its name only once it is whole. */
+export async function writeBackup({
+  connection,
+  file,
+  now,
+}: {
+  connection: SqlConnection
+  file: string
+  now: Date
+}): Promise<{ rows: number }> {
+  const part = `${file}.part`
+  let rows = 0
+
+  async function* lines() {
+    const migrations = await readApplied(connection)
+    if (migrations.length === 0) throw new BackupError('The database holds nothing yet')
+    const sequences = await readSequences(connection)
+    const first: Header = { format: FORMAT, version: 1, createdAt: now.toISOString(), migrations, sequences }
+    yield `${JSON.stringify(first)}\n`
+    for (const { table, columns } of await readTables(connection)) {
+      yield `${JSON.stringify({ table, columns })}\n`
+      for await (const page of pagesOf({ connection, table, columns })) {
+        rows += page.length
+        yield page.map(row => `${JSON.stringify(row)}\n`).join('')
+      }
+    }
+    yield `${JSON.stringify({ end: { rows } })}\n`
+  }
+
+  try {
+    await inTransaction(
+      connection,
+      async () => {
+        await connection.run(PLAIN_TEXTS)
+        await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600 }))
+      },
+      'BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+    )
+    await rename(part, file)
+    return { rows }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function* pagesOf({
+  connection,
+  table,
+  columns,
+}: {
+  connection: SqlConnection
+  table: string
+  columns: readonly string[]
+}): AsyncGenerator<unknown[][], void> {
+  const texts = columns.map((column, place) => `${quoted(column)}::text AS "c${place}"`).join(', ')
+  await connection.run(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT ${texts} FROM ${quoted(table)}`)
+  for (;;) {
+    const page = await connection.rows(`FETCH ${ROWS_A_PAGE} FROM backup_rows`)
+    if (page.length === 0) break
+    yield page.map(row => columns.map((_, place) => row[`c${place}`] ?? null))
+  }
+  await connection.run('CLOSE backup_rows')
+}
+
+/**
+ * Fills a database from a backup, in one transaction: its schema as it was then, its rows, and its counters, so that
+ * no id is given twice. Whoever opens it next brings the schema forward.
+ * @param force empties the target first; without it a target with tables is refused.
+ * @throws BackupError
+ */
+export async function restoreBackup({
+  connection,
+  file,
+  migrations,
+  force,
+}: {
+  connection: SqlConnection
+  file: string
+  migrations: readonly Migration[]
+  force: boolean
+}): Promise<{ rows: number }> {
+  const lines = linesOf(file)
+  try {
+    const first = header.safeParse((await lines.next()).value)
+    if (!first.success) throw new BackupError(`${file} is no backup of Gradwright`)
+    const steps = stepsTo({ applied: first.data.migrations, migrations, file })
+
+    return await inTransaction(connection, async () => {
+      await connection.run(PLAIN_TEXTS)
+      await connection.run(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+      if (force) await connection.run(DROP_EVERYTHING)
+      else if ((await readTableNames(connection)).length > 0) {
+        throw new BackupError(
+          'The database to restore into is not empty. Add --force to replace all that it holds.',
+        )
+      }
+      for (const step of steps) await applyMigration(connection, step)
+      await emptyTables(connection)
+      const circular = await deferCircularKeys(connection)
+      const rows = await loadRows({ connection, lines, file })
+      await connection.run('SET CONSTRAINTS ALL IMMEDIATE')
+      for (const { table, name } of circular) {
+        await connection.run(`ALTER TABLE ${quoted(table)} ALTER CONSTRAINT ${quoted(name)} NOT DEFERRABLE`)
+      }
+      for (const sequence of first.data.sequences) await setSequence(connection, sequence)
+      return { rows }
+    })
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+function stepsTo({
+  applied,
+  migrations,
+  file,
+}: {
+  applied: Header['migrations']
+  migrations: readonly Migration[]
+  file: string
+}): Migration[] {
+  return applied.map(({ name, checksum }) => {
+    const migration = migrations.find(known => known.name === name && known.checksum === checksum)
+    if (migration) return migration
+    throw new BackupError(
+      `${file} has a schema that this version does not know (${name}). Restore it with the version that made it.`,
+    )
+  })
+}
+
+/** Rows that a migration put in are in the backup as well. */
+async function emptyTables(connection: SqlConnection): Promise<void> {
+  const tables = await readTableNames(connection)
+  if (tables.length > 0) await connection.run(`TRUNCATE ${tables.map(quoted).join(', ')}`)
+}
+
+async function setSequence(connection: SqlConnection, sequence: Header['sequences'][number]): Promise<void> {
+  const { table, column, last, isCalled } = sequence
+  await connection.rows(
+    'SELECT setval(pg_get_serial_sequence($1::text, $2::text), $3::text::bigint, $4::text::boolean)::text',
+    [quoted(table), column, last, String(isCalled)],
+  )
+}
+
+async function* linesOf(file: string): AsyncGenerator<unknown, undefined> {
+  const gunzip = createGunzip()
+  // Its faults come out of the loop below, where gunzip is read.
+  pipeline(createReadStream(file), gunzip).catch(() => undefined)
+  let rest = ''
+  try {
+    for await (const chunk of gunzip.setEncoding('utf8')) {
+      const texts = `${rest}${chunk}`.split('\n')
+      rest = texts.pop() ?? ''
+      for (const text of texts) yield parseLine(text)
+    }
+  } catch (error) {
+    throw new BackupError(`${file} can't be read as a backup`, { cause: error })
+  } finally {
+    gunzip.destroy()
+  }
+  return undefined
+}
+
+function parseLine(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function loadRows({
+  connection,
+  lines,
+  file,
+}: {
+  connection: SqlConnection
+  lines: AsyncGenerator<unknown, undefined>
+  file: string
+}): Promise<number> {
+  let insert: Insert | null = null
+  let page: (string | null)[][] = []
+  let characters = 0
+  let rows = 0
+  const flush = async () => {
+    if (insert && page.length > 0) await connection.rows(insert.statement, [JSON.stringify(page)])
+    page = []
+    characters = 0
+  }
+
+  for await (const found of lines) {
+    const parsed = line.safeParse(found)
+    if (!parsed.success) throw new BackupError(`${file} is damaged after row ${rows}`)
+    if (Array.isArray(parsed.data)) {
+      if (parsed.data.length !== insert?.width) throw new BackupError(`${file} is damaged after row ${rows}`)
+      page.push(parsed.data)
+      characters += parsed.data.reduce((sum, value) => sum + (value?.length ?? 0), 0)
+      rows += 1
+      if (page.length >= ROWS_A_PAGE || characters >= CHARACTERS_A_PAGE) await flush()
+    } else if ('table' in parsed.data) {
+      await flush()
+      insert = await insertInto({ connection, ...parsed.data })
+    } else {
+      await flush()
+      if (parsed.data.end.rows !== rows)
+        throw new BackupError(`${file} is damaged: ${rows} rows of ${parsed.data.end.rows}`)
+      return rows
+    }
+  }
+  throw new BackupError(`${file} is cut off after row ${rows}`)
+}
+
+type Insert = { statement: string; width: number }
+
+/** An insert of many rows from one JSON text: arrays of texts, each cast to its column's type. */
+async function insertInto({
+  connection,
+  table,
+  columns,
+}: {
+  connection: SqlConnection
+  table: string
+  columns: readonly string[]
+}): Promise<Insert> {
+  const types = new Map(
+    (
+      await connection.rows(
+        `SELECT attname::text AS "column", format_type(atttypid, atttypmod) AS "type" FROM pg_attribute
+         WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped`,
+        [quoted(table)],
+      )
+    ).map(row => [textOf(row, 'column'), textOf(row, 'type')]),
+  )
+  const values = columns.map((column, place) => {
+    const type = types.get(column)
+    if (type === undefined)
+      throw new BackupError(`The backup has a column ${table}.${column} that its own schema lacks`)
+    return `(row ->> ${place})::${type}`
+  })
+  const names = columns.map(quoted).join(', ')
+  return {
+    statement: `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')} FROM json_array_elements($1::text::json) AS page(row)`,
+    width: columns.length,
+  }
+}
+
+type Key = { name: string; table: string; refersTo: string }
+
+async function readTableNames(connection: SqlConnection): Promise<string[]> {
+  const rows = await connection.rows(
+    `SELECT relname::text AS "table" FROM pg_class
+     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname <> '_prisma_migrations'
+     ORDER BY relname`,
+  )
+  return rows.map(row => textOf(row, 'table'))
+}
+
+async function readKeys(connection: SqlConnection): Promise<Key[]> {
+  const rows = await connection.rows(
+    `SELECT conname::text AS "name", owner.relname::text AS "table", target.relname::text AS "refersTo"
+     FROM pg_constraint
+     JOIN pg_class owner ON owner.oid = conrelid
+     JOIN pg_class target ON target.oid = confrelid
+     WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
+     ORDER BY conname`,
+  )
+  return rows.map(row => ({
+    name: textOf(row, 'name'),
+    table: textOf(row, 'table'),
+    refersTo: textOf(row, 'refersTo'),
+  }))
+}
+
+/** Tables after those that they refer to; where they refer to each other in a circle, by name. */
+export function inKeyOrder(
+  tables: readonly string[],
+  keys: readonly Pick<Key, 'table' | 'refersTo'>[],
+): string[] {
+  const ordered: string[] = []
+  const waiting = new Set(tables)
+  while (waiting.size > 0) {
+    const isFree = (table: string) =>
+      !keys.some(key => key.table === table && key.refersTo !== table && waiting.has(key.refersTo))
+    const next = [...waiting].find(isFree) ?? [...waiting][0]
+    if (next === undefined) break
+    ordered.push(next)
+    waiting.delete(next)
+  }
+  return ordered
+}
+
+async function readTables(connection: SqlConnection): Promise<{ table: string; columns: string[] }[]> {
+  const tables = inKeyOrder(await readTableNames(connection), await readKeys(connection))
+  const described = []
+  for (const table of tables) {
+    const rows = await connection.rows(
+      `SELECT attname::text AS "column" FROM pg_attribute
+       WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+      [quoted(table)],
+    )
+    described.push({ table, columns: rows.map(row => textOf(row, 'column')) })
+  }
+  return described
+}
+
+/** Where each counter stands: ids of rows that are gone are not given again. */
+async function readSequences(connection: SqlConnection): Promise<Header['sequences']> {
+  const owned = await connection.rows(
+    `SELECT sequence.relname::text AS "sequence", owner.relname::text AS "table", attname::text AS "column"
+     FROM pg_class sequence
+     JOIN pg_depend ON objid = sequence.oid AND deptype IN ('a', 'i') AND refclassid = 'pg_class'::regclass
+     JOIN pg_class owner ON owner.oid = refobjid
+     JOIN pg_attribute ON attrelid = refobjid AND attnum = refobjsubid
+     WHERE sequence.relkind = 'S' AND sequence.relnamespace = current_schema()::regnamespace
+     ORDER BY sequence.relname`,
+  )
+  const sequences = []
+  for (const row of owned) {
+    const [state] = await connection.rows(
+      `SELECT last_value::text AS "last", is_called::text AS "isCalled" FROM ${quoted(textOf(row, 'sequence'))}`,
+    )
+    sequences.push({
+      table: textOf(row, 'table'),
+      column: textOf(row, 'column'),
+      last: textOf(state, 'last'),
+      isCalled: textOf(state, 'isCalled') === 'true',
+    })
+  }
+  return sequences
+}
+
+/** Keys that no order of tables satisfies (a table that refers to itself, a circle) are checked at the end instead. */
+async function deferCircularKeys(connection: SqlConnection): Promise<Key[]> {
+  const keys = await readKeys(connection)
+  const order = inKeyOrder(await readTableNames(connection), keys)
+  const circular = keys.filter(({ table, refersTo }) => order.indexOf(refersTo) >= order.indexOf(table))
+  for (const { table, name } of circular) {
+    await connection.run(
+      `ALTER TABLE ${quoted(table)} ALTER CONSTRAINT ${quoted(name)} DEFERRABLE INITIALLY DEFERRED`,
+    )
+  }
+  return circular
+}
+
+/** All that migrations may have made in this schema, and nothing that an extension put there. */
+const DROP_EVERYTHING = `DO $$
+DECLARE
+  statement text;
+  statements text[] := ARRAY(
+    SELECT format('DROP %s IF EXISTS %s CASCADE',
+                  CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
+                  oid::regclass)
+    FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+    UNION ALL
+    SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
+    FROM pg_type WHERE typnamespace = current_schema()::regnamespace AND typtype IN ('e', 'd')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_type'::regclass AND objid = pg_type.oid AND deptype = 'e')
+    UNION ALL
+    SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+    FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
+  );
+BEGIN
+  FOREACH statement IN ARRAY statements LOOP
+    EXECUTE statement;
+  END LOOP;
+END $$`
+
+/** Whether a file is a packed folder of the embedded database rather than a backup of rows. */
+export async function isFolderDump(file: string): Promise<boolean> {
+  const gunzip = createGunzip()
+  pipeline(createReadStream(file), gunzip).catch(() => undefined)
+  try {
+    for await (const chunk of gunzip) {
+      // A tar says so in its first block.
+      return Buffer.isBuffer(chunk) && chunk.subarray(257, 262).toString('latin1') === 'ustar'
+    }
+  } catch {
+    return false
+  } finally {
+    gunzip.destroy()
+  }
+  return false
+}

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Another live process works on this data folder. The message is one line that names both. */
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError'
+  readonly folder: string
+  readonly pid: number
+  constructor(folder: string, pid: number) {
+    super(
+      `The data folder ${folder} is in use by process ${pid}. Stop that one first, or give this one a DATA_DIR of its own.`,
+    )
+    this.folder = folder
+    this.pid = pid
+  }
+}
+
+/** A data folder that this process holds alone. */
+export type HeldDataFolder = {
+  /** Where the embedded database lives. */
+  database: string
+  /** Where its dumps go. */
+  backups: string
+  release(): void
+}
+
+const holder = z.object({ pid: z.number().int(), startedAt: z.string().nullable() })
+type Holder = z.infer<typeof holder>
+
+/**
+ * Takes a data folder for this process; the embedded database has no lock of its own, and two processes in one
+ * folder spoil it without a word. The lock names a process and when it began, so that one left behind by a killed
+ * process is taken over, also when its number was given to another process since. It does not reach across machines
+ * or containers.
+ * @throws DataFolderInUseError
+ */
+export function holdDataFolder(dataFolder: string): HeldDataFolder {
+  const folder = resolve(dataFolder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = join(folder, 'lock.json')
+  const ours = `${JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder)}\n`
+  takeLock({ folder, lock, ours })
+
+  const release = () => {
+    process.off('exit', release)
+    if (readLock(lock) === ours) rmSync(lock, { force: true })
+  }
+  process.on('exit', release)
+  return { database: join(folder, 'database'), backups: join(folder, 'backups'), release }
+}
+
+function takeLock({ folder, lock, ours }: { folder: string; lock: string; ours: string }): void {
+  const draft = `${lock}.${randomUUID()}`
+  writeFileSync(draft, ours)
+  try {
+    // A link appears whole or not at all, so nobody ever reads half a lock. Each turn that fails to link removes a
+    // lock that was left behind, and a folder holds few of those.
+    for (let turn = 0; turn < 5; turn += 1) {
+      if (linked(draft, lock)) return
+      const found = readLock(lock)
+      if (found === null) continue
+      const pid = livePid(found)
+      if (pid !== null) throw new DataFolderInUseError(folder, pid)
+      removeLeftBehind(lock, found)
+    }
+    throw new Error(`The lock ${lock} could not be taken`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function linked(draft: string, lock: string): boolean {
+  try {
+    linkSync(draft, lock)
+    return true
+  } catch (error) {
+    if (existsSync(lock)) return false
+    throw error
+  }
+}
+
+function readLock(lock: string): string | null {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The process that a lock names, if it is still the one that wrote it; null for a lock left behind. */
+function livePid(found: string): number | null {
+  const parsed = holder.safeParse(parseJson(found))
+  if (!parsed.success) return null
+  const { pid, startedAt } = parsed.data
+  return isRunning(pid) && startOf(pid) === startedAt ? pid : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Moves a dead lock aside; if another process was quicker and its live lock was moved, that is put back. */
+function removeLeftBehind(lock: string, leftBehind: string): void {
+  const aside = `${lock}.${randomUUID()}`
+  try {
+    renameSync(lock, aside)
+  } catch {
+    return
+  }
+  if (readLock(aside) !== leftBehind) linked(aside, lock)
+  rmSync(aside, { force: true })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** When a process began, in the system's own words: only ever compared. Null where the system does not tell. */
+function startOf(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') {
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+      const state = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      // The name in brackets may hold blanks; after it come the state and, 19 fields on, the start.
+      const fields = state.slice(state.lastIndexOf(')') + 2).split(' ')
+      // A killed process whose parent has not looked yet is still listed, as a zombie.
+      return fields[0] === 'Z' ? null : `${boot} ${fields[19]}`
+    }
+    if (process.platform === 'win32') return null
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      env: { LC_ALL: 'C', PATH: '/bin:/usr/bin' },
+    })
+      .toString()
+      .trim()
+  } catch {
+    return null
+  }
+}

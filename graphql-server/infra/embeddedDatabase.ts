@@ -1,0 +1,255 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type Transaction as EmbeddedTransaction, PGlite } from '@electric-sql/pglite'
+import type {
+  SqlDriverAdapter,
+  SqlMigrationAwareDriverAdapterFactory,
+  Transaction,
+} from '@prisma/driver-adapter-utils'
+import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { PrismaClient } from '../generated/prisma/client.ts'
+import { checkPayload, createBell } from './bell.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import { type HeldDataFolder, holdDataFolder } from './dataFolder.ts'
+import { inTime } from './inTime.ts'
+import type { Log } from './log.ts'
+import { bringSchemaForward, readMigrations } from './migrations.ts'
+import { quoted, type SqlConnection } from './sqlConnection.ts'
+import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
+
+/** How many dumps from before migrations are kept. */
+const DUMPS_KEPT = 5
+
+/** Opens PostgreSQL in this process, on a folder that it holds alone, and brings its schema forward. */
+export async function openEmbeddedDatabase({
+  dataFolder,
+  migrate,
+  log,
+  onPhase,
+  migrationsFolder,
+}: Omit<DatabaseOptions, 'databaseUrl'>): Promise<Database> {
+  const migrations = await readMigrations(migrationsFolder)
+  const folder = holdDataFolder(dataFolder)
+  try {
+    onPhase?.('Opening the embedded database')
+    const engine = await openEngine(folder.database)
+    try {
+      onPhase?.('Checking the schema')
+      await bringSchemaForward({
+        connection: connectionTo(engine),
+        migrations,
+        apply: migrate,
+        beforeApplying: async ({ name }) => {
+          onPhase?.('Dumping the database before its schema changes')
+          const file = await dumpBefore({ engine, folder, migration: name })
+          log.info({ file }, 'Dumped the database before its schema changes')
+        },
+      })
+      return databaseOn({ engine, log, release: folder.release })
+    } catch (error) {
+      await engine.close()
+      throw error
+    }
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+/** A database in memory, from a dump of a migrated one. Gone when closed. */
+export async function openInMemory({ dump, log }: { dump: Blob; log: Log }): Promise<Database> {
+  const engine = await openEngine(null, dump)
+  return databaseOn({ engine, log, release: () => undefined })
+}
+
+/** The database engine alone, on a folder or in memory; whoever opens a folder holds it (`holdDataFolder`). */
+export async function openEngine(folder: string | null, dump?: Blob): Promise<PGlite> {
+  if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const engine = await PGlite.create(folder ?? 'memory://', dump && { loadDataDir: dump })
+  try {
+    // The adapter reads every timestamptz as UTC, whatever zone the session shows it in.
+    await engine.exec("SET TIME ZONE 'UTC'")
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+/**
+ * Puts a dump that was made before a migration back into a folder that the caller holds. What was there is moved
+ * aside, not removed.
+ * @returns where the former database is now; null when there was none
+ */
+export async function unpackDump({
+  file,
+  folder,
+  now,
+}: {
+  file: string
+  folder: HeldDataFolder
+  now: Date
+}): Promise<string | null> {
+  const dump = new Blob([gunzipSync(await readFile(file))], { type: 'application/x-tar' })
+  const fresh = `${folder.database}.restoring`
+  await rm(fresh, { recursive: true, force: true })
+  const engine = await openEngine(fresh, dump)
+  await engine.close()
+  let former: string | null = null
+  if (existsSync(folder.database)) {
+    mkdirSync(folder.backups, { recursive: true, mode: 0o700 })
+    former = join(folder.backups, `replaced-${now.toISOString().replaceAll(':', '-')}`)
+    await rename(folder.database, former)
+  }
+  await rename(fresh, folder.database)
+  return former
+}
+
+/** Plain SQL on the engine. */
+export function connectionTo(engine: PGlite): SqlConnection {
+  return {
+    async run(script) {
+      await engine.exec(script)
+    },
+    async rows(statement, values = []) {
+      const { rows } = await engine.query<Record<string, unknown>>(statement, [...values])
+      return rows
+    },
+  }
+}
+
+function databaseOn({ engine, log, release }: { engine: PGlite; log: Log; release: () => void }): Database {
+  const prisma = new PrismaClient({ adapter: adapterFor(engine), transactionOptions: TRANSACTION_OPTIONS })
+  const bell = createBell(log)
+  const stopHearing = engine.onNotification(bell.sound)
+
+  return {
+    kind: 'embedded',
+    prisma,
+    async ping() {
+      await inTime(2_000, engine.query('SELECT 1'), 'The embedded database did not answer')
+    },
+    async ring(channel, payload, within) {
+      checkPayload(payload)
+      await (within ?? prisma).$executeRaw`SELECT pg_notify(${channel}, ${payload})`
+    },
+    async hear(channel, onRing) {
+      const remove = bell.add(channel, onRing)
+      await engine.exec(`LISTEN ${quoted(channel)}`)
+      return async () => {
+        if (remove().isLast && !engine.closed) await engine.exec(`UNLISTEN ${quoted(channel)}`)
+      }
+    },
+    async close() {
+      if (engine.closed) return
+      stopHearing()
+      await prisma.$disconnect()
+      await engine.close()
+      release()
+    },
+  }
+}
+
+/**
+ * The adapter with three promises kept that pglite-prisma-adapter forgets: a script is awaited, a commit that fails
+ * is reported, and a transaction's isolation level is set inside the transaction.
+ */
+export function adapterFor(engine: PGlite): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPGlite(engine)
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    async connect() {
+      return keepingPromises(await factory.connect(), engine)
+    },
+    async connectToShadowDb() {
+      const shadow = await openEngine(null)
+      const adapter = keepingPromises(await new PrismaPGlite(shadow).connect(), shadow)
+      return { ...adapter, dispose: () => shadow.close() }
+    },
+  }
+}
+
+function keepingPromises(adapter: SqlDriverAdapter, engine: PGlite): SqlDriverAdapter {
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: query => adapter.queryRaw(query),
+    executeRaw: query => adapter.executeRaw(query),
+    async executeScript(script) {
+      await engine.exec(script)
+    },
+    getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: true },
+    startTransaction: isolationLevel => begin(engine, isolationLevel),
+    dispose: () => adapter.dispose(),
+  }
+}
+
+/** Prisma begins and ends a transaction by calls of its own; the engine takes it as one function. */
+async function begin(engine: PGlite, isolationLevel: string | undefined): Promise<Transaction> {
+  const { transaction, end, whole } = await new Promise<BegunTransaction>((begun, failed) => {
+    const whole = engine.transaction(async transaction => {
+      if (isolationLevel) await transaction.exec(`SET TRANSACTION ISOLATION LEVEL ${isolationLevel}`)
+      await new Promise<void>(end => begun({ transaction, end, whole }))
+    })
+    whole.catch(failed)
+  })
+  const queries = await new PrismaPGlite(through(engine, transaction)).connect()
+  return {
+    provider: queries.provider,
+    adapterName: queries.adapterName,
+    options: { usePhantomQuery: true },
+    queryRaw: query => queries.queryRaw(query),
+    executeRaw: query => queries.executeRaw(query),
+    async commit() {
+      end()
+      await whole
+    },
+    async rollback() {
+      await transaction.rollback()
+      end()
+      await whole
+    },
+  }
+}
+
+type BegunTransaction = { transaction: EmbeddedTransaction; end: () => void; whole: Promise<void> }
+
+/** The engine with its queries going through a transaction. */
+function through(engine: PGlite, transaction: EmbeddedTransaction): PGlite {
+  return new Proxy(engine, {
+    get: (target, key) => (key === 'query' ? transaction.query : Reflect.get(target, key)),
+  })
+}
+
+/** Writes a dump of the whole folder, as it can be unpacked again, and keeps the last few of them. */
+async function dumpBefore({
+  engine,
+  folder,
+  migration,
+}: {
+  engine: PGlite
+  folder: HeldDataFolder
+  migration: string
+}): Promise<string> {
+  mkdirSync(folder.backups, { recursive: true, mode: 0o700 })
+  const file = join(folder.backups, `before-${migration}.tar.gz`)
+  await engine.exec('CHECKPOINT')
+  const dump = await engine.dumpDataDir('gzip')
+  // Under its name only once it is whole.
+  await writeFile(`${file}.part`, dump.stream(), { mode: 0o600 })
+  await rename(`${file}.part`, file)
+  await dropOldDumps(folder.backups)
+  return file
+}
+
+async function dropOldDumps(backups: string): Promise<void> {
+  const names = (await readdir(backups)).filter(name => /^before-.*\.tar\.gz$/.test(name))
+  const dumps = await Promise.all(
+    names.map(async name => ({ name, writtenAt: (await stat(join(backups, name))).mtimeMs })),
+  )
+  dumps.sort((a, b) => b.writtenAt - a.writtenAt || b.name.localeCompare(a.name))
+  for (const { name } of dumps.slice(DUMPS_KEPT)) await rm(join(backups, name))
+}

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from '../generated/prisma/client.ts'
+import { checkPayload, createBell } from './bell.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import { isDatabaseAway } from './databaseAway.ts'
+import type { Log } from './log.ts'
+import { bringSchemaForward, type Migration, readMigrations } from './migrations.ts'
+import { openListener } from './serverListener.ts'
+import { type SqlConnection, textOf } from './sqlConnection.ts'
+import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
+
+/** Ten and a listener for each process: nine processes fit into PostgreSQL's usual hundred connections. */
+const POOL_SIZE = 10
+
+/** The oldest server whose SQL we keep to. */
+const OLDEST_VERSION = 15
+
+/** Opens a database on a PostgreSQL server, waiting for the server as long as it takes. */
+export async function openServerDatabase({
+  databaseUrl,
+  migrate,
+  log,
+  onPhase,
+  signal,
+  migrationsFolder,
+}: Omit<DatabaseOptions, 'databaseUrl' | 'dataFolder'> & { databaseUrl: string }): Promise<Database> {
+  const migrations = await readMigrations(migrationsFolder)
+  onPhase?.('Connecting to PostgreSQL')
+  const client = await untilItAnswers({ log, signal }, async () => {
+    const client = await connect(databaseUrl)
+    try {
+      onPhase?.('Checking the schema')
+      await prepare({ connection: connectionTo(client), migrations, migrate })
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+  })
+  return databaseOn({ databaseUrl, client, log })
+}
+
+/** Tries again while the server is away; what it refuses for another reason will not get better by waiting. */
+async function untilItAnswers<Result>(
+  { log, signal }: { log: Log; signal: AbortSignal | undefined },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let delay = 250; ; delay = Math.min(delay * 2, 5_000)) {
+    signal?.throwIfAborted()
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      log.warn({ err: error, againInMs: delay }, 'PostgreSQL is away; trying again')
+      await pause(delay, undefined, { signal })
+    }
+  }
+}
+
+/** One connection of its own, for schema work, backups and listening. */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionSettings(databaseUrl))
+  // A connection that breaks between two queries says so here; whoever queries next gets the error.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Plain SQL on one connection to a server. */
+export function connectionTo(client: pg.Client): SqlConnection {
+  return {
+    async run(script) {
+      await client.query(script)
+    },
+    async rows(statement, values = []) {
+      const { rows } = await client.query<Record<string, unknown>>(statement, [...values])
+      return rows
+    },
+  }
+}
+
+async function prepare({
+  connection,
+  migrations,
+  migrate,
+}: {
+  connection: SqlConnection
+  migrations: readonly Migration[]
+  migrate: boolean
+}): Promise<void> {
+  const [row] = await connection.rows(`SELECT current_setting('server_version_num') AS "version"`)
+  const version = Math.floor(Number(textOf(row, 'version')) / 10_000)
+  if (version < OLDEST_VERSION) {
+    throw new Error(
+      `DATABASE_URL: PostgreSQL ${OLDEST_VERSION} or newer is needed, and this server is ${version}`,
+    )
+  }
+  await bringSchemaForward({ connection, migrations, apply: migrate })
+}
+
+/** Every session works in UTC, which is how the adapter reads a timestamptz. */
+function connectionSettings(databaseUrl: string): pg.ClientConfig {
+  const url = new URL(databaseUrl)
+  const ofUrl = url.searchParams.get('options')
+  // What the URL says would replace our options as a whole.
+  url.searchParams.delete('options')
+  return {
+    connectionString: url.href,
+    options: ofUrl === null ? '-c TimeZone=UTC' : `${ofUrl} -c TimeZone=UTC`,
+    application_name: 'gradwright',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  }
+}
+
+function databaseOn({
+  databaseUrl,
+  client,
+  log,
+}: {
+  databaseUrl: string
+  client: pg.Client
+  log: Log
+}): Database {
+  const pool = new pg.Pool({ ...connectionSettings(databaseUrl), max: POOL_SIZE })
+  pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_OPTIONS })
+  const bell = createBell(log)
+  const listener = openListener({ first: client, connect: () => connect(databaseUrl), bell, log })
+  let closed: Promise<void> | null = null
+
+  return {
+    kind: 'server',
+    prisma,
+    ping: listener.ping,
+    async ring(channel, payload, within) {
+      checkPayload(payload)
+      await (within ?? prisma).$executeRaw`SELECT pg_notify(${channel}, ${payload})`
+    },
+    async hear(channel, onRing) {
+      const remove = bell.add(channel, onRing)
+      await listener.listen(channel)
+      return async () => {
+        if (remove().isLast) await listener.unlisten(channel)
+      }
+    },
+    close() {
+      closed ??= listener
+        .close()
+        .then(() => prisma.$disconnect())
+        .then(() => pool.end())
+      return closed
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Bell } from './bell.ts'
+import { inTime } from './inTime.ts'
+import type { Log } from './log.ts'
+import { quoted } from './sqlConnection.ts'
+
+/** How often a silent connection is asked whether it still lives: a broken line can stay silent for hours. */
+const HEARTBEAT_MS = 30_000
+
+/** The connection on which a process hears NOTIFY. It comes back by itself, and then says that rings may be lost. */
+export type Listener = {
+  /** Resolves once the channel is listened to; while the server is away, that is when it is back. */
+  listen(channel: string): Promise<void>
+  unlisten(channel: string): Promise<void>
+  /** Raises when the server does not answer on this connection. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Listens on `first`, and on what `connect` gives when that breaks. */
+export function openListener({
+  first,
+  connect,
+  bell,
+  log,
+}: {
+  first: pg.Client
+  connect: () => Promise<pg.Client>
+  bell: Bell
+  log: Log
+}): Listener {
+  const stopping = new AbortController()
+  let current: pg.Client | null = null
+  let reconnecting: Promise<void> = Promise.resolve()
+
+  attend(first)
+  current = first
+  const heartbeat = setInterval(() => void ping(5_000).catch(() => undefined), HEARTBEAT_MS)
+  heartbeat.unref()
+
+  function attend(client: pg.Client) {
+    client.on('notification', ({ channel, payload }) => bell.sound(channel, payload ?? ''))
+    client.on('error', () => lose(client))
+    client.on('end', () => lose(client))
+  }
+
+  function lose(client: pg.Client) {
+    if (current !== client || stopping.signal.aborted) return
+    current = null
+    client.end().catch(() => undefined)
+    log.warn({}, 'The connection that hears other processes broke; connecting again')
+    reconnecting = reconnect()
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let delay = 100; !stopping.signal.aborted; delay = Math.min(delay * 2, 2_000)) {
+      try {
+        const client = await connect()
+        try {
+          attend(client)
+          await listenToAll(client)
+        } catch (error) {
+          client.end().catch(() => undefined)
+          throw error
+        }
+        if (stopping.signal.aborted) return void (await client.end())
+        current = client
+        log.info({}, 'Hearing other processes again')
+        bell.soundAll()
+        return
+      } catch {
+        await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  /** Channels may be added meanwhile, so it looks again until none is left. */
+  async function listenToAll(client: pg.Client) {
+    const listened = new Set<string>()
+    for (;;) {
+      const channel = bell.channels().find(name => !listened.has(name))
+      if (channel === undefined) return
+      await client.query(`LISTEN ${quoted(channel)}`)
+      listened.add(channel)
+    }
+  }
+
+  async function ping(milliseconds: number) {
+    const client = current
+    if (client === null) throw new Error('Connection terminated: PostgreSQL is away')
+    try {
+      await inTime(milliseconds, client.query('SELECT 1'), 'PostgreSQL did not answer')
+    } catch (error) {
+      lose(client)
+      throw error
+    }
+  }
+
+  return {
+    async listen(channel) {
+      const client = current
+      if (client !== null) {
+        try {
+          await client.query(`LISTEN ${quoted(channel)}`)
+          return
+        } catch {
+          // Whatever is wrong with a LISTEN is wrong with the connection: the next one listens to all channels.
+          lose(client)
+        }
+      }
+      await reconnecting
+    },
+    async unlisten(channel) {
+      await current?.query(`UNLISTEN ${quoted(channel)}`).catch(() => undefined)
+    },
+    ping: () => ping(2_000),
+    async close() {
+      stopping.abort()
+      clearInterval(heartbeat)
+      await current?.end().catch(() => undefined)
+      await reconnecting
+    },
+  }
+}

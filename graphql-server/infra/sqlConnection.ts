@@ -1,0 +1,37 @@
+/** Plain SQL on one connection: for schema work and backups, which are older than any generated client. */
+export type SqlConnection = {
+  /** Runs a script of any number of statements. */
+  run(script: string): Promise<void>
+  /** Runs one statement. Select texts (`::text`): the two databases' drivers read other types differently. */
+  rows(statement: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>
+}
+
+/** Runs `work` in one transaction: all of it stands, or none. */
+export async function inTransaction<Result>(
+  connection: SqlConnection,
+  work: () => Promise<Result>,
+  begin = 'BEGIN',
+): Promise<Result> {
+  await connection.run(begin)
+  try {
+    const result = await work()
+    await connection.run('COMMIT')
+    return result
+  } catch (error) {
+    // The first fault is the one to report; a connection that died has rolled back by itself.
+    await connection.run('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** An SQL identifier, quoted. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** A text column of a row read through an `SqlConnection`. */
+export function textOf(row: Record<string, unknown> | undefined, column: string): string {
+  const value = row?.[column]
+  if (typeof value !== 'string') throw new TypeError(`Column ${column} is no text`)
+  return value
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { announceReady, createPhases } from './announce.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { packageRoot } from './http/packageRoot.ts'
+import { PortInUseError } from './http/server.ts'
+import { DataFolderInUseError } from './infra/dataFolder.ts'
+import { createLog } from './infra/log.ts'
+import { SchemaMismatchError } from './infra/migrations.ts'
+import { startServer } from './startServer.ts'
+
+/** Faults that whoever starts the server can mend: their message says how, a stack would not help. */
+const MENDABLE = [ConfigError, PortInUseError, DataFolderInUseError, SchemaMismatchError]
+
+await main().catch((error: unknown) => {
+  const isMendable = MENDABLE.some(kind => error instanceof kind)
+  process.stderr.write(`${isMendable && error instanceof Error ? error.message : inspect(error)}\n`)
+  process.exit(1)
+})
+
+async function main(): Promise<void> {
+  const phases = createPhases()
+  phases.begin('Reading the configuration')
+  const config = readConfig()
+  const isForPerson = process.stdout.isTTY || config.demo
+  const log = createLog({ level: config.logLevel, format: isForPerson ? 'lines' : 'json' })
+  phases.tellTo(isForPerson ? null : log)
+  for (const notice of config.notices) log.warn({}, notice)
+
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, 'the process ends: a fault that nobody caught')
+      process.exit(1)
+    })
+  const stopping = new AbortController()
+  const stopAsked = new Promise<void>(resolve => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => {
+        // Asked twice, it does not wait for what is in flight.
+        if (stopping.signal.aborted) process.exit(1)
+        stopping.abort()
+        resolve()
+      })
+  })
+
+  try {
+    const running = await startServer({
+      config,
+      log,
+      client: { folder: join(packageRoot(), 'dist/web') },
+      onPhase: phases.begin,
+      stopping: stopping.signal,
+    })
+    phases.end()
+    announceReady({ config, running, log: isForPerson ? null : log })
+    await stopAsked
+    log.info({}, 'stopping')
+    await running.stop()
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error
+  }
+  log.info({}, 'stopped')
+  process.exit(0)
+}

@@ -1,0 +1,87 @@
+import type { ComplexityResult } from '@pothos/plugin-complexity'
+import { ComplexityErrorKind, complexityFromQuery } from '@pothos/plugin-complexity'
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
+import { badUserInput } from './faults.ts'
+import { isRowId } from './ids.ts'
+
+/** The most rows that one page of a connection, or one call of `nodes`, may ask for. */
+export const MAXIMUM_PAGE = 100
+/** The rows of a page that names no number. */
+export const DEFAULT_PAGE = 20
+
+/**
+ * How much one operation may ask for. `complexity` counts fields, those of a connection times the size of its page;
+ * `depth` counts levels, `breadth` all fields that are written down.
+ */
+export const COST_LIMITS: ComplexityResult = { complexity: 6000, depth: 14, breadth: 600 }
+
+type PageArguments = {
+  first?: number | null
+  last?: number | null
+  after?: string | null
+  before?: string | null
+}
+
+/**
+ * What a connection costs: its fields, once for each row of the page. A page that cannot be is refused here, where
+ * costs are counted, since that is before anything was read.
+ */
+export function costOfPage(page: PageArguments): { field: number; multiplier: number } {
+  checkPage(page)
+  return { field: 1, multiplier: page.first ?? page.last ?? DEFAULT_PAGE }
+}
+
+/** What `nodes` costs: the fields, once for each id. */
+export function costOfNodes({ ids }: { ids?: readonly unknown[] }): { field: number; multiplier: number } {
+  const count = ids?.length ?? 0
+  if (count > MAXIMUM_PAGE) throw badUserInput(`At most ${MAXIMUM_PAGE} ids can be asked for at a time.`)
+  return { field: 1, multiplier: count }
+}
+
+/** The cost of an operation as the limits count it. */
+export function costOfOperation({
+  schema,
+  document,
+  variables,
+}: {
+  schema: GraphQLSchema
+  document: DocumentNode
+  variables?: Record<string, unknown>
+}): ComplexityResult {
+  return complexityFromQuery(document, { schema, variables })
+}
+
+/** The error of an operation that asks for too much, with the figure and its limit. */
+export function tooCostly(kind: ComplexityErrorKind, cost: ComplexityResult): GraphQLError {
+  const measure = MEASURES[kind]
+  return new GraphQLError(
+    `This operation is too ${measure.adjective}: its ${measure.name} is ${cost[measure.name]}, and at most ${COST_LIMITS[measure.name]} is allowed.`,
+    { extensions: { code: 'QUERY_TOO_COMPLEX' } },
+  )
+}
+
+const MEASURES = {
+  [ComplexityErrorKind.Complexity]: { name: 'complexity', adjective: 'costly' },
+  [ComplexityErrorKind.Depth]: { name: 'depth', adjective: 'deep' },
+  [ComplexityErrorKind.Breadth]: { name: 'breadth', adjective: 'broad' },
+} as const
+
+function checkPage({ first, last, after, before }: PageArguments): void {
+  for (const [name, size] of Object.entries({ first, last })) {
+    if (size != null && (size < 0 || size > MAXIMUM_PAGE))
+      throw badUserInput(`"${name}" must be between 0 and ${MAXIMUM_PAGE}, and is ${size}.`)
+  }
+  const forwards = first != null || after != null
+  const backwards = last != null || before != null
+  if (forwards && backwards)
+    throw badUserInput('Page forwards with "first" and "after", or backwards with "last" and "before".')
+  for (const [name, cursor] of Object.entries({ after, before })) {
+    if (cursor != null && !isCursor(cursor)) throw badUserInput(`"${name}" is not a cursor of this list.`)
+  }
+}
+
+/** Whether a cursor is one that was handed out: the id of a row, as Pothos writes it. */
+function isCursor(cursor: string): boolean {
+  const id = /^GPC:N:(\d+)$/.exec(Buffer.from(cursor, 'base64').toString('utf8'))?.[1]
+  return id !== undefined && isRowId(id)
+}

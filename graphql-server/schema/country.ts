@@ -1,0 +1,50 @@
+import { Country } from '../generated/prisma/enums.ts'
+import { builder } from './builder.ts'
+
+/** The eight countries as people read them. */
+const COUNTRY_NAMES: Record<Country, string> = {
+  USA: 'USA',
+  UK: 'UK',
+  CANADA: 'Canada',
+  GERMANY: 'Germany',
+  AUSTRALIA: 'Australia',
+  ITALY: 'Italy',
+  SPAIN: 'Spain',
+  INDIA: 'India',
+}
+
+export const CountryEnum = builder.enumType('Country', {
+  description: 'A country to study in.',
+  values: {
+    USA: { description: 'The United States of America.' },
+    UK: { description: 'The United Kingdom.' },
+    CANADA: { description: 'Canada.' },
+    GERMANY: { description: 'Germany.' },
+    AUSTRALIA: { description: 'Australia.' },
+    ITALY: { description: 'Italy.' },
+    SPAIN: { description: 'Spain.' },
+    INDIA: { description: 'India.' },
+  } satisfies Record<Country, { description: string }>,
+})
+
+const CountryName = builder.objectRef<Country>('CountryName').implement({
+  description: 'A country with the name that people read.',
+  authScopes: { public: true },
+  fields: t => ({
+    code: t.field({
+      type: CountryEnum,
+      description: 'The country, as inputs and filters take it.',
+      resolve: country => country,
+    }),
+    name: t.string({ description: 'Its name in English.', resolve: country => COUNTRY_NAMES[country] }),
+  }),
+})
+
+builder.queryField('countries', t =>
+  t.field({
+    type: [CountryName],
+    description: 'The countries that Gradwright covers, in the order that forms show them.',
+    authScopes: { public: true },
+    resolve: () => Object.values(Country),
+  }),
+)

@@ -1,0 +1,327 @@
+import { generateDocument } from '../domain/documents/generateDocument.ts'
+import { documentsVisibleTo } from '../domain/documents/policy.ts'
+import type {
+  AnswerAdvice,
+  DraftParagraph,
+  DraftSentence,
+  SentenceSource,
+} from '../domain/documents/writing/draft.ts'
+import {
+  ConflictError,
+  NotSignedInError,
+  OutOfCreditsError,
+  PlanRequiredError,
+  RateLimitedError,
+  ValidationError,
+} from '../domain/errors.ts'
+import type { Viewer } from '../domain/world.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import type { DocumentStatus, DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
+import { builder } from './builder.ts'
+import type { GraphContext } from './context.ts'
+import { excerptOf, LONGEST_EXCERPT } from './excerpt.ts'
+import { badUserInput } from './faults.ts'
+import { rowIdOf } from './ids.ts'
+import { findViewer } from './viewer.ts'
+
+export const DocumentTypeEnum = builder.enumType('DocumentType', {
+  description: 'What is written.',
+  values: {
+    SOP: { description: 'A statement of purpose.' },
+    LOR: { description: 'A letter of recommendation: a draft for the recommender.' },
+    ESSAY: { description: 'An admission essay.' },
+  } satisfies Record<DocumentType, { description: string }>,
+})
+
+export const QuestionnaireFormEnum = builder.enumType('QuestionnaireForm', {
+  description: 'How the questions are asked.',
+  values: {
+    QUICK: { description: 'All on one page.' },
+    WIZARD: { description: 'Step by step, with more questions.' },
+  } satisfies Record<QuestionnaireForm, { description: string }>,
+})
+
+const DocumentStatusEnum = builder.enumType('DocumentStatus', {
+  description: 'How far the writing of a document is.',
+  values: {
+    QUEUED: { description: 'Asked for, and not yet begun.' },
+    GENERATING: { description: 'Being written.' },
+    READY: { description: 'Written.' },
+    FAILED: { description: 'It could not be written; what paid for it was given back.' },
+    CANCELLED: { description: 'Stopped by its owner; what paid for it was given back.' },
+  } satisfies Record<DocumentStatus, { description: string }>,
+})
+
+const own = { authScopes: { signedIn: true } } as const
+
+const OutlineItem = builder.objectRef<{ title: string }>('OutlineItem').implement({
+  ...own,
+  description: "One line of a document's outline.",
+  fields: t => ({ title: t.exposeString('title', { description: 'What the paragraph is about.' }) }),
+})
+
+const SentenceSourceObject = builder.objectRef<SentenceSource>('SentenceSource').implement({
+  ...own,
+  description: 'An answer that a sentence rests on.',
+  fields: t => ({
+    key: t.exposeString('key', { description: "The question's key." }),
+    label: t.exposeString('label', { description: 'The question as it was shown.' }),
+    quote: t.exposeString('quote', { description: 'The words of the answer that the sentence took.' }),
+  }),
+})
+
+const Sentence = builder.objectRef<DraftSentence>('Sentence').implement({
+  ...own,
+  description: 'One sentence of a document, tied to what the student said.',
+  fields: t => ({
+    text: t.exposeString('text', { description: 'The sentence.' }),
+    sources: t.field({
+      type: [SentenceSourceObject],
+      description: 'The answers that it rests on.',
+      resolve: ({ sources }) => [...sources],
+    }),
+  }),
+})
+
+const Paragraph = builder.objectRef<DraftParagraph>('Paragraph').implement({
+  ...own,
+  description: 'One paragraph of a document.',
+  fields: t => ({
+    title: t.exposeString('title', { description: 'Its line in the outline; not part of the text.' }),
+    job: t.exposeString('job', {
+      description: "What the paragraph is for in the writer's plan, such as `opening`.",
+    }),
+    sentences: t.field({
+      type: [Sentence],
+      description: 'Its sentences in their order.',
+      resolve: ({ sentences }) => [...sentences],
+    }),
+  }),
+})
+
+const AnswerAdviceObject = builder.objectRef<AnswerAdvice>('AnswerAdvice').implement({
+  ...own,
+  description: 'An answer that would carry more of the text if it were longer.',
+  fields: t => ({
+    key: t.exposeString('key', { description: "The question's key." }),
+    label: t.exposeString('label', { description: 'The question as it was shown.' }),
+    advice: t.exposeString('advice', { description: 'What to add.' }),
+  }),
+})
+
+/** What the viewer may read of a document; the graph has no other way to its text. */
+async function contentOf({ id }: { id: number }, { loaders }: GraphContext) {
+  return (await loaders.documentContent.load(id)) ?? NO_CONTENT
+}
+
+/** A document that went away between the two reads. */
+const NO_CONTENT = {
+  isPreview: true,
+  content: null,
+  outline: [],
+  paragraphs: [],
+  wordCount: 0,
+  advice: [],
+} as const
+
+/**
+ * The document with this id, if the viewer may see it. With the policy beside the id, and not beneath an AND, Prisma
+ * gathers the ids of one request into one statement; a policy that names ids itself must not be overwritten.
+ */
+function visibleDocument(id: number, viewer: Viewer | null): Prisma.DocumentWhereUniqueInput {
+  const visible = documentsVisibleTo(viewer)
+  return visible.id === undefined ? { ...visible, id } : { id, AND: [visible] }
+}
+
+builder.prismaNode('Document', {
+  description:
+    'A document that was asked for. Its owner reads it in full, or as a preview: the outline and the opening.',
+  ...own,
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer }) => visibleDocument(rowIdOf(id), viewer),
+  fields: t => ({
+    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
+    documentType: t.expose('documentType', { type: DocumentTypeEnum, description: 'What was written.' }),
+    form: t.expose('form', { type: QuestionnaireFormEnum, description: 'How the questions were asked.' }),
+    status: t.expose('status', { type: DocumentStatusEnum, description: 'How far the writing is.' }),
+    course: t.exposeString('course', { description: 'The course or programme that it is for.' }),
+    targetUniversity: t.exposeString('targetUniversity', {
+      nullable: true,
+      description: 'The university that it is for; null when none was named.',
+    }),
+    targetProgram: t.exposeString('targetProgram', {
+      nullable: true,
+      description: 'The programme at that university; null when none was named.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    generatedAt: t.expose('generatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the text was ready; null until then.',
+    }),
+    isPreview: t.boolean({
+      description: 'Whether the viewer may read the outline and the opening only.',
+      resolve: async (document, _args, context) => (await contentOf(document, context)).isPreview,
+    }),
+    content: t.string({
+      nullable: true,
+      description:
+        'The text that the viewer may read: all of it, or the outline and the opening. Null until it is ready.',
+      resolve: async (document, _args, context) => (await contentOf(document, context)).content,
+    }),
+    excerpt: t.string({
+      nullable: true,
+      description: 'The first characters of the content, cut at a word. Null until it is ready.',
+      args: {
+        length: t.arg.int({
+          required: true,
+          defaultValue: 100,
+          description: `The most characters to give: 1 to ${LONGEST_EXCERPT}.`,
+        }),
+      },
+      resolve: async (document, { length }, context) => {
+        if (length < 1 || length > LONGEST_EXCERPT)
+          throw badUserInput(`"length" must be between 1 and ${LONGEST_EXCERPT}, and is ${length}.`)
+        const { content } = await contentOf(document, context)
+        return content === null ? null : excerptOf(content, length)
+      },
+    }),
+    outline: t.field({
+      type: [OutlineItem],
+      description: 'What the document is about, paragraph by paragraph. Empty until it is ready.',
+      resolve: async (document, _args, context) => [...(await contentOf(document, context)).outline],
+    }),
+    paragraphs: t.field({
+      type: [Paragraph],
+      description: 'The paragraphs that the viewer may read.',
+      resolve: async (document, _args, context) => [...(await contentOf(document, context)).paragraphs],
+    }),
+    wordCount: t.int({
+      description: 'Words of the content that the viewer may read.',
+      resolve: async (document, _args, context) => (await contentOf(document, context)).wordCount,
+    }),
+    targetWords: t.exposeInt('targetWords', { description: 'The words that were asked for.' }),
+    advice: t.field({
+      type: [AnswerAdviceObject],
+      description: 'Which answers to extend for a longer text, and with what.',
+      resolve: async (document, _args, context) => [...(await contentOf(document, context)).advice],
+    }),
+    failureMessage: t.exposeString('failureMessage', {
+      nullable: true,
+      description: 'Why it could not be written, in words for a person; null unless it failed.',
+    }),
+  }),
+})
+
+const AnswerValueInput = builder.inputType('AnswerValueInput', {
+  isOneOf: true,
+  description: 'What was answered: exactly one of these, as the kind of the question asks.',
+  fields: t => ({
+    text: t.string({
+      description: 'For questions of a short or long text, an email address or a phone number.',
+    }),
+    number: t.int({ description: 'For questions of a number.' }),
+    flag: t.boolean({ description: 'For questions of yes or no.' }),
+    option: t.string({ description: 'For questions with one choice: the value of the option.' }),
+    options: t.stringList({ description: 'For questions with several choices: the values of the options.' }),
+  }),
+})
+
+const AnswerInput = builder.inputType('AnswerInput', {
+  description: 'An answer to one question.',
+  fields: t => ({
+    key: t.string({ required: true, description: "The question's key." }),
+    revision: t.int({
+      description: 'Which edit of the answer this is, where answers are saved as one types.',
+    }),
+    value: t.field({ type: AnswerValueInput, required: true, description: 'What was answered.' }),
+  }),
+})
+
+const GenerateDocumentInput = builder.inputType('GenerateDocumentInput', {
+  description: 'A request for a document.',
+  fields: t => ({
+    type: t.field({ type: DocumentTypeEnum, required: true, description: 'What to write.' }),
+    form: t.field({
+      type: QuestionnaireFormEnum,
+      required: true,
+      description: 'How the questions were asked.',
+    }),
+    course: t.string({
+      required: true,
+      description: 'The course or programme that is applied for: at least 3 characters.',
+    }),
+    targetUniversity: t.string({ description: 'The university, where it is known.' }),
+    targetProgram: t.string({ description: 'The programme at that university, where it is known.' }),
+    answers: t.field({
+      type: [AnswerInput],
+      required: true,
+      description: 'The answers. Those of hidden questions are dropped; a key that is not known is a fault.',
+    }),
+    acceptThinAnswers: t.boolean({
+      description: 'Whether the five key stories may be shorter than their minimum. Nothing else is waived.',
+    }),
+    idempotencyKey: t.string({
+      description:
+        'Any text of up to 200 visible characters. The same request with the same key within 24 hours gets the same document.',
+    }),
+  }),
+})
+
+const GenerateDocumentPayload = builder
+  .objectRef<{ documentId: number }>('GenerateDocumentPayload')
+  .implement({
+    ...own,
+    description: 'The document is queued; `documentProgress` tells how it gets on.',
+    fields: t => ({
+      document: t.prismaField({
+        type: 'Document',
+        description: 'The document that will be written.',
+        resolve: (query, { documentId }, _args, { prisma, viewer }) =>
+          prisma.document.findUniqueOrThrow({
+            ...query,
+            where: { id: documentId, AND: [documentsVisibleTo(viewer)] },
+          }),
+      }),
+      viewer: t.prismaField({
+        type: 'User',
+        description: 'The person who asked, with what they have left.',
+        resolve: (query, _payload, _args, context) => findViewer(query, context),
+      }),
+    }),
+  })
+
+builder.mutationField('generateDocument', t =>
+  t.field({
+    type: GenerateDocumentPayload,
+    description:
+      "Asks for a document. The plan's allowance or a credit is reserved at once, and given back if it cannot be written.",
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [
+        ValidationError,
+        NotSignedInError,
+        PlanRequiredError,
+        OutOfCreditsError,
+        ConflictError,
+        RateLimitedError,
+      ],
+      union: { description: 'What came of asking for a document.' },
+    },
+    args: {
+      input: t.arg({
+        type: GenerateDocumentInput,
+        required: true,
+        description: 'What to write, and from what.',
+      }),
+    },
+    resolve: async (_root, { input }, { world, viewer }) => {
+      const answers = input.answers.map(({ key, value }) => ({ key, value }))
+      const { document } = await generateDocument({ world, viewer, input: { ...input, answers } })
+      return { documentId: document.id }
+    },
+  }),
+)

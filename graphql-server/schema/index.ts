@@ -1,0 +1,15 @@
+import './country.ts'
+import './document.ts'
+import './errors.ts'
+import './plan.ts'
+import './profile.ts'
+import './progress.ts'
+import './questionnaire.ts'
+import './root.ts'
+import './scalars.ts'
+import './user.ts'
+import { builder } from './builder.ts'
+import { withDeclaredAccess } from './scopes.ts'
+
+/** The graph that is served. */
+export const schema = withDeclaredAccess(builder.toSchema())

@@ -1,0 +1,44 @@
+import DataLoader from 'dataloader'
+import { readCreditBalances } from '../domain/billing/credits.ts'
+import { readGenerationAllowances } from '../domain/billing/readAllowances.ts'
+import { type DocumentContent, readDocumentContents } from '../domain/documents/readDocumentText.ts'
+import type { Viewer, World } from '../domain/world.ts'
+import type { DocumentType } from '../generated/prisma/enums.ts'
+
+/** Reads that the rows themselves can't answer, gathered so that a list costs one statement and not one a row. */
+export type Loaders = ReturnType<typeof createLoaders>
+
+/** The loaders of one request. */
+export function createLoaders({ world, viewer }: { world: World; viewer: Viewer | null }) {
+  return {
+    /** Credits left, by the user's id. */
+    creditBalance: gather(async (userIds: number[]) => {
+      const balances = await readCreditBalances({ world, userIds })
+      return userId => balances.get(userId) ?? 0
+    }),
+    /** The document types that could be asked for now, by the user's id. */
+    allowances: gather(async (userIds: number[]) => {
+      const allowances = await readGenerationAllowances({ world, userIds })
+      return (userId): ReadonlySet<DocumentType> => allowances.get(userId)?.canGenerate ?? new Set()
+    }),
+    /** What the viewer may read of a document, by its id. The only way from the graph to a document's text. */
+    documentContent: gather(async (documentIds: number[]) => {
+      const contents = await readDocumentContents({ world, viewer, documentIds })
+      return (documentId): DocumentContent | null => contents.get(documentId) ?? null
+    }),
+  }
+}
+
+/**
+ * A loader that asks once for all keys of a tick. It keeps nothing: one request may write and read again, and the
+ * context of a subscription lives for minutes.
+ */
+function gather<Value>(read: (keys: number[]) => Promise<(key: number) => Value>) {
+  return new DataLoader<number, Value>(
+    async keys => {
+      const find = await read([...new Set(keys)])
+      return keys.map(find)
+    },
+    { cache: false },
+  )
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { executeGraph } from '../test/execute.ts'
+import { createViewer, createWorld } from '../test/factories.ts'
+import { openTestDatabase } from '../test/testDatabase.ts'
+
+const UPGRADE = `mutation {
+  upgradeToPremium(input: {}) {
+    __typename
+    ... on UpgradeToPremiumPayload { viewer { plan isPremium canGenerate(type: SOP) } }
+    ... on Error { message }
+  }
+}`
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(() => database.truncate())
+afterAll(() => database.close())
+
+describe('the plans', () => {
+  test('and what can be bought are there for anybody', async () => {
+    const world = createWorld({ database, settings: { billing: 'sandbox' } })
+    const { data, errors } = await executeGraph({
+      world,
+      document:
+        '{ billing plans { code name pricePerMonth listPricePerMonth currency saving } countries { code name } }',
+    })
+    expect(errors).toEqual([])
+    expect(data).toMatchObject({
+      billing: 'SANDBOX',
+      plans: [
+        {
+          code: 'FREE',
+          name: 'Free',
+          pricePerMonth: 0,
+          listPricePerMonth: null,
+          currency: 'INR',
+          saving: null,
+        },
+        { code: 'STANDARD', pricePerMonth: 2999, saving: 'Save 40%' },
+        { code: 'PREMIUM', pricePerMonth: 7999, saving: 'Save 38%' },
+      ],
+      countries: { length: 8, 0: { code: 'USA', name: 'USA' } },
+    })
+  })
+})
+
+describe('upgrading', () => {
+  test('counts at once in the sandbox', async () => {
+    const world = createWorld({ database, settings: { billing: 'sandbox' } })
+    const { viewer } = await createViewer({ world })
+    const { data } = await executeGraph({ world, viewer, document: UPGRADE })
+    expect(data).toEqual({
+      upgradeToPremium: {
+        __typename: 'UpgradeToPremiumPayload',
+        viewer: { plan: 'PREMIUM', isPremium: true, canGenerate: true },
+      },
+    })
+  })
+
+  test('is not there where nothing can be bought', async () => {
+    const world = createWorld({ database, settings: { billing: 'off' } })
+    const { viewer } = await createViewer({ world })
+    const { data } = await executeGraph({ world, viewer, document: UPGRADE })
+    expect(data).toMatchObject({ upgradeToPremium: { __typename: 'PlanRequiredError' } })
+  })
+
+  test('is for people who are signed in', async () => {
+    const { data } = await executeGraph({ world: createWorld({ database }), document: UPGRADE })
+    expect(data).toEqual({
+      upgradeToPremium: { __typename: 'NotSignedInError', message: 'Not authenticated' },
+    })
+  })
+})

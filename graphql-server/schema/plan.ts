@@ -1,0 +1,113 @@
+import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
+import { upgradeToPremium } from '../domain/billing/upgradeToPremium.ts'
+import { NotSignedInError, PlanRequiredError } from '../domain/errors.ts'
+import type { PlanCode } from '../generated/prisma/enums.ts'
+import { builder } from './builder.ts'
+import { findViewer } from './viewer.ts'
+
+export const PlanCodeEnum = builder.enumType('PlanCode', {
+  description: 'What a person pays for.',
+  values: {
+    FREE: { description: 'Free of charge: statements of purpose by credits, shown as a preview.' },
+    STANDARD: { description: 'A monthly share of documents, shown in full; credits count beyond it.' },
+    PREMIUM: { description: 'As many documents as one needs, shown in full and written first.' },
+  } satisfies Record<PlanCode, { description: string }>,
+})
+
+const BillingMode = builder.enumType('BillingMode', {
+  description: 'Where a purchase goes on this installation.',
+  values: {
+    OFF: { description: 'Nothing can be bought.' },
+    SANDBOX: { description: 'A checkout of our own, where no money moves.' },
+    STRIPE: { description: 'Stripe Checkout.' },
+  },
+})
+
+const PlanObject = builder.objectRef<Plan>('Plan').implement({
+  description: 'A plan as the pricing page shows it.',
+  authScopes: { public: true },
+  fields: t => ({
+    code: t.field({ type: PlanCodeEnum, description: 'Which plan this is.', resolve: ({ code }) => code }),
+    name: t.exposeString('name', { description: "The plan's name as people read it." }),
+    pricePerMonth: t.exposeInt('pricePerMonth', {
+      description: 'The price of a month, in whole units of `currency`.',
+    }),
+    listPricePerMonth: t.exposeInt('listPricePerMonth', {
+      nullable: true,
+      description: 'The list price that the price is compared with; null when there is no other.',
+    }),
+    currency: t.string({
+      description: 'The currency of the prices, as ISO 4217 writes it.',
+      resolve: () => 'INR',
+    }),
+    saving: t.exposeString('saving', {
+      nullable: true,
+      description:
+        'What the price saves against the list price, in words; null when there is nothing to save.',
+    }),
+    features: t.exposeStringList('features', {
+      description: 'What the plan gives, line by line. A line is here when it works.',
+    }),
+  }),
+})
+
+builder.queryFields(t => ({
+  plans: t.field({
+    type: [PlanObject],
+    description: 'The plans that there are, the smallest first.',
+    authScopes: { public: true },
+    resolve: () => [PLANS.FREE, PLANS.STANDARD, PLANS.PREMIUM],
+  }),
+  billing: t.field({
+    type: BillingMode,
+    description: 'Where a purchase goes on this installation.',
+    authScopes: { public: true },
+    resolve: (_root, _args, { world }) => BILLING_MODES[world.settings.billing],
+  }),
+}))
+
+const BILLING_MODES = { off: 'OFF', sandbox: 'SANDBOX', stripe: 'STRIPE' } as const
+
+const UpgradeToPremiumInput = builder.inputType('UpgradeToPremiumInput', {
+  description: 'Nothing needs to be said: it is always the viewer who is upgraded.',
+  fields: t => ({
+    clientMutationId: t.string({ description: 'Any text; it changes nothing.' }),
+  }),
+})
+
+const UpgradeToPremiumPayload = builder.objectRef<{ userId: number }>('UpgradeToPremiumPayload').implement({
+  description: 'The upgrade counts from now, also for what was already written.',
+  authScopes: { public: true },
+  fields: t => ({
+    viewer: t.prismaField({
+      type: 'User',
+      description: 'The person with the new plan.',
+      resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  }),
+})
+
+builder.mutationField('upgradeToPremium', t =>
+  t.field({
+    type: UpgradeToPremiumPayload,
+    description:
+      "Puts the viewer on Premium where purchases are the sandbox's, and unlocks what was already written.",
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [NotSignedInError, PlanRequiredError],
+      union: { description: 'What came of the upgrade.' },
+    },
+    args: {
+      input: t.arg({
+        type: UpgradeToPremiumInput,
+        required: true,
+        description: 'The request; it may be empty.',
+      }),
+    },
+    resolve: async (_root, _args, { world, viewer }) => {
+      const { id } = await upgradeToPremium({ world, viewer })
+      return { userId: id }
+    },
+  }),
+)

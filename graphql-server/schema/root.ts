@@ -1,0 +1,9 @@
+import { builder } from './builder.ts'
+
+// Each field declares its own access; the roots hold nothing of their own.
+builder.queryType({ description: 'What can be read.' })
+builder.mutationType({
+  description:
+    'What can be changed. Each takes one `input` and answers a payload or one of the failures it names.',
+})
+builder.subscriptionType({ description: 'What can be followed as it happens, as server-sent events.' })

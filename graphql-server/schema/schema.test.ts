@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { schema } from './index.ts'
+import { printedSchema } from './printed.ts'
+import { undeclaredAccess, withDeclaredAccess } from './scopes.ts'
+
+/** The coordinates of everything that a reader of the schema would find without a word of explanation. */
+function undescribed(graph: GraphQLSchema): string[] {
+  const bare: string[] = []
+  const look = (coordinate: string, { description }: { description?: string | null }) => {
+    if (!description?.trim()) bare.push(coordinate)
+  }
+  for (const type of Object.values(graph.getTypeMap())) {
+    if (isIntrospectionType(type) || (isScalarType(type) && isSpecifiedScalarType(type))) continue
+    look(type.name, type)
+    if (isEnumType(type)) for (const value of type.getValues()) look(`${type.name}.${value.name}`, value)
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) look(`${type.name}.${field.name}`, field)
+    if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields())) {
+        look(`${type.name}.${field.name}`, field)
+        for (const argument of field.args) look(`${type.name}.${field.name}(${argument.name}:)`, argument)
+      }
+  }
+  return bare
+}
+
+describe('the schema', () => {
+  test('is printed in schema.graphql as the code has it', () => {
+    expect(printedSchema(schema)).toBe(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
+  })
+
+  test('describes every type, field, argument, enum value and input field', () => {
+    expect(undescribed(schema)).toEqual([])
+  })
+
+  test('would be caught with a field that nobody described', () => {
+    expect(undescribed(buildSchema('"""What can be read.""" type Query { viewer(of: ID): String }'))).toEqual(
+      ['Query.viewer', 'Query.viewer(of:)'],
+    )
+  })
+
+  test('says of every type and every root field who may use it', () => {
+    expect(undeclaredAccess(schema)).toEqual([])
+  })
+
+  test('is not served with a type or a root field that does not say it', () => {
+    const careless = buildSchema('type Query { secret: Secret } type Secret { word: String }')
+    expect(() => withDeclaredAccess(careless)).toThrow('Query.secret, Secret')
+  })
+
+  test('names each result union after its mutation and lists a payload and failures in it', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+    expect(mutations.length).toBeGreaterThan(0)
+    for (const { name, type, args } of mutations) {
+      const capitalised = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+      expect(String(type)).toBe(`${capitalised}Result!`)
+      expect(args.map(argument => `${argument.name}: ${argument.type}`)).toEqual([
+        `input: ${capitalised}Input!`,
+      ])
+      const union = schema.getType(`${capitalised}Result`)
+      const members = isUnionType(union) ? union.getTypes() : []
+      const failures = members.filter(member => member.getInterfaces().some(({ name }) => name === 'Error'))
+      expect(members.filter(member => !failures.includes(member)).map(({ name }) => name)).toEqual([
+        `${capitalised}Payload`,
+      ])
+      expect(failures.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('has a type for each expected failure', () => {
+    const failures = Object.values(schema.getTypeMap()).filter(
+      type => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Error'),
+    )
+    expect(failures.map(({ name }) => name).sort()).toEqual([
+      'ConflictError',
+      'ForbiddenError',
+      'NotFoundError',
+      'NotSignedInError',
+      'OutOfCreditsError',
+      'PlanRequiredError',
+      'RateLimitedError',
+      'ValidationError',
+    ])
+  })
+
+  test("does not know the table of full texts, nor columns that are nobody's to read", () => {
+    const printed = printedSchema(schema)
+    for (const word of ['DocumentVersion', 'passwordHash', 'tokenHash', 'usernameKey', 'answers: Json'])
+      expect(printed).not.toContain(word)
+  })
+})

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
+import type { Config } from './config.ts'
+import { startGenerationWorker } from './domain/documents/runGenerations.ts'
+import { removeExpired } from './domain/housekeeping.ts'
+import type { World } from './domain/world.ts'
+import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
+import { type Database, openDatabase } from './infra/database.ts'
+import { inTime } from './infra/inTime.ts'
+import type { Log } from './infra/log.ts'
+import { createMetrics } from './infra/metrics.ts'
+
+/** What is in flight when the server stops may take this long, in milliseconds. */
+const STOP_PATIENCE = 10_000
+const HOUSEKEEPING_EVERY = 60 * 60 * 1000
+/** OWASP's parameters for argon2id. */
+const PASSWORD_HASHING = { memoryKib: 19_456, iterations: 2, parallelism: 1 }
+/** Documents that one process writes at a time. */
+const WRITERS = 2
+
+export type RunningServer = {
+  port: number
+  /** Empty where the demo is off. */
+  demoAccounts: readonly DemoAccount[]
+  /** Takes no more requests, finishes what is in flight, then closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts everything, the listener first: it answers that the process is alive while the database is being opened or
+ * waited for. Whatever was started is stopped again when a later step fails, or when `stopping` is aborted meanwhile.
+ * @throws PortInUseError, DataFolderInUseError, SchemaMismatchError
+ */
+export async function startServer({
+  config,
+  log,
+  client,
+  onPhase,
+  stopping,
+}: {
+  config: Config
+  log: Log
+  /** Who answers for the web client; in development this may need the server, for its web socket. */
+  client: AppOptions['client'] | ((server: Server) => Promise<AppOptions['client']>)
+  onPhase: (name: string) => void
+  stopping: AbortSignal
+}): Promise<RunningServer> {
+  let world: World | null = null
+  const started: Started = {}
+  try {
+    onPhase('Listening')
+    const server = createServer()
+    const app = await createApp({
+      config,
+      log,
+      metrics: createMetrics({ database: () => world?.database ?? null }),
+      world: () => world,
+      stopping,
+      client: typeof client === 'function' ? await client(server) : client,
+    })
+    const listener = await listen({ app, server, host: config.host, port: config.port })
+    started.listener = listener
+
+    const { databaseUrl, dataFolder, migrate } = config
+    const database = await openDatabase({ databaseUrl, dataFolder, migrate, log, onPhase, signal: stopping })
+    started.database = database
+    const opened = worldOf({ database, log, config })
+    const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
+    if (config.role !== 'web') {
+      started.worker = await startGenerationWorker({ world: opened, concurrency: WRITERS })
+      started.housekeeping = keepHouse(opened)
+    }
+    stopping.throwIfAborted()
+    world = opened
+    return { port: listener.port, demoAccounts, stop: () => stopAll(started, log) }
+  } catch (error) {
+    await stopAll(started, log)
+    throw error
+  }
+}
+
+type Stoppable = { stop(): Promise<void> }
+type Started = { listener?: Listener; worker?: Stoppable; housekeeping?: Stoppable; database?: Database }
+
+async function stopAll({ listener, worker, housekeeping, database }: Started, log: Log): Promise<void> {
+  await listener?.stop(STOP_PATIENCE)
+  // A document that is not finished in time is taken up by another process when its lease runs out.
+  const writing = Promise.all([worker?.stop(), housekeeping?.stop()])
+  await inTime(STOP_PATIENCE, writing, 'The writers did not finish').catch((error: unknown) =>
+    log.warn({ err: error }, 'stopping without waiting any longer'),
+  )
+  await database?.close()
+}
+
+function worldOf({
+  database,
+  log,
+  config,
+}: {
+  database: World['database']
+  log: Log
+  config: Config
+}): World {
+  return {
+    database,
+    log,
+    now: () => new Date(),
+    randomBytes: length => new Uint8Array(randomBytes(length)),
+    settings: { billing: config.billing, passwordHashing: PASSWORD_HASHING },
+  }
+}
+
+async function seeded(world: World, onPhase: (name: string) => void): Promise<DemoAccount[]> {
+  onPhase('Seeding the demo')
+  return await seedDemo({ world })
+}
+
+/** Removes what time has made worthless, now and every hour. */
+function keepHouse(world: World): Stoppable {
+  let tidying: Promise<void> = Promise.resolve()
+  const tidy = () => {
+    tidying = removeExpired({ world }).catch((error: unknown) =>
+      world.log.warn({ err: error }, 'expired rows could not be removed'),
+    )
+  }
+  tidy()
+  const timer = setInterval(tidy, HOUSEKEEPING_EVERY)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await tidying
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectionTo as connectionToEngine, openEngine } from '../infra/embeddedDatabase.ts'
+import { bringSchemaForward, readMigrations } from '../infra/migrations.ts'
+import { connect, connectionTo as connectionToServer } from '../infra/serverDatabase.ts'
+import { startPostgresServer } from './postgresServer.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A migrated embedded database, dumped into this file; empty on PostgreSQL. */
+    databaseDump: string
+    /** The address of a migrated template on the tests' own PostgreSQL; empty on the embedded database. */
+    databaseTemplate: string
+  }
+}
+
+const TEMPLATE = 'gradwright_template'
+
+/** Makes the migrated database that each test file gets a copy of, once for a run and a kind of database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isOnPostgres = project.config.env.TEST_DATABASE === 'postgres'
+  return isOnPostgres ? await setUpPostgres(project) : await setUpEmbedded(project)
+}
+
+async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgresServer()
+  const url = await server.createDatabase(TEMPLATE)
+  const client = await connect(url)
+  await bringSchemaForward({
+    connection: connectionToServer(client),
+    migrations: await readMigrations(),
+    apply: true,
+  })
+  await client.end()
+  project.provide('databaseTemplate', url)
+  project.provide('databaseDump', '')
+  return () => server.stop()
+}
+
+/** The dump is kept from run to run, under a name that changes with the migrations and the engine. */
+async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const migrations = await readMigrations()
+  const engine = await readFile(resolve('node_modules/@electric-sql/pglite/package.json'), 'utf8')
+  const name = createHash('sha256')
+    .update(JSON.stringify([engine, migrations.map(({ checksum }) => checksum)]))
+    .digest('hex')
+    .slice(0, 16)
+  const folder = resolve('.cache', 'test-database')
+  const file = join(folder, `${name}.tar`)
+  if (!existsSync(file)) {
+    const database = await openEngine(null)
+    await bringSchemaForward({ connection: connectionToEngine(database), migrations, apply: true })
+    const dump = await database.dumpDataDir('none')
+    await database.close()
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${file}.${process.pid}`, dump.stream())
+    await rename(`${file}.${process.pid}`, file)
+  }
+  project.provide('databaseDump', file)
+  project.provide('databaseTemplate', '')
+  return async () => undefined
+}

@@ -1,0 +1,22 @@
+/** `npm run screenshots`: takes the README's pictures from the product itself. */
+import { mkdir } from 'node:fs/promises'
+import { writtenDraft } from '../web/e2e/journeys.ts'
+import { openProduct } from '../web/e2e/product.ts'
+import { endInFailure, run, say } from './run.ts'
+
+async function main(): Promise<void> {
+  await run('npx', ['--no-install', 'tsx', 'scripts/build.ts'])
+  await mkdir('docs/images', { recursive: true })
+  const product = await openProduct()
+  try {
+    const person = await product.newPerson({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+    const page = await person.newPage()
+    await writtenDraft(page, { username: 'premium', password: 'demo1234' })
+    await page.screenshot({ path: 'docs/images/results.png' })
+    say('docs/images/results.png')
+  } finally {
+    await product.close()
+  }
+}
+
+main().catch(endInFailure)

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { findPostgresBinaries } from './graphql-server/test/postgresServer.ts'
+import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
+
+const home = import.meta.dirname
+
+/** Tests that need rows: each of these files runs on the embedded database and on PostgreSQL. */
+const DATABASE_TESTS = '{graphql-server,scripts,prisma}/**/*.db.test.ts'
+const BROWSER_SETUP = 'web/e2e/globalSetup.ts'
+
+function onDatabase(name: string, database: 'embedded' | 'postgres'): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [DATABASE_TESTS],
+      env: { TEST_DATABASE: database },
+      globalSetup: ['graphql-server/test/globalSetup.ts'],
+      pool: 'forks',
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
+const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['{graphql-server,scripts,prisma}/**/*.test.ts'],
+      exclude: ['**/*.db.test.ts'],
+    },
+  },
+  {
+    extends: true,
+    plugins: [vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }), react()],
+    test: {
+      name: 'web',
+      include: ['web/**/*.test.{ts,tsx}'],
+      exclude: ['web/e2e/**'],
+      environment: 'happy-dom',
+      setupFiles: ['web/test/setup.ts'].filter(file => existsSync(resolve(home, file))),
+    },
+  },
+  onDatabase('server-embedded', 'embedded'),
+  {
+    extends: true,
+    test: {
+      name: 'browser',
+      include: ['web/e2e/**/*.e2e.test.ts'],
+      globalSetup: [BROWSER_SETUP].filter(file => existsSync(resolve(home, file))),
+      pool: 'forks',
+      fileParallelism: false,
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
+    },
+  },
+]
+
+if (findPostgresBinaries() === null) {
+  process.stderr.write(
+    '\n!! LEFT OUT: the server tests on PostgreSQL. Its programs (initdb, postgres) were found neither on the PATH\n' +
+      '!! nor in /usr/lib/postgresql. The same tests run on the embedded database.\n\n',
+  )
+} else {
+  projects.push(onDatabase('server-postgres', 'postgres'))
+}
+
+export default defineConfig({
+  root: home,
+  // Two copies of graphql would each take the other's errors for unexpected ones, and mask them.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: { projects, passWithNoTests: true },
+})

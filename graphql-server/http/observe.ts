@@ -21,11 +21,17 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
     const milliseconds = performance.now() - started
     const { status } = c.res
     const { method, path } = c.req
-    const route = matchedRoutes(c).at(-1)?.path ?? 'unknown'
+    const route = patternOf(matchedRoutes(c).map(matched => matched.path))
     metrics.countRequest({ method: knownMethod(method), route, status, seconds: milliseconds / 1000 })
     if (QUIET.has(path) && status < 400) return
     c.get('log').info({ method, path, status, ms: Math.round(milliseconds) }, 'request')
   }
+}
+
+/** The pattern of the route that answered: middleware has patterns that end in a star, and the longest says most. */
+function patternOf(patterns: readonly string[]): string {
+  const whole = patterns.find(pattern => !pattern.endsWith('*'))
+  return whole ?? patterns.toSorted((a, b) => b.length - a.length)[0] ?? 'unknown'
 }
 
 function wellFormed(requestId: string | undefined): string | null {

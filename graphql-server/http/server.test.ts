@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PortInUseError } from './server.ts'
+import { listen, PortInUseError } from './server.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 const open: TestServer[] = []
@@ -69,8 +70,10 @@ describe('metrics', () => {
   test('are told to this machine', async () => {
     const server = await start()
     await server.call('/healthz')
+    await server.call('/nothing.here')
     const text = await (await server.call('/metrics')).text()
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/)
+    expect(text).toContain('route="/*"')
     expect(text).toContain('process_resident_memory_bytes')
   })
 
@@ -93,11 +96,8 @@ test('a worker answers machines only', async () => {
 
 test('a port that is taken is named', async () => {
   const server = await start()
-  const { createServer } = await import('node:http')
-  const { listen } = await import('./server.ts')
-  const { Hono } = await import('hono')
   const port = Number(new URL(server.url).port)
-  const second = listen({ app: new Hono(), host: '127.0.0.1', port, server: createServer() })
+  const second = listen({ app: new Hono(), host: '127.0.0.1', port })
   await expect(second).rejects.toThrow(PortInUseError)
   await expect(second).rejects.toThrow(String(port))
 })

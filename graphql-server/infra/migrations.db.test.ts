@@ -1,23 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, openEmptyDatabase, testedDatabase } from '../test/testDatabase.ts'
 import { bringSchemaForward, readApplied, readMigrations, SchemaMismatchError } from './migrations.ts'
 
 let database: EmptyDatabase
 let folder: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openEmptyDatabase()
+})
+beforeEach(async () => {
+  await database.connection.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   folder = await mkdtemp(join(tmpdir(), 'gradwright-migrations-'))
   await write('1_walls', 'CREATE TABLE "Wall" ("id" SERIAL PRIMARY KEY);')
   await write('2_doors', 'CREATE TABLE "Door" ("id" SERIAL PRIMARY KEY); INSERT INTO "Door" DEFAULT VALUES;')
 })
-afterEach(async () => {
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => rm(folder, { recursive: true }))
+afterAll(() => database.close())
 
 async function write(name: string, script: string) {
   await mkdir(join(folder, name), { recursive: true })

@@ -3,10 +3,10 @@ import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../infra/database.ts'
 import { connectionTo as connectionToEngine, openEngine, openInMemory } from '../infra/embeddedDatabase.ts'
-import type { Log } from '../infra/log.ts'
 import { connect, connectionTo as connectionToServer } from '../infra/serverDatabase.ts'
 import type { SqlConnection } from '../infra/sqlConnection.ts'
 import { command } from './postgresServer.ts'
+import { silentLog } from './silentLog.ts'
 
 /** A database of a test file's own: migrated, empty, and gone when it is closed. */
 export type TestDatabase = Database & {
@@ -21,14 +21,6 @@ export type TestDatabase = Database & {
 /** The database that this run of the tests is about; every `*.db.test.ts` runs on both. */
 export const testedDatabase: 'embedded' | 'postgres' =
   process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded'
-
-/** A log that says nothing. */
-export const silentLog: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  child: () => silentLog,
-}
 
 /** Opens a fresh migrated copy; close it in `afterAll`. */
 export async function openTestDatabase(): Promise<TestDatabase> {

@@ -35,12 +35,10 @@ export async function readDocumentContents({
     select: { id: true, status: true, unlockedAt: true, preview: true },
   })
   const unlocked = documents.filter(({ status, unlockedAt }) => status === 'READY' && unlockedAt !== null)
-  const versions = await prisma.documentVersion.findMany({
-    where: { documentId: { in: unlocked.map(({ id }) => id) } },
-    orderBy: [{ documentId: 'asc' }, { number: 'desc' }],
-    distinct: ['documentId'],
-    select: { documentId: true, body: true },
-  })
+  // Prisma's own `distinct` would fetch every version and drop the rest here.
+  const versions = await prisma.$queryRaw<{ documentId: number; body: unknown }[]>`
+    SELECT DISTINCT ON ("documentId") "documentId", "body" FROM "DocumentVersion"
+    WHERE "documentId" = ANY(${unlocked.map(({ id }) => id)}) ORDER BY "documentId", "number" DESC`
   const bodies = new Map(versions.map(({ documentId, body }) => [documentId, storedText.parse(body)]))
 
   const contents = new Map<number, DocumentContent>()

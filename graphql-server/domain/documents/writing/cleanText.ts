@@ -24,9 +24,7 @@ const BULLET = /[•▪◾◼●‣◦✔✓✅☑➤➢►▶■□]\u{FE0F}?/g
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const PHONE = /(?<![\p{L}\d.])\+\d[\d\s().-]{7,18}\d(?![\p{L}\d])|(?<![\p{L}\d.,])\d{10}(?![\p{L}\d.,])/gu
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()]+/giu
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
-const CONTROL =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
+const CONTROL = /[^\P{Cc}\n\t\r]|[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
 /**
  * The answer without mark-up, emoji, control characters, links and ways to reach a person. Lines stay lines; other

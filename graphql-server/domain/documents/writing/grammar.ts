@@ -43,7 +43,7 @@ export function isClause(text: string): boolean {
       /^(?:a|an|the)$/iu.test(words[0]?.text ?? '')
     )
       inside = true
-    const isFinite =
+    const hasTense =
       word.tags.has('Verb') &&
       !word.tags.has('Gerund') &&
       !word.tags.has('Particle') &&
@@ -53,7 +53,7 @@ export function isClause(text: string): boolean {
         word.tags.has('Copula') ||
         word.tags.has('Modal') ||
         word.tags.has('Auxiliary'))
-    if (!isFinite) continue
+    if (!hasTense) continue
     if (inside) inside = false
     // 'research published in 2023': a past form right behind a noun and before a preposition is a participle.
     else if (

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startGenerationWorker } from '../../domain/documents/runGenerations.ts'
+import type { World } from '../../domain/world.ts'
+import { createUser, createViewer, createWorld, SOP_ANSWERS } from '../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const QUESTIONNAIRE = Object.fromEntries(
+  SOP_ANSWERS.map(({ key, value }) => [key, value.text ?? value.option]),
+)
+const REQUEST = {
+  userId: 1,
+  course: 'MSc Robotics',
+  targetUniversity: 'Massachusetts Institute of Technology',
+  documentType: 'SOP',
+  questionnaire: QUESTIONNAIRE,
+}
+
+let database: TestDatabase
+let world: World
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+  server = await startTestServer({ world })
+})
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+/** Does something while a writer is at work. */
+async function withWriter<Result>(work: () => Promise<Result>): Promise<Result> {
+  const writer = await startGenerationWorker({ world, concurrency: 2 })
+  try {
+    return await work()
+  } finally {
+    await writer.stop()
+  }
+}
+
+describe('POST /api/ai/document', () => {
+  test('answers with the document once it is written', async () => {
+    const { user, token } = await createViewer({ world })
+    const response = await withWriter(() => server.call('/api/ai/document', { token, json: REQUEST }))
+    expect(response.status).toBe(201)
+    const { document, message } = await response.json()
+    expect(message).toEqual(expect.any(String))
+    expect(document).toEqual({
+      id: expect.any(Number),
+      documentType: 'SOP',
+      content: expect.stringMatching(/\w/),
+      generatedAt: expect.any(String),
+      course: 'MSc Robotics',
+      targetUniversity: 'Massachusetts Institute of Technology',
+      isPreview: true,
+      status: 'READY',
+    })
+    const listed = await server.call(`/api/documents/${user.id}`, { token })
+    expect(await listed.json()).toEqual([document])
+    const generation = await server.call(`/api/generations/${document.id}`, { token })
+    expect(await generation.json()).toEqual({ status: 'READY', document })
+    expect(await (await server.call('/api/auth/user', { token })).json()).toMatchObject({ creditsRemaining: 0 })
+  })
+
+  test('says where to ask when nobody has written it in time', async () => {
+    const impatient = await startTestServer({ world, patience: 1 })
+    const { token } = await createViewer({ world })
+    const response = await impatient.call('/api/ai/document', { token, json: REQUEST })
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual({ status: 'QUEUED' })
+    const location = response.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/api\/generations\/\d+$/)
+    expect(await (await impatient.call(location, { token })).json()).toEqual({ status: 'QUEUED' })
+    await impatient.stop()
+  })
+
+  test('does not keep a server from stopping while it waits', async () => {
+    const waiting = await startTestServer({ world })
+    const { token } = await createViewer({ world })
+    const answer = waiting.call('/api/ai/document', { token, json: REQUEST })
+    await expect.poll(() => database.prisma.document.count()).toBe(1)
+    await waiting.stop()
+    expect((await answer).status).toBe(202)
+  })
+
+  test('gives the same answer to the same key and body, and charges once', async () => {
+    const { token } = await createViewer({ world })
+    const ask = (json: object) =>
+      server.call('/api/ai/document', { token, json, headers: { 'idempotency-key': 'key-1' } })
+    const [first, second] = await withWriter(() => Promise.all([ask(REQUEST), ask(REQUEST)]))
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(await first.json()).toEqual(await second.json())
+    expect(await database.prisma.document.count()).toBe(1)
+    expect((await ask({ ...REQUEST, course: 'MSc Mechatronics' })).status).toBe(422)
+  })
+
+  test('is 402 without a credit, and for types that the plan does not include', async () => {
+    const { token } = await createViewer({ world, user: await createUser({ world, credits: 0 }) })
+    const response = await server.call('/api/ai/document', { token, json: REQUEST })
+    expect(response.status).toBe(402)
+    expect(await response.json()).toMatchObject({ code: 'OUT_OF_CREDITS' })
+  })
+
+  test('names every answer that breaks a rule', async () => {
+    const { token } = await createViewer({ world })
+    const json = { ...REQUEST, course: 'x', questionnaire: { ...QUESTIONNAIRE, setbackLearning: 'short' } }
+    const response = await server.call('/api/ai/document', { token, json })
+    expect(response.status).toBe(422)
+    const { fields } = await response.json()
+    expect(fields).toMatchObject({ course: "Please specify the course you're applying for" })
+    const whole = await server.call('/api/ai/document', { token, json: { ...json, course: 'MSc Robotics' } })
+    expect((await whole.json()).fields).toEqual({
+      setbackLearning: 'Please describe a setback and what you learned',
+    })
+  })
+
+  test.each([
+    ['an unknown type', { documentType: 'Poem' }],
+    ['no type', { documentType: undefined }],
+    ['a questionnaire that is a list', { questionnaire: [] }],
+    ['an unknown question', { questionnaire: { ...QUESTIONNAIRE, shoeSize: '42' } }],
+    ['an answer of the wrong kind', { questionnaire: { ...QUESTIONNAIRE, setbackLearning: { a: 1 } } }],
+    ['a course that is no text', { course: 3 }],
+  ])('is 422 for %s', async (_, change) => {
+    const { token } = await createViewer({ world })
+    const response = await server.call('/api/ai/document', { token, json: { ...REQUEST, ...change } })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).not.toEqual([])
+    expect(await database.prisma.document.count()).toBe(0)
+  })
+
+  test('writes for whoever is signed in, whatever userId the body names', async () => {
+    const { user: other } = await createViewer({ world })
+    const { user, token } = await createViewer({ world })
+    await withWriter(() => server.call('/api/ai/document', { token, json: { ...REQUEST, userId: other.id } }))
+    expect(await database.prisma.document.findMany({ select: { userId: true } })).toEqual([{ userId: user.id }])
+  })
+})
+
+describe("somebody else's documents", () => {
+  test('are refused by their owner in the path, and unknown by their own id', async () => {
+    const { user: owner, token: ownersToken } = await createViewer({ world })
+    const answer = await withWriter(() => server.call('/api/ai/document', { token: ownersToken, json: REQUEST }))
+    const { document } = await answer.json()
+    const { token } = await createViewer({ world })
+    expect((await server.call(`/api/documents/${owner.id}`, { token })).status).toBe(403)
+    expect((await server.call(`/api/generations/${document.id}`, { token })).status).toBe(404)
+    expect((await server.call('/api/generations/2147483647', { token })).status).toBe(404)
+    expect((await server.call(`/api/documents/${owner.id}`)).status).toBe(401)
+    expect((await server.call('/api/documents/abc', { token })).status).toBe(400)
+  })
+})

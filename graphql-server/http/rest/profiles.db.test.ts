@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { World } from '../../domain/world.ts'
+import { createViewer, createWorld } from '../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const PROFILE = {
+  academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.1',
+  targetDegree: 'Masters',
+  workExperience: 'Two years at Bosch in Pune',
+  testScores: 'GRE 325',
+  preferredCountries: ['Germany', 'UK'],
+  studyInterests: 'Robotics and control systems',
+}
+
+let database: TestDatabase
+let world: World
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+  server = await startTestServer({ world })
+})
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+test('there is none at first: null, not 404', async () => {
+  const { token } = await createViewer({ world })
+  const response = await server.call('/api/profiles', { token })
+  expect([response.status, await response.json()]).toEqual([200, null])
+})
+
+test('a profile is saved and read back in plain words', async () => {
+  const { user, token } = await createViewer({ world })
+  const response = await server.call('/api/profiles', { token, json: PROFILE })
+  expect(response.status).toBe(201)
+  const saved = await response.json()
+  expect(saved).toEqual({
+    ...PROFILE,
+    id: expect.any(Number),
+    userId: user.id,
+    budget: null,
+    intendedStartDate: null,
+  })
+  expect(await (await server.call('/api/profiles', { token })).json()).toEqual(saved)
+})
+
+test('whose it is, the session decides and not the body', async () => {
+  const { user: other, token: otherToken } = await createViewer({ world })
+  const { user, token } = await createViewer({ world })
+  const response = await server.call('/api/profiles', { token, json: { ...PROFILE, userId: other.id } })
+  expect(await response.json()).toMatchObject({ userId: user.id })
+  expect(await (await server.call('/api/profiles', { token: otherToken })).json()).toBeNull()
+})
+
+test('a second one is a conflict', async () => {
+  const { token } = await createViewer({ world })
+  await server.call('/api/profiles', { token, json: PROFILE })
+  expect((await server.call('/api/profiles', { token, json: PROFILE })).status).toBe(409)
+})
+
+describe('PATCH', () => {
+  async function saved() {
+    const { token } = await createViewer({ world })
+    const profile = await (await server.call('/api/profiles', { token, json: PROFILE })).json()
+    return { token, profile, path: `/api/profiles/${profile.id}` }
+  }
+
+  test('changes what is sent and leaves the rest as it is', async () => {
+    const { token, profile, path } = await saved()
+    const json = { targetDegree: 'MBA', userId: 1 }
+    const response = await server.call(path, { method: 'PATCH', token, json })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ ...profile, targetDegree: 'MBA' })
+  })
+
+  test('takes nothing for an answer', async () => {
+    const { token, profile, path } = await saved()
+    expect(await (await server.call(path, { method: 'PATCH', token, json: {} })).json()).toEqual(profile)
+  })
+
+  test("refuses somebody else's profile", async () => {
+    const { path } = await saved()
+    const { token } = await createViewer({ world })
+    expect((await server.call(path, { method: 'PATCH', token, json: { budget: '1' } })).status).toBe(403)
+  })
+
+  test('checks what is sent by the same rules', async () => {
+    const { token, path } = await saved()
+    const json = { workExperience: 'no', preferredCountries: [] }
+    const response = await server.call(path, { method: 'PATCH', token, json })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      fields: {
+        workExperience: 'Please provide details about your work experience',
+        preferredCountries: 'Select at least one country',
+      },
+    })
+  })
+})
+
+test('everything that is wrong is said at once', async () => {
+  const { token } = await createViewer({ world })
+  const json = { academicBackground: 'short', targetDegree: 'PhD', preferredCountries: ['Narnia'], studyInterests: 7 }
+  const response = await server.call('/api/profiles', { token, json })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    fields: {
+      academicBackground: 'Please provide more details about your academic background',
+      targetDegree: 'Choose Masters or MBA',
+      workExperience: 'Required',
+      'preferredCountries.0': 'Choose one of the eight countries',
+      studyInterests: 'Must be a text',
+    },
+  })
+})
+
+test('a visitor is told to sign in before anything else', async () => {
+  expect((await server.call('/api/profiles')).status).toBe(401)
+  expect((await server.call('/api/profiles', { json: {} })).status).toBe(401)
+  expect((await server.call('/api/profiles/1', { method: 'PATCH', json: {} })).status).toBe(401)
+})

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { silentLog } from '../test/silentLog.ts'
+import { testedDatabase } from '../test/testDatabase.ts'
+import { openDatabase } from './database.ts'
+import { DataFolderInUseError, holdDataFolder } from './dataFolder.ts'
+import { unpackDump } from './embeddedDatabase.ts'
+import { defaultMigrationsFolder } from './migrations.ts'
+
+let dataFolder: string
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'gradwright-embedded-'))
+})
+afterEach(() => rm(dataFolder, { recursive: true }))
+
+function open(options: { migrationsFolder?: string; onPhase?: (name: string) => void } = {}) {
+  return openDatabase({ databaseUrl: null, dataFolder, migrate: true, log: silentLog, ...options })
+}
+
+function startWriter(task: 'write' | 'close') {
+  const script = join(import.meta.dirname, '..', 'test', 'embeddedWriter.ts')
+  return spawn(process.execPath, ['--import', 'tsx', script, dataFolder, task], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+const failure = { usernameHash: new Uint8Array([1]), addressHash: new Uint8Array([2]) }
+
+describe.runIf(testedDatabase === 'embedded')('the embedded database', () => {
+  test('keeps its rows in the data folder, and leaves no lock behind', async () => {
+    const phases: string[] = []
+    const first = await open({ onPhase: name => phases.push(name) })
+    await first.prisma.signInFailure.create({ data: failure })
+    await first.close()
+    await first.close()
+    expect(phases).toEqual(['Opening the embedded database', 'Checking the schema'])
+    expect(await readdir(dataFolder)).toEqual(['database'])
+
+    const again = await open()
+    expect(await again.prisma.signInFailure.count()).toBe(1)
+    await again.close()
+  })
+
+  test('is refused to a second opener, who does not harm the first', async () => {
+    const first = await open()
+    await expect(open()).rejects.toThrow(DataFolderInUseError)
+    await first.prisma.signInFailure.create({ data: failure })
+    await first.close()
+  })
+
+  test('lets its folder go when it could not be opened', async () => {
+    await expect(open({ migrationsFolder: join(dataFolder, 'nowhere') })).rejects.toThrow()
+    holdDataFolder(dataFolder).release()
+  })
+
+  test('loses no acknowledged row when its process is killed', async () => {
+    const writer = startWriter('write')
+    let acknowledged = 0
+    const ended = once(writer, 'exit')
+    for await (const line of createInterface({ input: writer.stdout })) {
+      acknowledged = Number(line)
+      if (acknowledged === 50) writer.kill('SIGKILL')
+    }
+    await ended
+    expect(acknowledged).toBeGreaterThanOrEqual(50)
+
+    const database = await open()
+    const ids = (await database.prisma.signInFailure.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
+    // One more may have been written whose acknowledgement the kill cut off.
+    expect([acknowledged, acknowledged + 1]).toContain(ids.length)
+    expect(ids).toEqual(ids.map((_, place) => place + 1))
+    await database.close()
+  })
+
+  test('leaves its process nothing to wait for once it is closed', async () => {
+    const process = startWriter('close')
+    const [code] = await once(process, 'exit')
+    expect(code).toBe(0)
+  })
+
+  test('is dumped before its schema changes, and can be put back from the dump', async () => {
+    const first = await open()
+    await first.prisma.signInFailure.create({ data: failure })
+    await first.close()
+    const migrationsFolder = join(dataFolder, 'migrations')
+    await cp(defaultMigrationsFolder(), migrationsFolder, { recursive: true })
+    await mkdir(join(migrationsFolder, '99990101000000_forget'))
+    await writeFile(
+      join(migrationsFolder, '99990101000000_forget', 'migration.sql'),
+      'DELETE FROM "SignInFailure";',
+    )
+    const backups = join(dataFolder, 'backups')
+    await mkdir(backups)
+    for (const year of [2001, 2002, 2003, 2004, 2005, 2006]) {
+      await writeFile(join(backups, `before-${year}.tar.gz`), '')
+      await utimes(join(backups, `before-${year}.tar.gz`), year, year)
+    }
+    await writeFile(join(backups, 'mine.jsonl.gz'), '')
+
+    const changed = await open({ migrationsFolder })
+    expect(await changed.prisma.signInFailure.count()).toBe(0)
+    await changed.close()
+    const dump = 'before-99990101000000_forget.tar.gz'
+    const kept = [2003, 2004, 2005, 2006].map(year => `before-${year}.tar.gz`)
+    expect((await readdir(backups)).sort()).toEqual([...kept, dump, 'mine.jsonl.gz'])
+
+    const folder = holdDataFolder(dataFolder)
+    const former = await unpackDump({ file: join(backups, dump), folder, now: new Date(0) })
+    folder.release()
+    expect(former).toBe(join(backups, 'replaced-1970-01-01T00-00-00.000Z'))
+    expect(existsSync(former ?? '')).toBe(true)
+    const restored = await open()
+    expect(await restored.prisma.signInFailure.count()).toBe(1)
+    await restored.close()
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PostgresServer, startPostgresServer } from '../test/postgresServer.ts'
+import { silentLog } from '../test/silentLog.ts'
+import { testedDatabase } from '../test/testDatabase.ts'
+import { type DatabaseOptions, openDatabase } from './database.ts'
+
+/** A promise with its resolve at hand. */
+function signalled<Value>() {
+  let sound: (value: Value) => void = () => {}
+  const promise = new Promise<Value>(resolve => {
+    sound = resolve
+  })
+  return { promise, sound }
+}
+
+describe.runIf(testedDatabase === 'postgres')('a PostgreSQL server', () => {
+  let server: PostgresServer
+  let databases = 0
+
+  beforeAll(async () => {
+    server = await startPostgresServer()
+  })
+  afterAll(() => server.stop())
+
+  function open(databaseUrl: string, options: Partial<DatabaseOptions> = {}) {
+    return openDatabase({ databaseUrl, dataFolder: '', migrate: true, log: silentLog, ...options })
+  }
+
+  async function createDatabase() {
+    databases += 1
+    return await server.createDatabase(`away_${databases}`)
+  }
+
+  test('is migrated once by two processes that start at once, and shared by them', async () => {
+    const url = await createDatabase()
+    const [first, second] = await Promise.all([open(url), open(url)])
+    await first.prisma.signInFailure.create({
+      data: { usernameHash: new Uint8Array(), addressHash: new Uint8Array() },
+    })
+    expect(await second.prisma.signInFailure.count()).toBe(1)
+    await Promise.all([first.close(), second.close()])
+  })
+
+  test('is waited for while it is away', async () => {
+    const url = await createDatabase()
+    await server.goAway()
+    const refused = signalled<void>()
+    const opening = open(url, { log: { ...silentLog, warn: () => refused.sound() } })
+    await refused.promise
+    await server.comeBack()
+    const database = await opening
+    await database.ping()
+    await database.close()
+  })
+
+  test('is not waited for any longer once that is called off', async () => {
+    const url = await createDatabase()
+    await server.goAway()
+    const calledOff = new AbortController()
+    const opening = open(url, {
+      signal: calledOff.signal,
+      log: { ...silentLog, warn: () => calledOff.abort() },
+    })
+    await expect(opening).rejects.toThrow()
+    await server.comeBack()
+  })
+
+  test('is not asked again when it refuses', async () => {
+    await expect(open(server.urlOf('nowhere'))).rejects.toThrow('"nowhere" does not exist')
+  })
+
+  test('that comes back is heard again, and its listeners are told to look for themselves', async () => {
+    const database = await open(await createDatabase())
+    const lookAgain = signalled<null>()
+    const rung = signalled<string>()
+    await database.hear('documents', payload =>
+      payload === null ? lookAgain.sound(null) : rung.sound(payload),
+    )
+
+    await server.goAway()
+    await expect(database.ping()).rejects.toThrow()
+    await expect(database.prisma.user.count()).rejects.toThrow()
+    const whileAway = signalled<null>()
+    const listening = database.hear('profiles', () => whileAway.sound(null))
+
+    await server.comeBack()
+    await lookAgain.promise
+    await listening
+    await database.ping()
+    expect(await database.prisma.user.count()).toBe(0)
+    await database.ring('documents', '7')
+    await database.ring('profiles', '8')
+    expect(await rung.promise).toBe('7')
+    await whileAway.promise
+    await database.close()
+  })
+
+  test('that is away does not keep a database from closing', async () => {
+    const database = await open(await createDatabase())
+    await server.goAway()
+    await database.close()
+    await server.comeBack()
+  })
+
+  test('keeps moments in UTC whatever options its address carries', async () => {
+    const url = new URL(await createDatabase())
+    url.searchParams.set('options', '-c TimeZone=Asia/Kolkata -c statement_timeout=9s')
+    const database = await open(url.href)
+    const [row] = await database.prisma.$queryRaw<{ zone: string; timeout: string }[]>`
+      SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS timeout`
+    expect(row).toEqual({ zone: 'UTC', timeout: '9s' })
+    await database.close()
+  })
+})

@@ -1,0 +1,9 @@
+import type { Log } from '../infra/log.ts'
+
+/** A log that says nothing. */
+export const silentLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => silentLog,
+}

@@ -10,8 +10,10 @@ export const LARGEST_BODY = 1_000_000
 /** Refuses bodies over a megabyte with 413, whether they say their length or not. */
 export const limitBody: MiddlewareHandler = bodyLimit({
   maxSize: LARGEST_BODY,
-  onError: () => {
-    throw new RequestFault(413, 'TOO_LARGE', 'The body is over 1 MB.')
+  onError: c => {
+    // The rest of a body of unknown length is not waited for, so its connection can't carry another request.
+    const headers = c.req.header('content-length') === undefined ? { connection: 'close' } : {}
+    throw new RequestFault(413, 'TOO_LARGE', 'The body is over 1 MB.', headers)
   },
 })
 

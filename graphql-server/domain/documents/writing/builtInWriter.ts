@@ -23,16 +23,27 @@ export function* writeParagraphs(
   request: WritingRequest,
   plan: WritingPlan,
 ): Generator<DraftParagraph, void, undefined> {
-  const evidence = gatherEvidence(
-    request.answers,
-    [request.course, request.targetUniversity, request.targetProgram].filter(name => name !== null),
-  )
+  const evidence = gatherEvidence(request.answers, knownBesides(request))
   for (const paragraph of composeParagraphs(request, plan)) {
     const sentences = paragraph.sentences.filter(
       sentence => findUnsupportedIn(sentence.text, evidence).length === 0,
     )
     if (sentences.length > 0) yield { ...paragraph, sentences }
   }
+}
+
+/**
+ * What the text may name besides the answers: the course, the university, and the words of the questions that were
+ * answered ('In ten years', 'GPA').
+ */
+export function knownBesides(request: WritingRequest): string[] {
+  const labelOf = labelsFor(request)
+  return [
+    request.course,
+    request.targetUniversity ?? '',
+    request.targetProgram ?? '',
+    ...Object.keys(request.answers).map(labelOf),
+  ]
 }
 
 /** Counts, and says which answers would carry more. */

@@ -289,8 +289,15 @@ function linesOf({
   const told = new Set<PlacedFact>()
   const tell = (fact: PlacedFact) => {
     told.add(fact)
+    // One 'I' after another is how people write; a third in a row is what to avoid.
     const before = lines.at(-1)?.text
-    const avoid = before === undefined ? opening : openingOf(before)
+    const earlier = lines.at(-2)?.text
+    const avoid =
+      before === undefined
+        ? opening
+        : earlier === undefined || openingOf(earlier) === openingOf(before)
+          ? openingOf(before)
+          : ''
     const text = fact.variants.find(variant => openingOf(variant) !== avoid) ?? fact.variants[0] ?? ''
     lines.push({ key: fact.kind, text, sources: fact.sources, isFact: true, opensKey: true })
   }

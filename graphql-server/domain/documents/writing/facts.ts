@@ -30,7 +30,8 @@ export function institution(name: string): string {
 }
 
 /** 'the MSc in Data Science', 'the MS Computer Science programme', 'the MBA'. */
-export function programme(course: string): string {
+export function programme(typed: string): string {
+  const course = withField(typed)
   if (/^the\b/iu.test(course)) return course.replace(/^The\b/u, 'the')
   if (/\b(?:programme|program|course)s?$/iu.test(course)) return `the ${course}`
   if (/^(?:M\.?B\.?A\.?|MBA|EMBA|MPH|MPP|MPA|LLM|M\.?Arch)$/u.test(course)) return `the ${course}`
@@ -101,8 +102,16 @@ function studiesOf(request: WritingRequest): Studies {
   }
 }
 
+/** 'BSc Nursing' → 'BSc in Nursing'. */
+function withField(degree: string): string {
+  return degree.replace(
+    /^((?:B|M)\.? ?(?:Sc|S|Tech|E|Eng|A|Com|Des|Ed|Pharm|Phil|Plan)\.?(?: ?\(?Hons?\.?\)?)?|Masters?|Bachelors?)(?:,| -| –)? (?=\p{Lu}\p{Ll}|AI\b|IT\b)/u,
+    '$1 in ',
+  )
+}
+
 function degreePhrase(degree: string): string {
-  const bare = degree.replace(/^(?:an?|the|my) /iu, '')
+  const bare = withField(degree.replace(/^(?:an?|the|my) /iu, ''))
   const names =
     /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
   return names.test(bare) || /\b(?:b\.?tech|b\.?e|b\.?sc|b\.?com|b\.?a|m\.?sc|bachelors?)\b/iu.test(bare)

@@ -4,71 +4,99 @@
  */
 import { createRequire } from 'node:module'
 
-type Tagger = typeof import('compromise').default
-export type TaggedWord = { text: string; tags: ReadonlySet<string> }
+type Tagger = typeof import('compromise/two').default
+export type TaggedWord = { text: string; after: string; tags: ReadonlySet<string> }
 
 const load = createRequire(import.meta.url)
 let tagger: Tagger | null = null
+/** Short-lived: one answer asks several times about the same words. */
+const tagged = new Map<string, readonly TaggedWord[]>()
+const MOST_REMEMBERED = 200
 
 /** The words of a short text with their parts of speech. The tagger is loaded when the first text needs it. */
-export function tagWords(text: string): TaggedWord[] {
+export function tagWords(text: string): readonly TaggedWord[] {
+  const known = tagged.get(text)
+  if (known !== undefined) return known
   if (tagger === null) {
-    const loaded: Tagger = load('compromise')
+    const loaded: Tagger = load('compromise/two')
     tagger = loaded
   }
-  const sentences: { terms: { text: string; tags: string[] }[] }[] = tagger(text).json()
-  return sentences.flatMap(({ terms }) => terms.map(term => ({ text: term.text, tags: new Set(term.tags) })))
+  const words = tagger(text).docs.flatMap(terms =>
+    terms.map(term => ({ text: term.text, after: term.post, tags: new Set(term.tags) })),
+  )
+  if (tagged.size >= MOST_REMEMBERED) tagged.clear()
+  tagged.set(text, words)
+  return words
 }
 
 const OPENS_A_CLAUSE =
-  /^(?:that|which|who|whom|whose|where|when|because|if|while|as|after|before|since|although|though|how|what|why|whether|until|once)$/iu
+  /^(?:that|which|who|whom|whose|where|when|because|if|while|as|after|before|since|although|though|how|what|why|whether|until|once)$/u
+/** Past forms that behind a noun and before a preposition are participles: 'research published in 2023'. */
+const PARTICIPLE =
+  /^(?:published|presented|accepted|awarded|held|organi[sz]ed|conducted|selected|validated|based|built|used|written|submitted|titled|entitled|called|named|made|developed|designed|led|funded|supervised|ranked|graded|given|hosted|offered|taught|trained|caused|produced|installed|created|tested|measured|collected|taken|done|known)$/u
 
 /**
  * Does the text hold a finite verb outside its relative clauses ('I built a bridge', 'the bridge held'), or is it a
  * fragment ('a bridge that held')?
  */
 export function isClause(text: string): boolean {
-  const words = tagWords(text)
+  const words = tagWords(text.replace(/(?<!\b(?:it|he|she|that|there|what|who))['’]s\b/giu, ''))
+  const startsWithArticle = /^(?:a|an|the)$/iu.test(words[0]?.text ?? '')
   let inside = false
   for (const [index, word] of words.entries()) {
     const bare = word.text.toLowerCase()
-    if (OPENS_A_CLAUSE.test(bare) && index > 0) inside = true
-    // 'a kit my uncle gave me': a subject right behind a noun opens a relative clause without a word for it.
     const previous = words[index - 1]
+    const next = words[index + 1]
+    if (index > 0 && OPENS_A_CLAUSE.test(bare)) {
+      inside = true
+      continue
+    }
+    // 'a kit my uncle gave me': a subject right behind a noun opens a relative clause without a word for it.
     if (
-      /^(?:i|we|he|she|they|my)$/u.test(bare) &&
+      startsWithArticle &&
       index > 0 &&
       index < 6 &&
+      /^(?:i|we|he|she|they|my)$/u.test(bare) &&
       previous?.tags.has('Noun') &&
-      /^(?:a|an|the)$/iu.test(words[0]?.text ?? '')
+      previous.after.trim() === ''
     )
       inside = true
-    const hasTense =
-      word.tags.has('Verb') &&
-      !word.tags.has('Gerund') &&
-      !word.tags.has('Particle') &&
-      !(word.tags.has('Infinitive') && (/^to$/iu.test(previous?.text ?? '') || index === 0)) &&
-      (word.tags.has('PastTense') ||
-        word.tags.has('PresentTense') ||
-        word.tags.has('Copula') ||
-        word.tags.has('Modal') ||
-        word.tags.has('Auxiliary'))
-    if (!hasTense) continue
+    if (
+      inside &&
+      word.tags.has('Adjective') &&
+      bare.endsWith('ed') &&
+      OPENS_A_CLAUSE.test(previous?.text ?? '')
+    ) {
+      inside = false
+      continue
+    }
+    if (!isFiniteVerb(word, previous)) continue
     if (inside) inside = false
-    // 'research published in 2023': a past form right behind a noun and before a preposition is a participle.
-    else if (
-      word.tags.has('PastTense') &&
-      !word.tags.has('Copula') &&
-      previous?.tags.has('Noun') &&
-      !previous.tags.has('Pronoun') &&
-      /^(?:by|in|at|for|with|from|on|to|under)$/iu.test(words[index + 1]?.text ?? '') &&
-      index < 6 &&
-      !/^(?:my|our|the|his|her|their)$/iu.test(words[0]?.text ?? '')
-    )
+    else if (word.tags.has('PastTense') && !word.tags.has('Copula') && isParticiple(bare, previous, next))
       continue
     else return true
   }
   return false
+}
+
+function isFiniteVerb(word: TaggedWord, previous: TaggedWord | undefined): boolean {
+  const { tags } = word
+  if (!tags.has('Verb') || tags.has('Gerund') || tags.has('Particle')) return false
+  if (tags.has('Copula') || tags.has('Modal') || tags.has('Auxiliary') || tags.has('PastTense')) return true
+  if (!tags.has('PresentTense') || previous === undefined) return false
+  if (tags.has('Infinitive')) return /^(?:i|we|they|you|who)$/iu.test(previous.text)
+  return previous.tags.has('Noun') && previous.after.trim() === ''
+}
+
+function isParticiple(bare: string, previous: TaggedWord | undefined, next: TaggedWord | undefined): boolean {
+  if (previous === undefined) return true
+  if (previous.after.includes(',')) return true
+  return (
+    PARTICIPLE.test(bare) &&
+    previous.tags.has('Noun') &&
+    !previous.tags.has('Pronoun') &&
+    /^(?:by|in|at|for|with|from|on|to|under|within|using|as)$/iu.test(next?.text ?? '')
+  )
 }
 
 /** 'an MSc', 'a B.Tech', 'an hour', 'a university'. */

@@ -182,7 +182,7 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
     const isVerb = NOUN_OR_VERB.has(found.base)
       ? OBJECT_FOLLOWS.test(text) || (verbs === 'AIM' && /^\S+\s+(?:with|in|as|for|at|on|to)\b/iu.test(text))
       : !/^\s+(?:of|is|was|were|are|has|had)\b/iu.test(after) && after !== ''
-    if (!isVerb || isClause(`I ${text}`) === false || clauseBeyond(text)) return null
+    if (!isVerb || clauseBeyond(text)) return null
     if (verbs === 'AIM') return { kind: 'AIM', body: lowerStart(text) }
     const [form, have] = verbs === 'PERFECT' ? [participleOf(found.base), 'have '] : [pastOf(found.base), '']
     return { kind: 'PREDICATE', body: `${have}${adverbially}${form}${andThen(after, verbs)}` }
@@ -253,30 +253,53 @@ function rolePiece(text: string, role: RegExpExecArray, verbs: KeyVoice['verbs']
 
 /** 'IEEE conference paper 2023' → 'an IEEE conference paper in 2023', where no name is taken apart. */
 function nounPhrase(text: string): string {
-  const inYear = text.replace(
-    /(?<=[^\p{Lu}\d\s]*\b\p{Ll}\p{L}+),? \(?((?:19|20)\d\d)\)?$/u,
-    (whole, year: string, at: number) => {
-      const before = /(\S+)$/u.exec(text.slice(0, at))?.[1] ?? ''
-      return /^(?:in|of|since|from|by|to|until|and|for|class|batch|year|edition)$/iu.test(before)
-        ? whole
-        : ` in ${year}`
-    },
-  )
-  const phrase = insideSentence(inYear)
+  const phrase = insideSentence(bracketed(citation(dated(text))))
+  if (/^best\b/iu.test(phrase)) return `the ${phrase}`
   const head =
     /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|using|that|which|titled|called)\b|,|$)/u.exec(
       phrase,
     )
-  if (head === null) return phrase
-  const [, before = '', noun = ''] = head
-  if (
-    !COUNT_NOUN.test(noun) ||
-    /^(?:a|an|the|my|our|his|her|their|one|two|three|four|five|first|second|third|best|\d|this|that|several|some|many)\b/iu.test(
+  const [, before = '', noun = ''] = head ?? []
+  const isDetermined =
+    /^(?:a|an|the|my|our|his|her|their|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|\d|this|that|several|some|many)\b/iu.test(
       before,
     )
-  )
-    return phrase
-  return withArticle(phrase)
+  return COUNT_NOUN.test(noun) && !isDetermined ? withArticle(phrase) : phrase
+}
+
+/** 'conference paper 2023' → 'conference paper in 2023'; 'Smart India Hackathon 2024' keeps its name whole. */
+function dated(text: string): string {
+  const match = /^(.*\b\p{Ll}\p{L}+),? (?:\(((?:19|20)\d\d)\)|((?:19|20)\d\d))$/u.exec(text)
+  if (!match) return text
+  const [, before = '', inBrackets, plain] = match
+  return /\b(?:in|of|since|from|by|to|until|and|for|class|batch|year|edition)$/iu.test(before)
+    ? text
+    : `${before} in ${inBrackets ?? plain}`
+}
+
+/** 'A. Reddy, K. Raman, "Title", Venue 2025 (first author)' → '"Title" (Venue 2025, first author)'. */
+function citation(text: string): string {
+  const match =
+    /^(?:(?:\p{Lu}[\p{L}.'’-]*[ ,&]+(?:and )?){1,12})?(["“][^"”]{4,200}["”])[,.]?\s+([^"“”]{3,120})$/u.exec(
+      text,
+    )
+  if (!match) return text
+  const [, title = '', rest = ''] = match
+  return `${title.replace(/[,.]+(?=["”]$)/u, '')} (${rest.replace(/\s*\(([^()]*)\)\s*$/u, ', $1').replace(/[()]/gu, '')})`
+}
+
+/** What stands behind a comma or a dash as an addition to one thing goes into brackets, so that it can be listed. */
+function bracketed(text: string): string {
+  const contest =
+    /^([^,()]{3,50}), ((?:\p{Lu}[\p{L}\d’'-]* )*(?:Hackathon|Olympiad|Competition|Contest|Challenge|Conference|Championship|Symposium|Festival)\b[^,()]*)$/u.exec(
+      text,
+    )
+  if (contest) return `${contest[1]} at the ${contest[2]}`
+  const named = /^([^,()–]{3,60}),? (?:– )?((?:\p{Lu}|(?:19|20)\d\d$)[^,()–]*)$/u.exec(text)
+  if (named && /, |– /u.test(text.slice((named[1] ?? '').length, (named[1] ?? '').length + 3)))
+    return `${named[1]} (${named[2]})`
+  const topic = /^(\p{Lu}[^–:()]{2,50}?)(?: –|:) ([^()]+)$/u.exec(text)
+  return topic ? `${topic[1]} (${topic[2]})` : text
 }
 
 /** Neighbours of a kind become one sentence, three at a time; the rest stays alone. */
@@ -343,7 +366,12 @@ function nounSentence(
   voice: KeyVoice,
   template: (wording: KeyVoice['nouns'], x: string) => string,
 ): string {
-  const sentence = template(voice.nouns, list)
+  // 'Professor Hirt's work on forging' is no professor.
+  const isTopic =
+    voice.topics !== undefined &&
+    (/^\p{Ll}/u.test(list) ||
+      /['’]s? (?:\p{L}+ )?(?:work|research|lab|group|project|paper|course|book|studies|team)\b/u.test(list))
+  const sentence = template(isTopic ? (voice.topics ?? voice.nouns) : voice.nouns, list)
   return count > 1
     ? sentence
         .replace(/ was (?=\S)/u, ' were ')

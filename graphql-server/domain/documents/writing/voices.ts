@@ -16,6 +16,8 @@ export type KeyVoice = {
   /** Goes before a bare verb or 'to …' where verbs are aims. */
   aim?: Wording
   nouns: Wording
+  /** Instead of `nouns` where the words name a piece of work and not a person or place. */
+  topics?: Wording
   gerunds?: Wording
   because?: Wording
   /** May stand before a sentence that begins with 'I' and says neither when nor where. */
@@ -175,6 +177,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       'formal-warm': 'The professors and labs that I would like to work with include {x}',
       conversational: 'The professors and labs I would like to work with include {x}',
     },
+    topics: 'The research of which I would like to be a part includes {x}',
     orientation: 'At {place},',
     orientsAheadOnly: true,
     oriented: /\bthere\b|\bat\b/iu,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, startPostgresServer } from '../test/postgresServer.ts'
 import { silentLog } from '../test/silentLog.ts'
-import { testedDatabase } from '../test/testDatabase.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 
 /** A promise with its resolve at hand. */
@@ -13,7 +12,7 @@ function signalled<Value>() {
   return { promise, sound }
 }
 
-describe.runIf(testedDatabase === 'postgres')('a PostgreSQL server', () => {
+describe('a PostgreSQL server', () => {
   let server: PostgresServer
   let databases = 0
 

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readConfig } from '../graphql-server/config.ts'
-import { writeBackup } from '../graphql-server/infra/backup.ts'
+import { BackupError, writeBackup } from '../graphql-server/infra/backup.ts'
 import { openPlainConnection } from '../graphql-server/infra/plainConnection.ts'
 import { runScript } from './runScript.ts'
 
@@ -13,6 +14,9 @@ import { runScript } from './runScript.ts'
  */
 await runScript(async ([argument]) => {
   const { databaseUrl, dataFolder } = readConfig()
+  if (databaseUrl === null && !existsSync(join(dataFolder, 'database'))) {
+    throw new BackupError(`There is no embedded database in ${dataFolder}`)
+  }
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const file = argument ?? join(dataFolder, 'backups', `gradwright-${stamp}.jsonl.gz`)

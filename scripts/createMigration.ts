@@ -30,7 +30,7 @@ export async function differenceToSchema({
   const migrations = await readMigrations(migrationsFolder)
   const database = await openEngine(null)
   try {
-    await loadEngine()
+    await loadEngineOnce()
     const engine = await schemaEngine.SchemaEngine.new(
       { datamodels: [['schema.prisma', datamodel]] },
       () => undefined,
@@ -57,6 +57,14 @@ export async function differenceToSchema({
   } finally {
     await database.close()
   }
+}
+
+let loading: Promise<void> | null = null
+
+/** Once for a process: the engine keeps its state in its module, and a second copy of its memory confuses it. */
+function loadEngineOnce(): Promise<void> {
+  loading ??= loadEngine()
+  return loading
 }
 
 /** The package's own entry imports its .wasm file as a module, which Node does not do unasked. */

@@ -227,12 +227,16 @@ function judge(definition: QuestionnaireDefinition, answers: Answers, acceptThin
   }
 }
 
-/** Written shortly: a long text as runs of equal characters. */
-function shorten(value: AnswerValue | null | undefined) {
+/** As the file has it: a long text as runs of equal characters, one that is no Unicode as its UTF-16 code units. */
+function written(value: AnswerValue | null | undefined) {
   if (value === null || value === undefined) return null
-  if (!('text' in value) || value.text.length <= LONGEST_PLAIN_TEXT) return value
-  const runs = value.text.match(/(.)\1*/gsu) ?? []
-  return runs.length > 8 ? value : { runs: runs.map(run => ({ piece: [...run][0], times: [...run].length })) }
+  if (!('text' in value)) return value
+  const { text } = value
+  if (/\p{Surrogate}/u.test(text)) return { units: text.split('').map(unit => unit.charCodeAt(0)) }
+  if (text.length <= LONGEST_PLAIN_TEXT) return value
+  return {
+    runs: (text.match(/(.)\1*/gsu) ?? []).map(run => ({ piece: [...run][0], times: [...run].length })),
+  }
 }
 
 function vectorsOf(definition: QuestionnaireDefinition) {
@@ -247,7 +251,7 @@ function vectorsOf(definition: QuestionnaireDefinition) {
     return {
       name,
       acceptThinAnswers,
-      changes: changes.map(({ key, value }) => ({ key, value: shorten(value) })),
+      changes: changes.map(({ key, value }) => ({ key, value: written(value) })),
       hidden: questions.filter(question => !visible.includes(question)).map(({ key }) => key),
       faults,
       // What is kept of the answers, as changes of the base again; null when they are refused.
@@ -256,7 +260,7 @@ function vectorsOf(definition: QuestionnaireDefinition) {
           ? null
           : questions
               .filter(({ key }) => JSON.stringify(kept[key]) !== JSON.stringify(base[key]))
-              .map(({ key }) => ({ key, value: shorten(kept[key]) })),
+              .map(({ key }) => ({ key, value: written(kept[key]) })),
     }
   })
   for (const { key, rules } of questions) {
@@ -292,7 +296,8 @@ function print(sets: readonly ReturnType<typeof vectorsOf>[]): string {
 const text = print(QUESTIONNAIRES.map(vectorsOf))
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text)
-} else if (readFileSync(FILE, 'utf8') !== text) {
+  // Compared as JSON: a formatter that breaks lines elsewhere makes nothing stale.
+} else if (JSON.stringify(JSON.parse(readFileSync(FILE, 'utf8'))) !== JSON.stringify(JSON.parse(text))) {
   process.stderr.write(
     'web/wizard/questionnaireVectors.json is stale: run tsx scripts/questionnaireVectors.ts\n',
   )

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { TextLink } from '../design/index.ts'
+import { focusQuestion, questionAnchor } from './questionAnchor.ts'
+
+export type SummaryLine = {
+  message: string
+  /** The question that it is about; null when it is about the form as a whole. */
+  question: { key: string; label: string } | null
+}
+
+const Frame = styled.section`
+  padding-left: var(--space-4);
+  border-left: 2px solid var(--failed);
+  font-size: var(--text-sm);
+`
+
+const Title = styled.p`
+  font-weight: var(--weight-strong);
+  color: var(--failed);
+`
+
+const Lines = styled.ul`
+  margin: var(--space-2) 0 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    padding: 0.1875rem 0;
+  }
+`
+
+/** What still has to be mended before the form can be handed in, each line a link to its question. */
+export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
+  const titleId = useId()
+  if (lines.length === 0) return null
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Title id={titleId}>
+        {lines.length === 1 ? '1 answer needs a correction' : `${lines.length} answers need a correction`}
+      </Title>
+      <Lines>
+        {lines.map(({ question, message }) => (
+          <li key={question?.key ?? message}>
+            {question === null ? (
+              message
+            ) : (
+              <>
+                <TextLink
+                  href={`#${questionAnchor(question.key)}`}
+                  onClick={event => {
+                    event.preventDefault()
+                    focusQuestion(question.key)
+                  }}
+                >
+                  {question.label}
+                </TextLink>
+                {': '}
+                {message}
+              </>
+            )}
+          </li>
+        ))}
+      </Lines>
+    </Frame>
+  )
+}

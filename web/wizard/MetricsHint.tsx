@@ -1,0 +1,30 @@
+import { styled } from 'styled-components'
+import { Banner, Button } from '../design/index.ts'
+import type { MetricsHintState } from './useMetricsHint.ts'
+
+const Place = styled.div`
+  &:not(:empty) {
+    margin-top: var(--space-3);
+  }
+`
+
+/** Asks, in passing, for a figure in a story that has none. */
+export function MetricsHint({ hint }: { hint: MetricsHintState }) {
+  return (
+    <Place role="status" onFocus={hint.hold} onBlur={hint.release}>
+      {hint.isShown && (
+        <Banner
+          tone="warning"
+          title="Could you put a figure on this?"
+          action={
+            <Button size="small" onClick={hint.dismiss}>
+              Got it
+            </Button>
+          }
+        >
+          How much, how many, how long, or how you ranked: one honest number makes a story easier to believe.
+        </Banner>
+      )}
+    </Place>
+  )
+}

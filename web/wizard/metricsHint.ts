@@ -1,0 +1,25 @@
+/** A text must be longer than this before it is worth asking for a figure in it. */
+const LONG_ENOUGH = 50
+/** How long the hint stays, in milliseconds. */
+export const METRICS_HINT_MS = 8000
+
+const NUMBER_WORDS =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|lakhs?|crores?|millions?|billions?|dozens?'
+
+/** What makes a story measurable. A year alone does not: it says when, not how much. */
+const MEASURES: readonly RegExp[] = [
+  /\d\s*(%|per\s?cent\b)/i,
+  /[$€£₹]\s*\d|\b(rs\.?|inr|usd|eur|gbp)\s*\d/i,
+  // Counts, durations, amounts, grades such as 8.4/10, multiples such as 3x: any figure that is not a year.
+  /(?<![\d.,])(?!(?:19|20)\d\d(?![\d.,]*\d))\d/,
+  new RegExp(`\\b(${NUMBER_WORDS})\\b`, 'i'),
+  /\b(half|halved|twice|thrice|doubled?|tripled?|quadrupled)\b/i,
+  /\bc?gpa\b/i,
+  /\b(awards?|awarded|prizes?|medals?|trophy|scholarships?|fellowships?|honou?rs|dean['’]s list|distinction|cum laude)\b/i,
+  /\b(rank(ed|ing|s)?|topped|top of|first place|runners?-up|finalists?|winners?|won|best (paper|project|student|team|thesis))\b/i,
+]
+
+/** Whether a story would gain from a figure: long enough, and nothing in it says how much, how many or how well. */
+export function lacksMetrics(text: string): boolean {
+  return text.trim().length > LONG_ENOUGH && !MEASURES.some(measure => measure.test(text))
+}

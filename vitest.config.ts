@@ -7,8 +7,7 @@ import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 
 const home = import.meta.dirname
 
-/** Tests that need rows: each of these files runs on the embedded database and on PostgreSQL. */
-const DATABASE_TESTS = '{graphql-server,scripts,prisma}/**/*.db.test.ts'
+const SERVER = '{graphql-server,scripts,prisma}/**'
 const BROWSER_SETUP = 'web/e2e/globalSetup.ts'
 
 function onDatabase(name: string, database: 'embedded' | 'postgres'): TestProjectConfiguration {
@@ -16,11 +15,12 @@ function onDatabase(name: string, database: 'embedded' | 'postgres'): TestProjec
     extends: true,
     test: {
       name,
-      include: [DATABASE_TESTS],
+      // What is about one database only says so in its name; all else that needs rows runs on both.
+      include: [`${SERVER}/*.db.test.ts`, `${SERVER}/*.${database}.test.ts`],
       env: { TEST_DATABASE: database },
       globalSetup: ['graphql-server/test/globalSetup.ts'],
       pool: 'forks',
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
     },
   }
@@ -31,8 +31,8 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
-      include: ['{graphql-server,scripts,prisma}/**/*.test.ts'],
-      exclude: ['**/*.db.test.ts'],
+      include: [`${SERVER}/*.test.ts`],
+      exclude: ['**/*.{db,embedded,postgres}.test.ts'],
     },
   },
   {

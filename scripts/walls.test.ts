@@ -12,14 +12,7 @@ function plant(path: string, code: string): void {
 }
 
 function checkWalls(paths: readonly string[]): { passed: boolean; report: string; modules: number } {
-  const checked = spawnSync(
-    'npx',
-    ['--no-install', 'depcruise', '--config', '.dependency-cruiser.cjs', ...paths],
-    {
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    },
-  )
+  const checked = spawnSync(process.execPath, ['scripts/walls.js', ...paths], { encoding: 'utf8' })
   const report = checked.stdout + checked.stderr
   return {
     passed: checked.status === 0,

@@ -1,9 +1,19 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
-import type { World } from '../domain/world.ts'
+import type { OpenedSession } from '../domain/accounts/sessions.ts'
+import type { Origin, Viewer, World } from '../domain/world.ts'
 import type { Log } from '../infra/log.ts'
 import type { Metrics } from '../infra/metrics.ts'
-import type { Caller } from './caller.ts'
+
+/** Who is asking, and how a session is handed over or taken back. */
+export type Caller = {
+  world: World
+  viewer: Viewer | null
+  origin: Origin
+  requestId: string
+  openSession(session: Pick<OpenedSession, 'token' | 'expiresAt'>): void
+  closeSession(): void
+}
 
 /** What the handlers of one request share. */
 export type AppEnvironment = {

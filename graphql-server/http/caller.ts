@@ -1,19 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { findSession, type OpenedSession } from '../domain/accounts/sessions.ts'
-import type { Origin, Viewer, World } from '../domain/world.ts'
+import { findSession } from '../domain/accounts/sessions.ts'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { UnavailableFault } from './faults.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
-
-/** Who is asking, and how a session is handed over or taken back. */
-export type Caller = {
-  world: World
-  viewer: Viewer | null
-  origin: Origin
-  requestId: string
-  openSession(session: Pick<OpenedSession, 'token' | 'expiresAt'>): void
-  closeSession(): void
-}
 
 /** Finds out who is asking; the session's cookie is set on the answer where it changed. */
 export function identifyCaller({ config, world }: AppParts): MiddlewareHandler<AppEnvironment> {

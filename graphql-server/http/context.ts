@@ -1,6 +1,6 @@
 import type { GraphContext } from '../schema/context.ts'
 import { createLoaders } from '../schema/loaders.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './appEnvironment.ts'
 
 /** What resolvers get to know of a request. */
 export function graphContext(caller: Caller): GraphContext {

@@ -64,7 +64,8 @@ type Answer = {
 export function answerFault(error: Error, c: Context<AppEnvironment>): Response {
   const { status, headers, body } = answerOf(error, c.get('requestId'))
   if (status === 500) c.get('log').error({ err: error }, 'request failed')
-  else if (status === 503) c.get('log').warn({ err: error }, 'request could not be served')
+  else if (status === 503 && !(error instanceof RequestFault))
+    c.get('log').warn({ err: error }, 'the database is away')
   return c.json(body, status, { ...headers })
 }
 

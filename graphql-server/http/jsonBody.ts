@@ -1,21 +1,40 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ValidationError } from '../domain/errors.ts'
 import { malformed, RequestFault, unsupportedMediaType } from './faults.ts'
-import { unstorableTexts } from './storableText.ts'
+import { unusableParts } from './unusableParts.ts'
 
 /** The largest body that is read: one megabyte. */
 export const LARGEST_BODY = 1_000_000
 
+/** As much of a body that is refused is read and thrown away, so that its sender gets to read the answer. */
+const MOST_DISCARDED = 10_000_000
+
 /** Refuses bodies over a megabyte with 413, whether they say their length or not. */
-export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: c => {
-    // The rest of a body of unknown length is not waited for, so its connection can't carry another request.
-    const headers = c.req.header('content-length') === undefined ? { connection: 'close' } : {}
-    throw new RequestFault(413, 'TOO_LARGE', 'The body is over 1 MB.', headers)
-  },
-})
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  const length = c.req.header('content-length')
+  if (length !== undefined && Number(length) > LARGEST_BODY) throw tooLarge(Number(length))
+  const { body } = c.req.raw
+  if (length === undefined && c.req.header('transfer-encoding') !== undefined && body !== null)
+    c.req.raw = new Request(c.req.raw, { body: await readUpToLimit(body) })
+  return next()
+}
+
+async function readUpToLimit(body: ReadableStream<Uint8Array>): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > MOST_DISCARDED) break
+    if (size <= LARGEST_BODY) chunks.push(new Uint8Array(chunk))
+  }
+  if (size > LARGEST_BODY) throw tooLarge(size)
+  return new Blob(chunks)
+}
+
+function tooLarge(size: number): RequestFault {
+  const headers: Record<string, string> = size > MOST_DISCARDED ? { connection: 'close' } : {}
+  return new RequestFault(413, 'TOO_LARGE', 'The body is over 1 MB.', headers)
+}
 
 /** Lets a call pass whose body, if it has one, is JSON with texts that can be stored. */
 export const checkJsonBody: MiddlewareHandler = async (c, next) => {
@@ -23,7 +42,7 @@ export const checkJsonBody: MiddlewareHandler = async (c, next) => {
   const text = await c.req.text()
   if (text !== '') {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw unsupportedMediaType()
-    const faults = unstorableTexts(parsedJson(text))
+    const faults = unusableParts(parsedJson(text))
     if (faults.length > 0) throw new ValidationError(faults)
   }
   return next()

@@ -16,8 +16,8 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
     c.set('requestId', requestId)
     c.set('address', peerAddress({ incoming: c.env.incoming, trustProxy }))
     c.set('log', log.child({ requestId }))
-    c.header('x-request-id', requestId)
     await next()
+    c.header('x-request-id', requestId)
     const milliseconds = performance.now() - started
     const { status } = c.res
     const { method, path } = c.req

@@ -20,9 +20,9 @@ test('with proxies in front the caller is the entry that the outermost of them w
 })
 
 test('a list too short for the proxies, or one that holds no address, is not believed', () => {
-  expect(peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': '1.2.3.4' }), trustProxy: 2 })).toBe(
-    '10.0.0.2',
-  )
+  expect(
+    peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': '1.2.3.4' }), trustProxy: 2 }),
+  ).toBe('10.0.0.2')
   expect(peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': '<b>' }), trustProxy: 1 })).toBe(
     '10.0.0.2',
   )

@@ -72,7 +72,9 @@ describe('metrics', () => {
     await server.call('/healthz')
     await server.call('/nothing.here')
     const text = await (await server.call('/metrics')).text()
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/)
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
+    )
     expect(text).toContain('route="/*"')
     expect(text).toContain('process_resident_memory_bytes')
   })
@@ -80,7 +82,8 @@ describe('metrics', () => {
   test('do not exist for others, unless they know the token', async () => {
     const server = await start({ metricsToken: 'a-long-enough-token' })
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
-    const statusWith = async (headers: Record<string, string>) => (await server.call('/metrics', { headers })).status
+    const statusWith = async (headers: Record<string, string>) =>
+      (await server.call('/metrics', { headers })).status
     expect(await statusWith(elsewhere)).toBe(404)
     expect(await statusWith({ ...elsewhere, authorization: 'Bearer wrong-token-altogether' })).toBe(404)
     expect(await statusWith({ ...elsewhere, authorization: 'Bearer a-long-enough-token' })).toBe(200)
@@ -90,8 +93,7 @@ describe('metrics', () => {
 test('a worker answers machines only', async () => {
   const server = await start({ role: 'worker' })
   expect((await server.call('/healthz')).status).toBe(200)
-  for (const path of ['/', '/api/auth/user', '/graphql'])
-    expect((await server.call(path)).status).toBe(404)
+  for (const path of ['/', '/api/auth/user', '/graphql']) expect((await server.call(path)).status).toBe(404)
 })
 
 test('a port that is taken is named', async () => {

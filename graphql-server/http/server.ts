@@ -85,7 +85,9 @@ export async function listen({
   port: number
   server?: Server
 }): Promise<Listener> {
-  const answer = getRequestListener(app.fetch)
+  // Node itself reads what is left of a body that nobody wanted. The listener's own way of doing so closes the
+  // connection half a second later, under whichever request it carries by then.
+  const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   server.on('request', (incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -24,5 +24,7 @@ test('it is found among others, and under https only by its full name', () => {
 })
 
 test('taking it back removes it at once', () => {
-  expect(endedSessionCookie({ isSecure: false })).toBe('gradwright_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(endedSessionCookie({ isSecure: false })).toBe(
+    'gradwright_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  )
 })

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './testServer.ts'
 
@@ -58,7 +58,9 @@ describe('an asset', () => {
   })
 
   test('comes compressed where the build did that and the browser can read it', async () => {
-    const { headers, body } = await rawGet(`${server.url}/assets/app-1a2b.js`, { 'accept-encoding': 'br, gzip' })
+    const { headers, body } = await rawGet(`${server.url}/assets/app-1a2b.js`, {
+      'accept-encoding': 'br, gzip',
+    })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers.vary).toBe('accept-encoding')
     expect(gunzipSync(body).toString()).toBe(SCRIPT)
@@ -67,13 +69,16 @@ describe('an asset', () => {
   })
 })
 
-test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/%00'])(
-  'no path leads out of the folder: %s',
-  async path => {
-    const { body } = await rawGet(server.url + path, {})
-    expect(body.toString()).not.toContain('not for you')
-  },
-)
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/%00',
+])('no path leads out of the folder: %s', async path => {
+  const { body } = await rawGet(server.url + path, {})
+  expect(body.toString()).not.toContain('not for you')
+})
 
 test('only reading makes sense here', async () => {
   const response = await server.call('/dashboard', { method: 'DELETE' })

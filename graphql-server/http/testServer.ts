@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import type { World } from '../domain/world.ts'
 import { createMetrics } from '../infra/metrics.ts'
+import { silentLog } from '../test/silentLog.ts'
 import type { ClientOperations } from './graphql/clientOperations.ts'
 import { createApp, listen } from './server.ts'
 
@@ -34,7 +35,7 @@ export async function startTestServer({
   operations?: ClientOperations
 }): Promise<TestServer> {
   const stopping = new AbortController()
-  const log: World['log'] = world?.log ?? { info() {}, warn() {}, error() {}, child: () => log }
+  const log = world?.log ?? silentLog
   const app = await createApp({
     config: { ...readConfig({}), ...config },
     log,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectionTo as connectionToEngine, openEngine } from '../infra/embeddedDatabase.ts'
@@ -55,6 +55,8 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
     await bringSchemaForward({ connection: connectionToEngine(database), migrations, apply: true })
     const dump = await database.dumpDataDir('none')
     await database.close()
+    // Dumps of former schemas are of no use to anybody.
+    await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.${process.pid}`, dump.stream())
     await rename(`${file}.${process.pid}`, file)

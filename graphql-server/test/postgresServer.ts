@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, readdirSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,10 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     { cwd: folder, ...owner },
   )
   let server = await startProcess({ binaries, folder, rows, port, owner, url: urlOf('postgres') })
-  const removeAtExit = () => server.kill('SIGQUIT')
+  const removeAtExit = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
   process.once('exit', removeAtExit)
 
   async function goAway() {

@@ -4,7 +4,7 @@ import type { ClientOperations } from './clientOperations.ts'
 import { refusal } from './requestFaults.ts'
 import type { ServerContext } from './serverContext.ts'
 
-const named = z.looseObject({ doc_id: z.string().nullish(), query: z.unknown() })
+const named = z.looseObject({ doc_id: z.string().nullish(), query: z.unknown().optional() })
 
 /**
  * Puts the text of the web client's operations in place of their hash, and refuses other operations from whoever may

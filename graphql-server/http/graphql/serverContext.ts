@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../appEnvironment.ts'
 
 /** What Yoga's plugins know of a request beside its GraphQL parameters. */
 export type ServerContext = {

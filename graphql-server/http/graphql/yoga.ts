@@ -4,8 +4,7 @@ import { Hono } from 'hono'
 import { ForbiddenError } from '../../domain/errors.ts'
 import type { GraphContext } from '../../schema/context.ts'
 import { schema } from '../../schema/index.ts'
-import type { AppEnvironment, AppParts } from '../appEnvironment.ts'
-import type { Caller } from '../caller.ts'
+import type { AppEnvironment, AppParts, Caller } from '../appEnvironment.ts'
 import { graphContext } from '../context.ts'
 import { LARGEST_BODY } from '../jsonBody.ts'
 import { answerClientOperations } from './answerClientOperations.ts'
@@ -15,7 +14,7 @@ import { logFaults, maskError } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
 import { readRequests } from './readRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
-import { refuseUnstorableText } from './refuseUnstorableText.ts'
+import { refuseUnusableText } from './refuseUnusableText.ts'
 import type { ServerContext } from './serverContext.ts'
 
 type GraphParts = AppParts & { operations?: ClientOperations }
@@ -33,7 +32,7 @@ export function graphqlRoutes({
       csrfPrevention(),
       readRequests(),
       answerClientOperations(operations),
-      refuseUnstorableText(),
+      refuseUnusableText(),
       refuseHeavyOperations(),
       measureOperations(metrics),
       logFaults(),

@@ -74,7 +74,10 @@ describe('POST /api/login', () => {
   test('signs in with a new session each time', async () => {
     await createUser({ world, columns: { username: 'asha' } })
     const json = { username: 'asha', password: PASSWORD }
-    const [first, second] = [await server.call('/api/login', { json }), await server.call('/api/login', { json })]
+    const [first, second] = [
+      await server.call('/api/login', { json }),
+      await server.call('/api/login', { json }),
+    ]
     expect(first.status).toBe(200)
     expect(await first.json()).toMatchObject({ username: 'asha' })
     expect(tokenSetBy(first)).not.toBe(tokenSetBy(second))

@@ -42,28 +42,33 @@ describe.each(WRITES)('%s %s', (method, path) => {
 
   test('is 422 for a value of the wrong type anywhere', async () => {
     const json = Object.fromEntries(
-      ['username', 'email', 'fullName', 'password', 'academicBackground', 'course', 'questionnaire'].map(name => [
-        name,
-        [{ deep: 1 }],
-      ]),
+      ['username', 'email', 'fullName', 'password', 'academicBackground', 'course', 'questionnaire'].map(
+        name => [name, [{ deep: 1 }]],
+      ),
     )
     expect((await send(JSON.stringify(json))).status).toBe(422)
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('is 415 for %s', async type => {
-    const response = await send('{}', type)
-    expect(response.status).toBe(415)
-    expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
-  })
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'is 415 for %s',
+    async type => {
+      const response = await send('{}', type)
+      expect(response.status).toBe(415)
+      expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    },
+  )
 
-  test.each(['"a\\u0000b"', '"\\ud800"', '"x\\udfff y"'])('is 422 for the text %s, and names its field', async text => {
-    const response = await send(`{"fullName": ${text}, "questionnaire": {"setbackLearning": ${text}}}`)
-    expect(response.status).toBe(422)
-    expect((await response.json()).fields).toEqual({
-      fullName: 'Contains a character that cannot be saved',
-      'questionnaire.setbackLearning': 'Contains a character that cannot be saved',
-    })
-  })
+  test.each(['"a\\u0000b"', '"\\ud800"', '"x\\udfff y"'])(
+    'is 422 for the text %s, and names its field',
+    async text => {
+      const response = await send(`{"fullName": ${text}, "questionnaire": {"setbackLearning": ${text}}}`)
+      expect(response.status).toBe(422)
+      expect((await response.json()).fields).toEqual({
+        fullName: 'Contains a character that cannot be saved',
+        'questionnaire.setbackLearning': 'Contains a character that cannot be saved',
+      })
+    },
+  )
 
   test('is 413 for more than a megabyte, with and without its length said', async () => {
     const body = JSON.stringify({ fullName: 'x'.repeat(1_000_000) })
@@ -96,7 +101,14 @@ describe.each(WRITES)('%s %s', (method, path) => {
 })
 
 test('an unknown call is 404, as JSON', async () => {
-  for (const path of ['/api', '/api/', '/api/nope', '/api/profiles/1/nope', '/api/%00', '/api/..%2f..%2fetc']) {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/profiles/1/nope',
+    '/api/%00',
+    '/api/..%2f..%2fetc',
+  ]) {
     const response = await server.call(path, { token })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', fields: {} })

@@ -62,7 +62,9 @@ describe('POST /api/ai/document', () => {
     expect(await listed.json()).toEqual([document])
     const generation = await server.call(`/api/generations/${document.id}`, { token })
     expect(await generation.json()).toEqual({ status: 'READY', document })
-    expect(await (await server.call('/api/auth/user', { token })).json()).toMatchObject({ creditsRemaining: 0 })
+    expect(await (await server.call('/api/auth/user', { token })).json()).toMatchObject({
+      creditsRemaining: 0,
+    })
   })
 
   test('says where to ask when nobody has written it in time', async () => {
@@ -136,14 +138,18 @@ describe('POST /api/ai/document', () => {
     const { user: other } = await createViewer({ world })
     const { user, token } = await createViewer({ world })
     await withWriter(() => server.call('/api/ai/document', { token, json: { ...REQUEST, userId: other.id } }))
-    expect(await database.prisma.document.findMany({ select: { userId: true } })).toEqual([{ userId: user.id }])
+    expect(await database.prisma.document.findMany({ select: { userId: true } })).toEqual([
+      { userId: user.id },
+    ])
   })
 })
 
 describe("somebody else's documents", () => {
   test('are refused by their owner in the path, and unknown by their own id', async () => {
     const { user: owner, token: ownersToken } = await createViewer({ world })
-    const answer = await withWriter(() => server.call('/api/ai/document', { token: ownersToken, json: REQUEST }))
+    const answer = await withWriter(() =>
+      server.call('/api/ai/document', { token: ownersToken, json: REQUEST }),
+    )
     const { document } = await answer.json()
     const { token } = await createViewer({ world })
     expect((await server.call(`/api/documents/${owner.id}`, { token })).status).toBe(403)

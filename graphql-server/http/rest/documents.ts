@@ -27,7 +27,10 @@ const documentRequest = z.object({
       "Answers by the question's key, as the graph's `questionnaire(type, form: QUICK)` describes them.",
     ),
   acceptThinAnswers: shape.acceptThinAnswers.describe('Waives the minimum lengths of the five key stories.'),
-  userId: z.unknown().optional().openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
+  userId: z
+    .unknown()
+    .optional()
+    .openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
 })
 
 const idempotencyKey = z.object({

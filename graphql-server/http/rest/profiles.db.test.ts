@@ -105,7 +105,12 @@ describe('PATCH', () => {
 
 test('everything that is wrong is said at once', async () => {
   const { token } = await createViewer({ world })
-  const json = { academicBackground: 'short', targetDegree: 'PhD', preferredCountries: ['Narnia'], studyInterests: 7 }
+  const json = {
+    academicBackground: 'short',
+    targetDegree: 'PhD',
+    preferredCountries: ['Narnia'],
+    studyInterests: 7,
+  }
   const response = await server.call('/api/profiles', { token, json })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({

@@ -37,7 +37,10 @@ const newProfile = z.object({
     items: { type: 'string', enum: Object.values(COUNTRY_NAMES) },
     minItems: 1,
   }),
-  userId: z.unknown().optional().openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
+  userId: z
+    .unknown()
+    .optional()
+    .openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
 })
 
 const answersProfile = {

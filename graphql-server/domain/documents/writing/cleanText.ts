@@ -18,9 +18,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rsquo: '’',
   lsquo: '‘',
 }
-const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1F3FB}-\u{1F3FF}\u{FE0F}\u{200D}\u{20E3}]/gu
+const EMOJI =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 const EMOJI_BUT_SIGNS = (mark: string) => (/[©®™↔]/u.test(mark) ? mark : ' ')
 const BULLET = /[•▪◾◼●‣◦✔✓✅☑➤➢►▶■□]\u{FE0F}?/gu
+/** Stands where a link or a way to reach the person was, so that what only led up to it can go too. */
+export const CUT_OUT = '\u{E000}'
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const PHONE = /(?<![\p{L}\d.])\+\d[\d\s().-]{7,18}\d(?![\p{L}\d])|(?<![\p{L}\d.,])\d{10}(?![\p{L}\d.,])/gu
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()]+/giu
@@ -32,7 +35,7 @@ const CONTROL = /[^\P{Cc}\n\t\r]|[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u
  */
 export function cleanText(raw: string): string {
   return raw
-    .replace(/\p{Surrogate}/gu, ' ')
+    .replace(/[\p{Surrogate}\p{Co}]/gu, ' ')
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/gu, '\n')
     .replace(CONTROL, ' ')
@@ -46,11 +49,14 @@ export function cleanText(raw: string): string {
     )
     .replace(/&#(?:39|x27);/giu, "'")
     .replace(BULLET, '\n• ')
-    .replace(LINK, ' ')
-    .replace(EMAIL, ' ')
-    .replace(PHONE, ' ')
+    .replace(LINK, CUT_OUT)
+    .replace(/\$\{[^{}]*\}|\{\{[^{}]*\}\}/gu, ' ')
+    .replace(EMAIL, CUT_OUT)
+    .replace(PHONE, CUT_OUT)
     .replace(EMOJI, EMOJI_BUT_SIGNS)
     .replace(/\(\s*\)|\[\s*\]/gu, ' ')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/[([]\s*\u{E000}\s*[)\]]/gu, ' ')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ *\n */gu, '\n')
     .trim()
@@ -60,7 +66,10 @@ export function cleanText(raw: string): string {
 export function cleanLine(raw: string): string {
   return cleanText(raw)
     .replace(/\n+/gu, ' ')
+    .replaceAll(CUT_OUT, ' ')
     .replace(/["“”<>]/gu, '')
+    .replace(/ {2,}/gu, ' ')
+    .replace(/(?<=\d) %/gu, '%')
     .replace(/[\s.,;:!?]+$/u, '')
     .trim()
 }

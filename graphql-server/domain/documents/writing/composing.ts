@@ -139,8 +139,9 @@ function readStories(
           voice: voiceOf(key),
           tone,
           place,
+          most: MOST_READ * plan.targetWords,
         })
-        return { key, paragraph, statements: mostTelling(statements, MOST_READ * plan.targetWords) }
+        return { key, paragraph, statements }
       }),
   )
   const factMeanings = facts.flatMap(fact => fact.variants.map(meaningOf))
@@ -173,25 +174,6 @@ function readStories(
     }))
     return [{ key, paragraph, statements: left, weighed, kept: new Set(left.keys()) }]
   })
-}
-
-/** The most telling sentences within a number of words, in their order: a first, quick cut of a very long answer. */
-function mostTelling(statements: readonly Statement[], words: number): Statement[] {
-  let left = statements.reduce((sum, statement) => sum + statement.words, 0)
-  if (left <= words) return [...statements]
-  const dull = statements
-    .map((statement, index) => ({
-      statement,
-      worth: (informationIn(statement.text) / statement.words) * (index === 0 ? 2 : 1),
-    }))
-    .sort((one, other) => one.worth - other.worth)
-  const cut = new Set<Statement>()
-  for (const { statement } of dull) {
-    if (left <= words) break
-    cut.add(statement)
-    left -= statement.words
-  }
-  return statements.filter(statement => !cut.has(statement))
 }
 
 /** Parts the words among paragraphs, answers and sentences, then evens out what rounding left. */
@@ -289,15 +271,17 @@ function linesOf({
   const told = new Set<PlacedFact>()
   const tell = (fact: PlacedFact) => {
     told.add(fact)
-    // One 'I' after another is how people write; a third in a row is what to avoid.
+    // The application is said plainly. One 'I' after another is how people write; a third in a row is what to avoid.
     const before = lines.at(-1)?.text
     const earlier = lines.at(-2)?.text
     const avoid =
-      before === undefined
-        ? opening
-        : earlier === undefined || openingOf(earlier) === openingOf(before)
-          ? openingOf(before)
-          : ''
+      fact.kind === 'APPLICATION'
+        ? ''
+        : before === undefined
+          ? opening
+          : earlier === undefined || openingOf(earlier) === openingOf(before)
+            ? openingOf(before)
+            : ''
     const text = fact.variants.find(variant => openingOf(variant) !== avoid) ?? fact.variants[0] ?? ''
     lines.push({ key: fact.kind, text, sources: fact.sources, isFact: true, opensKey: true })
   }
@@ -380,8 +364,14 @@ function workLines({
     text !== null && first.text.toLowerCase().includes(text.toLowerCase())
   if ((title === null || names(title)) && (company === null || names(company))) return [line]
   const isElsewhere = /\b(?:at|with|for|joined|interned) \p{Lu}/u.test(first.text) && !names(company)
-  if (/^I (?!(?:work|am|joined|was (?:hired|promoted|recruited))\b)\p{L}/u.test(first.text) && !isElsewhere) {
-    const lead = names(company) && title !== null ? `As ${withArticle(jobTitle(title))},` : fact.lead
+  const tellsThePost = /^I (?:work|am|joined|was (?:hired|promoted|recruited))\b/u.test(first.text)
+  if (/^I \p{L}/u.test(first.text) && !isElsewhere && (!tellsThePost || names(title))) {
+    const lead =
+      names(company) && title !== null
+        ? `As ${withArticle(jobTitle(title))},`
+        : names(title) && company !== null
+          ? `At ${institution(company)},`
+          : fact.lead
     return [{ ...line, text: oriented(lead, first.text), sources: [...fact.sources, ...line.sources] }]
   }
   tell()
@@ -403,7 +393,8 @@ function flowing(lines: readonly Line[], tone: Tone, opening: string): Line[] {
       opensWithI(line.text) &&
       before.key !== line.key &&
       voiceOf(line.key).isOneOfSeveral === true &&
-      (before.isFact ? before.key === 'WORK' : voiceOf(before.key).isOneOfSeveral === true)
+      !before.isFact &&
+      voiceOf(before.key).isOneOfSeveral === true
     ) {
       next = { ...line, text: withAlso(line.text, tone) }
       saidAlso = next.text !== line.text
@@ -436,6 +427,11 @@ function flowing(lines: readonly Line[], tone: Tone, opening: string): Line[] {
 
 /** No contractions where it is formal, the spoken ones where it is conversational, the person's own between. */
 function inTone(text: string, tone: Tone): string {
-  if (tone === 'classic-formal') return expandContractions(text).replace(/!(?=["”’)]*$)/u, '.')
-  return tone === 'conversational' ? contract(text) : text
+  if (tone === 'classic-formal') return calm(expandContractions(text))
+  if (tone === 'formal-warm') return calm(text)
+  return contract(text)
+}
+
+function calm(text: string): string {
+  return text.replace(/!(?=["”’)]*$)/u, '.')
 }

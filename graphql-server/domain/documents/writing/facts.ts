@@ -1,7 +1,7 @@
 /** Short answers (a degree, a year, a grade, a post) said as sentences. Each comes in several openings. */
 import { cleanLine } from './cleanText.ts'
 import type { SentenceSource } from './draft.ts'
-import { insideSentence, withArticle } from './grammar.ts'
+import { withArticle } from './grammar.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import type { Tone, WritingRequest } from './request.ts'
 import { proseOf } from './usableWords.ts'
@@ -133,15 +133,23 @@ function gradePhrase(grade: string | null): string | null {
   if (/%|\bper ?cent/iu.test(grade)) return /^[\d.]/u.test(grade) ? `an overall mark of ${grade}` : grade
   if (/^\d/u.test(grade))
     return /^\d[\d.]*\s*(?:(?:\/|out of)\s*\d[\d.]*)?(?:\s*\(.*\))?$/iu.test(grade)
-      ? `a GPA of ${grade}`
-      : `a result of ${grade}`
-  return insideSentence(withGradeName(grade))
+      ? /\/|out of/u.test(grade)
+        ? `a GPA of ${grade}`
+        : `a grade of ${grade}`
+      : /^\d:\d$/u.test(grade)
+        ? `a ${grade}`
+        : `a result of ${grade}`
+  return withGradeName(grade)
 }
 
 function withGradeName(grade: string): string {
-  return /^(?:first|second|upper|lower|third)\b.*\b(?:class|division)\b/iu.test(grade)
-    ? grade.replace(/^(\p{L})/u, letter => letter.toLowerCase())
-    : `a result of ${grade}`
+  if (
+    !/^(?:first|second|upper|lower|third)\b.*\b(?:class|division)\b|^(?:distinction|honou?rs)\b/iu.test(grade)
+  )
+    return `a result of ${grade}`
+  return /^\p{Lu}\p{Ll}+[ -]\p{Lu}/u.test(grade)
+    ? grade
+    : grade.replace(/^(\p{L})/u, letter => letter.toLowerCase())
 }
 
 /** Degree, university, year and grade in one sentence, in the tense that the year makes certain. */
@@ -195,6 +203,8 @@ export function studiesFact(request: WritingRequest, tone: Tone, labelOf: LabelO
   } else {
     const classOf =
       year === null ? '' : tone === 'conversational' ? `, class of ${year}` : ` (class of ${year})`
+    if (degree?.startsWith('a degree in ') === true && university !== null && tone !== 'classic-formal')
+      variants.push(`My degree${degree.slice('a degree'.length)} is${from}${classOf}${withGrade}.`)
     variants.push(
       tone === 'classic-formal'
         ? `I bring to this application ${subject}${from}${classOf}${withGrade}.`
@@ -236,15 +246,17 @@ export function workFact(
 
 /** Titles are common words inside a sentence, unless they are initials or carry a name. */
 export function jobTitle(title: string): string {
-  return title
+  const lowered = title
     .split(' ')
     .map(word =>
-      /^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}?\p{Ll}+)?$/u.test(word) &&
-      !/^(?:Java|Python|Android|Oracle|Salesforce|English|German|French|Spanish|Italian|Hindi)$/u.test(word)
+      /^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}?\p{Ll}+)?,?$/u.test(word) &&
+      !/^(?:Java|Python|Android|Oracle|Salesforce|English|German|French|Spanish|Italian|Hindi)\b/u.test(word)
         ? word.toLowerCase()
         : word,
     )
     .join(' ')
+  // 'registered nurse, neonatal unit' → 'registered nurse (neonatal unit)': the employer follows.
+  return lowered.replace(/^([^,()]+), ([^,()]+)$/u, '$1 ($2)')
 }
 
 export function sourcesFor(

@@ -82,7 +82,8 @@ export function joined(one: string, other: string): string | null {
   if (countWords(one) > 13 || countWords(other) > 14) return null
   if (
     /\b(?:and|but|that|which|who|where|when|because|while|so|not|if)\b/u.test(one) ||
-    /^I (?:also|then|still)\b/u.test(other)
+    /^I (?:also|then|still|was|had|did|could)\b/u.test(other) ||
+    /^I (?:was|had|did|could)\b/u.test(one)
   )
     return null
   const simple = (sentence: string) => verbForm(/^I (\p{L}+)/u.exec(sentence)?.[1] ?? '')?.form === 'PAST'

@@ -3,6 +3,7 @@
  * wrote it.
  */
 import { createRequire } from 'node:module'
+import { verbForm } from './verbs.ts'
 
 type Tagger = typeof import('compromise/two').default
 export type TaggedWord = { text: string; after: string; tags: ReadonlySet<string> }
@@ -30,7 +31,7 @@ export function tagWords(text: string): readonly TaggedWord[] {
 }
 
 const OPENS_A_CLAUSE =
-  /^(?:that|which|who|whom|whose|where|when|because|if|while|as|after|before|since|although|though|how|what|why|whether|until|once)$/u
+  /^(?:that|which|who|whom|whose|where|when|because|if|while|although|though|how|what|why|whether)$/u
 /** Past forms that behind a noun and before a preposition are participles: 'research published in 2023'. */
 const PARTICIPLE =
   /^(?:published|presented|accepted|awarded|held|organi[sz]ed|conducted|selected|validated|based|built|used|written|submitted|titled|entitled|called|named|made|developed|designed|led|funded|supervised|ranked|graded|given|hosted|offered|taught|trained|caused|produced|installed|created|tested|measured|collected|taken|done|known)$/u
@@ -61,36 +62,54 @@ export function isClause(text: string): boolean {
       previous.after.trim() === ''
     )
       inside = true
-    if (
-      inside &&
-      word.tags.has('Adjective') &&
-      bare.endsWith('ed') &&
-      OPENS_A_CLAUSE.test(previous?.text ?? '')
-    ) {
-      inside = false
+    if (inside) {
+      // The clause's own verb closes it; taggers take 'returned' for an adjective there.
+      const closes = word.tags.has('Verb') && !word.tags.has('Gerund') && !/^to$/iu.test(previous?.text ?? '')
+      if (closes || (bare.endsWith('ed') && OPENS_A_CLAUSE.test(previous?.text ?? ''))) inside = false
       continue
     }
-    if (!isFiniteVerb(word, previous)) continue
-    if (inside) inside = false
-    else if (word.tags.has('PastTense') && !word.tags.has('Copula') && isParticiple(bare, previous, next))
-      continue
+    // 'will study', 'have been': one verb.
+    if (previous?.tags.has('Verb') === true && previous.after.trim() === '') continue
+    if (!isFiniteVerb(word, previous, next)) continue
+    if (word.tags.has('PastTense') && !word.tags.has('Copula') && isParticiple(bare, previous, next)) continue
     else return true
   }
   return false
 }
 
-function isFiniteVerb(word: TaggedWord, previous: TaggedWord | undefined): boolean {
+function isFiniteVerb(
+  word: TaggedWord,
+  previous: TaggedWord | undefined,
+  next: TaggedWord | undefined,
+): boolean {
   const { tags } = word
   if (!tags.has('Verb') || tags.has('Gerund') || tags.has('Particle')) return false
   if (tags.has('Copula') || tags.has('Modal') || tags.has('Auxiliary') || tags.has('PastTense')) return true
   if (!tags.has('PresentTense') || previous === undefined) return false
-  if (tags.has('Infinitive')) return /^(?:i|we|they|you|who)$/iu.test(previous.text)
-  return previous.tags.has('Noun') && previous.after.trim() === ''
+  if (tags.has('Infinitive'))
+    return (
+      /^(?:i|we|they|you|who)$/iu.test(previous.text) ||
+      // 'students use it', but not 'industry links' or 'the students project'.
+      (previous.tags.has('Plural') &&
+        previous.after.trim() === '' &&
+        next !== undefined &&
+        (next.tags.has('Pronoun') || next.tags.has('Determiner')))
+    )
+  return (
+    !['Determiner', 'Adjective', 'Preposition'].some(tag => previous.tags.has(tag)) &&
+    previous.after.trim() === ''
+  )
 }
 
 function isParticiple(bare: string, previous: TaggedWord | undefined, next: TaggedWord | undefined): boolean {
   if (previous === undefined) return true
   if (previous.after.includes(',')) return true
+  // '410,000 archived listings'
+  if (
+    next?.tags.has('Noun') === true &&
+    ['Value', 'Determiner', 'Preposition', 'Adjective', 'Conjunction'].some(tag => previous.tags.has(tag))
+  )
+    return true
   return (
     PARTICIPLE.test(bare) &&
     previous.tags.has('Noun') &&
@@ -121,7 +140,7 @@ function articleFor(phrase: string): 'a' | 'an' {
 
 /** Words that are always written with a capital, or all in capitals, whatever the person typed. */
 const PROPER: Readonly<Record<string, string>> = Object.fromEntries(
-  'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS'
+  'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS Kaggle PhD MSc BSc Stata Excel LinkedIn YouTube GitHub Django React Covid Nepali Kathmandu Sydney London Berlin Paris Toronto'
     .split(' ')
     .map(word => [word.toLowerCase(), word]),
 )
@@ -134,6 +153,14 @@ const MISSPELT: Readonly<Record<string, string>> = Object.fromEntries(
       return [wrong, right.join(' ')]
     }),
 )
+
+const ORDINAL_WORD: Readonly<Record<string, string>> = {
+  '1st': 'first',
+  '2nd': 'second',
+  '3rd': 'third',
+  '4th': 'fourth',
+  '5th': 'fifth',
+}
 
 const TWICE = /\b(the|a|an|to|of|in|and|is|was|i|my|for|with|at|on|that|this|it)(?:\s+\1\b)+/giu
 
@@ -148,6 +175,20 @@ export function repair(text: string): string {
     .replace(/([!?])[!?]+/gu, '$1')
     .replace(/\.{2,}(?=\s*\S)|…(?=\s*\S)/gu, '…')
     .replace(/\s+(?:--|-|–)\s+/gu, ' – ')
+    .replace(
+      /\b(in|during|since|from|until|of) (1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|final|last|pre-final) (year|sem(?:ester)?)\b(?! of)/giu,
+      (_, when: string, which: string, what: string) =>
+        `${when} my ${ORDINAL_WORD[which.toLowerCase()] ?? which} ${/^sem/iu.test(what) ? 'semester' : what}`,
+    )
+    .replace(/\bsem (?=\d)/giu, 'semester ')
+    .replace(/(?<=\d) %/gu, '%')
+    .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
+    .replace(/\bcan not\b(?! only)/gu, 'cannot')
+    .replace(
+      /\b((?:\d+|two|three|four|five|six|eight|nine|ten|twelve)) (week|month|year|day) (?=(?:internship|project|course|training|programme|program|diploma|research|job|contract|workshop)\b)/giu,
+      '$1-$2 ',
+    )
+    .replace(/\b(I (?:was|am) (?!1\b)\d+) year old\b/giu, '$1 years old')
     .replace(/\(\s+/gu, '(')
     .replace(/\s+\)/gu, ')')
     .replace(TWICE, (whole, word: string) => (/^that that$/iu.test(whole) ? whole : word))
@@ -174,6 +215,12 @@ export function repair(text: string): string {
 /** A first word whose lower case is part of its name: 'iPhone', 'pH', 'scikit-learn', 'e-commerce' keep it. */
 const KEEPS_ITS_FIRST_LETTER = /^(?:\p{Ll}\p{Lu}|[\p{Ll}\d]+[._@]\p{L})/u
 
+/** The capital of a letter that has a single one: 'ß' has none, and the Greek of 'ᾀ' is two. */
+function capital(letter: string): string {
+  const upper = letter.toUpperCase()
+  return upper.length === letter.length && upper.toLowerCase() === letter ? upper : letter
+}
+
 /** A capital at the start and one mark at the end. Scripts without capitals and with marks of their own keep them. */
 export function asSentence(text: string): string {
   let sentence = text.trim().replace(/^[\s,;:.!?…)\]–—-]+(?=\S)/u, '')
@@ -182,7 +229,7 @@ export function asSentence(text: string): string {
   if (!KEEPS_ITS_FIRST_LETTER.test(sentence))
     sentence = sentence.replace(
       /^(["“‘'(]*)(\p{Ll})/u,
-      (_, open: string, letter: string) => `${open}${letter.toUpperCase()}`,
+      (_, open: string, letter: string) => `${open}${capital(letter)}`,
     )
   if (!/[.!?。।？！…](?:["”’')\]」』]*)$/u.test(sentence)) sentence += '.'
   return sentence
@@ -194,16 +241,54 @@ export function withoutEnd(sentence: string): string {
 }
 
 const COMMON_FIRST_WORD = new Set(
-  'a an the my our his her their its this that these those it we he she they in on at after before during since when while as for from with to by if because although though over under within without through how what where one two three four five six seven eight nine ten first second third best winner runner gold silver bronze strong good great final finalist member head captain president vice secretary treasurer volunteer coordinator paper papers published research project projects internship summer winter industrial online merit scholarship top class school college university being having working learning building leading its faculty courses course opportunity access small large hands practical close industry excellent well interdisciplinary state cutting location curriculum each every some many most all no not now today there here both several two-year one-year topper recipient co-author co-founder founder full part three-month six-month poster conference journal national state-level district inter'.split(
-    ' ',
-  ),
+  `a an the my our his her their its this that these those it we he she they in on at after before during since when
+  while as for from with to by if because although though over under within without through how what where one two three
+  four five six seven eight nine ten first second third fourth final last best worst top rank winner runner runner-up
+  gold silver bronze strong good great finalist member head captain president vice secretary treasurer volunteer
+  coordinator paper papers published research project projects internship summer winter industrial online merit
+  scholarship class school college university being having working learning building leading faculty course courses
+  opportunity opportunities access small large hands hands-on practical close industry excellent well well-known
+  interdisciplinary state state-of-the-art cutting-edge location curriculum each every some many most all no not now
+  today once there here both several two-year one-year topper recipient co-author co-founder founder full full-time part
+  part-time three-month six-month poster conference journal national state-level district district-level
+  inter-college panel finite code honourable honorable mention faculty crop disease image data machine deep natural
+  computer software hardware web mobile app application applications analysis design development system systems smart
+  low low-cost automatic automated autonomous real-time structural thermal numerical experimental experiments
+  comparative comprehensive case seminar thesis bachelor master undergraduate graduate student students teaching
+  teacher assistant junior senior lead leadership mentor tutor intern trainee manager engineer developer analyst
+  consultant scientist researcher designer planner nurse economist architect entrepreneur director team member early
+  advanced basic general special public private social community local international global regional rural urban
+  economic financial medical clinical environmental electrical electronic mechanical civil chemical biomedical
+  microfinance marketing sales supply operations strategy product business management consulting banking investment
+  energy solar wind water waste air traffic road bridge building construction housing health healthcare patient
+  education maths mathematics physics chemistry biology english debate music dance drama theatre sports cricket
+  football basketball robotics coding programming chess photography quiz literary cultural technical science
+  knowledge skills experience experiences exposure understanding interest ability proficiency training certificate
+  certification diploma degree patent award prize medal fellowship grant funding years months weeks days time work
+  role position job career minimum maximum high higher more less new old young whole half part life family father
+  mother parents grandfather grandmother uncle aunt brother sister friend teacher's childhood home village town city
+  failure loss lack shortage accident illness injury death poor bad difficult difficulty problem problems challenge
+  challenges issue issues lab labs laboratory laboratories workshop workshops visit trip lecture book film video game
+  competition hackathon contest club society event festival camp fieldwork field study survey review report plan model
+  method simulation testing optimisation optimization prediction detection classification recognition segmentation
+  control monitoring tracking planning scheduling forecasting pricing risk credit labour labor monetary fiscal trade
+  food agriculture agricultural farm farming textile fashion media film-making journalism writing reading responsible
+  perspective perspectives diverse diversity diverse multicultural alumni network networking career-oriented
+  affordable flexible strong world small-group internships placements scholarships exchange ranking reputation quality
+  semester dean's departmental inter-university university-level school-level college-level youth women's men's
+  process quality production manufacturing maintenance site safety design-build inventory logistics warehouse retail
+  customer user users content brand digital cloud cyber network security database mobile-app e-commerce financial-aid
+  leader leaders director's host-family foreign domestic cross-cultural cross-functional`
+    .split(/\s+/u)
+    .filter(word => word !== ''),
 )
 
 /** The phrase to be put inside a sentence: its first word loses a capital that only came from standing first. */
 export function insideSentence(phrase: string): string {
   const first = /^[\p{L}’'-]+/u.exec(phrase)?.[0] ?? ''
   const next = /^\S+\s+(\S+)/u.exec(phrase)?.[1] ?? ''
-  if (first === '' || !COMMON_FIRST_WORD.has(first.toLowerCase())) return phrase
+  if (first === '' || !COMMON_FIRST_WORD.has(first.toLowerCase()) || /^\S+ of (?:the )?\p{Lu}/u.test(phrase))
+    return phrase
   // 'National Science Day' is a name; 'National prize' is not.
   if (
     /^\p{Lu}\p{Ll}/u.test(next) &&
@@ -223,7 +308,7 @@ const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bshan['’]t\b/gu, 'shall not'],
   [/\b(do|does|did|is|are|was|were|have|has|had|could|would|should|might|must|need)n['’]t\b/giu, '$1 not'],
   [/\bI['’]m\b/gu, 'I am'],
-  [/\b(I|we|they|you)['’]ve\b/giu, '$1 have'],
+  [/\b(I|we|they|you|should|could|would|might|must)['’]ve\b/giu, '$1 have'],
   [/\b(I|we|they|you|he|she|it|that)['’]ll\b/giu, '$1 will'],
   [/\b(we|they|you)['’]re\b/giu, '$1 are'],
   [
@@ -231,14 +316,6 @@ const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
     '$1 has $2',
   ],
   [/\b(it|that|he|she|there|what|where|here)['’]s\b/giu, '$1 is'],
-  [
-    /\b(I|we|they|you|he|she)['’]d (been|had|done|seen|taken|made|learned|learnt|gone|built|written|expected|planned|hoped|never|always|already|just|only)\b/giu,
-    '$1 had $2',
-  ],
-  [
-    /\b(I|we|they|you|he|she|it)['’]d (like|love|be|have|want|prefer|bring|join|work|use|build|study|go|take|hope)\b/giu,
-    '$1 would $2',
-  ],
   [/\blet['’]s\b/gu, 'let us'],
 ]
 
@@ -263,9 +340,21 @@ function outsideQuotes(text: string, change: (part: string) => string): string {
     .join('')
 }
 
+function isPastForm(verb: string): boolean {
+  return (
+    verbForm(verb)?.form === 'PAST' ||
+    /^(?:been|gone|taken|given|seen|done|known|written|grown|chosen|\p{Ll}{3,}ed)$/u.test(verb)
+  )
+}
+
 /** 'didn't' → 'did not', wherever only one reading is possible. */
 export function expandContractions(text: string): string {
-  return outsideQuotes(text, part => EXPANSIONS.reduce((so, [from, to]) => so.replace(from, to), part))
+  return outsideQuotes(text, part =>
+    EXPANSIONS.reduce((so, [from, to]) => so.replace(from, to), part).replace(
+      /\b(I|we|they|you|he|she|it)['’]d (?=(?:(?:also|always|never|already|just|only|even|rather) )?(\p{L}+))/giu,
+      (_, subject: string, verb: string) => `${subject} ${isPastForm(verb) ? 'had' : 'would'} `,
+    ),
+  )
 }
 
 /** 'did not' → 'didn't', as one speaks. */
@@ -276,10 +365,12 @@ export function contract(text: string): string {
 /** 'x', 'x and y', 'x, y and z'; with semicolons where an item has a comma of its own. */
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? ''
-  const hasComma = items.some(item => /[,;]| and /u.test(item))
+  // What is in brackets does not cut a list in two.
+  const bare = items.map(item => item.replace(/\([^()]*\)/gu, ''))
+  const hasComma = bare.some(item => /[,;]| and /u.test(item))
   const last = items.at(-1) ?? ''
   const before = items.slice(0, -1)
-  if (hasComma && items.length === 2 && !items.some(item => /[,;]/u.test(item)))
-    return `${before[0]}, and ${last}`
+  if (items.length === 2)
+    return /[,;]| and /u.test(bare[0] ?? '') ? `${before[0]}, and ${last}` : `${before[0]} and ${last}`
   return hasComma ? `${before.join('; ')}; and ${last}` : `${before.join(', ')} and ${last}`
 }

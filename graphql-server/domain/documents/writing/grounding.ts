@@ -139,7 +139,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&+#-]*/gu
 
 function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? [])
-    .flatMap(word => word.split(/(?<=\p{L})-(?=\p{L})/u))
+    .flatMap(word => word.split('-'))
     .map(normalised)
     .filter(word => word !== '')
 }
@@ -217,11 +217,13 @@ const ORDINARY_START =
 
 function namesIn(text: string): NameClaim[] {
   const claims: NameClaim[] = []
-  const pattern =
-    /(?<![\p{L}\p{M}\p{N}])(?:\p{Lu}[\p{L}\p{M}\p{N}.'’&+#-]*|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|[\p{L}-]+\d[\p{L}\p{N}-]*)/gu
   let previous: { claim: NameClaim; end: number } | null = null
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(WORD)) {
     const word = match[0].replace(/[.'’&+#-]+$/u, '')
+    // 'two-year' and '3-month' name nothing; 'B2B' and 'Covid-19' do.
+    if (!/\p{Lu}/u.test(word) && !word.split('-').some(part => /\p{L}.*\d|\d.*\p{L}/u.test(part))) continue
+    // '20th', '5k' and '1990s' are numbers.
+    if (/^\d[\d,.]*(?:st|nd|rd|th|s|k|m|K|M)?$/u.test(word)) continue
     if (/^I(?:['’]\p{L}+)?$/u.test(word)) {
       previous = null
       continue

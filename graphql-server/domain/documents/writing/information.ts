@@ -106,6 +106,23 @@ function withFollowers(sentences: readonly Weighed[], kept: ReadonlySet<number>,
   return [...set]
 }
 
+/** The most telling pieces within a number of words, in their order: a first, quick cut of a very long answer. */
+export function mostTelling(pieces: readonly string[], words: number): readonly string[] {
+  const lengths = pieces.map(piece => piece.split(/\s+/u).length)
+  let left = lengths.reduce((sum, length) => sum + length, 0)
+  if (left <= words) return pieces
+  const worth = pieces.map(
+    (piece, index) => (informationIn(piece) / (lengths[index] ?? 1)) * (index === 0 ? 2 : 1),
+  )
+  const cut = new Set<number>()
+  for (const index of [...pieces.keys()].sort((one, other) => (worth[one] ?? 0) - (worth[other] ?? 0))) {
+    if (left <= words) break
+    cut.add(index)
+    left -= lengths[index] ?? 0
+  }
+  return pieces.filter((_, index) => !cut.has(index))
+}
+
 /** Parts `total` by weight among those that can take it; what one can't take goes to the others. */
 export function share(total: number, takers: readonly { weight: number; most: number }[]): number[] {
   const given = takers.map(() => 0)

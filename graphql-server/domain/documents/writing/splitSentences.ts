@@ -1,3 +1,5 @@
+import { CUT_OUT } from './cleanText.ts'
+
 /** Splits cleaned text into sentences and list items, in order, with nothing added. */
 
 const TITLES = new Set(
@@ -52,7 +54,8 @@ function itemsOf(text: string): Item[] {
   return items
 }
 
-const END = /[.!?…]+["”’')\]]*(?=\s|$)|[。।？！]+["”’')\]」』]*|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll}+[\s,.])/gu
+const END =
+  /[.!?…]+["”’')\]]*(?=\s|$)|[。।？！]+["”’')\]」』]*|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll}+[\s,.]|[iI](?:['’]\p{L}+)?\s)/gu
 
 function sentencesOf(text: string): string[] {
   const sentences: string[] = []
@@ -100,31 +103,72 @@ function partsOf(sentence: string): string[] {
   const clauses = parts.filter(part =>
     /^(?:i|we|my|our|it|he|she|they|this|that|the|there)\b/iu.test(part),
   ).length
-  if (clauses === 0 || words > 45) return parts.map(part => part.replace(/^(?:and|but)\s+(?=i\b)/iu, ''))
+  if (clauses < parts.length || words > 45)
+    return parts.map(part => part.replace(/^(?:and|but)\s+(?=i\b)/iu, ''))
   return [sentence]
 }
 
-/** A run-on of spoken English: independent clauses strung on commas, parted where a new subject starts. */
+const SUBORDINATE =
+  /\b(?:when|while|whenever|if|because|although|though|that|unless|where|what|how|not only)\b|\b(?:as|since|after|before|once|until) (?:i|we|he|she|they|it|my|our|the \p{L}+ (?:was|were|is|had))\b/iu
+
+/** A comma between two whole sentences ('I joined in 2018, I learned a lot'): a slip that a full stop mends. */
+function splicedParts(sentence: string): string[] {
+  if (!/^(?:i|my|we|our|the|it|he|she|they|at|in)\b/iu.test(sentence)) return [sentence]
+  const parts: string[] = []
+  for (const clause of sentence.split(/,\s+(?=(?:then )?(?:I|i|we)\s+\p{Ll}+)/u)) {
+    const last = parts.at(-1)
+    const isSplice =
+      last !== undefined &&
+      last.split(/\s+/u).length >= 6 &&
+      clause.split(/\s+/u).length >= 4 &&
+      /\b(?:i|we|my|it|he|she|they|was|were|is|are)\b/iu.test(last) &&
+      /^(?:i|my|we|our|the|it|he|she|they)\b/iu.test(last) &&
+      !SUBORDINATE.test(last)
+    if (last !== undefined && !isSplice) parts[parts.length - 1] = `${last}, ${clause}`
+    else parts.push(clause)
+  }
+  return parts
+}
+
+/** More than one reads in a breath: parted where a new subject starts, in the last resort anywhere. */
 function breathsOf(sentence: string): string[] {
-  const words = sentence.split(/\s+/u).length
-  if (words < 45 || !/^(?:i|my|we|our|the|he|she|they|it)\b/iu.test(sentence)) return [sentence]
+  const words = sentence.split(/\s+/u)
+  if (words.length < 60) return [sentence]
   const breaths: string[] = []
   for (const clause of sentence.split(
-    /,\s+(?=(?:then |so |and then |and |but )?(?:i|we|he|she|they)\s+\p{Ll}+)/iu,
+    /(?:,|\s)\s*(?:and |so |but )?(?=(?:then )?(?:i|we|he|she|they|it)\s+\p{Ll}+)/iu,
   )) {
     const last = breaths.at(-1)
+    const length = last?.split(/\s+/u).length ?? 0
     const joins =
-      last === undefined ||
-      last.split(/\s+/u).length < 8 ||
-      clause.split(/\s+/u).length < 5 ||
-      /\b(?:when|while|if|because|although|though|as|since|that|who|which|where)\s[^,]*$/iu.test(last)
-    if (joins && last !== undefined) breaths[breaths.length - 1] = `${last}, ${clause}`
-    else
-      breaths.push(
-        last === undefined ? clause : clause.replace(/^and\s+(?=(?:then|i|we|he|she|they)\b)/iu, ''),
-      )
+      last !== undefined &&
+      length < 60 &&
+      (length < 15 || clause.split(/\s+/u).length < 6 || SUBORDINATE.test(last.slice(-25)))
+    if (joins) breaths[breaths.length - 1] = `${last} ${clause}`
+    else breaths.push(clause)
   }
-  return breaths
+  return breaths.flatMap(breath => {
+    const own = breath.split(/\s+/u)
+    if (own.length < 120) return [breath]
+    return Array.from({ length: Math.ceil(own.length / 40) }, (_, index) =>
+      own.slice(index * 40, index * 40 + 40).join(' '),
+    )
+  })
+}
+
+/** Where a link or an address was cut out, the words that led up to it go as well; a short sentence goes whole. */
+function withoutGaps(sentence: string): string[] {
+  if (!sentence.includes(CUT_OUT)) return [sentence]
+  const left = sentence
+    .replace(
+      /(?:[\s,;:(–-]|\b(?:at|on|to|via|or|and|see|is|from|in|by|me|email|e-mail|mail|phone|call|link|here|contact)\b)*\u{E000}/giu,
+      ' ',
+    )
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const isAboutReaching =
+    /\b(?:write to|contact|reach|e-?mail|phone|call|whatsapp|linkedin|github|link)\b/iu.test(sentence)
+  return isAboutReaching || left.split(' ').length < 8 ? [] : [left]
 }
 
 /** The sentences and list items of a cleaned text, in their order. */
@@ -132,7 +176,9 @@ export function splitSentences(text: string): { text: string; isListed: boolean 
   return itemsOf(text).flatMap(item =>
     sentencesOf(item.text)
       .flatMap(partsOf)
+      .flatMap(splicedParts)
       .flatMap(breathsOf)
+      .flatMap(withoutGaps)
       .map(sentence => ({ text: sentence, isListed: item.isListed })),
   )
 }

@@ -1,6 +1,16 @@
 /** Answers, taken apart into statements and put into sentences of the first person. */
 import { cleanText } from './cleanText.ts'
-import { asSentence, insideSentence, isClause, listed, repair, withArticle, withoutEnd } from './grammar.ts'
+import {
+  asSentence,
+  insideSentence,
+  isClause,
+  listed,
+  repair,
+  tagWords,
+  withArticle,
+  withoutEnd,
+} from './grammar.ts'
+import { mostTelling } from './information.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
 import type { Tone } from './request.ts'
@@ -22,7 +32,7 @@ export type Statement = {
 
 /** What a piece of an answer is, and the words that go on once its missing start is supplied. */
 type Piece =
-  | { kind: 'SENTENCE'; body: string }
+  | { kind: 'SENTENCE'; body: string; isCompleted?: true }
   /** Goes on after 'I': 'led a team', 'am fluent in'. */
   | { kind: 'PREDICATE'; body: string }
   | { kind: 'AIM'; body: string }
@@ -36,12 +46,14 @@ const LATIN = /\p{Script=Latin}/gu
 const LETTER = /\p{L}/gu
 const SELF_INTRODUCTION =
   /^(?:hi|hello|dear)?[\s,]*(?:my name is|i am called|this is) (?:\p{Lu}[\p{L}.'’-]*\s*){1,4}[.!]?$/u
+const WHAT_BECAME_OF_IT =
+  /^(?:the )?\p{Ll}+s? (?:used|adopted|published|presented|cited|shared|accepted|graded|implemented) /u
 const HEADING = /^[\p{L}\d &/'’-]{1,40}:$/u
 const LABELLED =
   /^(?:project|title|topic|role|position|internship|company|award|paper|publication|achievement|experience|goal|short[- ]term|long[- ]term|problem|setback|challenge|answer|ans|club|activity|example|story)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
 const SUBJECT_LATER = /,\s+(?:I|we|my|our|the|it|this|that|he|she|they|there|what)\b/iu
 const PLAINLY_A_CLAUSE =
-  /\b(?:I|we|he|she|they|it)\s+(?:\p{L}+(?:ed|s)|was|were|am|are|is|had|has|have|did|do|could|can|will|would|saw|built|made|found|took|went|led|wrote|ran|knew|got)\b/iu
+  /(?<!\b(?:that|which|who|whom|whose|where|what|how|because|if) (?:\S+ ){0,2})\b(?:I|we|he|she|they|it)\s+(?:\p{L}+(?:ed|s)|was|were|am|are|is|had|has|have|did|do|could|can|will|would|saw|built|made|found|took|went|led|wrote|ran|knew|got)\b/iu
 
 /** Verbs that, in a line about oneself, tell what others did: 'Selected for the national camp'. */
 const DONE_TO_ME =
@@ -52,6 +64,8 @@ const NOUN_OR_VERB = new Set(
     ' ',
   ),
 )
+/** Bare, these are an order or a slip and not a line about oneself. */
+const NEVER_BARE = /^(?:see|have|know|note|rank)$/iu
 const OBJECT_FOLLOWS =
   /^\S+\s+(?:a|an|the|my|our|his|its|their|this|these|those|all|both|over|about|nearly|around|almost|\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|team|teams|people|students|patients)\b/iu
 const ADVERB =
@@ -76,7 +90,7 @@ const DUTY = /^(?:responsible|involved|engaged|active)\b/iu
 const ROLE_NAME =
   '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist)'
 const ROLE = new RegExp(
-  `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of|at|in|for|with|on|and|to|from|who|working|within|during|\\()\\b)`,
+  `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of(?! the (?:year|month|quarter|week))|at|in|for|with|on|and|to|from|since|who|working|within|during|\\()\\b)`,
   'iu',
 )
 /** One person at a time holds these; they take no article. */
@@ -84,7 +98,7 @@ const SOLE_ROLE =
   /(?:captain|president|secretary|treasurer|chairperson|chair|head|editor|runner[- ]up|topper)$/iu
 const DEFINITE_ROLE = /(?:^|\s)(?:winner|founder|author|co-?founder)$/iu
 const COUNT_NOUN =
-  /^(?:paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant)$/iu
+  /^(?:paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -93,16 +107,20 @@ export function readStatements({
   voice,
   tone,
   place,
+  most,
 }: {
   key: string
   answer: string
   voice: KeyVoice
   tone: Tone
   place: string
+  /** An answer longer than this many words is read by its most telling sentences only. */
+  most: number
 }): Statement[] {
-  const pieces = splitSentences(cleanText(answer))
+  const said = splitSentences(cleanText(answer))
     .map(({ text }) => text)
     .filter(text => !HEADING.test(text) && !isNonAnswer(text) && !SELF_INTRODUCTION.test(text))
+  const pieces = mostTelling(said, most)
   const tellsThePast = pieces.some(piece => {
     const [first = '', second = ''] = piece.split(/\s+/u)
     return verbForm(/^i$/iu.test(first) ? second : first)?.form === 'PAST'
@@ -110,13 +128,13 @@ export function readStatements({
   const verbs = voice.verbs === 'PERFECT' && tellsThePast ? 'PAST' : voice.verbs
   const reads: Read[] = pieces.map(quote => ({
     quote,
-    piece: readPiece(repair(quote.replace(LABELLED, '')), verbs),
+    piece: readPiece(repair(quote.replace(LABELLED, '')), verbs, voice.hasDetails === true),
   }))
   return joinReads(reads, { key, voice, tone, place })
 }
 
 /** The text's own words decide what it is; in doubt it is taken for a sentence and left as it is. */
-function readPiece(text: string, verbs: KeyVoice['verbs']): Piece {
+function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: boolean): Piece {
   const letters = text.match(LETTER)?.length ?? 0
   if ((text.match(LATIN)?.length ?? 0) < letters / 2) return { kind: 'SENTENCE', body: text }
   const bare = withoutEnd(text)
@@ -140,13 +158,15 @@ function readPiece(text: string, verbs: KeyVoice['verbs']): Piece {
   )
     return { kind: 'AIM', body: bare.replace(/^to\s+/iu, '') }
 
-  const headed = headedPiece(bare, verbs)
+  const headed = headedPiece(bare, verbs) ?? episodePiece(bare, verbs)
   if (headed !== null) return headed
   if (PLAINLY_A_CLAUSE.test(bare) && !/^(?:an?) /iu.test(bare)) return { kind: 'SENTENCE', body: text }
   if (countWords(bare) > 30) return { kind: 'SENTENCE', body: text }
   const role = ROLE.exec(bare)
   if (role !== null && !isClause(bare)) return rolePiece(bare, role, verbs)
-  return isClause(bare) ? { kind: 'SENTENCE', body: text } : { kind: 'NOUNS', body: nounPhrase(bare) }
+  return isClause(bare) || hasVerbOfOurs(bare)
+    ? { kind: 'SENTENCE', body: text }
+    : { kind: 'NOUNS', body: nounList(bare) ?? nounPhrase(bare, hasDetails) }
 }
 
 function lowerStart(text: string): string {
@@ -156,7 +176,12 @@ function lowerStart(text: string): string {
 /** A fragment that lacks its 'I', completed in the tense that its words or its question make certain. */
 function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Piece | null {
   const first = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
-  const found = verbForm(first)
+  const known = verbForm(first)
+  // 'set up' as an aim is no past.
+  const found =
+    known?.form === 'PAST' && verbs === 'AIM' && pastOf(known.base) === known.base
+      ? { ...known, form: 'BASE' as const }
+      : (known ?? unlistedPast(first, text))
   const after = text.slice(first.length)
   const adverbially = adverb.toLowerCase()
   if (SUBJECT_LATER.test(text) && !/^\p{L}+ed\b|^(?:led|built|won|wrote|ran|made|took)\b/iu.test(text))
@@ -171,23 +196,61 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
     // 'Inspired by my mother, I …' and 'Worked metal was …' are sentences already.
     if (/,\s+(?:I|we|my|our)\b/u.test(text) || /^\s+by\b(?!\s+\d)/u.test(after)) return null
     if (/^\s+(?:and|or)?\s*\S*\s*(?:was|were|is|are|has|had)\b/u.test(after)) return null
-    return { kind: 'PREDICATE', body: `${adverbially}${first.toLowerCase()}${after}` }
+    // 'Missed visits fell by half': what follows has a verb of its own, so the first word was no verb.
+    const object =
+      after.split(
+        /[,;:]|\b(?:and|but|or|which|that|who|because|when|so|while|where|how|what|why|whether)\b/u,
+      )[0] ?? ''
+    if (countWords(object) > 1 && isClause(object.trim())) return { kind: 'SENTENCE', body: text }
+    return {
+      kind: 'PREDICATE',
+      body: `${adverbially}${first.toLowerCase()}${objectWithArticle(lastAnd(after, 'PAST'))}`,
+    }
   }
   for (const [pattern, be] of WISHES)
     if (pattern.test(`${text} `) && !SUBJECT_LATER.test(text) && adverb === '')
       return { kind: 'PREDICATE', body: `${be}${lowerStart(text)}` }
   if (found?.form === 'GERUND' && adverb === '')
-    return isClause(text) ? null : { kind: 'GERUND', body: lowerStart(text) }
+    return isClause(text) || hasVerbOfOurs(text) ? null : { kind: 'GERUND', body: lowerStart(text) }
   if (found?.form === 'BASE') {
     const isVerb = NOUN_OR_VERB.has(found.base)
-      ? OBJECT_FOLLOWS.test(text) || (verbs === 'AIM' && /^\S+\s+(?:with|in|as|for|at|on|to)\b/iu.test(text))
+      ? OBJECT_FOLLOWS.test(text) ||
+        (verbs === 'AIM' && /^\S+\s+(?:with|in|as|for|at|on|to|up|out|into)\b/iu.test(text)) ||
+        (/^(?:help|start|keep)$/u.test(found.base) &&
+          verbForm(/^\s+(\p{L}+)/u.exec(after)?.[1] ?? '')?.form === 'BASE')
       : !/^\s+(?:of|is|was|were|are|has|had)\b/iu.test(after) && after !== ''
-    if (!isVerb || clauseBeyond(text)) return null
-    if (verbs === 'AIM') return { kind: 'AIM', body: lowerStart(text) }
+    if (!isVerb || NEVER_BARE.test(first) || clauseBeyond(text)) return null
+    if (verbs === 'AIM') return { kind: 'AIM', body: lastAnd(lowerStart(text)) }
     const [form, have] = verbs === 'PERFECT' ? [participleOf(found.base), 'have '] : [pastOf(found.base), '']
     return { kind: 'PREDICATE', body: `${have}${adverbially}${form}${andThen(after, verbs)}` }
   }
   return null
+}
+
+/** 'Scraped 1.3 million listings': a past form that the list of verbs lacks. */
+function unlistedPast(first: string, text: string): { base: string; form: 'PAST' } | null {
+  if (!/^\p{L}{2,}ed$/u.test(first)) return null
+  return tagWords(text)[0]?.tags.has('PastTense') === true ? { base: first, form: 'PAST' } : null
+}
+
+const THIRD_PERSON =
+  /^(?:focuses|offers|combines|matches|covers|deals|stands|gives|makes|shows|needs|requires|lets|brings|fits|means|remains|asks|allows|includes|seems|lies|keeps|puts|tells|says)$/u
+
+/** A past form that the tagger may have missed ('Training on this cut the error rate'): then it is no fragment. */
+function hasVerbOfOurs(text: string): boolean {
+  const words = text.split(/[^\p{L}'’-]+/u)
+  return words.some((word, index) => {
+    if (index < 2 || word !== word.toLowerCase()) return false
+    const stem = word.replace(/(?<=[sxzh])es$|s$/u, '')
+    const isPresent = stem !== word && (verbForm(stem)?.form === 'BASE' || THIRD_PERSON.test(word))
+    if (verbForm(word)?.form !== 'PAST' && !isPresent) return false
+    const before = words[index - 1] ?? ''
+    const next = words[index + 1] ?? ''
+    return (
+      /^(?:the|a|an|my|our|us|me|it|them|their)$/u.test(next) &&
+      !/^(?:the|a|an|my|our|of|in|on|with|and|that|which|who|i|we|he|she|they)$/iu.test(before)
+    )
+  })
 }
 
 /** Is there a finite verb of its own behind the first word, outside of relative clauses? */
@@ -199,13 +262,38 @@ function clauseBeyond(text: string): boolean {
   )
 }
 
+/** 'organise a workshop, play in the orchestra' → 'organise a workshop and play in the orchestra'. */
+function lastAnd(text: string, form: 'BASE' | 'PAST' = 'BASE'): string {
+  if (/\band\b|[;:]/u.test(text.replace(/\([^()]*\)/gu, ''))) return text
+  return text.replace(/, (\p{Ll}+)(?= (?![^(]*, \p{Ll}+ (?:a|an|the|in|my)\b))/u, (whole, word: string) =>
+    verbForm(word)?.form === form ? ` and ${word}` : whole,
+  )
+}
+
+/** 'built attendance app' → 'built an attendance app', for things that are counted one by one. */
+function objectWithArticle(after: string): string {
+  const match =
+    /^( )((?:\p{Ll}[\p{Ll}-]* ){0,2})(\p{Ll}+)(?=$|[,.]| (?:for|on|in|at|with|using|that|which|to|and)\b)/u.exec(
+      after,
+    )
+  if (!match) return after
+  const [, , before = '', noun = ''] = match
+  const isDetermined =
+    /^(?:a|an|the|my|our|his|her|their|its|this|that|some|many|several|two|three|in|on|at|for|with|to|as|from|by)\b/u.test(
+      before || noun,
+    )
+  return COUNT_NOUN.test(noun) && !isDetermined ? ` ${withArticle(after.trimStart())}` : after
+}
+
 /** 'lead a team and manage budgets': what is joined by 'and' takes the same tense. */
 function andThen(after: string, verbs: KeyVoice['verbs']): string {
   return after.replace(
-    /(\band |, )(\p{Ll}+)(?= (?:a|an|the|my|our|their|its|\d|two|three|new)\b)/gu,
-    (whole, join: string, word: string) => {
+    /(\band |, )(\p{Ll}+)(?= (\S+))/gu,
+    (whole, join: string, word: string, next: string) => {
       const found = verbForm(word)
       if (found?.form !== 'BASE') return whole
+      if (NOUN_OR_VERB.has(word) && !/^(?:a|an|the|my|our|their|its|\d.*|two|three|new)$/u.test(next))
+        return whole
       return `${join}${verbs === 'PERFECT' ? participleOf(found.base) : pastOf(found.base)}`
     },
   )
@@ -225,9 +313,29 @@ function headedPiece(text: string, verbs: KeyVoice['verbs']): Piece | null {
   )
     return {
       kind: 'SENTENCE',
+      isCompleted: true,
       body: `As ${withArticle(lowerRole(head.replace(/^(?:an?|the) /iu, '').replace(/, /u, ' at ')))}, I ${done.body}`,
     }
-  return { kind: 'SENTENCE', body: `${head}: I ${done.body}` }
+  return { kind: 'SENTENCE', isCompleted: true, body: `${head}: I ${done.body}` }
+}
+
+/** '3-month internship in Kathmandu, tested 22 soils' → 'In a 3-month internship in Kathmandu, I tested 22 soils'. */
+function episodePiece(text: string, verbs: KeyVoice['verbs']): Piece | null {
+  const match = /^([^,;:]{3,80}), (\p{Ll}+ .+)$/u.exec(text)
+  if (!match || verbs === 'AIM') return null
+  const [, head = '', tail = ''] = match
+  if (
+    !/\b(?:internship|project|thesis|dissertation|seminar|course|workshop|competition|hackathon|camp|training|placement|job)\b/iu.test(
+      head,
+    ) ||
+    isClause(head)
+  )
+    return null
+  const done =
+    verbForm(/^\p{L}+/u.exec(tail)?.[0] ?? '')?.form === 'PAST' ? predicateOf(tail, verbs, '') : null
+  return done?.kind === 'PREDICATE'
+    ? { kind: 'SENTENCE', isCompleted: true, body: `In ${nounPhrase(head, false)}, I ${done.body}` }
+    : null
 }
 
 function lowerRole(phrase: string): string {
@@ -236,7 +344,14 @@ function lowerRole(phrase: string): string {
 
 function rolePiece(text: string, role: RegExpExecArray, verbs: KeyVoice['verbs']): Piece {
   const name = role[1] ?? ''
-  const after = text.slice(role[0].length)
+  // 'winner of college hackathon 2024' → 'winner of the college hackathon in 2024'
+  const after = dated(text.slice(role[0].length)).replace(
+    /^( (?:of|in|at)) (?=((?:\p{Ll}[\p{Ll}-]* ){0,3})(\p{Ll}+)(?:$|[,.]| in \d))/u,
+    (whole: string, preposition: string, before: string, noun: string) =>
+      /^(?:a|an|the|my|our|his|her|their|its)\b/u.test(before) || !COUNT_NOUN.test(noun)
+        ? whole
+        : `${preposition} the `,
+  )
   const lowered = /^\p{Lu}{2}/u.test(name) ? name : lowerRole(name)
   const titled = SOLE_ROLE.test(name)
     ? lowered
@@ -244,24 +359,51 @@ function rolePiece(text: string, role: RegExpExecArray, verbs: KeyVoice['verbs']
       ? `the ${lowered}`
       : withArticle(lowered)
   if (verbs === 'AIM') return { kind: 'AIM', body: `be ${titled}${after}` }
-  const be =
-    /(?:winner|finalist|runner[- ]up|recipient|topper)$/iu.test(name) || verbs === 'PAST'
+  const be = /\bsince\b/u.test(after)
+    ? 'have been'
+    : /(?:winner|finalist|runner[- ]up|recipient|topper)$/iu.test(name) || verbs === 'PAST'
       ? 'was'
       : 'have been'
   return { kind: 'PREDICATE', body: `${be} ${titled}${after}` }
 }
 
+const BODY_OF_PEOPLE =
+  /\b(?:club|team|society|orchestra|band|choir|council|association|magazine|newspaper|committee|group|chapter|union)$/iu
+
+/** 'robotics club, cricket team' → 'the robotics club and the cricket team'; a short list without its 'and'. */
+function nounList(text: string): string | null {
+  const items = text.split(/, (?:and )?/u)
+  if (items.length > 5 || items.some(item => countWords(item) > 4 || /[\d():;"“]|\band\b/u.test(item)))
+    return null
+  if (items.length === 1 && !BODY_OF_PEOPLE.test(text)) return null
+  if (items.length > 1 && items.some(item => /^\p{Lu}/u.test(item)) && items.length < 3) return null
+  return listed(
+    items.map(item => {
+      const inside = insideSentence(item)
+      return BODY_OF_PEOPLE.test(item) &&
+        /^\p{Ll}/u.test(inside) &&
+        !/^(?:a|an|the|my|our|some)\b/u.test(inside)
+        ? `the ${inside}`
+        : inside
+    }),
+  )
+}
+
 /** 'IEEE conference paper 2023' → 'an IEEE conference paper in 2023', where no name is taken apart. */
-function nounPhrase(text: string): string {
-  const phrase = insideSentence(bracketed(citation(dated(text))))
+function nounPhrase(text: string, hasDetails: boolean): string {
+  const whole = citation(dated(text))
+  const phrase = insideSentence(hasDetails ? bracketed(whole) : whole)
   if (/^best\b/iu.test(phrase)) return `the ${phrase}`
+  if (/^hono(?:u)?rable mention\b/u.test(phrase)) return `an ${phrase}`
+  if (/^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?:Award|Prize|Medal|Scholarship|Fellowship|Trophy|Cup)\b/u.test(phrase))
+    return `the ${phrase}`
   const head =
     /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|using|that|which|titled|called)\b|,|$)/u.exec(
       phrase,
     )
   const [, before = '', noun = ''] = head ?? []
   const isDetermined =
-    /^(?:a|an|the|my|our|his|her|their|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|\d|this|that|several|some|many)\b/iu.test(
+    /^(?:a|an|the|my|our|his|her|their|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|\d+(?!\S*-)|this|that|several|some|many)\b/iu.test(
       before,
     )
   return COUNT_NOUN.test(noun) && !isDetermined ? withArticle(phrase) : phrase
@@ -274,7 +416,7 @@ function dated(text: string): string {
   const [, before = '', inBrackets, plain] = match
   return /\b(?:in|of|since|from|by|to|until|and|for|class|batch|year|edition)$/iu.test(before)
     ? text
-    : `${before} in ${inBrackets ?? plain}`
+    : `${before} ${/\b(?:paper|article|poster|publication|chapter)$/iu.test(before) ? 'from' : 'in'} ${inBrackets ?? plain}`
 }
 
 /** 'A. Reddy, K. Raman, "Title", Venue 2025 (first author)' → '"Title" (Venue 2025, first author)'. */
@@ -295,9 +437,8 @@ function bracketed(text: string): string {
       text,
     )
   if (contest) return `${contest[1]} at the ${contest[2]}`
-  const named = /^([^,()–]{3,60}),? (?:– )?((?:\p{Lu}|(?:19|20)\d\d$)[^,()–]*)$/u.exec(text)
-  if (named && /, |– /u.test(text.slice((named[1] ?? '').length, (named[1] ?? '').length + 3)))
-    return `${named[1]} (${named[2]})`
+  const named = /^([^,()–]{3,60})(?:,| –) ((?:\p{Lu}|\d)[^()–]{1,60})$/u.exec(text)
+  if (named) return `${named[1]} (${named[2]})`
   const topic = /^(\p{Lu}[^–:()]{2,50}?)(?: –|:) ([^()]+)$/u.exec(text)
   return topic ? `${topic[1]} (${topic[2]})` : text
 }
@@ -319,7 +460,7 @@ function joinReads(
     if (read === undefined) break
     const { kind, body } = read.piece
     if (kind === 'SENTENCE') {
-      say(body, [read.quote], true)
+      say(body, [read.quote], !('isCompleted' in read.piece))
       index += 1
       continue
     }
@@ -333,13 +474,27 @@ function joinReads(
       index += 1
       continue
     }
+    const previous = statements.at(-1)
+    // 'results used in two notes' behind a clause is what came of it, said without a verb.
+    if (
+      kind === 'NOUNS' &&
+      previous !== undefined &&
+      !previous.isOwnSentence &&
+      WHAT_BECAME_OF_IT.test(body) &&
+      /\.$/u.test(previous.text)
+    ) {
+      statements.pop()
+      say(`${withoutEnd(previous.text)}, with ${body}`, [...previous.quotes, read.quote], false)
+      index += 1
+      continue
+    }
     const group: { body: string; quote: string }[] = []
     let words = 0
     for (let next = reads[index]; next?.piece.kind === kind; next = reads[index + group.length]) {
       const length = countWords(next.piece.body)
       if (group.length === 3 || (group.length > 0 && words + length > 32)) break
-      if (kind === 'PREDICATE' && group.length > 0 && !goesOnFrom(group[0]?.body ?? '', next.piece.body))
-        break
+      const sofar = group.at(-1)?.body
+      if (kind === 'PREDICATE' && sofar !== undefined && !goesOnFrom(sofar, next.piece.body)) break
       words += length
       group.push({ body: next.piece.body, quote: next.quote })
     }
@@ -356,8 +511,9 @@ function joinReads(
 
 /** Two predicates share an 'I' only where both are simple pasts, so that no auxiliary is taken over by mistake. */
 function goesOnFrom(first: string, next: string): boolean {
-  const simple = (body: string) => verbForm(/^[\p{L}-]+/u.exec(body)?.[0] ?? '')?.form === 'PAST'
-  return simple(first) && simple(next)
+  const simple = (body: string) =>
+    !/^(?:was|had|did)\b/u.test(body) && verbForm(/^[\p{L}-]+/u.exec(body)?.[0] ?? '')?.form === 'PAST'
+  return simple(first) && simple(next) && !/[,;:]|\band\b/u.test(first) && !/[;:]|\band\b/u.test(next)
 }
 
 function nounSentence(

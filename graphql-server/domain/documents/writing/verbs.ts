@@ -20,7 +20,7 @@ provide publish pursue qualify raise rank receive recommend record recruit redes
 report represent research resolve restructure review revise save scale schedule score screen secure select serve
 settle shadow simplify simulate solve source specialise specialize start streamline strengthen structure study submit
 succeed supervise supply support survey synthesise synthesize tackle target test track trade train transform translate
-treat triple tutor upgrade use utilise utilize validate verify visit visualise visualize volunteer work`
+treat triple tutor upgrade use utilise utilize validate verify visit visualise visualize volunteer work pass replicate remove scrape memorise memorize clear earn expose rescue repair restore ship sign simplify sketch sort split sponsor succeed summarise summarize travel tune turn uncover walk want watch welcome weld`
     .split(/\s+/u)
     .filter(verb => verb !== '')
 
@@ -41,6 +41,7 @@ const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   fail: ['failed', 'failed'],
   find: ['found', 'found'],
   get: ['got', 'got'],
+  forecast: ['forecast', 'forecast'],
   give: ['gave', 'given'],
   go: ['went', 'gone'],
   grow: ['grew', 'grown'],

@@ -13,6 +13,8 @@ export type KeyVoice = {
    * What a bare verb means here: something done (PAST), done then or still (PERFECT), or meant to be done (AIM).
    */
   verbs: 'PAST' | 'PERFECT' | 'AIM'
+  /** Are its nouns things with a detail behind a comma ('First prize, Science Olympiad 2022')? */
+  hasDetails?: boolean
   /** Goes before a bare verb or 'to …' where verbs are aims. */
   aim?: Wording
   nouns: Wording
@@ -62,6 +64,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   academicAchievements: {
     verbs: 'PAST',
     nouns: 'My academic record includes {x}',
+    hasDetails: true,
     isOneOfSeveral: true,
   },
   awardsHonors: {
@@ -71,6 +74,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       'formal-warm': 'My awards include {x}',
       conversational: 'My awards include {x}',
     },
+    hasDetails: true,
     isOneOfSeveral: true,
   },
   additionalInformation: {
@@ -89,6 +93,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       conversational: 'My projects include {x}',
     },
     gerunds: 'My project work has included {x}',
+    hasDetails: true,
     isOneOfSeveral: true,
   },
   researchExperience: {
@@ -99,6 +104,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       conversational: 'My research includes {x}',
     },
     gerunds: 'My research has included {x}',
+    hasDetails: true,
     isOneOfSeveral: true,
   },
   publications: {
@@ -108,6 +114,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       'formal-warm': 'My publications include {x}',
       conversational: 'My publications include {x}',
     },
+    hasDetails: true,
     isOneOfSeveral: true,
   },
   internshipExperience: {
@@ -177,6 +184,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       'formal-warm': 'The professors and labs that I would like to work with include {x}',
       conversational: 'The professors and labs I would like to work with include {x}',
     },
+    hasDetails: true,
     topics: 'The research of which I would like to be a part includes {x}',
     orientation: 'At {place},',
     orientsAheadOnly: true,
@@ -198,7 +206,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     aim: WISH,
     nouns: {
       'classic-formal': 'To the programme I would bring {x}',
-      'formal-warm': 'I would bring {x} to the programme',
+      'formal-warm': 'To the programme I would bring {x}',
       conversational: "I'd bring {x}",
     },
     isOneOfSeveral: true,

@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '../../questionnaires/definition.ts'
+import { sopQuick } from '../../questionnaires/sopQuick.ts'
+import { writeParagraphs } from './builtInWriter.ts'
+import { composeDraft } from './composeDraft.ts'
+import { composeParagraphs } from './composing.ts'
+import type { Draft } from './draft.ts'
+import { PERSON_NAMES, requestOf } from './people.test-fixtures.ts'
+import { countWords, plainText } from './plainText.ts'
+import { planDocument } from './plan.ts'
+import { previewOf } from './preview.ts'
+import { TONES, type WritingRequest } from './request.ts'
+import { proseOf, usableWords } from './usableWords.ts'
+
+const textOf = (draft: Draft) => plainText(draft.text.paragraphs)
+const sentencesOf = (draft: Draft) => draft.text.paragraphs.flatMap(paragraph => paragraph.sentences)
+
+const QUESTION_KEYS = sopQuick.sections.flatMap(section => section.questions.map(question => question.key))
+const KEY_STORIES = sopQuick.sections.flatMap(section =>
+  section.questions.filter(question => question.keyStory !== undefined).map(question => question.key),
+)
+
+/** What a copy editor would circle without reading for sense. */
+function smellsIn(text: string): string[] {
+  return [
+    / {2,}/u,
+    / [,;:!?.](?:\s|$)/u,
+    /\.\.(?!\.)/u,
+    /,,/u,
+    /\b(?:I I|the the|a a|an an|to to|of of|also also)\b/u,
+    /(?<=\p{Ll}{3}[.!?] )\p{Ll}(?!\p{Lu}|[\p{L}\d]*[._@])/u,
+    /\ba (?=[aeo]\p{Ll})(?!one|onc|eu)/u,
+    /\{(?:x|place)\}/u,
+    /\b(?:undefined|null|NaN)\b/u,
+    /<\/?[a-z]+>/iu,
+    /\bi\b(?=[ ,.])(?<!\bi\.e)/u,
+    /[,;:–-]\.(?:\s|$)/u,
+    /\bis [Ww]ork\b|includes? \p{Lu}\p{Ll}+ed\b/u,
+  ].flatMap(smell => text.match(smell)?.[0] ?? [])
+}
+
+describe.each(TONES)('a draft in the tone %s', tone => {
+  it.each(PERSON_NAMES)('of %s reads without slips and holds nothing that was not answered', name => {
+    const request = requestOf(name, { tone })
+    const draft = composeDraft(request)
+    for (const sentence of sentencesOf(draft)) {
+      expect(smellsIn(sentence.text), sentence.text).toEqual([])
+      expect(sentence.text).toMatch(/^["“‘'(]?[\p{Lu}\p{Lo}\d]/u)
+      expect(sentence.text).toMatch(/[.!?。।？！]["”’)]*$/u)
+      expect((sentence.text.match(/"/gu) ?? []).length % 2).toBe(0)
+      expect(sentence.sources.length).toBeGreaterThan(0)
+    }
+    const texts = sentencesOf(draft).map(sentence => sentence.text)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(textOf(draft)).not.toContain(proseOf(request.answers.studentFullName))
+    expect(textOf(draft)).not.toMatch(/@|example\.com|\+353/u)
+    expect(draft.wordCount).toBe(countWords(textOf(draft)))
+  })
+
+  it.each(PERSON_NAMES)('of %s never needed grounding: nothing was composed that it would cut', name => {
+    const request = requestOf(name, { tone })
+    const plan = planDocument(request)
+    expect([...writeParagraphs(request, plan)]).toEqual(composeParagraphs(request, plan))
+  })
+})
+
+describe('length', () => {
+  it.each(PERSON_NAMES)('%s gets all that the answers carry, never more than was asked', name => {
+    const request = requestOf(name)
+    const draft = composeDraft(request)
+    expect(draft.wordCount).toBeLessThanOrEqual(draft.targetWords * 1.1)
+    expect(draft.wordCount).toBeGreaterThan(Math.min(draft.targetWords, usableWords(request.answers)) * 0.85)
+  })
+
+  it('is met within a tenth when the answers hold 1.3 quotable words for each word asked', () => {
+    for (const name of ['ananya', 'mei', 'farah', 'rohan'] as const)
+      for (const tone of TONES) {
+        const request = withLength(
+          requestOf(name, { tone }),
+          Math.floor(usableWords(requestOf(name).answers) / 1.3),
+        )
+        const draft = composeDraft(request)
+        expect(Math.abs(draft.wordCount - draft.targetWords) / draft.targetWords).toBeLessThanOrEqual(0.1)
+      }
+  })
+
+  it('says which answers to extend when they do not carry the text, and does not when they do', () => {
+    const sparse = composeDraft(requestOf('dev'))
+    expect(sparse.advice.length).toBeGreaterThanOrEqual(4)
+    expect(sparse.advice.map(({ key }) => key)).toContain('facultyConnections')
+    const rich = composeDraft(requestOf('ananya'))
+    expect(rich.advice).toEqual([])
+  })
+})
+
+describe('coverage', () => {
+  it.each(PERSON_NAMES)('each key story that %s told has a sentence', name => {
+    const request = requestOf(name)
+    const told = KEY_STORIES.filter(key => usableWords({ [key]: request.answers[key] }) > 0)
+    const used = new Set(
+      sentencesOf(composeDraft(request)).flatMap(({ sources }) => sources.map(({ key }) => key)),
+    )
+    for (const key of told) expect(used, key).toContain(key)
+  })
+
+  it('keeps every key story even when the text is much shorter than the answers', () => {
+    const draft = composeDraft(withLength(requestOf('ananya'), 300))
+    const used = new Set(sentencesOf(draft).flatMap(({ sources }) => sources.map(({ key }) => key)))
+    for (const key of KEY_STORIES) expect(used).toContain(key)
+  })
+})
+
+describe('the answers', () => {
+  it('are data: orders in them change nothing and do not show', () => {
+    const text = textOf(composeDraft(requestOf('mallory')))
+    expect(text).not.toMatch(/ignore|Nobel|system prompt|an AI|alert|process\.env/iu)
+    expect(text).toContain('3,100 timetables')
+    expect(text).toContain('我想保护医院的系统')
+  })
+
+  it('about work are left out when the person says that there is none', () => {
+    const request = requestOf('rohan')
+    const draft = composeDraft({
+      ...request,
+      answers: { ...request.answers, hasWorkExperience: { option: 'no' } },
+    })
+    expect(textOf(draft)).not.toContain('17 operators')
+  })
+
+  it('of 50,000 words end in a draft of the length that was asked', () => {
+    const words = Array.from({ length: 50_000 }, (_, index) =>
+      index % 19 === 18 ? `step${index}.` : `word${index % 977}`,
+    ).join(' ')
+    const request = requestOf('dev')
+    const draft = composeDraft({
+      ...request,
+      answers: { ...request.answers, problemSolvingStory: { text: words } },
+    })
+    expect(draft.wordCount).toBeLessThan(1100)
+    expect(draft.wordCount).toBeGreaterThan(900)
+  })
+
+  it('without a single full stop end in a draft, too', () => {
+    const request = requestOf('dev')
+    const draft = composeDraft({
+      ...request,
+      answers: { ...request.answers, problemSolvingStory: { text: 'and then we went on '.repeat(3000) } },
+    })
+    expect(draft.wordCount).toBeLessThan(1100)
+  })
+
+  it('that are empty leave the application and what to answer', () => {
+    const draft = composeDraft({ ...requestOf('dev'), answers: {} })
+    expect(textOf(draft)).toBe('I am applying to the Data Science programme.')
+    expect(draft.advice.length).toBeGreaterThan(0)
+  })
+})
+
+describe('for arbitrary answers', () => {
+  const prose = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'I led a team of 17.',
+          'lead a team of 4',
+          'Built an app (2023)',
+          'IEEE paper 2023;',
+          'Prof. A. Smith-Jones said so!',
+          '9,800 users',
+          '12 % more',
+          '18 lakh',
+          'won 2nd prize, Smart India Hackathon 2024',
+          'because of M.I.T. and the U.S.',
+          '\n- ',
+          '\n',
+          '…',
+          '“quoted',
+          '(open',
+          '👍🏽 1️⃣',
+          '<b>5</b>',
+          'मैंने काम किया।',
+          "I don't know it's 5k",
+          'COVID-19 and B2B',
+          'twenty-one people, two-year project',
+          'https://a.example/x',
+          'me@example.com',
+          'i am from india',
+        ),
+        { maxLength: 25 },
+      )
+      .map(parts => parts.join(' ')),
+  )
+  const answers = fc
+    .dictionary(fc.constantFrom(...QUESTION_KEYS), prose, { maxKeys: 20 })
+    .map(texts =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]): [string, AnswerValue] => [key, { text }])),
+    )
+  const requests = fc
+    .record({
+      answers,
+      tone: fc.constantFrom(...TONES),
+      course: fc.constantFrom('MSc Data Science', 'MBA'),
+      university: fc.constantFrom(null, 'University of Leeds', 'ETH Zürich'),
+    })
+    .map(
+      ({ answers: given, tone, course, university }): WritingRequest => ({
+        type: 'SOP',
+        form: 'QUICK',
+        course,
+        targetUniversity: university,
+        targetProgram: null,
+        answers: { ...given, writingTone: { option: tone } },
+      }),
+    )
+
+  it('nothing is composed that grounding would cut, no sentence comes twice, and the same request gives the same text', () => {
+    fc.assert(
+      fc.property(requests, request => {
+        const plan = planDocument(request)
+        const composed = composeParagraphs(request, plan)
+        expect([...writeParagraphs(request, plan)]).toEqual(composed)
+        expect(composeParagraphs(request, plan)).toEqual(composed)
+        const texts = composed.flatMap(paragraph => paragraph.sentences.map(sentence => sentence.text))
+        expect(new Set(texts).size).toBe(texts.length)
+      }),
+      { numRuns: 4000 },
+    )
+  })
+
+  it('a preview holds whole sentences and at most a third of the words', () => {
+    fc.assert(
+      fc.property(requests, request => {
+        const plan = planDocument(request)
+        const draft = composeDraft(request)
+        const { opening } = previewOf(draft, plan)
+        expect(countWords(plainText(opening)) * 3).toBeLessThanOrEqual(draft.wordCount)
+        expect(textOf(draft).startsWith(plainText(opening))).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a preview', () => {
+  it('shows no word and no source of what is locked', () => {
+    const request = requestOf('ananya')
+    const draft = composeDraft(request)
+    const preview = previewOf(draft, planDocument(request))
+    const shown = countWords(plainText(preview.opening))
+    const locked = sentencesOf(draft).slice(preview.opening.flatMap(paragraph => paragraph.sentences).length)
+    expect(shown).toBeGreaterThan(100)
+    for (const sentence of locked) {
+      expect(JSON.stringify(preview)).not.toContain(sentence.text)
+      for (const source of sentence.sources)
+        if (source.key !== 'course')
+          expect(JSON.stringify(preview)).not.toContain(JSON.stringify(source.quote).slice(1, -1))
+    }
+    expect(preview.outline.length).toBe(planDocument(request).paragraphs.length)
+  })
+})
+
+describe('the tones', () => {
+  it('differ in what joins the facts, and formal prose has no contractions', () => {
+    const [formal, warm, spoken] = TONES.map(tone => textOf(composeDraft(requestOf('farah', { tone }))))
+    expect(formal).not.toMatch(/\b(?:I['’]m|I['’]ve|don['’]t|hadn['’]t|I['’]d)\b/u)
+    expect(spoken).toMatch(/I['’]ve|don['’]t/u)
+    expect(new Set([formal, warm, spoken]).size).toBe(3)
+  })
+
+  it('place a degree in time only where the year of writing makes it certain', () => {
+    const studies = (writtenIn?: number) => textOf(composeDraft(requestOf('rohan', { writtenIn })))
+    expect(studies()).toContain('(class of 2022)')
+    expect(studies(2026)).toContain('graduated from College of Engineering Pune in 2022')
+    expect(studies(2021)).toContain('where I will graduate in 2022')
+  })
+})
+
+function withLength(request: WritingRequest, words: number): WritingRequest {
+  return { ...request, answers: { ...request.answers, wordCount: { option: String(words) } } }
+}

@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { generateDocument } from '../../domain/documents/generateDocument.ts'
+import { startGenerationWorker } from '../../domain/documents/runGenerations.ts'
+import type { World } from '../../domain/world.ts'
+import { createUser, createViewer, createWorld, PASSWORD, SOP_REQUEST } from '../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer, type TestServer, tokenSetBy } from '../testServer.ts'
+
+const VIEWER = 'query ViewerName { viewer { username } }'
+const VIEWER_HASH = createHash('sha256').update(VIEWER).digest('hex')
+const HEAVY = `query Heavy { ${Array.from({ length: 20 }, (_, n) => `a${n}: billing`).join(' ')} }`
+
+let database: TestDatabase
+let world: World
+/** Open to everybody, as the demo is. */
+let open: TestServer
+/** Open to the web client's operations only. */
+let closed: TestServer
+const logged: { fields: object; message: string }[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const log: World['log'] = {
+    info() {},
+    warn() {},
+    error: (fields, message) => void logged.push({ fields, message }),
+    child: () => log,
+  }
+  world = createWorld({ database, log })
+  const operations = new Map([
+    [VIEWER_HASH, VIEWER],
+    ['heavy', HEAVY],
+  ])
+  open = await startTestServer({ world, config: { graphqlOpen: true } })
+  closed = await startTestServer({
+    world,
+    config: { graphqlOpen: false },
+    operations: { find: hash => operations.get(hash) ?? null },
+  })
+})
+beforeEach(async () => {
+  await database.truncate()
+  logged.length = 0
+})
+afterAll(async () => {
+  await Promise.all([open.stop(), closed.stop()])
+  await database.close()
+})
+
+const ask = async (server: TestServer, json: unknown, token?: string) =>
+  await (await server.call('/graphql', { json, token })).json()
+
+describe("the web client's operations", () => {
+  test('run by their hash, for whoever is signed in', async () => {
+    const { user, token } = await createViewer({ world })
+    const json = { doc_id: VIEWER_HASH, variables: {} }
+    expect(await ask(closed, json, token)).toEqual({ data: { viewer: { username: user.username } } })
+    expect(await ask(closed, json)).toEqual({ data: { viewer: null } })
+  })
+
+  test('are not held against the limits of strangers', async () => {
+    expect((await ask(closed, { doc_id: 'heavy' })).errors).toBeUndefined()
+  })
+
+  test('are refused when nobody compiled them', async () => {
+    const { errors } = await ask(closed, { doc_id: 'f'.repeat(64) })
+    expect(errors).toMatchObject([{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }])
+  })
+})
+
+describe('other operations', () => {
+  test('are refused with a reason where the graph is not open', async () => {
+    const { token } = await createViewer({ world })
+    for (const who of [undefined, token]) {
+      const { data, errors } = await ask(closed, { query: VIEWER }, who)
+      expect(data).toBeUndefined()
+      expect(errors).toMatchObject([{ extensions: { code: 'PERSISTED_ONLY' } }])
+    }
+  })
+
+  test.each(['ANALYST', 'ADMIN'] as const)('are for a person who is %s', async role => {
+    const { user, token } = await createViewer({
+      world,
+      user: await createUser({ world, columns: { role } }),
+    })
+    expect(await ask(closed, { query: VIEWER }, token)).toEqual({
+      data: { viewer: { username: user.username } },
+    })
+  })
+
+  test('run for anybody where the graph is open', async () => {
+    expect(await ask(open, { query: VIEWER })).toEqual({ data: { viewer: null } })
+  })
+})
+
+describe('a sign-in through the graph', () => {
+  test('sets the cookie, and a sign-out takes it back', async () => {
+    const { username } = await createUser({ world })
+    const query = `mutation ($input: LoginInput!) { login(input: $input) { __typename } }`
+    const variables = { input: { username, password: PASSWORD } }
+    const signedIn = await open.call('/graphql', { json: { query, variables } })
+    expect(await signedIn.json()).toEqual({ data: { login: { __typename: 'LoginPayload' } } })
+    const token = tokenSetBy(signedIn) ?? ''
+    expect(await ask(open, { query: VIEWER }, token)).toEqual({ data: { viewer: { username } } })
+    const json = { query: 'mutation { logout(input: {}) { __typename } }' }
+    const signedOut = await open.call('/graphql', { json, token })
+    expect(tokenSetBy(signedOut)).toBe('')
+    expect(await ask(open, { query: VIEWER }, token)).toEqual({ data: { viewer: null } })
+  })
+})
+
+describe('limits', () => {
+  const nested = (depth: number) =>
+    `{ __type(name: "User") { ${'fields { type { '.repeat(depth)} name ${'} }'.repeat(depth)} } }`
+  test.each([
+    ['too many aliases', HEAVY],
+    ['too deep', nested(10)],
+    ['too many directives', `{ billing ${'@include(if: true) '.repeat(6)} }`],
+    ['too many tokens', `{ ${'billing '.repeat(2100)} }`],
+  ])('refuse an operation with %s before it runs', async (_, query) => {
+    const response = await open.call('/graphql', {
+      json: { query },
+      headers: { accept: 'application/graphql-response+json' },
+    })
+    expect(response.status).toBe(400)
+    const { data, errors } = await response.json()
+    expect(data).toBeUndefined()
+    expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COMPLEX' } }])
+  })
+
+  test('let the introspection through that tools send', async () => {
+    const { getIntrospectionQuery } = await import('graphql')
+    const { data } = await ask(open, { query: getIntrospectionQuery() })
+    expect(data.__schema.queryType.name).toBe('Query')
+  })
+
+  test('leave batches out', async () => {
+    const response = await open.call('/graphql', { json: [{ query: VIEWER }, { query: VIEWER }] })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('bad input is the caller’s, never ours', () => {
+  const LOGIN =
+    'mutation ($input: LoginInput!) { login(input: $input) { __typename ... on Error { message } } }'
+  test.each(['a\u0000b', '\ud800', 'x\udfff'])('a text that cannot be saved: %j', async username => {
+    const json = { query: LOGIN, variables: { input: { username, password: PASSWORD } } }
+    const { errors } = await ask(open, json)
+    expect(errors).toMatchObject([
+      {
+        message: 'variables.input.username: Contains a character that cannot be saved.',
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ])
+  })
+
+  test('a text in the operation itself', async () => {
+    const query = String.raw`{ node(id: "a\u0000b") { id } }`
+    expect((await ask(open, { query })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+
+  test.each([
+    ['malformed JSON', '{', 400],
+    ['a number', '3', 400],
+    ['no operation', '{}', 400],
+    ['an unknown parameter', '{"query": "{ __typename }", "more": 1}', 400],
+    ['an operation that does not parse', '{"query": "{"}', 400],
+    ['variables that are no object', '{"query": "{ __typename }", "variables": 3}', 400],
+    ['a body over a megabyte', JSON.stringify({ query: 'x'.repeat(1_000_000) }), 413],
+  ])('%s', async (_, body, status) => {
+    const response = await open.call('/graphql', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    })
+    expect(response.status).toBe(status)
+  })
+
+  test('malformed variables in an address', async () => {
+    const response = await open.call('/graphql?query={__typename}&variables={', {
+      headers: { 'content-type': 'application/json' },
+    })
+    expect((await response.json()).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }])
+  })
+
+  test.each(['', '%00', 'VXNlcjoxIA==', 'VXNlcjo5OTk5OTk5OTk5OTk5OTk=', 'Tm9uZTox', '💥'])(
+    'an id that nobody handed out: %j',
+    async id => {
+      const { token } = await createViewer({ world })
+      const response = await open.call('/graphql', {
+        token,
+        json: { query: 'query ($id: ID!) { node(id: $id) { id } }', variables: { id } },
+      })
+      expect(response.status).toBeLessThan(500)
+      expect((await response.json()).data?.node ?? null).toBeNull()
+    },
+  )
+})
+
+describe('a fault of ours', () => {
+  test('reaches the client masked, under an id by which it is in the log', async () => {
+    const { token } = await createViewer({ world })
+    const prisma = new Proxy(database.prisma, {
+      get(target, key) {
+        if (key === 'user') throw new Error('the cause, with the secrets it quotes')
+        return Reflect.get(target, key)
+      },
+    })
+    const broken = await startTestServer({
+      world: { ...world, database: { ...database, prisma } },
+      config: { graphqlOpen: true },
+    })
+    const response = await broken.call('/graphql', { token, json: { query: VIEWER } })
+    const text = await response.text()
+    await broken.stop()
+    expect(JSON.parse(text).errors).toEqual([
+      {
+        message: 'Something went wrong on our side.',
+        locations: expect.anything(),
+        path: ['viewer'],
+        extensions: {
+          code: 'INTERNAL_SERVER_ERROR',
+          requestId: response.headers.get('x-request-id'),
+        },
+      },
+    ])
+    expect(text).not.toContain('the cause')
+    expect(logged).toEqual([
+      { fields: { err: expect.any(Error), path: 'viewer' }, message: 'operation failed' },
+    ])
+  })
+})
+
+describe('calls that another site makes a browser send', () => {
+  test('are refused: forms, simple requests, and whatever a browser marks', async () => {
+    const { token } = await createViewer({ world })
+    const statusOf = async (init: Parameters<TestServer['call']>[1], path = '/graphql') =>
+      (await open.call(path, { token, ...init })).status
+    const body = JSON.stringify({ query: VIEWER })
+    const text = { 'content-type': 'text/plain' }
+    expect(await statusOf({ method: 'POST', body, headers: text })).toBe(403)
+    expect(await statusOf({}, '/graphql?query={__typename}')).toBe(403)
+    expect(await statusOf({ json: { query: VIEWER }, headers: { 'sec-fetch-site': 'same-site' } })).toBe(403)
+    expect(await statusOf({ json: { query: VIEWER }, headers: { origin: 'null' } })).toBe(403)
+    expect(await statusOf({ json: { query: VIEWER }, headers: { 'sec-fetch-site': 'same-origin' } })).toBe(
+      200,
+    )
+  })
+})
+
+describe('GraphiQL', () => {
+  const page = { accept: 'text/html' }
+  test('is served from here, with no script in its page', async () => {
+    const response = await open.call('/graphql', { headers: page })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
+    const html = await response.text()
+    expect(html).not.toMatch(/<script(?! src="\/graphql\/)/)
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
+    const script = await open.call('/graphql/graphiql.js')
+    expect(script.headers.get('content-type')).toMatch(/javascript/)
+    const text = await script.text()
+    expect(text).toContain('YogaGraphiQL.renderYogaGraphiQL')
+    expect(text).toContain('query Viewer')
+    expect(await (await open.call('/graphql/graphiql.css')).text()).toContain('.graphiql')
+  })
+
+  test('is shown only to those who may send operations of their own', async () => {
+    expect((await closed.call('/graphql', { headers: page })).status).toBe(403)
+    const user = await createUser({ world, columns: { role: 'ANALYST' } })
+    const { token } = await createViewer({ world, user })
+    expect((await closed.call('/graphql', { headers: page, token })).status).toBe(200)
+  })
+})
+
+describe('progress of a document', () => {
+  const SUBSCRIBE = 'subscription ($id: ID!) { documentProgress(id: $id) { sequence stage } }'
+
+  async function queued() {
+    const { viewer, token } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const id = Buffer.from(`Document:${document.id}`).toString('base64')
+    return { token, json: { query: SUBSCRIBE, variables: { id } } }
+  }
+
+  test('arrives as server-sent events while it is written, and ends with it', async () => {
+    const { token, json } = await queued()
+    const response = await open.call('/graphql', { token, json, headers: { accept: 'text/event-stream' } })
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+    const writer = await startGenerationWorker({ world, concurrency: 1 })
+    const text = await response.text()
+    await writer.stop()
+    expect(text).toContain('"sequence":1')
+    expect(text).toContain('"stage":"READY"')
+    expect(text).toContain('event: complete')
+  })
+
+  test('stops when the client leaves, and does not hold up a server that stops', async () => {
+    const server = await startTestServer({ world, config: { graphqlOpen: true } })
+    const { token, json } = await queued()
+    const leaving = new AbortController()
+    const headers = { accept: 'text/event-stream' }
+    const first = await server.call('/graphql', { token, json, headers, signal: leaving.signal })
+    leaving.abort()
+    await expect(first.text()).rejects.toThrow()
+    const second = await server.call('/graphql', { token, json, headers })
+    const reading = second.text()
+    await Promise.all([server.stop(), expect(reading).rejects.toThrow()])
+  })
+})

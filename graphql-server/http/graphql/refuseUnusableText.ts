@@ -1,0 +1,28 @@
+import type { ValidationRule } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { isStorable } from '../../domain/parseInput.ts'
+import { unusableParts } from '../unusableParts.ts'
+import { refusal } from './requestFaults.ts'
+
+const storableLiterals: ValidationRule = context => ({
+  StringValue(node) {
+    if (!isStorable(node.value))
+      context.reportError(refusal('A text contains a character that cannot be saved.', 'BAD_USER_INPUT'))
+  },
+})
+
+/** Refuses texts with NUL or half a character, in variables and in the operation itself. */
+export function refuseUnusableText(): Plugin {
+  return {
+    onParams({ params }) {
+      const [first, ...others] = unusableParts(params.variables)
+      if (!first) return
+      throw refusal(`variables.${first.path}: ${first.message}.`, 'BAD_USER_INPUT', {
+        fields: [first, ...others],
+      })
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(storableLiterals)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { unusableParts } from './unusableParts.ts'
+
+const message = 'Contains a character that cannot be saved'
+
+test('NUL and halves of characters are found wherever they stand, by path', () => {
+  const found = unusableParts({ name: 'a\u0000b', answers: [{ text: 'fine' }, { text: '\ud800' }] })
+  expect(found).toHaveLength(2)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { path: 'name', message },
+      { path: 'answers.1.text', message },
+    ]),
+  )
+})
+
+test('a name that cannot be saved is reported where it stands', () => {
+  expect(unusableParts({ outer: { '\u0000': 1 } })).toEqual([{ path: 'outer', message }])
+})
+
+test('all other texts pass, whatever their script', () => {
+  expect(unusableParts(['नमस्ते', '𝔘𝔫𝔦', '👩‍🎓', 'ß\n\t', null, 3, true])).toEqual([])
+})
+
+test('nesting without end is refused, and exhausts nothing', () => {
+  const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+  expect(unusableParts(nested(32))).toEqual([])
+  expect(unusableParts(nested(100_000))).toEqual([
+    { path: expect.stringMatching(/^0(\.0)+$/), message: 'Is nested too deeply' },
+  ])
+})

@@ -1,0 +1,38 @@
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts'
+import type { Log } from './log.ts'
+
+/** The rows of Gradwright, wherever they are kept: in this process or on a PostgreSQL server. */
+export type Database = {
+  kind: 'embedded' | 'server'
+  prisma: PrismaClient
+  /** Raises when the database does not answer within two seconds. */
+  ping(): Promise<void>
+  /**
+   * Rings a bell for every process on this database. `payload` is an id of at most 200 characters: rows carry the
+   * content, a ring only says where to look. Within a transaction client it sounds when the transaction commits.
+   */
+  ring(channel: string, payload: string, within?: Prisma.TransactionClient): Promise<void>
+  /**
+   * Hears the bell until the returned function is called. Any number may listen to one channel. Rings that sounded
+   * while the connection was lost are gone, so `onRing` is called with null after each reconnect: look for yourself.
+   */
+  hear(channel: string, onRing: (payload: string | null) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** What opening a database takes. */
+export type DatabaseOptions = {
+  /** A PostgreSQL server, or null for the embedded database. */
+  databaseUrl: string | null
+  /** Where the embedded database, its lock and its dumps are kept. */
+  dataFolder: string
+  /** Whether pending migrations are applied; otherwise the schema must be exactly what the code needs. */
+  migrate: boolean
+  log: Log
+  /** Told of each phase as it begins, for the lines that a start prints. */
+  onPhase?: (name: string) => void
+  /** Ends the waiting for a server that is away. */
+  signal?: AbortSignal
+  /** Where the migrations are; by default `prisma/migrations` of this package. */
+  migrationsFolder?: string
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase, testedDatabase } from './test/testDatabase.ts'
+
+let folder: string
+let database: TestDatabase | null = null
+const running: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gradwright-'))
+  if (testedDatabase === 'postgres') database = await openTestDatabase()
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+afterAll(async () => {
+  await database?.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Starts the server as `npm start` does, from its sources. */
+function start(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'graphql-server/main.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '1',
+      ...(database?.url ? { DATABASE_URL: database.url } : {}),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const output = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.out += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.error += chunk.toString()
+  })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, output, exited }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return String(typeof address === 'object' ? address?.port : '')
+}
+
+async function isListening(port: string): Promise<boolean> {
+  return await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function untilReady(port: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(50)
+  }
+}
+
+describe('a start', () => {
+  test('prints its phases, the address, the demo accounts and how to stop; a signal lets what is in flight finish', async () => {
+    const port = await freePort()
+    const { child, output, exited } = start({ PORT: port })
+    await untilReady(port)
+    await expect.poll(() => output.out).toContain('Ctrl+C stops it.')
+    for (const line of [/ms {2}Reading the configuration/, /ms {2}Listening/, /ms {2}Seeding the demo/])
+      expect(output.out).toMatch(line)
+    expect(output.out).toContain(`http://localhost:${port}`)
+    expect(output.out).toMatch(/demo\s+demo1234/)
+
+    // The server has the head of a sign-in when the signal comes, and its body only afterwards.
+    const login = request({
+      port,
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    })
+    login.flushHeaders()
+    await once(login, 'continue')
+    child.kill('SIGTERM')
+    await expect.poll(() => isListening(port)).toBe(false)
+    login.end(JSON.stringify({ username: 'demo', password: 'demo1234' }))
+    const [answer] = await once(login, 'response')
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+    expect(await exited).toBe(0)
+    expect(output.error).toBe('')
+  }, 60_000)
+
+  test('names each setting that does not fit, in a line of its own', async () => {
+    const { output, exited } = start({ PORT: 'http', TRUST_PROXY: 'yes' })
+    expect(await exited).toBe(1)
+    expect(output.error).toBe(
+      'PORT must be a port, 1 to 65535.\nTRUST_PROXY must be the number of proxies in front, 0 to 20.\n',
+    )
+  })
+
+  test('says in one line that its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = String(typeof address === 'object' ? address?.port : '')
+    const { output, exited } = start({ PORT: port })
+    expect(await exited).toBe(1)
+    expect(output.error).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or set PORT to another one.\n`,
+    )
+    taken.close()
+  })
+})
+
+test.runIf(testedDatabase === 'embedded')(
+  'a second start on the same data folder is refused in one line',
+  async () => {
+    const port = await freePort()
+    const first = start({ PORT: port })
+    await untilReady(port)
+    const second = start({ PORT: await freePort() })
+    expect(await second.exited).toBe(1)
+    expect(second.output.error).toMatch(/^The data folder .* is in use by process \d+\.[^\n]*\n$/)
+    first.child.kill('SIGINT')
+    expect(await first.exited).toBe(0)
+  },
+  60_000,
+)
+
+test.runIf(testedDatabase === 'postgres')(
+  'while its database server is away a process is alive, waits, and can be stopped',
+  async () => {
+    const port = await freePort()
+    const nobody = `postgresql://127.0.0.1:${await freePort()}/gradwright`
+    const { child, exited } = start({ PORT: port, DATABASE_URL: nobody, DEMO: '0' })
+    const status = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.status
+    await expect.poll(() => status('/healthz'), { timeout: 15_000 }).toBe(200)
+    expect(await status('/readyz')).toBe(503)
+    expect(await status('/api/auth/user')).toBe(503)
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+  },
+  30_000,
+)

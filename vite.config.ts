@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
+
+const home = import.meta.dirname
+
+/** One address in development too: the server mounts Vite as middleware, so nothing is proxied here. */
+export default defineConfig({
+  root: resolve(home, 'web'),
+  publicDir: resolve(home, 'web/public'),
+  plugins: [
+    vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
+    vitePluginSlimRelay(),
+    react(),
+  ],
+  build: {
+    outDir: resolve(home, 'dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // A file inlined as a data: URL would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+  },
+})

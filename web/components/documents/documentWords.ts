@@ -1,0 +1,73 @@
+/** The document types as the graph sends them; a type that this build does not know yet is shown as 'Document'. */
+type DocumentType = 'SOP' | 'LOR' | 'ESSAY' | '%future added value'
+
+/** The short name, as on sheets and in file names. */
+export function documentTypeLabel(type: DocumentType): string {
+  switch (type) {
+    case 'SOP':
+      return 'SOP'
+    case 'LOR':
+      return 'LOR'
+    case 'ESSAY':
+      return 'Essay'
+    default:
+      return 'Document'
+  }
+}
+
+/** The full name, as a heading. */
+export function documentTypeName(type: DocumentType): string {
+  switch (type) {
+    case 'SOP':
+      return 'Statement of Purpose'
+    case 'LOR':
+      return 'Letter of Recommendation'
+    case 'ESSAY':
+      return 'Essay'
+    default:
+      return 'Document'
+  }
+}
+
+/** What a document is for: the course, and the university where one was named. */
+export function documentTarget(document: {
+  course: string
+  targetUniversity: string | null | undefined
+}): string {
+  return document.targetUniversity ? `${document.course}, ${document.targetUniversity}` : document.course
+}
+
+/** The words of the toast that tells a person that their document is there. */
+export function documentReadyToast(document: { databaseId: number; isPreview: boolean }) {
+  return {
+    title: 'Document generated and saved',
+    description: document.isPreview
+      ? 'Document preview generated. Upgrade to premium for the full version.'
+      : 'Your full document has been generated and saved successfully.',
+    variant: 'default' as const,
+    action: { label: 'View document', href: `/results/${document.databaseId}` },
+  }
+}
+
+type DocumentStatus = 'QUEUED' | 'GENERATING' | 'READY' | 'FAILED' | 'CANCELLED' | '%future added value'
+
+/** True while a writer is at it, or about to be. */
+export function isBeingWritten(status: DocumentStatus): boolean {
+  return status === 'QUEUED' || status === 'GENERATING'
+}
+
+/** A word for a document that has no text to show; null for one that is ready. */
+export function documentStatusWords(status: DocumentStatus): string | null {
+  switch (status) {
+    case 'QUEUED':
+      return 'Waiting its turn'
+    case 'GENERATING':
+      return 'Being written'
+    case 'FAILED':
+      return 'Could not be written'
+    case 'CANCELLED':
+      return 'Cancelled'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,74 @@
+export type Destination = {
+  slug: string
+  name: string
+  /** The usual months in which a programme starts there; null where we have no basis for any. */
+  starts: string | null
+  /** One thing that an application for this country has to get right. */
+  advice: string
+}
+
+/** The eight countries, in the order in which the product lists them. */
+export const DESTINATIONS: readonly Destination[] = [
+  {
+    slug: 'usa',
+    name: 'USA',
+    starts: 'August, January, May',
+    advice:
+      'The statement is read for why you chose this work, so begin with a moment and keep the school for the end.',
+  },
+  {
+    slug: 'uk',
+    name: 'UK',
+    starts: 'September, January, May',
+    advice:
+      'The personal statement is mostly academic: which subject, which modules, what you have read and built.',
+  },
+  {
+    slug: 'canada',
+    name: 'Canada',
+    starts: 'September, January, May',
+    advice:
+      'A research degree asks for a supervisor first. Name the group, and say which of its questions is yours.',
+  },
+  {
+    slug: 'germany',
+    name: 'Germany',
+    starts: 'October, April',
+    advice:
+      'A letter of motivation argues fit: what your first degree covered, and what this one adds to it.',
+  },
+  {
+    slug: 'australia',
+    name: 'Australia',
+    starts: 'February, July, November',
+    advice: 'Say plainly how the degree serves the work that you intend, and why you study it there.',
+  },
+  {
+    slug: 'italy',
+    name: 'Italy',
+    starts: null,
+    advice:
+      'Programmes differ in how much they ask you to write. Read the call first and answer what it asks.',
+  },
+  {
+    slug: 'spain',
+    name: 'Spain',
+    starts: null,
+    advice: 'For business schools, show one decision that was yours and what it changed, with a figure.',
+  },
+  {
+    slug: 'india',
+    name: 'India',
+    starts: null,
+    advice:
+      'Your statement is often the ground of the interview: write nothing that you could not talk about.',
+  },
+]
+
+export const DESTINATION_BASIS =
+  'Usual start months: indicative, from a public study-abroad guide read in 2026. A programme’s own page decides.'
+
+export const NO_BASIS = 'Check with the university'
+
+/** The countries that the footer names. */
+export const FOOTER_DESTINATIONS: readonly Destination[] = DESTINATIONS.slice(0, 5)

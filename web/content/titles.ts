@@ -1,0 +1,16 @@
+export const PRODUCT = 'Gradwright'
+
+/** The document's title at each address; the pattern is the route's. */
+export const TITLES: readonly { path: string; title: string }[] = [
+  { path: '/', title: 'Applications written from your own facts' },
+  { path: '/countries/:country', title: 'Where students apply' },
+  { path: '/auth', title: 'Log in or create an account' },
+  { path: '/dashboard', title: 'Dashboard' },
+  { path: '/profile', title: 'Study Abroad Profile' },
+  { path: '/document-generator', title: 'AI Document Generator' },
+  { path: '/results/:documentId', title: 'Your document' },
+  { path: '/pricing', title: 'Pricing' },
+  { path: '/premium', title: 'Pricing' },
+]
+
+export const NOT_FOUND_TITLE = '404 Page Not Found'

@@ -1,0 +1,100 @@
+import { Check } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useFieldWiring } from './fieldContext.ts'
+import { focusRing, visuallyHidden } from './mixins.ts'
+
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
+  label: ReactNode
+  description?: ReactNode
+}
+
+const Native = styled.input`
+  ${visuallyHidden}
+`
+
+const Box = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin-top: 0.15em;
+  background: var(--sheet);
+  border: 1.5px solid var(--line-strong);
+  border-radius: 5px;
+  color: transparent;
+
+  svg {
+    width: 0.9rem;
+    height: 0.9rem;
+    stroke-width: 3;
+  }
+`
+
+const Line = styled.label`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: 0.625rem;
+  min-height: 2.5rem;
+  padding: 0.4375rem 0;
+  font-size: max(1rem, var(--text-sm));
+  line-height: 1.5;
+  cursor: pointer;
+
+  ${Native}:checked + ${Box} {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--paper);
+  }
+
+  ${Native}:focus-visible + ${Box} {
+    ${focusRing}
+  }
+
+  ${Native}[aria-invalid='true'] + ${Box} {
+    border-color: var(--failed);
+  }
+
+  &:has(:disabled) {
+    color: var(--ink-faint);
+    cursor: not-allowed;
+  }
+
+  @media (forced-colors: active) {
+    ${Native}:checked + ${Box} {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`
+
+const Words = styled.span`
+  min-width: 0;
+`
+
+const Description = styled.span`
+  display: block;
+  font-size: var(--text-sm);
+  line-height: 1.45;
+  color: var(--ink-soft);
+`
+
+/** Yes or no to one statement. */
+export function Checkbox({ label, description, ...rest }: CheckboxProps) {
+  const { id: _fieldId, ...wiring } = useFieldWiring(rest)
+  return (
+    <Line>
+      <Native {...rest} {...wiring} type="checkbox" />
+      <Box aria-hidden="true">
+        <Check />
+      </Box>
+      <Words>
+        {label}
+        {description && <Description>{description}</Description>}
+      </Words>
+    </Line>
+  )
+}

@@ -1,0 +1,109 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { css, keyframes, styled } from 'styled-components'
+import { Description, Head, Title, Veil } from './dialogParts.tsx'
+import { IconButton } from './IconButton.tsx'
+import { visuallyHidden } from './mixins.ts'
+
+export type DrawerSide = 'left' | 'right' | 'bottom'
+
+export type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** The title is said but not shown, when the content opens with its own. */
+  hideTitle?: boolean
+  description?: ReactNode
+  side?: DrawerSide
+  children: ReactNode
+}
+
+const slide = {
+  left: keyframes`from { transform: translateX(-100%); }`,
+  right: keyframes`from { transform: translateX(100%); }`,
+  bottom: keyframes`from { transform: translateY(100%); }`,
+}
+
+const places = {
+  left: css`
+    inset: 0 auto 0 0;
+    width: min(22rem, 88vw);
+    border-right: 1px solid var(--line);
+    animation: ${slide.left} var(--steady) var(--ease-out);
+  `,
+  right: css`
+    inset: 0 0 0 auto;
+    width: min(24rem, 88vw);
+    border-left: 1px solid var(--line);
+    animation: ${slide.right} var(--steady) var(--ease-out);
+  `,
+  bottom: css`
+    inset: auto 0 0 0;
+    max-height: 85dvh;
+    border-top: 1px solid var(--line);
+    border-radius: var(--radius-large) var(--radius-large) 0 0;
+    animation: ${slide.bottom} var(--steady) var(--ease-out);
+  `,
+}
+
+const Panel = styled(Radix.Content)<{ $side: DrawerSide }>`
+  position: fixed;
+  z-index: 41;
+  padding: var(--space-4) var(--gutter) max(var(--space-5), env(safe-area-inset-bottom));
+  overflow-y: auto;
+  background: var(--sheet);
+  color: var(--ink);
+  box-shadow: var(--shadow-float);
+  ${({ $side }) => places[$side]}
+`
+
+const Words = styled.div<{ $hidden: boolean }>`
+  ${({ $hidden }) => $hidden && visuallyHidden}
+  padding-top: var(--space-2);
+`
+
+const Edge = styled(Head)`
+  align-items: center;
+  justify-content: space-between;
+  margin-right: -0.5rem;
+
+  > button {
+    margin-left: auto;
+  }
+`
+
+const Body = styled.div`
+  margin-top: var(--space-4);
+`
+
+/** What stands in the margin on a wide screen, at hand on a phone: navigation, notes, filters. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  description,
+  side = 'right',
+  children,
+}: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Veil />
+        <Panel $side={side} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Edge>
+            <Words $hidden={hideTitle}>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </Words>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden="true" />} />
+            </Radix.Close>
+          </Edge>
+          <Body>{children}</Body>
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+  /** What the button does, for those who do not see the icon. */
+  label: string
+  icon: ReactNode
+  size?: 'small' | 'medium'
+}
+
+const Surface = styled.button<{ $size: 'small' | 'medium' }>`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: ${({ $size }) => ($size === 'small' ? '2.5rem' : 'var(--touch)')};
+  height: ${({ $size }) => ($size === 'small' ? '2.5rem' : 'var(--touch)')};
+  border-radius: var(--radius);
+  color: var(--ink-soft);
+  transition: background-color var(--quick) var(--ease-out);
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+
+  &:hover:not(:disabled) {
+    background: var(--well);
+    color: var(--ink);
+  }
+
+  &:disabled {
+    color: var(--ink-faint);
+    cursor: not-allowed;
+  }
+`
+
+/** A button that shows only an icon. */
+export function IconButton({ label, icon, size = 'medium', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Surface {...rest} type={type} aria-label={label} $size={size}>
+      {icon}
+    </Surface>
+  )
+}

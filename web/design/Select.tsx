@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
+import type { Choice } from './choice.ts'
+import { useFieldWiring } from './fieldContext.ts'
+import { controlSurface } from './mixins.ts'
+
+export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
+  options: readonly Choice[]
+  /** The first, empty line, e.g. 'Choose a degree'. Without it there is none. */
+  placeholder?: string
+}
+
+const Frame = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    top: 50%;
+    right: 0.75rem;
+    width: 1.125rem;
+    height: 1.125rem;
+    color: var(--ink-soft);
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+`
+
+const Control = styled.select`
+  ${controlSurface}
+  appearance: none;
+  padding-right: 2.5rem;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`
+
+/** One of a few known answers: the platform's own select, the best there is on a phone. */
+export function Select({ options, placeholder, ...rest }: SelectProps) {
+  return (
+    <Frame>
+      <Control {...rest} {...useFieldWiring(rest)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </Control>
+      <ChevronDown aria-hidden="true" />
+    </Frame>
+  )
+}

@@ -1,0 +1,156 @@
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useFieldWiring } from './fieldContext.ts'
+import { controlSurface, floating } from './mixins.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export type SuggestInputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'onChange' | 'type' | 'list'
+> & {
+  value: string
+  onValueChange: (value: string) => void
+  /** What to offer for the present value; the caller searches. */
+  suggestions: readonly string[]
+}
+
+const CLOSES_AFTER_MS = 200
+
+const Frame = styled.div`
+  position: relative;
+`
+
+const Control = styled.input`
+  ${controlSurface}
+`
+
+const List = styled.ul`
+  ${floating}
+  position: absolute;
+  z-index: 20;
+  top: calc(100% + 4px);
+  left: 0;
+  right: 0;
+  max-height: 18rem;
+  margin: 0;
+  padding: var(--space-1);
+  overflow-y: auto;
+  list-style: none;
+`
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  min-height: 2.5rem;
+  padding: 0.375rem 0.625rem;
+  border-left: 2px solid transparent;
+  border-radius: 2px var(--radius-small) var(--radius-small) 2px;
+  font-size: max(1rem, var(--text-sm));
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    background: var(--well);
+    border-left-color: var(--ink);
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+/** Free text with suggestions. Opens on focus or typing, closes 200 ms after the focus has left. */
+export function SuggestInput({
+  value,
+  onValueChange,
+  suggestions,
+  onFocus,
+  onBlur,
+  ...rest
+}: SuggestInputProps) {
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(closing.current), [])
+  const shown = isOpen && suggestions.length > 0
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const pick = (suggestion: string) => {
+    onValueChange(suggestion)
+    setOpen(false)
+    setActive(-1)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!shown) return setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const count = suggestions.length
+      setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count)
+    } else if (event.key === 'Enter' && shown) {
+      const suggestion = suggestions[active]
+      if (suggestion === undefined) return
+      event.preventDefault()
+      pick(suggestion)
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+
+  return (
+    <Frame>
+      <Control
+        {...rest}
+        {...useFieldWiring(rest)}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        value={value}
+        onChange={event => {
+          onValueChange(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onFocus={event => {
+          clearTimeout(closing.current)
+          setOpen(true)
+          onFocus?.(event)
+        }}
+        onBlur={event => {
+          closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER_MS)
+          onBlur?.(event)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {shown && (
+        <List id={listId} role="listbox" aria-label="Suggestions">
+          {suggestions.map((suggestion, index) => (
+            <Item
+              key={suggestion}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onPointerMove={() => setActive(index)}
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => pick(suggestion)}
+            >
+              {suggestion}
+            </Item>
+          ))}
+        </List>
+      )}
+      <VisuallyHidden role="status">
+        {shown ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </VisuallyHidden>
+    </Frame>
+  )
+}

@@ -1,0 +1,44 @@
+import { Dialog as Radix } from 'radix-ui'
+import { keyframes, styled } from 'styled-components'
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+
+const leave = keyframes`
+  to { opacity: 0; }
+`
+
+/** The veil over the page while a dialog or drawer is open. */
+export const Veil = styled(Radix.Overlay)`
+  position: fixed;
+  z-index: 40;
+  inset: 0;
+  background: var(--veil);
+  animation: ${appear} var(--steady) var(--ease-out);
+
+  &[data-state='closed'] {
+    animation: ${leave} var(--quick) var(--ease-out) forwards;
+  }
+`
+
+export const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-3);
+`
+
+export const Title = styled(Radix.Title)`
+  font-family: var(--font-serif);
+  font-size: var(--text-xl);
+  font-weight: 520;
+  line-height: 1.22;
+  letter-spacing: -0.01em;
+`
+
+export const Description = styled(Radix.Description)`
+  margin-top: var(--space-2);
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+`

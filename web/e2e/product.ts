@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Started, startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
+import { findChromium } from '../../scripts/findChromium.ts'
+
+/** Gradwright as somebody would run it, and a browser in front of it. */
+export type Product = {
+  address: string
+  /** A person's browser, with nothing of anybody else in it. */
+  newPerson: (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>
+  close: () => Promise<void>
+}
+
+/** Starts the built product on a data folder of its own. */
+export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const executablePath = await findChromium({ install: false })
+  if (!executablePath) throw new Error('no Chromium: run npm test, which installs one')
+  const folder = await mkdtemp(join(tmpdir(), 'gradwright-journey-'))
+  const server: Started = await startGradwright({ DATA_DIR: folder, ...environment })
+  const address = `http://127.0.0.1:${server.port}`
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return {
+    address,
+    newPerson: options => browser.newContext({ baseURL: address, locale: 'en-IN', ...options }),
+    close: async () => {
+      await browser.close()
+      await stop(server)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Sees that a page has no fault that axe knows of. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const run: unknown = Reflect.get(window, 'axe')
+    if (typeof run !== 'object' || run === null) throw new Error('axe is not on the page')
+    const results = await Reflect.get(run, 'run').call(run, document)
+    return results.violations.map((violation: { id: string; help: string; nodes: { html: string }[] }) => ({
+      id: violation.id,
+      help: violation.help,
+      where: violation.nodes.map(node => node.html).slice(0, 5),
+    }))
+  })
+  expect(violations, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Collects what a page complains about: errors of scripts, and anything it loads from another host. */
+export function watchPage(page: Page, address: string): { complaints: string[] } {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`error: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('request', request => {
+    const url = request.url()
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) complaints.push(`foreign request: ${url}`)
+  })
+  return { complaints }
+}
+
+/** Whether the page is wider than the window: a person on a phone would have to scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `sideways overflow of ${page.url()}`).toBeLessThanOrEqual(0)
+}

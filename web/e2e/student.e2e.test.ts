@@ -1,0 +1,227 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ASHA, fillStory, KEY_STORIES, question, STORY, signIn } from './journeys.ts'
+import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+/** Every page that the journey meets is held to this. */
+async function expectGoodPage(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+describe('a student who has never seen Gradwright', () => {
+  let person: BrowserContext
+  let page: Page
+  let watched: ReturnType<typeof watchPage>
+
+  beforeAll(async () => {
+    person = await product.newPerson({ reducedMotion: 'reduce' })
+    page = await person.newPage()
+    watched = watchPage(page, product.address)
+  })
+  afterAll(() => person.close())
+
+  test('is led from a protected page to sign in, and reads every fault of the form at its field', async () => {
+    await page.goto('/dashboard')
+    await page.waitForURL(url => url.pathname === '/auth')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(5)
+    await page.getByLabel('Username').fill('as')
+    await page.getByLabel('Email').fill('asha')
+    await page.getByLabel('Password', { exact: true }).fill('12345')
+    await page.getByLabel('Confirm password').fill('54321')
+    await page.getByLabel('Full name').fill('A')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    for (const message of [
+      'Username must be at least 3 characters',
+      'Please enter a valid email',
+      'Full name must be at least 2 characters',
+      'Password must be at least 6 characters',
+    ])
+      await page.getByText(message).first().waitFor()
+    await expectGoodPage(page)
+  })
+
+  test('registers and is brought to the page that was asked for', async () => {
+    await page.getByLabel('Username').fill(ASHA.username)
+    await page.getByLabel('Email').fill(ASHA.email)
+    await page.getByLabel('Full name').fill(ASHA.fullName)
+    await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
+    await page.getByLabel('Confirm password').fill(ASHA.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL(url => url.pathname === '/dashboard')
+    await page.getByText('Your account has been created successfully.').first().waitFor()
+    await page.getByText('No documents yet').waitFor()
+    await expectGoodPage(page)
+  })
+
+  test('saves a profile', async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await page.getByText('Please provide more details about your academic background').first().waitFor()
+    await page.getByLabel('Academic Background').fill('B.Tech in Mechanical Engineering, CGPA 8.1')
+    await page.getByRole('radio', { name: 'Masters' }).check()
+    await page.getByLabel('Work Experience').fill('Two years at Bosch in Pune')
+    await page.getByLabel('Study Interests').fill('Robotics and control systems')
+    await page
+      .getByRole('button', { name: /Germany/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await page.getByText('Your profile has been saved successfully.').first().waitFor()
+    await expectGoodPage(page)
+    await page.reload()
+    expect(await page.getByLabel('Work Experience').inputValue()).toBe('Two years at Bosch in Pune')
+  })
+
+  test('is asked again for thin stories, goes back, and loses nothing to a reload', async () => {
+    await page.goto('/document-generator')
+    await fillStory(page, { without: KEY_STORIES.slice(3) })
+    await page.getByRole('button', { name: 'Generate Document' }).click()
+    const dialog = page.getByRole('dialog', { name: "Let's strengthen your SOP" })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: "I'll fill these in first" }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.reload()
+    const problem = 'A problem that you solved'
+    await expect.poll(() => question(page, problem).inputValue()).toBe(STORY[problem])
+    await expectGoodPage(page)
+  })
+
+  test('reads a draft made of their own facts, as a preview', async () => {
+    for (const label of KEY_STORIES.slice(3)) await question(page, label).fill(STORY[label] ?? '')
+    await page.getByRole('button', { name: 'Generate Document' }).click()
+    await page.waitForURL(/\/results\/\d+$/)
+    await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
+    await page
+      .getByText('Document preview generated. Upgrade to premium for the full version.')
+      .first()
+      .waitFor()
+    await page.getByText('This is a preview version.', { exact: false }).waitFor()
+    expect(await page.getByText('leases harvesting robots').count()).toBe(0)
+    await expectGoodPage(page)
+  })
+
+  test('sees it on the dashboard, and the credit spent', async () => {
+    await page.goto('/dashboard')
+    await page.getByText('No Credits Remaining').waitFor()
+    await page.getByText('MSc Robotics').first().waitFor()
+    await page
+      .getByRole('link', { name: /View Document/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/results\/\d+$/)
+  })
+
+  test('is told in place when no credit is left, and keeps what was typed', async () => {
+    await page.goto('/document-generator')
+    await fillStory(page)
+    await page.getByRole('button', { name: 'Generate Document' }).click()
+    await page.getByText("You've used all your free credits.", { exact: false }).first().waitFor()
+    const problem = 'A problem that you solved'
+    expect(await question(page, problem).inputValue()).toBe(STORY[problem])
+    await expectGoodPage(page)
+  })
+
+  test('reads the whole text after upgrading', async () => {
+    await page.goto('/pricing')
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: /Premium/ }).click()
+    await page.getByText('You now have premium access!').first().waitFor()
+    await page.goto('/dashboard')
+    await page
+      .getByRole('link', { name: /View Document/ })
+      .first()
+      .click()
+    await page.getByText('leases harvesting robots').first().waitFor()
+    await expectGoodPage(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /Download/ }).click()
+    expect((await download).suggestedFilename()).toMatch(/^SOP_\d{4}-\d{2}-\d{2}\.txt$/)
+  })
+
+  test('signs out, and the way back asks for a sign-in first', async () => {
+    await page.goto('/document-generator')
+    await page.getByRole('button', { name: /Asha Verma|account/i }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByText('You have been logged out successfully.').first().waitFor()
+    const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
+    expect(kept.filter(key => key.startsWith('gradwright:') && !key.includes('theme'))).toEqual([])
+    await page.goto('/profile')
+    await page.waitForURL(url => url.pathname === '/auth')
+    await signIn(page, ASHA)
+    await page.waitForURL(url => url.pathname === '/profile')
+    await page.getByText(`Welcome back, ${ASHA.fullName}!`).first().waitFor()
+  })
+
+  test('never saw a script fail, nor a page that loads from elsewhere', () => {
+    expect(watched.complaints).toEqual([])
+  })
+})
+
+describe('a visitor on a phone', () => {
+  test.each(['light', 'dark'] as const)('finds every public page whole, %s', async colorScheme => {
+    const person = await product.newPerson({
+      viewport: { width: 360, height: 740 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const page = await person.newPage()
+    const { complaints } = watchPage(page, product.address)
+    for (const path of [
+      '/',
+      '/countries/germany',
+      '/auth',
+      '/auth?tab=register',
+      '/pricing',
+      '/premium',
+      '/nowhere',
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectGoodPage(page)
+    }
+    await page.getByText('404 Page Not Found').waitFor()
+    await page.getByText('Did you forget to add the page to the router?').waitFor()
+    expect(complaints).toEqual([])
+    await person.close()
+  })
+
+  test('opens the navigation as a drawer, by keyboard too', async () => {
+    const person = await product.newPerson({ viewport: { width: 360, height: 740 } })
+    const page = await person.newPage()
+    await page.goto('/')
+    const menu = page.getByRole('button', { name: /menu/i })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('link', { name: 'Pricing' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await person.close()
+  })
+
+  test('reads what a wrong password means, in place', async () => {
+    const person = await product.newPerson({ viewport: { width: 360, height: 740 } })
+    const page = await person.newPage()
+    await page.goto('/auth')
+    await page.getByLabel('Username').fill('nobody')
+    await page.getByLabel('Password', { exact: true }).fill('wrong-boats-42')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => page.getByText('Invalid credentials').count()).toBeGreaterThan(1)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong-boats-42')
+    await expectAccessible(page)
+    await person.close()
+  })
+})

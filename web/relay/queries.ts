@@ -1,0 +1,64 @@
+import { fetchQuery, loadQuery, type PreloadedQuery } from 'react-relay'
+import {
+  createOperationDescriptor,
+  type GraphQLTaggedNode,
+  getRequest,
+  type IEnvironment,
+  type OperationType,
+  type VariablesOf,
+} from 'relay-runtime'
+import { freshnessIn } from './environment.ts'
+
+export type AskedQuery<Q extends OperationType> = {
+  environment: IEnvironment
+  query: GraphQLTaggedNode
+  variables: VariablesOf<Q>
+}
+
+function operationOf<Q extends OperationType>({ query, variables }: AskedQuery<Q>) {
+  return createOperationDescriptor(getRequest(query), variables)
+}
+
+/**
+ * Asks again for a query whose answer is older than five minutes, while the old one stays on the page. A failure
+ * changes nothing: the old answer is better than none.
+ */
+export function refreshIfStale<Q extends OperationType>({
+  environment,
+  query,
+  variables,
+}: AskedQuery<Q>): void {
+  const { identifier } = operationOf({ environment, query, variables }).request
+  if (!freshnessIn(environment).isStale(identifier)) return
+  fetchQuery<Q>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
+    error: () => undefined,
+  })
+}
+
+function keepForAnHour<Q extends OperationType>({ environment, query, variables }: AskedQuery<Q>): void {
+  const operation = operationOf({ environment, query, variables })
+  freshnessIn(environment).keep(operation.request.identifier, () => environment.retain(operation))
+}
+
+/**
+ * Starts a screen's query. What the store holds is shown at once (and asked for again if it is stale); what it does
+ * not hold is fetched. The answer stays in the store for an hour.
+ */
+export function startQuery<Q extends OperationType>(asked: AskedQuery<Q>): PreloadedQuery<Q> {
+  const { environment, query, variables } = asked
+  const inStore = environment.check(operationOf(asked)).status === 'available'
+  const queryRef = loadQuery<Q>(environment, query, variables, { fetchPolicy: 'store-or-network' })
+  keepForAnHour(asked)
+  if (inStore) refreshIfStale(asked)
+  return queryRef
+}
+
+/** Fetches a query ahead of the screen that will need it, unless the store holds its answer. A failure is silent. */
+export function prefetchQuery<Q extends OperationType>(asked: AskedQuery<Q>): void {
+  keepForAnHour(asked)
+  fetchQuery<Q>(asked.environment, asked.query, asked.variables, {
+    fetchPolicy: 'store-or-network',
+  }).subscribe({
+    error: () => undefined,
+  })
+}

@@ -1,0 +1,127 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { PreloadedQuery } from 'react-relay'
+import { type LoaderFunctionArgs, matchPath, type Params, type RouteObject, redirect } from 'react-router-dom'
+import type { GraphQLTaggedNode, OperationType, VariablesOf } from 'relay-runtime'
+import { currentEnvironment } from './environment.ts'
+import { prefetchQuery, refreshIfStale, startQuery } from './queries.ts'
+import { returnPath, signInPath } from './returnPath.ts'
+import { ScreenHost, type ScreenLoad } from './ScreenHost.tsx'
+import { isSignedIn } from './session.ts'
+
+/** Who may open a screen. `VISITOR`: only who is not signed in; anybody else is sent on. */
+export type Access = 'PUBLIC' | 'SIGNED_IN' | 'VISITOR'
+
+type Asked = { params: Params; url: URL }
+
+type Place = {
+  path: string
+  access: Access
+  /** Stands in while the screen's code or answer is under way. */
+  skeleton?: ReactElement
+}
+
+type ScreenOf<Q extends OperationType> = Place & {
+  query: GraphQLTaggedNode
+  variables?: (asked: Asked) => VariablesOf<Q>
+  screen: () => Promise<{ default: ComponentType<{ queryRef: PreloadedQuery<Q> }> }>
+}
+
+type Parts = Place & {
+  start: (asked: Asked, signal: AbortSignal) => ScreenLoad
+  prefetch: (asked: Asked) => void
+}
+
+const prefetches: { path: string; prefetch: (asked: Asked) => void }[] = []
+
+/** Fetches the code and the answer of the screen at this path ahead of a click that is likely to follow. */
+export function prefetchScreen(href: string): void {
+  const url = new URL(href, window.location.href)
+  for (const { path, prefetch } of prefetches) {
+    const match = matchPath(path, url.pathname)
+    if (match) {
+      prefetch({ params: match.params, url })
+      return
+    }
+  }
+}
+
+async function guard(access: Access, url: URL): Promise<void> {
+  if (access === 'PUBLIC') return
+  const signedIn = await isSignedIn(currentEnvironment())
+  if (access === 'SIGNED_IN' && !signedIn) throw redirect(signInPath(url))
+  if (access === 'VISITOR' && signedIn) throw redirect(returnPath(url.searchParams.get('next')) ?? '/')
+}
+
+function routeOf({ path, access, skeleton, start, prefetch }: Parts): RouteObject {
+  prefetches.push({ path, prefetch })
+  return {
+    path,
+    async loader({ request, params }: LoaderFunctionArgs): Promise<ScreenLoad> {
+      const url = new URL(request.url)
+      const load = start({ params, url }, request.signal)
+      // The host meets a failure when it shows the screen; until then it must not count as unhandled.
+      load.content.catch(() => undefined)
+      request.signal.addEventListener('abort', load.release, { once: true })
+      try {
+        await guard(access, url)
+      } catch (refusal) {
+        load.release()
+        throw refusal
+      }
+      return load
+    },
+    element: createElement(ScreenHost, { skeleton }),
+  }
+}
+
+/**
+ * The route of one screen. Opening it starts the screen's query and its code side by side and shows the skeleton
+ * until both are there; a visitor at a `SIGNED_IN` screen is sent to sign in, with the way back kept.
+ */
+export function screenRoute<Q extends OperationType>({
+  query,
+  variables,
+  screen,
+  ...place
+}: ScreenOf<Q>): RouteObject {
+  const askedOf = (asked: Asked) => ({
+    environment: currentEnvironment(),
+    query,
+    variables: variables?.(asked) ?? {},
+  })
+  return routeOf({
+    ...place,
+    start(asked) {
+      const code = screen()
+      const question = askedOf(asked)
+      const queryRef = startQuery<Q>(question)
+      return {
+        content: code.then(({ default: Screen }) => createElement(Screen, { queryRef })),
+        release: () => queryRef.dispose(),
+        refresh: () => refreshIfStale<Q>(question),
+      }
+    },
+    prefetch(asked) {
+      screen().catch(() => undefined)
+      prefetchQuery<Q>(askedOf(asked))
+    },
+  })
+}
+
+/** The route of a page that asks the server nothing of its own. */
+export function pageRoute({
+  page,
+  ...place
+}: Place & { page: () => Promise<{ default: ComponentType }> }): RouteObject {
+  return routeOf({
+    ...place,
+    start: () => ({
+      content: page().then(({ default: Page }) => createElement(Page)),
+      release: () => undefined,
+      refresh: () => undefined,
+    }),
+    prefetch: () => {
+      page().catch(() => undefined)
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import {
+  Form,
+  Formik,
+  type FormikErrors,
+  type FormikHelpers,
+  useFormikContext,
+  yupToFormErrors,
+} from 'formik'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ObjectSchema } from 'yup'
+import { Banner, Button, Stack } from '../../design/index.ts'
+import type { Refusal, Refused } from './refusal.ts'
+
+/** After a failed try the focus goes to the first field that needs a correction. */
+function FirstFault({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { submitCount, isSubmitting } = useFormikContext()
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount, isSubmitting, form])
+  return null
+}
+
+/** All faults at once. Where the rules did not arrive the server, which has the last word, has the only one. */
+async function faultsOf<Values extends Record<string, string>>(
+  rules: () => Promise<ObjectSchema<Values>>,
+  values: Values,
+): Promise<FormikErrors<Values>> {
+  const schema = await rules().catch(() => null)
+  try {
+    await schema?.validate(values, { abortEarly: false })
+    return {}
+  } catch (faults) {
+    return yupToFormErrors(faults)
+  }
+}
+
+type Props<Values extends Record<string, string>> = {
+  /** The rules; they arrive after the form, which can be typed into meanwhile. */
+  rules: () => Promise<ObjectSchema<Values>>
+  initialValues: Values
+  button: string
+  pendingButton: string
+  /** Answers with why it was refused, or null when it was done. */
+  onSubmit: (values: Values) => Promise<Refusal | null>
+  children: ReactNode
+}
+
+/** A sign-in form: all faults at once, each beside its field; what was typed stays. */
+export function AuthForm<Values extends Record<string, string>>({
+  rules,
+  initialValues,
+  button,
+  pendingButton,
+  onSubmit,
+  children,
+}: Props<Values>) {
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    rules().catch(() => undefined)
+  }, [rules])
+
+  async function submit(values: Values, { setStatus }: FormikHelpers<Values>) {
+    setStatus(undefined)
+    const refusal = await onSubmit(values)
+    if (refusal) setStatus({ ...refusal, values } satisfies Refused)
+  }
+
+  return (
+    <Formik initialValues={initialValues} validate={values => faultsOf(rules, values)} onSubmit={submit}>
+      {({ isSubmitting, status }) => {
+        const refused: Refused | undefined = status
+        return (
+          <Form ref={form} noValidate>
+            <FirstFault form={form} />
+            <Stack $gap={4}>
+              {refused && (
+                <Banner tone="danger" announce>
+                  {refused.message}
+                </Banner>
+              )}
+              {children}
+              <Button
+                type="submit"
+                variant="primary"
+                wide
+                pending={isSubmitting}
+                pendingLabel={pendingButton}
+              >
+                {button}
+              </Button>
+            </Stack>
+          </Form>
+        )
+      }}
+    </Formik>
+  )
+}

@@ -1,0 +1,47 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { CreditBanners_viewer$key } from '../../__generated__/CreditBanners_viewer.graphql.ts'
+import { Banner, LinkButton, TextLink } from '../../design/index.ts'
+
+/** Says so when nothing can be generated, and when a promotional credit waits. */
+export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_viewer$key }) {
+  const viewer = useFragment(
+    graphql`
+      fragment CreditBanners_viewer on User {
+        isPremium
+        isPromotionalUser
+        creditsRemaining
+        canGenerate(type: SOP)
+      }
+    `,
+    viewerRef,
+  )
+  const nothingLeft = !viewer.isPremium && !viewer.canGenerate
+  const promotionWaits = viewer.isPromotionalUser && viewer.creditsRemaining > 0
+  return (
+    <>
+      {nothingLeft && (
+        <Banner tone="warning" title="No Credits Remaining">
+          <TextLink as={Link} to="/pricing">
+            You've used all your free credits. Upgrade to premium for unlimited document generation.
+          </TextLink>
+        </Banner>
+      )}
+      {promotionWaits && (
+        <Banner
+          tone="success"
+          title="Promotional Credit Available"
+          action={
+            <LinkButton as={Link} to="/document-generator" size="small">
+              Use Your Free Credit
+            </LinkButton>
+          }
+        >
+          {viewer.creditsRemaining === 1
+            ? 'You have 1 promotional credit for a statement of purpose.'
+            : `You have ${viewer.creditsRemaining} promotional credits for statements of purpose.`}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { DashboardScreen_viewer$key } from '../../__generated__/DashboardScreen_viewer.graphql.ts'
+import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { Heading, LinkButton, Text, TextLink } from '../../design/index.ts'
+import { AccountFigures } from './AccountFigures.tsx'
+import { CreditBanners } from './CreditBanners.tsx'
+import { NextStep } from './NextStep.tsx'
+import { RecentDocuments } from './RecentDocuments.tsx'
+
+function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }) {
+  const viewer = useFragment(
+    graphql`
+      fragment DashboardScreen_viewer on User {
+        fullName
+        ...CreditBanners_viewer
+        ...NextStep_viewer
+        ...AccountFigures_viewer
+        ...RecentDocuments_viewer
+      }
+    `,
+    viewerRef,
+  )
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <Heading level={1}>Welcome back, {viewer.fullName || 'Student'}</Heading>
+        <LinkButton as={Link} to="/document-generator">
+          Generate Document
+        </LinkButton>
+      </ScreenHead>
+      <CreditBanners viewer={viewer} />
+      <NextStep viewer={viewer} />
+      <AccountFigures viewer={viewer} />
+      <RecentDocuments viewer={viewer} />
+    </ScreenPage>
+  )
+}
+
+/** Where a student stands and what comes next. */
+export default function DashboardScreen({ queryRef }: { queryRef: PreloadedQuery<dashboardRouteQuery> }) {
+  const { viewer } = usePreloadedQuery<dashboardRouteQuery>(dashboardQuery, queryRef)
+  if (!viewer) {
+    return (
+      <ScreenPage>
+        <Text>
+          Please log in to access dashboard.{' '}
+          <TextLink as={Link} to="/auth">
+            Log in
+          </TextLink>
+        </Text>
+      </ScreenPage>
+    )
+  }
+  return <Dashboard viewer={viewer} />
+}

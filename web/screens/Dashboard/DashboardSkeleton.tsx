@@ -1,0 +1,30 @@
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { Skeleton, SkeletonText, VisuallyHidden } from '../../design/index.ts'
+import { NextStepPanel, PaperSheet, Sheets } from './dashboardStyles.ts'
+
+const SHEETS = ['first', 'second', 'third']
+
+/** The dashboard's places while its figures are under way. */
+export function DashboardSkeleton() {
+  return (
+    <ScreenPage>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <ScreenHead>
+        <Skeleton $width="18rem" $height="2.5rem" />
+      </ScreenHead>
+      <NextStepPanel as="div">
+        <SkeletonText lines={3} />
+      </NextStepPanel>
+      <Skeleton $height="4rem" />
+      <Sheets aria-hidden="true">
+        {SHEETS.map(sheet => (
+          <li key={sheet}>
+            <PaperSheet as="div">
+              <SkeletonText lines={4} />
+            </PaperSheet>
+          </li>
+        ))}
+      </Sheets>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { DocumentSheet_document$key } from '../../__generated__/DocumentSheet_document.graphql.ts'
+import { dayOf } from '../../components/dates.ts'
+import {
+  documentReadyToast,
+  documentStatusWords,
+  documentTarget,
+  documentTypeLabel,
+  isBeingWritten,
+} from '../../components/documents/documentWords.ts'
+import { useDocumentProgress } from '../../components/documents/useDocumentProgress.ts'
+import { Badge, Text, TextLink, useToast, VisuallyHidden } from '../../design/index.ts'
+import { Excerpt, PaperSheet, SheetFoot, SheetMeta, SheetTitle } from './dashboardStyles.ts'
+
+/** One document as a sheet of paper. `isFollowed`: it is being written and shows at once when it is ready. */
+export function DocumentSheet({
+  document: documentRef,
+  isFollowed,
+}: {
+  document: DocumentSheet_document$key
+  isFollowed: boolean
+}) {
+  const document = useFragment(
+    graphql`
+      fragment DocumentSheet_document on Document {
+        id
+        databaseId
+        documentType
+        status
+        course
+        targetUniversity
+        createdAt
+        generatedAt
+        excerpt(length: 100)
+        failureMessage
+      }
+    `,
+    documentRef,
+  )
+  const { toast } = useToast()
+  useDocumentProgress({
+    documentId: document.id,
+    active: isFollowed,
+    onReady: finished => toast(documentReadyToast(finished)),
+  })
+  const statusWords = documentStatusWords(document.status)
+  const day = document.generatedAt ?? document.createdAt
+  return (
+    <PaperSheet>
+      <SheetMeta>
+        <strong>{documentTypeLabel(document.documentType)}</strong>
+        <time dateTime={day}>{dayOf(day)}</time>
+      </SheetMeta>
+      <SheetTitle level={3} size="tiny">
+        {documentTarget(document)}
+      </SheetTitle>
+      {statusWords ? (
+        <>
+          <span>
+            <Badge tone={isBeingWritten(document.status) ? 'look' : 'failed'}>{statusWords}</Badge>
+          </span>
+          {document.failureMessage && (
+            <Text $size="small" $tone="soft">
+              {document.failureMessage}
+            </Text>
+          )}
+        </>
+      ) : (
+        <Excerpt>{document.excerpt}</Excerpt>
+      )}
+      <SheetFoot>
+        <TextLink as={Link} to={`/results/${document.databaseId}`}>
+          View Document
+          <VisuallyHidden> for {documentTarget(document)}</VisuallyHidden>
+        </TextLink>
+      </SheetFoot>
+    </PaperSheet>
+  )
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+
+export const dashboardRoute = screenRoute<dashboardRouteQuery>({
+  path: '/dashboard',
+  access: 'SIGNED_IN',
+  query: graphql`
+    query dashboardRouteQuery {
+      viewer {
+        ...DashboardScreen_viewer
+      }
+    }
+  `,
+  screen: () => import('./DashboardScreen.tsx'),
+  skeleton: createElement(DashboardSkeleton),
+})

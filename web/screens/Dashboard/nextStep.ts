@@ -1,0 +1,66 @@
+/** What the next step depends on. */
+export type Standing = {
+  hasProfile: boolean
+  canGenerate: boolean
+  newest: { databaseId: number; status: string } | null
+}
+
+/** The one thing that helps most now. `href` is where it is done. */
+export type NextStepWords = { title: string; text: string; action: string; href: string }
+
+const WRITE = { action: 'Start writing', href: '/document-generator' }
+
+/** Chooses the one next step: profile, then the first statement, then whatever the newest document asks for. */
+export function nextStep({ hasProfile, canGenerate, newest }: Standing): NextStepWords {
+  if (newest?.status === 'QUEUED' || newest?.status === 'GENERATING') {
+    return {
+      title: 'Your document is being written',
+      text: 'It arrives section by section. You may close the page; the writing goes on.',
+      action: 'Watch it arrive',
+      href: `/results/${newest.databaseId}`,
+    }
+  }
+  if (!hasProfile) {
+    return {
+      title: 'Begin with your profile',
+      text: 'Your degree, your experience and what you want to study: every draft starts from it.',
+      action: 'Complete your profile',
+      href: '/profile',
+    }
+  }
+  if (newest === null && canGenerate) {
+    return {
+      title: 'Write your statement of purpose',
+      text: 'Answer in your own words, fragments are fine. The draft is made of what you tell, and each sentence shows where it comes from.',
+      ...WRITE,
+    }
+  }
+  if (newest?.status === 'FAILED' && canGenerate) {
+    return {
+      title: 'Try your last document again',
+      text: 'It could not be written, and nothing was used up for it.',
+      ...WRITE,
+    }
+  }
+  if (newest?.status === 'READY') {
+    return {
+      title: 'Read your latest draft with a pencil',
+      text: 'Each sentence shows the answer it rests on, and the margin says which answers would carry more.',
+      action: 'Read your draft',
+      href: `/results/${newest.databaseId}`,
+    }
+  }
+  if (canGenerate) {
+    return {
+      title: 'Start another statement',
+      text: 'One for each programme: what convinces one faculty rarely fits the next.',
+      ...WRITE,
+    }
+  }
+  return {
+    title: 'See what each plan holds',
+    text: 'Nothing more can be generated on your present plan for now.',
+    action: 'Compare plans',
+    href: '/pricing',
+  }
+}

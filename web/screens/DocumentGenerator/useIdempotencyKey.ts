@@ -1,0 +1,27 @@
+import { useCallback, useRef } from 'react'
+
+const KEY_BYTES = 16
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type Attempt = { request: string; key: string }
+
+/**
+ * A key for each attempt to hand in a form. The same request asked again after a fault of the line keeps its key, so
+ * that the server writes one document; a changed request, or one that the server has answered, gets a new one.
+ */
+export function useIdempotencyKey(): { keyFor: (request: object) => string; answered: () => void } {
+  const attempt = useRef<Attempt | null>(null)
+  const keyFor = useCallback((request: object) => {
+    const asked = JSON.stringify(request)
+    if (attempt.current?.request !== asked) attempt.current = { request: asked, key: newKey() }
+    return attempt.current.key
+  }, [])
+  const answered = useCallback(() => {
+    attempt.current = null
+  }, [])
+  return { keyFor, answered }
+}

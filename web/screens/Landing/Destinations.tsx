@@ -1,0 +1,86 @@
+import { css, styled } from 'styled-components'
+import { DESTINATION_BASIS, DESTINATIONS, NO_BASIS } from '../../content/destinations.ts'
+import { DESTINATIONS_SECTION } from '../../content/landing.ts'
+import { from, Heading, Page, Stack, Text } from '../../design/index.ts'
+import { Section } from './landingStyles.ts'
+
+const Intro = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  max-width: var(--column);
+  margin-bottom: var(--space-6);
+`
+
+const Table = styled.ul`
+  display: grid;
+  border-top: 1px solid var(--line);
+`
+
+const Country = styled.li<{ $isNamed: boolean }>`
+  display: grid;
+  gap: var(--space-1) var(--space-5);
+  padding: var(--space-4) 0;
+  border-bottom: 1px solid var(--line);
+
+  ${from.tablet} {
+    grid-template-columns: 9rem minmax(0, 1fr) 14rem;
+    align-items: baseline;
+  }
+
+  ${({ $isNamed }) =>
+    $isNamed &&
+    css`
+      margin-inline: calc(-1 * var(--space-4));
+      padding-inline: var(--space-4);
+      background: var(--highlight);
+      border-radius: var(--radius-small);
+    `}
+`
+
+const Starts = styled.p`
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  color: var(--ink-soft);
+`
+
+/** Where the page shows this country; null for a country that is not among the eight. */
+export function placeOf(country: string): string | null {
+  return DESTINATIONS.some(({ slug }) => slug === country) ? `country-${country}` : null
+}
+
+/** The eight countries; the one that the address names is lit. */
+export function Destinations({ named }: { named: string | null }) {
+  return (
+    <Section id="destinations" aria-labelledby="destinations-title">
+      <Page>
+        <Intro>
+          <Heading level={2} id="destinations-title">
+            {DESTINATIONS_SECTION.title}
+          </Heading>
+          <Text $tone="soft">{DESTINATIONS_SECTION.text}</Text>
+        </Intro>
+        <Stack $gap={4}>
+          <Table className="countries">
+            {DESTINATIONS.map(({ slug, name, advice, starts }) => (
+              <Country
+                key={slug}
+                id={`country-${slug}`}
+                $isNamed={named === slug}
+                aria-current={named === slug ? 'location' : undefined}
+              >
+                <Heading level={3} size="tiny">
+                  {name}
+                </Heading>
+                <Text>{advice}</Text>
+                <Starts>Starts: {starts ?? NO_BASIS}</Starts>
+              </Country>
+            ))}
+          </Table>
+          <Text $size="small" $tone="faint">
+            {DESTINATION_BASIS}
+          </Text>
+        </Stack>
+      </Page>
+    </Section>
+  )
+}

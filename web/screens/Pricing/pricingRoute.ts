@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { pricingRouteQuery } from '../../__generated__/pricingRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { PricingSkeleton } from './PricingSkeleton.tsx'
+
+export const pricingRoute = screenRoute<pricingRouteQuery>({
+  path: '/pricing',
+  access: 'PUBLIC',
+  query: graphql`
+    query pricingRouteQuery {
+      ...PricingScreen_query
+    }
+  `,
+  screen: () => import('./PricingScreen.tsx'),
+  skeleton: createElement(PricingSkeleton),
+})

@@ -1,0 +1,140 @@
+import { css, styled } from 'styled-components'
+import { from } from '../../design/index.ts'
+
+export const Columns = styled.ul`
+  display: grid;
+  gap: var(--space-7);
+
+  ${from.desk} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0;
+  }
+
+  > li {
+    display: flex;
+  }
+`
+
+export const PlanFrame = styled.article<{ $isFirst: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-4);
+  min-width: 0;
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line-strong);
+
+  ${from.desk} {
+    padding-inline: var(--space-6);
+    border-top: 0;
+    ${({ $isFirst }) =>
+      $isFirst
+        ? css`
+            padding-left: 0;
+          `
+        : css`
+            border-left: 1px solid var(--line);
+          `}
+  }
+`
+
+export const PlanHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  min-height: 2rem;
+`
+
+export const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-2);
+  align-content: flex-end;
+  font-variant-numeric: tabular-nums;
+
+  ${from.desk} {
+    min-height: 4.75rem;
+  }
+
+  strong {
+    font-family: var(--font-serif);
+    font-size: var(--text-3xl);
+    font-weight: 500;
+    letter-spacing: -0.015em;
+    line-height: 1.15;
+  }
+
+  > span {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+  }
+`
+
+export const ListPrice = styled.span`
+  flex-basis: 100%;
+  display: flex;
+  gap: var(--space-2);
+
+  s {
+    color: var(--ink-faint);
+  }
+
+  em {
+    font-style: normal;
+    font-weight: var(--weight-strong);
+    color: var(--settled);
+  }
+`
+
+export const Features = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+
+  li {
+    display: grid;
+    grid-template-columns: 1.5rem minmax(0, 1fr);
+  }
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+    margin-top: 0.25em;
+    color: var(--settled);
+  }
+`
+
+export const PlanAction = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-2);
+  margin-top: auto;
+  padding-top: var(--space-4);
+`
+
+export const Questions = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  max-width: 42.5rem;
+  padding-top: var(--space-5);
+
+  dl {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-5);
+  }
+
+  dt {
+    font-weight: var(--weight-strong);
+  }
+
+  dd {
+    color: var(--ink-soft);
+  }
+`

@@ -1,0 +1,271 @@
+import { useFormik } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ProfileForm_profile$key } from '../../__generated__/ProfileForm_profile.graphql.ts'
+import type { ProfileForm_query$key } from '../../__generated__/ProfileForm_query.graphql.ts'
+import {
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  MultiSelect,
+  RadioGroup,
+  TextArea,
+  TextInput,
+  useToast,
+} from '../../design/index.ts'
+import { EMPTY_PROFILE, isProfileField, type ProfileValues, profileRules, toInput } from './profileForm.ts'
+import { FieldPair, FormActions, FormColumn } from './profileStyles.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
+import { useUnsavedWarning } from './useUnsavedWarning.ts'
+
+const DEGREES = [
+  { value: 'MASTERS', label: 'Masters' },
+  { value: 'MBA', label: 'MBA' },
+] as const
+
+const UNKNOWN = 'Unknown error occurred'
+
+function isDegree(degree: string): degree is 'MASTERS' | 'MBA' {
+  return degree === 'MASTERS' || degree === 'MBA'
+}
+
+/** What the server refused, and the values it refused: a fault stands until its field is changed. */
+type Refusal = { message: string; values: ProfileValues; faults: ReadonlyMap<string, string> }
+
+function focusFirstFault(form: HTMLFormElement | null) {
+  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+  const control = fault?.matches('input, textarea, button')
+    ? fault
+    : fault?.querySelector<HTMLElement>('input, button')
+  control?.focus()
+}
+
+/** The profile as a form, prefilled with what is saved. */
+export function ProfileForm({
+  profile: profileRef,
+  query: queryRef,
+}: {
+  profile: ProfileForm_profile$key | null
+  query: ProfileForm_query$key
+}) {
+  const profile = useFragment(
+    graphql`
+      fragment ProfileForm_profile on Profile {
+        academicBackground
+        targetDegree
+        workExperience
+        testScores
+        preferredCountries
+        studyInterests
+        budget
+        intendedStartDate
+      }
+    `,
+    profileRef,
+  )
+  const { countries } = useFragment(
+    graphql`
+      fragment ProfileForm_query on Query {
+        countries {
+          code
+          name
+        }
+      }
+    `,
+    queryRef,
+  )
+  const saved: ProfileValues = profile
+    ? {
+        ...profile,
+        targetDegree: isDegree(profile.targetDegree) ? profile.targetDegree : '',
+        preferredCountries: [...profile.preferredCountries],
+        testScores: profile.testScores ?? '',
+        budget: profile.budget ?? '',
+        intendedStartDate: profile.intendedStartDate ?? '',
+      }
+    : EMPTY_PROFILE
+  const { toast } = useToast()
+  const [save, isSaving] = useSaveProfile()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [beforeReset, setBeforeReset] = useState<ProfileValues | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  function refuse(
+    message: string,
+    values: ProfileValues,
+    faults: readonly { path: string; message: string }[],
+  ) {
+    setRefusal({ message, values, faults: new Map(faults.map(fault => [fault.path, fault.message])) })
+    toast({ title: 'Error', description: `Failed to save profile: ${message}`, variant: 'destructive' })
+  }
+
+  const formik = useFormik<ProfileValues>({
+    initialValues: saved,
+    validationSchema: profileRules,
+    onSubmit: async values => {
+      const input = toInput(values)
+      if (!input) return
+      setRefusal(null)
+      setBeforeReset(null)
+      try {
+        const outcome = await save(input)
+        if (outcome.kind === 'REFUSED') {
+          refuse(outcome.message, values, outcome.faults)
+          return
+        }
+        formik.resetForm({ values })
+        toast({
+          title: outcome.created ? 'Profile created' : 'Profile updated',
+          description: 'Your profile has been saved successfully.',
+        })
+      } catch (thrown) {
+        refuse(thrown instanceof Error ? thrown.message : UNKNOWN, values, [])
+      }
+    },
+  })
+  const { values } = formik
+  const blocker = useUnsavedWarning(formik.dirty && !isSaving)
+
+  // Each try that finds a fault leads to it, also when the same one is found again.
+  const { submitCount, isSubmitting } = formik
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFirstFault(form.current)
+  }, [submitCount, isSubmitting])
+
+  function faultOf(field: keyof ProfileValues): string | undefined {
+    const own = formik.touched[field] ? formik.errors[field] : undefined
+    if (typeof own === 'string') return own
+    return refusal?.values[field] === values[field] ? refusal.faults.get(field) : undefined
+  }
+
+  function reset() {
+    setBeforeReset(values)
+    setRefusal(null)
+    formik.setTouched({}, false)
+    formik.setValues(EMPTY_PROFILE, false)
+  }
+
+  function undoReset() {
+    if (beforeReset) formik.setValues(beforeReset, false)
+    setBeforeReset(null)
+  }
+
+  const strayFaults = [...(refusal?.faults ?? [])].filter(([path]) => !isProfileField(path))
+  return (
+    <FormColumn as="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
+      <Field
+        label="Academic Background"
+        help="Degrees, universities, marks or CGPA, the years, and what you did best in."
+        required
+        error={faultOf('academicBackground')}
+      >
+        <TextArea {...formik.getFieldProps('academicBackground')} rows={5} />
+      </Field>
+      <Field label="Target Degree" required group error={faultOf('targetDegree')}>
+        <RadioGroup
+          layout="row"
+          name="targetDegree"
+          options={DEGREES}
+          value={values.targetDegree}
+          onValueChange={degree => formik.setFieldValue('targetDegree', degree)}
+        />
+      </Field>
+      <Field
+        label="Work Experience"
+        help="Roles, companies and years. 'None yet' is an answer too."
+        required
+        error={faultOf('workExperience')}
+      >
+        <TextArea {...formik.getFieldProps('workExperience')} rows={4} />
+      </Field>
+      <Field
+        label="Study Interests"
+        help="The field, and what in it you would like to go deeper into."
+        required
+        error={faultOf('studyInterests')}
+      >
+        <TextArea {...formik.getFieldProps('studyInterests')} rows={3} />
+      </Field>
+      <Field label="Preferred Countries" required group error={faultOf('preferredCountries')}>
+        <MultiSelect
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={values.preferredCountries}
+          onValueChange={chosen => formik.setFieldValue('preferredCountries', chosen)}
+          emptyText="No country chosen yet"
+        />
+      </Field>
+      <Field
+        label="Test Scores"
+        help="As you would say it: GRE 325, IELTS 7.5."
+        optional
+        error={faultOf('testScores')}
+      >
+        <TextInput {...formik.getFieldProps('testScores')} />
+      </Field>
+      <FieldPair>
+        <Field
+          label="Budget"
+          help="A year or in all: $40k a year, 25 lakhs."
+          optional
+          error={faultOf('budget')}
+        >
+          <TextInput {...formik.getFieldProps('budget')} />
+        </Field>
+        <Field
+          label="Intended Start Date"
+          help="A month or an intake: Fall 2027."
+          optional
+          error={faultOf('intendedStartDate')}
+        >
+          <TextInput {...formik.getFieldProps('intendedStartDate')} />
+        </Field>
+      </FieldPair>
+      {beforeReset && (
+        <Banner
+          tone="info"
+          announce
+          action={
+            <Button size="small" onClick={undoReset}>
+              Undo
+            </Button>
+          }
+        >
+          The form is cleared. What was saved stays until you save again.
+        </Banner>
+      )}
+      {refusal && (
+        <Banner tone="danger" announce title="Your profile was not saved">
+          {refusal.message} What you typed is still here.
+          {strayFaults.map(([path, message]) => (
+            <p key={path}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      <FormActions>
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
+          Save Profile
+        </Button>
+        <Button variant="quiet" onClick={reset} disabled={isSaving}>
+          Reset
+        </Button>
+      </FormActions>
+      <Dialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={open => {
+          if (!open) blocker.reset?.()
+        }}
+        title="Leave without saving?"
+        description="What you changed on your profile is not saved yet."
+        actions={
+          <>
+            <Button variant="primary" onClick={() => blocker.reset?.()}>
+              Stay here
+            </Button>
+            <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+          </>
+        }
+      />
+    </FormColumn>
+  )
+}

@@ -1,0 +1,29 @@
+import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
+import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { Heading, MarginNote, Text, WithMargin } from '../../design/index.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** What a student tells about themselves once, for every document and match. */
+export default function ProfileScreen({ queryRef }: { queryRef: PreloadedQuery<profileRouteQuery> }) {
+  const answer = usePreloadedQuery<profileRouteQuery>(profileQuery, queryRef)
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <div>
+          <Heading level={1}>Study Abroad Profile</Heading>
+          <Text $tone="soft" $measure>
+            Plain words do; you can change it at any time.
+          </Text>
+        </div>
+      </ScreenHead>
+      <WithMargin>
+        <ProfileForm profile={answer.viewer?.profile ?? null} query={answer} />
+        <MarginNote label="What it is for">
+          Your background, experience, test scores and interests go with every document that you ask for, so
+          that no form has to ask for them. Nobody else sees them.
+        </MarginNote>
+      </WithMargin>
+    </ScreenPage>
+  )
+}

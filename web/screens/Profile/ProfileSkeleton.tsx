@@ -1,0 +1,22 @@
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { Heading, Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { FormColumn } from './profileStyles.ts'
+
+const FIELDS = ['8rem', '3rem', '7rem', '6rem', '4rem']
+
+/** The profile's form while the saved profile is under way. */
+export function ProfileSkeleton() {
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <Heading level={1}>Study Abroad Profile</Heading>
+      </ScreenHead>
+      <FormColumn>
+        <VisuallyHidden role="status">Loading profile...</VisuallyHidden>
+        {FIELDS.map(height => (
+          <Skeleton key={height} $height={height} />
+        ))}
+      </FormColumn>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { array, mixed, object, string } from 'yup'
+import type {
+  Country,
+  DegreeType,
+  SaveProfileInput,
+} from '../../__generated__/useSaveProfileMutation.graphql.ts'
+
+/** What the form holds: every field as typed, a degree only once one is chosen. */
+export type ProfileValues = {
+  academicBackground: string
+  targetDegree: DegreeType | ''
+  workExperience: string
+  testScores: string
+  preferredCountries: Country[]
+  studyInterests: string
+  budget: string
+  intendedStartDate: string
+}
+
+export const EMPTY_PROFILE: ProfileValues = {
+  academicBackground: '',
+  targetDegree: '',
+  workExperience: '',
+  testScores: '',
+  preferredCountries: [],
+  studyInterests: '',
+  budget: '',
+  intendedStartDate: '',
+}
+
+const told = (minimum: number, message: string) =>
+  string().trim().required(message).min(minimum, message).max(6000, 'Please keep this under 6,000 characters')
+
+const noted = (maximum: number) =>
+  string().max(maximum, `Please keep this under ${maximum.toLocaleString('en')} characters`)
+
+/** The rules of the profile with their messages. */
+export const profileRules = object({
+  academicBackground: told(10, 'Please provide more details about your academic background'),
+  targetDegree: mixed().oneOf(['MASTERS', 'MBA'], 'Required').required('Required'),
+  workExperience: told(5, 'Please provide details about your work experience'),
+  testScores: noted(1000),
+  preferredCountries: array().min(1, 'Select at least one country'),
+  studyInterests: told(10, 'Please provide more details about your interests'),
+  budget: noted(500),
+  intendedStartDate: noted(200),
+})
+
+const optional = (text: string) => text.trim() || null
+
+/** The form as the graph takes it; null while no degree is chosen. */
+export function toInput(values: ProfileValues): SaveProfileInput | null {
+  if (values.targetDegree === '') return null
+  return {
+    academicBackground: values.academicBackground.trim(),
+    targetDegree: values.targetDegree,
+    workExperience: values.workExperience.trim(),
+    testScores: optional(values.testScores),
+    preferredCountries: values.preferredCountries,
+    studyInterests: values.studyInterests.trim(),
+    budget: optional(values.budget),
+    intendedStartDate: optional(values.intendedStartDate),
+  }
+}
+
+/** Is this one of the form's own fields? A fault of any other is shown above the form. */
+export function isProfileField(path: string): path is keyof ProfileValues {
+  return Object.hasOwn(EMPTY_PROFILE, path)
+}

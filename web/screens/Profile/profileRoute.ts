@@ -1,0 +1,22 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+
+export const profileRoute = screenRoute<profileRouteQuery>({
+  path: '/profile',
+  access: 'SIGNED_IN',
+  query: graphql`
+    query profileRouteQuery {
+      viewer {
+        profile {
+          ...ProfileForm_profile
+        }
+      }
+      ...ProfileForm_query
+    }
+  `,
+  screen: () => import('./ProfileScreen.tsx'),
+  skeleton: createElement(ProfileSkeleton),
+})

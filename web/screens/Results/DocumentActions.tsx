@@ -1,0 +1,52 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
+import { Button, useToast } from '../../design/index.ts'
+import { downloadText, textFileName } from './downloadText.ts'
+import { Actions } from './resultsStyles.ts'
+
+/** What can be done with the text that the person may read. */
+export function DocumentActions({ document: documentRef }: { document: DocumentActions_document$key }) {
+  const document = useFragment(
+    graphql`
+      fragment DocumentActions_document on Document {
+        documentType
+        createdAt
+        generatedAt
+        content
+      }
+    `,
+    documentRef,
+  )
+  const { toast } = useToast()
+  const [copied, setCopied] = useState(false)
+  const content = document.content ?? ''
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(content)
+      setCopied(true)
+    } catch {
+      toast({
+        title: 'Not copied',
+        description: 'The browser did not allow it. Download the text instead.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <Actions>
+      <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        onClick={() => downloadText(textFileName(document), content)}
+      >
+        Download
+      </Button>
+    </Actions>
+  )
+}

@@ -1,0 +1,39 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { DocumentFailed_document$key } from '../../__generated__/DocumentFailed_document.graphql.ts'
+import { ScreenPage } from '../../components/ScreenPage.ts'
+import { Banner, LinkButton } from '../../design/index.ts'
+import { DocumentHead } from './DocumentHead.tsx'
+
+/** A document that was not written: what happened, what became of the credit, and the way to try again. */
+export function DocumentFailed({ document: documentRef }: { document: DocumentFailed_document$key }) {
+  const document = useFragment(
+    graphql`
+      fragment DocumentFailed_document on Document {
+        status
+        failureMessage
+        ...DocumentHead_document
+      }
+    `,
+    documentRef,
+  )
+  const wasCancelled = document.status === 'CANCELLED'
+  return (
+    <ScreenPage>
+      <DocumentHead document={document} />
+      <Banner
+        tone={wasCancelled ? 'warning' : 'danger'}
+        title={wasCancelled ? 'This document was cancelled' : 'This document could not be written'}
+        announce
+        action={
+          <LinkButton as={Link} to="/document-generator" variant="primary">
+            Try again
+          </LinkButton>
+        }
+      >
+        {document.failureMessage} Nothing was used up: if it had taken a credit, the credit is back on your
+        account.
+      </Banner>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { DocumentHead_document$key } from '../../__generated__/DocumentHead_document.graphql.ts'
+import { dayOf } from '../../components/dates.ts'
+import { documentTarget, documentTypeName } from '../../components/documents/documentWords.ts'
+import { ScreenHead } from '../../components/ScreenPage.ts'
+import { Heading, Text } from '../../design/index.ts'
+import { DeskMeta } from './resultsStyles.ts'
+
+/** What the document is, for which course and university, and since when. */
+export function DocumentHead({
+  document: documentRef,
+  badge,
+  actions,
+}: {
+  document: DocumentHead_document$key
+  badge?: ReactNode
+  actions?: ReactNode
+}) {
+  const document = useFragment(
+    graphql`
+      fragment DocumentHead_document on Document {
+        documentType
+        course
+        targetUniversity
+        createdAt
+      }
+    `,
+    documentRef,
+  )
+  return (
+    <ScreenHead>
+      <div>
+        <Heading level={1}>{documentTypeName(document.documentType)}</Heading>
+        <Text $size="lead" $tone="soft">
+          {documentTarget(document)}
+        </Text>
+        <DeskMeta>
+          {badge}
+          <span>
+            Created on <time dateTime={document.createdAt}>{dayOf(document.createdAt)}</time>
+          </span>
+        </DeskMeta>
+      </div>
+      {actions}
+    </ScreenHead>
+  )
+}

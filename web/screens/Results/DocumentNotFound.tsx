@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { ScreenPage } from '../../components/ScreenPage.ts'
+import { Heading, LinkButton, Stack, Text } from '../../design/index.ts'
+
+/** A document that is not there, or not this person's. */
+export function DocumentNotFound() {
+  return (
+    <ScreenPage>
+      <Stack $align="start">
+        <Heading level={1}>Document Not Found</Heading>
+        <Text $tone="soft">The requested document could not be found.</Text>
+        <LinkButton as={Link} to="/document-generator" variant="primary">
+          Back to the generator
+        </LinkButton>
+      </Stack>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
+import type { ResultsScreen_document$key } from '../../__generated__/ResultsScreen_document.graphql.ts'
+import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
+import { documentReadyToast, isBeingWritten } from '../../components/documents/documentWords.ts'
+import { useDocumentProgress } from '../../components/documents/useDocumentProgress.ts'
+import { useToast } from '../../design/index.ts'
+import { DocumentDesk } from './DocumentDesk.tsx'
+import { DocumentFailed } from './DocumentFailed.tsx'
+import { DocumentNotFound } from './DocumentNotFound.tsx'
+import { DocumentUnderWay } from './DocumentUnderWay.tsx'
+
+function Results({ document: documentRef }: { document: ResultsScreen_document$key }) {
+  const document = useFragment(
+    graphql`
+      fragment ResultsScreen_document on Document {
+        id
+        status
+        ...DocumentDesk_document
+        ...DocumentFailed_document
+        ...DocumentUnderWay_document
+      }
+    `,
+    documentRef,
+  )
+  const { toast } = useToast()
+  const { step, isReconnecting } = useDocumentProgress({
+    documentId: document.id,
+    active: isBeingWritten(document.status),
+    // The document is on the page already: the toast needs no way to it.
+    onReady: finished => toast({ ...documentReadyToast(finished), action: undefined }),
+  })
+  switch (document.status) {
+    case 'QUEUED':
+    case 'GENERATING':
+      return <DocumentUnderWay document={document} step={step} isReconnecting={isReconnecting} />
+    case 'READY':
+      return <DocumentDesk document={document} />
+    default:
+      return <DocumentFailed document={document} />
+  }
+}
+
+/** One document: while it is written, and as a sheet with its sources in the margin once it is there. */
+export default function ResultsScreen({ queryRef }: { queryRef: PreloadedQuery<resultsRouteQuery> }) {
+  const { document } = usePreloadedQuery<resultsRouteQuery>(resultsQuery, queryRef)
+  if (!document?.asDocument) return <DocumentNotFound />
+  return <Results document={document.asDocument} />
+}

@@ -1,0 +1,37 @@
+import type { GenerationStep } from '../../components/documents/useDocumentProgress.ts'
+
+/** The steps of a generation in their order, as a person reads them. */
+export const GENERATION_STEPS = ['Waiting its turn', 'Outline', 'Sections', 'Review'] as const
+
+/** Which of the steps is under way, counted from 0. */
+export function stepNumber(step: GenerationStep | null): number {
+  switch (step?.stage) {
+    case 'OUTLINE':
+      return 1
+    case 'SECTION':
+      return 2
+    case 'REVIEW':
+    case 'READY':
+      return 3
+    default:
+      return 0
+  }
+}
+
+/** What is happening now, in one line. */
+export function stepWords(step: GenerationStep | null): string {
+  switch (step?.stage) {
+    case 'OUTLINE':
+      return 'Laying out the outline'
+    case 'SECTION':
+      return step.section !== null && step.sections !== null
+        ? `Section ${step.section} of ${step.sections}`
+        : 'Writing the sections'
+    case 'REVIEW':
+      return 'Checking every sentence against your answers'
+    case 'READY':
+      return 'Ready'
+    default:
+      return 'Waiting its turn'
+  }
+}

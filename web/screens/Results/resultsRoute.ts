@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { documentGlobalId } from './documentGlobalId.ts'
+import { ResultsSkeleton } from './ResultsSkeleton.tsx'
+
+export const resultsRoute = screenRoute<resultsRouteQuery>({
+  path: '/results/:documentId',
+  access: 'SIGNED_IN',
+  query: graphql`
+    query resultsRouteQuery($id: ID!) {
+      document: node(id: $id) {
+        ...ResultsScreen_document @alias(as: "asDocument")
+      }
+    }
+  `,
+  variables: ({ params }) => ({ id: documentGlobalId(params.documentId) }),
+  screen: () => import('./ResultsScreen.tsx'),
+  skeleton: createElement(ResultsSkeleton),
+})

@@ -1,0 +1,37 @@
+import { RotateCw } from 'lucide-react'
+import { Button, Heading, MarginNote, Page, Stack, Text } from '../design/index.ts'
+import { type FaultKind, toFault } from '../relay/faults.ts'
+
+const HEADLINES: Record<FaultKind, string> = {
+  OFFLINE: 'You are offline',
+  UNREACHABLE: 'This page did not load',
+  RATE_LIMITED: 'This page did not load',
+  OUTDATED: 'A newer version of Gradwright is ready',
+  SERVER: 'This page did not load',
+}
+
+/** What failed, in words for a person, and the one thing to do about it. */
+export function FaultPage({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
+  const fault = toFault(thrown)
+  const isOutdated = fault.kind === 'OUTDATED'
+  return (
+    <Page style={{ paddingBlock: 'var(--space-8)' }}>
+      <Stack $gap={5} $align="start" role="alert">
+        <Heading level={1}>{HEADLINES[fault.kind]}</Heading>
+        <Text $size="lead" $tone="soft" $measure>
+          {isOutdated ? 'Reload the page to go on with it. What you saved is kept.' : fault.message}
+        </Text>
+        <Button
+          variant="primary"
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={isOutdated ? () => window.location.reload() : onRetry}
+        >
+          {isOutdated ? 'Reload' : 'Try again'}
+        </Button>
+        {fault.requestId && (
+          <MarginNote label="If you report this">Mention the reference {fault.requestId}.</MarginNote>
+        )}
+      </Stack>
+    </Page>
+  )
+}

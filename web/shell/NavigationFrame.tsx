@@ -1,0 +1,104 @@
+import { Menu } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { NavigationEntry } from '../content/navigation.ts'
+import { from, IconButton, NavList, Page, Wordmark } from '../design/index.ts'
+import { WideEntry } from './navigationEntries.tsx'
+
+const loadDrawer = () => import('./NavigationDrawer.tsx')
+const NavigationDrawer = lazy(loadDrawer)
+
+const Bar = styled(Page)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-5);
+  min-height: 4rem;
+`
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--touch);
+  text-decoration: none;
+`
+
+const WideOnly = styled.div`
+  display: none;
+  flex: 1;
+
+  ${from.desk} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-4);
+  }
+`
+
+const NarrowOnly = styled.div`
+  margin-right: -0.5rem;
+  margin-left: auto;
+
+  ${from.desk} {
+    display: none;
+  }
+`
+
+const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`
+
+type Props = {
+  entries: readonly NavigationEntry[]
+  /** What stands at the end of the head on a wide screen. */
+  side?: ReactNode
+  /** What stands at the end of the drawer on a small one. */
+  drawerFoot?: ReactNode
+}
+
+/** The navigation's places, the same for everybody. */
+export function NavigationFrame({ entries, side = null, drawerFoot = null }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasWanted, setWanted] = useState(false)
+  const foresee = () => void loadDrawer().catch(() => undefined)
+  return (
+    <Bar>
+      <Home to="/">
+        <Wordmark />
+      </Home>
+      <WideOnly>
+        <nav aria-label="Main">
+          <NavList className="entries">
+            {entries.map(entry => (
+              <li key={entry.name}>
+                <WideEntry entry={entry} />
+              </li>
+            ))}
+          </NavList>
+        </nav>
+        <Side>{side}</Side>
+      </WideOnly>
+      <NarrowOnly>
+        <IconButton
+          label="Open the menu"
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={foresee}
+          onFocus={foresee}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+        />
+        {wasWanted && (
+          <Suspense fallback={null}>
+            <NavigationDrawer entries={entries} foot={drawerFoot} isOpen={isOpen} onOpenChange={setOpen} />
+          </Suspense>
+        )}
+      </NarrowOnly>
+    </Bar>
+  )
+}

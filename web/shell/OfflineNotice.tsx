@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { Banner, Page } from '../design/index.ts'
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+const Strip = styled(Page)`
+  padding-top: var(--space-3);
+`
+
+/** Says that the connection is gone, for as long as it is. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <Strip>
+      <Banner tone="warning" title="You are offline" announce>
+        What is on this page stays. Saving and sending work again when the connection is back.
+      </Banner>
+    </Strip>
+  )
+}

@@ -107,6 +107,7 @@ function isParticiple(bare: string, previous: TaggedWord | undefined, next: Tagg
   // '410,000 archived listings'
   if (
     next?.tags.has('Noun') === true &&
+    !next.tags.has('Pronoun') &&
     ['Value', 'Determiner', 'Preposition', 'Adjective', 'Conjunction'].some(tag => previous.tags.has(tag))
   )
     return true
@@ -164,10 +165,20 @@ const ORDINAL_WORD: Readonly<Record<string, string>> = {
 
 const TWICE = /\b(the|a|an|to|of|in|and|is|was|i|my|for|with|at|on|that|this|it)(?:\s+\1\b)+/giu
 
+/** A quotation mark or bracket without its other half is a slip. */
+function paired(text: string): string {
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0
+  let whole = text
+  if (count(/"/gu) % 2 === 1) whole = whole.replace(/"/gu, ' ')
+  if (count(/“/gu) !== count(/”/gu)) whole = whole.replace(/[“”]/gu, ' ')
+  if (count(/\(/gu) !== count(/\)/gu)) whole = whole.replace(/[()]/gu, ' ')
+  return whole
+}
+
 /** Spacing, doubled words, 'i', lost capitals and common misspellings; no change of what is said. */
 export function repair(text: string): string {
-  let repaired = text
-    .replace(/[ \t\n]+/gu, ' ')
+  const repaired = paired(text)
+    .replace(/\s+/gu, ' ')
     .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=[,;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=\.(?:\s|$))/gu, '')
     .replace(/(?<=\p{L}[),;]?)([,;])(?=\p{L})/gu, '$1 ')
@@ -203,12 +214,6 @@ export function repair(text: string): string {
         : whole.replace(article, article),
     )
     .trim()
-  // A quotation mark or bracket without its other half is a slip.
-  if ((repaired.match(/"/gu) ?? []).length % 2 === 1) repaired = repaired.replace(/"/gu, '')
-  if ((repaired.match(/“/gu) ?? []).length !== (repaired.match(/”/gu) ?? []).length)
-    repaired = repaired.replace(/[“”]/gu, '')
-  if ((repaired.match(/\(/gu) ?? []).length !== (repaired.match(/\)/gu) ?? []).length)
-    repaired = repaired.replace(/[()]/gu, '')
   return repaired.replace(/ {2,}/gu, ' ').trim()
 }
 

@@ -126,10 +126,20 @@ export function readStatements({
     return verbForm(/^i$/iu.test(first) ? second : first)?.form === 'PAST'
   })
   const verbs = voice.verbs === 'PERFECT' && tellsThePast ? 'PAST' : voice.verbs
-  const reads: Read[] = pieces.map(quote => ({
-    quote,
-    piece: readPiece(repair(quote.replace(LABELLED, '')), verbs, voice.hasDetails === true),
-  }))
+  const reads: Read[] = pieces.map((quote, index) => {
+    const text = repair(quote.replace(LABELLED, ''))
+    const piece = readPiece(text, verbs, voice.hasDetails === true)
+    // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
+    const isTold =
+      voice.isStory === true &&
+      (piece.kind === 'NOUNS' || piece.kind === 'GERUND') &&
+      (index > 0 ||
+        (countWords(text) > 8 &&
+          tagWords(text).some(
+            word => word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula'),
+          )))
+    return { quote, piece: isTold ? { kind: 'SENTENCE', body: text } : piece }
+  })
   return joinReads(reads, { key, voice, tone, place })
 }
 

@@ -30,6 +30,8 @@ export type KeyVoice = {
   oriented?: RegExp
   /** Is it one of several things of a kind, so that 'also' may join it to the one before? */
   isOneOfSeveral?: boolean
+  /** Is it told from start to end, so that only its first line may name a topic? */
+  isStory?: boolean
   /** Does its point come last? */
   endsOnItsPoint?: boolean
 }
@@ -51,6 +53,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     nouns: 'What drew me to this field was {x}',
     gerunds: 'What drew me to this field was {x}',
     because: 'I was drawn to this field because {x}',
+    isStory: true,
   },
   academicBackground: {
     verbs: 'PAST',
@@ -147,6 +150,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     verbs: 'PAST',
     nouns: 'One problem that I have worked on was {x}',
     gerunds: 'One problem that I have worked on was {x}',
+    isStory: true,
     endsOnItsPoint: true,
   },
   setbackLearning: {
@@ -157,6 +161,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       conversational: 'One setback I learned from was {x}',
     },
     gerunds: 'One setback that I learned from was {x}',
+    isStory: true,
     endsOnItsPoint: true,
   },
   universityInterest: {

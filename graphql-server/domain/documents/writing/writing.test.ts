@@ -225,7 +225,7 @@ describe('for arbitrary answers', () => {
         const texts = composed.flatMap(paragraph => paragraph.sentences.map(sentence => sentence.text))
         expect(new Set(texts).size).toBe(texts.length)
       }),
-      { numRuns: 4000 },
+      { numRuns: 300 },
     )
   })
 

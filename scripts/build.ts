@@ -4,12 +4,17 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
 import { compileRelay, generatePrismaClient } from './codegen.ts'
 import { endInFailure, phase, say } from './run.ts'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 const STAMP = 'dist/built-from'
 const SOURCES = [
@@ -33,10 +38,25 @@ async function main(): Promise<void> {
   await phase('Prisma client, Relay artifacts', () =>
     Promise.all([generatePrismaClient(), compileRelay()]).then(() => undefined),
   )
-  await phase('web client', () => buildClient({ logLevel: 'warn' }).then(() => undefined))
+  await phase('web client', async () => {
+    await buildClient({ logLevel: 'warn' })
+    await compressClient('dist/web')
+  })
   await phase('server', bundleServer)
   await mkdir('dist', { recursive: true })
   await writeFile(STAMP, sources)
+}
+
+/** Puts a brotli and a gzip form beside each text that browsers load, so that no request pays for compressing. */
+async function compressClient(folder: string): Promise<void> {
+  const texts = (await filesOf(folder)).filter(file => /\.(js|css|html|svg|txt|json)$/.test(file))
+  await Promise.all(
+    texts.map(async file => {
+      const text = await readFile(file)
+      await writeFile(`${file}.br`, await brotli(text))
+      await writeFile(`${file}.gz`, await gzip(text))
+    }),
+  )
 }
 
 /** One file with our own code; packages stay where npm put them. */
@@ -52,6 +72,8 @@ async function bundleServer(): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   })
+  // With its own copy of what the client may ask, `dist` and `node_modules` are all that a server needs.
+  await copyFile('web/relay/persisted-operations.json', 'dist/server/persisted-operations.json')
 }
 
 async function hashOfSources(): Promise<string> {

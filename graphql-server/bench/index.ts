@@ -123,7 +123,7 @@ async function load({ port }: Started, path: string, token: string): Promise<Fig
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-graphql-csrf': '1',
+      'x-graphql-yoga-csrf': '1',
       cookie: `gradwright_session=${token}`,
     },
     body: JSON.stringify({ query: GRAPHQL_QUERY }),

@@ -47,7 +47,11 @@ test('the locked part of a free student’s document is in no response of a sess
     return body
   }
   const graph = (query: string, variables: object = {}, headers: Record<string, string> = {}) =>
-    call('/graphql', { query: `${query} ${EVERYTHING}`, variables }, { 'x-graphql-csrf': '1', ...headers })
+    call(
+      '/graphql',
+      { query: `${query} ${EVERYTHING}`, variables },
+      { 'x-graphql-yoga-csrf': '1', ...headers },
+    )
 
   const writer = await startGenerationWorker({ world, concurrency: 1 })
   const { answers: _answers, ...request } = SOP_REQUEST

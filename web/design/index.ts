@@ -1,5 +1,5 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './Accordion.tsx'
-export { Avatar, type AvatarProps } from './Avatar.tsx'
+export { Avatar, type AvatarProps, initialsOf } from './Avatar.tsx'
 export { Badge, type BadgeProps, type Tone } from './Badge.tsx'
 export { Banner, type BannerProps, type BannerTone } from './Banner.tsx'
 export { Button, type ButtonProps } from './Button.tsx'

@@ -52,12 +52,20 @@ export async function fillStory(
   await page.getByLabel('Target University').fill('Massachusetts Institute of Technology')
   for (const [label, answer] of Object.entries(STORY))
     if (!without.includes(label)) await question(page, label).fill(answer)
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await choose(page, 'No')
 }
 
 /** The input of a question. Stars and counters may stand beside its label. */
 export function question(page: Page, label: string) {
   return page.getByRole('textbox', { name: label }).first()
+}
+
+/** Chooses one of several, as a person does: by the words beside the mark. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name, exact: true }) })
+    .click()
 }
 
 /** Signs in on /auth, which leads on to where the person wanted to go. */

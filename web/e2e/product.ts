@@ -37,7 +37,11 @@ export async function openProduct(environment: Record<string, string> = {}): Pro
   })
   return {
     address,
-    newPerson: options => browser.newContext({ baseURL: address, locale: 'en-IN', ...options }),
+    newPerson: async options => {
+      const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
+      person.setDefaultTimeout(15_000)
+      return person
+    },
     close: async () => {
       await browser.close()
       await stop(server)

@@ -20,12 +20,11 @@ afterEach(() => {
 function operation(operationKind: 'query' | 'mutation' | 'subscription'): RequestParameters {
   return {
     id: 'abc',
-    cacheID: undefined,
     metadata: {},
     name: 'Test',
     operationKind,
     text: null,
-    providedVariables: null,
+    providedVariables: undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Avatar, DropdownMenu } from '../design/index.ts'
+import { Avatar, DropdownMenu, initialsOf } from '../design/index.ts'
 
 const Person = styled.button`
   display: inline-grid;
@@ -18,7 +18,7 @@ export default function PersonMenu({ fullName, onLogout, isLoggingOut }: Props) 
   return (
     <DropdownMenu
       trigger={
-        <Person type="button" aria-label={`Account of ${fullName}`}>
+        <Person type="button" aria-label={`${initialsOf(fullName)}, account of ${fullName}`}>
           <Avatar name={fullName} />
         </Person>
       }

@@ -12,7 +12,7 @@ export function titleAt(pathname: string): string {
  * the page's content, except at the first page and for places within a page.
  */
 export function useArrival() {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const content = useRef<HTMLElement>(null)
   const previous = useRef<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -22,10 +22,10 @@ export function useArrival() {
     document.title = `${title} · ${PRODUCT}`
     if (previous.current !== null && previous.current !== pathname) {
       setAnnouncement(title)
-      if (!window.location.hash) content.current?.focus({ preventScroll: true })
+      if (!hash) content.current?.focus({ preventScroll: true })
     }
     previous.current = pathname
-  }, [pathname])
+  }, [pathname, hash])
 
   return { content, announcement }
 }

@@ -240,7 +240,9 @@ describe('calls that another site makes a browser send', () => {
     const body = JSON.stringify({ query: VIEWER })
     const text = { 'content-type': 'text/plain' }
     expect(await statusOf({ method: 'POST', body, headers: text })).toBe(403)
-    expect(await statusOf({}, '/graphql?query={__typename}')).toBe(403)
+    const page = { 'sec-fetch-site': 'cross-site' }
+    expect(await statusOf({ headers: page }, '/graphql?query={__typename}')).toBe(403)
+    expect(await statusOf({}, '/graphql?query={__typename}')).toBe(200)
     expect(await statusOf({ json: { query: VIEWER }, headers: { 'sec-fetch-site': 'same-site' } })).toBe(403)
     expect(await statusOf({ json: { query: VIEWER }, headers: { origin: 'null' } })).toBe(403)
     expect(await statusOf({ json: { query: VIEWER }, headers: { 'sec-fetch-site': 'same-origin' } })).toBe(

@@ -1,4 +1,3 @@
-import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga } from 'graphql-yoga'
 import { Hono } from 'hono'
 import { ForbiddenError } from '../../domain/errors.ts'
@@ -13,6 +12,7 @@ import { graphiqlAssets, graphiqlPage } from './graphiql.ts'
 import { logFaults, maskError } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
 import { readRequests } from './readRequests.ts'
+import { refuseForgedRequests } from './refuseForgedRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
 import type { ServerContext } from './serverContext.ts'
@@ -29,7 +29,7 @@ export function graphqlRoutes({
     schema,
     context: ({ caller }) => graphContext(caller),
     plugins: [
-      csrfPrevention(),
+      refuseForgedRequests(),
       readRequests(),
       answerClientOperations(operations),
       refuseUnusableText(),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { graphql, requestSubscription, useRelayEnvironment } from 'react-relay'
+import { commitLocalUpdate, graphql, requestSubscription, useRelayEnvironment } from 'react-relay'
 import type {
   GenerationStage,
   useDocumentProgressSubscription,
@@ -100,6 +100,12 @@ export function useDocumentProgress({
           if (progress.document.status === 'READY' && !announced) {
             announced = true
             announce.current(progress.document)
+          }
+          if (progress.stage === 'FAILED' || progress.stage === 'CANCELLED') {
+            // A reserved credit has gone back: what the store knows of the account is old.
+            commitLocalUpdate(environment, store =>
+              store.getRoot().getLinkedRecord('viewer')?.invalidateRecord(),
+            )
           }
         },
         onError: followAgain,

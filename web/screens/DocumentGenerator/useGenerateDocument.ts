@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { graphql } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import { ConnectionHandler } from 'relay-runtime'
 import type {
   GenerateDocumentInput,
@@ -67,10 +67,16 @@ const LISTS_OF_DOCUMENTS = ['RecentDocuments_documents', 'DocumentList_documents
 export function useGenerateDocument(
   viewerId: string,
 ): [generate: (input: GenerateDocumentInput) => Promise<GenerateOutcome>, isGenerating: boolean] {
+  const environment = useRelayEnvironment()
   const [commit, isGenerating] = useMutation<useGenerateDocumentMutation>(generateDocumentMutation)
   const generate = useCallback(
     async (input: GenerateDocumentInput): Promise<GenerateOutcome> => {
-      const connections = LISTS_OF_DOCUMENTS.map(key => ConnectionHandler.getConnectionID(viewerId, key))
+      const connections = LISTS_OF_DOCUMENTS.map(key =>
+        ConnectionHandler.getConnectionID(viewerId, key),
+      ).filter(
+        // A list that was not shown yet is read whole when it is.
+        connection => environment.getStore().getSource().has(connection),
+      )
       const { generateDocument: result } = await commit({ variables: { input, connections } })
       switch (result.__typename) {
         case 'GenerateDocumentPayload':
@@ -90,7 +96,7 @@ export function useGenerateDocument(
           return { kind: 'REFUSED', message: 'The document could not be generated. Please try again.' }
       }
     },
-    [commit, viewerId],
+    [commit, environment, viewerId],
   )
   return [generate, isGenerating]
 }

@@ -5,7 +5,7 @@ import { ScreenPage } from '../../components/ScreenPage.ts'
 import { SkeletonText, Text as Words } from '../../design/index.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 import { GENERATION_STEPS, stepNumber, stepWords } from './generationWords.ts'
-import { Arrived, Desk, OutlineList, Paper, Progress, Step, Steps, Text } from './resultsStyles.ts'
+import { Arrived, OutlineList, Paper, Progress, Step, Steps, Text, UnderWay } from './resultsStyles.ts'
 
 /** A document while it is being written: how far it is, and each section as it comes. */
 export function DocumentUnderWay({
@@ -39,26 +39,26 @@ export function DocumentUnderWay({
   return (
     <ScreenPage>
       <DocumentHead document={document} />
-      <Progress>
-        <Steps>
-          {GENERATION_STEPS.map((name, index) => (
-            <Step
-              key={name}
-              aria-current={index === reached ? 'step' : undefined}
-              $state={index < reached ? 'done' : index === reached ? 'now' : 'ahead'}
-            >
-              {name}
-            </Step>
-          ))}
-        </Steps>
-        <Words role="status">
-          {isReconnecting ? 'The connection broke. Reconnecting; the writing goes on.' : stepWords(step)}
-        </Words>
-        <Words $size="small" $tone="faint">
-          You may close this page. The document will be on your dashboard.
-        </Words>
-      </Progress>
-      <Desk>
+      <UnderWay>
+        <Progress>
+          <Steps>
+            {GENERATION_STEPS.map((name, index) => (
+              <Step
+                key={name}
+                aria-current={index === reached ? 'step' : undefined}
+                $state={index < reached ? 'done' : index === reached ? 'now' : 'ahead'}
+              >
+                {name}
+              </Step>
+            ))}
+          </Steps>
+          <Words role="status">
+            {isReconnecting ? 'The connection broke. Reconnecting; the writing goes on.' : stepWords(step)}
+          </Words>
+          <Words $size="small" $tone="faint">
+            You may close this page. The document will be on your dashboard.
+          </Words>
+        </Progress>
         <Paper aria-busy="true" aria-label="The document so far">
           <Text>
             {document.paragraphs.map(({ title, sentences }) => (
@@ -74,7 +74,7 @@ export function DocumentUnderWay({
             <SkeletonText lines={hasText ? 3 : 8} />
           </Text>
         </Paper>
-      </Desk>
+      </UnderWay>
     </ScreenPage>
   )
 }

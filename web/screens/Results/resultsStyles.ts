@@ -325,17 +325,35 @@ export const Arrived = styled.p`
   animation: ${settle} var(--steady) var(--ease-out);
 `
 
+/** A document under way: how far it is stands where the plan will be, so that the sheet keeps its place. */
+export const UnderWay = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+
+  > ${Paper} {
+    grid-area: auto;
+  }
+
+  ${fromThreeColumns} {
+    grid-template-columns: 12.5rem minmax(0, 1fr) 16rem;
+  }
+`
+
 export const Progress = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
-  max-width: 42.5rem;
 `
 
 export const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-2);
+
+  ${fromThreeColumns} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`

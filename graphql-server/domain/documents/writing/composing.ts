@@ -28,13 +28,16 @@ import { answersInPlay } from './plan.ts'
 import { type Tone, toneOf, type WritingRequest } from './request.ts'
 import { readStatements, type Statement } from './statements.ts'
 import { proseOf } from './usableWords.ts'
-import { voiceOf, worded } from './voices.ts'
+import { type KeyVoice, voiceOf, worded } from './voices.ts'
 
 const STUDY_KEYS = ['currentDegree', 'currentUniversity', 'graduationYear', 'currentGPA']
 const WORK_KEYS = ['currentJobTitle', 'currentCompany']
 const FACT_KEYS = new Set([...STUDY_KEYS, ...WORK_KEYS])
 /** An answer this many times the whole text is read by its most telling sentences only. */
 const MOST_READ = 2
+
+/** A story told in fewer words than this has lost its middle. */
+const SHORTEST_STORY = 80
 
 /** An answer's sentences and which of them are kept. */
 type Story = {
@@ -170,10 +173,25 @@ function readStories(
       words: statement.words,
       information: informationIn(statement.text),
       leansOn: leans[index] ?? -1,
-      isDear: index === 0 || (index === left.length - 1 && voiceOf(key).endsOnItsPoint === true),
+      dearness: dearnessOf({ voice: voiceOf(key), isFirst: index === 0, isLast: index === left.length - 1 }),
     }))
     return [{ key, paragraph, statements: left, weighed, kept: new Set(left.keys()) }]
   })
+}
+
+/** A story needs its start, and one that ends on its point needs its end; elsewhere the first sentence sets the scene. */
+function dearnessOf({
+  voice,
+  isFirst,
+  isLast,
+}: {
+  voice: KeyVoice
+  isFirst: boolean
+  isLast: boolean
+}): number {
+  if (voice.isStory === true && isFirst) return 15
+  if (voice.endsOnItsPoint === true && isLast) return 15
+  return isFirst ? 4 : 0
 }
 
 /** Parts the words among paragraphs, answers and sentences, then evens out what rounding left. */
@@ -187,17 +205,30 @@ function chosenStories({
   factWords: readonly number[]
 }): Story[] {
   const wordsOf = (story: Story) => story.weighed.reduce((sum, sentence) => sum + sentence.words, 0)
-  const budgets = share(
-    plan.targetWords,
-    plan.paragraphs.map((planned, paragraph) => ({
+  const room = plan.paragraphs.map((planned, paragraph) => {
+    const own = stories.filter(story => story.paragraph === paragraph)
+    const most = (factWords[paragraph] ?? 0) + own.reduce((sum, story) => sum + wordsOf(story), 0)
+    // Under a few sentences a story has no middle.
+    const least = own.reduce(
+      (sum, story) =>
+        sum + (voiceOf(story.key).isStory === true ? Math.min(SHORTEST_STORY, wordsOf(story)) : 0),
+      0,
+    )
+    return {
       weight: planned.share,
-      most:
-        (factWords[paragraph] ?? 0) +
-        stories
-          .filter(story => story.paragraph === paragraph)
-          .reduce((sum, story) => sum + wordsOf(story), 0),
-    })),
-  )
+      most,
+      least: Math.min(least, plan.targetWords / (2 * plan.paragraphs.length)),
+    }
+  })
+  const reserved = room.reduce((sum, { least }) => sum + least, 0)
+  const wanted = share(plan.targetWords, room)
+  const isEnough = wanted.every((words, index) => words >= (room[index]?.least ?? 0))
+  const budgets = isEnough
+    ? wanted
+    : share(
+        plan.targetWords - reserved,
+        room.map(({ weight, most, least }) => ({ weight, most: most - least })),
+      ).map((words, index) => words + (room[index]?.least ?? 0))
   const chosen = plan.paragraphs.flatMap((_, paragraph) => {
     const own = stories.filter(story => story.paragraph === paragraph)
     const parts = share(

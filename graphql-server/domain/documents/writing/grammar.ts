@@ -38,9 +38,9 @@ const PARTICIPLE =
 
 /**
  * Does the text hold a finite verb outside its relative clauses ('I built a bridge', 'the bridge held'), or is it a
- * fragment ('a bridge that held')?
+ * fragment ('a bridge that held')? `surely`: present forms do not count, since nouns look like them.
  */
-export function isClause(text: string): boolean {
+export function isClause(text: string, { surely = false }: { surely?: boolean } = {}): boolean {
   const words = tagWords(text.replace(/(?<!\b(?:it|he|she|that|there|what|who))['’]s\b/giu, ''))
   const startsWithArticle = /^(?:a|an|the)$/iu.test(words[0]?.text ?? '')
   let inside = false
@@ -70,11 +70,15 @@ export function isClause(text: string): boolean {
     }
     // 'will study', 'have been': one verb.
     if (previous?.tags.has('Verb') === true && previous.after.trim() === '') continue
-    if (!isFiniteVerb(word, previous, next)) continue
+    if (!isFiniteVerb(word, previous, next) || (surely && isPresentOnly(word))) continue
     if (word.tags.has('PastTense') && !word.tags.has('Copula') && isParticiple(bare, previous, next)) continue
     else return true
   }
   return false
+}
+
+function isPresentOnly({ tags }: TaggedWord): boolean {
+  return tags.has('PresentTense') && !tags.has('Copula') && !tags.has('Modal') && !tags.has('Auxiliary')
 }
 
 function isFiniteVerb(
@@ -104,6 +108,9 @@ function isFiniteVerb(
 function isParticiple(bare: string, previous: TaggedWord | undefined, next: TaggedWord | undefined): boolean {
   if (previous === undefined) return true
   if (previous.after.includes(',')) return true
+  // 'IoT based health monitoring'
+  if (/^(?:based|driven|powered|enabled|assisted|aided|oriented|controlled|operated)$/u.test(bare))
+    return true
   // '410,000 archived listings'
   if (
     next?.tags.has('Noun') === true &&
@@ -179,7 +186,7 @@ function paired(text: string): string {
 export function repair(text: string): string {
   const repaired = paired(text)
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=[,;:!?](?:\s|$))/gu, '')
+    .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=[,;:!?](?:\s|$)|[,;]\p{L})/gu, '')
     .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=\.(?:\s|$))/gu, '')
     .replace(/(?<=\p{L}[),;]?)([,;])(?=\p{L})/gu, '$1 ')
     .replace(/,(?:\s*,)+/gu, ',')
@@ -195,6 +202,12 @@ export function repair(text: string): string {
     .replace(/(?<=\d) %/gu, '%')
     .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
     .replace(/\bcan not\b(?! only)/gu, 'cannot')
+    .replace(/\b(we|they|you) was\b/giu, '$1 were')
+    .replace(/\bI has\b/gu, 'I have')
+    .replace(
+      /\bI(?: am|['’]m) (\p{Ll}+ing\b[^.,;]{0,60} since (?:(?:19|20)\d\d|\p{Lu}\p{Ll}+ (?:19|20)\d\d|last|childhood))/gu,
+      'I have been $1',
+    )
     .replace(
       /\b((?:\d+|two|three|four|five|six|eight|nine|ten|twelve)) (week|month|year|day) (?=(?:internship|project|course|training|programme|program|diploma|research|job|contract|workshop)\b)/giu,
       '$1-$2 ',
@@ -280,10 +293,10 @@ const COMMON_FIRST_WORD = new Set(
   food agriculture agricultural farm farming textile fashion media film-making journalism writing reading responsible
   perspective perspectives diverse diversity diverse multicultural alumni network networking career-oriented
   affordable flexible strong world small-group internships placements scholarships exchange ranking reputation quality
-  semester dean's departmental inter-university university-level school-level college-level youth women's men's
+  semester departmental inter-university university-level school-level college-level youth women's men's
   process quality production manufacturing maintenance site safety design-build inventory logistics warehouse retail
   customer user users content brand digital cloud cyber network security database mobile-app e-commerce financial-aid
-  leader leaders director's host-family foreign domestic cross-cultural cross-functional`
+  face gap irrigation library recognition object speech text sentiment leader leaders director's host-family foreign domestic cross-cultural cross-functional`
     .split(/\s+/u)
     .filter(word => word !== ''),
 )

@@ -167,7 +167,9 @@ function evidenceOf(texts: readonly string[]): Evidence {
       /\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:of|the|for|and|in)\s+)*\p{Lu}[\p{L}'’-]*)+/gu,
     )) {
       const capitals = run[0].match(/(?<![\p{L}])\p{Lu}/gu) ?? []
-      acronyms.add(capitals.join('').toLowerCase())
+      const letters = capitals.join('').toLowerCase().slice(0, 12)
+      for (let from = 0; from < letters.length; from += 1)
+        for (let to = from + 2; to <= letters.length; to += 1) acronyms.add(letters.slice(from, to))
     }
     for (const claim of numbersIn(text)) {
       for (const value of claim.values) {
@@ -233,6 +235,10 @@ function namesIn(text: string): NameClaim[] {
     const before = text.slice(0, start)
     const startsSentence = /(?:^|[.!?…。:;]["”’)\]]*\s+|\n\s*|[“"‘(]|–\s)$/u.test(before)
     const between = previous === null ? '' : text.slice(previous.end, start)
+    if (startsSentence && ORDINARY_START.test(word.toLowerCase()) && !/\p{Lu}{2}/u.test(word)) {
+      previous = null
+      continue
+    }
     const joins =
       previous !== null &&
       /^(?:[ ]|\.\s|\s(?:of|the|for|de|da|di|van|von|der)(?:\sthe)?\s)$/u.test(between) &&

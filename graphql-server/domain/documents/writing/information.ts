@@ -11,7 +11,7 @@ const CLICHE =
   /\b(?:passion(?:ate)?|dream|since (?:my )?childhood|from a young age|always been|esteemed|prestigious|renowned|world[- ]class|reputed|cutting[- ]edge|thirst for|fascinat\p{L}+|hard ?working|dedicated|team player|quick learner|keen interest|best university|very much|dynamic|ever[- ](?:changing|evolving)|horizons?)\b/giu
 
 const CONTINUES =
-  /^(?:it|this|that|these|those|they|he|she|his|her|their|its|such|there|then|so|but|however|therefore|thus|hence|as a result|after (?:that|this)|because of (?:this|that)|due to (?:this|that)|instead|also|besides|yet|and|eventually|finally|later|afterwards|similarly|in addition|moreover|furthermore|nevertheless|still|both|neither|another|the (?:second|other|latter|former|next|rest|same)|each of|one of them|for (?:this|that)|with (?:this|that)|through (?:this|that)|from (?:this|that)|in (?:this|that)|at (?:this|that)|to (?:this|that|fix|solve) (?:it|this)?|when (?:it|they|this|that|he|she)|since then|now|i (?:then|also|therefore|later|still))\b/iu
+  /^(?:it|this|that|these|those|they|he|she|his|her|their|its|such|there|then|so|but|however|therefore|thus|hence|as a result|after (?:that|this)|because of (?:this|that)|due to (?:this|that)|instead|also|besides|yet|and|afterwards|similarly|in addition|moreover|furthermore|nevertheless|both|neither|another|the (?:second|other|latter|former|next|rest|same)|each of|one of them|for (?:this|that)|with (?:this|that)|through (?:this|that)|from (?:this|that)|in (?:this|that)|at (?:this|that)|to (?:this|that|fix|solve) (?:it|this)?|when (?:it|they|this|that|he|she)|i (?:then|also|therefore|later|still))\b/iu
 
 /** The words that carry meaning, cut to a common stem. */
 export function meaningOf(text: string): ReadonlySet<string> {
@@ -62,13 +62,16 @@ export function leansOn(sentences: readonly string[]): number[] {
       for (let earlier = index - 1; earlier >= 0; earlier -= 1)
         for (const word of words) if (meanings[earlier]?.has(word)) return earlier
     }
-    return /\b(?:it|they|them|him|he|she)\b/iu.test(sentence.split(/\s+/u).slice(0, 7).join(' '))
+    return /\b(?:it|they|them|him|her|he|she|his|their|this|these|those)\b/iu.test(
+      sentence.split(/\s+/u).slice(0, 7).join(' '),
+    )
       ? index - 1
       : -1
   })
 }
 
-export type Weighed = { words: number; information: number; leansOn: number; isDear: boolean }
+/** `dearness`: what losing it costs beyond what it tells, because the story starts or ends with it. */
+export type Weighed = { words: number; information: number; leansOn: number; dearness: number }
 
 /**
  * The sentences of a story to keep within a number of words, as indexes in order. A kept sentence always has the one
@@ -96,7 +99,7 @@ export function keepWithin(sentences: readonly Weighed[], words: number): number
 }
 
 function worth(sentence: Weighed | undefined): number {
-  return sentence === undefined ? 0 : Math.max(0.2, sentence.information) + (sentence.isDear ? 4 : 0)
+  return sentence === undefined ? 0 : Math.max(0.2, sentence.information) + sentence.dearness
 }
 
 function withFollowers(sentences: readonly Weighed[], kept: ReadonlySet<number>, index: number): number[] {

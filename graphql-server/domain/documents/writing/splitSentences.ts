@@ -26,11 +26,25 @@ const OPEN_END =
 
 type Item = { text: string; isListed: boolean }
 
+/** '1. A system 2. An app' on one line is two lines. */
+function numbered(line: string): string[] {
+  if (!/^\s*\(?1[.)]\s/u.test(line)) return [line]
+  const lines: string[] = []
+  let rest = line
+  for (let number = 2; number < 20; number += 1) {
+    const at = rest.search(new RegExp(`\\s\\(?${number}[.)]\\s+(?=\\p{L})`, 'u'))
+    if (at < 0) break
+    lines.push(rest.slice(0, at))
+    rest = rest.slice(at)
+  }
+  return [...lines, rest]
+}
+
 /** Lines of a list stand alone; lines that only wrap are joined again. */
 function itemsOf(text: string): Item[] {
   const items: Item[] = []
   let open: Item | null = null
-  for (const line of text.split('\n')) {
+  for (const line of text.split('\n').flatMap(numbered)) {
     const bare = line.trim()
     if (bare === '' || BARE_MARKER.test(bare)) {
       open = null

@@ -86,9 +86,11 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
 ]
 const STATE =
   /^(?:proficient|fluent|skilled|experienced|interested|certified|passionate|familiar|comfortable|keen|capable|able|adept|good at|strong in|well[- ]versed|eager|curious|active in|based in|aware|confident|committed|ready|responsible|involved|engaged)\b/iu
+const OF_A_PLACE =
+  /^(?:ranked|known|located|famous|renowned|accredited|situated|recogni[sz]ed|established|affiliated|rated)\b/iu
 const DUTY = /^(?:responsible|involved|engaged|active)\b/iu
 const ROLE_NAME =
-  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist)'
+  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|CEO|CTO|CFO|COO|CMO)'
 const ROLE = new RegExp(
   `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of(?! the (?:year|month|quarter|week))|at|in|for|with|on|and|to|from|since|who|working|within|during|\\()\\b)`,
   'iu',
@@ -97,8 +99,10 @@ const ROLE = new RegExp(
 const SOLE_ROLE =
   /(?:captain|president|secretary|treasurer|chairperson|chair|head|editor|runner[- ]up|topper)$/iu
 const DEFINITE_ROLE = /(?:^|\s)(?:winner|founder|author|co-?founder)$/iu
+const DEGREE =
+  /^(?:B\.?Tech|M\.?Tech|B\.?Sc|M\.?Sc|B\.?E\.?|B\.?A\.?|M\.?A\.?|MBA|BBA|B\.?Com|Bachelor['’]?s?|Master['’]?s?|Diploma|Ph\.?D)(?=[. ]|$)/u
 const COUNT_NOUN =
-  /^(?:paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
+  /^(?:paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -127,7 +131,11 @@ export function readStatements({
   })
   const verbs = voice.verbs === 'PERFECT' && tellsThePast ? 'PAST' : voice.verbs
   const reads: Read[] = pieces.map((quote, index) => {
-    const text = repair(quote.replace(LABELLED, ''))
+    const bare = repair(quote.replace(LABELLED, ''))
+    const text =
+      voice.isAboutPlace === true && OF_A_PLACE.test(bare) && place !== 'this programme'
+        ? `${place.replace(/^the\b/u, 'The')} is ${lowerStart(bare)}`
+        : bare
     const piece = readPiece(text, verbs, voice.hasDetails === true)
     // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
     const isTold =
@@ -158,8 +166,15 @@ function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: boolean):
   if (adverb !== '' && /^\p{L}+ing\b/iu.test(rest) && !SUBJECT_LATER.test(rest) && !isClause(rest))
     return { kind: 'PREDICATE', body: `am ${adverb.toLowerCase()}${lowerStart(rest)}` }
 
-  if (/^because\b/iu.test(bare) && !SUBJECT_LATER.test(bare))
-    return { kind: 'BECAUSE', body: bare.replace(/^because(?: of)?\s+/iu, '') }
+  if (/^because\b/iu.test(bare)) {
+    const reason = bare.replace(/^because\s+/iu, '')
+    const isWhole =
+      SUBJECT_LATER.test(bare) ||
+      (/^of\b/iu.test(reason)
+        ? isClause(reason) || /\b(?:I|we)\b/u.test(reason)
+        : (reason.match(/\b(?:I|we)\b/gu) ?? []).length > 1)
+    return isWhole ? { kind: 'SENTENCE', body: text } : { kind: 'BECAUSE', body: reason }
+  }
   if (
     /^to\s+\p{Ll}+/iu.test(bare) &&
     !SUBJECT_LATER.test(bare) &&
@@ -186,12 +201,13 @@ function lowerStart(text: string): string {
 /** A fragment that lacks its 'I', completed in the tense that its words or its question make certain. */
 function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Piece | null {
   const first = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
-  const known = verbForm(first)
+  // 'INSPIRE scholarship': initials are no verb.
+  const known = /^\p{Lu}{2,}$/u.test(first) ? null : verbForm(first)
   // 'set up' as an aim is no past.
   const found =
     known?.form === 'PAST' && verbs === 'AIM' && pastOf(known.base) === known.base
       ? { ...known, form: 'BASE' as const }
-      : (known ?? unlistedPast(first, text))
+      : (known ?? (/^\p{Lu}{2,}$/u.test(first) ? null : unlistedPast(first, text)))
   const after = text.slice(first.length)
   const adverbially = adverb.toLowerCase()
   if (SUBJECT_LATER.test(text) && !/^\p{L}+ed\b|^(?:led|built|won|wrote|ran|made|took)\b/iu.test(text))
@@ -211,7 +227,8 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
       after.split(
         /[,;:]|\b(?:and|but|or|which|that|who|because|when|so|while|where|how|what|why|whether)\b/u,
       )[0] ?? ''
-    if (countWords(object) > 1 && isClause(object.trim())) return { kind: 'SENTENCE', body: text }
+    if (countWords(object) > 1 && isClause(object.trim(), { surely: true }))
+      return { kind: 'SENTENCE', body: text }
     return {
       kind: 'PREDICATE',
       body: `${adverbially}${first.toLowerCase()}${objectWithArticle(lastAnd(after, 'PAST'))}`,
@@ -274,6 +291,10 @@ function clauseBeyond(text: string): boolean {
 
 /** 'organise a workshop, play in the orchestra' → 'organise a workshop and play in the orchestra'. */
 function lastAnd(text: string, form: 'BASE' | 'PAST' = 'BASE'): string {
+  if (form === 'PAST' && /\band\b/u.test(text) && !/[;:]/u.test(text))
+    return text.replace(/, (\p{Ll}+)(?= [^,]*$)/u, (whole, word: string) =>
+      verbForm(word)?.form === 'PAST' ? `, and ${word}` : whole,
+    )
   if (/\band\b|[;:]/u.test(text.replace(/\([^()]*\)/gu, ''))) return text
   return text.replace(/, (\p{Ll}+)(?= (?![^(]*, \p{Ll}+ (?:a|an|the|in|my)\b))/u, (whole, word: string) =>
     verbForm(word)?.form === form ? ` and ${word}` : whole,
@@ -326,6 +347,12 @@ function headedPiece(text: string, verbs: KeyVoice['verbs']): Piece | null {
       isCompleted: true,
       body: `As ${withArticle(lowerRole(head.replace(/^(?:an?|the) /iu, '').replace(/, /u, ' at ')))}, I ${done.body}`,
     }
+  // 'Irrigation system: built with Arduino': what was built stands in front.
+  const made =
+    /^(built|developed|designed|made|created|implemented|wrote|trained|programmed|prototyped) ((?:using|with|in|for|on|from|and|to)\b.*)$/u.exec(
+      done.body,
+    )
+  if (made) return { kind: 'PREDICATE', body: `${made[1]} ${nounPhrase(head, false)} ${made[2]}` }
   return { kind: 'SENTENCE', isCompleted: true, body: `${head}: I ${done.body}` }
 }
 
@@ -358,7 +385,8 @@ function rolePiece(text: string, role: RegExpExecArray, verbs: KeyVoice['verbs']
   const after = dated(text.slice(role[0].length)).replace(
     /^( (?:of|in|at)) (?=((?:\p{Ll}[\p{Ll}-]* ){0,3})(\p{Ll}+)(?:$|[,.]| in \d))/u,
     (whole: string, preposition: string, before: string, noun: string) =>
-      /^(?:a|an|the|my|our|his|her|their|its)\b/u.test(before) || !COUNT_NOUN.test(noun)
+      /^(?:a|an|the|my|our|his|her|their|its)\b/u.test(before || noun) ||
+      !(COUNT_NOUN.test(noun) || BODY_OF_PEOPLE.test(noun))
         ? whole
         : `${preposition} the `,
   )
@@ -374,7 +402,7 @@ function rolePiece(text: string, role: RegExpExecArray, verbs: KeyVoice['verbs']
     : /(?:winner|finalist|runner[- ]up|recipient|topper)$/iu.test(name) || verbs === 'PAST'
       ? 'was'
       : 'have been'
-  return { kind: 'PREDICATE', body: `${be} ${titled}${after}` }
+  return { kind: 'PREDICATE', body: `${be} ${titled}${lastAnd(after, 'PAST')}` }
 }
 
 const BODY_OF_PEOPLE =
@@ -386,7 +414,8 @@ function nounList(text: string): string | null {
   if (items.length > 5 || items.some(item => countWords(item) > 4 || /[\d():;"“]|\band\b/u.test(item)))
     return null
   if (items.length === 1 && !BODY_OF_PEOPLE.test(text)) return null
-  if (items.length > 1 && items.some(item => /^\p{Lu}/u.test(item)) && items.length < 3) return null
+  if (items.length > 1 && items.some(item => /^\p{Lu}/u.test(insideSentence(item))) && items.length < 3)
+    return null
   return listed(
     items.map(item => {
       const inside = insideSentence(item)
@@ -408,7 +437,7 @@ function nounPhrase(text: string, hasDetails: boolean): string {
   if (/^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?:Award|Prize|Medal|Scholarship|Fellowship|Trophy|Cup)\b/u.test(phrase))
     return `the ${phrase}`
   const head =
-    /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|using|that|which|titled|called)\b|,|$)/u.exec(
+    /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|using|that|which|titled|called)\b|,| \(|$)/u.exec(
       phrase,
     )
   const [, before = '', noun = ''] = head ?? []
@@ -416,6 +445,7 @@ function nounPhrase(text: string, hasDetails: boolean): string {
     /^(?:a|an|the|my|our|his|her|their|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|\d+(?!\S*-)|this|that|several|some|many)\b/iu.test(
       before,
     )
+  if (DEGREE.test(phrase)) return withArticle(phrase)
   return COUNT_NOUN.test(noun) && !isDetermined ? withArticle(phrase) : phrase
 }
 
@@ -442,6 +472,8 @@ function citation(text: string): string {
 
 /** What stands behind a comma or a dash as an addition to one thing goes into brackets, so that it can be listed. */
 function bracketed(text: string): string {
+  const people = text.split(/,\s+(?:and\s+)?|\s+and\s+/u)
+  if (people.length > 1 && people.every(person => /^(?:Prof|Dr)/u.test(person))) return listed(people)
   const contest =
     /^([^,()]{3,50}), ((?:\p{Lu}[\p{L}\d’'-]* )*(?:Hackathon|Olympiad|Competition|Contest|Challenge|Conference|Championship|Symposium|Festival)\b[^,()]*)$/u.exec(
       text,

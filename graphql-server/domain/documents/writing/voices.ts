@@ -30,6 +30,8 @@ export type KeyVoice = {
   oriented?: RegExp
   /** Is it one of several things of a kind, so that 'also' may join it to the one before? */
   isOneOfSeveral?: boolean
+  /** Is it about the university, so that 'ranked fifth' is not about the person? */
+  isAboutPlace?: boolean
   /** Is it told from start to end, so that only its first line may name a topic? */
   isStory?: boolean
   /** Does its point come last? */
@@ -167,6 +169,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   universityInterest: {
     verbs: 'AIM',
     aim: INTENTION,
+    isAboutPlace: true,
     nouns: 'My reasons for choosing {place} include {x}',
     gerunds: 'My reasons for choosing {place} include {x}',
     because: 'I have chosen {place} because {x}',

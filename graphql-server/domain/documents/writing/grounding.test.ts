@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../questionnaires/definition.ts'
+import { findUnsupported } from './grounding.ts'
+
+const answers: Answers = {
+  story: {
+    text: 'With Dr. Kavitha Raman at the Indian Institute of Science I labelled 9,800 images in March 2024 (12 per cent by hand). Twelve of us worked on it. Our budget was ₹18 lakh. Jane Smith reviewed it.',
+  },
+  grade: { text: '8.7/10' },
+  place: { text: 'São Paulo, 03/2023' },
+}
+const claims = (text: string, also: string[] = []) =>
+  findUnsupported({ text, answers, also }).map(({ claim }) => claim)
+
+describe('grounding', () => {
+  it.each([
+    'I labelled 9800 images.',
+    'I labelled 12% by hand.',
+    'I labelled 12 percent by hand.',
+    'We were 12.',
+    'Our budget was 1,800,000 rupees.',
+    'Our budget was 18 lakh.',
+    'My GPA is 8.7.',
+    'In March 2023 I was in Sao Paulo.',
+    'Professor Raman’s group and Dr Kavitha Raman taught me.',
+    'I was at the IIS and at the Indian Institute of Science.',
+    'J. Smith reviewed it, one of the first to do so.',
+    'Since then I have learned a lot. However, it took time.',
+  ])('finds support for: %s', text => {
+    expect(claims(text, ['GPA'])).toEqual([])
+  })
+
+  it.each([
+    ['I labelled 9,900 images.', '9,900'],
+    ['I labelled 40% by hand.', '40%'],
+    ['Fifteen of us worked on it.', 'Fifteen'],
+    ['Our budget was 18 crore.', '18 crore'],
+    ['I met Jane Raman.', 'Jane Raman'],
+    ['I worked at Google.', 'Google'],
+    ['In July 2024 I left.', 'July'],
+    ['I used GPT-4.', 'GPT-4'],
+  ])('finds none for: %s', (text, claim) => {
+    expect(claims(text)).toContain(claim)
+  })
+
+  it('says where the claim stands', () => {
+    const text = 'I worked at Google.'
+    const [found] = findUnsupported({ text, answers, also: [] })
+    expect(text.slice(found?.start, found?.end)).toBe('Google')
+  })
+
+  it('takes the course and the university from beside the answers', () => {
+    expect(
+      claims('I am applying to the MSc in Robotics at ETH Zürich.', ['MSc in Robotics', 'ETH Zurich']),
+    ).toEqual([])
+    expect(claims('I am applying to the MSc in Robotics at ETH Zürich.')).not.toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { PERSON_NAMES, requestOf } from './people.test-fixtures.ts'
+import { planDocument } from './plan.ts'
+
+describe('the plan of a statement of purpose', () => {
+  it.each(PERSON_NAMES)('for %s shares out all the words, and only among what was answered', name => {
+    const request = requestOf(name)
+    const plan = planDocument(request)
+    expect(plan.paragraphs.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    for (const key of plan.paragraphs.flatMap(paragraph => paragraph.keys))
+      expect(request.answers).toHaveProperty(key)
+    expect(plan.paragraphs[0]?.job).toBe('opening')
+    expect(plan.paragraphs.at(-1)?.job).toBe('goals')
+    const keys = plan.paragraphs.flatMap(paragraph => paragraph.keys)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('gives the share of an empty answer to the others', () => {
+    const request = requestOf('mei')
+    const { setbackLearning, problemSolvingStory, ...rest } = request.answers
+    expect([setbackLearning, problemSolvingStory]).not.toContain(undefined)
+    const plan = planDocument({ ...request, answers: rest })
+    expect(plan.paragraphs.map(({ job }) => job)).not.toContain('challenge')
+    expect(plan.paragraphs.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+  })
+
+  it('takes length and tone from the answers and has defaults for both', () => {
+    expect(planDocument(requestOf('mei', { tone: 'conversational', words: '1200' }))).toMatchObject({
+      targetWords: 1200,
+      tone: 'conversational',
+    })
+    expect(planDocument({ ...requestOf('mei'), answers: {} })).toMatchObject({
+      targetWords: 1000,
+      tone: 'formal-warm',
+    })
+  })
+
+  it('parts a section in two where both halves are paragraphs', () => {
+    const jobs = planDocument(requestOf('ananya')).paragraphs.map(({ job }) => job)
+    expect(jobs.filter(job => job === 'evidence')).toHaveLength(2)
+    expect(planDocument(requestOf('dev')).paragraphs.filter(({ job }) => job === 'challenge')).toHaveLength(1)
+  })
+
+  it('is refused for a kind of document that nobody can ask for yet', () => {
+    expect(() => planDocument({ ...requestOf('dev'), type: 'LOR' })).toThrow('There is no plan for LOR QUICK')
+  })
+})

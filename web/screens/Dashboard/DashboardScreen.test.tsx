@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
+import { renderScreen } from '../../test/renderScreen.tsx'
+import DashboardScreen from './DashboardScreen.tsx'
+
+const student = {
+  fullName: 'Maya Krishnan',
+  isPremium: false,
+  isPromotionalUser: false,
+  creditsRemaining: 1,
+  canGenerate: true,
+  plan: 'FREE',
+  createdAt: '2026-07-14T10:00:00Z',
+  allDocuments: { totalCount: 0 },
+  newestDocuments: { edges: [] },
+  documents: { edges: [] },
+}
+
+const document = {
+  id: 'document',
+  databaseId: 12,
+  documentType: 'SOP',
+  status: 'READY',
+  course: 'MS in Robotics',
+  targetUniversity: 'ETH Zurich',
+  createdAt: '2026-08-01T10:00:00Z',
+  generatedAt: '2026-08-02T10:00:00Z',
+  excerpt: 'In my second year I watched a quadruped slip',
+  failureMessage: null,
+}
+
+const show = (viewer: object) =>
+  renderScreen<dashboardRouteQuery>({
+    screen: DashboardScreen,
+    query: dashboardQuery,
+    variables: {},
+    answer: { User: { ...student, ...viewer } },
+  })
+
+const withDocuments = (documents: readonly object[]) => ({
+  allDocuments: { totalCount: documents.length },
+  newestDocuments: { edges: documents.slice(0, 1).map(node => ({ node })) },
+  documents: { edges: documents.map(node => ({ node })) },
+})
+
+describe('the dashboard', () => {
+  it('welcomes by name and shows the account in four figures', async () => {
+    await show({})
+    expect(screen.getByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Welcome back, Maya Krishnan',
+    )
+    expect(screen.getByText('Free credits available')).toBeTruthy()
+    expect(screen.getByText('Regular User')).toBeTruthy()
+    expect(screen.getByText('July 2026')).toBeTruthy()
+  })
+
+  it('calls somebody without a name a student', async () => {
+    await show({ fullName: '' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Student' })).toBeTruthy()
+  })
+
+  it('says what to do when there is no document yet', async () => {
+    await show({})
+    expect(screen.getByText('No documents yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Generate Your First Document' }).getAttribute('href')).toBe(
+      '/document-generator',
+    )
+  })
+
+  it('names the unlimited credits of Premium and warns nobody there', async () => {
+    await show({ isPremium: true, plan: 'PREMIUM', creditsRemaining: 0 })
+    expect(screen.getByText('Unlimited (Premium)')).toBeTruthy()
+    expect(screen.queryByText('No Credits Remaining')).toBeNull()
+  })
+
+  it('leads to the prices when nothing can be generated', async () => {
+    await show({ creditsRemaining: 0, canGenerate: false })
+    expect(screen.getByText('No Credits Remaining')).toBeTruthy()
+    const way = screen.getByRole('link', { name: /You've used all your free credits\./ })
+    expect(way.getAttribute('href')).toBe('/pricing')
+  })
+
+  it('shows no such warning while an allowance is left without credits', async () => {
+    await show({ plan: 'STANDARD', creditsRemaining: 0, canGenerate: true })
+    expect(screen.queryByText('No Credits Remaining')).toBeNull()
+  })
+
+  it('offers a promotional credit that waits', async () => {
+    await show({ isPromotionalUser: true, creditsRemaining: 1 })
+    expect(screen.getByText('Promotional Credit Available')).toBeTruthy()
+    expect(screen.getByText('Promotional User')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Use Your Free Credit' }).getAttribute('href')).toBe(
+      '/document-generator',
+    )
+  })
+
+  it('shows a document with its type, its day, its first words and the way to it', async () => {
+    await show(withDocuments([document]))
+    const sheet = within(screen.getByRole('article'))
+    expect(sheet.getByText('SOP')).toBeTruthy()
+    expect(sheet.getByText('2 August 2026')).toBeTruthy()
+    expect(sheet.getByText('In my second year I watched a quadruped slip')).toBeTruthy()
+    expect(sheet.getByRole('link', { name: /View Document/ }).getAttribute('href')).toBe('/results/12')
+  })
+
+  it('shows at most six documents', async () => {
+    const many = Array.from({ length: 7 }, (_, n) => ({
+      ...document,
+      id: `document ${n}`,
+      databaseId: n + 1,
+    }))
+    await show(withDocuments(many))
+    expect(screen.getAllByRole('article')).toHaveLength(6)
+  })
+
+  it('says of a document that is not there what became of it, and follows the one being written', async () => {
+    const { environment } = await show(
+      withDocuments([
+        { ...document, status: 'GENERATING', generatedAt: null, excerpt: null },
+        { ...document, id: 'failed', status: 'FAILED', failureMessage: 'The writing took too long.' },
+      ]),
+    )
+    expect(screen.getByText('Being written')).toBeTruthy()
+    expect(screen.getByText('Could not be written')).toBeTruthy()
+    expect(screen.getByText('The writing took too long.')).toBeTruthy()
+    const followed = environment.mock.getAllOperations()
+    expect(followed.map(({ request }) => request.variables)).toEqual([{ id: 'document', after: null }])
+  })
+})

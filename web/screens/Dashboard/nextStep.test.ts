@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { nextStep } from './nextStep.ts'
+
+const hrefFor = (standing: Partial<Parameters<typeof nextStep>[0]>) =>
+  nextStep({ hasProfile: true, canGenerate: true, newest: null, ...standing }).href
+
+describe('the next step', () => {
+  it('is the profile for somebody who has none', () => {
+    expect(hrefFor({ hasProfile: false })).toBe('/profile')
+  })
+
+  it('is the first statement once there is a profile', () => {
+    expect(hrefFor({})).toBe('/document-generator')
+  })
+
+  it('is to watch a document that is being written, before anything else', () => {
+    expect(hrefFor({ hasProfile: false, newest: { databaseId: 7, status: 'QUEUED' } })).toBe('/results/7')
+    expect(hrefFor({ newest: { databaseId: 7, status: 'GENERATING' } })).toBe('/results/7')
+  })
+
+  it('is to read the draft that is ready', () => {
+    expect(hrefFor({ newest: { databaseId: 7, status: 'READY' } })).toBe('/results/7')
+  })
+
+  it('is another try after a failure, where one is left', () => {
+    expect(hrefFor({ newest: { databaseId: 7, status: 'FAILED' } })).toBe('/document-generator')
+  })
+
+  it('is the plans when nothing can be generated and there is nothing to read', () => {
+    expect(hrefFor({ canGenerate: false })).toBe('/pricing')
+    expect(hrefFor({ canGenerate: false, newest: { databaseId: 7, status: 'FAILED' } })).toBe('/pricing')
+  })
+})

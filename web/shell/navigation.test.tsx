@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../routes.tsx'
+import { openApp, serveOperations } from './testing/openApp.tsx'
+
+let server: ReturnType<typeof serveOperations>
+
+beforeEach(() => {
+  server = serveOperations()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function entries(until: string) {
+  const main = await screen.findByRole('navigation', { name: 'Main' })
+  await waitFor(() => expect(screen.getByText(until)).toBeDefined())
+  const list = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list')[0] ?? main
+  return [...list.children].map(
+    item => item.firstElementChild?.querySelector('button, a')?.textContent ?? item.textContent,
+  )
+}
+
+describe('the navigation', () => {
+  it('of a visitor leads to what one can see, to signing in and to getting started', async () => {
+    openApp('/')
+    expect(await entries('Get Started')).toEqual([
+      'Services',
+      'Destinations',
+      'Pricing',
+      'About',
+      'Testimonials',
+      'FAQ',
+    ])
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth')
+    expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?tab=register')
+  })
+
+  it('of a student leads to their own pages, and shows their initials', async () => {
+    server.signIn('Ananya Raghavan')
+    openApp('/')
+    expect(await entries('AR')).toEqual([
+      'Dashboard',
+      'Services',
+      'Destinations',
+      'Pricing',
+      'About',
+      'Profile',
+    ])
+    expect(await screen.findByRole('button', { name: 'AR, account of Ananya Raghavan' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  it('is not on the sign-in page, nor is the foot', async () => {
+    openApp('/auth')
+    await screen.findByRole('heading', { name: 'Log in to your account' })
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  it('stands, without the person, when it cannot be found out who is there', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    server.answer('sessionQuery', () => new Response('', { status: 500 }))
+    openApp('/')
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Pricing' })).not.toHaveLength(0)
+  })
+})
+
+describe('every link of the front page', () => {
+  it.each([
+    ['a visitor', null],
+    ['a student', 'Ananya Raghavan'],
+  ])('leads %s to a page or a place that exists', async (_who, name) => {
+    if (name) server.signIn(name)
+    openApp('/')
+    await screen.findByRole('heading', { level: 1 })
+    await screen.findByText(name ? 'AR' : 'Get Started')
+    const links = screen.getAllByRole('link', { hidden: true })
+    expect(links.length).toBeGreaterThan(20)
+    for (const link of links) {
+      const url = new URL(link.getAttribute('href') ?? '', window.location.href)
+      const route = matchRoutes(routes, url.pathname)?.at(-1)?.route
+      expect(route?.path, url.href).not.toBe('*')
+      if (url.hash) expect(document.getElementById(url.hash.slice(1)), url.href).not.toBeNull()
+    }
+  })
+})
+
+describe('arriving at a page', () => {
+  it('names it in the title and moves the focus to its content', async () => {
+    const { router } = openApp('/')
+    await waitFor(() => expect(document.title).toBe('Applications written from your own facts · Gradwright'))
+    await router.navigate('/nowhere')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
+    expect(document.title).toBe('404 Page Not Found · Gradwright')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  it('lights the country that the address names', async () => {
+    openApp('/countries/germany')
+    const lit = await waitFor(() => {
+      const found = document.querySelector('[aria-current="location"]')
+      expect(found).not.toBeNull()
+      return found
+    })
+    expect(lit?.textContent).toContain('Germany')
+  })
+})

@@ -1,0 +1,84 @@
+import { configure, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { type ConcreteRequest, createOperationDescriptor } from 'relay-runtime'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { vi } from 'vitest'
+import { createEnvironment, replaceEnvironment } from '../../relay/environment.ts'
+import { routes } from '../../routes.tsx'
+
+type Variables = Record<string, unknown>
+/** An answer's `data`, or a whole HTTP response where the server fails. */
+type Answer = { data: Variables } | Response
+
+const WHEN = '2026-01-15T09:00:00.000Z'
+
+// Screens arrive as code of their own, which is transformed when it is first asked for.
+configure({ asyncUtilTimeout: 15_000 })
+
+const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../../__generated__/*.graphql.ts', {
+  eager: true,
+})
+
+function requestOf(hash: unknown): ConcreteRequest {
+  const found = Object.values(artifacts).find(
+    ({ default: artifact }) => artifact.kind === 'Request' && artifact.params.id === hash,
+  )
+  if (!found) throw new Error(`No operation has the hash ${String(hash)}`)
+  return found.default
+}
+
+/** A server at the other end of `fetch`: it knows the client's operations by their hash, like the real one. */
+export function serveOperations() {
+  let viewer: { id: string; fullName: string } | null = null
+  const answers = new Map<string, (variables: Variables) => Answer>()
+  const asked: { name: string; variables: Variables }[] = []
+
+  function generated(request: ConcreteRequest, variables: Variables): Answer {
+    const operation = createOperationDescriptor(request, variables)
+    const person = viewer
+    const known = person
+      ? { User: { ...person, createdAt: WHEN }, Document: { createdAt: WHEN, generatedAt: WHEN } }
+      : { Query: { viewer: null } }
+    const resolvers = Object.entries(known).map(([type, values]) => [type, () => values])
+    const { data } = MockPayloadGenerator.generate(operation, Object.fromEntries(resolvers))
+    return { data: { ...data } }
+  }
+
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const { doc_id: hash, variables } = JSON.parse(String(init.body))
+    const request = requestOf(hash)
+    asked.push({ name: request.params.name, variables })
+    const answer = answers.get(request.params.name)?.(variables) ?? generated(request, variables)
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+
+  return {
+    /** The operations in the order in which they came. */
+    asked,
+    signIn(fullName: string, id = 'VXNlcjox') {
+      viewer = { id, fullName }
+    },
+    signOut() {
+      viewer = null
+    },
+    /** How this operation is answered; others are answered with made-up values. */
+    answer(name: string, give: (variables: Variables) => Answer) {
+      answers.set(name, give)
+    },
+    answerAsUsual(name: string) {
+      answers.delete(name)
+    },
+  }
+}
+
+/** Opens the whole product at this address, with an empty store. */
+export function openApp(path: string) {
+  replaceEnvironment(createEnvironment())
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return {
+    router,
+    /** The address one is at. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  }
+}

@@ -39,28 +39,53 @@ export function vitePluginRelay({ artifacts }: { artifacts: string }): Plugin {
   }
 }
 
-const HOOKS = ['RelayEnvironmentProvider', 'useFragment', 'usePreloadedQuery', 'useRelayEnvironment']
-const RUNTIME = ['commitMutation', 'fetchQuery', 'graphql', 'requestSubscription']
+const SLIM = '\0gradwright-react-relay'
+const HOOKS = 'react-relay/lib/relay-hooks'
+const OF_RUNTIME = [
+  'applyOptimisticMutation',
+  'commitLocalUpdate',
+  'commitMutation',
+  'ConnectionHandler',
+  'fetchQuery',
+  'graphql',
+  'readInlineData',
+  'requestSubscription',
+]
+const OF_HOOKS = [
+  'RelayEnvironmentProvider',
+  'useFragment',
+  'usePaginationFragment',
+  'usePreloadedQuery',
+  'useRefetchableFragment',
+  'useRelayEnvironment',
+  'useSubscription',
+]
 
 /**
- * Relay for the built client: `react-relay` with only what Gradwright uses of it. The package itself is one CommonJS
- * module that drags all its containers and hooks along, a fifth of what a first page may weigh. A name that is not
- * listed here fails the build, which says so.
+ * Relay for the built client: `react-relay` by its parts, of which the bundler keeps those that are used. The package
+ * itself is one CommonJS module that drags all its containers and hooks along. A name that is missing from the lists
+ * (`useLazyLoadQuery` is meant to be: a route starts its query) fails the build, which says so.
  */
 export function vitePluginSlimRelay(): Plugin {
-  const id = '\0gradwright-react-relay'
   return {
     name: 'gradwright-slim-relay',
     apply: 'build',
     enforce: 'pre',
-    resolveId: { filter: { id: /^react-relay$/ }, handler: () => id },
+    resolveId: {
+      filter: { id: /^react-relay($|\/lib\/relay-hooks\/)/ },
+      async handler(source, importer, options) {
+        if (source === 'react-relay') return SLIM
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return resolved && { ...resolved, moduleSideEffects: false }
+      },
+    },
     load: {
-      filter: { id: /^\0gradwright-react-relay$/ },
+      filter: { id: new RegExp(SLIM) },
       handler: () =>
         [
-          `export { ${RUNTIME.join(', ')} } from 'relay-runtime'`,
-          `export { loadQuery } from 'react-relay/lib/relay-hooks/loadQuery'`,
-          ...HOOKS.map(name => `export { default as ${name} } from 'react-relay/lib/relay-hooks/${name}'`),
+          `export { ${OF_RUNTIME.join(', ')} } from 'relay-runtime'`,
+          `export { loadQuery } from '${HOOKS}/loadQuery'`,
+          ...OF_HOOKS.map(name => `export { default as ${name} } from '${HOOKS}/${name}'`),
         ].join('\n'),
     },
   }

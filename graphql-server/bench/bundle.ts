@@ -35,15 +35,17 @@ export async function weighScreens(folder: string): Promise<ScreenWeight[]> {
 
   const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry)
   const entryFiles = entry ? filesOf(entry) : new Set<string>()
-  return Object.keys(manifest)
-    .filter(key => manifest[key]?.isDynamicEntry && key.includes('screens/'))
-    .map(key => {
-      const own = [...filesOf(key)].filter(file => !entryFiles.has(file))
-      return {
-        screen: /screens\/(\w+)\//.exec(key)?.[1] ?? key,
-        total: weigh(entryFiles) + weigh(own),
-        own: weigh(own),
-      }
+  // A screen may come in several chunks, all of which it needs before it can be used.
+  const screens = new Map<string, Set<string>>()
+  for (const key of Object.keys(manifest)) {
+    const screen = /screens\/(\w+)\//.exec(key)?.[1]
+    if (screen && manifest[key]?.isDynamicEntry)
+      screens.set(screen, new Set([...(screens.get(screen) ?? []), ...filesOf(key)]))
+  }
+  return [...screens]
+    .map(([screen, files]) => {
+      const own = [...files].filter(file => !entryFiles.has(file))
+      return { screen, total: weigh(entryFiles) + weigh(own), own: weigh(own) }
     })
     .sort((a, b) => a.screen.localeCompare(b.screen))
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { Link, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -9,6 +9,7 @@ import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 import type { AppLoad } from './appLoader.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { Footer } from './Footer.tsx'
+import { MenuContext } from './menuState.ts'
 import { NavigationFrame } from './NavigationFrame.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SessionNavigation } from './SessionNavigation.tsx'
@@ -49,6 +50,8 @@ export function AppFrame() {
   const { pathname } = useLocation()
   const { content, announcement } = useArrival()
   const isBare = pathname === '/auth'
+  const [isOpen, setOpen] = useState(false)
+  const menu = useMemo(() => ({ isOpen, setOpen }), [isOpen])
   useRefreshOnFocus(useCallback(() => refreshSession(environment), [environment]))
 
   const unknown = isBare ? null : <NavigationFrame entries={SHARED_ENTRIES} />
@@ -64,7 +67,7 @@ export function AppFrame() {
       <ToastProvider link={RouterLink}>
         <Frame>
           <SkipLink target="content">Skip to the content</SkipLink>
-          {isBare ? navigation : <Head>{navigation}</Head>}
+          <MenuContext value={menu}>{isBare ? navigation : <Head>{navigation}</Head>}</MenuContext>
           <OfflineNotice />
           <Content id="content" tabIndex={-1} ref={content}>
             <Outlet />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { NavigationEntry } from '../content/navigation.ts'
 import { from, IconButton, NavList, Page, Wordmark } from '../design/index.ts'
+import { useMenu } from './menuState.ts'
 import { WideEntry } from './navigationEntries.tsx'
 
 const loadDrawer = () => import('./NavigationDrawer.tsx')
@@ -60,8 +61,9 @@ type Props = {
 
 /** The navigation's places, the same for everybody. */
 export function NavigationFrame({ entries, side = null, drawerFoot = null }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [wasWanted, setWanted] = useState(false)
+  const { isOpen, setOpen } = useMenu()
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
   const foresee = () => void loadDrawer().catch(() => undefined)
   return (
     <Bar>
@@ -88,12 +90,9 @@ export function NavigationFrame({ entries, side = null, drawerFoot = null }: Pro
           aria-expanded={isOpen}
           onPointerEnter={foresee}
           onFocus={foresee}
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
+          onClick={() => setOpen(true)}
         />
-        {wasWanted && (
+        {wasOpened && (
           <Suspense fallback={null}>
             <NavigationDrawer entries={entries} foot={drawerFoot} isOpen={isOpen} onOpenChange={setOpen} />
           </Suspense>

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../routes.tsx'
@@ -70,6 +71,25 @@ describe('the navigation', () => {
   })
 })
 
+describe('the menu of a small screen', () => {
+  it('that was opened before it is known who is there stays open', async () => {
+    const waiting: (() => void)[] = []
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await new Promise<void>(resolve => waiting.push(resolve))
+      return answer(...call)
+    })
+    openApp('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the menu', hidden: true }))
+    await screen.findByRole('dialog', { name: 'Menu' })
+    for (const goOn of waiting) goOn()
+    expect(await screen.findByRole('link', { name: 'Get Started' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Pricing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
 describe('every link of the front page', () => {
   it.each([
     ['a visitor', null],
@@ -93,12 +113,13 @@ describe('every link of the front page', () => {
 describe('arriving at a page', () => {
   it('names it in the title and moves the focus to its content', async () => {
     const { router } = openApp('/')
-    await waitFor(() => expect(document.title).toBe('Applications written from your own facts · Gradwright'))
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.title).toBe('Applications written from your own facts · Gradwright')
     await router.navigate('/nowhere')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
     expect(document.title).toBe('404 Page Not Found · Gradwright')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   it('lights the country that the address names', async () => {

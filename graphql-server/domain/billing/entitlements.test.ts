@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentTypesOf, fundingFor, PLANS, type Usage } from './entitlements.ts'
+import { documentTypesOf, fundingFor, includesType, PLANS, type Usage } from './entitlements.ts'
 
 const usage = (changes: Partial<Usage>): Usage => ({
   plan: 'FREE',
@@ -49,7 +49,16 @@ describe('the table of plans', () => {
     expect(Object.values(PLANS).map(plan => plan.showsFullText)).toEqual([false, true, true])
   })
 
-  it('includes the types that it can pay for', () => {
+  it('includes letters and essays on paid plans only', () => {
+    for (const type of ['LOR', 'ESSAY'] as const)
+      expect((['FREE', 'STANDARD', 'PREMIUM'] as const).map(plan => includesType(plan, type))).toEqual([
+        false,
+        true,
+        true,
+      ])
+  })
+
+  it('names the types that there is a questionnaire for', () => {
     expect(documentTypesOf('FREE')).toEqual(['SOP'])
   })
 })

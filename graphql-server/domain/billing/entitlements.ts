@@ -1,4 +1,5 @@
 import type { DocumentType, Funding, PlanCode } from '../../generated/prisma/enums.ts'
+import { QUESTIONNAIRES } from '../questionnaires/index.ts'
 
 /** What a plan costs and gives. The pricing page, the tiles, the API and the downloads all read this table. */
 export type Plan = {
@@ -48,7 +49,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     pricePerMonth: 2999,
     listPricePerMonth: 4999,
     saving: 'Save 40%',
-    monthlyDocuments: { SOP: 1 },
+    monthlyDocuments: { SOP: 1, LOR: 2, ESSAY: 3 },
     creditDocuments: ['SOP'],
     showsFullText: true,
     fairUsePerDay: null,
@@ -66,7 +67,11 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     pricePerMonth: 7999,
     listPricePerMonth: 12999,
     saving: 'Save 38%',
-    monthlyDocuments: { SOP: Number.POSITIVE_INFINITY },
+    monthlyDocuments: {
+      SOP: Number.POSITIVE_INFINITY,
+      LOR: Number.POSITIVE_INFINITY,
+      ESSAY: Number.POSITIVE_INFINITY,
+    },
     creditDocuments: [],
     showsFullText: true,
     fairUsePerDay: 40,
@@ -81,11 +86,16 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
   },
 }
 
-/** The document types that a plan can write, by its share or by credits. */
-export function documentTypesOf(plan: PlanCode): DocumentType[] {
+/** Whether a plan can write a document of this type, by its share or by credits. */
+export function includesType(plan: PlanCode, type: DocumentType): boolean {
   const { monthlyDocuments, creditDocuments } = PLANS[plan]
-  const types: readonly DocumentType[] = ['SOP', 'LOR', 'ESSAY']
-  return types.filter(type => type in monthlyDocuments || creditDocuments.includes(type))
+  return type in monthlyDocuments || creditDocuments.includes(type)
+}
+
+/** The document types that a plan can write and that there is a questionnaire for. */
+export function documentTypesOf(plan: PlanCode): DocumentType[] {
+  const asked = new Set(QUESTIONNAIRES.map(({ type }) => type))
+  return [...asked].filter(type => includesType(plan, type))
 }
 
 /** What a person has used and has left, as far as funding a generation depends on it. */

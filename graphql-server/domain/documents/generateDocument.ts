@@ -1,6 +1,6 @@
 import type { Document } from '../../generated/prisma/client.ts'
 import type { DocumentType, Funding } from '../../generated/prisma/enums.ts'
-import { fundingFor, PLANS } from '../billing/entitlements.ts'
+import { fundingFor, includesType, PLANS } from '../billing/entitlements.ts'
 import { readUsage } from '../billing/readAllowances.ts'
 import {
   type FieldFault,
@@ -42,6 +42,7 @@ export async function generateDocument({
   input: unknown
 }): Promise<{ document: Document; repeated: boolean }> {
   if (!viewer) throw new NotSignedInError()
+  await refuseTypeBeyondPlan({ world, viewer, input })
   const { request, definition, answers } = checkRequest(input)
   const { idempotencyKey, ...repeatable } = request
   const requestHash = requestHashOf(repeatable)
@@ -107,6 +108,31 @@ export async function generateDocument({
   )
 }
 
+/** Says that a type needs another plan before anything is said about its answers. */
+async function refuseTypeBeyondPlan({
+  world,
+  viewer,
+  input,
+}: {
+  world: World
+  viewer: Viewer
+  input: unknown
+}): Promise<void> {
+  const asked = generateDocumentInput.pick({ type: true }).safeParse(input)
+  if (!asked.success) return
+  const { type } = asked.data
+  const { plan } = await world.database.prisma.user.findUniqueOrThrow({
+    where: { id: viewer.userId },
+    select: { plan: true },
+  })
+  if (!includesType(plan, type)) throw beyondPlan(type)
+}
+
+function beyondPlan(type: DocumentType): PlanRequiredError {
+  const what = { SOP: 'Statements of purpose', LOR: 'Letters of recommendation', ESSAY: 'Essays' }
+  return new PlanRequiredError(`${what[type]} need another plan.`)
+}
+
 function checkRequest(input: unknown): {
   request: GenerateDocumentInput
   definition: QuestionnaireDefinition
@@ -145,9 +171,7 @@ function checkRequest(input: unknown): {
 function payable(type: DocumentType, funding: ReturnType<typeof fundingFor>): Funding {
   switch (funding) {
     case 'NOT_IN_PLAN':
-      throw new PlanRequiredError(
-        `${type === 'LOR' ? 'Letters of recommendation' : 'Essays'} need another plan.`,
-      )
+      throw beyondPlan(type)
     case 'SPENT':
       throw new OutOfCreditsError()
     case 'FAIR_USE':

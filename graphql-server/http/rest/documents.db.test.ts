@@ -104,6 +104,27 @@ describe('POST /api/ai/document', () => {
     const response = await server.call('/api/ai/document', { token, json: REQUEST })
     expect(response.status).toBe(402)
     expect(await response.json()).toMatchObject({ code: 'OUT_OF_CREDITS' })
+    const letter = await server.call('/api/ai/document', { token, json: { ...REQUEST, documentType: 'LOR' } })
+    expect(letter.status).toBe(402)
+    expect(await letter.json()).toMatchObject({ code: 'PLAN_REQUIRED' })
+  })
+
+  test('twenty times at once with one credit is one document and nineteen times 402', async () => {
+    const { user, token } = await createViewer({ world })
+    const statuses = await withWriter(() =>
+      Promise.all(
+        Array.from(
+          { length: 20 },
+          async () => (await server.call('/api/ai/document', { token, json: REQUEST })).status,
+        ),
+      ),
+    )
+    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 19 }, () => 402)])
+    const ledger = await database.prisma.creditEntry.aggregate({
+      where: { userId: user.id },
+      _sum: { amount: true },
+    })
+    expect(ledger._sum.amount).toBe(0)
   })
 
   test('names every answer that breaks a rule', async () => {

@@ -1,4 +1,3 @@
-import { ValidationError } from '../../domain/errors.ts'
 import type { AnswerValue } from '../../domain/questionnaires/definition.ts'
 import { fromRestQuestionnaire } from '../../domain/questionnaires/fromRestQuestionnaire.ts'
 import { findQuestionnaire } from '../../domain/questionnaires/index.ts'
@@ -13,9 +12,7 @@ export function quickAnswers({
   questionnaire: unknown
 }): { key: string; value: AnswerValue }[] {
   const definition = findQuestionnaire(type, 'QUICK')
-  if (!definition)
-    throw new ValidationError([
-      { path: 'documentType', message: 'There is no questionnaire for this type yet' },
-    ])
+  // Without one the request is refused anyway; the domain says whether for the plan or for the type.
+  if (!definition) return []
   return fromRestQuestionnaire({ definition, questionnaire })
 }

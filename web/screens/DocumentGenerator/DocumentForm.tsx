@@ -13,6 +13,7 @@ import { backgroundAnswers } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
 import { SectionMeters } from './SectionMeters.tsx'
+import { StoryNote } from './StoryNote.tsx'
 import { type GenerateOutcome, useGenerateDocument } from './useGenerateDocument.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
@@ -45,11 +46,14 @@ export function DocumentForm({
   viewer: viewerRef,
   questionnaire: questionnaireRef,
   sectionsPlace,
+  storyPlace,
 }: {
   viewer: DocumentForm_viewer$key
   questionnaire: DocumentForm_questionnaire$key
   /** Where on the page the sections with their fill are drawn. */
   sectionsPlace: HTMLElement | null
+  /** Where the note on the story that is being written is drawn. */
+  storyPlace: HTMLElement | null
 }) {
   const viewer = useFragment(
     graphql`
@@ -170,6 +174,7 @@ export function DocumentForm({
       >
         <KeptDraft storageKey={storageKey} />
         {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}
+        {storyPlace && createPortal(<StoryNote questionnaire={questionnaire} />, storyPlace)}
         {refusal && (
           <Banner
             tone="danger"

@@ -138,6 +138,22 @@ describe('the document generator', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Maya Krishnan')
   })
 
+  it('asks in the margin what a reader will ask of the story that is being written', async () => {
+    const { user } = await show()
+    await user.click(screen.getByLabelText(/A setback/))
+    const note = within(screen.getByRole('complementary', { name: 'A setback, and what you learned' }))
+    expect(note.getByText(/What went wrong once/)).toBeTruthy()
+  })
+
+  it('shows how far each section is filled', async () => {
+    const { user } = await show()
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }))
+    const meter = () => sections.getByRole('meter', { name: 'What it is for' }).getAttribute('aria-valuetext')
+    expect(meter()).toBe('0 of 2')
+    await user.type(course(), 'MBA')
+    expect(meter()).toBe('1 of 2')
+  })
+
   it('sends nothing while something is missing', async () => {
     const { user, environment } = await show()
     await user.click(generateButton())

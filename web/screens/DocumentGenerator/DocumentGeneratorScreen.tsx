@@ -10,7 +10,7 @@ import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Badge, Banner, Heading, Row, Text, TextLink } from '../../design/index.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { SectionsPlace, Sticky, Workbench } from './generatorStyles.ts'
+import { SectionsPlace, Sticky, StoryPlace, Workbench } from './generatorStyles.ts'
 import { PremiumFeatures } from './PremiumFeatures.tsx'
 
 function Generator({
@@ -44,6 +44,7 @@ function Generator({
     `,
     questionnaireRef,
   )
+  const [storyPlace, setStoryPlace] = useState<HTMLElement | null>(null)
   const [sectionsPlace, setSectionsPlace] = useState<HTMLElement | null>(null)
   return (
     <ScreenPage>
@@ -80,8 +81,14 @@ function Generator({
       )}
       <Workbench>
         <SectionsPlace ref={setSectionsPlace} />
-        <DocumentForm viewer={viewer} questionnaire={questionnaire} sectionsPlace={sectionsPlace} />
+        <DocumentForm
+          viewer={viewer}
+          questionnaire={questionnaire}
+          sectionsPlace={sectionsPlace}
+          storyPlace={storyPlace}
+        />
         <Sticky as="aside">
+          <StoryPlace ref={setStoryPlace} />
           <DocumentList viewer={viewer} />
           {!viewer.isPremium && <PremiumFeatures />}
         </Sticky>

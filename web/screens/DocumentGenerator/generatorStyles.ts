@@ -34,6 +34,16 @@ export const Sticky = styled.div`
   ${from.desk} {
     position: sticky;
     top: 6rem;
+    align-self: start;
+  }
+`
+
+export const StoryPlace = styled.div`
+  display: none;
+
+  ${from.desk} {
+    display: block;
+    min-height: 8rem;
   }
 `
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
@@ -39,6 +39,10 @@ async function show(saved: typeof profile | null) {
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const write = async (user: UserEvent, label: RegExp, text: string) => {
+  await user.click(field(label))
+  await user.paste(text)
+}
 const save = () => screen.getByRole('button', { name: 'Save Profile' })
 
 describe('the profile', () => {
@@ -60,12 +64,12 @@ describe('the profile', () => {
 
   it('sends what was told, empty notes as nothing', async () => {
     const { user, sentInput, answer } = await show(null)
-    await user.type(field(/Academic Background/), profile.academicBackground)
+    await write(user, /Academic Background/, profile.academicBackground)
     await user.click(screen.getByLabelText('Masters'))
-    await user.type(field(/Work Experience/), profile.workExperience)
-    await user.type(field(/Study Interests/), profile.studyInterests)
+    await write(user, /Work Experience/, profile.workExperience)
+    await write(user, /Study Interests/, profile.studyInterests)
     await user.click(screen.getByRole('button', { name: 'Add Germany' }))
-    await user.type(field(/Test Scores/), 'GRE 322')
+    await write(user, /Test Scores/, 'GRE 322')
     await user.click(save())
     const saving = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
     expect(saving.disabled).toBe(true)
@@ -88,7 +92,7 @@ describe('the profile', () => {
     const { user, answer } = await show(profile)
     expect(field(/Academic Background/).value).toBe(profile.academicBackground)
     expect(screen.getByRole('button', { name: 'Remove Germany' })).toBeTruthy()
-    await user.type(field(/Budget/), '25 lakhs')
+    await write(user, /Budget/, '25 lakhs')
     await user.click(save())
     await answer({ __typename: 'SaveProfilePayload', created: false, viewer: { id: 'maya', profile } })
     expect(await screen.findByText('Profile updated')).toBeTruthy()
@@ -105,13 +109,13 @@ describe('the profile', () => {
     expect(await screen.findByText('Please keep this short')).toBeTruthy()
     expect(screen.getByText('Failed to save profile: Some answers need a correction.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field(/Budget/)))
-    await user.type(field(/Budget/), '20 lakhs')
+    await write(user, /Budget/, '20 lakhs')
     expect(field(/Budget/).getAttribute('aria-invalid')).toBeNull()
   })
 
   it('keeps what was typed when the call does not come through', async () => {
     const { user, environment } = await show(profile)
-    await user.type(field(/Budget/), '25 lakhs')
+    await write(user, /Budget/, '25 lakhs')
     await user.click(save())
     await act(async () => environment.mock.rejectMostRecentOperation(new NetworkFault('OFFLINE')))
     expect(await screen.findByText('Your profile was not saved')).toBeTruthy()
@@ -129,7 +133,7 @@ describe('the profile', () => {
 
   it('asks before it is left with something unsaved', async () => {
     const { user, router } = await show(profile)
-    await user.type(field(/Budget/), '25 lakhs')
+    await write(user, /Budget/, '25 lakhs')
     await act(() => router.navigate('/dashboard'))
     await user.click(await screen.findByRole('button', { name: 'Stay here' }))
     expect(field(/Budget/).value).toBe('25 lakhs')

@@ -14,6 +14,7 @@ const WHEN = '2026-01-15T09:00:00.000Z'
 
 // Screens arrive as code of their own, which is transformed when it is first asked for.
 configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../../__generated__/*.graphql.ts', {
   eager: true,

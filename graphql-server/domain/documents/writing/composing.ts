@@ -36,6 +36,8 @@ const FACT_KEYS = new Set([...STUDY_KEYS, ...WORK_KEYS])
 /** An answer this many times the whole text is read by its most telling sentences only. */
 const MOST_READ = 2
 
+/** What stands for the university where none was named. */
+const NO_PLACE = 'this programme'
 /** A story told in fewer words than this has lost its middle. */
 const SHORTEST_STORY = 80
 
@@ -121,7 +123,7 @@ function factsOf(
 
 function placeName(request: WritingRequest): string {
   const university = cleanLine(request.targetUniversity ?? '')
-  return university === '' ? 'this programme' : institution(university)
+  return university === '' ? NO_PLACE : institution(university)
 }
 
 /** Every answer read into sentences; what another answer says as fully is left out. */
@@ -214,21 +216,16 @@ function chosenStories({
         sum + (voiceOf(story.key).isStory === true ? Math.min(SHORTEST_STORY, wordsOf(story)) : 0),
       0,
     )
-    return {
-      weight: planned.share,
-      most,
-      least: Math.min(least, plan.targetWords / (2 * plan.paragraphs.length)),
-    }
+    return { weight: planned.share, most, least: Math.min(least, plan.targetWords * 0.12) }
   })
-  const reserved = room.reduce((sum, { least }) => sum + least, 0)
   const wanted = share(plan.targetWords, room)
-  const isEnough = wanted.every((words, index) => words >= (room[index]?.least ?? 0))
-  const budgets = isEnough
-    ? wanted
-    : share(
-        plan.targetWords - reserved,
-        room.map(({ weight, most, least }) => ({ weight, most: most - least })),
-      ).map((words, index) => words + (room[index]?.least ?? 0))
+  const isTooTight = room.map(({ least }, index) => (wanted[index] ?? 0) < least)
+  const reserved = room.reduce((sum, { least }, index) => sum + (isTooTight[index] ? least : 0), 0)
+  const others = share(
+    plan.targetWords - reserved,
+    room.map(({ weight, most }, index) => ({ weight, most: isTooTight[index] ? 0 : most })),
+  )
+  const budgets = room.map(({ least }, index) => (isTooTight[index] ? least : (others[index] ?? 0)))
   const chosen = plan.paragraphs.flatMap((_, paragraph) => {
     const own = stories.filter(story => story.paragraph === paragraph)
     const parts = share(
@@ -345,16 +342,7 @@ function linesOf({
     const voice = voiceOf(key)
     for (const [index, statement] of written.entries()) {
       const isFirst = index === 0 && statement === first
-      let text = statement.text
-      if (
-        isFirst &&
-        voice.orientation !== undefined &&
-        /^I [\p{L}]/u.test(text) &&
-        !voice.oriented?.test(text) &&
-        (voice.orientsAheadOnly !== true || looksAhead(text)) &&
-        !(place === 'this programme' && /\{place\}/u.test(JSON.stringify(voice.orientation)))
-      )
-        text = oriented(worded(voice.orientation, tone, { x: '', place }), text)
+      const text = isFirst ? orientedByQuestion(statement.text, voice, tone, place) : statement.text
       lines.push({ key, text, sources: sourcesOf(statement, labelOf), isFact: false, opensKey: isFirst })
     }
   }
@@ -362,6 +350,15 @@ function linesOf({
   const application = own.find(fact => fact.kind === 'APPLICATION')
   if (application !== undefined) tell(application)
   return lines
+}
+
+/** 'I want to join …' → 'On campus, I want to join …', where the question says what the sentence does not. */
+function orientedByQuestion(text: string, voice: KeyVoice, tone: Tone, place: string): string {
+  if (voice.orientation === undefined || !/^I \p{L}/u.test(text) || voice.oriented?.test(text) === true)
+    return text
+  if (voice.orientsAheadOnly === true && !looksAhead(text)) return text
+  const orientation = worded(voice.orientation, tone, { x: '', place })
+  return orientation.includes(NO_PLACE) ? text : oriented(orientation, text)
 }
 
 function sourcesOf(statement: Statement, labelOf: (key: string) => string): SentenceSource[] {

@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
+import { forgetScrollPlaces } from './shell/scrollPlaces.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to show Gradwright in')
 
+forgetScrollPlaces()
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(routes)} />

@@ -3,6 +3,15 @@ const PREFIX = 'gradwright'
 const STAYS = /theme/
 const SESSION_CHANGED = 'gradwright:session-changed'
 
+/** Storage may be refused altogether, and then keeps nothing: signing in and out works without it. */
+function whereAllowed(use: () => void): void {
+  try {
+    use()
+  } catch (refusal) {
+    if (!(refusal instanceof DOMException)) throw refusal
+  }
+}
+
 function forgetIn(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) {
@@ -12,13 +21,14 @@ function forgetIn(storage: Storage): void {
 
 /** Wipes what this browser kept for the person who was signed in (drafts, dismissed hints). */
 export function forgetPerson(): void {
-  forgetIn(window.localStorage)
-  forgetIn(window.sessionStorage)
+  whereAllowed(() => forgetIn(window.localStorage))
+  whereAllowed(() => forgetIn(window.sessionStorage))
 }
 
 /** Tells the site's other tabs that somebody signed in or out in this one. */
 export function announceSessionChange(): void {
-  window.localStorage.setItem(SESSION_CHANGED, crypto.randomUUID())
+  // Any value that differs from the one before; `randomUUID` is missing where a page is served without TLS.
+  whereAllowed(() => window.localStorage.setItem(SESSION_CHANGED, `${Date.now()} ${Math.random()}`))
 }
 
 /** Calls `onChange` when somebody signs in or out in another tab; answers with the way to stop listening. */

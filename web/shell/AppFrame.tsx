@@ -13,6 +13,7 @@ import { MenuContext } from './menuState.ts'
 import { NavigationFrame } from './NavigationFrame.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SessionNavigation } from './SessionNavigation.tsx'
+import { SCROLL_PLACES } from './scrollPlaces.ts'
 import { useArrival } from './useArrival.ts'
 
 const Frame = styled.div`
@@ -75,7 +76,7 @@ export function AppFrame() {
           {!isBare && <Footer />}
         </Frame>
         <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={SCROLL_PLACES} />
       </ToastProvider>
     </RelayEnvironmentProvider>
   )

@@ -10,6 +10,12 @@ const HEADLINES: Record<FaultKind, string> = {
   SERVER: 'This page did not load',
 }
 
+/** Where a whole page is at stake the message of the fault would say the headline again. */
+const WORDS: Partial<Record<FaultKind, string>> = {
+  OFFLINE: 'This page has not been opened on this visit. Try again when the connection is back.',
+  OUTDATED: 'Reload the page to go on with it. What you saved is kept.',
+}
+
 /** What failed, in words for a person, and the one thing to do about it. */
 export function FaultPage({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
   const fault = toFault(thrown)
@@ -19,7 +25,7 @@ export function FaultPage({ thrown, onRetry }: { thrown: unknown; onRetry: () =>
       <Stack $gap={5} $align="start" role="alert">
         <Heading level={1}>{HEADLINES[fault.kind]}</Heading>
         <Text $size="lead" $tone="soft" $measure>
-          {isOutdated ? 'Reload the page to go on with it. What you saved is kept.' : fault.message}
+          {WORDS[fault.kind] ?? fault.message}
         </Text>
         <Button
           variant="primary"

@@ -119,6 +119,34 @@ describe('signing out', () => {
   })
 })
 
+describe('coming back to the window', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks again for what is older than five minutes, and for nothing else', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T09:00:00Z') })
+    server.signIn('Ananya Raghavan')
+    openApp('/dashboard')
+    await screen.findByRole('heading', { level: 1 })
+    expect(server.asked).toHaveLength(2)
+
+    vi.setSystemTime(new Date('2026-01-15T09:04:59Z'))
+    window.dispatchEvent(new Event('focus'))
+    expect(server.asked).toHaveLength(2)
+
+    vi.setSystemTime(new Date('2026-01-15T09:05:30Z'))
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(server.asked).toHaveLength(4))
+    expect(
+      server.asked
+        .slice(2)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['dashboardRouteQuery', 'sessionQuery'])
+  })
+})
+
 describe('a screen that fails', () => {
   it('leaves the navigation alive and can be tried again in place', async () => {
     server.signIn('Ananya Raghavan')

@@ -20,7 +20,7 @@ import { JOBS_BELL } from './generationQueue.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
 import { type GenerateDocumentInput, generateDocumentInput } from './inputs.ts'
 import { storedAnswers } from './storedAnswers.ts'
-import { planDocument } from './writing/plan.ts'
+import { answersInPlay, planDocument } from './writing/plan.ts'
 import { usableWords } from './writing/usableWords.ts'
 
 /** Answers with fewer quotable words than this, all together, can't carry a document. */
@@ -156,7 +156,7 @@ function checkRequest(input: unknown): {
       acceptThinAnswers: acceptThinAnswers ?? false,
     })
     if (!parsed.success) throw new ValidationError([])
-    if (usableWords(quotableAnswers(definition, answers)) < FEWEST_WORDS)
+    if (usableWords(quotableAnswers(definition, answersInPlay({ type, form, answers }))) < FEWEST_WORDS)
       throw new ValidationError(
         [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
         'Tell us a little more first',

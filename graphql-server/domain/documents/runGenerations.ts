@@ -152,6 +152,8 @@ function writingRequestOf(document: Document): WritingRequest {
     course: document.course,
     targetUniversity: document.targetUniversity,
     targetProgram: document.targetProgram,
+    // The year of asking, not of writing: a draft that is tried again reads the same.
+    writtenIn: document.createdAt.getUTCFullYear(),
   }
 }
 

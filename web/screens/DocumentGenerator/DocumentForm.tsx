@@ -64,7 +64,6 @@ export function DocumentForm({
         profile {
           academicBackground
           workExperience
-          testScores
           studyInterests
         }
       }

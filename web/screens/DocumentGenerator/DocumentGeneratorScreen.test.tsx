@@ -42,7 +42,6 @@ const student = {
     id: 'profile',
     academicBackground: 'B.Tech. in Mechanical Engineering',
     workExperience: 'One year at Bharat Forge',
-    testScores: null,
     studyInterests: 'Robotics and control',
   },
   documents: { edges: [] },
@@ -143,15 +142,6 @@ describe('the document generator', () => {
     await user.click(screen.getByLabelText(/A setback/))
     const note = within(screen.getByRole('complementary', { name: 'A setback, and what you learned' }))
     expect(note.getByText(/What went wrong once/)).toBeTruthy()
-  })
-
-  it('shows how far each section is filled', async () => {
-    const { user } = await show()
-    const sections = within(screen.getByRole('navigation', { name: 'Sections' }))
-    const meter = () => sections.getByRole('meter', { name: 'What it is for' }).getAttribute('aria-valuetext')
-    expect(meter()).toBe('0 of 2')
-    await user.type(course(), 'MBA')
-    expect(meter()).toBe('1 of 2')
   })
 
   it('sends nothing while something is missing', async () => {

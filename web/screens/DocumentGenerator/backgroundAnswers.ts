@@ -2,7 +2,6 @@
 type ProfileBackground = {
   academicBackground: string
   workExperience: string
-  testScores: string | null | undefined
   studyInterests: string
 }
 
@@ -11,7 +10,6 @@ export function backgroundAnswers(profile: ProfileBackground | null | undefined)
   if (!profile) return []
   const background = [
     { key: 'academicBackground', text: profile.academicBackground },
-    { key: 'academicAchievements', text: profile.testScores ?? '' },
     { key: 'professionalExperience', text: profile.workExperience },
     { key: 'programInterest', text: profile.studyInterests },
   ]

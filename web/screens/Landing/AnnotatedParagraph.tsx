@@ -10,10 +10,12 @@ import { PARAGRAPH_SECTION } from '../../content/landing.ts'
 import { from } from '../../design/index.ts'
 
 const Desk = styled.figure`
-  display: grid;
-  gap: var(--space-5);
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
 
   ${from.desk} {
+    display: grid;
     grid-template-columns: minmax(0, 1.55fr) minmax(0, 1fr);
     column-gap: var(--space-6);
     align-items: center;
@@ -70,12 +72,15 @@ const Hint = styled.figcaption`
   color: var(--ink-faint);
 `
 
+/* Without room for a margin, the chosen note stays at the foot of the screen while one reads. */
 const Margin = styled.ol`
+  position: sticky;
+  bottom: var(--space-3);
   display: grid;
-  gap: var(--space-1);
+  gap: var(--space-2);
 
   ${from.desk} {
-    gap: var(--space-2);
+    position: static;
   }
 `
 
@@ -83,6 +88,7 @@ const Note = styled.li<{ $isLit: boolean }>`
   display: none;
   padding: var(--space-2) var(--space-4);
   border-left: 2px solid var(--line-strong);
+  border-radius: 0 var(--radius-small) var(--radius-small) 0;
   font-size: var(--text-sm);
   line-height: 1.45;
   color: var(--ink-soft);
@@ -101,12 +107,13 @@ const Note = styled.li<{ $isLit: boolean }>`
       display: block;
       border-color: var(--look);
       background: var(--highlight);
+      box-shadow: var(--shadow-float);
       color: var(--ink);
     `}
 
   ${from.desk} {
     display: block;
-    border-radius: 0 var(--radius-small) var(--radius-small) 0;
+    box-shadow: none;
   }
 `
 

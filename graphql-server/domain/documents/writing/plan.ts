@@ -8,13 +8,20 @@ const SMALLEST_PARAGRAPH = 45
 /** A section is parted when each part can be a paragraph and the whole is long enough to be read in two breaths. */
 const LONG_ENOUGH_TO_PART = 110
 
-/** The answers that count: what is hidden behind another answer does not. */
-export function answersInPlay({ type, form, answers }: WritingRequest): WritingRequest['answers'] {
-  const hidden = shapeOf(type, form).onlyWhile.flatMap(({ keys, key, option }) => {
+/** The answers that count: neither what is hidden behind another answer, nor background that an answer tells. */
+export function answersInPlay({
+  type,
+  form,
+  answers,
+}: Pick<WritingRequest, 'type' | 'form' | 'answers'>): WritingRequest['answers'] {
+  const { onlyWhile, standIns } = shapeOf(type, form)
+  const hidden = onlyWhile.flatMap(({ keys, key, option }) => {
     const chosen = answers[key]
     return chosen !== undefined && 'option' in chosen && chosen.option !== option ? keys : []
   })
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.includes(key)))
+  const told = standIns.filter(({ for: keys }) => keys.some(key => answers[key] !== undefined))
+  const out = new Set<string>([...hidden, ...told.map(({ key }) => key)])
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !out.has(key)))
 }
 
 /**

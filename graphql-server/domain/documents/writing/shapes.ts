@@ -23,6 +23,8 @@ export type DocumentShape<Key extends string = string> = {
   defaultWords: number
   /** Answers that count only while another has this option. */
   onlyWhile: readonly { keys: readonly Key[]; key: Key; option: string }[]
+  /** Background that counts only while none of these questions is answered: it would tell the same twice. */
+  standIns: readonly { key: Key; for: readonly Key[] }[]
   sections: readonly ShapeSection<Key>[]
 }
 
@@ -34,10 +36,20 @@ const sopQuick: DocumentShape<SopQuickFeed> = {
   defaultWords: 1000,
   onlyWhile: [
     {
-      keys: ['currentCompany', 'currentJobTitle', 'workExperienceDetails'],
+      keys: ['currentCompany', 'currentJobTitle', 'workExperienceDetails', 'professionalExperience'],
       key: 'hasWorkExperience',
       option: 'yes',
     },
+  ],
+  standIns: [
+    { key: 'academicBackground', for: ['currentDegree', 'currentUniversity', 'currentGPA'] },
+    { key: 'academicAchievements', for: ['awardsHonors'] },
+    {
+      key: 'professionalExperience',
+      for: ['currentCompany', 'workExperienceDetails', 'internshipExperience'],
+    },
+    { key: 'programInterest', for: ['universityInterest'] },
+    { key: 'careerGoals', for: ['shortTermGoals', 'longTermGoals'] },
   ],
   sections: [
     {

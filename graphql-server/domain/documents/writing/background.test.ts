@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { SOP_REQUEST } from '../../../test/factories.ts'
+import { composeDraft } from './composeDraft.ts'
+import { plainText } from './plainText.ts'
+
+const told = Object.fromEntries(SOP_REQUEST.answers.map(({ key, value }) => [key, value]))
+
+function textWith(answers: Record<string, object>): string {
+  const draft = composeDraft({
+    type: 'SOP',
+    form: 'QUICK',
+    course: SOP_REQUEST.course,
+    targetUniversity: SOP_REQUEST.targetUniversity,
+    targetProgram: null,
+    answers: { ...told, ...answers } as typeof told,
+  })
+  return plainText(draft.text.paragraphs)
+}
+
+describe('background from the profile', () => {
+  test('stays out where the form tells the same', () => {
+    const text = textWith({
+      academicBackground: { text: 'B.Tech, COEP, CGPA 8.1, class of 2024' },
+      careerGoals: { text: 'To lead a robotics company in Pune.' },
+    })
+    expect(text).not.toContain('COEP')
+    expect(text).not.toContain('lead a robotics company')
+  })
+
+  test('stands in for a question that was left empty', () => {
+    const text = textWith({
+      programInterest: { text: 'The programme teaches control and machine vision together.' },
+    })
+    expect(text).toContain('teaches control and machine vision together')
+  })
+
+  test('of work stays out for somebody who says that they have none', () => {
+    const text = textWith({ professionalExperience: { text: 'Two years at Bosch in Pune.' } })
+    expect(text).not.toContain('Bosch')
+  })
+})

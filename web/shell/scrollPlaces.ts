@@ -1,0 +1,16 @@
+/** Where the router keeps how far each page was scrolled. */
+export const SCROLL_PLACES = 'gradwright:scroll'
+
+/**
+ * Forgets how far pages were scrolled when somebody comes here anew. The router knows the first page of every visit
+ * by the same name, so without this an address typed into the bar would open where another page was left.
+ */
+export function forgetScrollPlaces(): void {
+  const [arrival] = performance.getEntriesByType('navigation')
+  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'navigate') return
+  try {
+    sessionStorage.removeItem(SCROLL_PLACES)
+  } catch {
+    // Storage may be refused; then nothing was kept either.
+  }
+}

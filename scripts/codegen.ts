@@ -4,10 +4,7 @@
  */
 
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { endInFailure, phase, run } from './run.ts'
-
-const PERSISTED_OPERATIONS = 'web/relay/persisted-operations.json'
 
 /** Generates the Prisma client and Pothos' types. Generating needs no engine: `true` stands in for the download. */
 export async function generatePrismaClient(): Promise<void> {
@@ -17,11 +14,9 @@ export async function generatePrismaClient(): Promise<void> {
   })
 }
 
-/** Compiles the client's operations against schema.graphql, from nothing, so that no old one lingers. */
+/** Compiles the client's operations against schema.graphql; `--repersist` also lists those that did not change. */
 export async function compileRelay(): Promise<void> {
-  await mkdir('web/__generated__', { recursive: true })
-  await writeFile(PERSISTED_OPERATIONS, '{}')
-  await run('npx', ['--no-install', 'relay-compiler'])
+  await run('npx', ['--no-install', 'relay-compiler', '--repersist'])
 }
 
 async function main(): Promise<void> {

@@ -7,13 +7,12 @@ import { announceReady, createPhases } from '../graphql-server/announce.ts'
 import { readConfig } from '../graphql-server/config.ts'
 import { createLog } from '../graphql-server/infra/log.ts'
 import { startServer } from '../graphql-server/startServer.ts'
+import { compileRelay } from './codegen.ts'
 import { endInFailure, run, say } from './run.ts'
 
 /** Compiles the operations in place: a page that is open keeps the ones it knows. */
 async function compileOperations(): Promise<void> {
-  await run('npx', ['--no-install', 'relay-compiler']).catch((error: unknown) =>
-    say(error instanceof Error ? error.message : String(error)),
-  )
+  await compileRelay().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
 }
 
 /** Compiles again when a source of the client changes, one run at a time. */

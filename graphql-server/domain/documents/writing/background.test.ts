@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { SOP_REQUEST } from '../../../test/factories.ts'
+import type { Answers, AnswerValue } from '../../questionnaires/definition.ts'
 import { composeDraft } from './composeDraft.ts'
 import { plainText } from './plainText.ts'
 
-const told = Object.fromEntries(SOP_REQUEST.answers.map(({ key, value }) => [key, value]))
+const told: Answers = Object.fromEntries(
+  SOP_REQUEST.answers.map(({ key, value }): [string, AnswerValue] => [
+    key,
+    value.option === undefined ? { text: value.text ?? '' } : { option: value.option },
+  ]),
+)
 
-function textWith(answers: Record<string, object>): string {
+function textWith(answers: Answers): string {
   const draft = composeDraft({
     type: 'SOP',
     form: 'QUICK',
     course: SOP_REQUEST.course,
     targetUniversity: SOP_REQUEST.targetUniversity,
     targetProgram: null,
-    answers: { ...told, ...answers } as typeof told,
+    answers: { ...told, ...answers },
   })
   return plainText(draft.text.paragraphs)
 }

@@ -12,6 +12,11 @@ async function main(): Promise<void> {
     const person = await product.newPerson({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
     const page = await person.newPage()
     await writtenDraft(page, { username: 'premium', password: 'demo1234' })
+    // The margin of a chosen sentence, without the toast that would stand on it.
+    await page.getByText('Document generated and saved').first().waitFor({ state: 'hidden' })
+    await page.getByText('redesigned the ducting').first().click()
+    await page.getByText('This sentence rests on').first().waitFor()
+    await page.mouse.move(0, 0)
     await page.screenshot({ path: 'docs/images/results.png' })
     say('docs/images/results.png')
   } finally {

@@ -22,18 +22,21 @@ const Asked = memo(function Asked({ question, ...rest }: AskedProps) {
   )
 })
 
-/** One question of a Formik form: its value, and its fault once it was left or the form was handed in. */
+/**
+ * One question of a Formik form: its value, and its fault from the first try to hand the form in. A fault that
+ * appeared as the focus leaves a field would move the button that the pointer is just pressing.
+ */
 export function QuestionField({ question }: { question: FormQuestion }) {
   const { key } = question
   const [{ value }, { error, touched }] = useField<FormValue>(key)
-  const { setFieldValue, setFieldTouched } = useFormikContext<FormValues>()
+  const { setFieldValue, setFieldTouched, submitCount } = useFormikContext<FormValues>()
   const onChange = useCallback((changed: FormValue) => void setFieldValue(key, changed), [key, setFieldValue])
   const onLeave = useCallback(() => void setFieldTouched(key, true), [key, setFieldTouched])
   return (
     <Asked
       question={question}
       value={value}
-      error={touched ? error : undefined}
+      error={submitCount > 0 && touched ? error : undefined}
       onChange={onChange}
       onLeave={onLeave}
     />

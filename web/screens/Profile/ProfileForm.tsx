@@ -134,7 +134,8 @@ export function ProfileForm({
   }, [submitCount, isSubmitting])
 
   function faultOf(field: keyof ProfileValues): string | undefined {
-    const own = formik.touched[field] ? formik.errors[field] : undefined
+    // From the first try on: a message that appears on leaving a field would move the button that is being pressed.
+    const own = submitCount > 0 && formik.touched[field] ? formik.errors[field] : undefined
     if (typeof own === 'string') return own
     return refusal?.values[field] === values[field] ? refusal.faults.get(field) : undefined
   }

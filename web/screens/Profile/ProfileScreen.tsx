@@ -20,8 +20,8 @@ export default function ProfileScreen({ queryRef }: { queryRef: PreloadedQuery<p
       <WithMargin>
         <ProfileForm profile={answer.viewer?.profile ?? null} query={answer} />
         <MarginNote label="What it is for">
-          Your background, experience, test scores and interests go with every document that you ask for, so
-          that no form has to ask for them. Nobody else sees them.
+          What you studied, did and care about stands in where a form leaves it open, so that you are not
+          asked twice. Nobody else sees it.
         </MarginNote>
       </WithMargin>
     </ScreenPage>

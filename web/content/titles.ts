@@ -11,6 +11,7 @@ export const TITLES: readonly { path: string; title: string }[] = [
   { path: '/results/:documentId', title: 'Your document' },
   { path: '/pricing', title: 'Pricing' },
   { path: '/premium', title: 'Pricing' },
+  { path: '/design', title: 'Design' },
 ]
 
 export const NOT_FOUND_TITLE = '404 Page Not Found'

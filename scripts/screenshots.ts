@@ -13,9 +13,9 @@ async function main(): Promise<void> {
     const page = await person.newPage()
     await writtenDraft(page, { username: 'premium', password: 'demo1234' })
     // The margin of a chosen sentence, without the toast that would stand on it.
-    const toast = page.getByText('Document generated and saved').first()
-    await toast.waitFor()
-    await toast.waitFor({ state: 'hidden' })
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    await dismiss.click()
+    await dismiss.waitFor({ state: 'hidden' })
     await page.getByText('redesigned the ducting').first().click()
     await page.getByText('This sentence rests on').first().waitFor()
     await page.mouse.move(0, 0)

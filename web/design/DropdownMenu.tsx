@@ -86,39 +86,32 @@ const Caption = styled(Radix.Label)`
   color: var(--ink-faint);
 `
 
-/** A few actions behind one button. */
+/** A few actions behind one button. They stand beside it in the page, so that they belong to the landmark it is in. */
 export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Panel align={align} sideOffset={6} collisionPadding={8}>
-          {items.map((item, index) => {
-            // The list of a menu is fixed while it is open, so the place is the key.
-            const key = `${item.kind ?? 'action'}-${index}`
-            if (item.kind === 'divider') return <Line key={key} />
-            if (item.kind === 'caption') return <Caption key={key}>{item.label}</Caption>
-            if (item.kind === 'link') {
-              return (
-                <Item key={key} asChild>
-                  {item.link}
-                </Item>
-              )
-            }
+      <Panel align={align} sideOffset={6} collisionPadding={8}>
+        {items.map((item, index) => {
+          // The list of a menu is fixed while it is open, so the place is the key.
+          const key = `${item.kind ?? 'action'}-${index}`
+          if (item.kind === 'divider') return <Line key={key} />
+          if (item.kind === 'caption') return <Caption key={key}>{item.label}</Caption>
+          if (item.kind === 'link') {
             return (
-              <Item
-                key={key}
-                onSelect={item.onSelect}
-                disabled={item.disabled ?? false}
-                $danger={item.danger}
-              >
-                {item.icon}
-                {item.label}
+              <Item key={key} asChild>
+                {item.link}
               </Item>
             )
-          })}
-        </Panel>
-      </Radix.Portal>
+          }
+          return (
+            <Item key={key} onSelect={item.onSelect} disabled={item.disabled ?? false} $danger={item.danger}>
+              {item.icon}
+              {item.label}
+            </Item>
+          )
+        })}
+      </Panel>
     </Radix.Root>
   )
 }

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ToastMessage, ToastProvider, useToast } from './Toast.tsx'
+
+// What shows messages is code of its own, which is transformed when it is first asked for.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(cleanup)
 
@@ -24,9 +28,23 @@ const messages = {
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const shown = () => within(region()).queryAllByRole('listitem')
-const send = (name: keyof typeof messages) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: keyof typeof messages) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Sends a message and waits until it stands there: what shows messages is fetched with the first. */
+async function send(name: keyof typeof messages) {
+  await press(name)
+  await waitFor(() => expect(within(region()).getByText(messages[name].title)).toBeTruthy())
+}
 
 describe('a toast', () => {
+  it('sent before what shows it has arrived is shown once it has, the latest only', async () => {
+    render(<Sender messages={messages} />, { wrapper: ToastProvider })
+    await press('save')
+    await press('fail')
+    await waitFor(() => expect(within(region()).getByText('Login failed')).toBeTruthy())
+    expect(shown()).toHaveLength(1)
+  })
+
   it('says its title and description', async () => {
     render(<Sender messages={messages} />, { wrapper: ToastProvider })
     await send('save')

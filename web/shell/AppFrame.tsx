@@ -48,11 +48,14 @@ function RouterLink({ href, children, ...rest }: ToastLinkProps) {
 /** What stands around every screen: head, foot, notices, and the way past them for the keyboard. */
 export function AppFrame() {
   const { environment, sessionRef } = useLoaderData<AppLoad>()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { content, announcement } = useArrival()
   const isBare = pathname === '/auth'
-  const [isOpen, setOpen] = useState(false)
-  const menu = useMemo(() => ({ isOpen, setOpen }), [isOpen])
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const menu = useMemo(
+    () => ({ isOpen: openAt === key, setOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : null) }),
+    [openAt, key],
+  )
   useRefreshOnFocus(useCallback(() => refreshSession(environment), [environment]))
 
   const unknown = isBare ? null : <NavigationFrame entries={SHARED_ENTRIES} />

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { NavigationEntry } from '../content/navigation.ts'
@@ -64,6 +64,13 @@ export function NavigationFrame({ entries, side = null, drawerFoot = null }: Pro
   const { isOpen, setOpen } = useMenu()
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
+  const wasOpen = useRef(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  // The drawer knows no button of its own; besides, this one may have replaced the one that opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const foresee = () => void loadDrawer().catch(() => undefined)
   return (
     <Bar>
@@ -84,6 +91,7 @@ export function NavigationFrame({ entries, side = null, drawerFoot = null }: Pro
       </WideOnly>
       <NarrowOnly>
         <IconButton
+          ref={button}
           label="Open the menu"
           icon={<Menu aria-hidden="true" />}
           aria-haspopup="dialog"

@@ -4,7 +4,7 @@ export type MenuState = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
 /**
  * Whether the drawer of a small screen is open. The frame holds it: a drawer that was opened before it was known who
- * is there stays open when the navigation changes to theirs.
+ * is there stays open when the navigation changes to theirs. It closes with the page that it was opened on.
  */
 export const MenuContext = createContext<MenuState>({ isOpen: false, setOpen: () => undefined })
 

@@ -88,6 +88,29 @@ describe('the menu of a small screen', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Pricing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+
+  it('hands the focus back to its button when it is closed', async () => {
+    openApp('/')
+    await screen.findByText('Get Started')
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu', hidden: true }))
+    await screen.findByRole('dialog', { name: 'Menu' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Open the menu'))
+  })
+
+  it('is closed when one goes back to the page before', async () => {
+    const { router } = openApp('/auth')
+    await screen.findByRole('heading', { name: 'Log in to your account' })
+    await router.navigate('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the menu', hidden: true }))
+    await screen.findByRole('dialog', { name: 'Menu' })
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await router.navigate('/')
+    await screen.findByRole('button', { name: 'Open the menu', hidden: true })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('every link of the front page', () => {

@@ -11,9 +11,6 @@ const LOGOUT = graphql`
   mutation useLogoutMutation {
     logout(input: {}) {
       __typename
-      ... on Error {
-        message
-      }
     }
   }
 `
@@ -24,11 +21,11 @@ export function useLogout(): [logout: () => Promise<void>, isLoggingOut: boolean
   const navigate = useNavigate()
   const { toast } = useToast()
   const logout = useCallback(async () => {
-    const fail = (message?: string) =>
-      toast({ title: 'Logout failed', description: message || 'Failed to logout', variant: 'destructive' })
+    const fail = (description = 'Failed to logout') =>
+      toast({ title: 'Logout failed', description, variant: 'destructive' })
     try {
       const { logout: result } = await commit({ variables: {} })
-      if (result.__typename !== 'LogoutPayload') return fail(result.message)
+      if (result.__typename !== 'LogoutPayload') return fail()
     } catch (thrown) {
       return fail(toFault(thrown).message)
     }

@@ -107,6 +107,28 @@ describe('the registration form', () => {
   })
 })
 
+describe('turning from one form to the other', () => {
+  it('keeps what was typed into each, under ids of their own', async () => {
+    openApp('/auth')
+    await fill({ Username: 'ananya', Password: 'secret-1' })
+    await userEvent.click(screen.getByRole('tab', { name: 'Register' }))
+    const email = await screen.findByRole('textbox', { name: 'Email' })
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', '')
+    await userEvent.type(email, 'ananya@example.org')
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'ananya')
+    await userEvent.click(screen.getByRole('tab', { name: 'Register' }))
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveProperty(
+      'value',
+      'ananya@example.org',
+    )
+  })
+})
+
 describe('the login form', () => {
   async function tryToLogIn() {
     await fill({ Username: 'ananya', Password: 'secret-1' })
@@ -152,9 +174,7 @@ describe('the login form', () => {
     await screen.findByLabelText('Username')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await tryToLogIn()
-    const said = await screen.findAllByText(
-      'Gradwright cannot be reached. Check your connection and try again.',
-    )
-    expect(said.length).toBeGreaterThanOrEqual(2)
+    const words = 'Gradwright cannot be reached. Check your connection and try again.'
+    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThanOrEqual(2))
   })
 })

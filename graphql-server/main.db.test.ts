@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testedDatabase } from './test/testDatabase.ts'
@@ -128,6 +128,26 @@ describe('a start', () => {
     )
     taken.close()
   })
+})
+
+test('says in one line that its address is not of this machine', async () => {
+  const { output, exited } = start({ PORT: await freePort(), HOST: '203.0.113.1' })
+  expect(await exited).toBe(1)
+  expect(output.error).toBe('HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).\n')
+})
+
+test.runIf(testedDatabase === 'embedded')('says in one line that its data folder is none', async () => {
+  const { output, exited } = start({ PORT: await freePort(), DATA_DIR: resolve('package.json') })
+  expect(await exited).toBe(1)
+  expect(output.error).toMatch(/^DATA_DIR \S+package\.json cannot be used as a folder \(EEXIST\)\.\n$/)
+})
+
+test.runIf(testedDatabase === 'postgres')('says in one line that there is no such database', async () => {
+  const url = new URL(database?.url ?? '')
+  url.pathname = '/nobody_made_this'
+  const { output, exited } = start({ PORT: await freePort(), DATABASE_URL: url.href })
+  expect(await exited).toBe(1)
+  expect(output.error).toBe('DATABASE_URL: database "nobody_made_this" does not exist\n')
 })
 
 test.runIf(testedDatabase === 'embedded')(

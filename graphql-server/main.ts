@@ -3,14 +3,23 @@ import { inspect } from 'node:util'
 import { announceReady, createPhases } from './announce.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { packageRoot } from './http/packageRoot.ts'
-import { PortInUseError } from './http/server.ts'
-import { DataFolderInUseError } from './infra/dataFolder.ts'
+import { AddressError, PortInUseError } from './http/server.ts'
+import { DataFolderFault, DataFolderInUseError } from './infra/dataFolder.ts'
 import { createLog } from './infra/log.ts'
 import { SchemaMismatchError } from './infra/migrations.ts'
+import { ServerRefusesError } from './infra/serverDatabase.ts'
 import { startServer } from './startServer.ts'
 
 /** Faults that whoever starts the server can mend: their message says how, a stack would not help. */
-const MENDABLE = [ConfigError, PortInUseError, DataFolderInUseError, SchemaMismatchError]
+const MENDABLE = [
+  ConfigError,
+  AddressError,
+  PortInUseError,
+  DataFolderFault,
+  DataFolderInUseError,
+  SchemaMismatchError,
+  ServerRefusesError,
+]
 
 await main().catch((error: unknown) => {
   const isMendable = MENDABLE.some(kind => error instanceof kind)

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
 import { startGenerationWorker } from './domain/documents/runGenerations.ts'
+import { warmUp } from './domain/documents/writing/grammar.ts'
 import { removeExpired } from './domain/housekeeping.ts'
 import type { World } from './domain/world.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
@@ -70,6 +71,7 @@ export async function startServer({
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
     if (config.role !== 'web') {
       started.worker = await startGenerationWorker({ world: opened, concurrency: WRITERS })
+      setImmediate(warmUp)
       started.housekeeping = keepHouse(opened)
     }
     stopping.throwIfAborted()

@@ -54,18 +54,25 @@ const PEOPLE = [
  * Creates the accounts of the demonstration, those that are not there yet. What somebody changed in one since stays.
  */
 export async function seedDemo({ world }: { world: World }): Promise<DemoAccount[]> {
-  const { prisma } = world.database
   const now = world.now()
-  const there = await prisma.user.findMany({
-    where: { usernameKey: { in: PEOPLE.map(({ username }) => username) } },
-    select: { usernameKey: true },
-  })
-  const missing = PEOPLE.filter(({ username }) => !there.some(user => user.usernameKey === username))
-  if (missing.length > 0) {
+  await world.database.prisma.$transaction(async tx => {
+    // Several processes may start on one database at the same moment.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo accounts'))`
+    const there = await tx.user.findMany({
+      where: {
+        OR: PEOPLE.flatMap(({ username }) => [{ usernameKey: username }, { emailKey: emailOf(username) }]),
+      },
+      select: { usernameKey: true, emailKey: true },
+    })
+    const missing = PEOPLE.filter(
+      ({ username }) =>
+        !there.some(user => user.usernameKey === username || user.emailKey === emailOf(username)),
+    )
+    if (missing.length === 0) return
     const passwordHash = await hashPassword(PASSWORD, world.settings.passwordHashing)
     for (const { username, fullName, columns } of missing) {
-      const email = `${username}@gradwright.example`
-      await prisma.user.create({
+      const email = emailOf(username)
+      await tx.user.create({
         data: {
           username,
           usernameKey: username,
@@ -81,6 +88,10 @@ export async function seedDemo({ world }: { world: World }): Promise<DemoAccount
         },
       })
     }
-  }
+  })
   return PEOPLE.map(({ username, what }) => ({ username, password: PASSWORD, what }))
+}
+
+function emailOf(username: string): string {
+  return `${username}@gradwright.example`
 }

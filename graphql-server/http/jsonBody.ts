@@ -15,7 +15,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   if (length !== undefined && Number(length) > LARGEST_BODY) throw tooLarge(Number(length))
   const { body } = c.req.raw
   if (length === undefined && c.req.header('transfer-encoding') !== undefined && body !== null)
-    c.req.raw = new Request(c.req.raw, { body: await readUpToLimit(body) })
+    c.req.raw = new Request(c.req.raw, { body: await readUpToLimit(body).catch(endedEarly) })
   return next()
 }
 
@@ -39,13 +39,18 @@ function tooLarge(size: number): RequestFault {
 /** Lets a call pass whose body, if it has one, is JSON with texts that can be stored. */
 export const checkJsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  const text = await c.req.text()
+  const text = await c.req.text().catch(endedEarly)
   if (text !== '') {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw unsupportedMediaType()
     const faults = unusableParts(parsedJson(text))
     if (faults.length > 0) throw new ValidationError(faults)
   }
   return next()
+}
+
+/** A caller who hangs up within a body: nobody reads the answer, and nothing of ours is at fault. */
+function endedEarly(fault: unknown): never {
+  throw fault instanceof RequestFault ? fault : malformed('The body ended early.')
 }
 
 function parsedJson(text: string): unknown {

@@ -40,3 +40,12 @@ test('this machine is local, but not through a proxy that nobody announced', () 
   expect(isLocalPeer({ incoming: proxied, trustProxy: 0 })).toBe(false)
   expect(isLocalPeer({ incoming: proxied, trustProxy: 1 })).toBe(false)
 })
+
+test('a port that a proxy adds does not make another caller', () => {
+  const reportedAs = (text: string) =>
+    peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': text }), trustProxy: 1 })
+  expect(reportedAs('203.0.113.9:51234')).toBe('203.0.113.9')
+  expect(reportedAs('[2001:db8::1]:51234')).toBe('2001:db8::1')
+  expect(reportedAs('2001:db8::1')).toBe('2001:db8::1')
+  expect(reportedAs('203.0.113.9:51234:x')).toBe('10.0.0.2')
+})

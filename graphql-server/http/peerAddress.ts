@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 
 /**
@@ -15,8 +16,8 @@ export function peerAddress({
   const peer = withoutMapping(incoming.socket?.remoteAddress ?? 'unknown')
   if (trustProxy === 0) return peer
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
-  const reported = forwarded.at(-trustProxy)?.trim()
-  return reported && /^[0-9a-fA-F.:]{2,45}$/.test(reported) ? withoutMapping(reported) : peer
+  const reported = withoutPort(forwarded.at(-trustProxy)?.trim() ?? '')
+  return isIP(reported) > 0 ? withoutMapping(reported) : peer
 }
 
 /** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
@@ -31,6 +32,11 @@ export function isLocalPeer({
     incoming.headers['x-forwarded-for'] !== undefined || incoming.headers.forwarded !== undefined
   if (passedProxy && trustProxy === 0) return false
   return /^(127\.|::1$)/.test(peerAddress({ incoming, trustProxy }))
+}
+
+/** Some proxies add the caller's port, with which each connection would look like another caller. */
+function withoutPort(reported: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(reported)?.[1] ?? reported.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 function withoutMapping(address: string): string {

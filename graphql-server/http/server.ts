@@ -58,6 +58,20 @@ function handOver(handler: ClientHandler): MiddlewareHandler<AppEnvironment> {
   }
 }
 
+/** The address is none of this machine's, or not to be listened on by this user. */
+export class AddressError extends Error {
+  constructor({ host, port, code }: { host: string; port: number; code: string }) {
+    super(
+      code === 'EACCES'
+        ? `PORT ${port} may not be listened on by this user (${code}).`
+        : `HOST ${host} is not an address of this machine (${code}).`,
+    )
+    this.name = 'AddressError'
+  }
+}
+
+const ADDRESS_FAULTS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
+
 /** Somebody else listens on the port. */
 export class PortInUseError extends Error {
   constructor({ host, port }: { host: string; port: number }) {
@@ -73,7 +87,7 @@ export type Listener = {
   stop(patience: number): Promise<void>
 }
 
-/** @throws PortInUseError */
+/** @throws PortInUseError, AddressError */
 export async function listen({
   app,
   host,
@@ -90,9 +104,11 @@ export async function listen({
   const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   server.on('request', (incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError({ host, port }) : error),
-    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const { code = '' } = error
+      if (code === 'EADDRINUSE') return reject(new PortInUseError({ host, port }))
+      reject(ADDRESS_FAULTS.has(code) ? new AddressError({ host, port, code }) : error)
+    })
     server.listen(port, host, resolve)
   })
   const address = server.address()

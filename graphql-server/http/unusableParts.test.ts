@@ -29,3 +29,13 @@ test('nesting without end is refused, and exhausts nothing', () => {
     { path: expect.stringMatching(/^0(\.0)+$/), message: 'Is nested too deeply' },
   ])
 })
+
+test('what is said about a megabyte of faults is short, whatever their names', () => {
+  const texts = Array.from({ length: 50_000 }, () => '\u0000')
+  const found = unusableParts({ ['k'.repeat(200_000)]: texts, ['😀'.repeat(200)]: '\u0000' })
+  expect(found).toHaveLength(20)
+  expect(JSON.stringify(found).length).toBeLessThan(5_000)
+  expect(found.every(({ path }) => path.isWellFormed())).toBe(true)
+  const names = Object.fromEntries(texts.map((_text, index) => [`\u0000${index}`, 1]))
+  expect(unusableParts(names)).toHaveLength(20)
+})

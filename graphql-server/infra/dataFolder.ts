@@ -18,6 +18,15 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+/** The data folder cannot be made or written: it is a file, or somebody else's. */
+export class DataFolderFault extends Error {
+  override readonly name = 'DataFolderFault'
+  constructor(folder: string, fault: unknown) {
+    const code: unknown = fault instanceof Error ? Reflect.get(fault, 'code') : undefined
+    super(`DATA_DIR ${folder} cannot be used as a folder (${String(code ?? fault)}).`, { cause: fault })
+  }
+}
+
 /** A data folder that this process holds alone. */
 export type HeldDataFolder = {
   /** Where the embedded database lives. */
@@ -35,14 +44,18 @@ type Holder = z.infer<typeof holder>
  * folder spoil it without a word. The lock names a process and when it began, so that one left behind by a killed
  * process is taken over, also when its number was given to another process since. It does not reach across machines
  * or containers.
- * @throws DataFolderInUseError
+ * @throws DataFolderInUseError, DataFolderFault
  */
 export function holdDataFolder(dataFolder: string): HeldDataFolder {
   const folder = resolve(dataFolder)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = join(folder, 'lock.json')
   const ours = `${JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder)}\n`
-  takeLock({ folder, lock, ours })
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    takeLock({ folder, lock, ours })
+  } catch (fault) {
+    throw fault instanceof DataFolderInUseError ? fault : new DataFolderFault(folder, fault)
+  }
 
   const release = () => {
     process.off('exit', release)

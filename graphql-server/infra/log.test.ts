@@ -46,3 +46,10 @@ test('a person at a terminal reads one line for one event', () => {
   const written = writtenBy('lines', log => log.child({ requestId: 'r1' }).warn({ ms: 12 }, 'slow'))
   expect(written).toMatch(/^\d\d:\d\d:\d\d WARN slow {2}requestId=r1 {2}ms=12\n$/)
 })
+
+test('what a caller put into a path neither begins a line nor steers the terminal', () => {
+  const written = writtenBy('lines', log =>
+    log.info({ path: '/a\nforged\u001b[31m\u009b\u202e\u2028' }, 'request'),
+  )
+  expect(written).toMatch(/ {2}path=\/a\\u\{a\}forged\\u\{1b\}\[31m\\u\{9b\}\\u\{202e\}\\u\{2028\}\n$/)
+})

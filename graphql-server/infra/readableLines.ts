@@ -4,6 +4,9 @@ import { z } from 'zod'
 const logLine = z.looseObject({ level: z.string(), time: z.string(), msg: z.string().default('') })
 const fault = z.looseObject({ message: z.string(), stack: z.string().optional() })
 
+/** What a caller may have put into a path to write lines of their own or to steer the terminal. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu
+
 /** Turns the log's JSON lines into lines for a person at a terminal: time, level, message, fields. */
 export function readableLines(destination: DestinationStream): DestinationStream {
   return { write: line => destination.write(readable(line)) }
@@ -23,5 +26,6 @@ function readable(line: string): string {
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.replace(UNPRINTABLE, character => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }

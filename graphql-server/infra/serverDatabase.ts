@@ -42,6 +42,17 @@ export async function openServerDatabase({
   return databaseOn({ databaseUrl, client, log })
 }
 
+/** The server answers, and will not have us: another try would be answered the same. The URL may hold a password. */
+export class ServerRefusesError extends Error {
+  constructor(reason: string) {
+    super(`DATABASE_URL: ${reason}`)
+    this.name = 'ServerRefusesError'
+  }
+}
+
+/** Wrong password, no such user or not from here, no such database, may not connect to it. */
+const REFUSALS = new Set(['28P01', '28000', '3D000', '42501'])
+
 /** Tries again while the server is away; what it refuses for another reason will not get better by waiting. */
 async function untilItAnswers<Result>(
   { log, signal }: { log: Log; signal: AbortSignal | undefined },
@@ -52,6 +63,8 @@ async function untilItAnswers<Result>(
     try {
       return await attempt()
     } catch (error) {
+      if (error instanceof pg.DatabaseError && REFUSALS.has(error.code ?? ''))
+        throw new ServerRefusesError(error.message)
       if (!isDatabaseAway(error)) throw error
       log.warn({ err: error, againInMs: delay }, 'PostgreSQL is away; trying again')
       await pause(delay, undefined, { signal })
@@ -93,8 +106,8 @@ async function prepare({
   const [row] = await connection.rows(`SELECT current_setting('server_version_num') AS "version"`)
   const version = Math.floor(Number(textOf(row, 'version')) / 10_000)
   if (version < OLDEST_VERSION) {
-    throw new Error(
-      `DATABASE_URL: PostgreSQL ${OLDEST_VERSION} or newer is needed, and this server is ${version}`,
+    throw new ServerRefusesError(
+      `PostgreSQL ${OLDEST_VERSION} or newer is needed, and this server is ${version}`,
     )
   }
   await bringSchemaForward({ connection, migrations, apply: migrate })

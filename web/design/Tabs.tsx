@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
 export type TabItem<Value extends string = string> = { value: Value; label: ReactNode; content: ReactNode }
@@ -59,8 +59,8 @@ const Panel = styled.div`
 
 /**
  * Two to five views of one thing. Not a way through the product: that is navigation. One Tab stop; arrow keys,
- * Home and End turn to another view. A view that was turned away from keeps what was typed into it. Written out
- * rather than taken from a library: it stands on the sign-in page, where every kilobyte is waited for.
+ * Home and End turn to another view. Written out rather than taken from a library: it stands on the sign-in page,
+ * where every kilobyte is waited for.
  */
 export function Tabs<Value extends string = string>({
   label,
@@ -71,8 +71,6 @@ export function Tabs<Value extends string = string>({
 }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [visited, setVisited] = useState<readonly Value[]>([value])
-  if (!visited.includes(value)) setVisited([...visited, value])
   const at = items.findIndex(item => item.value === value)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -118,7 +116,7 @@ export function Tabs<Value extends string = string>({
           aria-labelledby={`${id}-tab-${item.value}`}
           hidden={item.value !== value}
         >
-          {visited.includes(item.value) && item.content}
+          {item.value === value && item.content}
         </Panel>
       ))}
     </div>

@@ -61,6 +61,13 @@ describe('registering', () => {
     )
   })
 
+  it.each(['\u3164', '\u115f', '\u200b', '\ufe0f', '\u034f', '\u2800', '\u202e', ' ', '\u00a0'])(
+    'refuses a username with %j, which shows as nothing',
+    invisible => {
+      expect(faults(registerInput, { ...person, username: `as${invisible}ha` })).toHaveProperty('username')
+    },
+  )
+
   it('knows a username by its letters, not by their capitals or widths', () => {
     expect(usernameKeyOf('Ａsha')).toBe(usernameKeyOf('asha'))
   })

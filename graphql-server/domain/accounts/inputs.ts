@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { typedText } from '../parseInput.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
+/** What shows as nothing: controls, white space, and letters and marks that have no shape, such as U+3164. */
+const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 const username = typedText()
   .min(3, 'Username must be at least 3 characters')
   .max(64, 'Username must be at most 64 characters')
-  .refine(text => !/[\p{C}\p{Z}]/u.test(text), 'Username must not contain spaces')
+  .refine(text => !INVISIBLE.test(text), 'Username must not contain spaces')
 
 /** Passwords are taken as typed: never trimmed. */
 const password = z

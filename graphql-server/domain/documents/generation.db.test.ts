@@ -7,7 +7,8 @@ import {
   SOP_ANSWERS,
   SOP_REQUEST,
 } from '../../test/factories.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { silentLog } from '../../test/silentLog.ts'
+import { openTestDatabase, type TestDatabase, testedDatabase } from '../../test/testDatabase.ts'
 import { readCreditBalances } from '../billing/credits.ts'
 import { readGenerationAllowances } from '../billing/readAllowances.ts'
 import { upgradeToPremium } from '../billing/upgradeToPremium.ts'
@@ -16,6 +17,7 @@ import type { Viewer, World } from '../world.ts'
 import { followProgress } from './followProgress.ts'
 import { generateDocument } from './generateDocument.ts'
 import { LEASE_SECONDS, MOST_ATTEMPTS, takeJob } from './generationQueue.ts'
+import { publishProgress } from './publishProgress.ts'
 import { listDocuments } from './readDocuments.ts'
 import { readDocumentContents } from './readDocumentText.ts'
 import { startGenerationWorker } from './runGenerations.ts'
@@ -212,6 +214,46 @@ describe('writing a document', () => {
     expect(await takeJob({ world, owner: 'first' })).not.toBeNull()
     expect(await takeJob({ world, owner: 'second' })).toBeNull()
     expect(LEASE_SECONDS).toBeGreaterThan(10)
+  })
+
+  it('stays ready, with nothing after its last stage, when a holder that slept wakes up afterwards', async () => {
+    const { viewer } = await createViewer({ world })
+    const { id: documentId } = await createDocument({ world, viewer })
+    await database.prisma.generationJob.updateMany({ data: { state: 'WAITING' } })
+    const sleepy = await startGenerationWorker({ world, concurrency: 1 })
+    const attempts = async () => (await database.prisma.generationJob.findFirstOrThrow()).attempts
+    await expect.poll(attempts).toBe(2)
+    await sleepy.stop()
+    await publishProgress({ world, documentId, stage: 'SECTION', section: 1, sections: 8 })
+    const [document] = await listDocuments({ world, viewer })
+    expect(document?.status).toBe('READY')
+    const last = await database.prisma.generationEvent.findFirstOrThrow({ orderBy: { sequence: 'desc' } })
+    expect(last.stage).toBe('READY')
+  })
+
+  it.runIf(testedDatabase === 'postgres')('is given up in step with an upgrade at that moment', async () => {
+    const faults: string[] = []
+    const log = { ...silentLog, error: (_fields: object, message: string) => faults.push(message) }
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    await takeJob({ world, owner: 'a process that was killed' })
+    await abandon({ attempts: MOST_ATTEMPTS })
+    const waiting = async () =>
+      (
+        await database.prisma.$queryRaw<unknown[]>`
+          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      ).length
+    const worker = await database.prisma.$transaction(async tx => {
+      await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${viewer.userId} FOR UPDATE`
+      const started = await startGenerationWorker({ world: createWorld({ database, log }), concurrency: 1 })
+      await expect.poll(waiting).toBe(1)
+      await tx.document.updateMany({ data: { unlockedAt: new Date() } })
+      return started
+    })
+    await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await worker.stop()
+    expect(faults).toEqual([])
+    expect(await creditsOf(viewer)).toBe(1)
   })
 
   it('gives the credit back and frees the key when it is given up', async () => {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { DocumentType, QuestionnaireForm } from '../../generated/prisma/enums.ts'
 import { optionalText, typedText } from '../parseInput.ts'
-
-/** No questionnaire has as many questions; a longer list is not an honest one. */
-const MOST_ANSWERS = 300
+import { MOST_ANSWERS } from '../questionnaires/limits.ts'
 
 /**
  * A request for a document. Answers are checked against the questionnaire's definition afterwards; here only their

@@ -3,7 +3,7 @@ import type { GenerationStage } from '../../generated/prisma/enums.ts'
 import type { World } from '../world.ts'
 import { PROGRESS_BELL } from './generationQueue.ts'
 
-/** Writes the next numbered event of a document and rings for those who watch. */
+/** Writes the next numbered event of a document and rings for those who watch. Nothing follows the last stage. */
 export async function publishProgress({
   world,
   documentId,
@@ -22,6 +22,7 @@ export async function publishProgress({
     INSERT INTO "GenerationEvent" ("documentId", "sequence", "stage", "section", "sections")
     SELECT ${documentId}::int, coalesce(max("sequence"), 0) + 1, ${event.stage}::"GenerationStage",
            ${event.section ?? null}::int, ${event.sections ?? null}::int
-    FROM "GenerationEvent" WHERE "documentId" = ${documentId}`
+    FROM "GenerationEvent" WHERE "documentId" = ${documentId}
+    HAVING coalesce(bool_or("stage" IN ('READY', 'FAILED', 'CANCELLED')), false) = false`
   await world.database.ring(PROGRESS_BELL, String(documentId), within)
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Document } from '../../generated/prisma/client.ts'
+import type { Document, Prisma } from '../../generated/prisma/client.ts'
 import { PLANS } from '../billing/entitlements.ts'
 import type { World } from '../world.ts'
 import {
@@ -125,10 +125,12 @@ async function writeDocument({
   job: LeasedJob
 }): Promise<void> {
   const { documentId } = job
-  const document = await world.database.prisma.document.update({
-    where: { id: documentId },
+  const [document] = await world.database.prisma.document.updateManyAndReturn({
+    // A holder that was asleep may wake up after another one has finished: what is ready stays ready.
+    where: { id: documentId, status: { in: ['QUEUED', 'GENERATING'] } },
     data: { status: 'GENERATING' },
   })
+  if (!document) throw new LeaseLostError()
   const request = writingRequestOf(document)
   const plan = planDocument(request)
   const sections = plan.paragraphs.length
@@ -174,12 +176,7 @@ async function deliver({
   const { documentId } = job
   const now = world.now()
   await world.database.prisma.$transaction(async tx => {
-    const { userId } = await tx.document.findUniqueOrThrow({
-      where: { id: documentId },
-      select: { userId: true },
-    })
-    // An upgrade at this moment takes the same lock: one of the two unlocks the text.
-    await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${userId} FOR UPDATE`
+    const userId = await lockOwner(tx, documentId)
     const settled = await tx.generationJob.updateMany({
       where: { id: job.id, leaseOwner: owner, state: 'RUNNING' },
       data: { state: 'DONE', finishedAt: now, leaseOwner: null, leaseUntil: null },
@@ -217,6 +214,19 @@ async function deliver({
   })
 }
 
+/**
+ * Locks the person before any of their rows, in the order in which an upgrade and a new generation do. An upgrade at
+ * this moment waits: one of the two unlocks the text, and neither holds what the other needs.
+ */
+async function lockOwner(tx: Prisma.TransactionClient, documentId: number): Promise<number> {
+  const { userId } = await tx.document.findUniqueOrThrow({
+    where: { id: documentId },
+    select: { userId: true },
+  })
+  await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${userId} FOR UPDATE`
+  return userId
+}
+
 /** Ends a generation that can't be written: the credit comes back and the request may be repeated. */
 async function giveUp({
   world,
@@ -232,6 +242,7 @@ async function giveUp({
   const { documentId } = job
   const now = world.now()
   await world.database.prisma.$transaction(async tx => {
+    await lockOwner(tx, documentId)
     const settled = await tx.generationJob.updateMany({
       where: { id: job.id, leaseOwner: owner, state: 'RUNNING' },
       data: { state: 'FAILED', finishedAt: now, leaseOwner: null, leaseUntil: null, lastError: fault },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FieldFault, ValidationError } from '../errors.ts'
 import { type AnswerValue, type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
+import { MOST_ANSWERS } from './limits.ts'
 
 const numeral = z.union([
   z.int(),
@@ -57,6 +58,11 @@ export function fromRestQuestionnaire({
     ])
   }
   const plain: readonly (readonly [string, unknown])[] = Object.entries(questionnaire)
+  if (plain.length > MOST_ANSWERS) {
+    throw new ValidationError([
+      { path: 'questionnaire', message: `At most ${MOST_ANSWERS} answers are taken at once.` },
+    ])
+  }
   const readings = new Map<string, Reading & { label: string }>([
     ...questionsOf(definition).map(({ key, kind, label }) => [key, { ...readingOf(kind), label }] as const),
     ...definition.background.map(({ key, label }) => [key, { ...readingOf('LONG_TEXT'), label }] as const),

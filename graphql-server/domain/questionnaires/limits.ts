@@ -1,5 +1,7 @@
 import type { AnswerRule } from './definition.ts'
 
+/** More answers than any questionnaire asks for; a longer list is refused unread. */
+export const MOST_ANSWERS = 300
 /** The most characters that a one-line answer may have. */
 export const SHORT_TEXT_LIMIT = 200
 /** The most characters that a story may have: about a thousand words. */

@@ -8,10 +8,8 @@ import {
   type QuestionnaireDefinition,
   questionsOf,
 } from './definition.ts'
+import { MOST_ANSWERS } from './limits.ts'
 import { isVisible } from './visibility.ts'
-
-/** More answers than any questionnaire asks for; a longer list is refused unread. */
-const MOST_ANSWERS = 300
 
 const sentAnswers = z
   .array(

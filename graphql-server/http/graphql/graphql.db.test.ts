@@ -177,6 +177,17 @@ describe('bad input is the caller’s, never ours', () => {
     expect(response.status).toBe(status)
   })
 
+  test('malformed JSON is not quoted back', async () => {
+    const response = await open.call('/graphql', {
+      method: 'POST',
+      body: '{"query": "mutation", "variables": {"password": "paper-boats-42"',
+      headers: { 'content-type': 'application/json' },
+    })
+    const answer = await response.text()
+    expect(answer).toContain('its JSON is malformed')
+    expect(answer).not.toMatch(/paper-boats|SyntaxError/)
+  })
+
   test('malformed variables in an address', async () => {
     const response = await open.call('/graphql?query={__typename}&variables={', {
       headers: { 'content-type': 'application/json' },

@@ -1,5 +1,8 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Log } from '../../infra/log.ts'
 import { createViewer, createWorld } from '../../test/factories.ts'
+import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
@@ -98,6 +101,54 @@ describe.each(WRITES)('%s %s', (method, path) => {
     expect(await answerTo({ origin: 'https://elsewhere.example' })).toMatchObject({ message })
     expect(await answerTo({ origin: server.url })).not.toMatchObject({ message })
   })
+})
+
+test('a megabyte of faults with long names is refused shortly', async () => {
+  const body = `{"${'k'.repeat(200_000)}":[${Array.from({ length: 50_000 }, () => '"\\u0000"')}]}`
+  const response = await server.call('/api/login', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response.status).toBe(422)
+  expect((await response.text()).length).toBeLessThan(10_000)
+})
+
+test('every answer to a question that there is not is refused, whatever its name', async () => {
+  for (const key of ['__proto__', 'constructor', 'toString']) {
+    const response = await server.call('/api/ai/document', {
+      method: 'POST',
+      token,
+      body: `{"documentType":"SOP","course":"MSc Robotics","questionnaire":{"${key}":"x"}}`,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).toContain(key)
+  }
+  const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 'x']))
+  const json = { documentType: 'SOP', course: 'MSc Robotics', questionnaire: many }
+  const response = await server.call('/api/ai/document', { token, json })
+  expect((await response.json()).fields).toEqual({ questionnaire: 'At most 300 answers are taken at once.' })
+})
+
+test('a caller who hangs up within a body is no fault of the database', async () => {
+  const warnings: string[] = []
+  const statuses: unknown[] = []
+  const log: Log = {
+    ...silentLog,
+    info: fields => statuses.push(Reflect.get(fields, 'status')),
+    warn: (_fields, message) => warnings.push(message),
+    child: () => log,
+  }
+  const watched = await startTestServer({ world: createWorld({ database, log }) })
+  const socket = connect(Number(new URL(watched.url).port), '127.0.0.1')
+  socket.write(
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"us',
+    () => socket.destroy(),
+  )
+  await expect.poll(() => statuses).toEqual([400])
+  expect(warnings).toEqual([])
+  await watched.stop()
 })
 
 test('an unknown call is 404, as JSON', async () => {

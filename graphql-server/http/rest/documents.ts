@@ -21,11 +21,16 @@ const documentRequest = z.object({
   course: shape.course,
   targetUniversity: shape.targetUniversity,
   targetProgram: shape.targetProgram,
+  // Not a record of zod's: that drops a key named __proto__ unsaid, and unknown keys are to be refused.
   questionnaire: z
-    .record(z.string(), z.unknown(), 'Send the questionnaire as an object of answers by key')
-    .describe(
-      "Answers by the question's key, as the graph's `questionnaire(type, form: QUICK)` describes them.",
-    ),
+    .unknown()
+    .refine(isPlainObject, 'Send the questionnaire as an object of answers by key')
+    .openapi({
+      type: 'object',
+      additionalProperties: true,
+      description:
+        "Answers by the question's key, as the graph's `questionnaire(type, form: QUICK)` describes them.",
+    }),
   acceptThinAnswers: shape.acceptThinAnswers.describe('Waives the minimum lengths of the five key stories.'),
   userId: z
     .unknown()
@@ -95,6 +100,10 @@ const list = createRoute({
     ...errorResponses(400, 401, 403, 503),
   },
 })
+
+function isPlainObject(sent: unknown): boolean {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+}
 
 /** The calls about documents. `patience`: how long one waits for a draft, in milliseconds; `stopping` ends the wait. */
 export function documentRoutes({ patience, stopping }: { patience: number; stopping: AbortSignal }) {

@@ -6,7 +6,7 @@ import {
   useFormikContext,
   yupToFormErrors,
 } from 'formik'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { Banner, Button, Stack } from '../../design/index.ts'
 import type { Refusal, Refused } from './refusal.ts'
@@ -35,7 +35,19 @@ async function faultsOf<Values extends Record<string, string>>(
   }
 }
 
+/** What was typed into a form, while the person looks at the other one. Nowhere but in the page's memory. */
+export type KeptValues<Values> = { current: Values | null }
+
+function KeepValues<Values>({ into }: { into: KeptValues<Values> }) {
+  const { values } = useFormikContext<Values>()
+  useEffect(() => {
+    into.current = values
+  }, [values, into])
+  return null
+}
+
 type Props<Values extends Record<string, string>> = {
+  kept: KeptValues<Values>
   /** The rules; they arrive after the form, which can be typed into meanwhile. */
   rules: () => Promise<ObjectSchema<Values>>
   initialValues: Values
@@ -48,6 +60,7 @@ type Props<Values extends Record<string, string>> = {
 
 /** A sign-in form: all faults at once, each beside its field; what was typed stays. */
 export function AuthForm<Values extends Record<string, string>>({
+  kept,
   rules,
   initialValues,
   button,
@@ -56,6 +69,7 @@ export function AuthForm<Values extends Record<string, string>>({
   children,
 }: Props<Values>) {
   const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(kept.current ?? initialValues)
 
   useEffect(() => {
     rules().catch(() => undefined)
@@ -68,12 +82,13 @@ export function AuthForm<Values extends Record<string, string>>({
   }
 
   return (
-    <Formik initialValues={initialValues} validate={values => faultsOf(rules, values)} onSubmit={submit}>
+    <Formik initialValues={first} validate={values => faultsOf(rules, values)} onSubmit={submit}>
       {({ isSubmitting, status }) => {
         const refused: Refused | undefined = status
         return (
           <Form ref={form} noValidate>
             <FirstFault form={form} />
+            <KeepValues into={kept} />
             <Stack $gap={4}>
               {refused && (
                 <Banner tone="danger" announce>

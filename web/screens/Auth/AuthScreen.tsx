@@ -1,11 +1,11 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { from, Heading, Stack, Tabs, Text, Wordmark } from '../../design/index.ts'
 import { returnPath } from '../../relay/returnPath.ts'
 import { AuthAside } from './AuthAside.tsx'
-import { LoginForm } from './LoginForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+import { LoginForm, type LoginValues } from './LoginForm.tsx'
+import { RegisterForm, type RegisterValues } from './RegisterForm.tsx'
 
 const Halves = styled.div`
   display: grid;
@@ -65,6 +65,9 @@ export default function AuthScreen() {
   const tab = search.get('tab') === 'register' ? 'register' : 'login'
   const next = search.get('next')
 
+  const typedToLogin = useRef<LoginValues>(null)
+  const typedToRegister = useRef<RegisterValues>(null)
+
   const goOn = useCallback(() => {
     void navigate(returnPath(next) ?? '/', { replace: true })
   }, [navigate, next])
@@ -104,8 +107,12 @@ export default function AuthScreen() {
               value={tab}
               onValueChange={choose}
               items={[
-                { value: 'login', label: 'Login', content: <LoginForm onDone={goOn} /> },
-                { value: 'register', label: 'Register', content: <RegisterForm onDone={goOn} /> },
+                { value: 'login', label: 'Login', content: <LoginForm kept={typedToLogin} onDone={goOn} /> },
+                {
+                  value: 'register',
+                  label: 'Register',
+                  content: <RegisterForm kept={typedToRegister} onDone={goOn} />,
+                },
               ]}
             />
           </Stack>

@@ -2,14 +2,16 @@ import { useToast } from '../../design/index.ts'
 import { toFault } from '../../relay/faults.ts'
 import { beginSession } from '../../relay/session.ts'
 import { AuthField } from './AuthField.tsx'
-import { AuthForm } from './AuthForm.tsx'
+import { AuthForm, type KeptValues } from './AuthForm.tsx'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { useLogin } from './useLogin.ts'
+
+export type LoginValues = { username: string; password: string }
 
 const rules = () => import('./authSchemas.ts').then(({ loginSchema }) => loginSchema)
 
 /** Signs in somebody who has an account; `onDone` goes on from here. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ kept, onDone }: { kept: KeptValues<LoginValues>; onDone: () => void }) {
   const login = useLogin()
   const { toast } = useToast()
 
@@ -21,6 +23,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   return (
     <AuthForm
+      kept={kept}
       rules={rules}
       initialValues={{ username: '', password: '' }}
       button="Log in"

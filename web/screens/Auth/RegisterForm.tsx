@@ -2,16 +2,18 @@ import { useToast } from '../../design/index.ts'
 import { toFault } from '../../relay/faults.ts'
 import { beginSession } from '../../relay/session.ts'
 import { AuthField } from './AuthField.tsx'
-import { AuthForm } from './AuthForm.tsx'
+import { AuthForm, type KeptValues } from './AuthForm.tsx'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { useRegister } from './useRegister.ts'
+
+export type RegisterValues = typeof EMPTY
 
 const EMPTY = { username: '', email: '', fullName: '', password: '', confirmPassword: '' }
 
 const rules = () => import('./authSchemas.ts').then(({ registerSchema }) => registerSchema)
 
 /** Opens an account and signs in; `onDone` goes on from here. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
+export function RegisterForm({ kept, onDone }: { kept: KeptValues<RegisterValues>; onDone: () => void }) {
   const register = useRegister()
   const { toast } = useToast()
 
@@ -23,6 +25,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <AuthForm
+      kept={kept}
       rules={rules}
       initialValues={EMPTY}
       button="Create account"

@@ -14,15 +14,22 @@ let tagger: Tagger | null = null
 const tagged = new Map<string, readonly TaggedWord[]>()
 const MOST_REMEMBERED = 200
 
+function loadTagger(): Tagger {
+  const loaded: Tagger = tagger ?? load('compromise/two')
+  tagger = loaded
+  return loaded
+}
+
+/** Loads the tagger, which takes the processor for about half a second, before somebody waits for a text. */
+export function warmUp(): void {
+  tagWords('I lead a team of 17.')
+}
+
 /** The words of a short text with their parts of speech. The tagger is loaded when the first text needs it. */
 export function tagWords(text: string): readonly TaggedWord[] {
   const known = tagged.get(text)
   if (known !== undefined) return known
-  if (tagger === null) {
-    const loaded: Tagger = load('compromise/two')
-    tagger = loaded
-  }
-  const words = tagger(text).docs.flatMap(terms =>
+  const words = loadTagger()(text).docs.flatMap(terms =>
     terms.map(term => ({ text: term.text, after: term.post, tags: new Set(term.tags) })),
   )
   if (tagged.size >= MOST_REMEMBERED) tagged.clear()

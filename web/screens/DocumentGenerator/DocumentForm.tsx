@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
+import { awaitDocument } from '../../components/documents/awaitedDocuments.ts'
 import { Banner, Button, LinkButton, Stack, useToast } from '../../design/index.ts'
 import type { FormValues } from '../../wizard/formValues.ts'
 import { QuestionnaireForm, type Submission } from '../../wizard/QuestionnaireForm.tsx'
@@ -111,6 +112,7 @@ export function DocumentForm({
       const outcome = await generate({ ...request, idempotencyKey: keyFor(request) })
       answered()
       if (outcome.kind === 'QUEUED') {
+        awaitDocument(outcome.databaseId)
         navigate(`/results/${outcome.databaseId}`)
         return []
       }

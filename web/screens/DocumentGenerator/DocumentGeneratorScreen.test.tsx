@@ -199,7 +199,7 @@ describe('a document that is refused', () => {
     await user.click(generateButton())
     await answer({ __typename: 'OutOfCreditsError', message: "You've used all your free credits." })
     expect(await screen.findByText('The document was not generated')).toBeTruthy()
-    expect(screen.getByText('Error generating document')).toBeTruthy()
+    expect(await screen.findByText('Error generating document')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
     expect(course().value).toBe('MS in Robotics')
   })

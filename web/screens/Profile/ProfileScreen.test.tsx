@@ -85,7 +85,7 @@ describe('the profile', () => {
     })
     await answer({ __typename: 'SaveProfilePayload', created: true, viewer: { id: 'maya', profile } })
     expect(await screen.findByText('Profile created')).toBeTruthy()
-    expect(screen.getByText('Your profile has been saved successfully.')).toBeTruthy()
+    expect(await screen.findByText('Your profile has been saved successfully.')).toBeTruthy()
   })
 
   it('starts from what is saved and says when it was updated', async () => {
@@ -107,7 +107,7 @@ describe('the profile', () => {
       fields: [{ path: 'budget', message: 'Please keep this short' }],
     })
     expect(await screen.findByText('Please keep this short')).toBeTruthy()
-    expect(screen.getByText('Failed to save profile: Some answers need a correction.')).toBeTruthy()
+    expect(await screen.findByText('Failed to save profile: Some answers need a correction.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field(/Budget/)))
     await write(user, /Budget/, '20 lakhs')
     expect(field(/Budget/).getAttribute('aria-invalid')).toBeNull()

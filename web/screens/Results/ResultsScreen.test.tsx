@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
+import { awaitDocument, endWaiting } from '../../components/documents/awaitedDocuments.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { documentGlobalId } from './documentGlobalId.ts'
 import ResultsScreen from './ResultsScreen.tsx'
@@ -180,22 +181,31 @@ describe('a document under way', () => {
     expect(screen.getByText('I watched a robot slip. It stood up again.')).toBeTruthy()
     await tell({ sequence: 5, stage: 'READY', document: ready })
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
-    expect(screen.getByText('Document generated and saved')).toBeTruthy()
-    expect(screen.getByText('Your full document has been generated and saved successfully.')).toBeTruthy()
+    expect(await screen.findByText('Document generated and saved')).toBeTruthy()
+    expect(
+      await screen.findByText('Your full document has been generated and saved successfully.'),
+    ).toBeTruthy()
   })
 
   it('says of a preview that it is one', async () => {
     const { tell } = await show(queued)
     await tell({ sequence: 5, stage: 'READY', document: preview })
     expect(
-      screen.getByText('Document preview generated. Upgrade to premium for the full version.'),
+      await screen.findByText('Document preview generated. Upgrade to premium for the full version.'),
     ).toBeTruthy()
+  })
+
+  it('is announced once when it was written before the page came up to watch', async () => {
+    awaitDocument(ready.databaseId)
+    await show(ready)
+    expect(await screen.findByText('Document generated and saved')).toBeTruthy()
+    expect(endWaiting(ready.databaseId)).toBe(false)
   })
 
   it('is announced too when it was ready before the first step was heard', async () => {
     const { tell } = await show(queued)
     await tell({ sequence: 1, stage: 'QUEUED', document: ready })
-    expect(screen.getByText('Document generated and saved')).toBeTruthy()
+    expect(await screen.findByText('Document generated and saved')).toBeTruthy()
   })
 
   it('is followed again from the last step that was heard when the line breaks', async () => {

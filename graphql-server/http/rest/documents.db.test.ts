@@ -132,10 +132,8 @@ describe('POST /api/ai/document', () => {
     const json = { ...REQUEST, course: 'x', questionnaire: { ...QUESTIONNAIRE, setbackLearning: 'short' } }
     const response = await server.call('/api/ai/document', { token, json })
     expect(response.status).toBe(422)
-    const { fields } = await response.json()
-    expect(fields).toMatchObject({ course: "Please specify the course you're applying for" })
-    const whole = await server.call('/api/ai/document', { token, json: { ...json, course: 'MSc Robotics' } })
-    expect((await whole.json()).fields).toEqual({
+    expect((await response.json()).fields).toEqual({
+      course: "Please specify the course you're applying for",
       setbackLearning: 'Please describe a setback and what you learned',
     })
   })

@@ -18,7 +18,8 @@ const documentRequest = z.object({
   documentType: z
     .preprocess(documentTypeOf, shape.type)
     .openapi({ type: 'string', enum: Object.values(DOCUMENT_TYPE_NAMES) }),
-  course: shape.course,
+  // The domain checks it together with the answers, so that every fault is said at once.
+  course: z.unknown().optional().openapi({ type: 'string', minLength: 3, maxLength: 200 }),
   targetUniversity: shape.targetUniversity,
   targetProgram: shape.targetProgram,
   // Not a record of zod's: that drops a key named __proto__ unsaid, and unknown keys are to be refused.

@@ -8,6 +8,7 @@ import type { DomainSettings, Viewer, World } from '../domain/world.ts'
 import type { Document, Prisma, Profile, User } from '../generated/prisma/client.ts'
 import type { Database } from '../infra/database.ts'
 import type { Log } from '../infra/log.ts'
+import { silentLog } from './silentLog.ts'
 
 /** The password of everybody whom these factories make. */
 export const PASSWORD = 'paper-boats-42'
@@ -15,14 +16,12 @@ export const PASSWORD = 'paper-boats-42'
 /** Argon2id made cheap: tests check who may sign in, not what a hash costs. */
 const CHEAP_HASHING = { memoryKib: 64, iterations: 1, parallelism: 1 }
 
-const silent: Log = { info() {}, warn() {}, error() {}, child: () => silent }
-
 /** A world around a test's database; `settings` and `now` can be set. */
 export function createWorld({
   database,
   now = () => new Date(),
   settings = {},
-  log = silent,
+  log = silentLog,
 }: {
   database: Database
   now?: () => Date

@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
+import { lockUser } from '../accounts/lockUser.ts'
 import { NotSignedInError, PlanRequiredError } from '../errors.ts'
 import type { Viewer, World } from '../world.ts'
 
@@ -19,7 +20,7 @@ export async function upgradeToPremium({
   const now = world.now()
   return await world.database.prisma.$transaction(async tx => {
     // The same row lock that a generation takes when it settles: its text is either unlocked by it or by this.
-    await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${viewer.userId} FOR UPDATE`
+    await lockUser(tx, viewer.userId)
     const { plan } = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { plan: true } })
     if (plan === 'PREMIUM') return await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
     await tx.document.updateMany({

@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/prisma/client.ts'
 import type { DocumentType, Funding } from '../../generated/prisma/enums.ts'
+import { lockUser } from '../accounts/lockUser.ts'
 import { fundingFor, includesType, PLANS } from '../billing/entitlements.ts'
 import { readUsage } from '../billing/readAllowances.ts'
 import {
@@ -46,12 +47,13 @@ export async function generateDocument({
   const { request, definition, answers } = checkRequest(input)
   const { idempotencyKey, ...repeatable } = request
   const requestHash = requestHashOf(repeatable)
+  const { targetWords } = planDocument({ ...request, answers })
   const now = world.now()
 
   return await world.database.prisma.$transaction(
     async tx => {
       // One generation of a person at a time: neither a credit nor a key can be spent twice.
-      await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${viewer.userId} FOR UPDATE`
+      await lockUser(tx, viewer.userId)
       if (idempotencyKey) {
         const earlier = await findRepeatedRequest({
           within: tx,
@@ -77,7 +79,7 @@ export async function generateDocument({
           targetProgram: request.targetProgram,
           answers: withLabels(definition, answers),
           definitionVersion: definition.version,
-          targetWords: planDocument({ ...request, answers }).targetWords,
+          targetWords,
           funding,
           unlocksOnEmail: funding === 'CREDIT' && user.isPromotional,
           createdAt: now,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Document, Prisma } from '../../generated/prisma/client.ts'
+import { lockUser } from '../accounts/lockUser.ts'
 import { PLANS } from '../billing/entitlements.ts'
 import type { World } from '../world.ts'
 import {
@@ -176,21 +177,17 @@ async function deliver({
   const { documentId } = job
   const now = world.now()
   await world.database.prisma.$transaction(async tx => {
-    const userId = await lockOwner(tx, documentId)
+    await lockOwner(tx, documentId)
     const settled = await tx.generationJob.updateMany({
       where: { id: job.id, leaseOwner: owner, state: 'RUNNING' },
       data: { state: 'DONE', finishedAt: now, leaseOwner: null, leaseUntil: null },
     })
     if (settled.count !== 1) throw new LeaseLostError()
-    const { plan: planCode, emailConfirmedAt } = await tx.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { plan: true, emailConfirmedAt: true },
-    })
-    const { unlocksOnEmail } = await tx.document.findUniqueOrThrow({
+    const { unlocksOnEmail, user } = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
-      select: { unlocksOnEmail: true },
+      select: { unlocksOnEmail: true, user: { select: { plan: true, emailConfirmedAt: true } } },
     })
-    const unlocked = PLANS[planCode].showsFullText || (unlocksOnEmail && emailConfirmedAt !== null)
+    const unlocked = PLANS[user.plan].showsFullText || (unlocksOnEmail && user.emailConfirmedAt !== null)
     await tx.documentVersion.create({
       data: {
         documentId,
@@ -218,13 +215,12 @@ async function deliver({
  * Locks the person before any of their rows, in the order in which an upgrade and a new generation do. An upgrade at
  * this moment waits: one of the two unlocks the text, and neither holds what the other needs.
  */
-async function lockOwner(tx: Prisma.TransactionClient, documentId: number): Promise<number> {
+async function lockOwner(tx: Prisma.TransactionClient, documentId: number): Promise<void> {
   const { userId } = await tx.document.findUniqueOrThrow({
     where: { id: documentId },
     select: { userId: true },
   })
-  await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${userId} FOR UPDATE`
-  return userId
+  await lockUser(tx, userId)
 }
 
 /** Ends a generation that can't be written: the credit comes back and the request may be repeated. */

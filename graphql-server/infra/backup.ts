@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
@@ -71,18 +71,21 @@ export async function writeBackup({
     yield `${JSON.stringify({ end: { rows } })}\n`
   }
 
+  // Opened before anything is read: a stream that opens the file by itself may do so after a fault has removed it.
+  const target = await open(part, 'w', 0o600)
   try {
     await inTransaction(
       connection,
       async () => {
         await connection.run(PLAIN_TEXTS)
-        await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600 }))
+        await pipeline(lines, createGzip(), target.createWriteStream())
       },
       'BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
     )
     await rename(part, file)
     return { rows }
   } catch (error) {
+    await target.close()
     await rm(part, { force: true })
     throw error
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverAnswers } from './coverage.ts'
 import { sopQuick } from './sopQuick.ts'
+import { sopWizard } from './sopWizard.ts'
 import { answerText } from './text.ts'
 
 describe('the coverage of answers', () => {
@@ -38,6 +39,32 @@ describe('the coverage of answers', () => {
       },
     })
     expect(thinStories.map(({ key }) => key)).toEqual(['problemSolvingStory', 'facultyConnections'])
+  })
+
+  it('counts by the steps of a wizard, the questions about a job only once there is one', () => {
+    const workStep = (hasWorkExperience: boolean) =>
+      coverAnswers({
+        definition: sopWizard,
+        answers: {
+          hasWorkExperience: { flag: hasWorkExperience },
+          currentPosition: { text: 'Quality engineer' },
+          internships: { text: 'Ten weeks at a dairy in Anand.' },
+        },
+      }).sections.find(({ title }) => title === 'Professional Experience')
+    expect(workStep(false)).toMatchObject({ filled: 1, total: 3 })
+    expect(workStep(true)).toMatchObject({ filled: 2, total: 7 })
+  })
+
+  it('finds the five key stories of the wizard thin while nothing is told', () => {
+    const { filled, thinStories } = coverAnswers({ definition: sopWizard, answers: {} })
+    expect(filled).toEqual([])
+    expect(thinStories.map(({ key }) => key)).toEqual([
+      'facultyInterest',
+      'whyThisField',
+      'contributionToUniversity',
+      'challengeOvercome',
+      'failureAndLearning',
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Answers, QuestionnaireDefinition } from './definition.ts'
+import { type Answers, defaultAnswer, type QuestionnaireDefinition } from './definition.ts'
 import { THIN_ANSWER_LENGTH } from './limits.ts'
 import { answerText } from './text.ts'
 import { visibleQuestions } from './visibility.ts'
@@ -6,7 +6,7 @@ import { visibleQuestions } from './visibility.ts'
 export type ThinStory = { key: string; label: string; question: string }
 
 export type Coverage = {
-  /** Visible questions with an answer, in order. */
+  /** Visible questions with an answer, in order. One that is answered from the start counts neither here nor below. */
   filled: readonly string[]
   /** Visible questions without one. */
   empty: readonly string[]
@@ -28,17 +28,18 @@ export function coverAnswers({
     const answer = answers[key]
     return answer === undefined ? '' : answerText(answer).trim()
   }
+  const counted = visible.filter(question => defaultAnswer(question) === undefined)
   const isFilled = (question: { key: string }) => textOf(question.key) !== ''
   return {
-    filled: visible.filter(isFilled).map(question => question.key),
-    empty: visible.filter(question => !isFilled(question)).map(question => question.key),
+    filled: counted.filter(isFilled).map(question => question.key),
+    empty: counted.filter(question => !isFilled(question)).map(question => question.key),
     thinStories: visible.flatMap(({ key, label, keyStory }) =>
       keyStory !== undefined && textOf(key).length < THIN_ANSWER_LENGTH
         ? [{ key, label, question: keyStory.question }]
         : [],
     ),
     sections: definition.sections.map(section => {
-      const shown = section.questions.filter(question => visible.includes(question))
+      const shown = section.questions.filter(question => counted.includes(question))
       return {
         key: section.key,
         title: section.title,

@@ -51,6 +51,8 @@ type QuestionBase<Key extends string> = {
   keyStory?: { question: string }
   /** How the writer should use the answer. */
   prompt?: string
+  /** What a strong answer holds, with one that does and one that doesn't: shown beside the question in the wizard. */
+  guidance?: { holds: string; good: string; weak: string }
 }
 
 export type Question<Key extends string = string> =
@@ -85,6 +87,8 @@ export type QuestionnaireDefinition<Key extends string = string> = {
   /** How long it takes, in minutes. */
   minutes: { from: number; to: number }
   sections: readonly Section<Key>[]
+  /** The questions that ask what the document is for; null where that is asked beside the questionnaire. */
+  target: { program: Key; university: Key } | null
   /** Keys that are accepted and used as background without an input of their own. */
   background: readonly { key: string; label: string; maxLength: number }[]
 }

@@ -56,6 +56,7 @@ describe('the questionnaire of a REST call', () => {
   it('reads flags, numbers and lists where a question takes them', () => {
     const definition: QuestionnaireDefinition = {
       ...sopQuick,
+      target: null,
       background: [],
       sections: [
         {

@@ -41,6 +41,7 @@ function graphField(question: Question) {
     starred: question.starred ?? false,
     use: question.use,
     followUp: question.keyStory?.question ?? null,
+    guidance: question.guidance ?? null,
     visibleWhen: graphCondition(question),
     rules: question.rules.map(graphRule),
   }

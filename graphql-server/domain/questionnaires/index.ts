@@ -1,9 +1,21 @@
 import type { DocumentType, QuestionnaireForm } from '../../generated/prisma/enums.ts'
 import type { QuestionnaireDefinition } from './definition.ts'
+import { essayQuick } from './essayQuick.ts'
+import { essayWizard } from './essayWizard.ts'
+import { lorQuick } from './lorQuick.ts'
+import { lorWizard } from './lorWizard.ts'
 import { sopQuick } from './sopQuick.ts'
+import { sopWizard } from './sopWizard.ts'
 
 /** Every questionnaire that can be filled in. */
-export const QUESTIONNAIRES: readonly QuestionnaireDefinition[] = [sopQuick]
+export const QUESTIONNAIRES: readonly QuestionnaireDefinition[] = [
+  sopQuick,
+  sopWizard,
+  lorQuick,
+  lorWizard,
+  essayQuick,
+  essayWizard,
+]
 
 /** The questionnaire for a document of this type in this form; null where there is none. */
 export function findQuestionnaire(

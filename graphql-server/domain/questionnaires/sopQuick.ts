@@ -7,6 +7,7 @@ const definition = {
   version: 1,
   title: 'Statement of purpose',
   minutes: { from: 10, to: 15 },
+  target: null,
   sections: [
     {
       key: 'aboutYou',
@@ -155,6 +156,11 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 120,
           prompt: 'Evidence that the studies were put to use. Prefer results to duties.',
+          guidance: {
+            holds: 'One piece of work with a before and an after, and what you yourself decided.',
+            good: 'Returns at our warehouse in Wrocław waited eleven days for a decision. I wrote a one-page rule for the clear cases, which were four in five, and the wait fell to two days.',
+            weak: 'I handled daily operations and coordinated with different departments.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -166,6 +172,11 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 80,
           prompt: 'Evidence of early practice. Leave it out if the work experience says the same better.',
+          guidance: {
+            holds: 'The place, the weeks, and one thing that you made or found there.',
+            good: 'In eight weeks at a dairy in Anand I measured where the chilling tank lost heat. The lid was the answer; it was replaced in the month after I left.',
+            weak: 'My internship was a great learning experience that improved my skills.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
       ],
@@ -191,6 +202,11 @@ const definition = {
               'What is one problem that you solved yourself? Where was it, what did you do, and what changed because of it?',
           },
           prompt: 'The central evidence. Keep its order: the problem, the doing, the result.',
+          guidance: {
+            holds: 'What was at stake, what you tried first, what worked, and the result in figures.',
+            good: 'Every third casting from our line cracked in testing. New sand made no difference, so I logged the pouring temperature for 400 castings and found it 60 °C too low on night shifts. With a second thermocouple the scrap fell from 31 % to 6 %.',
+            weak: 'I am good at solving problems and once fixed a big issue in my company.',
+          },
           rules: [
             {
               type: 'MIN_LENGTH',
@@ -213,6 +229,11 @@ const definition = {
             question: 'When did you first notice that this field was for you? Describe that one moment.',
           },
           prompt: 'The opening. Begin with the moment itself.',
+          guidance: {
+            holds: 'One moment with a place and a detail, and what you did because of it.',
+            good: 'The bank in Mwanza refused my aunt’s loan on the word of a machine that nobody there could explain. I was in the queue behind her. I enrolled in statistics that autumn.',
+            weak: 'I have been fascinated by computers since I was a child.',
+          },
           rules: [
             {
               type: 'MIN_LENGTH',
@@ -236,6 +257,12 @@ const definition = {
               'Whose door would you knock on first, which professor or lab, and what in their work made you choose it?',
           },
           prompt: 'The fit. Only the names and works that stand here may be named.',
+          guidance: {
+            holds:
+              'A name, a work of theirs that you have read or used, and what you would like to do with it.',
+            good: 'Dr Moreau’s paper on bus priority counts vehicles; my survey in Quito counted passengers, and the ranking of the streets turned over. I would like to find out with her group which of the two to plan for.',
+            weak: 'The department has world-class professors whose guidance would be invaluable.',
+          },
           rules: [
             {
               type: 'MIN_LENGTH',
@@ -258,6 +285,11 @@ const definition = {
             question: 'What went wrong once, what was your part in it, and what do you do differently now?',
           },
           prompt: 'Growth. The lesson weighs more than the failure; end on the lesson.',
+          guidance: {
+            holds: 'What went wrong, your share in it, and the habit that you have kept since.',
+            good: 'Our first drone fell in front of the jury because I had changed the firmware the night before. The team forgave me; I have not changed anything on a last evening since, and I write the cut-off date into every plan.',
+            weak: 'I once failed an exam, but I worked hard and passed it with good marks.',
+          },
           rules: [
             { type: 'MIN_LENGTH', value: 30, message: 'Please describe a setback and what you learned' },
             atMost(LONG_TEXT_LIMIT),
@@ -276,6 +308,12 @@ const definition = {
             question: 'Which club, team or initiative would you join there, and what would you bring to it?',
           },
           prompt: 'What the person gives to the place. Tie it to something already done.',
+          guidance: {
+            holds:
+              'A club, a custom or a gap that you have found there, and what you have done before that shows you would.',
+            good: 'The consulting club works for start-ups only. In Bogotá I found six street markets that wanted help with their books and would bring the same idea to the club.',
+            weak: 'I look forward to joining clubs and making friends from around the world.',
+          },
           rules: [
             { type: 'MIN_LENGTH', value: 30, message: 'Please describe your campus involvement plans' },
             atMost(LONG_TEXT_LIMIT),
@@ -297,6 +335,11 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 80,
           prompt: 'Evidence of preparation. Prefer the project closest to the course.',
+          guidance: {
+            holds: 'The question, your part, and a result that somebody could check.',
+            good: 'I asked whether rooftop tanks in Chennai warm the water enough to breed larvae. Thirty loggers said yes for black tanks and no for white ones; the ward office has since painted 14.',
+            weak: 'My project was on an innovative IoT-based smart system.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -308,6 +351,11 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 80,
           prompt: 'Evidence of preparation for research. State the finding, not the topic alone.',
+          guidance: {
+            holds: 'Whose question it was, what you did yourself, and what you found.',
+            good: 'With Dr Haddad I timed how long readers of Arabic rest on words without vowel marks. The effect we expected was there for poems and absent in news, which became her next proposal.',
+            weak: 'I assisted a professor with research and learned a lot.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -317,7 +365,13 @@ const definition = {
           help: 'Title, venue and year. Say so if a paper is under review.',
           placeholder: '“…”, IEEE …, 2025 (second author)',
           use: 'QUOTE',
+          suggestedWords: 40,
           prompt: 'Name title, venue and year exactly as they stand.',
+          guidance: {
+            holds: 'Title, venue, year, and your place among the authors.',
+            good: '“Night-time noise and sleep in two wards of Dhaka”, Noise and Health, 2025 (second of four authors).',
+            weak: 'Two papers in international journals.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -327,7 +381,13 @@ const definition = {
           help: 'What it was for, the year, and out of how many.',
           placeholder: 'Dean’s list 2024 (top 5 % of 120)',
           use: 'QUOTE',
+          suggestedWords: 40,
           prompt: 'Evidence in a line. At most two, the most telling ones.',
+          guidance: {
+            holds: 'What it was for, the year, and out of how many.',
+            good: 'Second prize for an undergraduate thesis in geography, 2024, among 38 entries from the whole country.',
+            weak: 'Received numerous awards and certificates of merit.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
       ],
@@ -346,6 +406,11 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 60,
           prompt: 'The near goal. It should follow from the evidence and need the programme.',
+          guidance: {
+            holds: 'A role, a kind of place and a problem that you would work on.',
+            good: 'I want to join the grid operator of a small country and plan how much storage its solar parks need, which in Jordan is still done by rule of thumb.',
+            weak: 'I want to work in a leading company and gain experience.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -357,6 +422,11 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 60,
           prompt: 'The far goal. It closes the statement together with the near one.',
+          guidance: {
+            holds: 'What would be different, for whom, and where you would be working on it.',
+            good: 'In ten years I want a village in Rajasthan to be able to borrow against its own solar roof, and to run the small bank that lends.',
+            weak: 'I aspire to be a successful leader in my industry.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -368,6 +438,11 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 80,
           prompt: 'The fit with the place. Drop whatever would be true of any university.',
+          guidance: {
+            holds: 'Something that is true of this place and no other, tied to what you have done or lack.',
+            good: 'The programme makes each student defend a design before the people who would live with it. I have won two competitions with houses that no tenant ever saw.',
+            weak: 'Your university is known for academic excellence and diversity.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -379,6 +454,12 @@ const definition = {
           use: 'QUOTE',
           suggestedWords: 60,
           prompt: 'What the class gains. It stands beside the campus plans.',
+          guidance: {
+            holds:
+              'One thing that you know from experience and classmates would not, and where it would come up.',
+            good: 'I have been on strike and have negotiated the end of one. In a class on operations I would ask who has agreed to the plan.',
+            weak: 'I will bring my hard work, dedication and diverse perspective.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
         {
@@ -388,7 +469,13 @@ const definition = {
           help: 'A gap, a change of field, a weak term: say plainly what happened. It may be written into the statement.',
           placeholder: 'I paused my studies in 2023 because …',
           use: 'QUOTE',
+          suggestedWords: 60,
           prompt: 'A circumstance to be explained in one or two plain sentences, without pleading.',
+          guidance: {
+            holds: 'What happened, when it ended, and what shows that it is over.',
+            good: 'I changed from law to statistics in 2022 and lost a year by it. My marks since then are the ones to judge me by.',
+            weak: 'I faced some personal problems that affected my studies.',
+          },
           rules: [atMost(LONG_TEXT_LIMIT)],
         },
       ],

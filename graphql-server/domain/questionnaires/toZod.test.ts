@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from '../errors.ts'
-import type { AnswerValue, QuestionnaireDefinition } from './definition.ts'
+import { type AnswerValue, defaultAnswer, type QuestionnaireDefinition, questionsOf } from './definition.ts'
+import { essayQuick } from './essayQuick.ts'
 import { QUESTIONNAIRES } from './index.ts'
+import { lorQuick } from './lorQuick.ts'
 import { type SopQuickKey, sopQuick } from './sopQuick.ts'
 import { checkAnswers } from './toZod.ts'
 
@@ -275,6 +277,7 @@ const everyKind: QuestionnaireDefinition = {
   version: 1,
   title: 'Every kind of question',
   minutes: { from: 1, to: 2 },
+  target: null,
   background: [],
   sections: [
     {
@@ -380,8 +383,44 @@ describe('the check of every kind of question', () => {
   })
 })
 
-it('checks each questionnaire without throwing anything else when nothing is answered', () => {
+it('refuses an empty quick form for what it requires, and takes an empty wizard with its defaults', () => {
   for (const definition of QUESTIONNAIRES) {
-    expect(() => checkAnswers({ definition, answers: [] })).toThrow(ValidationError)
+    const questions = questionsOf(definition)
+    const attempt = () => checkAnswers({ definition, answers: [] }).answers
+    if (definition.form === 'QUICK') {
+      const starred = questions.filter(question => question.starred).map(({ key }) => key)
+      expect(Object.keys(faultsOf(attempt))).toEqual(starred)
+      continue
+    }
+    const presumed = questions.flatMap(question => {
+      const answer = defaultAnswer(question)
+      return answer === undefined ? [] : [[question.key, answer]]
+    })
+    expect(attempt()).toEqual(Object.fromEntries(presumed))
   }
+})
+
+it.each([
+  ['letter', 'recommenderName', 2, 'Please provide your recommender’s name'],
+  ['letter', 'recommenderTitle', 2, 'Please provide your recommender’s title or position'],
+  ['letter', 'recommenderRelation', 5, 'Please describe how your recommender knows you'],
+  ['letter', 'relationshipDuration', 2, 'Please say how long your recommender has known you'],
+  ['letter', 'studentStrengths', 10, 'Please describe the strengths that the letter should speak of'],
+  ['letter', 'specificExamples', 10, 'Please give at least one example that your recommender has seen'],
+  ['letter', 'academicPerformance', 10, 'Please describe your academic performance'],
+  ['letter', 'characterQualities', 10, 'Please describe your character by something you did'],
+  ['essay', 'essayPrompt', 10, 'Please copy the essay prompt here'],
+  ['essay', 'personalStory', 10, 'Please tell the story that the essay should rest on'],
+  ['essay', 'challengesOvercome', 10, 'Please describe a challenge that you overcame'],
+  ['essay', 'diversityContribution', 10, 'Please describe what you would add to a class'],
+  ['essay', 'uniquePerspective', 10, 'Please describe what you see differently, and why'],
+  ['essay', 'passionsInterests', 10, 'Please describe what you give your time to'],
+  ['essay', 'growthExperiences', 10, 'Please describe an experience that changed you'],
+  ['essay', 'futureImpact', 10, 'Please describe the difference that you want to make'],
+])('asks for enough in the quick %s: %s has at least %i characters', (document, key, least, message) => {
+  const definition = document === 'letter' ? lorQuick : essayQuick
+  const faults = (length: number) =>
+    faultsOf(() => checkAnswers({ definition, answers: listOf({ [key]: { text: 'a'.repeat(length) } }) }))
+  expect(faults(least - 1)).toHaveProperty(key, message)
+  expect(faults(least)).not.toHaveProperty(key)
 })

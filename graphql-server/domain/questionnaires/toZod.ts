@@ -44,8 +44,8 @@ function storableText({ wrongKind, unstorable }: Refusals) {
   return z.string({ error: wrongKind }).refine(isStorable, { error: unstorable, abort: true })
 }
 
-/** Text rules on trimmed text. Each ends the check when it fails, so the first of them speaks for the field. */
-function textUnder(rules: readonly AnswerRule[], refusals: Refusals) {
+/** Text rules on a text. Each ends the check when it fails, so the first of them speaks for the field. */
+function textUnder(rules: readonly AnswerRule[], start: z.ZodString) {
   return rules.reduce((text, rule) => {
     const failure = { error: rule.message, abort: true }
     switch (rule.type) {
@@ -60,7 +60,7 @@ function textUnder(rules: readonly AnswerRule[], refusals: Refusals) {
       default:
         return text
     }
-  }, storableText(refusals).trim())
+  }, start)
 }
 
 function numberUnder(rules: readonly AnswerRule[], wrongKind: string) {
@@ -102,7 +102,10 @@ export function answerSchema(question: Question): z.ZodType<AnswerValue | undefi
     case 'PHONE': {
       const refusals = refusalsFor(label, 'text')
       return z
-        .strictObject({ text: textUnder(rules, refusals) }, { error: refusals.wrongKind })
+        .strictObject(
+          { text: textUnder(rules, storableText(refusals).trim()) },
+          { error: refusals.wrongKind },
+        )
         .prefault({ text: '' })
         .transform(answer => (answer.text === '' ? undefined : answer))
     }
@@ -162,15 +165,21 @@ function withThinStoryAccepted(question: Question): Question {
   return { ...question, rules: question.rules.filter(rule => rule.type !== 'MIN_LENGTH') }
 }
 
-function backgroundSchema({ label, maxLength }: QuestionnaireDefinition['background'][number]) {
-  const rule: AnswerRule = {
+type Background = QuestionnaireDefinition['background'][number]
+
+function backgroundRule({ label, maxLength }: Background): AnswerRule {
+  return {
     type: 'MAX_LENGTH',
     value: maxLength,
     message: `Please keep “${label}” to ${maxLength.toLocaleString('en-GB')} characters`,
   }
-  const refusals = refusalsFor(label, 'text')
+}
+
+function backgroundSchema(background: Background) {
+  const refusals = refusalsFor(background.label, 'text')
+  const text = textUnder([backgroundRule(background)], storableText(refusals).trim())
   return z
-    .strictObject({ text: textUnder([rule], refusals) }, { error: refusals.wrongKind })
+    .strictObject({ text }, { error: refusals.wrongKind })
     .transform(answer => (answer.text === '' ? undefined : answer))
 }
 
@@ -229,7 +238,7 @@ export function checkAnswers({
   }
   for (const background of definition.background) {
     known.add(background.key)
-    if (sent.has(background.key)) keep(background.key, backgroundSchema(background))
+    if (sent.get(background.key) !== undefined) keep(background.key, backgroundSchema(background))
   }
   for (const key of sent.keys()) {
     if (!known.has(key)) faults.push({ path: key, message: `There is no question “${key}”.` })
@@ -237,4 +246,85 @@ export function checkAnswers({
   faults.push(...repeated)
   if (faults.length > 0) throw new ValidationError(faults)
   return { answers: kept }
+}
+
+/** The rules that a half-written answer has to keep as well: what can be stored at all. */
+const SAVING_RULES: ReadonlySet<AnswerRule['type']> = new Set([
+  'MAX_LENGTH',
+  'ONE_OF',
+  'MAX_ITEMS',
+  'MIN_NUMBER',
+  'MAX_NUMBER',
+])
+
+/** The schema of an answer that is saved while it is typed. A text stays as it is, its spaces included. */
+function savingSchema(question: Question): z.ZodType<AnswerValue | undefined> {
+  const rules = question.rules.filter(({ type }) => SAVING_RULES.has(type))
+  switch (question.kind) {
+    case 'SHORT_TEXT':
+    case 'LONG_TEXT':
+    case 'EMAIL':
+    case 'PHONE':
+      return typedTextSchema(question.label, rules)
+    // An emptied choice is no answer; its default is for the form to show.
+    case 'CHOICE':
+      return answerSchema({ ...question, rules, default: undefined })
+    case 'MULTI_CHOICE':
+      return answerSchema({ ...question, rules, default: [] })
+    default:
+      return answerSchema({ ...question, rules })
+  }
+}
+
+function typedTextSchema(label: string, rules: readonly AnswerRule[]): z.ZodType<AnswerValue | undefined> {
+  const refusals = refusalsFor(label, 'text')
+  return z
+    .strictObject({ text: textUnder(rules, storableText(refusals)) }, { error: refusals.wrongKind })
+    .transform(answer => (answer.text === '' ? undefined : answer))
+}
+
+/** A key as a message may repeat it. */
+function shownKey(key: string): string {
+  return key.length > 100 ? `${key.slice(0, 100).toWellFormed()}…` : key
+}
+
+/**
+ * Checks answers that are saved while they are typed: each by itself, so that a bad one never keeps the rest from
+ * being saved. Only what cannot be kept is refused: another kind, an unknown key or option, more characters or items
+ * than the question allows, a number out of its range. An answer may be missing, too short or half an address.
+ *
+ * @returns what to keep by key, null where the answer is taken away, and the faults of what is refused
+ */
+export function checkAnswersToSave({
+  definition,
+  answers,
+}: {
+  definition: QuestionnaireDefinition
+  answers: readonly { key: string; value?: unknown }[]
+}): { kept: ReadonlyMap<string, AnswerValue | null>; refused: FieldFault[] } {
+  const questions = new Map(questionsOf(definition).map(question => [question.key, question]))
+  const backgrounds = new Map(definition.background.map(background => [background.key, background]))
+  const schemaOf = (key: string) => {
+    const question = questions.get(key)
+    const background = backgrounds.get(key)
+    if (question) return savingSchema(question)
+    return background ? typedTextSchema(background.label, [backgroundRule(background)]) : null
+  }
+  const times = new Map<string, number>()
+  for (const { key } of answers) times.set(key, (times.get(key) ?? 0) + 1)
+
+  const kept = new Map<string, AnswerValue | null>()
+  const refused = new Map<string, string>()
+  for (const { key, value } of answers) {
+    const schema = schemaOf(key)
+    if (schema === null) refused.set(shownKey(key), `There is no question “${shownKey(key)}”.`)
+    else if (times.get(key) !== 1) refused.set(key, 'This question is answered more than once.')
+    else if (value === undefined || value === null) kept.set(key, null)
+    else {
+      const checked = schema.safeParse(value)
+      if (checked.success) kept.set(key, checked.data ?? null)
+      else refused.set(key, checked.error.issues[0]?.message ?? 'This answer cannot be kept.')
+    }
+  }
+  return { kept, refused: [...refused].map(([path, message]) => ({ path, message })) }
 }

@@ -14,6 +14,11 @@ test('NUL and halves of characters are found wherever they stand, by path', () =
   )
 })
 
+test('texts that are judged later are left alone, and nothing else', () => {
+  const found = unusableParts({ later: 'a\u0000b', now: 'a\u0000b' }, path => path === 'later')
+  expect(found).toEqual([{ path: 'now', message }])
+})
+
 test('a name that cannot be saved is reported where it stands', () => {
   expect(unusableParts({ outer: { '\u0000': 1 } })).toEqual([{ path: 'outer', message }])
 })

@@ -13,13 +13,18 @@ const LONGEST_NAME = 100
 /**
  * What no input may hold anywhere, by path: texts that no database can keep (NUL, half a character), and nesting
  * without end; the first twenty of them. Walks without recursion: a megabyte of brackets must not overflow the stack.
+ * `isJudgedLater`: paths whose texts are left to whoever reads them.
  */
-export function unusableParts(value: unknown): FieldFault[] {
+export function unusableParts(
+  value: unknown,
+  isJudgedLater: (path: string) => boolean = () => false,
+): FieldFault[] {
   const faults: FieldFault[] = []
   const open: { path: string; level: number; value: unknown }[] = [{ path: '', level: 0, value }]
   for (let next = open.pop(); next !== undefined && faults.length < MOST_FAULTS; next = open.pop()) {
     const { path, level, value: part } = next
-    if (typeof part === 'string' && !isStorable(part)) faults.push({ path, message: UNSTORABLE })
+    if (typeof part === 'string' && !isStorable(part) && !isJudgedLater(path))
+      faults.push({ path, message: UNSTORABLE })
     if (typeof part !== 'object' || part === null) continue
     if (level === MOST_LEVELS) {
       faults.push({ path, message: TOO_DEEP })

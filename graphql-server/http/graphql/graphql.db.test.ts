@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generateDocument } from '../../domain/documents/generateDocument.ts'
 import { startGenerationWorker } from '../../domain/documents/runGenerations.ts'
+import { sopWizard } from '../../domain/questionnaires/sopWizard.ts'
 import type { World } from '../../domain/world.ts'
 import { createUser, createViewer, createWorld, PASSWORD, SOP_REQUEST } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
@@ -144,6 +145,30 @@ describe('limits', () => {
 describe('bad input is the caller’s, never ours', () => {
   const LOGIN =
     'mutation ($input: LoginInput!) { login(input: $input) { __typename ... on Error { message } } }'
+  test('a text that cannot be saved among answers: it alone is refused, the others are saved', async () => {
+    const { token } = await createViewer({ world })
+    const query = `mutation ($input: SaveAnswersInput!) {
+      saveAnswers(input: $input) { ... on SaveAnswersPayload { saved { key } refused { path } } }
+    }`
+    const answers = [
+      { key: 'fullName', value: { text: 'a\u0000b' } },
+      { key: 'emphasizeAspects', value: { options: ['\ud800'] } },
+      { key: 'nationality', value: { text: 'Indian' } },
+    ]
+    const call = { type: 'SOP', form: 'WIZARD', questionnaireVersion: sopWizard.version }
+    const { data } = await ask(open, { query, variables: { input: { ...call, answers } } }, token)
+    expect(data.saveAnswers).toEqual({
+      saved: [{ key: 'nationality' }],
+      refused: [{ path: 'fullName' }, { path: 'emphasizeAspects' }],
+    })
+    const { errors } = await ask(
+      open,
+      { query, variables: { input: { ...call, answers: [], editor: 'a\u0000bcdefgh' } } },
+      token,
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+
   test.each(['a\u0000b', '\ud800', 'x\udfff'])('a text that cannot be saved: %j', async username => {
     const json = { query: LOGIN, variables: { input: { username, password: PASSWORD } } }
     const { errors } = await ask(open, json)

@@ -11,11 +11,14 @@ const storableLiterals: ValidationRule = context => ({
   },
 })
 
-/** Refuses texts with NUL or half a character, in variables and in the operation itself. */
+/** An answer is judged by its question: one that cannot be kept is refused alone, and the others are saved. */
+const ANSWER = /(?:^|\.)answers\.\d+\.value\./
+
+/** Refuses texts with NUL or half a character, in variables and in the operation itself. Those of answers the domain refuses. */
 export function refuseUnusableText(): Plugin {
   return {
     onParams({ params }) {
-      const [first, ...others] = unusableParts(params.variables)
+      const [first, ...others] = unusableParts(params.variables, path => ANSWER.test(path))
       if (!first) return
       throw refusal(`variables.${first.path}: ${first.message}.`, 'BAD_USER_INPUT', {
         fields: [first, ...others],

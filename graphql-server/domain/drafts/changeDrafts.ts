@@ -1,0 +1,110 @@
+import type { Draft } from '../../generated/prisma/client.ts'
+import { lockUser } from '../accounts/lockUser.ts'
+import { NotFoundError, NotSignedInError } from '../errors.ts'
+import { parseInput } from '../parseInput.ts'
+import type { Viewer, World } from '../world.ts'
+import { duplicateDraftInput, renameDraftInput } from './inputs.ts'
+import { RESTORABLE_FOR } from './limits.ts'
+import { freeName } from './nameDraft.ts'
+import { draftsVisibleTo } from './policy.ts'
+import { lockDraft, namesWithRoom, newCreationKey } from './rows.ts'
+
+type Change = { world: World; viewer: Viewer | null; draftId: number }
+
+/** Calls a draft what its owner wants. @throws NotSignedInError, NotFoundError, ValidationError. */
+export async function renameDraft({
+  world,
+  viewer,
+  draftId,
+  input,
+}: Change & { input: unknown }): Promise<Draft> {
+  if (!viewer) throw new NotSignedInError()
+  const { name } = parseInput(renameDraftInput, input)
+  const [draft] = await world.database.prisma.draft.updateManyAndReturn({
+    where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
+    data: { name },
+  })
+  if (!draft) throw new NotFoundError()
+  return draft
+}
+
+/**
+ * Makes a second draft with the same answers. What was set aside stays with the first one.
+ * @throws NotSignedInError, NotFoundError, ValidationError (the name), ConflictError (too many drafts).
+ */
+export async function duplicateDraft({
+  world,
+  viewer,
+  draftId,
+  input,
+}: Change & { input: unknown }): Promise<Draft> {
+  if (!viewer) throw new NotSignedInError()
+  const { name } = parseInput(duplicateDraftInput, input)
+  const now = world.now()
+  return await world.database.prisma.$transaction(async tx => {
+    await lockUser(tx, viewer.userId)
+    await lockDraft(tx, { viewer, draftId })
+    const original = await tx.draft.findUniqueOrThrow({ where: { id: draftId } })
+    const names = await namesWithRoom(tx, viewer)
+    const copy = await tx.draft.create({
+      data: {
+        userId: viewer.userId,
+        documentType: original.documentType,
+        form: original.form,
+        name: name ?? freeName(`Copy of ${original.name}`, names),
+        creationKey: newCreationKey(world),
+        definitionVersion: original.definitionVersion,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+    await tx.$executeRaw`
+      INSERT INTO "DraftAnswer" ("draftId", "key", "value", "revision", "savedAt")
+      SELECT ${copy.id}::int, "key", "value", 1, ${now.toISOString()}::timestamptz
+      FROM "DraftAnswer" WHERE "draftId" = ${draftId} AND "value" IS NOT NULL`
+    return copy
+  })
+}
+
+/** Deletes a draft; it can be taken back for 30 days. @throws NotSignedInError, NotFoundError. */
+export async function deleteDraft({ world, viewer, draftId }: Change): Promise<void> {
+  if (!viewer) throw new NotSignedInError()
+  const { count } = await world.database.prisma.draft.updateMany({
+    where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
+    data: { deletedAt: world.now() },
+  })
+  if (count === 0) throw new NotFoundError()
+}
+
+/**
+ * Takes a deleted draft back, with all its answers. One that is not deleted stays as it is.
+ * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or gone for good), ConflictError (too many
+ * drafts).
+ */
+export async function restoreDraft({ world, viewer, draftId }: Change): Promise<Draft> {
+  if (!viewer) throw new NotSignedInError()
+  const { userId } = viewer
+  return await world.database.prisma.$transaction(async tx => {
+    await lockUser(tx, userId)
+    const draft = await tx.draft.findFirst({
+      where: {
+        id: draftId,
+        userId,
+        OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(world.now()) } }],
+      },
+    })
+    if (!draft) throw new NotFoundError()
+    if (draft.deletedAt === null) return draft
+    await namesWithRoom(tx, viewer)
+    return await tx.draft.update({ where: { id: draftId }, data: { deletedAt: null } })
+  })
+}
+
+/** Removes for good the drafts that can't be taken back any longer. */
+export async function removeDeletedDrafts({ world }: { world: World }): Promise<void> {
+  await world.database.prisma.draft.deleteMany({ where: { deletedAt: { lte: goneBefore(world.now()) } } })
+}
+
+function goneBefore(now: Date): Date {
+  return new Date(now.getTime() - RESTORABLE_FOR)
+}

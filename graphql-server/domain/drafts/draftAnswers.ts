@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { DraftAnswer } from '../../generated/prisma/client.ts'
+import { storedAnswerValue } from '../documents/storedAnswers.ts'
+import type { Answers, AnswerValue, QuestionnaireDefinition } from '../questionnaires/definition.ts'
+import { labelsOf } from '../questionnaires/labels.ts'
+import type { StandingAnswer } from './mergeAnswer.ts'
+
+/** What the JSON columns of a draft's answer hold. */
+export const storedValue = storedAnswerValue.nullable()
+export const storedSetAside = z.array(
+  z.object({ value: storedAnswerValue, savedAt: z.iso.datetime().transform(text => new Date(text)) }),
+)
+
+/** A row as the rules know it. */
+export function standingAnswer({
+  value,
+  revision,
+  editor,
+  setAside,
+  savedAt,
+}: Omit<DraftAnswer, 'draftId' | 'key'>): StandingAnswer {
+  return {
+    value: storedValue.parse(value),
+    revision,
+    editor,
+    setAside: storedSetAside.parse(setAside),
+    savedAt,
+  }
+}
+
+/** One answer of a draft as its owner sees it. */
+export type SavedAnswer = {
+  key: string
+  /** The question as it is asked now. */
+  label: string
+  value: AnswerValue | null
+  revision: number
+  setAside: readonly { value: AnswerValue; savedAt: Date }[]
+  savedAt: Date
+}
+
+/**
+ * The stored answers in the order of the questions. Those to questions that are not asked any more stay in their rows
+ * and are left out here.
+ */
+export function savedAnswers({
+  definition,
+  rows,
+}: {
+  definition: QuestionnaireDefinition
+  rows: readonly Omit<DraftAnswer, 'draftId'>[]
+}): SavedAnswer[] {
+  const byKey = new Map(rows.map(row => [row.key, row]))
+  return [...labelsOf(definition)].flatMap(([key, label]) => {
+    const row = byKey.get(key)
+    if (row === undefined) return []
+    const { editor: _, ...standing } = standingAnswer(row)
+    return [{ key, label, ...standing }]
+  })
+}
+
+/** The answers that stand, by key: what a document is written from. */
+export function answersIn({
+  definition,
+  rows,
+}: {
+  definition: QuestionnaireDefinition
+  rows: readonly Pick<DraftAnswer, 'key' | 'value'>[]
+}): Answers {
+  const asked = labelsOf(definition)
+  return Object.fromEntries(
+    rows.flatMap(({ key, value }) => {
+      const answer = storedValue.parse(value)
+      return answer === null || !asked.has(key) ? [] : [[key, answer] as const]
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_SET_ASIDE } from './limits.ts'
+import { type Merge, mergeAnswer, type StandingAnswer } from './mergeAnswer.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 3, 9, minute))
+const text = (words: string) => ({ text: words })
+
+const standing: StandingAnswer = {
+  value: text('from the laptop'),
+  revision: 3,
+  editor: 'laptop',
+  setAside: [],
+  savedAt: at(0),
+}
+
+function merge(
+  words: string | null,
+  revision: number,
+  { before = standing, editor = 'phone' }: { before?: StandingAnswer | null; editor?: string | null } = {},
+): Merge {
+  const value = words === null ? null : text(words)
+  return mergeAnswer({ standing: before, sent: { value, revision }, editor, now: at(5) })
+}
+
+function changed(result: Merge): StandingAnswer {
+  if (result.outcome !== 'CHANGED') throw new Error(`Nothing changed: ${result.outcome}`)
+  return result.answer
+}
+
+describe('a value that arrives for an answer', () => {
+  it('is the first revision where there was none', () => {
+    expect(changed(merge('hello', 0, { before: null }))).toEqual({
+      value: text('hello'),
+      revision: 1,
+      editor: 'phone',
+      setAside: [],
+      savedAt: at(5),
+    })
+  })
+
+  it('replaces what its page knew, and nothing is set aside', () => {
+    expect(changed(merge('new', 3))).toMatchObject({ value: text('new'), revision: 4, setAside: [] })
+  })
+
+  it('stands over what another page saved meanwhile, which is set aside with its moment', () => {
+    expect(changed(merge('from the phone', 2))).toMatchObject({
+      value: text('from the phone'),
+      revision: 4,
+      setAside: [{ value: text('from the laptop'), savedAt: at(0) }],
+    })
+  })
+
+  it('of the same page is no contradiction, though the page never heard of its last save', () => {
+    expect(changed(merge('more', 2, { editor: 'laptop' }))).toMatchObject({ revision: 4, setAside: [] })
+  })
+
+  it('of a page that says no name is taken for another page’s', () => {
+    const before = { ...standing, editor: null }
+    expect(changed(merge('x', 0, { before, editor: null })).setAside).toHaveLength(1)
+  })
+
+  it('that is there already changes nothing, whatever revision it names', () => {
+    for (const revision of [0, 2, 3]) expect(merge('from the laptop', revision).outcome).toBe('UNCHANGED')
+    expect(merge(null, 0, { before: null }).outcome).toBe('UNCHANGED')
+  })
+
+  it('with a revision that does not exist yet is refused', () => {
+    expect(merge('x', 4).outcome).toBe('AHEAD')
+    expect(merge('x', 1, { before: null }).outcome).toBe('AHEAD')
+    expect(merge('from the laptop', 4).outcome).toBe('AHEAD')
+  })
+
+  it('may take the answer away; what another page had written is set aside', () => {
+    expect(changed(merge(null, 1))).toMatchObject({
+      value: null,
+      revision: 4,
+      setAside: [{ value: text('from the laptop') }],
+    })
+  })
+
+  it('over an answer that was taken away sets nothing aside', () => {
+    expect(changed(merge('x', 1, { before: { ...standing, value: null } })).setAside).toEqual([])
+  })
+
+  it('that was set aside before stands now and is not offered any longer', () => {
+    const before = { ...standing, setAside: [{ value: text('old'), savedAt: at(-9) }] }
+    expect(changed(merge('old', 3, { before })).setAside).toEqual([])
+    expect(changed(merge('old', 2, { before })).setAside).toEqual([
+      { value: text('from the laptop'), savedAt: at(0) },
+    ])
+  })
+})
+
+describe('what is set aside', () => {
+  it('is at most five values, the newest first, none twice', () => {
+    let answer = standing
+    for (const words of ['a', 'b', 'a', 'c', 'd', 'e', 'f'])
+      answer = changed(merge(words, 0, { before: answer, editor: words }))
+    expect(answer.value).toEqual(text('f'))
+    expect(answer.setAside.map(({ value }) => value)).toEqual(['e', 'd', 'c', 'a', 'b'].map(text))
+    expect(answer.setAside).toHaveLength(MOST_SET_ASIDE)
+  })
+})

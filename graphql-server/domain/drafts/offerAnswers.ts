@@ -1,0 +1,187 @@
+import type { DocumentType, QuestionnaireForm } from '../../generated/prisma/enums.ts'
+import { documentsVisibleTo } from '../documents/policy.ts'
+import { readStoredAnswers } from '../documents/storedAnswers.ts'
+import { NotSignedInError } from '../errors.ts'
+import { type AnswerValue, defaultAnswer, type Question, questionsOf } from '../questionnaires/definition.ts'
+import { findQuestionnaire } from '../questionnaires/index.ts'
+import { questionnaireName, SAME_ANSWERS, type SameAnswer } from '../questionnaires/sameAnswers.ts'
+import { answerSchema } from '../questionnaires/toZod.ts'
+import type { Viewer, World } from '../world.ts'
+import { storedValue } from './draftAnswers.ts'
+import { nameFor } from './nameDraft.ts'
+import { draftsVisibleTo } from './policy.ts'
+
+/** How many drafts, and how many documents, are looked through: the newest. */
+const MOST_SOURCES = 20
+
+export type AnswerOffer = {
+  key: string
+  value: AnswerValue
+  source: 'ACCOUNT' | 'PROFILE' | 'DRAFT' | 'DOCUMENT'
+  /** As a sentence names it: 'your profile'. */
+  sourceLabel: string
+}
+
+/** Something that the person told, with when and where. */
+type Told = Omit<AnswerOffer, 'key'> & { toldAt: Date }
+
+/** What is asked here: the question's key, and where else the same is asked. */
+type Asked = { key: string; same: SameAnswer | null }
+
+/** Looks up what one place knows of what is asked; null when it knows nothing. */
+type Source = (asked: Asked) => Told | null
+
+/**
+ * Answers that the viewer gave elsewhere and may take over into a questionnaire: from the account, the profile, and the
+ * newest drafts and documents. One for each question at most, the one told last; only what the question would take.
+ * Nothing is filled in. The number of statements does not depend on how much there is.
+ * @throws NotSignedInError
+ */
+export async function offerAnswers({
+  world,
+  viewer,
+  type,
+  form,
+}: {
+  world: World
+  viewer: Viewer | null
+  type: DocumentType
+  form: QuestionnaireForm
+}): Promise<AnswerOffer[]> {
+  if (!viewer) throw new NotSignedInError()
+  const definition = findQuestionnaire(type, form)
+  if (!definition) return []
+  const here = questionnaireName(type, form)
+  const sources = [
+    ...(await readPerson({ world, viewer })),
+    ...(await readDrafts({ world, viewer, here })),
+    ...(await readDocuments({ world, viewer, here })),
+  ]
+  return questionsOf(definition)
+    .filter(isAskedOnce)
+    .flatMap(question => {
+      const { key } = question
+      const same = SAME_ANSWERS.find(entry => entry[here] === key) ?? null
+      const [last] = sources
+        .flatMap(source => {
+          const told = source({ key, same })
+          const value = told && valueFor(question, told.value)
+          return value ? [{ ...told, value }] : []
+        })
+        .sort((one, other) => other.toldAt.getTime() - one.toldAt.getTime())
+      return last ? [{ key, value: last.value, source: last.source, sourceLabel: last.sourceLabel }] : []
+    })
+}
+
+/** How a text is to be written is chosen for each document anew; what presumes an answer stands filled already. */
+function isAskedOnce(question: Question): boolean {
+  return question.kind !== 'MULTI_CHOICE' && defaultAnswer(question) === undefined
+}
+
+/** The value as the question takes it; null where it does not: another kind, too long, a story for one line. */
+function valueFor(question: Question, value: AnswerValue): AnswerValue | null {
+  if (question.kind !== 'LONG_TEXT' && 'text' in value && value.text.trim().includes('\n')) return null
+  const checked = answerSchema(question).safeParse(value)
+  return checked.success ? (checked.data ?? null) : null
+}
+
+type Reading = { world: World; viewer: Viewer }
+type QuestionnaireName = ReturnType<typeof questionnaireName>
+
+async function readPerson({ world, viewer }: Reading): Promise<Source[]> {
+  const { profile, ...account } = await world.database.prisma.user.findUniqueOrThrow({
+    where: { id: viewer.userId },
+    select: { fullName: true, email: true, createdAt: true, profile: true },
+  })
+  const fromAccount: Source = ({ same }) =>
+    same?.account
+      ? {
+          value: { text: account[same.account] },
+          source: 'ACCOUNT',
+          sourceLabel: 'your account',
+          toldAt: account.createdAt,
+        }
+      : null
+  const fromProfile: Source = ({ same }) => {
+    const text = same?.profile && profile?.[same.profile]
+    return text
+      ? { value: { text }, source: 'PROFILE', sourceLabel: 'your profile', toldAt: profile.updatedAt }
+      : null
+  }
+  return [fromAccount, fromProfile]
+}
+
+async function readDrafts({ world, viewer, here }: Reading & { here: QuestionnaireName }): Promise<Source[]> {
+  const drafts = await world.database.prisma.draft.findMany({
+    where: draftsVisibleTo(viewer),
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: MOST_SOURCES,
+    include: { answers: { select: { key: true, value: true, savedAt: true } } },
+  })
+  return drafts.map(draft => {
+    const answers = new Map(draft.answers.map(answer => [answer.key, answer]))
+    const sourceLabel = `${draft.name}, ${dateOf(draft.updatedAt)}`
+    const there = questionnaireName(draft.documentType, draft.form)
+    return asked => {
+      const answer = answers.get(keyThere({ asked, here, there }) ?? '')
+      const value = answer ? storedValue.parse(answer.value) : null
+      return answer && value ? { value, source: 'DRAFT', sourceLabel, toldAt: answer.savedAt } : null
+    }
+  })
+}
+
+async function readDocuments({
+  world,
+  viewer,
+  here,
+}: Reading & { here: QuestionnaireName }): Promise<Source[]> {
+  const documents = await world.database.prisma.document.findMany({
+    where: documentsVisibleTo(viewer),
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOST_SOURCES,
+    select: {
+      documentType: true,
+      form: true,
+      course: true,
+      targetUniversity: true,
+      answers: true,
+      createdAt: true,
+    },
+  })
+  return documents.map(document => {
+    const { documentType: type, form, course, createdAt } = document
+    const answers = new Map(Object.entries(readStoredAnswers(document.answers)))
+    const program = course === '' ? null : course
+    const sourceLabel = `${nameFor({ type, program })}, ${dateOf(createdAt)}`
+    const there = questionnaireName(type, form)
+    return asked => {
+      const beside = asked.same?.document && document[asked.same.document]
+      const value = answers.get(keyThere({ asked, here, there }) ?? '') ?? (beside ? { text: beside } : null)
+      return value ? { value, source: 'DOCUMENT', sourceLabel, toldAt: createdAt } : null
+    }
+  })
+}
+
+/** The key under which another questionnaire asks the same; the same questionnaire uses the same one. */
+function keyThere({
+  asked: { key, same },
+  here,
+  there,
+}: {
+  asked: Asked
+  here: QuestionnaireName
+  there: QuestionnaireName
+}): string | undefined {
+  return there === here ? key : same?.[there]
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+function dateOf(moment: Date): string {
+  return DAY.format(moment)
+}

@@ -1,0 +1,27 @@
+import type { Draft } from '../../generated/prisma/client.ts'
+import { NotFoundError } from '../errors.ts'
+import type { Answers } from '../questionnaires/definition.ts'
+import { findQuestionnaire } from '../questionnaires/index.ts'
+import type { Viewer, World } from '../world.ts'
+import { answersIn } from './draftAnswers.ts'
+import { draftsVisibleTo } from './policy.ts'
+
+/** A draft with the answers that stand. @throws NotFoundError when the viewer has no such draft. */
+export async function readDraft({
+  world,
+  viewer,
+  draftId,
+}: {
+  world: World
+  viewer: Viewer
+  draftId: number
+}): Promise<{ draft: Draft; answers: Answers }> {
+  const found = await world.database.prisma.draft.findFirst({
+    where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
+    include: { answers: true },
+  })
+  if (!found) throw new NotFoundError()
+  const { answers: rows, ...draft } = found
+  const definition = findQuestionnaire(draft.documentType, draft.form)
+  return { draft, answers: definition ? answersIn({ definition, rows }) : {} }
+}

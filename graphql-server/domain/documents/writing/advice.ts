@@ -1,8 +1,9 @@
 /** What a counsellor would ask for next. None of it quotes an answer, so all of it may be shown with a preview. */
 import type { AnswerAdvice } from './draft.ts'
-import type { SopQuickFeed } from './shapes.ts'
+import type { SopQuickFeed } from './shapes/sopQuick.ts'
 
-type Counsel = {
+/** What to ask for when an answer is missing, short or without a figure. */
+export type Counsel = {
   /** An answer with fewer words than this would carry more. */
   enough: number
   missing: string
@@ -11,8 +12,8 @@ type Counsel = {
   noFigure?: string
 }
 
-/** In the order in which answering helps most. */
-const SOP_COUNSEL: Partial<Record<SopQuickFeed, Counsel>> = {
+/** The quick statement of purpose, in the order in which answering helps most. */
+export const SOP_QUICK_COUNSEL: Partial<Record<SopQuickFeed, Counsel>> = {
   problemSolvingStory: {
     enough: 120,
     missing:
@@ -113,22 +114,22 @@ const MOST = 6
  * worth naming; otherwise only key stories that are missing, and results without a figure.
  */
 export function adviseOn({
-  keys,
+  counsels,
   proseByKey,
   labelOf,
   isKeyStory,
   isInPlay,
   isShort,
 }: {
-  keys: readonly string[]
+  counsels: Readonly<Partial<Record<string, Counsel>>>
   proseByKey: ReadonlyMap<string, { words: number; hasFigure: boolean }>
   labelOf: (key: string) => string
   isKeyStory: (key: string) => boolean
   isInPlay: (key: string) => boolean
   isShort: boolean
 }): AnswerAdvice[] {
-  const wanting = Object.entries(SOP_COUNSEL).flatMap(([key, counsel], order) => {
-    if (!keys.includes(key) || !isInPlay(key)) return []
+  const wanting = Object.entries(counsels).flatMap(([key, counsel], order) => {
+    if (counsel === undefined || !isInPlay(key)) return []
     const { words, hasFigure } = proseByKey.get(key) ?? { words: 0, hasFigure: false }
     const lack = Math.max(0, counsel.enough - words)
     const advice =

@@ -3,12 +3,15 @@ import { adviseOn } from './advice.ts'
 import { cleanText } from './cleanText.ts'
 import { composeParagraphs, labelsFor } from './composing.ts'
 import type { Draft, DraftParagraph, WritingPlan } from './draft.ts'
-import { findUnsupportedIn, gatherEvidence } from './grounding.ts'
+import { findUnsupportedIn, gatherEvidence, type Unsupported } from './grounding.ts'
+import { letterStock } from './letterFacts.ts'
 import { countWords, plainText } from './plainText.ts'
 import { answersInPlay } from './plan.ts'
 import type { WritingRequest } from './request.ts'
-import { shapeOf } from './shapes.ts'
+import { shapeOf } from './shapes/index.ts'
+import { targetOf } from './target.ts'
 import { proseOf, usableWords } from './usableWords.ts'
+import type { RemovedClaim, WrittenSection } from './writer.ts'
 
 export type { WritingRequest } from './request.ts'
 
@@ -16,20 +19,54 @@ export type { WritingRequest } from './request.ts'
 const SHORT_BELOW = 0.9
 
 /**
- * Writes the planned paragraphs one by one, from the answers alone and always alike for the same request. Each is
- * grounded before it is handed out: a sentence with a number or a name that nothing supports is cut.
+ * Writes one section for each paragraph of the plan, from the one at `startAt` on, from the answers alone and always
+ * alike for the same request. Each is grounded before it is handed out: a sentence with a number or a name that
+ * nothing supports is cut.
  */
+export function* writeSections({
+  request,
+  plan,
+  startAt,
+}: {
+  request: WritingRequest
+  plan: WritingPlan
+  startAt: number
+}): Generator<WrittenSection, void, undefined> {
+  const evidence = gatherEvidence(request.answers, knownBesides(request))
+  const composed = composeParagraphs(request, plan)
+  let next = 0
+  for (const [index, planned] of plan.paragraphs.entries()) {
+    // What has no sentence is left out of what was composed; all else is there in the plan's order.
+    const paragraph = composed[next]
+    const isWritten =
+      paragraph !== undefined && paragraph.job === planned.job && paragraph.title === planned.title
+    if (isWritten) next += 1
+    if (index < startAt) continue
+    if (!isWritten) {
+      yield { paragraph: null, removed: [] }
+      continue
+    }
+    const removed: RemovedClaim[] = []
+    const sentences = paragraph.sentences.filter(({ text }) => {
+      const unsupported = findUnsupportedIn(text, evidence)
+      if (unsupported.length > 0) removed.push({ text, reason: unsupportedReason(unsupported) })
+      return unsupported.length === 0
+    })
+    yield { paragraph: sentences.length === 0 ? null : { ...paragraph, sentences }, removed }
+  }
+}
+
+function unsupportedReason(unsupported: readonly Unsupported[]): string {
+  return `No answer says ${unsupported.map(({ claim }) => `“${claim}”`).join(' or ')}.`
+}
+
+/** The paragraphs of all sections that have one. */
 export function* writeParagraphs(
   request: WritingRequest,
   plan: WritingPlan,
 ): Generator<DraftParagraph, void, undefined> {
-  const evidence = gatherEvidence(request.answers, knownBesides(request))
-  for (const paragraph of composeParagraphs(request, plan)) {
-    const sentences = paragraph.sentences.filter(
-      sentence => findUnsupportedIn(sentence.text, evidence).length === 0,
-    )
-    if (sentences.length > 0) yield { ...paragraph, sentences }
-  }
+  for (const { paragraph } of writeSections({ request, plan, startAt: 0 }))
+    if (paragraph !== null) yield paragraph
 }
 
 /**
@@ -38,11 +75,12 @@ export function* writeParagraphs(
  */
 export function knownBesides(request: WritingRequest): string[] {
   const labelOf = labelsFor(request)
+  const target = targetOf(request)
   return [
-    request.course,
-    request.targetUniversity ?? '',
-    request.targetProgram ?? '',
+    target.course,
+    target.university,
     ...Object.keys(request.answers).map(labelOf),
+    ...letterStock(request),
   ]
 }
 
@@ -72,16 +110,20 @@ export function finishDraft(
     wordCount,
     targetWords: plan.targetWords,
     advice: adviseOn({
-      keys: shape.sections.flatMap(section => section.parts.flatMap(part => part.keys)),
+      counsels: typeof shape.counsel === 'function' ? shape.counsel(request) : shape.counsel,
       proseByKey,
       labelOf: labelsFor(request),
       isKeyStory: key => keyStories.has(key),
       isInPlay: key =>
         !shape.onlyWhile.some(({ keys, key: other, option }) => {
           const chosen = answers[other]
-          return (
-            keys.includes(key) && !(chosen !== undefined && 'option' in chosen && chosen.option === option)
-          )
+          const value =
+            chosen !== undefined && 'option' in chosen
+              ? chosen.option
+              : chosen !== undefined && 'flag' in chosen
+                ? String(chosen.flag)
+                : null
+          return keys.includes(key) && value !== option
         }),
       isShort: wordCount < SHORT_BELOW * plan.targetWords,
     }),

@@ -1,8 +1,20 @@
 /** The built-in writer's work: from a plan and answers to paragraphs, by rules alone. */
 import { findQuestionnaire } from '../../questionnaires/index.ts'
-import { cleanLine } from './cleanText.ts'
 import type { DraftParagraph, DraftSentence, PlannedParagraph, SentenceSource, WritingPlan } from './draft.ts'
-import { applicationFact, type Fact, institution, jobTitle, lineOf, studiesFact, workFact } from './facts.ts'
+import {
+  applicationFact,
+  type Fact,
+  fieldFact,
+  institution,
+  jobTitle,
+  lineOf,
+  positionParts,
+  rankFact,
+  STUDY_KEYS,
+  studiesFact,
+  WORK_KEYS,
+  workFact,
+} from './facts.ts'
 import {
   joined,
   looksAhead,
@@ -23,21 +35,28 @@ import {
   share,
   type Weighed,
 } from './information.ts'
+import { composeLetter } from './letterComposing.ts'
 import { countWords } from './plainText.ts'
-import { answersInPlay } from './plan.ts'
-import { type Tone, toneOf, type WritingRequest } from './request.ts'
+import { answersInPlay, hasApplication } from './plan.ts'
+import { isToneName, type Tone, toneOf, type WritingRequest } from './request.ts'
+import { shapeOf } from './shapes/index.ts'
 import { readStatements, type Statement } from './statements.ts'
+import { targetOf } from './target.ts'
 import { proseOf } from './usableWords.ts'
-import { type KeyVoice, voiceOf, worded } from './voices.ts'
+import { CAUTIOUS, type KeyVoice, worded } from './voices.ts'
 
-const STUDY_KEYS = ['currentDegree', 'currentUniversity', 'graduationYear', 'currentGPA']
-const WORK_KEYS = ['currentJobTitle', 'currentCompany']
-const FACT_KEYS = new Set([...STUDY_KEYS, ...WORK_KEYS])
+const FACT_KEYS = new Set([...STUDY_KEYS, ...WORK_KEYS, 'academicRank'])
+/** Where one of these is told, the application is said before it and not in the opening. */
+const APPLICATION_BESIDE = ['whyThisSchool']
+/** The answers that go on from the post that is held. */
+const WORK_STORY_KEYS = ['workExperienceDetails', 'professionalExperience', 'workExperience']
 /** An answer this many times the whole text is read by its most telling sentences only. */
 const MOST_READ = 2
 
 /** What stands for the university where none was named. */
 const NO_PLACE = 'this programme'
+/** A supporting answer gets this share of what a leading one of its length gets. */
+const SUPPORTING_WEIGHT = 0.6
 /** A story told in fewer words than this has lost its middle. */
 const SHORTEST_STORY = 80
 
@@ -61,12 +80,17 @@ type Line = {
 /** The text as the plan asks for it, not yet grounded. */
 export function composeParagraphs(request: WritingRequest, plan: WritingPlan): DraftParagraph[] {
   const inPlay: WritingRequest = { ...request, answers: answersInPlay(request) }
+  if (request.type === 'LOR') return composeLetter(inPlay, plan, labelsFor(request))
   const tone = toneOf(plan.tone)
   const labelOf = labelsFor(request)
+  const { voices, supporting = [] } = shapeOf(request.type, request.form)
+  const voiceOf: VoiceOf = key => voices[key] ?? CAUTIOUS
   const facts = factsOf(inPlay, plan, tone, labelOf)
   const stories = chosenStories({
-    stories: readStories(inPlay, plan, tone, facts),
+    stories: readStories({ request: inPlay, plan, tone, facts, voiceOf }),
     plan,
+    voiceOf,
+    isSupporting: key => supporting.includes(key),
     factWords: plan.paragraphs.map((_, paragraph) =>
       facts
         .filter(fact => fact.paragraph === paragraph)
@@ -74,10 +98,23 @@ export function composeParagraphs(request: WritingRequest, plan: WritingPlan): D
     ),
   })
   let opening = ''
+  const bridged = new Set<string>()
   return plan.paragraphs.flatMap((planned, paragraph) => {
-    const lines = linesOf({ planned, paragraph, stories, facts, request: inPlay, tone, opening, labelOf })
-    const sentences = flowing(lines, tone, opening).map(
-      ({ text, sources }): DraftSentence => ({ text: inTone(text, tone), sources }),
+    const lines = linesOf({
+      bridged,
+      planned,
+      paragraph,
+      stories,
+      facts,
+      request: inPlay,
+      plan,
+      tone,
+      opening,
+      labelOf,
+      voiceOf,
+    })
+    const sentences = flowing({ lines, tone, opening, voiceOf }).map(
+      ({ text, sources }): DraftSentence => ({ text: inTone(text, plan.tone), sources }),
     )
     const [first] = sentences
     if (first === undefined) return []
@@ -98,7 +135,13 @@ export function labelsFor({ type, form }: WritingRequest): (key: string) => stri
   return key => labels.get(key) ?? key
 }
 
-type PlacedFact = Fact & { kind: 'APPLICATION' | 'STUDIES' | 'WORK'; paragraph: number; lead: string }
+type VoiceOf = (key: string) => KeyVoice
+
+type PlacedFact = Fact & {
+  kind: 'APPLICATION' | 'STUDIES' | 'FIELD' | 'RANK' | 'WORK'
+  paragraph: number
+  lead: string
+}
 
 function factsOf(
   request: WritingRequest,
@@ -108,13 +151,25 @@ function factsOf(
 ): PlacedFact[] {
   const placeOf = (keys: readonly string[]) =>
     plan.paragraphs.findIndex(paragraph => paragraph.keys.some(key => keys.includes(key)))
-  const facts: PlacedFact[] = [
-    { ...applicationFact(request, tone), kind: 'APPLICATION', paragraph: 0, lead: '' },
-  ]
+  const facts: PlacedFact[] = []
+  const application = hasApplication(request) ? applicationFact(request, tone, labelOf) : null
+  if (application !== null)
+    facts.push({
+      ...application,
+      kind: 'APPLICATION',
+      paragraph: Math.max(0, placeOf(APPLICATION_BESIDE)),
+      lead: '',
+    })
   const studies = studiesFact(request, tone, labelOf)
   const studiesAt = placeOf(STUDY_KEYS)
   if (studies !== null && studiesAt >= 0)
     facts.push({ ...studies, kind: 'STUDIES', paragraph: studiesAt, lead: '' })
+  const field = fieldFact(request, tone, labelOf)
+  if (field !== null && studiesAt >= 0)
+    facts.push({ ...field, kind: 'FIELD', paragraph: studiesAt, lead: '' })
+  const rank = rankFact(request, labelOf)
+  const rankAt = placeOf(['academicRank'])
+  if (rank !== null && rankAt >= 0) facts.push({ ...rank, kind: 'RANK', paragraph: rankAt, lead: '' })
   const work = workFact(request, tone, labelOf)
   const workAt = placeOf(WORK_KEYS)
   if (work !== null && workAt >= 0) facts.push({ ...work, kind: 'WORK', paragraph: workAt })
@@ -122,17 +177,24 @@ function factsOf(
 }
 
 function placeName(request: WritingRequest): string {
-  const university = cleanLine(request.targetUniversity ?? '')
+  const { university } = targetOf(request)
   return university === '' ? NO_PLACE : institution(university)
 }
 
 /** Every answer read into sentences; what another answer says as fully is left out. */
-function readStories(
-  request: WritingRequest,
-  plan: WritingPlan,
-  tone: Tone,
-  facts: readonly PlacedFact[],
-): Story[] {
+function readStories({
+  request,
+  plan,
+  tone,
+  facts,
+  voiceOf,
+}: {
+  request: WritingRequest
+  plan: WritingPlan
+  tone: Tone
+  facts: readonly PlacedFact[]
+  voiceOf: VoiceOf
+}): Story[] {
   const place = placeName(request)
   const read = plan.paragraphs.flatMap((planned, paragraph) =>
     planned.keys
@@ -191,21 +253,40 @@ function dearnessOf({
   isFirst: boolean
   isLast: boolean
 }): number {
-  if (voice.isStory === true && isFirst) return 15
+  if ((voice.isStory === true || voice.startsOnItsPoint === true) && isFirst) return 15
   if (voice.endsOnItsPoint === true && isLast) return 15
   return isFirst ? 4 : 0
 }
 
-/** Parts the words among paragraphs, answers and sentences, then evens out what rounding left. */
-function chosenStories({
-  stories,
-  plan,
-  factWords,
-}: {
+/** The stories within their room; a supporting one that can't be told to its end is left to others. */
+function chosenStories(asked: Choice): Story[] {
+  const chosen = storiesWithin(asked)
+  const whole = chosen.filter(
+    story => !(asked.isSupporting(story.key) && isCutShort(story, asked.voiceOf(story.key))),
+  )
+  if (whole.length === chosen.length) return chosen
+  const keys = new Set(whole.map(({ key }) => key))
+  return storiesWithin({ ...asked, stories: asked.stories.filter(({ key }) => keys.has(key)) })
+}
+
+/** Has it lost its end, or most of what it told? */
+function isCutShort({ weighed, kept }: Story, voice: KeyVoice): boolean {
+  if (voice.isStory !== true || kept.size === weighed.length) return false
+  const all = weighed.reduce((sum, { words }) => sum + words, 0)
+  const told = weighed.reduce((sum, { words }, index) => sum + (kept.has(index) ? words : 0), 0)
+  return !kept.has(weighed.length - 1) || told < all * 0.5
+}
+
+type Choice = {
   stories: readonly Story[]
   plan: WritingPlan
+  voiceOf: VoiceOf
+  isSupporting: (key: string) => boolean
   factWords: readonly number[]
-}): Story[] {
+}
+
+/** Parts the words among paragraphs, answers and sentences, then evens out what rounding left. */
+function storiesWithin({ stories, plan, voiceOf, isSupporting, factWords }: Choice): Story[] {
   const wordsOf = (story: Story) => story.weighed.reduce((sum, sentence) => sum + sentence.words, 0)
   const room = plan.paragraphs.map((planned, paragraph) => {
     const own = stories.filter(story => story.paragraph === paragraph)
@@ -230,7 +311,10 @@ function chosenStories({
     const own = stories.filter(story => story.paragraph === paragraph)
     const parts = share(
       Math.max(0, (budgets[paragraph] ?? 0) - (factWords[paragraph] ?? 0)),
-      own.map(story => ({ weight: Math.sqrt(wordsOf(story)), most: wordsOf(story) })),
+      own.map(story => ({
+        weight: Math.sqrt(wordsOf(story)) * (isSupporting(story.key) ? SUPPORTING_WEIGHT : 1),
+        most: wordsOf(story),
+      })),
     )
     return own.map(
       (story, index): Story => ({
@@ -261,7 +345,11 @@ function evenedOut(stories: readonly Story[], target: number): Story[] {
       if (words >= target * 0.985) break
     }
   }
-  for (const { at, index, words: own } of byWorth.reverse()) {
+  // What a story starts or ends with goes last.
+  const dearLast = byWorth
+    .reverse()
+    .sort((one, other) => Number(one.dearness > 10) - Number(other.dearness > 10))
+  for (const { at, index, words: own } of dearLast) {
     if (words <= target * 1.04) break
     const set = kept[at]
     const story = stories[at]
@@ -280,18 +368,25 @@ function linesOf({
   stories,
   facts,
   request,
+  plan,
   tone,
   opening,
   labelOf,
+  voiceOf,
+  bridged,
 }: {
   planned: PlannedParagraph
   paragraph: number
   stories: readonly Story[]
   facts: readonly PlacedFact[]
   request: WritingRequest
+  plan: WritingPlan
   tone: Tone
   opening: string
   labelOf: (key: string) => string
+  voiceOf: VoiceOf
+  /** How the bridges so far open; no two open alike. */
+  bridged: Set<string>
 }): Line[] {
   const lines: Line[] = []
   const own = facts.filter(fact => fact.paragraph === paragraph)
@@ -313,6 +408,8 @@ function linesOf({
     const text = fact.variants.find(variant => openingOf(variant) !== avoid) ?? fact.variants[0] ?? ''
     lines.push({ key: fact.kind, text, sources: fact.sources, isFact: true, opensKey: true })
   }
+  const application = own.find(fact => fact.kind === 'APPLICATION')
+  if (application !== undefined && (paragraph === 0 ? plan.tone === 'academic' : true)) tell(application)
   for (const key of planned.keys) {
     const fact = own.find(
       candidate =>
@@ -320,9 +417,15 @@ function linesOf({
         (candidate.kind === 'WORK' && WORK_KEYS.includes(key)),
     )
     if (fact !== undefined && !told.has(fact) && fact.kind === 'STUDIES') tell(fact)
+    for (const beside of own)
+      if (
+        (beside.kind === 'FIELD' && key === 'fieldOfStudy') ||
+        (beside.kind === 'RANK' && key === 'academicRank')
+      )
+        tell(beside)
     const story = stories.find(candidate => candidate.paragraph === paragraph && candidate.key === key)
     const work = own.find(candidate => candidate.kind === 'WORK' && !told.has(candidate))
-    const isWork = key === 'workExperienceDetails' || key === 'professionalExperience'
+    const isWork = WORK_STORY_KEYS.includes(key)
     const written = story === undefined ? [] : story.statements.filter((_, index) => story.kept.has(index))
     const [first] = written
     if (work !== undefined && isWork && first !== undefined) {
@@ -331,15 +434,29 @@ function linesOf({
       written.shift()
     } else if (
       work !== undefined &&
-      key === 'currentCompany' &&
+      (key === 'currentCompany' || key === 'currentPosition') &&
       !planned.keys.some(
         other =>
-          (other === 'workExperienceDetails' || other === 'professionalExperience') &&
+          WORK_STORY_KEYS.includes(other) &&
           stories.some(candidate => candidate.key === other && candidate.paragraph === paragraph),
       )
     )
       tell(work)
     const voice = voiceOf(key)
+    const before = lines.at(-1)?.key
+    const leadsOver =
+      lines.length === 0 ? paragraph > 0 : before !== undefined && voiceOf(before).isStory === true
+    const bridge = leadsOver ? bridgeTo(written[0], voice, plan.tone) : null
+    if (bridge !== null && written[0] !== undefined && !bridged.has(openingOf(bridge))) {
+      bridged.add(openingOf(bridge))
+      lines.push({
+        key: 'BRIDGE',
+        text: bridge,
+        sources: sourcesOf(written[0], labelOf),
+        isFact: true,
+        opensKey: true,
+      })
+    }
     for (const [index, statement] of written.entries()) {
       const isFirst = index === 0 && statement === first
       const text = isFirst ? orientedByQuestion(statement.text, voice, tone, place) : statement.text
@@ -347,9 +464,16 @@ function linesOf({
     }
   }
   for (const fact of own) if (!told.has(fact) && fact.kind !== 'APPLICATION') tell(fact)
-  const application = own.find(fact => fact.kind === 'APPLICATION')
-  if (application !== undefined) tell(application)
+  if (application !== undefined && !told.has(application)) tell(application)
   return lines
+}
+
+/** A few words that lead over to a moment, unless its first sentence says the same. */
+function bridgeTo(first: Statement | undefined, voice: KeyVoice, toneName: string): string | null {
+  const bridge = isToneName(toneName) ? voice.bridge?.[toneName] : undefined
+  if (bridge === undefined || first === undefined) return null
+  const said = meaningOf(first.text)
+  return [...meaningOf(bridge)].some(word => said.has(word)) ? null : bridge
 }
 
 /** 'I want to join …' → 'On campus, I want to join …', where the question says what the sentence does not. */
@@ -379,8 +503,10 @@ function workLines({
   labelOf: (key: string) => string
   tell: () => void
 }): Line[] {
-  const title = lineOf(request, 'currentJobTitle')
-  const company = lineOf(request, 'currentCompany')
+  const position = lineOf(request, 'currentPosition')
+  const parts = position === null ? null : positionParts(position)
+  const title = parts === null ? lineOf(request, 'currentJobTitle') : parts.title
+  const company = parts === null ? lineOf(request, 'currentCompany') : parts.at === '' ? null : parts.at
   const line: Line = {
     key: first.key,
     text: first.text,
@@ -407,7 +533,17 @@ function workLines({
 }
 
 /** Openings varied, neighbours joined, the paragraph's start unlike the one before. */
-function flowing(lines: readonly Line[], tone: Tone, opening: string): Line[] {
+function flowing({
+  lines,
+  tone,
+  opening,
+  voiceOf,
+}: {
+  lines: readonly Line[]
+  tone: Tone
+  opening: string
+  voiceOf: VoiceOf
+}): Line[] {
   const flow: Line[] = []
   let saidAlso = false
   for (const line of lines) {
@@ -419,6 +555,7 @@ function flowing(lines: readonly Line[], tone: Tone, opening: string): Line[] {
       !line.isFact &&
       !saidAlso &&
       opensWithI(line.text) &&
+      (voiceOf(line.key).verbs !== 'AIM' || looksAhead(line.text)) &&
       before.key !== line.key &&
       voiceOf(line.key).isOneOfSeveral === true &&
       !before.isFact &&
@@ -454,8 +591,9 @@ function flowing(lines: readonly Line[], tone: Tone, opening: string): Line[] {
 }
 
 /** No contractions where it is formal, the spoken ones where it is conversational, the person's own between. */
-function inTone(text: string, tone: Tone): string {
-  if (tone === 'classic-formal') return calm(expandContractions(text))
+function inTone(text: string, name: string): string {
+  const tone = toneOf(name)
+  if (tone === 'classic-formal' || name === 'professional') return calm(expandContractions(text))
   if (tone === 'formal-warm') return calm(text)
   return contract(text)
 }

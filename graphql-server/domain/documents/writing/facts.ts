@@ -1,10 +1,21 @@
 /** Short answers (a degree, a year, a grade, a post) said as sentences. Each comes in several openings. */
 import { cleanLine } from './cleanText.ts'
 import type { SentenceSource } from './draft.ts'
-import { withArticle } from './grammar.ts'
+import { insideSentence, isClause, repair, withArticle } from './grammar.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import type { Tone, WritingRequest } from './request.ts'
+import { targetOf } from './target.ts'
 import { proseOf } from './usableWords.ts'
+
+/** One-line answers that are said together: what was studied, and what one works as. */
+export const STUDY_KEYS: readonly string[] = [
+  'currentDegree',
+  'fieldOfStudy',
+  'currentUniversity',
+  'graduationYear',
+  'currentGPA',
+]
+export const WORK_KEYS: readonly string[] = ['currentJobTitle', 'currentCompany', 'currentPosition']
 
 /** One sentence that can open in different ways, the best first. */
 export type Fact = { variants: readonly string[]; sources: readonly SentenceSource[] }
@@ -42,27 +53,47 @@ export function programme(typed: string): string {
     : `the ${course} programme`
 }
 
-/** Where the application goes. */
-export function applicationFact(request: WritingRequest, tone: Tone): Fact {
-  const course = cleanLine(request.targetProgram ?? '') || cleanLine(request.course)
-  const university = cleanLine(request.targetUniversity ?? '')
-  const sources = [
-    { key: 'course', label: 'Target Course/Program', quote: course },
-    ...(university === ''
-      ? []
-      : [{ key: 'targetUniversity', label: 'Target University', quote: university }]),
-  ]
-  const at = university === '' ? '' : ` at ${institution(university)}`
-  const what = course === '' ? 'this programme' : programme(course)
+/** Where the application goes, and in which specialisation; null where nothing of it is known. */
+export function applicationFact(request: WritingRequest, tone: Tone, labelOf: LabelOf): Fact | null {
+  const { course, university, sources: named } = targetOf(request)
+  if (course === '' && university === '') return null
+  const within = lineOf(request, 'programSpecialization')
+  const sources = [...named, ...sourcesFor(request, ['programSpecialization'], labelOf)]
+  const what =
+    course === ''
+      ? institution(university)
+      : `${programme(course)}${university === '' ? '' : ` at ${institution(university)}`}`
   const wordings: Record<Tone, readonly string[]> = {
     'classic-formal': [
-      `I am applying for admission to ${what}${at}.`,
-      `My application is for admission to ${what}${at}.`,
+      `I am applying for admission to ${what}${specialising(within)}.`,
+      `My application is for admission to ${what}${specialising(within)}.`,
     ],
-    'formal-warm': [`I am applying to ${what}${at}.`, `My application is to ${what}${at}.`],
-    conversational: [`I am applying to ${what}${at}.`, `My application is to ${what}${at}.`],
+    'formal-warm': [
+      `I am applying to ${what}${specialising(within)}.`,
+      `My application is to ${what}${specialising(within)}.`,
+    ],
+    conversational: [
+      `I am applying to ${what}${specialising(within)}.`,
+      `My application is to ${what}${specialising(within)}.`,
+    ],
   }
   return { variants: wordings[tone], sources }
+}
+
+/** ', with a specialisation in machine learning', where it is a field and not a sentence. */
+function specialising(within: string | null): string {
+  if (within === null || within.split(' ').length > 12 || isClause(within)) return ''
+  const field = within.replace(
+    /^(?:specialization|specialisation|track|concentration|focus)(?: in| on)?[\s:]+/iu,
+    '',
+  )
+  return /\b(?:track|concentration|stream|speciali[sz]ation|pathway|option)$/iu.test(field)
+    ? `, in the ${fieldName(field)
+        .replace(/^the /iu, '')
+        .replace(/\b(?:Track|Concentration|Stream|Speciali[sz]ation|Pathway|Option)$/u, word =>
+          word.toLowerCase(),
+        )}`
+    : `, with a specialisation in ${fieldName(field)}`
 }
 
 type Studies = {
@@ -74,7 +105,7 @@ type Studies = {
 }
 
 function studiesOf(request: WritingRequest): Studies {
-  const degree = lineOf(request, 'currentDegree')
+  const degree = degreeInField(lineOf(request, 'currentDegree'), lineOf(request, 'fieldOfStudy'))
   const university = lineOf(request, 'currentUniversity')
   const typedYear = lineOf(request, 'graduationYear')
   const years = typedYear?.match(/\b(?:19|20)\d\d\b/gu) ?? []
@@ -100,6 +131,109 @@ function studiesOf(request: WritingRequest): Studies {
     grade: gradePhrase(lineOf(request, 'currentGPA')),
     tense,
   }
+}
+
+/** 'B.Tech' and 'Computer Science' → 'B.Tech in Computer Science'; a degree that names its field keeps it. */
+function degreeInField(degree: string | null, field: string | null): string | null {
+  if (degree === null || field === null) return degree ?? (field === null ? null : `degree in ${field}`)
+  return namesField(degree) || isSaidIn(degree, field) ? degree : `${degree} in ${field}`
+}
+
+/** 'B.Tech in Mechanical Engineering', 'BSc Nursing', as against 'B.Tech (Hons)'. */
+function namesField(degree: string): boolean {
+  return /\bin\s+\p{L}/iu.test(degree) || / in /u.test(withField(degree))
+}
+
+function isSaidIn(degree: string, field: string): boolean {
+  const said = new Set(degree.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  const words = field.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return words.length > 0 && words.every(word => said.has(word))
+}
+
+/** The part of the degree that the person went into most, where the degree does not name it. */
+export function fieldFact(request: WritingRequest, tone: Tone, labelOf: LabelOf): Fact | null {
+  const degree = lineOf(request, 'currentDegree')
+  const field = lineOf(request, 'fieldOfStudy')
+  if (degree === null || field === null || !namesField(degree) || isSaidIn(degree, field) || isClause(field))
+    return null
+  const name = fieldName(field)
+  return {
+    variants:
+      tone === 'conversational'
+        ? [`Within it, I went deepest into ${name}.`]
+        : [`Within the degree, I went most deeply into ${name}.`],
+    sources: sourcesFor(request, ['fieldOfStudy'], labelOf),
+  }
+}
+
+/** '4th of 120', 'top 5%', 'Gold medallist'. */
+export function rankFact(request: WritingRequest, labelOf: LabelOf): Fact | null {
+  const rank = lineOf(request, 'academicRank')
+  if (rank === null || isClause(rank)) return null
+  const { tense } = studiesOf(request)
+  const sources = sourcesFor(request, ['academicRank'], labelOf)
+  const rankIs = tense === 'DONE' ? 'I ranked' : 'I rank'
+  const place =
+    /^(?:rank(?:ed)?[\s:#]*|#|no\.? ?)?(\d+(?:st|nd|rd|th)?|first|second|third)(?:\s*(?:\/|of|out of)\s*(\d[\d,]*)(?: students)?)?$/iu.exec(
+      rank,
+    )
+  if (place !== null)
+    return {
+      variants: [
+        `${rankIs} ${ordinal((place[1] ?? '').toLowerCase())}${place[2] === undefined ? '' : ` of ${place[2]}`} in my class.`,
+      ],
+      sources,
+    }
+  const inClass =
+    /^(\d+(?:st|nd|rd|th)|first|second|third) (?:in|of) (?:a |the |my )?(class|batch|cohort|department)( of [\d,]+)?$/iu.exec(
+      rank,
+    )
+  if (inClass !== null)
+    return {
+      variants: [
+        `${rankIs} ${(inClass[1] ?? '').toLowerCase()} in ${inClass[3] === undefined ? 'my' : 'a'} ${(inClass[2] ?? '').toLowerCase()}${inClass[3] ?? ''}.`,
+      ],
+      sources,
+    }
+  if (/^top\b/iu.test(rank)) {
+    const of = /\b(?:class|batch|cohort|department|year|university|students)\b/iu.test(rank)
+      ? ''
+      : ' of my class'
+    return {
+      variants: [`I ${tense === 'DONE' ? 'finished' : 'am'} in the ${lowerFirst(rank)}${of}.`],
+      sources,
+    }
+  }
+  if (/\b(?:medall?ist|valedictorian|salutatorian|rank[- ]holder)\b/iu.test(rank))
+    return { variants: [`I was ${withArticle(lowerFirst(rank).replace(/^an? /u, ''))}.`], sources }
+  if (/\btopper\b/iu.test(rank))
+    return { variants: [`I was the ${lowerFirst(rank).replace(/^the /u, '')}.`], sources }
+  return { variants: [`My class rank is ${lowerFirst(rank)}.`], sources }
+}
+
+function ordinal(number: string): string {
+  if (!/^\d+$/u.test(number)) return number
+  const last = Number(number) % 100
+  const end = last > 10 && last < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][last % 10] ?? 'th')
+  return `${number}${end}`
+}
+
+/** 'Embedded systems' → 'embedded systems'; 'Machine Learning', 'AI' and 'Sanskrit' keep their capitals. */
+function fieldName(field: string): string {
+  const [, ...rest] = field.split(' ')
+  const isPlain =
+    rest.length === 0
+      ? /(?:ics|ing|logy|graphy|try|ment|tion|ture)$/u.test(field)
+      : rest.every(word => word === word.toLowerCase())
+  return isPlain &&
+    /^\p{Lu}\p{Ll}+(?:[ -]|$)/u.test(field) &&
+    repair(field.toLowerCase()) === field.toLowerCase()
+    ? lowerFirst(field)
+    : insideSentence(field)
+}
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text
 }
 
 /** 'BSc Nursing' → 'BSc in Nursing'. */
@@ -157,7 +291,9 @@ export function studiesFact(request: WritingRequest, tone: Tone, labelOf: LabelO
   const { degree, university, year, grade, tense } = studiesOf(request)
   const sources = sourcesFor(
     request,
-    ['currentDegree', 'currentUniversity', 'graduationYear', 'currentGPA'],
+    fieldFact(request, tone, labelOf) === null
+      ? STUDY_KEYS
+      : STUDY_KEYS.filter(key => key !== 'fieldOfStudy'),
     labelOf,
   )
   if (degree === null && university === null)
@@ -227,6 +363,8 @@ export function workFact(
   tone: Tone,
   labelOf: LabelOf,
 ): (Fact & { lead: string }) | null {
+  const position = lineOf(request, 'currentPosition')
+  if (position !== null) return positionFact(request, position, tone, labelOf)
   const title = lineOf(request, 'currentJobTitle')
   const company = lineOf(request, 'currentCompany')
   if (title === null && company === null) return null
@@ -244,6 +382,53 @@ export function workFact(
   return { variants, sources, lead: post === null ? `In my work${at},` : `As ${post}${at},` }
 }
 
+/** 'Data Analyst, Flipkart (2021 - present)' → title, employer and since when. */
+export function positionParts(position: string): { title: string; at: string; since: string } {
+  const dates =
+    /[\s,(–-]*\(?\b(?:since |from )?((?:\p{Lu}\p{Ll}+\.? )?(?:19|20)\d\d)\s*(?:(?:-|–|to)\s*(?:present|now|date|today|current|till date|ongoing))?\)?$/iu.exec(
+      position,
+    )
+  const isOpen = dates !== null && /since|from|present|now|date|today|current|ongoing/iu.test(dates[0])
+  const bare = (isOpen ? position.slice(0, dates.index) : position).replace(/[\s,(–-]+$/u, '')
+  const [, title = bare, at = ''] =
+    /^(.{2,80}?)(?:\s+(?:at|with)\s+|\s*@\s*)(.+)$/u.exec(bare) ??
+    /^(.{2,80}),\s+([^,]+)$/u.exec(bare) ??
+    /^(.{2,80}?)\s+[–-]\s+(.+)$/u.exec(bare) ??
+    []
+  return {
+    title: title.replace(/^(?:an?|the|i am|i work as)\s+(?:an?\s+)?/iu, ''),
+    at,
+    since: isOpen ? (dates[1] ?? '') : '',
+  }
+}
+
+function positionFact(
+  request: WritingRequest,
+  position: string,
+  tone: Tone,
+  labelOf: LabelOf,
+): (Fact & { lead: string }) | null {
+  if (/^(?:student|unemployed|looking|none|not working|fresher)\b/iu.test(position) || isClause(position))
+    return null
+  const { title, at, since } = positionParts(position)
+  const post = withArticle(jobTitle(title))
+  const place = at === '' ? '' : /\d{4}/u.test(at) ? `, ${at}` : ` at ${institution(at)}`
+  const variants =
+    since === ''
+      ? tone === 'classic-formal'
+        ? [`My present position is that of ${post}${place}.`, `I work as ${post}${place}.`]
+        : [`I work as ${post}${place}.`, `My present position is that of ${post}${place}.`]
+      : [
+          `I have worked as ${post}${place} since ${since}.`,
+          `Since ${since}, I have worked as ${post}${place}.`,
+        ]
+  return {
+    variants,
+    sources: sourcesFor(request, ['currentPosition'], labelOf),
+    lead: `As ${post}${/\d{4}/u.test(place) ? '' : place},`,
+  }
+}
+
 /** Titles are common words inside a sentence, unless they are initials or carry a name. */
 export function jobTitle(title: string): string {
   const lowered = title
@@ -256,7 +441,7 @@ export function jobTitle(title: string): string {
     )
     .join(' ')
   // 'registered nurse, neonatal unit' → 'registered nurse (neonatal unit)': the employer follows.
-  return lowered.replace(/^([^,()]+), ([^,()]+)$/u, '$1 ($2)')
+  return lowered.replace(/^([^,()]+)(?:,| [–-]) ([^,()]+)$/u, '$1 ($2)')
 }
 
 export function sourcesFor(

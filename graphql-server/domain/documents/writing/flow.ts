@@ -35,7 +35,7 @@ export function withAlso(sentence: string, tone: Tone): string {
   if (tone === 'classic-formal' && !/^I (?:would|will|am|was|have|had)\b/u.test(sentence))
     return `In addition, ${sentence}`
   return sentence.replace(
-    /^I (would|will|am|was|have|had|can|could)? ?/u,
+    /^I (would|will|am|was|can|could|(?:have|had)(?= (?:\p{Ll}+ed|been|led|built|won|written|taught|run|done|made|taken|given|spent|kept|held|worked)\b))? ?/u,
     (_, auxiliary: string | undefined) => (auxiliary === undefined ? 'I also ' : `I ${auxiliary} also `),
   )
 }

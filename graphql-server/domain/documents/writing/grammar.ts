@@ -143,7 +143,7 @@ function articleFor(phrase: string): 'a' | 'an' {
   if (/^\p{Lu}+(?:\b|[.\d-])/u.test(word) && !/^[AEIOU]\p{Lu}*[aeiou]/u.test(word)) {
     const letters = word.replace(/[^\p{Lu}]/gu, '')
     // Acronyms that are said as words.
-    if (/^(?:NATO|NASA|SAP|LED|FIFA|SIH|NIT|MOOC|REST|LIDAR|RAM|SCADA)$/u.test(letters)) return 'a'
+    if (/^(?:NATO|NASA|STEM|SAP|LED|FIFA|SIH|NIT|MOOC|REST|LIDAR|RAM|SCADA)$/u.test(letters)) return 'a'
     if (word.length <= 6) return /^[AEFHILMNORSX]/u.test(word) ? 'an' : 'a'
   }
   if (/^MSc|^MPhil|^MTech|^MEng|^MBBS|^LLB|^LLM|^MCom|^MArch/u.test(word)) return 'an'
@@ -189,6 +189,11 @@ function paired(text: string): string {
   return whole
 }
 
+const PLURAL: Readonly<Record<string, string>> = { family: 'families', company: 'companies' }
+/** '6 month as', '20 sample became': more than one, and nothing behind that the noun could belong to. */
+const SEVERAL_OF_ONE =
+  /(?<![\p{L}\d.,:/-])((?!1\b)\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve) (month|year|day|week|hour|minute|evening|morning|night|time|family|company|sample|student|house|village|school|book|well)(?=[.,;!?]|$| (?:as|in|at|for|with|and|of|to|on|from|by|but|or|when|because|later|ago|more|bigger|larger|faster|longer|before|after|since|until|became|share|shared|were|are|had|have|came|got|went)\b)/gu
+
 /** Spacing, doubled words, 'i', lost capitals and common misspellings; no change of what is said. */
 export function repair(text: string): string {
   const repaired = paired(text)
@@ -216,10 +221,42 @@ export function repair(text: string): string {
       'I have been $1',
     )
     .replace(
-      /\b((?:\d+|two|three|four|five|six|eight|nine|ten|twelve)) (week|month|year|day) (?=(?:internship|project|course|training|programme|program|diploma|research|job|contract|workshop)\b)/giu,
+      /\b((?:\d+|one|two|three|four|five|six|eight|nine|ten|twelve)) (week|month|year|day) (?=(?:internship|project|course|training|programme|program|diploma|research|job|contract|workshop|gap)\b)/giu,
       '$1-$2 ',
     )
     .replace(/\b(I (?:was|am) (?!1\b)\d+) year old\b/giu, '$1 years old')
+    // 'Waiting time reduced from 25 to 9 minutes': nothing reduces of itself.
+    .replace(
+      /^((?!I\b|we\b|it\b)(?:[\p{L}-]+ ){0,4}(?:time|cost|rate|error|effort|waste|scrap|number|size|usage|latency|churn|downtime)) reduced (?=(?:from|by|to) [\d₹$€£])/iu,
+      '$1 was reduced ',
+    )
+    .replace(
+      /\b(built|wrote|made|created|launched|designed|developed|published) first (?=\p{Ll}{3,})/gu,
+      '$1 the first ',
+    )
+    .replace(
+      /, ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:morning|afternoon|evening|night)s?)$/iu,
+      ' on $1',
+    )
+    .replace(/, (\d+ (?:years?|months?))$/u, ' ($1)')
+    .replace(SEVERAL_OF_ONE, (_, count: string, noun: string) => `${count} ${PLURAL[noun] ?? `${noun}s`}`)
+    .replace(
+      /\b([Tt])here was (?=(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|many|several)\b)/gu,
+      '$1here were ',
+    )
+    .replace(/^(\d[\d,]* \p{Ll}+s) was\b/u, '$1 were')
+    .replace(
+      /(^|[,;] |\b(?:because|but|and|that) )(he|she|it) (want|need|like|know|work|live)\b/giu,
+      '$1$2 $3s',
+    )
+    .replace(/\b(they\b[^.]*\bthemsel)f\b/giu, '$1ves')
+    .replace(/\b(in|within|by) (first|second|third|last) (month|week|quarter)\b(?! of)/giu, '$1 the $2 $3')
+    .replace(
+      /^(Parents|Father|Mother|Grandfather|Grandmother|Brother|Sister|Family) (?=(?:is|are|was|were|has|have|had|\p{Ll}{2,}(?:ed|s))\b)/u,
+      (_, who: string) => `My ${who.toLowerCase()} `,
+    )
+    // '12 buses, 600 students used it': a list of two.
+    .replace(/^(\d[\d,]* [\p{Ll}-]+), (\d[\d,]* [\p{Ll}-]+) (?=\p{Ll}+ed\b)/u, '$1 and $2 ')
     .replace(/\(\s+/gu, '(')
     .replace(/\s+\)/gu, ')')
     .replace(TWICE, (whole, word: string) => (/^that that$/iu.test(whole) ? whole : word))
@@ -303,6 +340,9 @@ const COMMON_FIRST_WORD = new Set(
   semester departmental inter-university university-level school-level college-level youth women's men's
   process quality production manufacturing maintenance site safety design-build inventory logistics warehouse retail
   customer user users content brand digital cloud cyber network security database mobile-app e-commerce financial-aid
+  honesty integrity kindness empathy respect courage patience curiosity fairness justice equality discipline persistence
+  perseverance resilience gratitude humility compassion creativity responsibility accountability freedom loyalty trust
+  truth excellence growth embedded thermal
   face gap irrigation library recognition object speech text sentiment leader leaders director's host-family foreign domestic cross-cultural cross-functional`
     .split(/\s+/u)
     .filter(word => word !== ''),
@@ -312,7 +352,13 @@ const COMMON_FIRST_WORD = new Set(
 export function insideSentence(phrase: string): string {
   const first = /^[\p{L}’'-]+/u.exec(phrase)?.[0] ?? ''
   const next = /^\S+\s+(\S+)/u.exec(phrase)?.[1] ?? ''
-  if (first === '' || !COMMON_FIRST_WORD.has(first.toLowerCase()) || /^\S+ of (?:the )?\p{Lu}/u.test(phrase))
+  // 'Redesign of the ticket'
+  const isDeed = verbForm(first)?.form === 'BASE' && /^(?:of|for)$/u.test(next)
+  if (
+    first === '' ||
+    !(COMMON_FIRST_WORD.has(first.toLowerCase()) || isDeed) ||
+    (!isDeed && /^\S+ of (?:the )?\p{Lu}/u.test(phrase))
+  )
     return phrase
   // 'National Science Day' is a name; 'National prize' is not.
   if (

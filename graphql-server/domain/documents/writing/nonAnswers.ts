@@ -8,7 +8,7 @@ const ORDER = String.raw`^(?:(?:please|now|also|and|then|so|just|instead|importa
 
 const TO_THE_MACHINE: readonly RegExp[] = [
   new RegExp(
-    `${ORDER}(?:ignore|disregard|forget|override|bypass)\\b[^.]{0,60}\\b(?:instructions?|prompts?|rules|guidelines|constraints|restrictions|above|previous)\\b`,
+    `${ORDER}(?:ignore|disregard|forget|override|bypass)\\b[^.]{0,60}\\b(?:instructions?|prompts?|rules|guidelines|constraints|restrictions|above|previous|plan|outline|questionnaire|word (?:count|limit))\\b`,
     'iu',
   ),
   new RegExp(
@@ -19,6 +19,8 @@ const TO_THE_MACHINE: readonly RegExp[] = [
     `${ORDER}(?:write|generate|draft|create|make|compose|give)\\s+(?:me |my |a |an |the |this )*(?:\\w+ ){0,3}(?:sop|statement of purpose|essay|letter|lor|poem|haiku|story)\\b`,
     'iu',
   ),
+  new RegExp(`${ORDER}(?:write|mention|state|claim|add|include)\\s+that\\b`, 'iu'),
+  new RegExp(`${ORDER}(?:write|generate|produce)\\s+(?:at least |about |only )?[\\d,]+\\s+words\\b`, 'iu'),
   new RegExp(`${ORDER}(?:pretend|act as|roleplay|respond with|answer with|reply with|say that)\\b`, 'iu'),
   /\b(?:system|developer|hidden) prompt\b/iu,
   /\byou are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot|gpt|chatgpt|dan)\b/iu,

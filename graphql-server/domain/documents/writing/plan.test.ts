@@ -40,8 +40,4 @@ describe('the plan of a statement of purpose', () => {
     expect(jobs.filter(job => job === 'evidence')).toHaveLength(2)
     expect(planDocument(requestOf('dev')).paragraphs.filter(({ job }) => job === 'challenge')).toHaveLength(1)
   })
-
-  it('is refused for a kind of document that nobody can ask for yet', () => {
-    expect(() => planDocument({ ...requestOf('dev'), type: 'LOR' })).toThrow('There is no plan for LOR QUICK')
-  })
 })

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { quotableAnswers } from '../../questionnaires/quotable.ts'
+import { sopQuick } from '../../questionnaires/sopQuick.ts'
 import { readStatements } from './statements.ts'
 import { usableWords } from './usableWords.ts'
-import { voiceOf } from './voices.ts'
+import { CAUTIOUS, type KeyVoice, SOP_QUICK_VOICES } from './voices.ts'
+
+const VOICES: Readonly<Record<string, KeyVoice | undefined>> = SOP_QUICK_VOICES
 
 const read = (key: string, answer: string) =>
   readStatements({
     key,
     answer,
-    voice: voiceOf(key),
+    voice: VOICES[key] ?? CAUTIOUS,
     tone: 'formal-warm',
     place: 'ETH Zurich',
     most: 1000,
@@ -143,12 +147,14 @@ describe('what says nothing about the person', () => {
 
   it('and names, addresses and options count nothing', () => {
     expect(
-      usableWords({
-        studentFullName: { text: 'Maya Krishnan' },
-        studentEmail: { text: 'maya@example.com' },
-        writingTone: { option: 'conversational' },
-        shortTermGoals: { text: 'I want to teach.' },
-      }),
+      usableWords(
+        quotableAnswers(sopQuick, {
+          studentFullName: { text: 'Maya Krishnan' },
+          studentEmail: { text: 'maya@example.com' },
+          writingTone: { option: 'conversational' },
+          shortTermGoals: { text: 'I want to teach.' },
+        }),
+      ),
     ).toBe(4)
   })
 })

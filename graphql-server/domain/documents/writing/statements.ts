@@ -31,7 +31,7 @@ export type Statement = {
 }
 
 /** What a piece of an answer is, and the words that go on once its missing start is supplied. */
-type Piece =
+export type Piece =
   | { kind: 'SENTENCE'; body: string; isCompleted?: true }
   /** Goes on after 'I': 'led a team', 'am fluent in'. */
   | { kind: 'PREDICATE'; body: string }
@@ -49,6 +49,13 @@ const SELF_INTRODUCTION =
 const WHAT_BECAME_OF_IT =
   /^(?:the )?\p{Ll}+s? (?:used|adopted|published|presented|cited|shared|accepted|graded|implemented) /u
 const HEADING = /^[\p{L}\d &/'’-]{1,40}:$/u
+const COUNT_OF =
+  /^(?!1 |19\d\d|20\d\d)\d[\d,]*\+? (?:installs|downloads|users|visitors|readers|subscribers|customers|participants|members|views|orders|sales|students|people|families|members) (?:in|within|after|by|on|across|so far)\b/u
+/** 'Developers in India still buy the report last': a plural, an adverb and what it does. */
+const HABIT =
+  /^(?:[\p{L}-]+ ){0,2}[\p{L}-]+s (?:in \p{L}+ )?(?:still|often|usually|always|never|rarely|mostly) (?!\p{L}+ed\b)\p{Ll}+ /u
+/** 'Return rate down from 22% to 16%': what stands there went down. */
+const WENT = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) (down|up) (?=(?:from|by|to) )/iu
 const LABELLED =
   /^(?:project|title|topic|role|position|internship|company|award|paper|publication|achievement|experience|goal|short[- ]term|long[- ]term|problem|setback|challenge|answer|ans|club|activity|example|story)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
 const SUBJECT_LATER = /,\s+(?:I|we|my|our|the|it|this|that|he|she|they|there|what)\b/iu
@@ -60,7 +67,7 @@ const DONE_TO_ME =
   /^(?:selected (?:for|as|in|among|to|by)|awarded(?! to)|nominated|elected|appointed|promoted (?:to|as|within|twice|from|after|in)|chosen (?:for|as|by|to|among)|shortlisted|invited|featured (?:in|on|by)|certified|admitted (?:to|into)|placed (?:in|at|first|second|third|\d)|honou?red|felicitated|recognised (?:as|by|for|with)|recognized (?:as|by|for|with)|recommended (?:for|by)|assigned|trained (?:in|by|at)|born|raised in|accepted (?:to|into|for)|named|rejected|entrusted|mentored by|supervised by|guided by|inspired by|offered)\b/iu
 /** These read as nouns unless an object with a determiner follows: 'Research in', but 'research the cause'. */
 const NOUN_OR_VERB = new Set(
-  'research work design study process report review survey test volunteer intern lead head host chair coach mentor tutor guide model plan code program partner pitch map track balance experiment interview increase decrease experience influence document target scale supply support help award label file structure schedule source value record rank score screen start open draft double triple use visit play pilot lower present secure handle question query project audit gain advance graduate trade drive run cut draw hold set stand take win direct complete spend light measure'.split(
+  'research work design study process report review survey test volunteer intern lead head host chair coach mentor tutor guide model plan code program partner pitch map track balance experiment interview increase decrease experience influence document target scale supply support help award label file structure schedule source value record rank score screen start open draft double triple use visit play pilot lower present secure handle question query project audit gain advance graduate trade drive run cut draw hold set stand take win direct complete spend light measure move change ask show own champion respect care share trust try talk stop act stay'.split(
     ' ',
   ),
 )
@@ -90,7 +97,7 @@ const OF_A_PLACE =
   /^(?:ranked|known|located|famous|renowned|accredited|situated|recogni[sz]ed|established|affiliated|rated)\b/iu
 const DUTY = /^(?:responsible|involved|engaged|active)\b/iu
 const ROLE_NAME =
-  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|CEO|CTO|CFO|COO|CMO)'
+  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|player|singer|dancer|swimmer|athlete|debater|painter|guitarist|pianist|photographer|CEO|CTO|CFO|COO|CMO)'
 const ROLE = new RegExp(
   `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of(?! the (?:year|month|quarter|week))|at|in|for|with|on|and|to|from|since|who|working|within|during|\\()\\b)`,
   'iu',
@@ -101,8 +108,11 @@ const SOLE_ROLE =
 const DEFINITE_ROLE = /(?:^|\s)(?:winner|founder|author|co-?founder)$/iu
 const DEGREE =
   /^(?:B\.?Tech|M\.?Tech|B\.?Sc|M\.?Sc|B\.?E\.?|B\.?A\.?|M\.?A\.?|MBA|BBA|B\.?Com|Bachelor['’]?s?|Master['’]?s?|Diploma|Ph\.?D)(?=[. ]|$)/u
+/** With a capital these belong to a name. */
+const THING_TO_FOUND =
+  /^(?:studio|firm|school|clinic|lab|laboratory|centre|center|foundation|institute|factory|shop)$/u
 const COUNT_NOUN =
-  /^(?:paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
+  /^(?:programme|program|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -136,7 +146,23 @@ export function readStatements({
       voice.isAboutPlace === true && OF_A_PLACE.test(bare) && place !== 'this programme'
         ? `${place.replace(/^the\b/u, 'The')} is ${lowerStart(bare)}`
         : bare
-    const piece = readPiece(text, verbs, voice.hasDetails === true)
+    const listing = voice.isPlainList === true ? plainList(text, voice.hasDetails === true) : null
+    if (listing !== null)
+      return voice.adjectives !== undefined && saysHowOneIs(listing)
+        ? {
+            quote,
+            piece: {
+              kind: 'SENTENCE',
+              isCompleted: true,
+              body: worded(voice.adjectives, tone, { x: listing, place }),
+            },
+          }
+        : { quote, piece: { kind: 'NOUNS', body: listing } }
+    const patterned = patternedSentence(text, voice)
+    if (patterned !== null) return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: patterned } }
+    // 'Lead a team since January 2024' goes on.
+    const ongoing = verbs === 'PAST' && /\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d\b/u.test(text)
+    const piece = readPiece(text, ongoing ? 'PERFECT' : verbs, voice.hasDetails === true)
     // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
     const isTold =
       voice.isStory === true &&
@@ -144,15 +170,53 @@ export function readStatements({
       (index > 0 ||
         (countWords(text) > 8 &&
           tagWords(text).some(
-            word => word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula'),
+            (word, at, all) =>
+              !/^(?:which|that|who)$/iu.test(all[at - 1]?.text ?? '') &&
+              (word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula')),
           )))
     return { quote, piece: isTold ? { kind: 'SENTENCE', body: text } : piece }
   })
   return joinReads(reads, { key, voice, tone, place })
 }
 
+/** 'Tamil, English (C1), Hindi' → 'Tamil, English (C1) and Hindi', where nothing but names stands there. */
+function plainList(text: string, areNames: boolean): string | null {
+  const items = withoutEnd(text)
+    .split(/,\s+(?:and\s+)?(?![^()]*\))|\s+and\s+(?![^()]*\))|\s*\/\s*/u)
+    .map(item => item.trim())
+  return items.length > 1 &&
+    items.length < 9 &&
+    items.every(
+      item =>
+        countWords(item) < 8 &&
+        !/[.:;?]/u.test(item.replace(/\b(?:Prof|Dr|Mr|Ms|Mrs)\./gu, '')) &&
+        (!areNames || /^\p{Lu}/u.test(item)),
+    ) &&
+    !isClause(text)
+    ? listed(items.map(item => (areNames ? nounPhrase(item, true) : insideList(item))))
+    : null
+}
+
+/** 'Cooking for the floor' → 'cooking for the floor'; names keep their capitals. */
+function insideList(item: string): string {
+  return /^\p{Lu}\p{Ll}+ing(?: |$)/u.test(item) ? lowerStart(item) : insideSentence(item)
+}
+
+/** 'patient, good at reading machines' says how one is; 'patience' does not. */
+function saysHowOneIs(list: string): boolean {
+  const [first] = tagWords(list)
+  return first?.tags.has('Adjective') === true
+}
+
+/** A short answer of a form that its question expects, as the sentence that it makes. */
+function patternedSentence(text: string, voice: KeyVoice): string | null {
+  const bare = withoutEnd(text)
+  const found = voice.patterns?.find(([pattern]) => pattern.test(bare))
+  return found === undefined ? null : bare.replace(found[0], found[1])
+}
+
 /** The text's own words decide what it is; in doubt it is taken for a sentence and left as it is. */
-function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: boolean): Piece {
+export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: boolean): Piece {
   const letters = text.match(LETTER)?.length ?? 0
   if ((text.match(LATIN)?.length ?? 0) < letters / 2) return { kind: 'SENTENCE', body: text }
   const bare = withoutEnd(text)
@@ -183,12 +247,27 @@ function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: boolean):
   )
     return { kind: 'AIM', body: bare.replace(/^to\s+/iu, '') }
 
+  const went = WENT.exec(bare)
+  if (went !== null && !isClause(went[1] ?? ''))
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `The ${lowerRole(went[1] ?? '')} went ${went[2]} ${bare.slice(went[0].length)}`,
+    }
   const headed = headedPiece(bare, verbs) ?? episodePiece(bare, verbs)
   if (headed !== null) return headed
   if (PLAINLY_A_CLAUSE.test(bare) && !/^(?:an?) /iu.test(bare)) return { kind: 'SENTENCE', body: text }
+  // '120 installs in the first month' counts what there was.
+  if (
+    verbs !== 'AIM' &&
+    COUNT_OF.test(bare) &&
+    !/\b(?:was|were|is|are|had|has|have|\p{Ll}{3,}ed)\b/u.test(bare)
+  )
+    return { kind: 'SENTENCE', isCompleted: true, body: `There were ${bare}` }
+  if (HABIT.test(bare)) return { kind: 'SENTENCE', body: text }
   if (countWords(bare) > 30) return { kind: 'SENTENCE', body: text }
   const role = ROLE.exec(bare)
-  if (role !== null && !isClause(bare)) return rolePiece(bare, role, verbs)
+  if (role !== null && !/^best\b/iu.test(bare) && !isClause(bare)) return rolePiece(bare, role, verbs)
   return isClause(bare) || hasVerbOfOurs(bare)
     ? { kind: 'SENTENCE', body: text }
     : { kind: 'NOUNS', body: nounList(bare) ?? nounPhrase(bare, hasDetails) }
@@ -227,21 +306,28 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
       after.split(
         /[,;:]|\b(?:and|but|or|which|that|who|because|when|so|while|where|how|what|why|whether)\b/u,
       )[0] ?? ''
-    if (countWords(object) > 1 && isClause(object.trim(), { surely: true }))
+    if (
+      countWords(object) > 1 &&
+      !/^\s*\p{L}+ing\b/u.test(object) &&
+      isClause(object.trim(), { surely: true })
+    )
       return { kind: 'SENTENCE', body: text }
     return {
       kind: 'PREDICATE',
       body: `${adverbially}${first.toLowerCase()}${objectWithArticle(lastAnd(after, 'PAST'))}`,
     }
   }
+  // What was hard then is not what one is doing now.
   for (const [pattern, be] of WISHES)
-    if (pattern.test(`${text} `) && !SUBJECT_LATER.test(text) && adverb === '')
+    if (be !== '' && verbs === 'PAST' && /^(?:learning|trying|thinking|looking) /iu.test(text)) break
+    else if (pattern.test(`${text} `) && !SUBJECT_LATER.test(text) && adverb === '')
       return { kind: 'PREDICATE', body: `${be}${lowerStart(text)}` }
   if (found?.form === 'GERUND' && adverb === '')
     return isClause(text) || hasVerbOfOurs(text) ? null : { kind: 'GERUND', body: lowerStart(text) }
   if (found?.form === 'BASE') {
     const isVerb = NOUN_OR_VERB.has(found.base)
       ? OBJECT_FOLLOWS.test(text) ||
+        (verbs === 'AIM' && /^(?:cut|show|ask)$/u.test(found.base)) ||
         (verbs === 'AIM' && /^\S+\s+(?:with|in|as|for|at|on|to|up|out|into)\b/iu.test(text)) ||
         (/^(?:help|start|keep)$/u.test(found.base) &&
           verbForm(/^\s+(\p{L}+)/u.exec(after)?.[1] ?? '')?.form === 'BASE')
@@ -379,7 +465,11 @@ function lowerRole(phrase: string): string {
   return phrase.replace(/^\p{Lu}(?=\p{Ll}+(?:[ -]\p{Ll}|$))/u, letter => letter.toLowerCase())
 }
 
-function rolePiece(text: string, role: RegExpExecArray, verbs: KeyVoice['verbs']): Piece {
+function rolePiece(
+  text: string,
+  role: RegExpExecArray,
+  verbs: KeyVoice['verbs'],
+): Extract<Piece, { body: string }> {
   const name = role[1] ?? ''
   // 'winner of college hackathon 2024' → 'winner of the college hackathon in 2024'
   const after = dated(text.slice(role[0].length)).replace(
@@ -396,6 +486,13 @@ function rolePiece(text: string, role: RegExpExecArray, verbs: KeyVoice['verbs']
     : DEFINITE_ROLE.test(name) && /^ of\b/u.test(after)
       ? `the ${lowered}`
       : withArticle(lowered)
+  const second = /^, (?:and )?(.+)$/u.exec(after)?.[1]
+  const otherRole = second === undefined ? null : ROLE.exec(second)
+  if (second !== undefined && otherRole !== null && verbs !== 'AIM') {
+    const other = rolePiece(second, otherRole, verbs)
+    const bare = other.body.replace(/^(?:have been|was) /u, '')
+    return { kind: 'PREDICATE', body: `have been ${titled} and ${bare}` }
+  }
   if (verbs === 'AIM') return { kind: 'AIM', body: `be ${titled}${after}` }
   const be = /\bsince\b/u.test(after)
     ? 'have been'
@@ -432,7 +529,8 @@ function nounList(text: string): string | null {
 function nounPhrase(text: string, hasDetails: boolean): string {
   const whole = citation(dated(text))
   const phrase = insideSentence(hasDetails ? bracketed(whole) : whole)
-  if (/^best\b/iu.test(phrase)) return `the ${phrase}`
+  if (/^best\b/iu.test(phrase) || /^\p{Lu}[\p{L}-]+ (?:community|people|tribe)$/u.test(phrase))
+    return `the ${phrase}`
   if (/^hono(?:u)?rable mention\b/u.test(phrase)) return `an ${phrase}`
   if (/^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?:Award|Prize|Medal|Scholarship|Fellowship|Trophy|Cup)\b/u.test(phrase))
     return `the ${phrase}`
@@ -442,15 +540,20 @@ function nounPhrase(text: string, hasDetails: boolean): string {
     )
   const [, before = '', noun = ''] = head ?? []
   const isDetermined =
-    /^(?:a|an|the|my|our|his|her|their|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|\d+(?!\S*-)|this|that|several|some|many)\b/iu.test(
+    /^(?:a|an|the|my|our|his|her|their|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?!-)|first|second|third|\d+(?!\S*-)|this|that|several|some|many)\b/iu.test(
       before,
     )
   if (DEGREE.test(phrase)) return withArticle(phrase)
-  return COUNT_NOUN.test(noun) && !isDetermined ? withArticle(phrase) : phrase
+  if (/^(?:Cent(?:re|er)|Department|Institute|School|Faculty) (?:for|of)\b/u.test(phrase))
+    return `the ${phrase}`
+  return (COUNT_NOUN.test(noun) || THING_TO_FOUND.test(noun)) && !isDetermined ? withArticle(phrase) : phrase
 }
 
 /** 'conference paper 2023' → 'conference paper in 2023'; 'Smart India Hackathon 2024' keeps its name whole. */
 function dated(text: string): string {
+  const years =
+    /^(.*\b\p{Ll}\p{L}+),? \(?((?:19|20)\d\d ?[–-] ?(?:(?:19|20)?\d\d|present|now))\)?(?=$|, )/u.exec(text)
+  if (years) return `${years[1]} (${years[2]})${text.slice(years[0].length)}`
   const match = /^(.*\b\p{Ll}\p{L}+),? (?:\(((?:19|20)\d\d)\)|((?:19|20)\d\d))$/u.exec(text)
   if (!match) return text
   const [, before = '', inBrackets, plain] = match
@@ -481,6 +584,9 @@ function bracketed(text: string): string {
   if (contest) return `${contest[1]} at the ${contest[2]}`
   const named = /^([^,()–]{3,60})(?:,| –) ((?:\p{Lu}|\d)[^()–]{1,60})$/u.exec(text)
   if (named) return `${named[1]} (${named[2]})`
+  const person =
+    /^((?:(?:Prof|Dr)\S* )?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.’'-]*){1,3}), (\p{Ll}[^,()]{3,60})$/u.exec(text)
+  if (person) return `${person[1]} (${person[2]})`
   const topic = /^(\p{Lu}[^–:()]{2,50}?)(?: –|:) ([^()]+)$/u.exec(text)
   return topic ? `${topic[1]} (${topic[2]})` : text
 }
@@ -497,6 +603,13 @@ function joinReads(
       statements.push({ key, text: sentence, quotes, words: countWords(sentence), isOwnSentence })
   }
   const template = (wording: KeyVoice['nouns'], x: string) => worded(wording, tone, { x, place })
+  // 'My projects include …' a second time: 'My projects also include …'.
+  const onceMore = (sentence: string) => {
+    const start = /^.{5,60}?\b(?:includes?|comprises?)\b/u.exec(sentence)?.[0]
+    return start !== undefined && statements.some(statement => statement.text.startsWith(start))
+      ? sentence.replace(/\b(?=(?:includes?|comprises?)\b)/u, 'also ')
+      : sentence
+  }
   for (let index = 0; index < reads.length; ) {
     const read = reads[index]
     if (read === undefined) break
@@ -540,15 +653,30 @@ function joinReads(
       words += length
       group.push({ body: next.piece.body, quote: next.quote })
     }
-    const bodies = group.map(item => item.body)
+    const bodies = kind === 'NOUNS' ? unfolded(group.map(item => item.body)) : group.map(item => item.body)
     const quotes = group.map(item => item.quote)
     if (kind === 'PREDICATE') say(`I ${listed(bodies)}`, quotes, false)
     else if (kind === 'AIM') say(template(voice.aim ?? 'I want to {x}', listed(bodies)), quotes, false)
-    else if (kind === 'GERUND') say(template(voice.gerunds ?? voice.nouns, listed(bodies)), quotes, false)
-    else say(nounSentence(listed(bodies), bodies.length, voice, template), quotes, false)
+    else if (kind === 'GERUND')
+      say(onceMore(template(voice.gerunds ?? voice.nouns, listed(bodies.map(pairOfDoings)))), quotes, false)
+    else say(onceMore(nounSentence(listed(bodies), bodies.length, voice, template)), quotes, false)
     index += group.length
   }
   return statements
+}
+
+/** 'SAP2000 and PLAXIS' beside another item is two items of one list. */
+function unfolded(items: readonly string[]): readonly string[] {
+  return items.length < 2
+    ? items
+    : items.flatMap(item => (/^\S+(?: \S+)? and \S+(?: \S+)?$/u.test(item) ? item.split(' and ') : [item]))
+}
+
+/** 'organising walks, dance' → 'organising walks and dance'. */
+function pairOfDoings(body: string): string {
+  return /^[^,]+, [^,]+$/u.test(body) && !/\band\b/u.test(body) && countWords(body.split(', ')[1] ?? '') < 4
+    ? body.replace(', ', ' and ')
+    : body
 }
 
 /** Two predicates share an 'I' only where both are simple pasts, so that no auxiliary is taken over by mistake. */

@@ -2,11 +2,11 @@
  * How an answer that is not a whole sentence is said as one. The words around it come from the question that it
  * answers, so that they claim nothing of their own.
  */
-import type { Tone } from './request.ts'
-import type { SopQuickFeed } from './shapes.ts'
+import type { Tone, ToneName } from './request.ts'
+import type { SopQuickFeed } from './shapes/sopQuick.ts'
 
 /** One wording for all tones, or one for each. `{x}` stands for the person's words, `{place}` for the university. */
-type Wording = string | Readonly<Record<Tone, string>>
+export type Wording = string | Readonly<Record<Tone, string>>
 
 export type KeyVoice = {
   /**
@@ -34,21 +34,44 @@ export type KeyVoice = {
   isAboutPlace?: boolean
   /** Is it told from start to end, so that only its first line may name a topic? */
   isStory?: boolean
+  /** Short answers of a known form and the sentences that they make, without an end mark. */
+  patterns?: readonly (readonly [RegExp, string])[]
+  /**
+   * A short sentence that may open its paragraph, by the tone asked for. It says what the question says, nothing of the
+   * person.
+   */
+  bridge?: Readonly<Partial<Record<ToneName, string>>>
+  /** Is what its commas part a list of names, so that the last takes 'and'? */
+  isPlainList?: boolean
+  /** Instead of `nouns` where a list of names holds what the person is ('patient, good at reading machines'). */
+  adjectives?: Wording
+  /** Does its point come first, so that the rest explains it? */
+  startsOnItsPoint?: boolean
   /** Does its point come last? */
   endsOnItsPoint?: boolean
 }
 
-const WISH: Wording = {
+/** Something hoped for. */
+export const WISH: Wording = {
   'classic-formal': 'I would like to {x}',
   'formal-warm': 'I would like to {x}',
   conversational: "I'd like to {x}",
 }
-const INTENTION: Wording = {
+/** Something meant to be done. */
+export const INTENTION: Wording = {
   'classic-formal': 'I intend to {x}',
   'formal-warm': 'I want to {x}',
   conversational: 'I want to {x}',
 }
 
+/** Says already that it comes soon. */
+export const NEAR_FUTURE =
+  /\bshort[- ]term\b|\byears?\b|\bafter\b|\bimmediate(?:ly)?\b|\bfirst\b|\bnext\b|\bgraduat|\bupon\b|\bonce\b/iu
+/** Says already that it comes late. */
+export const LONG_RUN =
+  /\blong[- ](?:term|run)\b|\byears?\b|\bdecades?\b|\beventually\b|\bultimately\b|\blater\b|\bin the end\b|\bone day\b/iu
+
+/** The quick statement of purpose. */
 export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   fieldInterestOrigin: {
     verbs: 'PAST',
@@ -229,8 +252,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     },
     gerunds: 'My goal for the first years after the degree is {x}',
     orientation: 'In the first years after the degree,',
-    oriented:
-      /\bshort[- ]term\b|\byears?\b|\bafter\b|\bimmediate(?:ly)?\b|\bfirst\b|\bnext\b|\bgraduat|\bupon\b|\bonce\b/iu,
+    oriented: NEAR_FUTURE,
   },
   careerGoals: {
     verbs: 'AIM',
@@ -249,16 +271,12 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       'formal-warm': 'In ten years,',
       conversational: 'In ten years,',
     },
-    oriented:
-      /\blong[- ](?:term|run)\b|\byears?\b|\bdecades?\b|\beventually\b|\bultimately\b|\blater\b|\bin the end\b|\bone day\b/iu,
+    oriented: LONG_RUN,
   },
 }
 
-/** What a question says about its answer's fragments; a cautious voice where nothing particular is known. */
-export function voiceOf(key: string): KeyVoice {
-  const voices: Readonly<Record<string, KeyVoice | undefined>> = SOP_QUICK_VOICES
-  return voices[key] ?? { verbs: 'PAST', nouns: 'My experience includes {x}' }
-}
+/** Where nothing particular is known of a question. */
+export const CAUTIOUS: KeyVoice = { verbs: 'PAST', nouns: 'My experience includes {x}' }
 
 /** The wording in a tone, with its places filled. */
 export function worded(wording: Wording, tone: Tone, { x, place }: { x: string; place: string }): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '../../questionnaires/definition.ts'
 import { sopQuick } from '../../questionnaires/sopQuick.ts'
+import { anyAnswer } from './anyAnswer.test-fixtures.ts'
 import { writeParagraphs } from './builtInWriter.ts'
 import { composeDraft } from './composeDraft.ts'
 import { composeParagraphs } from './composing.ts'
@@ -11,6 +12,7 @@ import { countWords, plainText } from './plainText.ts'
 import { planDocument } from './plan.ts'
 import { previewOf } from './preview.ts'
 import { TONES, type WritingRequest } from './request.ts'
+import { smellsIn } from './smells.test-fixtures.ts'
 import { proseOf, usableWords } from './usableWords.ts'
 
 const textOf = (draft: Draft) => plainText(draft.text.paragraphs)
@@ -20,25 +22,6 @@ const QUESTION_KEYS = sopQuick.sections.flatMap(section => section.questions.map
 const KEY_STORIES = sopQuick.sections.flatMap(section =>
   section.questions.filter(question => question.keyStory !== undefined).map(question => question.key),
 )
-
-/** What a copy editor would circle without reading for sense. */
-function smellsIn(text: string): string[] {
-  return [
-    / {2,}/u,
-    / [,;:!?.](?:\s|$)/u,
-    /\.\.(?!\.)/u,
-    /,,/u,
-    /\b(?:I I|the the|a a|an an|to to|of of|also also)\b/u,
-    /(?<=\p{Ll}{3}[.!?] )\p{Ll}(?!\p{Lu}|[\p{L}\d]*[._@])/u,
-    /\ba (?=[aeo]\p{Ll})(?!one|onc|eu)/u,
-    /\{(?:x|place)\}/u,
-    /\b(?:undefined|null|NaN)\b/u,
-    /<\/?[a-z]+>/iu,
-    /\bi\b(?=[ ,.])(?<!\bi\.e)/u,
-    /[,;:–-]\.(?:\s|$)/u,
-    /\bis [Ww]ork\b|includes? \p{Lu}\p{Ll}+ed\b/u,
-  ].flatMap(smell => text.match(smell)?.[0] ?? [])
-}
 
 describe.each(TONES)('a draft in the tone %s', tone => {
   it.each(PERSON_NAMES)('of %s reads without slips and holds nothing that was not answered', name => {
@@ -158,42 +141,8 @@ describe('the answers', () => {
 })
 
 describe('for arbitrary answers', () => {
-  const prose = fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength: 200 }),
-    fc
-      .array(
-        fc.constantFrom(
-          'I led a team of 17.',
-          'lead a team of 4',
-          'Built an app (2023)',
-          'IEEE paper 2023;',
-          'Prof. A. Smith-Jones said so!',
-          '9,800 users',
-          '12 % more',
-          '18 lakh',
-          'won 2nd prize, Smart India Hackathon 2024',
-          'because of M.I.T. and the U.S.',
-          '\n- ',
-          '\n',
-          '…',
-          '“quoted',
-          '(open',
-          '👍🏽 1️⃣',
-          '<b>5</b>',
-          'मैंने काम किया।',
-          "I don't know it's 5k",
-          'COVID-19 and B2B',
-          'twenty-one people, two-year project',
-          'https://a.example/x',
-          'me@example.com',
-          'i am from india',
-        ),
-        { maxLength: 25 },
-      )
-      .map(parts => parts.join(' ')),
-  )
   const answers = fc
-    .dictionary(fc.constantFrom(...QUESTION_KEYS), prose, { maxKeys: 20 })
+    .dictionary(fc.constantFrom(...QUESTION_KEYS), anyAnswer, { maxKeys: 20 })
     .map(texts =>
       Object.fromEntries(Object.entries(texts).map(([key, text]): [string, AnswerValue] => [key, { text }])),
     )

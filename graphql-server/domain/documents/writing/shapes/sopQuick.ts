@@ -1,39 +1,22 @@
-/** What good documents of each kind are made of, as data: the order, the weight and what may feed each part. */
-import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
-import type { SopQuickBackgroundKey, SopQuickKey } from '../../questionnaires/sopQuick.ts'
+/** The quick statement of purpose. */
+import type { SopQuickBackgroundKey, SopQuickKey } from '../../../questionnaires/sopQuick.ts'
+import { SOP_QUICK_COUNSEL } from '../advice.ts'
+import { SOP_QUICK_VOICES } from '../voices.ts'
+import type { DocumentShape } from './shape.ts'
 
-/** A paragraph of its own when the section has room for several; otherwise a stretch of the section's one paragraph. */
-export type ShapePart<Key extends string = string> = { title: string; keys: readonly Key[] }
-
-export type ShapeSection<Key extends string = string> = {
-  job: string
-  /** The line of the outline when the section is one paragraph. */
-  title: string
-  /** Share of the words, 0 to 1; the shares of a shape sum to 1. */
-  share: number
-  parts: readonly ShapePart<Key>[]
-  /** Where it holds a sentence or two only, it opens the next section instead, under this line. */
-  titleWithNext?: string
-}
-
-export type DocumentShape<Key extends string = string> = {
-  /** The questions that steer length and tone. */
-  lengthKey: Key
-  toneKey: Key
-  defaultWords: number
-  /** Answers that count only while another has this option. */
-  onlyWhile: readonly { keys: readonly Key[]; key: Key; option: string }[]
-  /** Background that counts only while none of these questions is answered: it would tell the same twice. */
-  standIns: readonly { key: Key; for: readonly Key[] }[]
-  sections: readonly ShapeSection<Key>[]
-}
-
+/** What may feed it: its questions, and the background that comes along. */
 export type SopQuickFeed = SopQuickKey | SopQuickBackgroundKey
 
-const sopQuick: DocumentShape<SopQuickFeed> = {
+/** One page, told from the interest to the goals. */
+export const sopQuickShape: DocumentShape<SopQuickFeed> = {
   lengthKey: 'wordCount',
   toneKey: 'writingTone',
   defaultWords: 1000,
+  tones: ['classic-formal', 'formal-warm', 'conversational'],
+  defaultTone: 'formal-warm',
+  application: 'ALWAYS',
+  voices: SOP_QUICK_VOICES,
+  counsel: SOP_QUICK_COUNSEL,
   onlyWhile: [
     {
       keys: ['currentCompany', 'currentJobTitle', 'workExperienceDetails', 'professionalExperience'],
@@ -133,16 +116,4 @@ const sopQuick: DocumentShape<SopQuickFeed> = {
       ],
     },
   ],
-}
-
-/** A shape for every kind of document that can be written, by its questionnaire. */
-export const SHAPES: Partial<Record<DocumentType, Partial<Record<QuestionnaireForm, DocumentShape>>>> = {
-  SOP: { QUICK: sopQuick },
-}
-
-/** @throws Error when nothing of this kind can be written; offering it is a fault of ours. */
-export function shapeOf(type: DocumentType, form: QuestionnaireForm): DocumentShape {
-  const shape = SHAPES[type]?.[form]
-  if (shape === undefined) throw new Error(`There is no plan for ${type} ${form}`)
-  return shape
 }

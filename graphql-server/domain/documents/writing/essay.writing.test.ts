@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { essayQuick } from '../../questionnaires/essayQuick.ts'
+import { essayWizard } from '../../questionnaires/essayWizard.ts'
+import { quotableAnswers } from '../../questionnaires/quotable.ts'
+import { writeParagraphs } from './builtInWriter.ts'
+import { composeDraft } from './composeDraft.ts'
+import { composeParagraphs } from './composing.ts'
+import type { Draft } from './draft.ts'
+import { ESSAY_NAMES, essayRequestOf } from './essayPeople.test-fixtures.ts'
+import { countWords, plainText } from './plainText.ts'
+import { answersInPlay, planDocument } from './plan.ts'
+import { previewOf } from './preview.ts'
+import { wordLimitIn } from './promptWords.ts'
+import type { WritingRequest } from './request.ts'
+import { essayTypeOf } from './shapes/essay.ts'
+import { smellsIn } from './smells.test-fixtures.ts'
+import { proseOf, usableWords } from './usableWords.ts'
+
+const TONES = ['personal', 'inspirational', 'analytical', 'narrative', 'conversational'] as const
+
+const textOf = (draft: Draft) => plainText(draft.text.paragraphs)
+const sentencesOf = (draft: Draft) => draft.text.paragraphs.flatMap(paragraph => paragraph.sentences)
+const written = (...asked: Parameters<typeof essayRequestOf>) =>
+  textOf(composeDraft(essayRequestOf(...asked)))
+const leadOf = (request: WritingRequest) =>
+  planDocument(request)
+    .paragraphs.find(({ job }) => job === 'opening')
+    ?.keys.at(0)
+
+describe.each(TONES)('an essay in the tone %s', tone => {
+  it.each(ESSAY_NAMES)('of %s reads without slips and needs no grounding', name => {
+    const request = essayRequestOf(name, { tone })
+    const plan = planDocument(request)
+    expect([...writeParagraphs(request, plan)]).toEqual(composeParagraphs(request, plan))
+    const draft = composeDraft(request)
+    for (const sentence of sentencesOf(draft)) {
+      expect(smellsIn(sentence.text), sentence.text).toEqual([])
+      expect(sentence.text).toMatch(/^["“‘'(]?[\p{Lu}\p{Lo}\d].*[.!?]["”’)]*$/u)
+      expect(sentence.sources.length).toBeGreaterThan(0)
+    }
+    const texts = sentencesOf(draft).map(sentence => sentence.text)
+    expect(new Set(texts).size).toBe(texts.length)
+    const fullName = proseOf(request.answers.fullName)
+    if (fullName !== '') expect(textOf(draft)).not.toContain(fullName)
+    expect(textOf(draft)).not.toMatch(/@|example\.com/u)
+  })
+})
+
+describe('what it tells', () => {
+  it.each(ESSAY_NAMES)('is most of what %s answered, and never more than was asked', name => {
+    const request = essayRequestOf(name)
+    const definition = request.form === 'QUICK' ? essayQuick : essayWizard
+    const carried = usableWords(
+      quotableAnswers(definition, {
+        ...answersInPlay(request),
+        targetUniversity: undefined,
+        targetProgram: undefined,
+      }),
+    )
+    const draft = composeDraft(request)
+    expect(draft.wordCount).toBeGreaterThan(Math.min(draft.targetWords, carried) * 0.75)
+    expect(draft.wordCount).toBeLessThanOrEqual(draft.targetWords * 1.1)
+  })
+
+  it('is within a tenth of the length where the answers carry it', () => {
+    for (const tone of TONES)
+      for (const words of ['250', '500']) {
+        const { wordCount } = composeDraft(essayRequestOf('leila', { tone, words }))
+        expect(Math.abs(wordCount - Number(words)) / Number(words)).toBeLessThanOrEqual(0.1)
+      }
+  })
+
+  it('is chosen: 250 words carry one story, what it changed and where it leads', () => {
+    const { paragraphs } = planDocument(essayRequestOf('leila', { words: '250' }))
+    expect(paragraphs.flatMap(({ keys }) => keys).length).toBeLessThanOrEqual(6)
+    const text = written('leila', { words: '250' })
+    expect(text).toContain('There were 312 people on an average morning')
+    expect(text).toContain('After it I began to write in order to be used.')
+    expect(text).toMatch(/miss a class because she overslept, and not because of a bus\.$/u)
+  })
+
+  it('leads with what its type and prompt ask for', () => {
+    expect(leadOf(essayRequestOf('leila'))).toBe('significantChallenge')
+    expect(leadOf(essayRequestOf('hannah'))).toBe('academicPassion')
+    expect(leadOf(essayRequestOf('mahmud', { tone: 'personal' }))).toBe('communityContribution')
+    const heritage = {
+      answers: {
+        essayPrompt: { text: 'Tell us about your cultural background and the community you come from.' },
+      },
+    }
+    expect(leadOf(essayRequestOf('leila', { type: 'diversity', ...heritage }))).toMatch(
+      /Background|Identity|upbringing/u,
+    )
+  })
+
+  it('follows the themes that are put in front', () => {
+    const keys = (themes: readonly string[]) =>
+      planDocument(
+        essayRequestOf('leila', { words: '250', answers: { emphasizeThemes: { options: themes } } }),
+      ).paragraphs.flatMap(paragraph => paragraph.keys)
+    const curious = /^(?:academicPassion|bookInfluence)$/u
+    expect(keys([]).filter(key => curious.test(key))).toEqual([])
+    expect(keys(['curiosity']).filter(key => curious.test(key))).toHaveLength(1)
+  })
+
+  it('does not apply for anything, unless it is asked why this school', () => {
+    for (const name of ESSAY_NAMES)
+      if (name !== 'hannah') expect(written(name)).not.toMatch(/\b(?:applying|application) /u)
+    expect(written('hannah')).toContain(
+      "I'm applying to the MS in Information at the University of Michigan.",
+    )
+  })
+
+  it('leaves out what is to be left out', () => {
+    expect(written('oscar')).not.toMatch(/agency|girlfriend|furniture/u)
+    const request = essayRequestOf('leila', { answers: { avoidTopics: { text: 'my failed election' } } })
+    expect(textOf(composeDraft(request))).not.toContain('election')
+  })
+})
+
+describe('its tone', () => {
+  it('moves order and bridges, and invents nothing', () => {
+    const [personal, inspirational, analytical, narrative] = TONES.map(tone => written('leila', { tone }))
+    expect(personal).toContain('I have also taken a risk.')
+    expect(personal).toMatch(/^In my second year at university/u)
+    expect(inspirational).toMatch(/^I want decisions about poor neighbourhoods/u)
+    expect(analytical).toMatch(/^A complaint is an opinion until you have counted\./u)
+    expect(analytical).toContain('Consider one risk.')
+    expect(narrative).toMatch(/^My mother left school at fifteen/u)
+    expect(narrative).not.toMatch(/I have also|Consider/u)
+  })
+
+  it('has contractions where one speaks and none where one argues', () => {
+    expect(written('diego', { tone: 'analytical' })).toContain('did not give one order')
+    expect(written('hannah')).toMatch(/I've|I'm/u)
+  })
+})
+
+describe('fragments', () => {
+  it('become sentences that claim nothing new', () => {
+    const text = written('aisha')
+    expect(text).toContain(
+      'I moved from Lagos to Aberdeen when I was 9. I did not understand anyone for 3 months.',
+    )
+    expect(text).toContain('What stood in my way was learning to speak up in class.')
+    expect(text).toContain('To a class I would bring Yoruba stories and Scottish weather.')
+    expect(written('diego')).toContain('I try to listen before deciding.')
+    expect(written('diego')).toContain('My mistakes have taught me to ask people where they stand')
+  })
+})
+
+describe('the answers', () => {
+  it('are data: orders in them, and in the prompt, change nothing and do not show', () => {
+    const text = written('oscar')
+    expect(text).not.toMatch(/ignore|pretend|system|API key|poem|www/iu)
+    expect(text).toContain('I sold it to a museum café for 180 euros.')
+  })
+
+  it('that are empty make no essay, and advice on what to tell', () => {
+    for (const form of ['QUICK', 'WIZARD'] as const) {
+      const draft = composeDraft({
+        type: 'ESSAY',
+        form,
+        course: 'MBA',
+        targetUniversity: null,
+        targetProgram: null,
+        answers: {},
+      })
+      expect(draft.text.paragraphs).toEqual([])
+      expect(draft.advice.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('of 50,000 words end in an essay of the length that was asked', () => {
+    const words = Array.from({ length: 50_000 }, (_, index) =>
+      index % 19 === 18 ? `step${index}.` : `word${index % 977}`,
+    ).join(' ')
+    const { wordCount } = composeDraft(
+      essayRequestOf('tomas', { answers: { personalStory: { text: words } } }),
+    )
+    expect(wordCount).toBeLessThanOrEqual(715)
+  })
+
+  it('are asked for by the type: a school essay wants the school, a challenge the challenge', () => {
+    const advised = (type: string) =>
+      composeDraft(essayRequestOf('oscar', { type, answers: { essayPrompt: { text: '' } } })).advice.map(
+        ({ key }) => key,
+      )
+    expect(advised('why-school')).toContain('whyThisSchool')
+    expect(advised('challenge')).toContain('significantChallenge')
+  })
+
+  it('feed a preview of at most a third of the words', () => {
+    const request = essayRequestOf('tomas')
+    const draft = composeDraft(request)
+    expect(countWords(plainText(previewOf(draft, planDocument(request)).opening)) * 3).toBeLessThanOrEqual(
+      draft.wordCount,
+    )
+  })
+})
+
+describe('a prompt', () => {
+  it.each([
+    ['Tell your story. (500 words)', 500],
+    ['In 250-300 words, describe a failure.', 300],
+    ['Essay of at most 1,000 words', 1000],
+    ['Word limit: 650', 650],
+    ['Describe two words that define you.', null],
+    ['Write about the year 2020.', null],
+  ])('%j asks for %s words', (prompt, words) => {
+    expect(wordLimitIn(prompt)).toBe(words)
+  })
+
+  it('tells the type of the essay where none was chosen', () => {
+    expect(essayTypeOf(undefined, 'Why do you want to attend our university?')).toBe('why-school')
+    expect(essayTypeOf(undefined, 'Recount a time when you faced a setback.')).toBe('challenge')
+    expect(essayTypeOf('creative', 'Recount a time when you faced a setback.')).toBe('creative')
+    expect(essayTypeOf(undefined, 'Write on a topic of your choice.')).toBe('personal-statement')
+  })
+})

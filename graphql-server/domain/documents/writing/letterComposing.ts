@@ -1,0 +1,475 @@
+/** A letter of recommendation, composed from its plan and answers in the recommender's voice. */
+import type { DraftParagraph, DraftSentence, SentenceSource, WritingPlan } from './draft.ts'
+import { expandContractions, withoutEnd } from './grammar.ts'
+import {
+  informationIn,
+  isSaidBy,
+  keepWithin,
+  leansOn,
+  meaningOf,
+  share,
+  type Weighed,
+} from './information.ts'
+import {
+  frequencyFact,
+  type LetterFact,
+  levelFact,
+  purposeFact,
+  rankFact,
+  SALUTATION,
+  sharedWorkFact,
+  signatureFact,
+  statesLevel,
+  writerFacts,
+} from './letterFacts.ts'
+import {
+  namesStudent,
+  possessive,
+  possessivePronoun,
+  type Speaker,
+  subjectPronoun,
+} from './letterPerspective.ts'
+import { emphasisedKeys, toldKeys } from './letterPlan.ts'
+import { readLetterStatements, speakerInAnswer } from './letterStatements.ts'
+import { type Recommender, recommenderOf, type Student, studentOf } from './letterStudent.ts'
+import { type LetterTone, letterToneOf, letterVoiceOf } from './letterVoice.ts'
+import { countWords } from './plainText.ts'
+import type { WritingRequest } from './request.ts'
+import type { Statement } from './statements.ts'
+import { proseOf } from './usableWords.ts'
+import { verbForm } from './verbs.ts'
+
+/** An answer this many times the whole text is read by its most telling sentences only. */
+const MOST_READ = 2
+/** What the person asked to put in front is worth this much more. */
+const IN_FRONT = 5
+/** A sentence of a moment is worth more than a quality named, and who signs matters less than whom it is about. */
+const IN_STORY = 2
+const ASIDE = -4
+const OF_THEM = 1.5
+
+const COMPARES = /^(?:peerComparison|comparativeAssessment)$/u
+
+type LabelOf = (key: string) => string
+type Placed = { statement: Statement; paragraph: number; isFirst: boolean; leansOn: number; weighed: Weighed }
+
+/** The letter as the plan asks for it, not yet grounded. */
+export function composeLetter(
+  request: WritingRequest,
+  plan: WritingPlan,
+  labelOf: LabelOf,
+): DraftParagraph[] {
+  const student = studentOf(request)
+  const recommender = recommenderOf(request.answers)
+  const tone = letterToneOf(plan.tone)
+  const facts = plan.paragraphs.map(({ job, keys }) =>
+    factsFor({ job, keys, request, student, recommender, tone, labelOf }),
+  )
+  const factKeys = new Set(facts.flat().flatMap(fact => fact.sources.map(({ key }) => key)))
+  const placed = readAnswers({ request, plan, student, recommender, facts: facts.flat(), factKeys })
+  const factWords = facts.map(own => own.reduce((sum, { text }) => sum + countWords(text), 0))
+  const kept = chosen(placed, plan, factWords)
+  return plan.paragraphs.flatMap((planned, paragraph) => {
+    const own = facts[paragraph] ?? []
+    const told = kept
+      .filter(item => item.paragraph === paragraph)
+      .map(({ statement, isFirst }) => ({
+        text: statement.text,
+        sources: statement.quotes.map(quote => ({
+          key: statement.key,
+          label: labelOf(statement.key),
+          quote,
+        })),
+        opens: isFirst,
+        place: planned.keys.indexOf(statement.key),
+      }))
+    // A fact stands where its question does; the level comes last, and who writes first.
+    const placeOf = (key: string) => planned.keys.indexOf(key)
+    const said = own.map(({ text, sources, isAfter }) => ({
+      text,
+      sources,
+      opens: false,
+      place:
+        planned.job === 'recommendation' || isAfter === true
+          ? planned.keys.length
+          : Math.max(-1, ...(planned.job === 'opening' ? [] : sources.map(({ key }) => placeOf(key)))),
+    }))
+    const lines = [...said, ...told].sort((one, other) => one.place - other.place)
+    const sentences = flowing(lines, student, planned.job).map(
+      ({ text, sources }): DraftSentence => ({ text: inTone(text, tone), sources }),
+    )
+    return sentences.length === 0 ? [] : [{ job: planned.job, title: planned.title, sentences }]
+  })
+}
+
+function factsFor({
+  job,
+  keys,
+  request,
+  student,
+  recommender,
+  tone,
+  labelOf,
+}: {
+  job: string
+  keys: readonly string[]
+  request: WritingRequest
+  student: Student
+  recommender: Recommender
+  tone: LetterTone
+  labelOf: LabelOf
+}): LetterFact[] {
+  const some = (fact: LetterFact | null) => (fact === null ? [] : [fact])
+  switch (job) {
+    case 'salutation':
+      return [{ text: SALUTATION, sources: [] }]
+    case 'opening':
+      return [
+        purposeFact(request, student, tone, labelOf),
+        ...writerFacts(request, student, recommender, tone, labelOf),
+        ...[
+          ...sharedFacts(request, student, labelOf),
+          ...some(frequencyFact(request, student, tone, labelOf)),
+        ].map(fact => ({ ...fact, isAfter: true })),
+      ]
+    case 'recommendation':
+      return [levelFact(request, student, tone, labelOf)]
+    case 'signature':
+      return some(signatureFact(request, tone, labelOf))
+    default:
+      return [
+        ...(keys.includes('studentAcademicRank')
+          ? some(rankFact(request, 'studentAcademicRank', student, tone, labelOf))
+          : []),
+        ...(keys.includes('percentileRanking') && !comparesInWords(request)
+          ? some(rankFact(request, 'percentileRanking', student, tone, labelOf))
+          : []),
+      ]
+  }
+}
+
+/** 'I taught Maya in Compilers and supervised her thesis.' */
+function sharedFacts(request: WritingRequest, student: Student, labelOf: LabelOf): LetterFact[] {
+  const courses = sharedWorkFact(request, 'coursesTeaching', student, labelOf)
+  const projects = sharedWorkFact(request, 'projectSupervision', student, labelOf)
+  if (courses === null || projects === null) return [courses, projects].filter(fact => fact !== null)
+  if (countWords(courses.text) + countWords(projects.text) > 32) return [courses, projects]
+  const join = / and /u.test(courses.text) ? ', and ' : ' and '
+  return [
+    {
+      text: `${withoutEnd(courses.text)}${join}${join === ' and ' ? projects.text.replace(/^I /u, '') : projects.text}`,
+      sources: [...courses.sources, ...projects.sources],
+    },
+  ]
+}
+
+/** 'Top 2% of 140' says better what a percentile says. */
+function comparesInWords(request: WritingRequest): boolean {
+  const words = `${proseOf(request.answers.peerComparison)} ${proseOf(request.answers.comparativeAssessment)}`
+  return /\btop (?:\d|one|two|three|five|ten)|\b\d+ ?(?:%|per ?cent|percent)|\b(?:best|strongest) \p{L}+/iu.test(
+    words,
+  )
+}
+
+function usualSpeaker(request: WritingRequest, student: Student, recommender: Recommender): Speaker | null {
+  const speakers = toldKeys(request)
+    .filter(key => letterVoiceOf(key).about === 'STUDENT')
+    .map(key => speakerInAnswer(proseOf(request.answers[key]), student, recommender))
+  if (!speakers.includes('RECOMMENDER') && speakers.includes('STUDENT')) return 'STUDENT'
+  if (!speakers.includes('STUDENT') && speakers.includes('RECOMMENDER')) return 'RECOMMENDER'
+  return null
+}
+
+/** Every answer read into sentences; what is said already, or states a level, is left out. */
+function readAnswers({
+  request,
+  plan,
+  student,
+  recommender,
+  facts,
+  factKeys,
+}: {
+  request: WritingRequest
+  plan: WritingPlan
+  student: Student
+  recommender: Recommender
+  facts: readonly LetterFact[]
+  factKeys: ReadonlySet<string>
+}): Placed[] {
+  const usual = usualSpeaker(request, student, recommender)
+  const emphasised = emphasisedKeys(request)
+  const said: ReadonlySet<string>[] = facts.map(({ text }) => meaningOf(text))
+  return plan.paragraphs.flatMap((planned, paragraph) =>
+    planned.keys
+      .filter(key => !factKeys.has(key) && proseOf(request.answers[key]) !== '')
+      .flatMap(key => {
+        const statements = readLetterStatements({
+          key,
+          answer: proseOf(request.answers[key]),
+          voice: letterVoiceOf(key),
+          student,
+          recommender,
+          usual,
+          most: MOST_READ * plan.targetWords,
+        }).filter(statement => {
+          if (statesLevel(statement.text)) return false
+          const meaning = meaningOf(statement.text)
+          if (said.some(other => isSaidBy(meaning, other))) return false
+          said.push(meaning)
+          return true
+        })
+        const isStory = letterVoiceOf(key).isStory === true
+        const isComparison = COMPARES.test(key)
+        const leans = isComparison
+          ? statements.map((_, index) => index - 1)
+          : leansOn(statements.map(({ text }) => (isStory ? text : withoutName(text, student))))
+        return statements.map(
+          (statement, index): Placed => ({
+            statement,
+            paragraph,
+            isFirst: index === 0,
+            leansOn: leans[index] ?? -1,
+            weighed: {
+              words: statement.words,
+              information:
+                informationIn(statement.text) +
+                (emphasised.has(key) ? IN_FRONT : 0) +
+                (isStory ? IN_STORY : key === 'recommenderCredentials' ? ASIDE : 0) +
+                (namesStudent(statement.text, student) || opensWithPronoun(statement.text, student)
+                  ? OF_THEM
+                  : 0),
+              leansOn: -1,
+              // A story is worth telling to its end, or not at all.
+              dearness: isStory
+                ? index === 0
+                  ? 12
+                  : 4
+                : isComparison || (key === 'developmentAreas' && index === 0)
+                  ? 7
+                  : index > 0 || key === 'recommenderCredentials'
+                    ? 0
+                    : key === 'relationshipContext'
+                      ? 5
+                      : 2,
+            },
+          }),
+        )
+      }),
+  )
+}
+
+function opensWithPronoun(text: string, student: Student): boolean {
+  const pronoun = subjectPronoun(student)
+  return pronoun !== null && text.toLowerCase().startsWith(`${pronoun} `)
+}
+
+/** 'She' at the start of a sentence leans on nothing here: everybody knows whom the letter is about. */
+function withoutName(text: string, student: Student): string {
+  const pronoun = subjectPronoun(student)
+  return pronoun === null
+    ? text
+    : text.replace(new RegExp(`^(?:${pronoun}|${possessivePronoun(student)})\\b`, 'iu'), () => student.first)
+}
+
+/** Two stories told well are worth more than five begun. */
+function mostStories(targetWords: number): number {
+  return targetWords <= 300 ? 2 : targetWords <= 500 ? 3 : 4
+}
+
+const isStory = (item: Placed) => letterVoiceOf(item.statement.key).isStory === true
+const wordsIn = (items: Iterable<Placed>) => [...items].reduce((sum, { weighed }) => sum + weighed.words, 0)
+
+/** Moments are told whole or not at all; among the rest what tells most is kept, and what is left is filled up. */
+function chosen(placed: readonly Placed[], plan: WritingPlan, factWords: readonly number[]): Placed[] {
+  const target = plan.targetWords
+  const fixed = factWords.reduce((sum, words) => sum + words, 0)
+  if (fixed + wordsIn(placed) <= target * 1.05) return withStarts(placed, new Set(placed))
+  const stories = storiesOf(placed)
+  const kept = new Set([...storiesToTell(stories, plan), ...owed(placed)])
+  const others = placed.filter(item => !isStory(item))
+  const groups = plan.paragraphs.map((_, paragraph) => others.filter(item => item.paragraph === paragraph))
+  const budgets = share(
+    Math.max(0, target - fixed - wordsIn(kept)),
+    plan.paragraphs.map((planned, paragraph) => ({
+      weight: planned.share,
+      most: wordsIn((groups[paragraph] ?? []).filter(item => !kept.has(item))),
+    })),
+  )
+  for (const [paragraph, group] of groups.entries())
+    if (group.length > 0) {
+      const owedHere = wordsIn(group.filter(item => kept.has(item)))
+      for (const index of keepWithin(indexed(group), Math.round((budgets[paragraph] ?? 0) + owedHere))) {
+        const item = group[index]
+        if (item !== undefined) kept.add(item)
+      }
+    }
+  fillUp({ kept, others, stories, room: target - fixed })
+  return withStarts(placed, kept)
+}
+
+/** A letter owes its reader the comparison, where it is short enough, and the candid line. */
+function owed(placed: readonly Placed[]): Placed[] {
+  const comparison = placed.filter(({ statement }) => COMPARES.test(statement.key))
+  const candid = placed.filter(({ statement, isFirst }) => statement.key === 'developmentAreas' && isFirst)
+  return [...(wordsIn(comparison) <= 40 ? comparison : []), ...candid]
+}
+
+/** The stories as they were told, the most telling first. */
+function storiesOf(placed: readonly Placed[]): (readonly Placed[])[] {
+  const byKey = new Map<string, Placed[]>()
+  for (const item of placed.filter(isStory))
+    byKey.set(item.statement.key, [...(byKey.get(item.statement.key) ?? []), item])
+  const worth = (story: readonly Placed[]) => story.reduce((sum, { weighed }) => sum + weighed.information, 0)
+  return [...byKey.values()].sort((one, other) => worth(other) - worth(one))
+}
+
+/** As many stories as the share of the moments holds; the first is told in any case, shortened where it must be. */
+function storiesToTell(stories: readonly (readonly Placed[])[], plan: WritingPlan): Placed[] {
+  const room =
+    1.15 *
+    plan.targetWords *
+    plan.paragraphs.reduce((sum, { job, share: own }) => sum + (job === 'evidence' ? own : 0), 0)
+  const told: Placed[] = []
+  let count = 0
+  for (const story of stories) {
+    if (count === mostStories(plan.targetWords)) break
+    if (wordsIn(told) + wordsIn(story) <= room) told.push(...story)
+    else if (count === 0)
+      told.push(...keepWithin(indexed(story), Math.round(room)).flatMap(index => story[index] ?? []))
+    else continue
+    count += 1
+  }
+  return told
+}
+
+/** Adds what tells most while there is room, then whole stories; takes away what tells least where it is too much. */
+function fillUp({
+  kept,
+  others,
+  stories,
+  room,
+}: {
+  kept: Set<Placed>
+  others: readonly Placed[]
+  stories: readonly (readonly Placed[])[]
+  room: number
+}): void {
+  let words = wordsIn(kept)
+  const add = (item: Placed) => {
+    kept.add(item)
+    words += item.weighed.words
+  }
+  const byWorth = [...others].sort(
+    (one, other) =>
+      other.weighed.information / other.weighed.words - one.weighed.information / one.weighed.words,
+  )
+  const sameAnswer = (item: Placed) => others.filter(other => other.statement.key === item.statement.key)
+  for (let moved = true; moved && words < room * 0.98; ) {
+    moved = false
+    for (const item of byWorth) {
+      const support = item.leansOn < 0 ? undefined : sameAnswer(item)[item.leansOn]
+      if (
+        kept.has(item) ||
+        words + item.weighed.words > room * 1.04 ||
+        (support !== undefined && !kept.has(support))
+      )
+        continue
+      add(item)
+      moved = true
+      if (words >= room * 0.98) break
+    }
+  }
+  for (const story of stories)
+    if (!story.some(item => kept.has(item)) && words + wordsIn(story) <= room * 1.04) story.forEach(add)
+  for (const item of [...byWorth].reverse()) {
+    if (words <= room * 1.04) return
+    const own = sameAnswer(item)
+    const inParagraph = [...kept].filter(other => other.paragraph === item.paragraph)
+    if (!kept.has(item) || inParagraph.length < 2 || owed(own).includes(item)) continue
+    if (own.some(other => kept.has(other) && own[other.leansOn] === item)) continue
+    kept.delete(item)
+    words -= item.weighed.words
+  }
+}
+
+function withStarts(placed: readonly Placed[], kept: ReadonlySet<Placed>): Placed[] {
+  const begun = new Set<string>()
+  return placed
+    .filter(item => kept.has(item))
+    .map(item => {
+      const isFirst = !begun.has(item.statement.key)
+      begun.add(item.statement.key)
+      return { ...item, isFirst }
+    })
+}
+
+/** Sentences of a paragraph as they are weighed, each leaning on its own answer's. */
+function indexed(group: readonly Placed[]): Weighed[] {
+  const starts = new Map<string, number>()
+  return group.map((item, index) => {
+    const start = starts.get(item.statement.key) ?? index
+    starts.set(item.statement.key, start)
+    return { ...item.weighed, leansOn: item.leansOn < 0 ? -1 : start + item.leansOn }
+  })
+}
+
+type Line = { text: string; sources: readonly SentenceSource[]; opens: boolean }
+
+/** The name where a paragraph or an answer begins, the pronoun where a sentence follows its like. */
+function flowing(lines: readonly Line[], student: Student, job: string): Line[] {
+  if (job === 'salutation' || job === 'signature') return [...lines]
+  const name = startOf(student.first)
+  const pronoun = startOf(subjectPronoun(student) ?? 'they')
+  const their = startOf(possessivePronoun(student) ?? 'their')
+  const byName = new RegExp(`^${name}(?:['’]s)? (?!and\\b|or\\b)\\p{Ll}`, 'u')
+  const byPronoun = new RegExp(`^(?:${pronoun}|${their}) `, 'u')
+  let sinceName = Number.POSITIVE_INFINITY
+  let before = ''
+  return lines.map((line, index) => {
+    let text = line.text
+    if (student.pronoun !== null && byPronoun.test(text) && (index === 0 || sinceName > 2))
+      text = text
+        .replace(new RegExp(`^${pronoun} `, 'u'), () => `${name} `)
+        .replace(new RegExp(`^${their} `, 'u'), () => `${possessive(name)} `)
+    else if (
+      byName.test(text) &&
+      index > 0 &&
+      sinceName <= 2 &&
+      (student.pronoun !== null || readsWithThey(text, before, name))
+    )
+      text = text
+        .replace(new RegExp(`^${name}['’]s `, 'u'), () => `${their} `)
+        .replace(new RegExp(`^${name} `, 'u'), () => `${pronoun} `)
+    sinceName = new RegExp(`(?<!\\p{L})${student.first}(?!\\p{L})`, 'iu').test(text) ? 1 : sinceName + 1
+    before = text
+    return { ...line, text }
+  })
+}
+
+function startOf(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/**
+ * 'They' for somebody of whom nobody said he or she: behind a sentence that begins with the name, where no group
+ * stands near and the verb is the same for one and for many.
+ */
+function readsWithThey(text: string, before: string, name: string): boolean {
+  const near = `${before} ${text}`
+  if (
+    !before.startsWith(`${name} `) ||
+    /\b(?:he|she|his|her|him)\b/iu.test(before) ||
+    /\b(?:they|them|their|team|students|juniors|classmates|group|people|crews?)\b/iu.test(near)
+  )
+    return false
+  const verb = new RegExp(`^${name} (?:\\p{Ll}+ly |also |then |never )?(\\p{Ll}+)`, 'u').exec(text)?.[1]
+  return (
+    verb !== undefined &&
+    (/^(?:can|could|will|would|did|had)$/u.test(verb) || verbForm(verb)?.form === 'PAST')
+  )
+}
+
+function inTone(text: string, tone: LetterTone): string {
+  const calm = text.replace(/!(?=["”’)]*$)/u, '.')
+  return tone === 'warm' || tone === 'enthusiastic' ? calm : expandContractions(calm)
+}

@@ -1,0 +1,649 @@
+/** Answers about a student, taken apart and put into sentences of the recommender's voice. */
+import { cleanText } from './cleanText.ts'
+import {
+  asSentence,
+  expandContractions,
+  insideSentence,
+  isClause,
+  listed,
+  repair,
+  tagWords,
+  withArticle,
+  withoutEnd,
+} from './grammar.ts'
+import { mostTelling } from './information.ts'
+import {
+  asRecommenders,
+  asThirdPerson,
+  baseOfThird,
+  hasFirstPerson,
+  hasMarks,
+  namesStudent,
+  outsideQuotes,
+  type Speaker,
+  speakerIn,
+  speakerOf,
+  tellsOfDoing,
+  tellsOfRecommender,
+  thirdPersonOf,
+  unmarked,
+  withRecommenderInside,
+} from './letterPerspective.ts'
+import { type Recommender, SOMEBODY_ELSE, type Student } from './letterStudent.ts'
+import { traitsOf } from './letterTraits.ts'
+import { type LetterVoice, wordedFor } from './letterVoice.ts'
+import { isNonAnswer } from './nonAnswers.ts'
+import { countWords } from './plainText.ts'
+import { splitSentences } from './splitSentences.ts'
+import { readPiece, type Statement } from './statements.ts'
+import { verbForm } from './verbs.ts'
+
+export type LetterReading = {
+  key: string
+  answer: string
+  voice: LetterVoice
+  student: Student
+  recommender: Recommender
+  /** Whose 'I' the other answers have, for an answer that does not tell. */
+  usual: Speaker | null
+  most: number
+}
+
+const HEADING = /^[\p{L}\d &/'’-]{1,40}:$/u
+const LABEL =
+  /^(?:example|story|strengths?|weakness(?:es)?|project|title|topic|role|point|answer|ans|note|quality|skill)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
+/** What the letter should do, and not what the student did. */
+const ABOUT_THE_LETTER =
+  /^(?:(?:please|pls|kindly|also|do|don['’]t|do not|you (?:can|could|should|may|must))\s+)*(?:mention|highlight|emphasi[sz]e|stress|include|focus on|write|keep (?:it|the)|make (?:it|the|sure)|talk about|avoid|leave out|add that|say that|refer to|draft|use a)\b|^(?:hire|admit|accept|take|select|choose|trust|believe|approve) (?:her|him|them|me|this)\b|\b(?:this|the) letter\b|\brecommendation letter\b|\bletter of recommendation\b/iu
+
+/** The pieces of an answer that tell something. */
+export function piecesOf(answer: string, most: number): readonly string[] {
+  const said = splitSentences(cleanText(answer))
+    .map(({ text }) => text)
+    .filter(
+      text =>
+        !HEADING.test(text) && !isNonAnswer(text) && !ABOUT_THE_LETTER.test(text) && /\p{L}{2}/u.test(text),
+    )
+  return mostTelling(said, most)
+}
+
+/** Whose 'I' an answer about the student has. */
+export function speakerInAnswer(answer: string, student: Student, recommender: Recommender): Speaker | null {
+  const pieces = piecesOf(answer, 2000)
+  if (pieces.some(piece => hasFirstPerson(piece) && recommenderIsNamed(piece, recommender, student)))
+    return 'STUDENT'
+  return speakerOf(pieces, student)
+}
+
+function recommenderIsNamed(text: string, recommender: Recommender, student: Student): boolean {
+  const marked = withRecommenderInside(text, recommender, student)
+  return marked === null || hasMarks(marked)
+}
+
+type Context = {
+  speaker: Speaker | null
+  /** Has the answer said by now who 'we' are? */
+  hasCompanions: boolean
+  isFirst: boolean
+  /** Does the answer name the student, so that its 'I' is who signs? */
+  isNamedHere: boolean
+}
+
+/** One sentence or several predicates of one subject, not yet joined. */
+type Said =
+  | { kind: 'SENTENCE'; text: string; isOwn: boolean }
+  /** Goes on after the student's name: 'led a team', 'is calm'. */
+  | { kind: 'PREDICATE'; body: string }
+  | { kind: 'NOUNS'; body: string }
+
+/** Reads an answer: its statements in their order, each in the recommender's voice, or left out. */
+export function readLetterStatements(reading: LetterReading): Statement[] {
+  const { key, answer, voice, student, recommender, most } = reading
+  const pieces = piecesOf(answer, most)
+  const speaker =
+    speakerInAnswer(answer, student, recommender) ?? (voice.about === 'RECOMMENDER' ? null : reading.usual)
+  const statements: Statement[] = []
+  const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
+    const sentence = asSentence(unmarked(repair(text)))
+    if (/\p{L}/u.test(sentence) && countWords(sentence) > 1)
+      statements.push({ key, text: sentence, quotes, words: countWords(sentence), isOwnSentence })
+  }
+  let hasCompanions = false
+  let open: { bodies: string[]; quotes: string[] } | null = null
+  const close = () => {
+    if (open !== null) say(`${student.first} ${listed(open.bodies)}`, open.quotes, false)
+    open = null
+  }
+  let nouns: { bodies: string[]; quotes: string[] } | null = null
+  const closeNouns = () => {
+    if (nouns !== null) {
+      const text = wordedFor(voice.nouns, student, listed(nouns.bodies))
+      say(
+        nouns.bodies.length > 1
+          ? text.replace(/ (is|was) (?=\S)/u, (_, be: string) => (be === 'is' ? ' are ' : ' were '))
+          : text,
+        nouns.quotes,
+        false,
+      )
+    }
+    nouns = null
+  }
+  for (const quote of pieces) {
+    const said = readOne(quote, {
+      ...reading,
+      speaker,
+      hasCompanions: hasCompanions || COMPANIONS.test(quote),
+      isFirst: quote === pieces[0],
+      isNamedHere: pieces.some(piece => namesStudent(piece, student)),
+    })
+    hasCompanions ||= COMPANIONS.test(quote)
+    if (said === null) continue
+    if (said.kind === 'PREDICATE') {
+      closeNouns()
+      const group: { bodies: string[]; quotes: string[] } | null = open
+      if (group !== null && joins(group, said.body)) {
+        group.bodies.push(said.body)
+        group.quotes.push(quote)
+      } else {
+        close()
+        open = { bodies: [said.body], quotes: [quote] }
+      }
+      continue
+    }
+    close()
+    if (said.kind === 'NOUNS') {
+      const group: { bodies: string[]; quotes: string[] } | null = nouns
+      if (
+        group !== null &&
+        group.bodies.length < 3 &&
+        countWords(group.bodies.join(' ')) + countWords(said.body) < 28
+      ) {
+        group.bodies.push(said.body)
+        group.quotes.push(quote)
+      } else {
+        closeNouns()
+        nouns = { bodies: [said.body], quotes: [quote] }
+      }
+      continue
+    }
+    closeNouns()
+    say(said.text, [quote], said.isOwn)
+  }
+  close()
+  closeNouns()
+  return statements
+}
+
+const COMPANIONS =
+  /\b(?:team|group|classmates|teammates|colleagues|friends|peers|partners?|members|juniors|students|with (?:two|three|four|five|six|\d+) |and I\b|we were (?:a|two|three|four|five))/iu
+
+function joins(group: { bodies: string[]; quotes: string[] }, body: string): boolean {
+  const simple = (text: string) =>
+    countWords(text) < 15 &&
+    !/[,;:]|\band\b/u.test(text) &&
+    (verbForm(firstWord(text))?.form === 'PAST' ||
+      /^(?:never|is always|always) /u.test(text) ||
+      baseOfThird(firstWord(text)) !== null)
+  return group.bodies.length < 3 && group.bodies.every(simple) && simple(body)
+}
+
+function readOne(quote: string, reading: LetterReading & Context): Said | null {
+  const { voice, student, recommender, hasCompanions } = reading
+  const text = evened(repair(quote.replace(LABEL, '')), student)
+  if (countWords(text) > 70) return null
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if ((text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2) return null
+  if (/\?["”’)]*$/u.test(text)) return null
+  const marked = withRecommenderInside(text, recommender, student)
+  if (marked === null) return null
+  if (voice.about === 'RECOMMENDER') return aboutRecommender(marked, reading)
+  const own = (sentence: string | null): Said | null =>
+    sentence === null || lacksSubject(sentence)
+      ? null
+      : { kind: 'SENTENCE', text: withSubject(sentence, student), isOwn: true }
+  // 'They', where it opens an answer and nobody said he or she, is the student.
+  const they = reading.isFirst && student.pronoun === null ? withNameForThey(marked, student) : null
+  if (they !== null) return own(they)
+  if (hasFirstPerson(marked)) {
+    const speaker = hasMarks(marked) ? 'STUDENT' : (speakerIn(marked, student) ?? reading.speaker)
+    if (reading.speaker !== 'RECOMMENDER' && tellsFeeling(marked)) return null
+    const subjectless = !/^(?:["“(]?(?:I|we|my|our)\b)/iu.test(marked) && !isClause(marked)
+    if (speaker === 'RECOMMENDER') {
+      const bare = withoutEnd(marked)
+      const said = /^(?:I|my|we|our)\b/iu.test(bare)
+        ? null
+        : (placed(bare, student) ?? thirdPredicate(bare) ?? mixedPredicate(bare))
+      if (said !== null) return said
+      // 'Took the blame and told me before I asked': the missing subject is the student.
+      if (startsWithPast(bare))
+        return { kind: 'PREDICATE', body: bare.slice(0, 1).toLowerCase() + bare.slice(1) }
+      return subjectless && readPiece(marked, 'PAST', false).kind === 'NOUNS' && countWords(bare) < 13
+        ? nounsInVoice(bare)
+        : own(marked)
+    }
+    if (speaker === null) return null
+    // 'Led my team to the final' has an 'I' that it leaves out.
+    if (subjectless || startsWithVerb(marked)) {
+      const said = fragment(marked, reading)
+      if (said !== null) return said
+    }
+    // Where who signs is named, 'he' and 'she' go on from there.
+    if (hasMarks(marked) && /\b(?:he|she|him|her|his)\b/iu.test(marked))
+      return SOMEBODY_ELSE.test(marked) ? null : own(asRecommenders(marked, student))
+    return own(asThirdPerson(marked, student, { hasCompanions }))
+  }
+  if (
+    /^(?:he|she|his|her|they|their|it|this|that|these|those|there)\b/iu.test(marked) ||
+    startsWithStudent(marked, student) ||
+    /\b(?:he|she) (?:\p{Ll}+ly |also )?\p{Ll}+/u.test(outsideQuotes(marked))
+  )
+    return startsWithPast(marked) || /^(?:is|was|has)\b/iu.test(marked)
+      ? fragment(marked, reading)
+      : own(marked)
+  return fragment(marked, reading)
+}
+
+const firstWord = (text: string) => /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
+
+/** A past form first, so that its subject is left out. */
+function startsWithPast(text: string): boolean {
+  const first = firstWord(text)
+  if (verbForm(first)?.form === 'PAST') return true
+  return /^\p{L}{2,}ed$/u.test(first) && tagWords(text)[0]?.tags.has('PastTense') === true
+}
+
+/** 'Wants to do research': a finite verb first, and nobody who does it. */
+function lacksSubject(text: string): boolean {
+  const base = baseOfThird(firstWord(text))
+  return base !== null && /s$/u.test(firstWord(text)) && !MAYBE_THINGS.test(base)
+}
+
+/** What the student feels about it is not the recommender's to say. */
+function tellsFeeling(text: string): boolean {
+  return /^I (?:am|was|feel|felt|have been) (?:very |so |really )?(?:proud|happy|glad|grateful|sad|ashamed|excited|thankful|sure)\b|^I (?:feel|felt|believe|think|hope)\b/u.test(
+    text,
+  )
+}
+
+/** 'Strong analytical skills, leads team of 17' → 'has strong analytical skills and leads a team of 17'. */
+function mixed(bare: string): string | null {
+  const items = bare.split(/,\s+(?:and\s+)?/u)
+  if (items.length < 2 || items.length > 4 || /[;:()"“]/u.test(bare)) return null
+  const bodies = items.map(item => {
+    const third = thirdPredicate(item)
+    return third?.kind === 'PREDICATE' ? third.body : traitsOf(item)
+  })
+  return bodies.every((body): body is string => body !== null) ? listed(bodies) : null
+}
+
+function mixedPredicate(bare: string): Said | null {
+  const body = traitsOf(bare) ?? mixed(bare)
+  return body === null ? null : { kind: 'PREDICATE', body }
+}
+
+/** 'lost her son, came back, asked for the same ward' → 'lost …, came back … and asked …'. */
+function deedsOf(bare: string): string | null {
+  const items = bare.split(/,\s+(?:and\s+)?/u)
+  return items.length > 1 && items.length < 5 && !hasFirstPerson(bare) && items.every(startsWithPast)
+    ? listed(items.map(item => item.slice(0, 1).toLowerCase() + item.slice(1)))
+    : null
+}
+
+/** Slips of a second language that have one remedy: 'Minh he collect', 'he find', '8.7 CGPA'. */
+function evened(text: string, student: Student): string {
+  const name = student.isNamed ? `${student.first.replace(/[^\p{L}]/gu, '.')}|` : ''
+  return text
+    .replace(new RegExp(`(?<!\\p{L})(${name}[Tt]he student) (?:he|she) (?=\\p{Ll})`, 'gu'), '$1 ')
+    .replace(
+      new RegExp(
+        `(?<!\\p{L})(${name}[Hh]e|[Ss]he) ((?:also|always|often|never|then|\\p{Ll}{3,}ly) )?(\\p{Ll}+)(?!\\p{L})`,
+        'gu',
+      ),
+      (whole, subject: string, adverb: string | undefined, verb: string, at: number) => {
+        const before = text.slice(0, at)
+        if (
+          /\b(?:did|does|do|let|lets|make|made|saw|see|watch\p{L}*|hear\p{L}*|help\p{L}*|had|suggest\p{L}*|insist\p{L}*|ask\p{L}*|recommend\p{L}*|can|could|will|would|should|may|might|must|if|or|with|for|to|of|^\p{Lu}\p{L}+ and)\s+(?:that\s+)?$/iu.test(
+            before,
+          ) &&
+          !/^(?:have|are)$/u.test(verb)
+        )
+          return whole
+        const base =
+          verbForm(verb)?.form === 'BASE' ||
+          /^(?:have|want|need|find|take|make|become|like|know|think|ask|show|go)$/u.test(verb)
+        if (!base || /^(?:set|cut|put|run|read|let|hit|become|come)$/u.test(verb)) return whole
+        return `${subject} ${adverb ?? ''}${thirdPersonOf(verb)}`
+      },
+    )
+    .replace(/\bis rank (?=\d)/gu, 'is ranked ')
+    .replace(/(?<=\p{Ll} )become (?=\d)/gu, 'became ')
+    .replace(
+      /\b(English|writing|handwriting|presentation|grammar) need (?=improvement|practice|work|more)/gu,
+      '$1 needs ',
+    )
+    .replace(
+      /\b(has|have|had|got|with|of) (\d[\d.]*(?:\/[\d.]+)?) (C?GPA|CPI)\b/gu,
+      (_, verb: string, figure: string, kind: string) => `${verb} ${withArticle(kind)} of ${figure}`,
+    )
+    .replace(
+      /\b(has|have|had|got|with) (C?GPA|CPI)(?: of)? (\d[\d.]*(?:\/[\d.]+)?)/gu,
+      (_, verb: string, kind: string, figure: string) => `${verb} ${withArticle(kind)} of ${figure}`,
+    )
+    .replace(
+      /\b(has|have|had|got|scored|received) ([A-FOS][+-]?) grade\b/gu,
+      (_, verb: string, grade: string) => `${verb} ${withArticle(grade)} grade`,
+    )
+}
+
+/** 'They are punctual' → 'Sam is punctual'. */
+function withNameForThey(text: string, student: Student): string | null {
+  const match = /^They ((?:also|always|often|never|\p{Ll}{3,}ly) )?(\p{Ll}+)\b(.*)$/u.exec(text)
+  if (!match) return null
+  const [, adverb = '', verb = '', rest = ''] = match
+  const form =
+    verb === 'are'
+      ? 'is'
+      : verb === 'were'
+        ? 'was'
+        : verbForm(verb)?.form === 'PAST' ||
+            /^(?:can|could|will|would|may|might|must|should|did|had|\p{Ll}{3,}ed)$/u.test(verb)
+          ? verb
+          : verbForm(verb)?.form === 'BASE' || baseOfThird(thirdPersonOf(verb)) === verb
+            ? thirdPersonOf(verb)
+            : null
+  return form === null ? null : `${student.first} ${adverb}${form}${rest}`
+}
+
+function nounsInVoice(bare: string): Said | null {
+  return countWords(bare) > 22 || isClause(bare) ? null : nounsOf(insideSentence(bare))
+}
+
+function startsWithVerb(text: string): boolean {
+  const first = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
+  return verbForm(first)?.form === 'PAST' || (verbForm(first)?.form === 'BASE' && !isClause(text))
+}
+
+function startsWithStudent(text: string, student: Student): boolean {
+  return (
+    namesStudent(text.split(/\s+/u).slice(0, 3).join(' '), student) ||
+    /^(?:the |this )?(?:student|candidate|applicant)\b/iu.test(text)
+  )
+}
+
+/** 'The student has' → 'Maya has'; a 'they' that can only be the student → the name. */
+function withSubject(sentence: string, student: Student): string {
+  if (!student.isNamed)
+    return sentence.replace(
+      /^(?:the |this )?(?:student|candidate|applicant)(?=['’]s\b| \p{Ll})/iu,
+      'The applicant',
+    )
+  return sentence.replace(
+    /^(?:the |this )?(?:student|candidate|applicant)(?=['’]s\b| (?:is|was|has|had|\p{Ll}+(?:s|ed|ly))\b)/iu,
+    () => student.first,
+  )
+}
+
+/** A line about the student without its subject. */
+function fragment(
+  text: string,
+  { voice, student, hasCompanions }: LetterReading & { hasCompanions: boolean },
+): Said | null {
+  const bare = withoutEnd(expandContractions(text))
+  const predicate = thirdPredicate(bare) ?? placed(bare, student)
+  if (predicate !== null) return predicate
+  const traits = traitsOf(bare) ?? mixed(bare)
+  if (traits !== null) return { kind: 'PREDICATE', body: traits }
+  const grade = gradeOf(bare)
+  if (grade !== null) return { kind: 'PREDICATE', body: `has ${grade}` }
+  const deeds = deedsOf(bare)
+  if (deeds !== null) return { kind: 'PREDICATE', body: deeds }
+  const piece = readPiece(text, voice.verbs, false)
+  const told = (sentence: string): string | null => asThirdPerson(sentence, student, { hasCompanions })
+  switch (piece.kind) {
+    case 'PREDICATE': {
+      const sentence = told(`I ${piece.body}`)
+      return sentence === null || !sentence.toLowerCase().startsWith(`${student.first.toLowerCase()} `)
+        ? null
+        : {
+            kind: 'PREDICATE',
+            body: sentence
+              .slice(student.first.length + 1)
+              .replace(/\bwon a (?=(?:first|second|third) (?:prize|place)\b)/u, 'won '),
+          }
+    }
+    case 'AIM':
+      return { kind: 'PREDICATE', body: `could ${piece.body}` }
+    case 'SENTENCE': {
+      if (hasFirstPerson(piece.body)) {
+        const sentence = told(piece.body)
+        return sentence === null ? null : { kind: 'SENTENCE', text: sentence, isOwn: false }
+      }
+      return isClause(piece.body) ? { kind: 'SENTENCE', text: piece.body, isOwn: true } : null
+    }
+    case 'GERUND':
+      return countWords(piece.body) > 24 || hasFirstPerson(piece.body)
+        ? null
+        : { kind: 'NOUNS', body: piece.body }
+    case 'NOUNS':
+      return nounsOf(piece.body)
+    case 'BECAUSE':
+      return null
+  }
+}
+
+/** 'Commercial instinct' in a list is no name; 'Python' is. */
+function lowered(item: string): string {
+  const first = firstWord(item)
+  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(first) || /^\S+ \p{Lu}/u.test(item)) return item
+  const isOrdinary =
+    /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ive|al|ous|ful|able|ible)$/u.test(
+      first,
+    ) || tagWords(`${first} is here`)[0]?.tags.has('Adjective') === true
+  return isOrdinary ? item.slice(0, 1).toLowerCase() + item.slice(1) : item
+}
+
+function nounsOf(typed: string): Said | null {
+  const body = lowered(typed)
+  if (hasFirstPerson(body) || countWords(body) > 22 || /[:=]|\s[-–]\s|\bnot\b/u.test(body)) return null
+  // A list without its 'and' is a list.
+  const items = body.split(/,\s+(?:and\s+)?/u)
+  if (
+    items.length > 1 &&
+    items.every(item => countWords(item) <= 8 && !/\band\b|[()]|\b(?:which|who|where|that)\b/u.test(item)) &&
+    !/^(?:including|such as|with|for|an?|the|\d{4}$)\b/iu.test(items.at(-1) ?? '')
+  )
+    return { kind: 'NOUNS', body: listed(items.map(lowered)) }
+  return { kind: 'NOUNS', body }
+}
+
+/** '9.3 CGPA' → 'a CGPA of 9.3'; '94/100 in Compilers' → 'a mark of 94/100 in Compilers'. */
+export function gradeOf(text: string): string | null {
+  const behind = /^(\d[\d.]*(?: ?(?:\/|out of) ?[\d.]+)?) ?(C?GPA|CPI)\b(.*)$/iu.exec(text)
+  if (behind) return `${withArticle((behind[2] ?? '').toUpperCase())} of ${behind[1]}${behind[3] ?? ''}`
+  const before = /^(C?GPA|CPI)[\s:=-]*(?:of |is )?(\d[\d.]*(?: ?(?:\/|out of) ?[\d.]+)?.*)$/iu.exec(text)
+  if (before) return `${withArticle((before[1] ?? '').toUpperCase())} of ${before[2]}`
+  const mark = /^(\d[\d.]*(?: ?(?:\/|out of) ?\d[\d.]*|%)) (in|for|on) (.+)$/iu.exec(text)
+  if (mark) return `a mark of ${mark[1]} ${mark[2]} ${mark[3]}`
+  const distinction = /^(distinction|merit|first[- ]class(?: honours)?),? \(?(\d+(?:\.\d+)? ?%)\)?$/iu.exec(
+    text,
+  )
+  if (distinction) return `${withArticle((distinction[1] ?? '').toLowerCase())} (${distinction[2]})`
+  const letter = /^([A-FOS][+-]?)(?: grades?)? (in|for|on) (.+)$/u.exec(text)
+  return letter ? `${withArticle(letter[1] ?? '')} ${letter[2]} ${letter[3]}` : null
+}
+
+/** Where these stand first, what follows can only be said of the student. */
+const OPENS_PREDICATE =
+  /^(?:is|was|has|had|does|can|could|will|would|may|might|should|never|always|often|sometimes|occasionally|rarely|regularly|consistently|usually|frequently)\b/iu
+
+/** 'Leads team of 17' → 'leads a team of 17'; 'Always on time' → 'is always on time'. */
+function thirdPredicate(bare: string): Said | null {
+  const first = /^[\p{L}-]+/u.exec(bare)?.[0] ?? ''
+  const rest = bare.slice(first.length)
+  const lowered = bare.slice(0, 1).toLowerCase() + bare.slice(1)
+  if (hasFirstPerson(bare) && /^(?:I|we)\b/iu.test(bare)) return null
+  if (OPENS_PREDICATE.test(bare)) {
+    if (/^(?:is|was|has|had|does|can|could|will|would|may|might|should)$/iu.test(first))
+      return { kind: 'PREDICATE', body: lowered }
+    const next = /^\s+([\p{L}-]+)/u.exec(rest)?.[1] ?? ''
+    if (
+      /^(?:is|was|has|had|does|can|could|will|would)$/u.test(next) ||
+      verbForm(next)?.form === 'PAST' ||
+      baseOfThird(next) !== null
+    )
+      return { kind: 'PREDICATE', body: lowered }
+    if (
+      /^(?:on|in|ready|the|a|an|willing|prepared|first|calm|open|kind|polite|honest|punctual|curious|late|too|reluctant|available)$/iu.test(
+        next,
+      ) ||
+      isAdjective(next)
+    )
+      return { kind: 'PREDICATE', body: `is ${lowered}` }
+    if (verbForm(next)?.form === 'BASE')
+      return { kind: 'PREDICATE', body: lowered.replace(next, thirdPersonOf(next)) }
+    return null
+  }
+  const base = /s$/u.test(first) ? baseOfThird(first) : null
+  if (base === null) return null
+  const next = /^\s+(\S+)/u.exec(rest)?.[1]?.toLowerCase() ?? ''
+  if (next === '' || /^(?:of|is|are|was|were|has|have|show|include|and)$/u.test(next)) return null
+  // 'Designs for bridges' are things; 'works in a team' is not.
+  if (
+    /^(?:for|on|in|to|with|at|by|about|from)$/u.test(next) &&
+    MAYBE_THINGS.test(base) &&
+    !PLAIN_VERB.test(base)
+  )
+    return null
+  if (
+    MAYBE_THINGS.test(base) &&
+    isClause(rest.trim(), { surely: true }) &&
+    !/\b(?:that|which|who|when|where|what|how|if|because|even)\b/u.test(rest)
+  )
+    return null
+  return { kind: 'PREDICATE', body: joinedThird(`${first.toLowerCase()}${withTeamArticle(rest)}`) }
+}
+
+/** With an 's' these may be things as well. */
+const MAYBE_THINGS =
+  /^(?:design|report|work|plan|result|test|project|paper|model|program|study|lab|lecture|question|answer|book|note|rank|score|mark|experience|interest|support|play|challenge|research|process|review|survey|map|track|lead|head|guide|visit|use|place|view|aim|need|thank|display|share|focus|value|source|record|draft|document|pilot|level|trade|drive|run|cut|draw|stand|win|measure|light|sort|ship|split)$/u
+
+const PLAIN_VERB =
+  /^(?:work|participate|excel|lead|communicate|listen|collaborate|think|learn|thrive|manage|adapt|take|bring|ask|help|handle|keep|deliver|explain|write|respect|understand|own|stay|go|come|belong|tend|care|contribute|respond|rank|rely|focus|succeed|speak|talk|prepare|struggle|hesitate|aim|look|know|read|teach|grow)$/u
+
+function withTeamArticle(rest: string): string {
+  return rest.replace(
+    /^ (team|group|club|lab|workshop|class|project)(?= of\b|$| (?:for|in|with)\b)/u,
+    (_, noun: string) => ` ${withArticle(noun)}`,
+  )
+}
+
+/** 'leads a team, mentor juniors' is left; 'leads a team, mentors juniors' gets its 'and'. */
+function joinedThird(body: string): string {
+  if (/\band\b/u.test(body)) return body
+  const last = body.lastIndexOf(', ')
+  if (last < 0) return body
+  const word = /^[\p{L}-]+/u.exec(body.slice(last + 2))?.[0] ?? ''
+  return baseOfThird(word) === null ? body : `${body.slice(0, last)} and ${body.slice(last + 2)}`
+}
+
+function isAdjective(word: string): boolean {
+  return tagWords(`They are ${word}`).at(-1)?.tags.has('Adjective') === true
+}
+
+/** 'Top 2% of 140 students' → 'I would place Maya in the top 2% …'. */
+function placed(bare: string, student: Student): Said | null {
+  // 'Among 300 students I would put her first' is whole.
+  if (/,\s+(?:I|she|he|they|we)\b|\bI would\b|\bI (?:rank|place|put|rate)\b/u.test(bare)) return null
+  const ranked =
+    /^(?:(?:easily|clearly|comfortably|well|definitely|probably) )?(in|among|within) (?:the )?(top|first|best|upper)\b(.*)$/iu.exec(
+      bare,
+    ) ?? /^()(top)\b(?! (?:performer|student|scorer|ranker|ranked|of the))(.*)$/iu.exec(bare)
+  if (ranked && !isClauseBut(bare)) {
+    const preposition =
+      ranked[1] ||
+      (/^\s*\d+(?:\.\d+)?\s*(?:%|per ?cent)/u.test(ranked[3] ?? '') ||
+      !/^\s*(?:\d|two|three|four|five|ten)/u.test(ranked[3] ?? '')
+        ? 'in'
+        : 'among')
+    return {
+      kind: 'SENTENCE',
+      text: `I would place ${student.first} ${preposition.toLowerCase()} the ${(ranked[2] ?? '').toLowerCase()}${ranked[3] ?? ''}`,
+      isOwn: false,
+    }
+  }
+  const one = /^(?:(?:easily|clearly|definitely|probably|truly|simply) )?(one of|among)\b/iu.exec(bare)
+  if (one && !isClauseBut(bare))
+    return { kind: 'PREDICATE', body: `is ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}` }
+  const best =
+    /^(?:the )?((?:second[- ])?(?:best|strongest|brightest|finest|most \p{L}+) (?:student|intern|engineer|researcher|analyst|assistant|candidate|undergraduate|programmer|developer|writer|colleague)\b.*)$/iu.exec(
+      bare,
+    )
+  if (best)
+    return {
+      kind: 'PREDICATE',
+      body: `is the ${insideSentence(best[1] ?? '').replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`,
+    }
+  const most =
+    /^(?:the )?((?:best|strongest|brightest|finest|quickest|kindest|most \p{L}+) (?:[\p{L}-]+ ){0,3}[\p{L}-]+ (?:(?:that |whom )?(?:I|we) (?:have|had|ever)\b|in |of |among |on (?:my|our|the)\b).*)$/iu.exec(
+      bare,
+    )
+  if (most)
+    return {
+      kind: 'PREDICATE',
+      body: `is the ${(most[1] ?? '').replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`,
+    }
+  const than =
+    /^((?:far |much |clearly )?(?:more \p{L}+|better|stronger|quicker|faster|ahead)) (than|of)\b(.*)$/iu.exec(
+      bare,
+    )
+  return than ? { kind: 'PREDICATE', body: `is ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}` } : null
+}
+
+function isClauseBut(bare: string): boolean {
+  return isClause(bare.replace(/\b(?:that |whom |who )?I (?:have |had )?(?:ever )?\p{L}+.*$/u, '').trim())
+}
+
+/** A line of the recommender's own: how they met, what they taught. A missing subject is theirs. */
+function aboutRecommender(
+  marked: string,
+  { voice, student, hasCompanions, isNamedHere }: LetterReading & Context,
+): Said | null {
+  const sentence = (text: string | null): Said | null =>
+    text === null ? null : { kind: 'SENTENCE', text, isOwn: true }
+  if (hasMarks(marked))
+    return sentence(hasFirstPerson(marked) ? asThirdPerson(marked, student, { hasCompanions }) : marked)
+  // 'She taught me', 'I was a student in her lab': the student speaks, and 'she' signs.
+  if (!isNamedHere && hasFirstPerson(marked) && tellsOfRecommender(marked))
+    return sentence(asRecommenders(marked, student))
+  if (!isNamedHere && speakerIn(marked, { ...student, pronoun: null }) === 'STUDENT')
+    return sentence(asRecommenders(marked, student))
+  if (
+    hasFirstPerson(marked) ||
+    namesStudent(marked, student) ||
+    /^(?:he|she|his|her|we|our)\b/iu.test(marked)
+  ) {
+    const subjectless = !/^(?:I|we|my|our|he|she|his|her)\b/iu.test(marked) && startsWithPast(marked)
+    // 'Reported to me' is the student; 'Hired Maya' is who signs.
+    const subject = /\b(?:me|my|us)\b/u.test(marked) ? student.first : 'I'
+    return sentence(subjectless ? `${subject} ${marked.slice(0, 1).toLowerCase()}${marked.slice(1)}` : marked)
+  }
+  const piece = readPiece(marked, 'PAST', false)
+  if (piece.kind === 'PREDICATE') return { kind: 'SENTENCE', text: `I ${piece.body}`, isOwn: false }
+  if (piece.kind === 'NOUNS') return nounsFor(piece.body, voice)
+  if (piece.kind === 'SENTENCE')
+    return isClause(piece.body) || /\bI\b/u.test(piece.body) ? sentence(piece.body) : null
+  return null
+}
+
+function nounsFor(body: string, voice: LetterVoice): Said | null {
+  const said = nounsOf(body)
+  // 'A thesis on X' is supervised as 'the thesis on X'.
+  return said?.kind === 'NOUNS' && /supervised/u.test(voice.nouns)
+    ? { kind: 'NOUNS', body: said.body.replace(/^an? /iu, 'the ') }
+    : said
+}
+
+/** Is there nobody but 'I' in an answer, and does 'I' do what students do? */
+export function isTold(answer: string): boolean {
+  return piecesOf(answer, 2000).some(tellsOfDoing)
+}

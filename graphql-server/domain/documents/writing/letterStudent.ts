@@ -1,0 +1,208 @@
+/** Who a letter is about, and who signs it: as the answers name them, and no further. */
+import type { Answers } from '../../questionnaires/definition.ts'
+import { cleanLine, cleanText } from './cleanText.ts'
+import type { WritingRequest } from './request.ts'
+import { splitSentences } from './splitSentences.ts'
+import { proseOf } from './usableWords.ts'
+import { verbForm } from './verbs.ts'
+
+/** 'SHE' or 'HE' where the answers say so; null where they do not, or not with one voice. */
+export type Pronoun = 'SHE' | 'HE' | null
+
+export type Student = {
+  /** 'Maya Sharma', or 'the applicant' where nobody named them. */
+  full: string
+  /** 'Maya', or 'the applicant'. */
+  first: string
+  pronoun: Pronoun
+  isNamed: boolean
+}
+
+export type Recommender = { full: string | null; first: string | null; last: string | null }
+
+const TITLE = /^(?:(?:prof(?:essor)?|dr|mr|ms|mrs|miss|mx|er|shri|smt|asst|assoc)\.?,?\s+)+/iu
+/** Behind these stands what somebody is, or where, and not their name. */
+const DEGREES_BEHIND = /,?\s+(?:Ph\.?D\.?|M\.?D\.?|MBA|M\.?Tech\.?|M\.?Sc\.?|FRCS|PE|CPA)\b.*$/u
+
+/** Words that stand first in a sentence with a capital and name nobody. */
+const NOBODY =
+  /^(?:i|my|we|our|the|a|an|this|that|these|those|it|he|she|they|his|her|hers|their|its|there|here|in|on|at|after|before|during|since|when|while|as|for|from|with|to|by|if|because|although|but|and|so|then|later|also|over|under|within|without|through|how|what|why|where|who|each|every|both|some|many|most|all|no|not|now|once|yet|still|student|students|candidate|applicant|python|java|matlab|prof|professor|dr|mr|ms|mrs|english|india|germany|research|team|work|code|class|everyone|everybody|nobody|somebody|one|two|three|top|best|google|microsoft|amazon)$/iu
+
+/** 'maya sharma' and 'MAYA SHARMA' are typed in a hurry; 'McKay' is not. */
+function asName(typed: string): string {
+  return typed
+    .split(' ')
+    .map(word =>
+      /^\p{Ll}/u.test(word) || /^\p{Lu}{3,}$/u.test(word)
+        ? word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+        : word,
+    )
+    .join(' ')
+}
+
+function withoutTitle(name: string): string {
+  return name.replace(TITLE, '').replace(DEGREES_BEHIND, '').trim()
+}
+
+const lineIn = (answers: Answers, key: string) => cleanLine(proseOf(answers[key]))
+
+/** The person who writes the letter. */
+export function recommenderOf(answers: Answers): Recommender {
+  const typed = lineIn(answers, 'recommenderName')
+  const words = withoutTitle(typed)
+    .split(' ')
+    .filter(word => word.replace(/\./gu, '').length > 1)
+  const first = words[0] ?? null
+  return {
+    full: typed === '' ? null : typed,
+    first,
+    last: words.length > 1 ? (words.at(-1) ?? null) : null,
+  }
+}
+
+/** Answers in which 'I' is who signs, and 'she' may be either. */
+const ABOUT_RECOMMENDER =
+  /^(?:recommender|relationship|coursesTeaching|projectSupervision|interactionFrequency)/u
+/** These name neither the student nor what they did. */
+const NAMES_ALONE =
+  /(?:Name|Email|Phone|Id|Title|Organization|Credentials)$|^(?:programApplying|targetUniversity|relationshipDuration)$/u
+
+/** The person whom the letter is about. */
+export function studentOf({ answers, applicantName }: WritingRequest): Student {
+  const read = Object.keys(answers)
+    .filter(key => !NAMES_ALONE.test(key))
+    .map(key => ({ text: cleanText(proseOf(answers[key])), isRecommenders: ABOUT_RECOMMENDER.test(key) }))
+    .filter(({ text }) => text !== '')
+  const texts = read.map(({ text }) => text)
+  const recommender = recommenderOf(answers)
+  const found = fullNameOf(answers, texts, recommender)
+  const owner = accountName(applicantName)
+  // 'Karan' in the notes and 'Karan Mehta' on the account are one.
+  const full = found === null || owner?.split(' ').includes(found) === true ? (owner ?? found) : found
+  const first = full === null ? null : firstNameOf(full, texts)
+  return {
+    full: full ?? 'the applicant',
+    first: first ?? 'the applicant',
+    pronoun: pronounIn(read, first, recommender),
+    isNamed: full !== null,
+  }
+}
+
+function accountName(typed: string | null | undefined): string | null {
+  const name = withoutTitle(cleanLine(typed ?? ''))
+  return /\p{L}{2}/u.test(name) ? asName(name) : null
+}
+
+function fullNameOf(answers: Answers, texts: readonly string[], recommender: Recommender): string | null {
+  const typed = withoutTitle(lineIn(answers, 'studentFullName'))
+  if (/\p{L}{2}/u.test(typed)) return asName(typed)
+  return nameIn(texts, recommender)
+}
+
+function firstNameOf(full: string, texts: readonly string[]): string {
+  const words = full.split(' ').filter(word => word.replace(/\./gu, '').length > 1)
+  const all = texts.join(' ')
+  const uses = words.map(word => all.split(new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'u')).length)
+  const most = Math.max(1, ...uses)
+  return (most > 1 ? words[uses.indexOf(most)] : words[0]) ?? full
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+}
+
+/** 'Maya rebuilt the parser': a name that stands at least twice, and at least once as the one who does something. */
+function nameIn(texts: readonly string[], recommender: Recommender): string | null {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const { text: sentence } of splitSentences(text)) {
+      const match = /^(\p{Lu}\p{Ll}{2,})(?: \p{Lu}\p{Ll}+)?(?:['’]s (?=\p{Ll})| (\p{Ll}+)\b)/u.exec(sentence)
+      const [, name = '', verb] = match ?? []
+      if (name === '' || NOBODY.test(name) || name === recommender.first || name === recommender.last)
+        continue
+      if (verbForm(name) !== null || (verb !== undefined && !isPersonsVerb(verb))) continue
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+  const all = texts.join(' ')
+  const found = [...counts.keys()]
+    .map(name => ({
+      name,
+      uses: all.match(new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'gu'))?.length ?? 0,
+    }))
+    .filter(({ uses }) => uses > 1)
+    .sort((one, other) => other.uses - one.uses)
+  const [best] = found
+  if (best === undefined) return null
+  const last = new RegExp(`(?<!\\p{L})${best.name} (\\p{Lu}\\p{Ll}+)(?!\\p{L})`, 'u').exec(all)?.[1]
+  return last === undefined ? best.name : `${best.name} ${last}`
+}
+
+function isPersonsVerb(word: string): boolean {
+  if (
+    /^(?:was|is|has|had|does|did|can|could|will|would|never|always|also|often|rarely|consistently)$/u.test(
+      word,
+    )
+  )
+    return true
+  if (
+    /^(?:gets|puts|came|got|gave|took|thinks|asks|learns|listens|stayed|stays|knows|shows|brings)$/u.test(
+      word,
+    )
+  )
+    return true
+  if (verbForm(word)?.form === 'PAST' || /^\p{Ll}{4,}ed$/u.test(word)) return true
+  return /s$/u.test(word) && verbForm(word.replace(/(?<=[sxzh])es$|s$/u, ''))?.form === 'BASE'
+}
+
+/** Somebody else whom 'he' or 'she' may mean. */
+export const SOMEBODY_ELSE =
+  /\b(?:mother|father|mom|dad|parents?|brother|sister|aunt|uncle|grand(?:mother|father)|friend|colleague|classmate|teammate|mentor|manager|boss|professor|teacher|client|customer|patient|neighbou?r|doctor|founder|director|guest|senior|junior|woman|man|girl|boy|lady|cousin|wife|husband|roommate|Prof|Dr|Mr|Ms|Mrs)\b/iu
+
+/** 'She taught me', 'he was my manager'. */
+const SPOKEN_BY_STUDENT =
+  /^(?:he|she)\b.*\b(?:taught|supervised|guided|mentored|advised|managed|hired|trained|coached|graded|helped|recruited|was|is|has been) (?:me|my)\b/iu
+
+/** He or she, where sentences about the student say it and none says the other. */
+function pronounIn(
+  texts: readonly { text: string; isRecommenders: boolean }[],
+  first: string | null,
+  recommender: Recommender,
+): Pronoun {
+  let she = 0
+  let he = 0
+  for (const { text, isRecommenders } of texts) {
+    let isOpen = true
+    for (const { text: sentence } of splitSentences(text)) {
+      const bare = sentence.replace(/"[^"]*"|“[^”]*”/gu, ' ')
+      const names = recommender.last !== null && bare.includes(recommender.last)
+      const hasOther = SOMEBODY_ELSE.test(bare) || names || namesAnother(bare, first)
+      const isStudents =
+        isRecommenders &&
+        (SPOKEN_BY_STUDENT.test(bare) ||
+          /\bI (?:was|worked|interned|studied|did|took|attended)\b/iu.test(bare))
+      const isAbout =
+        /^(?:he|she|his|her)\b/iu.test(bare) ||
+        (first !== null && new RegExp(`(?<!\\p{L})${escaped(first)}(?!\\p{L})`, 'u').test(bare)) ||
+        !/\b(?:I|my|me|we|our)\b/iu.test(bare) ||
+        /\bI (?:have |had |would |often |also |once |first |co-)*(?:taught|supervised|advised|mentored|guided|managed|met|known|knew|watched|saw|seen|asked|gave|rank|rate|place|recommend|consider|hired|assigned|trust|observed|worked with)\b/iu.test(
+          bare,
+        )
+      if (isOpen && isAbout && !isStudents && !hasOther) {
+        she += bare.match(/\b(?:she|her|hers|herself)\b/giu)?.length ?? 0
+        he += bare.match(/\b(?:he|his|him|himself)\b/giu)?.length ?? 0
+      }
+      // Behind a sentence that brings somebody else in, a pronoun may be theirs.
+      if (hasOther) isOpen = false
+    }
+  }
+  if (she > 0 && he === 0) return 'SHE'
+  if (he > 0 && she === 0) return 'HE'
+  return null
+}
+
+/** 'Rahul and his code': another person's name as far as a capital tells. */
+export function namesAnother(sentence: string, first: string | null): boolean {
+  const words =
+    sentence.match(/(?<=[^.!?]\s)\p{Lu}\p{Ll}{2,}(?= (?:and|was|is|had|has|who|said|asked|to) )/gu) ?? []
+  return words.some(word => word !== first)
+}

@@ -1,0 +1,100 @@
+/** How the questions about a student word the fragments that answer them. They claim nothing of their own. */
+import type { LorQuickKey } from '../../questionnaires/lorQuick.ts'
+import type { LorWizardKey } from '../../questionnaires/lorWizard.ts'
+import { possessive } from './letterPerspective.ts'
+import type { Student } from './letterStudent.ts'
+
+export type LorKey = LorQuickKey | LorWizardKey
+
+/** The five tones of a letter. */
+export const LETTER_TONES = ['professional', 'formal', 'warm', 'academic', 'enthusiastic'] as const
+export type LetterTone = (typeof LETTER_TONES)[number]
+
+export function letterToneOf(asked: string | undefined): LetterTone {
+  return LETTER_TONES.find(tone => tone === asked) ?? 'professional'
+}
+
+export type LetterVoice = {
+  /** Who a line without a subject is about. */
+  about: 'STUDENT' | 'RECOMMENDER'
+  /** Does a bare verb tell what was done, or what may come? */
+  verbs: 'PAST' | 'AIM'
+  /** `{s}` is the student, `{s's}` whose, `{x}` their words. */
+  nouns: string
+  /** One of the moments of which a letter tells two or three. */
+  isStory?: boolean
+}
+
+const student = (nouns: string): LetterVoice => ({ about: 'STUDENT', verbs: 'PAST', nouns })
+const story = (nouns: string): LetterVoice => ({ about: 'STUDENT', verbs: 'PAST', nouns, isStory: true })
+const future = (nouns: string): LetterVoice => ({ about: 'STUDENT', verbs: 'AIM', nouns })
+const recommender = (nouns: string): LetterVoice => ({ about: 'RECOMMENDER', verbs: 'PAST', nouns })
+
+export const LETTER_VOICES: Partial<Record<LorKey, LetterVoice>> = {
+  relationshipContext: recommender('I know {s} through {x}'),
+  recommenderCredentials: recommender('My own background includes {x}'),
+  coursesTeaching: recommender('I taught {s} in {x}'),
+  projectSupervision: recommender('I supervised {s} on {x}'),
+
+  specificExamples: story('One example of {s’s} work is {x}'),
+  standoutMoment: story('One moment that stood out was {x}'),
+  problemSolvingExample: story('One problem that {s} worked on was {x}'),
+  leadershipInstance: story('One instance of {s’s} leadership was {x}'),
+  innovativeApproach: story('One approach of {s’s} own was {x}'),
+  overcomingChallenges: story('One difficulty that {s} faced was {x}'),
+  projectContributions: story('{s’s} contributions to projects include {x}'),
+
+  academicPerformance: student('{s’s} academic record includes {x}'),
+  specificGrades: student('{s’s} grades include {x}'),
+  academicStrengths: student('{s’s} academic strengths include {x}'),
+  intellectualCuriosity: student('{s’s} curiosity shows in {x}'),
+  classParticipation: student('{s’s} part in class has included {x}'),
+  analyticalSkills: student('{s’s} analytical skills show in {x}'),
+  researchCapability: student('{s’s} research includes {x}'),
+  technicalSkills: student('{s’s} technical skills include {x}'),
+  independentWork: student('{s’s} independent work includes {x}'),
+
+  studentStrengths: student('{s’s} strengths include {x}'),
+  characterQualities: student('Of {s’s} personal qualities I would name {x}'),
+  personalCharacter: student('Of {s’s} personal qualities I would name {x}'),
+  collaborationSkills: student('{s’s} work with others includes {x}'),
+  teamwork: student('{s’s} teamwork includes {x}'),
+  communication: student('{s’s} speaking and writing include {x}'),
+  workEthic: student('{s’s} work ethic shows in {x}'),
+  reliability: student('{s’s} reliability shows in {x}'),
+  initiative: student('{s’s} initiative shows in {x}'),
+  adaptability: student('{s’s} adaptability shows in {x}'),
+  professionalMaturity: student('{s’s} maturity shows in {x}'),
+  integrity: student('{s’s} integrity shows in {x}'),
+  perseverance: student('{s’s} perseverance shows in {x}'),
+  culturalSensitivity: student('{s’s} work across cultures includes {x}'),
+  mentoringOthers: student('{s’s} help to others includes {x}'),
+
+  peerComparison: student('Compared with {s’s} peers, I would name {x}'),
+  comparativeAssessment: student('Compared with {s’s} peers, I would name {x}'),
+  standoutQualities: student('I would set {s} apart for {x}'),
+  uniqueStrengths: student('A strength of {s’s} that few others have is {x}'),
+  developmentAreas: student('As an area in which {s} can still grow, I would name {x}'),
+
+  programFit: future('To the programme, {s} would bring {x}'),
+  researchPotential: future('In research, {s’s} potential lies in {x}'),
+  careerPotential: future('In {s’s} career I see potential for {x}'),
+  contributionToField: future('To the field, {s} could contribute {x}'),
+  specificRecommendations: future('I would also put {s} forward for {x}'),
+  additionalContext: student('I would add {x}'),
+}
+
+const CAUTIOUS: LetterVoice = { about: 'STUDENT', verbs: 'PAST', nouns: 'I would add {x}' }
+
+export function letterVoiceOf(key: string): LetterVoice {
+  const voices: Readonly<Record<string, LetterVoice | undefined>> = LETTER_VOICES
+  return voices[key] ?? CAUTIOUS
+}
+
+/** A wording with its places filled. */
+export function wordedFor(template: string, student: Student, x: string): string {
+  return template
+    .replaceAll('{s’s}', () => possessive(student.first))
+    .replaceAll('{s}', () => student.first)
+    .replace('{x}', () => x)
+}

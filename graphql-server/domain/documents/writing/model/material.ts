@@ -1,0 +1,124 @@
+/** What of the answers goes out for one paragraph, and nothing else of them. */
+import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
+import { findQuestionnaire } from '../../../questionnaires/index.ts'
+import { CUT_OUT, cleanText } from '../cleanText.ts'
+import type { PlannedParagraph } from '../draft.ts'
+import { mostTelling } from '../information.ts'
+import { studentOf } from '../letterStudent.ts'
+import { isNonAnswer } from '../nonAnswers.ts'
+import { countWords } from '../plainText.ts'
+import { answersInPlay, hasApplication } from '../plan.ts'
+import type { WritingRequest } from '../request.ts'
+import { shapeOf } from '../shapes/index.ts'
+import { splitSentences } from '../splitSentences.ts'
+import { targetOf } from '../target.ts'
+import { proseOf } from '../usableWords.ts'
+
+/** An answer that a sentence of the paragraph may rest on. */
+export type Material = {
+  key: string
+  label: string
+  /** Cleaned of mark-up, ways to reach a person, and what was said to the machine rather than about oneself. */
+  text: string
+  /** Its sentences, as they stand in `text`. */
+  sentences: readonly string[]
+  /** How the questionnaire would have the answer used. */
+  use: string | null
+}
+
+export type SectionMaterial = {
+  answers: readonly Material[]
+  /** The essay's question; null for what answers none. */
+  prompt: string | null
+  /** For a letter: whom it is about. */
+  student: { name: string; pronoun: 'SHE' | 'HE' | null } | null
+  /** Words that the paragraph could quote. */
+  words: number
+}
+
+/** Answers longer than this together are read by their most telling sentences. */
+const MOST_WORDS = 4_000
+/** But none by fewer words than this. */
+const LEAST_READ = 300
+/** Of one answer. Prose of that many words never has more; what has is no prose. */
+const MOST_CHARACTERS = 28_000
+
+/** Marks that look like ours, or like those of other machines. */
+const FENCE = /<[/|]?[\p{L}_|-]{1,40}[|]?>/gu
+
+/** Who writes a letter, and how they know the student, are asked apart from what the letter tells. */
+const WHO_WRITES = [
+  'recommenderTitle',
+  'recommenderOrganization',
+  'recommenderCredentials',
+  'relationshipType',
+  'recommenderRelation',
+  'relationshipDuration',
+  'interactionFrequency',
+]
+
+/** The paragraph's answers, the course and the university where the text speaks of them, and in a letter who is who. */
+export function materialFor(request: WritingRequest, paragraph: PlannedParagraph): SectionMaterial {
+  const { type, form } = request
+  const definition = findQuestionnaire(type, form)
+  const questions = new Map<string, Question>(
+    definition?.sections.flatMap(section => section.questions.map(question => [question.key, question])),
+  )
+  const labels = new Map(definition?.background.map(({ key, label }) => [key, label]))
+  const inPlay = answersInPlay(request)
+  const isLetter = type === 'LOR'
+  const keys = [
+    ...(isLetter ? ['studentFullName'] : []),
+    ...(isLetter && paragraph.job === 'opening' ? WHO_WRITES : []),
+    ...paragraph.keys,
+  ]
+  const mostWords = Math.max(LEAST_READ, Math.floor(MOST_WORDS / keys.length))
+  const answers: Material[] = [...new Set(keys)].flatMap(key => {
+    const question = questions.get(key)
+    if (question?.use === 'NEVER_IN_TEXT') return []
+    const sentences = sentencesOf(wordsOf(inPlay[key], question), mostWords)
+    const label = question?.label ?? labels.get(key) ?? key
+    return sentences.length === 0
+      ? []
+      : [{ key, label, text: sentences.join(' '), sentences, use: question?.prompt ?? null }]
+  })
+  const words = answers.reduce((sum, { text }) => sum + countWords(text), 0)
+  const speaksOfTarget = isLetter ? paragraph.job === 'opening' : hasApplication(request)
+  for (const { key, label, quote } of speaksOfTarget ? targetOf(request).sources : [])
+    if (!answers.some(answer => answer.key === key))
+      answers.push({ key, label, text: quote, sentences: [quote], use: 'What is applied for.' })
+  const { promptKey } = shapeOf(type, form)
+  const prompt = promptKey === undefined ? [] : sentencesOf(proseOf(inPlay[promptKey]))
+  const student = isLetter ? studentOf(request) : null
+  return {
+    answers,
+    prompt: prompt.length === 0 ? null : prompt.join(' '),
+    student: student && { name: student.isNamed ? student.full : 'the applicant', pronoun: student.pronoun },
+    words,
+  }
+}
+
+function wordsOf(value: AnswerValue | undefined, question: Question | undefined): string {
+  if (value === undefined || 'flag' in value) return ''
+  if ('text' in value) return value.text
+  if ('number' in value) return String(value.number)
+  const labelOf = (option: string) =>
+    question !== undefined && 'options' in question
+      ? (question.options.find(candidate => candidate.value === option)?.label ?? '')
+      : ''
+  return 'option' in value ? labelOf(value.option) : value.options.map(labelOf).join(', ')
+}
+
+function sentencesOf(raw: string, mostWords = LEAST_READ): readonly string[] {
+  const sentences = splitSentences(cleanText(raw.slice(0, 10 * MOST_CHARACTERS)).replace(FENCE, ' '))
+    .map(({ text }) => text.replaceAll(CUT_OUT, ' ').replace(/ {2,}/gu, ' ').trim())
+    .filter(text => text !== '' && !isNonAnswer(text))
+  const kept: string[] = []
+  let left = MOST_CHARACTERS
+  for (const sentence of mostTelling(sentences, mostWords)) {
+    if (sentence.length > left) continue
+    left -= sentence.length
+    kept.push(sentence)
+  }
+  return kept
+}

@@ -1,0 +1,288 @@
+/**
+ * The writer that asks an outside model. Each paragraph is drafted from the answers that the plan gives it, held against
+ * them twice (by rule, and by the model in a second pass), mended once, and only then handed out. At most three requests
+ * go out for a paragraph, whatever goes wrong.
+ */
+import { labelsFor } from '../composing.ts'
+import type { DraftParagraph, DraftSentence, PlannedParagraph } from '../draft.ts'
+import { type CallBudget, type LanguageModel, WriterUnavailableError } from '../languageModel.ts'
+import { type LetterFact, levelFact, purposeFact, SALUTATION, signatureFact } from '../letterFacts.ts'
+import { studentOf } from '../letterStudent.ts'
+import { letterToneOf } from '../letterVoice.ts'
+import { countWords, plainText } from '../plainText.ts'
+import type { WritingRequest } from '../request.ts'
+import { targetOf } from '../target.ts'
+import type { RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
+import { checkPrompt, type SentenceToCheck } from './checkPrompt.ts'
+import { draftPrompt } from './draftPrompt.ts'
+import { type Ground, type GroundedSentence, ground, isCarried, repeats, tidied } from './groundSentence.ts'
+import { materialFor, type SectionMaterial } from './material.ts'
+import { readSentences, readVerdicts, type SentSentence, type Verdict } from './readReply.ts'
+
+/** Requests that may go out for one paragraph, repairs included. */
+export const CALLS_PER_SECTION = 3
+/** A paragraph grows by at most this over its share when others hold less than theirs. */
+const MOST_GROWTH = 1.4
+const FEWEST_WORDS = 25
+/** A draft that broke off is kept when it has this share of its words; otherwise it is asked for again. */
+const ENOUGH_OF_A_CUT = 0.8
+/** Without the sentence before it such a sentence speaks of something else. */
+const POINTS_BACK = /^(?:it|this|that|these|those|they|such|both|neither|the (?:latter|former|result))\b/iu
+
+/** A writer that asks `model`. */
+export function createModelWriter({ model }: { model: LanguageModel }): SectionWriter {
+  return { kind: 'MODEL', write: asked => writeSections(model, asked) }
+}
+
+async function* writeSections(model: LanguageModel, asked: SectionsAsked): AsyncGenerator<WrittenSection> {
+  const { request, plan, startAt, signal } = asked
+  const written = [...asked.written]
+  let isTold = written.some(({ job }) => !isFrame(job))
+  let wasAsked = false
+  for (const [index, paragraph] of plan.paragraphs.entries()) {
+    if (index < startAt) continue
+    signal.throwIfAborted()
+    const { section, asks, told } = await writeSection({
+      model,
+      request,
+      tone: plan.tone,
+      paragraph,
+      words: wordsFor(asked, index, written),
+      written,
+      signal,
+    })
+    wasAsked ||= asks
+    isTold ||= told
+    if (section.paragraph !== null) written.push(section.paragraph)
+    // A text of which nothing could be kept is no document.
+    if (index === plan.paragraphs.length - 1 && wasAsked && !isTold)
+      throw new WriterUnavailableError(`nothing that ${model.name} wrote could be kept`, true)
+    yield section
+  }
+}
+
+/** The lines around a letter are the same whoever writes it. */
+function isFrame(job: string): boolean {
+  return job === 'salutation' || job === 'signature'
+}
+
+/** What is left of the length, by the shares of the paragraphs that are left. */
+function wordsFor({ plan }: SectionsAsked, index: number, written: readonly DraftParagraph[]): number {
+  const own = plan.paragraphs[index]?.share ?? 0
+  const open = plan.paragraphs.slice(index).reduce((sum, { share }) => sum + share, 0)
+  const left = plan.targetWords - countWords(plainText(written))
+  return Math.min((left * own) / (open || 1), plan.targetWords * own * MOST_GROWTH)
+}
+
+type Section = {
+  model: LanguageModel
+  request: WritingRequest
+  tone: string
+  paragraph: PlannedParagraph
+  words: number
+  written: readonly DraftParagraph[]
+  signal: AbortSignal
+}
+
+async function writeSection(
+  section: Section,
+): Promise<{ section: WrittenSection; asks: boolean; told: boolean }> {
+  const { request, paragraph, words, written } = section
+  const { first, last } = stated(section)
+  const removed: RemovedClaim[] = []
+  const done = (told: readonly DraftSentence[], asks: boolean) => {
+    const sentences = [...first, ...told, ...last].map(({ text, sources }) => ({ text, sources }))
+    const { job, title } = paragraph
+    return {
+      section: { paragraph: sentences.length === 0 ? null : { job, title, sentences }, removed },
+      asks,
+      told: told.length > 0,
+    }
+  }
+  const material = materialFor(request, paragraph)
+  if (isFrame(paragraph.job) || material.answers.every(({ key }) => key === 'studentFullName'))
+    return done([], false)
+  const target = targetOf(request)
+  const asked: AskedSection = {
+    ...section,
+    material,
+    words: Math.round(Math.max(FEWEST_WORDS, Math.min(words, material.words))),
+    ground: {
+      answers: material.answers,
+      also: [target.course, target.university, material.student?.name ?? ''].filter(name => name !== ''),
+    },
+    calls: { left: CALLS_PER_SECTION },
+    removed,
+  }
+  const before = [written.at(-1)?.sentences ?? [], first].flat().map(({ text }) => text)
+  const earlier = [...written.flatMap(({ sentences }) => sentences), ...first, ...last].map(
+    ({ text }) => text,
+  )
+  const fresh: GroundedSentence[] = []
+  for (const sentence of await draft(asked, before.join(' '))) {
+    if (repeats(sentence.text, [...earlier, ...fresh.map(({ text }) => text)]))
+      removed.push({ text: sentence.text, reason: 'Another sentence says this already.' })
+    else fresh.push(sentence)
+  }
+  return done(await checked(asked, fresh, earlier), true)
+}
+
+type AskedSection = Section & {
+  material: SectionMaterial
+  ground: Ground
+  calls: CallBudget
+  /** Filled with what is cut. */
+  removed: RemovedClaim[]
+}
+
+/** Asks for the paragraph, and again where what came back is no paragraph, while a call is left to check it. */
+async function draft(asked: AskedSection, before: string): Promise<GroundedSentence[]> {
+  const { model, request, tone, paragraph, material, words, calls, signal } = asked
+  const prompt = draftPrompt({ type: request.type, tone, paragraph, material, words, before })
+  for (;;) {
+    const answer = await model.ask({ ...prompt, calls, signal })
+    if (answer.outcome === 'AWAY')
+      throw new WriterUnavailableError(`${model.name} at ${model.host}: ${answer.why}`, answer.isPassing)
+    if (answer.outcome === 'REFUSED') {
+      if (calls.left > 1) continue
+      throw new WriterUnavailableError(`${model.name} at ${model.host} declines to write this`, false)
+    }
+    const sent = readSentences(answer.text)
+    // Where prose breaks off, its last sentence is a half one.
+    const isHalf = answer.outcome === 'CUT' && sent.at(-1)?.keys.length === 0
+    const sentences = grounded(isHalf ? sent.slice(0, -1) : sent, asked.ground)
+    const arrived = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
+    const isEnough = answer.outcome === 'ANSWERED' || arrived >= ENOUGH_OF_A_CUT * words
+    if (sentences.some(({ sources }) => sources.length > 0) && (isEnough || calls.left < 2)) return sentences
+    if (calls.left > 1) continue
+    if (sentences.length > 0) return sentences
+    throw new WriterUnavailableError(`what ${model.name} at ${model.host} wrote could not be read`, true)
+  }
+}
+
+function grounded(sent: readonly SentSentence[], on: Ground): GroundedSentence[] {
+  return sent
+    .map(({ text, keys }) => ({ text: tidied(text), keys }))
+    .filter(({ text }) => text !== '')
+    .map(sentence => ground(sentence, on))
+}
+
+/**
+ * The second pass. What a rule complains of, or the model finds to go beyond its answers, is mended once and compared
+ * again; what cannot be compared stays only where it says little else than the words of its answers.
+ */
+async function checked(
+  asked: AskedSection,
+  sentences: readonly GroundedSentence[],
+  earlier: readonly string[],
+): Promise<GroundedSentence[]> {
+  const { ground: on, removed, calls } = asked
+  // What rests on no answer has nothing to be compared with.
+  const comparable = sentences.filter(({ sources }) => sources.length > 0)
+  const verdicts = await compare(asked, comparable)
+  const outcomes = sentences.map((sentence): { kept: GroundedSentence | null; isMended: boolean } => {
+    const verdict = verdicts.get(comparable.indexOf(sentence) + 1)
+    const isFine =
+      verdict === undefined
+        ? isCarried(sentence, on)
+        : verdict.isSupported && sentence.complaints.length === 0
+    if (isFine) return { kept: sentence, isMended: false }
+    const repair = tidied(verdict?.repair ?? '')
+    const keys = sentence.sources.map(({ key }) => key)
+    const mended = repair === '' ? null : ground({ text: repair, keys }, on)
+    const others = [...earlier, ...sentences.filter(other => other !== sentence).map(({ text }) => text)]
+    if (mended === null || mended.complaints.length > 0 || repeats(mended.text, others)) {
+      removed.push({ text: sentence.text, reason: reasonOf(sentence, verdict) })
+      return { kept: null, isMended: false }
+    }
+    removed.push({ text: wordsCut(sentence, verdict), reason: reasonOf(sentence, verdict) })
+    return { kept: mended, isMended: true }
+  })
+  const mended = outcomes.flatMap(({ kept, isMended }) => (kept !== null && isMended ? [kept] : []))
+  const second = calls.left > 0 ? await compare(asked, mended) : new Map<number, Verdict>()
+  const kept: GroundedSentence[] = []
+  let isAfterCut = false
+  for (const outcome of outcomes) {
+    let sentence = outcome.kept
+    if (sentence !== null && outcome.isMended) {
+      const verdict = second.get(mended.indexOf(sentence) + 1)
+      if (!(verdict?.isSupported ?? isCarried(sentence, on))) {
+        removed.push({ text: sentence.text, reason: reasonOf(sentence, verdict) })
+        sentence = null
+      }
+    }
+    if (sentence !== null && isAfterCut && POINTS_BACK.test(sentence.text)) {
+      removed.push({ text: sentence.text, reason: 'It speaks of a sentence that was removed.' })
+      sentence = null
+    }
+    isAfterCut = sentence === null
+    if (sentence !== null) kept.push(sentence)
+  }
+  return kept
+}
+
+/** The model's verdicts by number, counted from 1; none where it gives none. */
+async function compare(
+  { model, request, material, calls, signal }: AskedSection,
+  sentences: readonly GroundedSentence[],
+): Promise<Map<number, Verdict>> {
+  if (sentences.length === 0) return new Map()
+  const prompt = checkPrompt({
+    type: request.type,
+    answers: material.answers,
+    sentences: sentences.map(
+      ({ text, sources, complaints }, index): SentenceToCheck => ({
+        number: index + 1,
+        text,
+        keys: sources.map(({ key }) => key),
+        complaints: complaints.map(({ reason }) => reason),
+      }),
+    ),
+  })
+  while (calls.left > 0) {
+    const answer = await model.ask({ ...prompt, calls, signal })
+    // It stays away: what the words of the answers carry by themselves is still good.
+    if (answer.outcome === 'AWAY') break
+    const verdicts = answer.outcome === 'REFUSED' ? new Map() : readVerdicts(answer.text)
+    if (verdicts.size > 0) return verdicts
+  }
+  return new Map()
+}
+
+function reasonOf({ complaints }: GroundedSentence, verdict: Verdict | undefined): string {
+  if (complaints[0] !== undefined) return complaints[0].reason
+  if (verdict === undefined) return 'It could not be compared with the answers.'
+  return verdict.unsupported === ''
+    ? 'No answer states all of this.'
+    : `No answer that it rests on states this: “${verdict.unsupported}”.`
+}
+
+function wordsCut({ text, complaints }: GroundedSentence, verdict: Verdict | undefined): string {
+  const words = verdict?.unsupported ?? ''
+  return words !== '' && text.includes(words) ? words : (complaints[0]?.words ?? text)
+}
+
+/** Sentences that must be right to the letter: they are stated by rule, in a letter. */
+function stated({ request, tone, paragraph: { job } }: Section): {
+  first: readonly LetterFact[]
+  last: readonly LetterFact[]
+} {
+  if (request.type !== 'LOR') return { first: [], last: [] }
+  const letterTone = letterToneOf(tone)
+  const student = studentOf(request)
+  const labelOf = labelsFor(request)
+  switch (job) {
+    case 'salutation':
+      return { first: [{ text: SALUTATION, sources: [] }], last: [] }
+    case 'opening':
+      return { first: [purposeFact(request, student, letterTone, labelOf)], last: [] }
+    case 'recommendation':
+      return { first: [], last: [levelFact(request, student, letterTone, labelOf)] }
+    case 'signature': {
+      const signature = signatureFact(request, letterTone, labelOf)
+      return { first: [], last: signature === null ? [] : [signature] }
+    }
+    default:
+      return { first: [], last: [] }
+  }
+}

@@ -1,0 +1,212 @@
+/** How fragments in the essays are said, and the short sentences that may lead over to a moment. */
+import type { EssayQuickKey } from '../../../questionnaires/essayQuick.ts'
+import type { EssayWizardKey } from '../../../questionnaires/essayWizard.ts'
+import { INTENTION, type KeyVoice, WISH } from '../voices.ts'
+
+const STORY = { verbs: 'PAST', isStory: true, endsOnItsPoint: true } as const
+/** 'First in my family to finish school' says who one is. */
+const FIRST: KeyVoice['patterns'] = [
+  [/^(?:the )?first (person|one|girl|woman|man|member|generation|child|in)\b(.*)$/iu, 'I am the first $1$2'],
+]
+const TOLD = { verbs: 'PAST', isStory: true } as const
+const LIST = { verbs: 'PAST', isPlainList: true } as const
+const AHEAD = { verbs: 'AIM', aim: INTENTION, isOneOfSeveral: true } as const
+const VISION = { verbs: 'AIM', aim: INTENTION } as const
+
+/** A bare noun or gerund behind the same words. */
+function said(words: string): Pick<KeyVoice, 'nouns' | 'gerunds'> {
+  return { nouns: words, gerunds: words }
+}
+
+const leadership: KeyVoice = {
+  ...STORY,
+  ...said('My experience of leading others includes {x}'),
+  bridge: { analytical: 'Consider a case in which others followed me.' },
+}
+const classContribution: KeyVoice = {
+  verbs: 'AIM',
+  aim: WISH,
+  ...said('To a class I would bring {x}'),
+  isOneOfSeveral: true,
+  isPlainList: true,
+}
+
+export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoice>>> = {
+  personalBackground: { ...TOLD, ...said('My background includes {x}'), patterns: FIRST },
+  culturalIdentity: { ...TOLD, ...said('My cultural identity includes {x}'), patterns: FIRST },
+  familyBackground: { ...TOLD, ...said('My family background includes {x}'), patterns: FIRST },
+  upbringing: { ...TOLD, ...said('My upbringing included {x}'), patterns: FIRST },
+  communityInfluence: { ...TOLD, ...said('The community that shaped me includes {x}') },
+  lifeChangingExperience: {
+    ...STORY,
+    ...said('The experience that changed my direction was {x}'),
+    bridge: { analytical: 'Consider the experience that changed my direction.' },
+  },
+  significantChallenge: {
+    ...STORY,
+    ...said('One significant challenge was {x}'),
+    bridge: {
+      personal: 'Not all of it came easily.',
+      analytical: 'Consider one challenge.',
+      conversational: "Not all of it's been easy.",
+    },
+  },
+  proudestAccomplishment: {
+    ...STORY,
+    ...said('What I am proudest of is {x}'),
+    bridge: {
+      analytical: 'Consider the accomplishment of which I am proudest.',
+      conversational: "Here's what I'm proudest of.",
+    },
+  },
+  momentOfFailure: {
+    ...STORY,
+    ...said('One failure of mine was {x}'),
+    bridge: {
+      personal: 'I have also failed.',
+      inspirational: 'Not everything worked.',
+      analytical: 'Consider one failure.',
+      conversational: "I've failed, too.",
+    },
+  },
+  learningFromMistakes: {
+    verbs: 'AIM',
+    aim: 'My mistakes have taught me to {x}',
+    nouns: 'My mistakes have taught me {x}',
+    gerunds: 'My mistakes have taught me about {x}',
+    isOneOfSeveral: true,
+  },
+  coreValues: {
+    verbs: 'AIM',
+    aim: 'I try to {x}',
+    ...said('The values that I hold to include {x}'),
+    isPlainList: true,
+    patterns: [[/^(?:do not|don['’]t) (.+)$/iu, 'I try not to $1']],
+  },
+  personalPhilosophy: { verbs: 'AIM', aim: 'I try to {x}', ...said('My philosophy is {x}') },
+  whatDrivesYou: {
+    verbs: 'AIM',
+    aim: 'What drives me is to {x}',
+    ...said('What drives me is {x}'),
+    because: 'I am driven because {x}',
+  },
+  ethicalDilemma: {
+    ...STORY,
+    ...said('One ethical dilemma that I faced was {x}'),
+    bridge: { analytical: 'Consider one dilemma.' },
+  },
+  socialIssuesCare: {
+    ...TOLD,
+    ...said('The public issues that I care about include {x}'),
+    because: 'I care about this because {x}',
+  },
+  academicPassion: { ...TOLD, ...said('My academic passion is {x}') },
+  intellectualCuriosity: { ...TOLD, ...said('I am curious about {x}') },
+  favoriteSubject: { ...TOLD, nouns: 'My favourite subject is {x}' },
+  academicGoals: { ...AHEAD, ...said('My academic goals include {x}') },
+  researchInterests: { ...AHEAD, ...said('My research interests include {x}') },
+  leadershipExperience: leadership,
+  communityContribution: {
+    ...STORY,
+    ...said('My part in the community includes {x}'),
+    bridge: { analytical: 'Consider what I have done for a community.' },
+  },
+  mentorshipRoles: { ...STORY, ...said('My mentoring includes {x}') },
+  changeYouInitiated: {
+    ...STORY,
+    ...said('One change that I began was {x}'),
+    bridge: { analytical: 'Consider one change that I began.' },
+  },
+  impactOnOthers: { ...TOLD, ...said('What others have had from it includes {x}') },
+  personalGrowthJourney: { ...TOLD, ...said('My growth has included {x}') },
+  skillsDeveloped: { ...LIST, ...said('The skills that I have developed include {x}') },
+  habitsChanged: { ...LIST, ...said('The habits that I have changed include {x}') },
+  perspectiveEvolution: { ...TOLD, ...said('My views have changed on {x}') },
+  lessonsLearned: {
+    verbs: 'AIM',
+    aim: 'I have learned to {x}',
+    ...said('The lessons that I have learned include {x}'),
+    patterns: [
+      [/^(?:do not|don['’]t) (.+)$/iu, 'I have learned not to $1'],
+      [/^never (?=\p{Ll})(.+)$/iu, 'I have learned never to $1'],
+    ],
+  },
+  personalStrengths: { ...LIST, ...said('My strengths include {x}'), adjectives: 'I am {x}' },
+  adaptabilityStory: {
+    ...STORY,
+    ...said('I have had to adapt to {x}'),
+    bridge: {
+      personal: 'I have also had to adapt.',
+      analytical: 'Consider a time when I had to adapt.',
+      conversational: "I've had to adapt, too.",
+    },
+  },
+  careerAspirations: { ...AHEAD, ...said('My career aspirations include {x}') },
+  impactVision: { ...VISION, ...said('The impact that I want to have is {x}') },
+  problemToSolve: { ...AHEAD, ...said('The problem that I want to help solve is {x}') },
+  legacyDesired: { ...VISION, ...said('What I would like to leave behind is {x}') },
+  contributionPlans: { verbs: 'AIM', aim: WISH, ...said('What I would contribute includes {x}') },
+  whyThisSchool: {
+    startsOnItsPoint: true,
+    verbs: 'AIM',
+    aim: INTENTION,
+    isAboutPlace: true,
+    ...said('My reasons for choosing {place} include {x}'),
+    because: 'I have chosen {place} because {x}',
+    orientation: 'At {place},',
+    orientsAheadOnly: true,
+    oriented: /\bthere\b|\bat\b/iu,
+  },
+  diversityContribution: classContribution,
+  globalPerspective: { ...TOLD, ...said('My view of the world comes from {x}') },
+  collaborationExample: {
+    ...STORY,
+    ...said('One example of working with others is {x}'),
+    bridge: { analytical: 'Consider one case of working with others.' },
+  },
+  roleModel: {
+    ...TOLD,
+    ...said('My role model is {x}'),
+    bridge: { personal: 'I also have a role model.', analytical: 'One person has been a model to me.' },
+  },
+  bookInfluence: {
+    ...TOLD,
+    ...said('One book that influenced me is {x}'),
+    hasDetails: true,
+    bridge: {
+      personal: 'One book has stayed with me.',
+      analytical: 'One book has influenced me.',
+      conversational: "Then there's a book.",
+    },
+  },
+  innovativeIdea: { ...STORY, ...said('One idea of mine is {x}') },
+  creativityExample: { ...STORY, ...said('One example of my creativity is {x}') },
+  riskTaken: {
+    ...STORY,
+    ...said('One risk that I took was {x}'),
+    bridge: {
+      personal: 'I have also taken a risk.',
+      analytical: 'Consider one risk.',
+      conversational: "I've taken a risk, too.",
+    },
+  },
+  uniqueQualities: {
+    ...LIST,
+    ...said('The qualities that set me apart include {x}'),
+    adjectives: 'I am {x}',
+  },
+}
+
+export const ESSAY_QUICK_VOICES: Readonly<Partial<Record<EssayQuickKey, KeyVoice>>> = {
+  personalStory: { ...STORY, ...said('The story at the centre of this is {x}') },
+  challengesOvercome: { ...STORY, ...said('What stood in my way was {x}') },
+  leadershipExperience: leadership,
+  growthExperiences: { ...STORY, ...said('What has changed in me is {x}') },
+  uniquePerspective: {
+    ...TOLD,
+    ...said('What I see that others pass by: {x}'),
+  },
+  passionsInterests: { ...TOLD, ...said('I give my time to {x}'), isPlainList: true },
+  diversityContribution: classContribution,
+  futureImpact: { ...VISION, ...said('The difference that I want to make is {x}') },
+}

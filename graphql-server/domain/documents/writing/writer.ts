@@ -1,0 +1,39 @@
+import type { Writer } from '../../../generated/prisma/enums.ts'
+import type { DraftParagraph, WritingPlan } from './draft.ts'
+import type { WritingRequest } from './request.ts'
+
+/** Words that a writer had and that were cut before anybody saw them. */
+export type RemovedClaim = {
+  /** The sentence or the words that were cut. */
+  text: string
+  /** Why, in words for a person. */
+  reason: string
+}
+
+/** One paragraph of the plan, done. */
+export type WrittenSection = {
+  /** Grounded and ready to be shown; null where the answers carry nothing for it. */
+  paragraph: DraftParagraph | null
+  removed: readonly RemovedClaim[]
+}
+
+export type SectionsAsked = {
+  request: WritingRequest
+  plan: WritingPlan
+  /** Paragraphs of the plan that are stored already: the next one to write, counted from 0. */
+  startAt: number
+  /** What was written of those. */
+  written: readonly DraftParagraph[]
+  /** Aborted when nobody wants the text any more, or somebody else writes it. */
+  signal: AbortSignal
+}
+
+/** Whoever can write a planned document, section by section. */
+export type SectionWriter = {
+  kind: Writer
+  /**
+   * One section for each paragraph of the plan from `startAt` on, in its order, each grounded before it is handed
+   * out. Ends early with the signal's reason when that is aborted.
+   */
+  write(asked: SectionsAsked): AsyncIterable<WrittenSection>
+}

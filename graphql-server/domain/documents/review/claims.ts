@@ -1,0 +1,325 @@
+/** What a text claims: numbers and names, what supports them, universities, and what was to be left out. */
+import {
+  type Answers,
+  defaultAnswer,
+  type QuestionnaireDefinition,
+  questionsOf,
+} from '../../questionnaires/definition.ts'
+import { answerText } from '../../questionnaires/text.ts'
+import { avoidedTopics, mentions } from '../writing/avoid.ts'
+import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../writing/grounding.ts'
+import { meaningOf } from '../writing/information.ts'
+import type { Place, ReadText, Sentence } from './readText.ts'
+import { at, type Finding, type Words } from './review.ts'
+import { SHORT_NAMES } from './universities.ts'
+
+/** Words of letters and applications that name nothing in particular. */
+const STOCK = [
+  'Admissions Committee',
+  'Graduate Admissions',
+  'Selection Committee',
+  'Members of the Committee',
+  'Sir or Madam',
+  'Statement of Purpose',
+  'Personal Statement',
+  'Letter of Recommendation',
+  ...'Dear Yours Sincerely Faithfully Regards Respectfully University College School Department Faculty Institute'.split(
+    ' ',
+  ),
+  ...'GPA CGPA English AI CV Internet Earth'.split(' '),
+]
+
+export type Claims = {
+  /** Numbers and names, supported or not, of the sentences that hold some. */
+  bySentence: ReadonlyMap<Sentence, number>
+  /** All numbers and names. */
+  count: number
+  findings: readonly Finding[]
+}
+
+/**
+ * Looks up every number and name of the text in the answers and in `known`. A university that is neither the target
+ * nor in the answers is the wrong one; so is one of the answers where the text says that it applies there.
+ */
+export function findClaims({
+  text,
+  answers,
+  definition,
+  known,
+  university,
+  universities,
+}: {
+  text: ReadText
+  answers: Answers
+  definition: QuestionnaireDefinition
+  known: readonly string[]
+  university: string | null
+  universities: readonly string[]
+}): Claims {
+  const sources = [
+    ...known,
+    ...(university === null ? [] : [university]),
+    ...wordsOfQuestions(definition, answers),
+    ...STOCK,
+  ]
+  const evidence = gatherEvidence(answers, sources)
+  const support = supportedWords(answers, sources)
+  const catalogue = new Set([...SHORT_NAMES, ...universities].map(nameOf))
+  const bySentence = new Map<Sentence, number>()
+  const findings: Finding[] = []
+  const isTarget = (name: string) => university !== null && isSameUniversity(name, university)
+  for (const sentence of text.sentences) {
+    const details = countDetails(sentence.text)
+    if (details > 0) bySentence.set(sentence, details)
+    for (const piece of piecesOf(sentence)) {
+      const lacking = findUnsupportedIn(piece.text, evidence).filter(
+        claim => !isCloseTo(claim, support) && !isTwoNames(claim, evidence),
+      )
+      const wrong =
+        university === null
+          ? []
+          : [
+              ...wrongByForm({ piece, university, isTarget, evidence }),
+              ...lacking
+                .filter(
+                  ({ kind, claim }) => kind === 'NAME' && catalogue.has(nameOf(claim)) && !isTarget(claim),
+                )
+                .map(({ start, end }) => ({ start, end, isSupported: false })),
+            ]
+      for (const place of wrong)
+        findings.push(
+          at(
+            'WRONG_UNIVERSITY',
+            text.raw,
+            moved(piece, place),
+            sayWrong(university ?? '', place.isSupported),
+          ),
+        )
+      for (const claim of lacking) {
+        if (wrong.some(place => place.start < claim.end && claim.start < place.end) || isTarget(claim.claim))
+          continue
+        findings.push(at('UNSUPPORTED', text.raw, moved(piece, claim), sayUnsupported(claim)))
+      }
+    }
+  }
+  const count = [...bySentence.values()].reduce((sum, claims) => sum + claims, 0)
+  return { bySentence, count, findings }
+}
+
+type Evidence = ReturnType<typeof gatherEvidence>
+type Piece = { text: string; start: number }
+
+const LONGEST_PIECE = 1000
+
+/** The sentence, or, where somebody wrote without full stops, pieces of it: looking up names takes time by its square. */
+function piecesOf({ text, start }: Sentence): Piece[] {
+  if (text.length <= LONGEST_PIECE) return [{ text, start }]
+  const pieces: Piece[] = []
+  for (let from = 0; from < text.length; ) {
+    const space = text.lastIndexOf(' ', from + LONGEST_PIECE)
+    const to =
+      from + LONGEST_PIECE >= text.length ? text.length : space > from ? space + 1 : from + LONGEST_PIECE
+    pieces.push({ text: text.slice(from, to), start: start + from })
+    from = to
+  }
+  return pieces
+}
+
+/** Universities that are known by the form of their names and are not the target. */
+function wrongByForm({
+  piece,
+  university,
+  isTarget,
+  evidence,
+}: {
+  piece: Piece
+  university: string
+  isTarget: (name: string) => boolean
+  evidence: Evidence
+}): (Place & { isSupported: boolean })[] {
+  const named = universitiesIn(piece.text)
+  if (named.length === 0) return []
+  const namesTarget =
+    named.some(({ name }) => isTarget(name)) || piece.text.toLowerCase().includes(university.toLowerCase())
+  return named.flatMap(({ name, start, end }) => {
+    if (isTarget(name)) return []
+    // As if it stood inside a sentence: at its start any word may have a capital.
+    const isSupported = findUnsupportedIn(`at ${name}`, evidence).length === 0
+    const appliesThere = !namesTarget && APPLIES.test(piece.text.slice(Math.max(0, start - 90), start))
+    return isSupported && !appliesThere ? [] : [{ start, end, isSupported }]
+  })
+}
+
+const NUMBER = /(?<![\p{L}\p{N}])\d[\p{N}.,]*/gu
+const NAME =
+  /(?<=[\p{L}\p{N},;:)][^\S\n]["“‘'(]?)\p{Lu}[\p{L}\p{M}\p{N}.'’&-]*(?:[^\S\n]\p{Lu}[\p{L}\p{M}\p{N}.'’&-]*)*/gu
+
+/** Numbers in figures, and runs of capitalised words behind the first word: a word that opens a sentence may be any. */
+function countDetails(sentence: string): number {
+  const names = sentence.match(NAME)?.filter(name => !/^I(?:['’]\p{L}+)?$/u.test(name)).length ?? 0
+  return names + (sentence.match(NUMBER)?.length ?? 0)
+}
+
+/** Labels of answered questions and of the options that were chosen: 'Top 5 %', 'In ten years'. */
+function wordsOfQuestions(definition: QuestionnaireDefinition, answers: Answers): string[] {
+  return questionsOf(definition).flatMap(question => {
+    const answer = answers[question.key] ?? defaultAnswer(question)
+    if (answer === undefined) return []
+    return [question.label, ...('text' in answer || 'flag' in answer ? [] : [answerText(answer, question)])]
+  })
+}
+
+function supportedWords(answers: Answers, sources: readonly string[]): ReadonlySet<string> {
+  const texts = Object.values(answers).flatMap(answer => (answer === undefined ? [] : [answerText(answer)]))
+  return new Set([...texts, ...sources].flatMap(text => text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []))
+}
+
+/** 'Indian' where the answers say India, 'GPAs' where they say GPA. */
+function isCloseTo(claim: Unsupported, support: ReadonlySet<string>): boolean {
+  if (claim.kind !== 'NAME') return false
+  const word = claim.claim.toLowerCase().replace(/['’]s$/u, '')
+  const stem = word.replace(/(?:ians?|ans?|ese|ish|is?|ns?|s)$/u, '')
+  return ['', 'a', 'ia', 'y', 'ey', 'any']
+    .map(ending => stem + ending)
+    .some(candidate => candidate.length > 2 && support.has(candidate))
+}
+
+/** Two supported names side by side: 'I taught Nisha Structural Dynamics', 'recommend Nisha for the MSc'. */
+function isTwoNames({ kind, claim }: Unsupported, evidence: Evidence): boolean {
+  if (kind !== 'NAME') return false
+  const isSupported = (name: string) => findUnsupportedIn(`at ${name}`, evidence).length === 0
+  const [before, ...rest] = claim.split(/\sfor\s(?:the\s)?/u)
+  if (before !== undefined && rest.length > 0) return isSupported(before) && rest.every(isSupported)
+  // One word behind a name may be a wrong surname; a phrase that an answer holds is a name of its own.
+  const [, first, phrase] = /^(\S+)\s(\S+\s\S.*)$/u.exec(claim) ?? []
+  return first !== undefined && phrase !== undefined && isSupported(first) && isSupported(phrase)
+}
+
+const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}.&'’-]*`
+const KIND =
+  '(?:University|Universität|Universitat|Universidad|Universidade|Università|Université|Universiteit|Polytechnic|Politecnico|Institute of Technology|Business School|School of (?:Management|Business|Economics))'
+const UNIVERSITY = new RegExp(
+  `(?:${CAPITAL}[ ]){0,5}${KIND}(?:[ ](?:of|de|di|do|degli|zu|at)(?:[ ]the)?[ ]${CAPITAL}(?:,?[ ](?:(?:of|at)[ ])?${CAPITAL}){0,3}|(?:[ ]${CAPITAL}){0,2})`,
+  'gu',
+)
+const LEADS_IN =
+  /^(?:The|At|In|From|For|While|When|After|Before|During|Since|My|Your|Our|To|With|And|But|As|Both|This|That|Why)\s+/u
+const NAMES_NONE = /^(?:(?:A|An|The|My|Your|This|That|Our) )?(?:University|Polytechnic|Business School)$/u
+
+function universitiesIn(sentence: string): (Place & { name: string })[] {
+  return [...sentence.matchAll(UNIVERSITY)].flatMap(match => {
+    let name = match[0]
+    let start = match.index
+    for (let lead = LEADS_IN.exec(name); lead !== null; lead = LEADS_IN.exec(name)) {
+      name = name.slice(lead[0].length)
+      start += lead[0].length
+    }
+    // The next sentence's or a list's comma is no part of the name.
+    name = name.replace(/[\s,.'’-]+$/u, '').replace(/['’]s$/u, '')
+    return NAMES_NONE.test(name) || name === '' ? [] : [{ name, start, end: start + name.length }]
+  })
+}
+
+/** What stands before the name of a university to which somebody applies. */
+const APPLIES =
+  /\b(?:apply(?:ing)?|application|admission|admitted|(?:hope|want|wish|like|forward|plan|intend|aim|eager|excited|chosen|choose|decided|chose) (?:to|for) (?:join(?:ing)?|attend(?:ing)?|study(?:ing)?|pursu(?:e|ing)|come|coming|enrol\p{L}*)|why|your)\b(?:(?!\bfrom\b)[^.;,]){0,70}$/iu
+
+function nameOf(name: string): string {
+  return wordsOfName(name).join(' ')
+}
+
+function wordsOfName(name: string): string[] {
+  const words = (
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/['’]s\b/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).filter(word => !/^(?:the|of|at|and|for|in|de|di)$/u.test(word))
+  // 'TU Delft', 'Delft University of Technology'
+  const isTechnical =
+    words.some(word => TECHNICAL.test(word)) && words.some(word => UNIVERSITY_WORD.test(word))
+  return isTechnical
+    ? ['tu', ...words.filter(word => !TECHNICAL.test(word) && !UNIVERSITY_WORD.test(word))]
+    : words
+}
+
+const TECHNICAL = /^(?:technical|technology|technische)$/u
+const UNIVERSITY_WORD = /^universit(?:y|at)$/u
+const SAYS_LITTLE =
+  /^(?:university|universit\p{L}+|school|business|institute|technology|college|campus|technical|state)$/u
+
+/** The same name, a part of it, or its initials: 'UC Berkeley' and 'University of California, Berkeley'. */
+function isSameUniversity(name: string, target: string): boolean {
+  const [words, targetWords] = [wordsOfName(name), wordsOfName(target)]
+  const telling = targetWords.filter(word => !SAYS_LITTLE.test(word))
+  if (!words.some(word => !SAYS_LITTLE.test(word))) return words.join(' ') === targetWords.join(' ')
+  return isPartOf(words, target, targetWords) || (telling.length > 0 && isPartOf(telling, name, words))
+}
+
+function isPartOf(words: readonly string[], name: string, wordsOfWhole: readonly string[]): boolean {
+  const initials = (name.normalize('NFKD').match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('').toLowerCase()
+  return words.every(
+    word => wordsOfWhole.includes(word) || (word.length > 1 && word.length < 6 && initials.includes(word)),
+  )
+}
+
+function moved(piece: Piece, { start, end }: Place): Place {
+  return { start: piece.start + start, end: piece.start + end }
+}
+
+function sayWrong(university: string, isSupported: boolean): Words {
+  return {
+    severity: 'MEND',
+    reason: isSupported
+      ? `The document is for ${university}, but here it sounds as if it were for another university.`
+      : `The document is for ${university}, and no answer mentions this university.`,
+    suggestion: `Check the name. If you mean ${university}, say so; if this university belongs into your story, add it to an answer.`,
+  }
+}
+
+function sayUnsupported({ kind }: Unsupported): Words {
+  return {
+    severity: 'MEND',
+    reason: `None of your answers holds this ${kind === 'NUMBER' ? 'number' : 'name'}.`,
+    suggestion: 'If it is true, add it to the answer where it belongs; if not, take it out.',
+  }
+}
+
+/** Sentences that touch what was to be left out, each with the narrowest words that do. */
+export function findAvoided(text: ReadText, avoid: readonly string[]): Finding[] {
+  const topics = avoid.flatMap(entry => {
+    const stems = avoidedTopics(entry)
+    return stems.map(topic => ({ topic, entry: clipped(entry.replace(/\s+/gu, ' ').trim()) }))
+  })
+  if (topics.length === 0) return []
+  return text.sentences.flatMap(sentence => {
+    const touched = topics.find(({ topic }) => mentions(sentence.text, [topic]))
+    if (touched === undefined) return []
+    const words = sentence.words.filter(word => mentionsAny(word.text, touched.topic))
+    const start = words[0]?.start ?? sentence.start
+    const end = words.at(-1)?.end ?? sentence.end
+    return [
+      at(
+        'AVOIDED',
+        text.raw,
+        { start, end },
+        {
+          severity: 'MEND',
+          reason: `You asked to leave this out: “${touched.entry}”.`,
+          suggestion: 'Take the sentence out, or change your answer if it may stay.',
+        },
+      ),
+    ]
+  })
+}
+
+function mentionsAny(word: string, topic: ReadonlySet<string>): boolean {
+  for (const stem of meaningOf(word)) if (topic.has(stem === 'cgpa' ? 'gpa' : stem)) return true
+  return false
+}
+
+function clipped(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 80).replace(/\s\S*$/u, '')} …`
+}

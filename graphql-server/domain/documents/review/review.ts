@@ -1,0 +1,108 @@
+/** The shapes of a review: what is said of a text, where, and why. */
+
+export const FINDING_KINDS = [
+  'LENGTH',
+  'COVERAGE',
+  'KEY_STORY',
+  'UNSUPPORTED',
+  'WRONG_UNIVERSITY',
+  'AVOIDED',
+  'CLICHE',
+  'AI_PHRASE',
+  'SPECIFICITY',
+  'REPETITION',
+  'OPENINGS',
+  'SPREAD',
+  'READING_EASE',
+  'PASSIVE',
+  'PARAGRAPH_LENGTH',
+  'LETTER_BALANCE',
+  'SIMILARITY',
+] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** MEND: wrong as it stands. CONSIDER: a reader would stumble. NOTE: worth knowing, and often right as it is. */
+export const SEVERITIES = ['MEND', 'CONSIDER', 'NOTE'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+type Said = {
+  kind: FindingKind
+  severity: Severity
+  reason: string
+  suggestion: string
+  /** The question that the finding is about. */
+  key: string | null
+  /** Which of the other texts shares the passage, counted from 0. */
+  other: number | null
+}
+
+/**
+ * One thing to look at. `start` and `end` are UTF-16 offsets into the reviewed text, and `excerpt` is what stands
+ * there; all three are null where the finding is about the whole text.
+ */
+export type Finding = Said &
+  ({ start: number; end: number; excerpt: string } | { start: null; end: null; excerpt: null })
+
+/** A measured figure; `value` is null where there is too little to measure, and `basis` says how it was measured. */
+export type Figure = {
+  label: string
+  value: number | null
+  unit: 'WORDS' | 'SHARE' | 'COUNT' | 'PER_100_WORDS' | 'POINTS'
+  basis: string
+}
+
+export type Figures = {
+  words: Figure
+  targetWords: Figure
+  paragraphs: Figure
+  sentences: Figure
+  coverage: Figure
+  unsupported: Figure
+  specificity: Figure
+  stockPhrases: Figure
+  sentenceLengthMean: Figure
+  sentenceLengthSpread: Figure
+  repetition: Figure
+  readingEase: Figure
+  passiveShare: Figure
+  similarity: Figure
+  sharedWithOthers: Figure
+  abilityWords: Figure
+  effortWords: Figure
+}
+
+/** One part of the score: 0 to 100, what it weighs beside the others, and why it is what it is. */
+export type ScorePart = { name: string; score: number; weight: number; why: string }
+
+/** One of the key stories of a statement of purpose: was it answered, and does the text tell it? */
+export type KeyStory = { key: string; label: string; answered: boolean; told: boolean }
+
+export type Review = {
+  /** 0 to 100: the weighted mean of the parts. */
+  score: number
+  parts: readonly ScorePart[]
+  figures: Figures
+  /** What must be mended first; within a severity what is about the whole, then by place. */
+  findings: readonly Finding[]
+  /** Empty unless the document is a statement of purpose. */
+  keyStories: readonly KeyStory[]
+}
+
+/** What a finding says. */
+export type Words = Pick<Said, 'severity' | 'reason' | 'suggestion'> & Partial<Pick<Said, 'key' | 'other'>>
+
+/** A finding about the whole text. */
+export function aboutAll(kind: FindingKind, words: Words): Finding {
+  return { key: null, other: null, ...words, kind, start: null, end: null, excerpt: null }
+}
+
+/** A finding about one place of the text. */
+export function at(
+  kind: FindingKind,
+  text: string,
+  place: { start: number; end: number },
+  words: Words,
+): Finding {
+  const { start, end } = place
+  return { key: null, other: null, ...words, kind, start, end, excerpt: text.slice(start, end) }
+}

@@ -3,10 +3,12 @@ import { currentEnvironment } from './relay/environment.ts'
 import { pageRoute } from './relay/screenRoute.ts'
 import { isSignedIn } from './relay/session.ts'
 import { dashboardRoute } from './screens/Dashboard/dashboardRoute.ts'
+import { documentGenerationRoute } from './screens/DocumentGeneration/documentGenerationRoute.ts'
 import { documentGeneratorRoute } from './screens/DocumentGenerator/documentGeneratorRoute.ts'
 import { pricingRoute } from './screens/Pricing/pricingRoute.ts'
 import { profileRoute } from './screens/Profile/profileRoute.ts'
 import { resultsRoute } from './screens/Results/resultsRoute.ts'
+import { wizardRoutes } from './screens/Wizard/wizardRoute.ts'
 import { AppFault } from './shell/AppFault.tsx'
 import { AppFrame } from './shell/AppFrame.tsx'
 import { AppSpinner } from './shell/AppSpinner.tsx'
@@ -52,6 +54,8 @@ export const routes: RouteObject[] = [
           }),
           dashboardRoute,
           profileRoute,
+          documentGenerationRoute,
+          ...wizardRoutes,
           documentGeneratorRoute,
           resultsRoute,
           pricingRoute,

@@ -16,6 +16,8 @@ export type DrawerProps = {
   hideTitle?: boolean
   description?: ReactNode
   side?: DrawerSide
+  /** Where the focus goes when it closes; preventing the event keeps it from going back to where it came from. */
+  onCloseAutoFocus?: (event: Event) => void
   children: ReactNode
 }
 
@@ -85,13 +87,18 @@ export function Drawer({
   hideTitle = false,
   description,
   side = 'right',
+  onCloseAutoFocus,
   children,
 }: DrawerProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
-        <Panel $side={side} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Panel
+          $side={side}
+          onCloseAutoFocus={onCloseAutoFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <Edge>
             <Words $hidden={hideTitle}>
               <Title>{title}</Title>

@@ -8,6 +8,8 @@ import { focusRing, visuallyHidden } from './mixins.ts'
 export type RadioChoice<Value extends string = string> = Choice<Value> & {
   description?: ReactNode
   icon?: ReactNode
+  /** Shown dimmed and reached by the keyboard, but not to be chosen: why stands on the page. */
+  unavailable?: boolean
 }
 
 export type RadioGroupProps<Value extends string = string> = {
@@ -21,6 +23,10 @@ export type RadioGroupProps<Value extends string = string> = {
   /** When no Field names the group. */
   'aria-label'?: string
   disabled?: boolean
+  /** Somebody tried to choose an answer that is unavailable. */
+  onUnavailable?: (value: Value) => void
+  /** The id of the text that says why answers are unavailable. */
+  reasonId?: string
 }
 
 const Group = styled.div<{ $layout: 'list' | 'row' | 'tiles' }>`
@@ -76,7 +82,7 @@ const Option = styled.label<{ $tile: boolean }>`
     ${focusRing}
   }
 
-  &:has(:disabled) {
+  &:has(:disabled, [aria-disabled='true']) {
     color: var(--ink-faint);
     cursor: not-allowed;
   }
@@ -91,7 +97,7 @@ const Option = styled.label<{ $tile: boolean }>`
       border-radius: var(--radius-large);
       transition: border-color var(--quick) var(--ease-out);
 
-      &:hover:not(:has(:disabled)) {
+      &:hover:not(:has(:disabled, [aria-disabled='true'])) {
         border-color: var(--ink);
       }
 
@@ -124,7 +130,7 @@ const Option = styled.label<{ $tile: boolean }>`
         }
       }
 
-      &:has(:disabled) {
+      &:has(:disabled, [aria-disabled='true']) {
         background: transparent;
         border-color: var(--line);
         border-style: dashed;
@@ -184,6 +190,8 @@ export function RadioGroup<Value extends string = string>({
   onBlur,
   layout = 'list',
   disabled = false,
+  onUnavailable,
+  reasonId,
   'aria-label': ariaLabel,
 }: RadioGroupProps<Value>) {
   const ownName = useId()
@@ -206,7 +214,11 @@ export function RadioGroup<Value extends string = string>({
             value={option.value}
             checked={option.value === value}
             disabled={disabled || option.disabled}
-            onChange={() => onValueChange(option.value)}
+            aria-disabled={option.unavailable || undefined}
+            aria-describedby={option.unavailable ? reasonId : undefined}
+            onChange={() =>
+              option.unavailable ? onUnavailable?.(option.value) : onValueChange(option.value)
+            }
           />
           <Dot aria-hidden="true" />
           {option.icon && <Icon aria-hidden="true">{option.icon}</Icon>}

@@ -51,6 +51,39 @@ describe('text with suggestions', () => {
     expect(screen.getByRole('combobox')).toHaveProperty('value', 'Data Science')
   })
 
+  it('goes to the first or the last suggestion as an arrow key opens the list, and round its ends', async () => {
+    render(<Course />)
+    await userEvent.click(screen.getByRole('combobox'))
+    const active = () =>
+      document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')
+        ?.textContent
+    await userEvent.keyboard('{Escape}{ArrowDown}')
+    expect(active()).toBe('Computer Science')
+    await userEvent.keyboard('{Escape}{ArrowUp}')
+    expect(active()).toBe('Finance')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Computer Science')
+    await userEvent.keyboard('{Home}')
+    expect(active()).toBeUndefined()
+  })
+
+  it('opens and closes with Alt and the arrow keys without going into the list', async () => {
+    render(<Course />)
+    await userEvent.click(screen.getByRole('combobox'))
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(offered()).toEqual([])
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(offered()).toEqual(courses)
+    expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull()
+  })
+
+  it('says how many there are, and leaves what was typed alone when Enter picks none', async () => {
+    render(<Course />)
+    await userEvent.type(screen.getByRole('combobox'), 'sci{Enter}')
+    expect(screen.getByRole('status').textContent).toBe('2 suggestions')
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'sci')
+  })
+
   it('closes once the focus has left, and at Escape', async () => {
     render(<Course />)
     await userEvent.click(screen.getByRole('combobox'))

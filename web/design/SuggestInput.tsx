@@ -60,7 +60,10 @@ const Item = styled.li`
   }
 `
 
-/** Free text with suggestions. Opens on focus or typing, closes 200 ms after the focus has left. */
+/**
+ * Free text with suggestions: a combobox after the ARIA authoring practices. Opens on focus, typing or an arrow key,
+ * closes 200 ms after the focus has left.
+ */
 export function SuggestInput({
   value,
   onValueChange,
@@ -76,28 +79,50 @@ export function SuggestInput({
   useEffect(() => () => clearTimeout(closing.current), [])
   const shown = isOpen && suggestions.length > 0
   const optionId = (index: number) => `${listId}-${index}`
+  const activeId = shown && active >= 0 ? optionId(active) : undefined
+  const movedByKey = useRef(false)
+  useEffect(() => {
+    // Under a pointer the list must keep still.
+    if (!activeId || !movedByKey.current) return
+    movedByKey.current = false
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
-  const pick = (suggestion: string) => {
-    onValueChange(suggestion)
+  const close = () => {
     setOpen(false)
     setActive(-1)
   }
+  const pick = (suggestion: string) => {
+    onValueChange(suggestion)
+    close()
+  }
+  const goTo = (index: number) => {
+    movedByKey.current = true
+    setActive(index)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const last = suggestions.length - 1
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!shown) return setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const count = suggestions.length
-      setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count)
+      const isDown = event.key === 'ArrowDown'
+      if (event.altKey) return isDown ? setOpen(true) : close()
+      setOpen(true)
+      if (last < 0) return
+      if (!shown || active < 0) goTo(isDown ? 0 : last)
+      else if (isDown) goTo(active === last ? 0 : active + 1)
+      else goTo(active === 0 ? last : active - 1)
     } else if (event.key === 'Enter' && shown) {
       const suggestion = suggestions[active]
       if (suggestion === undefined) return
       event.preventDefault()
       pick(suggestion)
     } else if (event.key === 'Escape' && shown) {
+      // Whatever the field stands in must not close with the list.
       event.preventDefault()
-      setOpen(false)
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Home' || event.key === 'End') {
       setActive(-1)
     }
   }
@@ -113,7 +138,7 @@ export function SuggestInput({
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={activeId}
         value={value}
         onChange={event => {
           onValueChange(event.target.value)
@@ -126,7 +151,7 @@ export function SuggestInput({
           onFocus?.(event)
         }}
         onBlur={event => {
-          closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER_MS)
+          closing.current = setTimeout(close, CLOSES_AFTER_MS)
           onBlur?.(event)
         }}
         onKeyDown={onKeyDown}

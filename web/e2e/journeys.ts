@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pressOn, tabTo } from './keyboard.ts'
 
 /** Who walks through the product, and what they tell it. */
 export const ASHA = {
@@ -79,6 +80,25 @@ export async function signIn(
   await page.waitForURL(url => url.pathname !== '/auth')
 }
 
+/** Signs in on /auth with nothing but keys. */
+export async function signInByKeyboard(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await tabTo(page, page.getByLabel('Username'))
+  await page.keyboard.type(username)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await pressOn(page, page.getByRole('button', { name: 'Log in' }))
+  await page.waitForURL(url => url.pathname !== '/auth')
+}
+
+/** Goes from the panel, in which a document arrives, to the document's own page. */
+export async function openFullPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open the full page' }).click()
+  await page.waitForURL(/\/results\/\d+$/)
+}
+
 /** Signs in, has a draft written and waits on its page until it is there. */
 export async function writtenDraft(
   page: Page,
@@ -88,6 +108,6 @@ export async function writtenDraft(
   await signIn(page, account)
   await fillStory(page)
   await page.getByRole('button', { name: 'Generate Document' }).click()
-  await page.waitForURL(/\/results\/\d+$/)
+  await openFullPage(page)
   await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ASHA, choose, fillStory, KEY_STORIES, question, STORY, signIn } from './journeys.ts'
+import { ASHA, choose, fillStory, KEY_STORIES, openFullPage, question, STORY, signIn } from './journeys.ts'
 import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
 
 let product: Product
@@ -101,12 +101,15 @@ describe('a student who has never seen Gradwright', () => {
   test('reads a draft made of their own facts, as a preview', async () => {
     for (const label of KEY_STORIES.slice(3)) await question(page, label).fill(STORY[label] ?? '')
     await page.getByRole('button', { name: 'Generate Document' }).click()
-    await page.waitForURL(/\/results\/\d+$/)
-    await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
+    const panel = page.getByRole('region', { name: 'Statement of Purpose' })
+    await panel.getByText('My uncle repairs irrigation pumps').first().waitFor()
     await page
       .getByText('Document preview generated. Upgrade to premium for the full version.')
       .first()
       .waitFor()
+    await expectGoodPage(page)
+    await openFullPage(page)
+    await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
     await page.getByText('This is a preview version.', { exact: false }).waitFor()
     expect(await page.getByText('leases harvesting robots').count()).toBe(0)
     await expectGoodPage(page)

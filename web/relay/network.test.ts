@@ -123,6 +123,34 @@ describe('an operation', () => {
   })
 })
 
+describe('a mutation', () => {
+  const keptAlive = () => call.mock.calls.map(([, init]) => init?.keepalive)
+
+  it('that is small enough outlives the page that sent it', async () => {
+    call.mockImplementation(async () => json({ data: { saved: true } }))
+    await execute('mutation', { text: 'x'.repeat(59_000) }).toPromise()
+    await execute('mutation', { text: 'x'.repeat(60_000) }).toPromise()
+    // As many characters, three bytes each.
+    await execute('mutation', { text: 'श'.repeat(20_000) }).toPromise()
+    await execute('query').toPromise()
+    expect(keptAlive()).toEqual([true, false, false, false])
+  })
+
+  it('asks for no more than a browser carries past the end of a page, with the others under way', async () => {
+    const answers: ((answer: Response) => void)[] = []
+    call.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
+    const underWay = ['x'.repeat(40_000), 'x'.repeat(40_000), 'short'].map(text =>
+      execute('mutation', { text }).toPromise(),
+    )
+    expect(keptAlive()).toEqual([true, false, true])
+    for (const answer of answers) answer(json({ data: { saved: true } }))
+    await Promise.all(underWay)
+    call.mockImplementation(async () => json({ data: { saved: true } }))
+    await execute('mutation', { text: 'x'.repeat(40_000) }).toPromise()
+    expect(keptAlive().at(-1)).toBe(true)
+  })
+})
+
 describe('a subscription', () => {
   function follow() {
     const seen: unknown[] = []

@@ -62,21 +62,39 @@ function faultOfStatus(response: Response): NetworkFault {
   return new NetworkFault('RATE_LIMITED', { message, requestId })
 }
 
-function send(
+/** Browsers carry at most 64 KiB past the end of a page, all requests together, and refuse what is over that. */
+const MOST_KEPT_ALIVE = 60_000
+let keptAlive = 0
+
+/** Whether a request may outlive its page: a mutation that is under way when somebody leaves, if it is small enough. */
+function outlivesPage({ operationKind }: RequestParameters, bytes: number): boolean {
+  return operationKind === 'mutation' && keptAlive + bytes < MOST_KEPT_ALIVE
+}
+
+async function send(
   params: RequestParameters,
   variables: Variables,
   accept: string,
   signal?: AbortSignal,
 ): Promise<Response> {
-  return fetch(ENDPOINT, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept, 'x-graphql-yoga-csrf': '1' },
-    body: JSON.stringify({ doc_id: params.id, variables }),
-    signal,
-  }).catch(cause => {
+  const body = JSON.stringify({ doc_id: params.id, variables })
+  const bytes = new TextEncoder().encode(body).length
+  const keepalive = outlivesPage(params, bytes)
+  if (keepalive) keptAlive += bytes
+  try {
+    return await fetch(ENDPOINT, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept, 'x-graphql-yoga-csrf': '1' },
+      body,
+      keepalive,
+      signal,
+    })
+  } catch (cause) {
     throw new NetworkFault(navigator.onLine ? 'UNREACHABLE' : 'OFFLINE', { cause })
-  })
+  } finally {
+    if (keepalive) keptAlive -= bytes
+  }
 }
 
 async function readAnswer(response: Response): Promise<CompleteAnswer> {

@@ -29,7 +29,10 @@ export function refreshIfStale<Q extends OperationType>({
   variables,
 }: AskedQuery<Q>): void {
   const { identifier } = operationOf({ environment, query, variables }).request
-  if (!freshnessIn(environment).isStale(identifier)) return
+  if (freshnessIn(environment).isStale(identifier)) refresh<Q>({ environment, query, variables })
+}
+
+function refresh<Q extends OperationType>({ environment, query, variables }: AskedQuery<Q>): void {
   fetchQuery<Q>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
     error: () => undefined,
   })
@@ -41,15 +44,19 @@ function keepForAnHour<Q extends OperationType>({ environment, query, variables 
 }
 
 /**
- * Starts a screen's query. What the store holds is shown at once (and asked for again if it is stale); what it does
- * not hold is fetched. The answer stays in the store for an hour.
+ * Starts a screen's query. What the store holds is shown at once (and asked for again if it is stale, or whenever it
+ * `changesElsewhere`); what it does not hold is fetched. The answer stays in the store for an hour.
  */
-export function startQuery<Q extends OperationType>(asked: AskedQuery<Q>): PreloadedQuery<Q> {
+export function startQuery<Q extends OperationType>(
+  asked: AskedQuery<Q>,
+  { changesElsewhere = false }: { changesElsewhere?: boolean | undefined } = {},
+): PreloadedQuery<Q> {
   const { environment, query, variables } = asked
   const inStore = environment.check(operationOf(asked)).status === 'available'
   const queryRef = loadQuery<Q>(environment, query, variables, { fetchPolicy: 'store-or-network' })
   keepForAnHour(asked)
-  if (inStore) refreshIfStale(asked)
+  if (inStore && changesElsewhere) refresh(asked)
+  else if (inStore) refreshIfStale(asked)
   return queryRef
 }
 

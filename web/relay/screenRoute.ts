@@ -23,6 +23,8 @@ type Place = {
 type ScreenOf<Q extends OperationType> = Place & {
   query: GraphQLTaggedNode
   variables?: (asked: Asked) => VariablesOf<Q>
+  /** What it shows is edited on other devices too: it is asked for anew each time that the screen is opened. */
+  changesElsewhere?: boolean
   screen: () => Promise<{ default: ComponentType<{ queryRef: PreloadedQuery<Q> }> }>
 }
 
@@ -81,6 +83,7 @@ function routeOf({ path, access, skeleton, start, prefetch }: Parts): RouteObjec
 export function screenRoute<Q extends OperationType>({
   query,
   variables,
+  changesElsewhere,
   screen,
   ...place
 }: ScreenOf<Q>): RouteObject {
@@ -94,7 +97,7 @@ export function screenRoute<Q extends OperationType>({
     start(asked) {
       const code = screen()
       const question = askedOf(asked)
-      const queryRef = startQuery<Q>(question)
+      const queryRef = startQuery<Q>(question, { changesElsewhere })
       return {
         content: code.then(({ default: Screen }) => createElement(Screen, { queryRef })),
         release: () => queryRef.dispose(),

@@ -38,12 +38,15 @@ export async function renderScreen<Q extends OperationType>({
   variables,
   answer,
   path = '/screen',
+  search = '',
 }: {
   screen: ComponentType<{ queryRef: PreloadedQuery<Q> }>
   query: GraphQLTaggedNode
   variables: VariablesOf<Q>
   answer: Answer
   path?: string
+  /** What the address asks for beyond its path, with its question mark. */
+  search?: string
 }) {
   const environment = createMockEnvironment()
   const queryRef = loadQuery<Q>(environment, query, variables)
@@ -53,7 +56,7 @@ export async function renderScreen<Q extends OperationType>({
       { path, element: <Screen queryRef={queryRef} /> },
       { path: '*', element: <Elsewhere /> },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [`${path}${search}`] },
   )
   const page = render(
     <RelayEnvironmentProvider environment={environment}>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetPerson } from '../relay/browserMemory.ts'
 import { LongTextQuestion } from './fields/LongTextQuestion.tsx'
 import type { FormValue } from './formValues.ts'
 
@@ -19,6 +20,8 @@ function Story({ asksForFigures = true }: { asksForFigures?: boolean }) {
         placeholder: null,
         starred: true,
         followUp: null,
+        isQuoted: false,
+        guidance: null,
         visibleWhen: null,
         rules: [],
         suggestedWords: 150,
@@ -46,6 +49,7 @@ describe('the hint at a figure', () => {
   })
   afterEach(() => {
     cleanup()
+    forgetPerson()
     vi.useRealTimers()
   })
 
@@ -70,6 +74,19 @@ describe('the hint at a figure', () => {
     expect(hint()).toBeNull()
     write(`${vague} And so forth.`)
     expect(hint()).toBeNull()
+  })
+
+  it('once dismissed stays away when the field comes back with its step, until somebody else signs in', () => {
+    render(<Story />)
+    write(vague)
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    cleanup()
+    render(<Story />)
+    write(vague)
+    expect(hint()).toBeNull()
+    act(forgetPerson)
+    write(`${vague} And so on.`)
+    expect(hint()).not.toBeNull()
   })
 
   it('stays while the focus is on it', () => {

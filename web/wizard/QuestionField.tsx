@@ -1,9 +1,9 @@
-import { useField, useFormikContext } from 'formik'
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import type { FormQuestion } from './formQuestion.ts'
-import type { FormValue, FormValues } from './formValues.ts'
+import type { FormValue } from './formValues.ts'
 import { questionAnchor } from './questionAnchor.ts'
 import { AskedQuestion } from './registry.tsx'
+import { useQuestionField } from './useQuestionField.ts'
 
 type AskedProps = {
   question: FormQuestion
@@ -22,23 +22,7 @@ const Asked = memo(function Asked({ question, ...rest }: AskedProps) {
   )
 })
 
-/**
- * One question of a Formik form: its value, and its fault from the first try to hand the form in. A fault that
- * appeared as the focus leaves a field would move the button that the pointer is just pressing.
- */
+/** One question of a Formik form. */
 export function QuestionField({ question }: { question: FormQuestion }) {
-  const { key } = question
-  const [{ value }, { error, touched }] = useField<FormValue>(key)
-  const { setFieldValue, setFieldTouched, submitCount } = useFormikContext<FormValues>()
-  const onChange = useCallback((changed: FormValue) => void setFieldValue(key, changed), [key, setFieldValue])
-  const onLeave = useCallback(() => void setFieldTouched(key, true), [key, setFieldTouched])
-  return (
-    <Asked
-      question={question}
-      value={value}
-      error={submitCount > 0 && touched ? error : undefined}
-      onChange={onChange}
-      onLeave={onLeave}
-    />
-  )
+  return <Asked question={question} {...useQuestionField(question.key)} />
 }

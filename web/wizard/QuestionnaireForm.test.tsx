@@ -1,6 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+// Loaded ahead, so that no test waits for the code that the form fetches when it is needed.
+import './FollowUpDialog.tsx'
 import { type FormQuestion, shortTextQuestion } from './formQuestion.ts'
 import { QuestionnaireForm, type Submission } from './QuestionnaireForm.tsx'
 import { questionnaireOnPage } from './testing/questionnaireOnPage.ts'
@@ -129,6 +131,24 @@ describe('a questionnaire on one page', () => {
       { key: 'writingTone', value: { option: 'formal-warm' } },
       { key: 'wordCount', value: { option: '1000' } },
     ])
+  })
+
+  it('says where a prefilled answer comes from until it is another', async () => {
+    const person = userEvent.setup()
+    render(
+      <QuestionnaireForm
+        questionnaire={questionnaire}
+        prefilled={{ currentDegree: { value: 'B.Tech.', from: 'From your account.' } }}
+        startValues={{ currentDegree: 'B.Tech.' }}
+        submitLabel="Generate Document"
+        pendingLabel="Generating..."
+        onSubmit={async () => []}
+      />,
+    )
+    expect(screen.getByText(/From your account\./)).toBeTruthy()
+    await person.type(field('Degree programme'), ' (Hons)')
+    expect(screen.queryByText(/From your account\./)).toBeNull()
+    expect(document.activeElement).toBe(field('Degree programme'))
   })
 
   it('asks about a job only those who have one, and remembers the answer while it is hidden', async () => {

@@ -2,7 +2,7 @@ import { FormikProvider, useFormik } from 'formik'
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button, Divider, Heading, Stack, Text } from '../design/index.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FollowUpDialog } from './FollowUpDialog.tsx'
+import type { FollowUpDialog } from './FollowUpDialog.tsx'
 import { type FormQuestion, type FormQuestionnaire, type FormSection, questionsOf } from './formQuestion.ts'
 import {
   type AnswerInput,
@@ -28,6 +28,10 @@ export type QuestionnaireFormProps = {
   questionnaire: FormQuestionnaire
   /** Questions of the screen's own, asked first and checked together with the questionnaire's. */
   leading?: readonly FormQuestion[]
+  /** Draws the leading questions where plain fields would not do. */
+  leadingFields?: ReactNode
+  /** What was filled in for the person, by key, with a word on where it comes from: shown while it stands. */
+  prefilled?: Readonly<Record<string, { value: FormValue; from: string }>>
   /** Values from an earlier visit, by key. What no longer fits its question is left out. */
   startValues?: Readonly<Record<string, unknown>>
   submitLabel: string
@@ -41,13 +45,20 @@ export type QuestionnaireFormProps = {
 }
 
 const NO_QUESTIONS: readonly FormQuestion[] = []
+const NOTHING_PREFILLED = {}
+
+/** The question with where its prefilled answer comes from after its help. */
+function withOrigin(question: FormQuestion, from: string): FormQuestion {
+  return { ...question, help: question.help === null ? from : `${from} ${question.help}` }
+}
 
 function SectionOfQuestions({
   section,
-  visible,
+  questions,
 }: {
   section: FormSection
-  visible: readonly FormQuestion[]
+  /** Those of the section's questions that are shown. */
+  questions: readonly FormQuestion[]
 }) {
   const titleId = useId()
   return (
@@ -62,7 +73,7 @@ function SectionOfQuestions({
             {section.description}
           </Text>
         </Stack>
-        <QuestionList questions={section.questions} visible={visible} />
+        <QuestionList questions={questions} visible={questions} />
       </Stack>
     </section>
   )
@@ -76,6 +87,8 @@ function SectionOfQuestions({
 export function QuestionnaireForm({
   questionnaire,
   leading = NO_QUESTIONS,
+  leadingFields,
+  prefilled = NOTHING_PREFILLED,
   startValues,
   submitLabel,
   pendingLabel,
@@ -96,6 +109,9 @@ export function QuestionnaireForm({
   const [isRefused, setIsRefused] = useState(false)
   const [unplaced, setUnplaced] = useState<readonly string[]>([])
   const [followUp, setFollowUp] = useState<readonly FormQuestion[] | null>(null)
+  /** The dialog comes with its own code, once somebody writes in a form that may need it. */
+  const [dialog, setDialog] = useState<{ Component: typeof FollowUpDialog } | null>(null)
+  const isDialogOnItsWay = useRef(false)
   const [focusOn, setFocusOn] = useState<{ key: string } | null>(null)
 
   const check = (values: FormValues) => {
@@ -136,6 +152,24 @@ export function QuestionnaireForm({
   })
   const { values, errors, isSubmitting } = formik
   const visible = useMemo(() => visibleQuestions(questions, values), [questions, values])
+  const originShown = useMemo(
+    () =>
+      new Map(
+        questions.flatMap(question => {
+          const origin = prefilled[question.key]
+          return origin ? [[question.key, withOrigin(question, origin.from)] as const] : []
+        }),
+      ),
+    [questions, prefilled],
+  )
+  const drawn = (section: FormSection): readonly FormQuestion[] =>
+    section.questions
+      .filter(question => visible.includes(question))
+      .map(question =>
+        values[question.key] === prefilled[question.key]?.value
+          ? (originShown.get(question.key) ?? question)
+          : question,
+      )
 
   // After the faults are drawn, so that a screen reader says them with the field.
   useEffect(() => {
@@ -153,12 +187,33 @@ export function QuestionnaireForm({
     focusFirstOf(faults, values)
   }
 
+  const fetchDialog = async () => {
+    isDialogOnItsWay.current = true
+    const { FollowUpDialog: Component } = await import('./FollowUpDialog.tsx')
+    setDialog({ Component })
+  }
+  const fetchDialogAhead = () => {
+    if (isDialogOnItsWay.current || !asked.some(question => question.followUp !== null)) return
+    fetchDialog().catch(() => {
+      isDialogOnItsWay.current = false
+    })
+  }
+  const askAgain = async (thin: readonly FormQuestion[]) => {
+    try {
+      if (dialog === null) await fetchDialog()
+      setFollowUp(thin)
+    } catch {
+      // Without the dialog the stories are asked for at their fields.
+      await handIn(false)
+    }
+  }
+
   const attempt = (event: FormEvent) => {
     event.preventDefault()
     if (isSubmitting) return
     const thin = thinStories(questions, values)
     const isAllElseSound = Object.keys(faultsOf(schemas.lenient, values)).length === 0
-    if (thin.length > 0 && isAllElseSound) setFollowUp(thin)
+    if (thin.length > 0 && isAllElseSound) void askAgain(thin)
     else void handIn(false)
   }
 
@@ -173,11 +228,11 @@ export function QuestionnaireForm({
   return (
     <FormikProvider value={formik}>
       {aside}
-      <form onSubmit={attempt} noValidate aria-label={questionnaire.title}>
+      <form onSubmit={attempt} onFocus={fetchDialogAhead} noValidate aria-label={questionnaire.title}>
         <Stack $gap={7}>
-          {leading.length > 0 && <QuestionList questions={leading} visible={visible} />}
+          {leadingFields ?? (leading.length > 0 && <QuestionList questions={leading} visible={visible} />)}
           {questionnaire.sections.map(section => (
-            <SectionOfQuestions key={section.key} section={section} visible={visible} />
+            <SectionOfQuestions key={section.key} section={section} questions={drawn(section)} />
           ))}
           {children}
           {isRefused && <ErrorSummary lines={summary} />}
@@ -194,20 +249,22 @@ export function QuestionnaireForm({
           </Stack>
         </Stack>
       </form>
-      <FollowUpDialog
-        isOpen={followUp !== null}
-        stories={followUp ?? NO_QUESTIONS}
-        onFillIn={() => {
-          const first = followUp?.[0]
-          setFollowUp(null)
-          // The dialog gives the focus back to the button as it goes; the story gets it after that.
-          if (first !== undefined) setTimeout(() => setFocusOn({ key: first.key }))
-        }}
-        onGenerateAnyway={() => {
-          setFollowUp(null)
-          void handIn(true)
-        }}
-      />
+      {dialog && (
+        <dialog.Component
+          isOpen={followUp !== null}
+          stories={followUp ?? NO_QUESTIONS}
+          onFillIn={() => {
+            const first = followUp?.[0]
+            setFollowUp(null)
+            // The dialog gives the focus back to the button as it goes; the story gets it after that.
+            if (first !== undefined) setTimeout(() => setFocusOn({ key: first.key }))
+          }}
+          onGenerateAnyway={() => {
+            setFollowUp(null)
+            void handIn(true)
+          }}
+        />
+      )}
     </FormikProvider>
   )
 }

@@ -20,6 +20,10 @@ type FormQuestionBase = {
   starred: boolean
   /** Asked again, in these words, when the answer is thin. Only the key stories have it. */
   followUp: string | null
+  /** Whether the writer may put the answer's words into the text. */
+  isQuoted: boolean
+  /** What a strong answer holds, with one that does and one that doesn't. */
+  guidance: { holds: string; good: string; weak: string } | null
   /** Shown, checked and sent only while another answer has this value. */
   visibleWhen: { field: string; is: boolean | string } | null
   rules: readonly FormRule[]
@@ -73,6 +77,16 @@ export function shortTextQuestion({
   placeholder?: string | null
   starred?: boolean
   rules: readonly FormRule[]
-}): FormQuestion {
-  return { ...question, kind: 'SHORT_TEXT', help, placeholder, starred, followUp: null, visibleWhen: null }
+}): QuestionOf<'SHORT_TEXT'> {
+  return {
+    ...question,
+    kind: 'SHORT_TEXT',
+    help,
+    placeholder,
+    starred,
+    followUp: null,
+    isQuoted: false,
+    guidance: null,
+    visibleWhen: null,
+  }
 }

@@ -108,3 +108,76 @@ export function toAnswerInputs(questions: readonly FormQuestion[], values: FormV
     return value === null ? [] : [{ key: question.key, value }]
   })
 }
+
+/** An answer as the graph gives it: the member that the kind of the question asks for is set. */
+export type GivenAnswer = {
+  readonly text?: string | null | undefined
+  readonly number?: number | null | undefined
+  readonly flag?: boolean | null | undefined
+  readonly option?: string | null | undefined
+  readonly options?: readonly string[] | null | undefined
+}
+
+/** What a field shows of an answer that was taken away: nothing, which need not be what it starts with. */
+function emptyValue(question: FormQuestion): FormValue {
+  switch (question.kind) {
+    case 'FLAG':
+      return question.initial
+    case 'MULTI_CHOICE':
+      return []
+    default:
+      return ''
+  }
+}
+
+/** What a field shows of an answer; what does not fit its question any more shows as a field that nobody touched. */
+export function formValueOf(question: FormQuestion, answer: GivenAnswer | null): FormValue {
+  if (answer === null) return emptyValue(question)
+  const given =
+    answer.text ?? answer.option ?? answer.options ?? answer.flag ?? (answer.number ?? undefined)?.toString()
+  return fits(question, given) ? given : initialValue(question)
+}
+
+/** Whether two values of a field are the same; of several options the order counts. */
+export function isSameFormValue(one: FormValue, other: FormValue): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  return one.length === other.length && one.every((option, index) => option === other[index])
+}
+
+const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
+
+/**
+ * What to save of a field that may still be half done: the answer as it was typed, null for none, or why it could not
+ * be kept. Text is not trimmed, so that a space that was just typed does not vanish on another page.
+ */
+export function answerToSave(
+  question: FormQuestion,
+  value: FormValue,
+): { answer: AnswerInput['value'] | null } | { fault: string } {
+  switch (question.kind) {
+    case 'FLAG':
+      return { answer: { flag: value === true } }
+    case 'CHOICE':
+      return { answer: typeof value === 'string' && value !== '' ? { option: value } : null }
+    case 'MULTI_CHOICE':
+      return {
+        answer: typeof value === 'object' && value.length > 0 ? { options: [...new Set(value)] } : null,
+      }
+    case 'NUMBER': {
+      const typed = typeof value === 'string' ? value.trim() : ''
+      if (typed === '') return { answer: null }
+      const number = /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN
+      return number >= INT32.min && number <= INT32.max
+        ? { answer: { number } }
+        : { fault: `“${question.label}” takes a whole number.` }
+    }
+    default: {
+      const text = typeof value === 'string' ? value : ''
+      const tooLong = question.rules.find(
+        rule => rule.type === 'MAX_LENGTH' && text.trim().length > rule.value,
+      )
+      if (tooLong !== undefined) return { fault: tooLong.message }
+      return { answer: text === '' ? null : { text } }
+    }
+  }
+}

@@ -23,6 +23,12 @@ const fragment = graphql`
         placeholder
         starred
         followUp
+        use
+        guidance {
+          holds
+          good
+          weak
+        }
         visibleWhen {
           field
           flag
@@ -133,6 +139,8 @@ function toQuestion(field: Field): FormQuestion {
     placeholder: field.placeholder ?? null,
     starred: field.starred,
     followUp: field.followUp ?? null,
+    isQuoted: field.use === 'QUOTE',
+    guidance: field.guidance ?? null,
     visibleWhen: toCondition(field),
     rules: field.rules.map(toRule),
   }

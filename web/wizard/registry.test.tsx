@@ -14,6 +14,8 @@ const common = {
   placeholder: null,
   starred: false,
   followUp: null,
+  isQuoted: false,
+  guidance: null,
   visibleWhen: null,
   rules: [],
 }

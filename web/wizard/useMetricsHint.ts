@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { dismissHint, useIsHintDismissed } from './dismissedHints.ts'
 import { lacksMetrics, METRICS_HINT_MS } from './metricsHint.ts'
 
 export type MetricsHintState = {
@@ -12,8 +13,17 @@ export type MetricsHintState = {
 }
 
 /** When the hint at a figure shows beside a field: on leaving it, for eight seconds, until it is dismissed there. */
-export function useMetricsHint({ isAsked, text }: { isAsked: boolean; text: string }): MetricsHintState {
-  const [state, setState] = useState<'AWAY' | 'SHOWN' | 'HELD' | 'DISMISSED'>('AWAY')
+export function useMetricsHint({
+  questionKey,
+  isAsked,
+  text,
+}: {
+  questionKey: string
+  isAsked: boolean
+  text: string
+}): MetricsHintState {
+  const [state, setState] = useState<'AWAY' | 'SHOWN' | 'HELD'>('AWAY')
+  const isDismissed = useIsHintDismissed(questionKey)
 
   useEffect(() => {
     if (state !== 'SHOWN') return
@@ -24,8 +34,11 @@ export function useMetricsHint({ isAsked, text }: { isAsked: boolean; text: stri
   const onLeave = useCallback(() => {
     if (isAsked) setState(before => (before === 'AWAY' && lacksMetrics(text) ? 'SHOWN' : before))
   }, [isAsked, text])
-  const dismiss = useCallback(() => setState('DISMISSED'), [])
+  const dismiss = useCallback(() => {
+    setState('AWAY')
+    dismissHint(questionKey)
+  }, [questionKey])
   const hold = useCallback(() => setState(before => (before === 'SHOWN' ? 'HELD' : before)), [])
   const release = useCallback(() => setState(before => (before === 'HELD' ? 'SHOWN' : before)), [])
-  return { isShown: state === 'SHOWN' || state === 'HELD', onLeave, dismiss, hold, release }
+  return { isShown: !isDismissed && state !== 'AWAY', onLeave, dismiss, hold, release }
 }

@@ -1,12 +1,65 @@
-/** Documents that were asked for in this page's life and whose readiness was not announced yet, by databaseId. */
-const awaited = new Set<number>()
+/*
+ * The documents that somebody asked for in this tab and whose readiness was not announced yet. They are kept with the
+ * tab, so that a reload in the middle of the writing costs no announcement; signing out wipes them.
+ */
+const KEY = 'gradwright:awaited'
 
-/** Remembers that somebody waits for this document. A short one is written before its page has come up. */
-export function awaitDocument(databaseId: number): void {
-  awaited.add(databaseId)
+/** A document, by global id, and who waits for it. */
+export type Awaited = { viewerId: string; documentId: string }
+
+let awaited: readonly Awaited[] | null = null
+const listeners = new Set<() => void>()
+
+function isAwaited(kept: unknown): kept is Awaited {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'viewerId' in kept &&
+    typeof kept.viewerId === 'string' &&
+    'documentId' in kept &&
+    typeof kept.documentId === 'string'
+  )
 }
 
-/** Whether somebody waited for this document; asking ends the waiting, so that it is announced once. */
-export function endWaiting(databaseId: number): boolean {
-  return awaited.delete(databaseId)
+function readKept(): readonly Awaited[] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isAwaited) : []
+  } catch {
+    return []
+  }
+}
+
+function keep(next: readonly Awaited[]): void {
+  awaited = next
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // Without storage the announcement lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The documents that are waited for; the same list until it changes. */
+export function awaitedDocuments(): readonly Awaited[] {
+  awaited ??= readKept()
+  return awaited
+}
+
+/** Remembers that somebody waits for this document. */
+export function awaitDocument({ viewerId, documentId }: Awaited): void {
+  endWaiting(documentId)
+  keep([...awaitedDocuments(), { viewerId, documentId }])
+}
+
+/** Ends the waiting for a document: it was announced, or will never be ready. */
+export function endWaiting(documentId: string): void {
+  const rest = awaitedDocuments().filter(waiting => waiting.documentId !== documentId)
+  if (rest.length < awaitedDocuments().length) keep(rest)
+}
+
+/** Calls `onChange` when the list changes; answers with the way to stop. */
+export function watchAwaited(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
 }

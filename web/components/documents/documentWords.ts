@@ -34,18 +34,47 @@ export function documentTarget(document: {
   course: string
   targetUniversity: string | null | undefined
 }): string {
-  return document.targetUniversity ? `${document.course}, ${document.targetUniversity}` : document.course
+  return [document.course, document.targetUniversity].filter(Boolean).join(', ') || 'No programme named'
 }
 
+type QuestionnaireForm = 'QUICK' | 'WIZARD' | '%future added value'
+
+/** What was asked for, and how. */
+export type DocumentKind = { documentType: DocumentType; form: QuestionnaireForm }
+
 /** The words of the toast that tells a person that their document is there. */
-export function documentReadyToast(document: { databaseId: number; isPreview: boolean }) {
+export function documentReadyWords({
+  documentType,
+  form,
+  isPreview,
+}: DocumentKind & { isPreview: boolean }): {
+  title: string
+  description: string
+} {
+  if (form === 'WIZARD') {
+    switch (documentType) {
+      case 'SOP':
+        return {
+          title: 'SOP Generated Successfully!',
+          description: 'Your Statement of Purpose has been created with all your details.',
+        }
+      case 'LOR':
+        return {
+          title: 'Letter of Recommendation Generated!',
+          description: 'Your personalized LOR has been created successfully.',
+        }
+      case 'ESSAY':
+        return {
+          title: 'Essay Generated Successfully!',
+          description: 'Your personalized essay has been created.',
+        }
+    }
+  }
   return {
     title: 'Document generated and saved',
-    description: document.isPreview
+    description: isPreview
       ? 'Document preview generated. Upgrade to premium for the full version.'
       : 'Your full document has been generated and saved successfully.',
-    variant: 'default' as const,
-    action: { label: 'View document', href: `/results/${document.databaseId}` },
   }
 }
 

@@ -26,7 +26,7 @@ function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }
     <ScreenPage>
       <ScreenHead>
         <Heading level={1}>Welcome back, {viewer.fullName || 'Student'}</Heading>
-        <LinkButton as={Link} to="/document-generator">
+        <LinkButton as={Link} to="/document-generation">
           Generate Document
         </LinkButton>
       </ScreenHead>

@@ -3,14 +3,13 @@ import { Link } from 'react-router-dom'
 import type { DocumentSheet_document$key } from '../../__generated__/DocumentSheet_document.graphql.ts'
 import { dayOf } from '../../components/dates.ts'
 import {
-  documentReadyToast,
   documentStatusWords,
   documentTarget,
   documentTypeLabel,
   isBeingWritten,
 } from '../../components/documents/documentWords.ts'
 import { useDocumentProgress } from '../../components/documents/useDocumentProgress.ts'
-import { Badge, Text, TextLink, useToast, VisuallyHidden } from '../../design/index.ts'
+import { Badge, Text, TextLink, VisuallyHidden } from '../../design/index.ts'
 import { Excerpt, PaperSheet, SheetFoot, SheetMeta, SheetTitle } from './dashboardStyles.ts'
 
 /** One document as a sheet of paper. `isFollowed`: it is being written and shows at once when it is ready. */
@@ -38,12 +37,7 @@ export function DocumentSheet({
     `,
     documentRef,
   )
-  const { toast } = useToast()
-  useDocumentProgress({
-    documentId: document.id,
-    active: isFollowed,
-    onReady: finished => toast(documentReadyToast(finished)),
-  })
+  useDocumentProgress({ documentId: document.id, active: isFollowed })
   const statusWords = documentStatusWords(document.status)
   const day = document.generatedAt ?? document.createdAt
   return (

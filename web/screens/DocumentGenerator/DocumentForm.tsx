@@ -2,24 +2,25 @@ import { useFormikContext } from 'formik'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
-import { awaitDocument } from '../../components/documents/awaitedDocuments.ts'
-import { Banner, Button, LinkButton, Stack, useToast } from '../../design/index.ts'
+import { type GenerateOutcome, useGenerateDocument } from '../../components/documents/useGenerateDocument.ts'
+import { useIdempotencyKey } from '../../components/documents/useIdempotencyKey.ts'
+import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
 import type { FormValues } from '../../wizard/formValues.ts'
 import { QuestionnaireForm, type Submission } from '../../wizard/QuestionnaireForm.tsx'
 import { readQuestionnaire } from '../../wizard/questionFields.ts'
-import { backgroundAnswers } from './backgroundAnswers.ts'
-import { draftKey, forgetDraft, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
+import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
+import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
+import { addressOf, type QuickType } from './generatorAddress.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
 import { SectionMeters } from './SectionMeters.tsx'
 import { StoryNote } from './StoryNote.tsx'
-import { type GenerateOutcome, useGenerateDocument } from './useGenerateDocument.ts'
-import { useIdempotencyKey } from './useIdempotencyKey.ts'
+import { TargetFields } from './TargetFields.tsx'
 
 type Refusal = { message: string; way: { label: string; href: string } | null }
-type Draft = Record<string, unknown>
+type Draft = Readonly<Record<string, unknown>>
 
 function KeptDraft({ storageKey }: { storageKey: string }) {
   const { values } = useFormikContext<FormValues>()
@@ -31,30 +32,52 @@ function textOf(value: FormValues[string] | undefined): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function refusalOf(outcome: Exclude<GenerateOutcome, { kind: 'QUEUED' }>): Refusal {
+function refusalOf(outcome: Exclude<GenerateOutcome, { kind: 'QUEUED' }>, type: QuickType): Refusal {
   switch (outcome.kind) {
     case 'PLAN_OR_CREDITS':
       return { message: outcome.message, way: { label: 'See the plans', href: '/pricing' } }
     case 'SIGNED_OUT':
-      return { message: outcome.message, way: { label: 'Log in', href: '/auth?next=/document-generator' } }
+      return {
+        message: outcome.message,
+        way: { label: 'Log in', href: `/auth?next=${encodeURIComponent(addressOf(type))}` },
+      }
     default:
       return { message: outcome.message, way: null }
   }
 }
 
-/** The quick statement of purpose as one form; handing it in leads to the page where the text arrives. */
+type Prefilled = Readonly<Record<string, { value: string; from: string }>>
+
+function fromAccount(values: Readonly<Record<string, string>>): Prefilled {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => [key, { value, from: 'From your account.' }]),
+  )
+}
+
+function valuesOf(prefilled: Prefilled): Draft {
+  return Object.fromEntries(Object.entries(prefilled).map(([key, { value }]) => [key, value]))
+}
+
+/** The quick form of one document type. What comes of handing it in is shown by the page. */
 export function DocumentForm({
+  type,
   viewer: viewerRef,
   questionnaire: questionnaireRef,
   sectionsPlace,
   storyPlace,
+  onQueued,
 }: {
+  type: QuickType
   viewer: DocumentForm_viewer$key
   questionnaire: DocumentForm_questionnaire$key
   /** Where on the page the sections with their fill are drawn. */
   sectionsPlace: HTMLElement | null
-  /** Where the note on the story that is being written is drawn. */
+  /** Where the note on the answer that is being written is drawn. */
   storyPlace: HTMLElement | null
+  /** A document is going to be written: its global id. */
+  onQueued: (documentId: string) => void
 }) {
   const viewer = useFragment(
     graphql`
@@ -79,18 +102,22 @@ export function DocumentForm({
     `,
     questionnaireRef,
   )
+  const { id: viewerId, fullName, email } = viewer
   const questionnaire = useMemo(() => readQuestionnaire(described), [described])
-  const storageKey = draftKey(viewer.id)
-  const prefilled: Draft = { studentFullName: viewer.fullName, studentEmail: viewer.email }
+  const prefilled = useMemo(
+    () => fromAccount({ studentFullName: fullName, studentEmail: email }),
+    [fullName, email],
+  )
+  const background = type === 'SOP' ? backgroundAnswers(viewer.profile) : []
+  const storageKey = draftKey(viewerId, type)
   const [start, setStart] = useState<{ form: number; draft: Draft | null }>(() => ({
     form: 0,
     draft: readDraft(storageKey),
   }))
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [generate] = useGenerateDocument(viewer.id)
+  const [generate] = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
-  const navigate = useNavigate()
   const { toast } = useToast()
 
   function refuse(refused: Refusal) {
@@ -101,22 +128,21 @@ export function DocumentForm({
   async function handIn({ values, answers, acceptThinAnswers }: Submission) {
     setRefusal(null)
     const request = {
-      type: 'SOP' as const,
+      type,
       form: 'QUICK' as const,
       course: textOf(values.course),
       targetUniversity: textOf(values.targetUniversity) || null,
-      answers: [...answers, ...backgroundAnswers(viewer.profile)],
+      answers: [...answers, ...background],
       acceptThinAnswers,
     }
     try {
       const outcome = await generate({ ...request, idempotencyKey: keyFor(request) })
       answered()
       if (outcome.kind === 'QUEUED') {
-        awaitDocument(outcome.databaseId)
-        navigate(`/results/${outcome.databaseId}`)
+        onQueued(outcome.id)
         return []
       }
-      refuse(refusalOf(outcome))
+      refuse(refusalOf(outcome, type))
       return outcome.kind === 'INVALID' ? outcome.faults : []
     } catch (thrown) {
       // The key stays: the same answers sent again are the same document.
@@ -152,7 +178,7 @@ export function DocumentForm({
           The form is empty again.
         </Banner>
       ) : (
-        start.draft && (
+        hasAnswers(start.draft) && (
           <Banner
             action={
               <Button size="small" onClick={startAfresh}>
@@ -168,14 +194,25 @@ export function DocumentForm({
         key={start.form}
         questionnaire={questionnaire}
         leading={leadingQuestions}
-        startValues={{ ...prefilled, ...start.draft }}
+        leadingFields={<TargetFields />}
+        prefilled={prefilled}
+        startValues={{ ...valuesOf(prefilled), ...start.draft }}
         submitLabel="Generate Document"
         pendingLabel="Generating..."
         onSubmit={handIn}
       >
         <KeptDraft storageKey={storageKey} />
         {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}
-        {storyPlace && createPortal(<StoryNote questionnaire={questionnaire} />, storyPlace)}
+        {storyPlace && createPortal(<StoryNote type={type} questionnaire={questionnaire} />, storyPlace)}
+        {background.length > 0 && (
+          <Text $size="small" $tone="soft">
+            From your profile, {backgroundWords(background)} {background.length === 1 ? 'goes' : 'go'} into
+            the draft as well.{' '}
+            <TextLink as={Link} to="/profile">
+              Change your profile
+            </TextLink>
+          </Text>
+        )}
         {refusal && (
           <Banner
             tone="danger"

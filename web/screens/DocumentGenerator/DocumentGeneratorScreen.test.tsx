@@ -4,16 +4,51 @@ import { afterEach, describe, expect, it } from 'vitest'
 import documentGeneratorQuery, {
   type documentGeneratorRouteQuery,
 } from '../../__generated__/documentGeneratorRouteQuery.graphql.ts'
+// Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
+import '../../components/documents/DocumentPanel.tsx'
+import '../../wizard/FollowUpDialog.tsx'
 import { NetworkFault } from '../../relay/faults.ts'
-import { renderScreen } from '../../test/renderScreen.tsx'
+import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { vectorSets } from '../../wizard/testing/vectors.ts'
 import DocumentGeneratorScreen from './DocumentGeneratorScreen.tsx'
 import { draftKey } from './formDraft.ts'
 
-const DRAFT = draftKey('maya')
+const DRAFT = draftKey('maya', 'SOP')
 const questionnaire = vectorSets.find(
   ({ questionnaire: { type, form } }) => type === 'SOP' && form === 'QUICK',
 )?.questionnaire
+
+const statement = { ...questionnaire, id: 'statement' }
+
+/** A letter's questions, as short as they can be. */
+const letter = {
+  ...questionnaire,
+  id: 'letter',
+  type: 'LOR',
+  title: 'Letter of recommendation',
+  sections: [
+    {
+      key: 'recommender',
+      title: 'The recommender',
+      description: 'Who writes it.',
+      fields: [
+        {
+          __typename: 'ShortTextField',
+          key: 'recommenderName',
+          label: 'Name of the recommender',
+          help: null,
+          placeholder: null,
+          starred: true,
+          followUp: null,
+          use: 'QUOTE',
+          guidance: null,
+          visibleWhen: null,
+          rules: [],
+        },
+      ],
+    },
+  ],
+}
 
 const story = 'I moved the balance loop to a microcontroller and the robot walked the slope in 18 of 20 runs.'
 const complete = {
@@ -37,59 +72,117 @@ const student = {
   fullName: 'Maya Krishnan',
   email: 'maya@example.com',
   isPremium: false,
+  documentTypes: ['SOP'],
   canGenerate: true,
+  canGenerateLetter: true,
+  canGenerateEssay: true,
   profile: {
     id: 'profile',
     academicBackground: 'B.Tech. in Mechanical Engineering',
     workExperience: 'One year at Bharat Forge',
     studyInterests: 'Robotics and control',
   },
-  documents: { edges: [] },
+  documents: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
 }
+const everyType = { documentTypes: ['SOP', 'LOR', 'ESSAY'] }
+const listOf = (...nodes: readonly object[]) => ({
+  edges: nodes.map(node => ({ node, cursor: 'cursor' })),
+  pageInfo: { hasNextPage: false, endCursor: null },
+})
 
-async function show({ viewer = {}, draft }: { viewer?: object; draft?: object } = {}) {
+async function show({
+  viewer = {},
+  draft,
+  type = 'SOP',
+  search = '',
+}: {
+  viewer?: object
+  draft?: object
+  type?: 'SOP' | 'LOR'
+  search?: string
+} = {}) {
   if (draft) window.sessionStorage.setItem(DRAFT, JSON.stringify(draft))
+  window.history.replaceState(null, '', `/document-generator${search}`)
   const shown = await renderScreen<documentGeneratorRouteQuery>({
     screen: DocumentGeneratorScreen,
     query: documentGeneratorQuery,
-    variables: {},
-    answer: { Query: { viewer: { ...student, ...viewer }, questionnaire } },
+    variables: { type, isOther: type !== 'SOP' },
+    answer: {
+      Query: {
+        viewer: { ...student, ...viewer },
+        questionnaire: type === 'SOP' ? statement : letter,
+        statement,
+      },
+    },
     path: '/document-generator',
+    search,
   })
   const { mock } = shown.environment
   const sent = () => mock.getMostRecentOperation().request.variables.input
   const answer = (generateDocument: object) =>
     act(async () => mock.resolveMostRecentOperation({ data: { generateDocument } }))
-  return { ...shown, sent, answer, user: userEvent.setup() }
+  const pending = (name: string) =>
+    mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
+  /** Answers the query of this name that was asked last. */
+  const resolve = (name: string, fields: Record<string, object | null>) =>
+    act(async () => {
+      const operation = pending(name).at(-1)
+      if (!operation) throw new Error(`nobody asked for ${name}`)
+      mock.resolve(operation, payloadOf(operation, { Query: fields }))
+    })
+  const fail = (name: string) =>
+    act(async () => {
+      const operation = pending(name).at(-1)
+      if (operation) mock.reject(operation, new NetworkFault('OFFLINE'))
+    })
+  /** Sends the next event of a document's writing. */
+  const tell = (progress: object) =>
+    act(async () => {
+      const operation = pending('progressStreamSubscription').at(-1)
+      if (!operation) throw new Error('nobody follows the writing')
+      mock.nextValue(operation, payloadOf(operation, { GenerationProgress: { section: null, ...progress } }))
+    })
+  return { ...shown, sent, answer, pending, resolve, fail, tell, user: userEvent.setup() }
 }
 
 const generateButton = () => screen.getByRole('button', { name: 'Generate Document' })
 const course = () => screen.getByLabelText<HTMLInputElement>(/Target Course/)
+const tile = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const documents = () => within(screen.getByRole('region', { name: 'Your Documents' }))
+const panel = () => within(screen.getByRole('region', { name: 'Statement of Purpose' }))
+
+const written = (databaseId: number, changes: object = {}) => ({
+  __typename: 'Document',
+  id: `document ${databaseId}`,
+  databaseId,
+  documentType: 'SOP',
+  form: 'QUICK',
+  status: 'READY',
+  course: 'MS in Robotics',
+  targetUniversity: 'ETH Zurich',
+  createdAt: '2026-08-01T10:00:00Z',
+  generatedAt: '2026-08-01T10:00:05Z',
+  excerpt: 'I watched',
+  failureMessage: null,
+  content: 'I watched a robot slip.\n\nSo I learned control.',
+  isPreview: false,
+  wordCount: 9,
+  targetWords: 1000,
+  outline: [],
+  paragraphs: [],
+  advice: [],
+  draft: null,
+  ...changes,
+})
 const queued = (databaseId: number) => ({
   __typename: 'GenerateDocumentPayload',
-  document: {
-    id: `document ${databaseId}`,
-    databaseId,
-    documentType: 'SOP',
-    status: 'QUEUED',
-    course: 'MS in Robotics',
-    targetUniversity: 'ETH Zurich',
-    createdAt: '2026-08-01T10:00:00Z',
-    generatedAt: null,
-    excerpt: null,
-    failureMessage: null,
-    content: null,
-    isPreview: true,
-    wordCount: 0,
-    targetWords: 1000,
-    outline: [],
-    paragraphs: [],
-    advice: [],
-  },
+  document: written(databaseId, { status: 'QUEUED', generatedAt: null, excerpt: null, content: null }),
   viewer: {
     id: 'maya',
     creditsRemaining: 0,
     canGenerate: false,
+    canGenerateLetter: false,
+    canGenerateEssay: false,
     isPremium: false,
     isPromotionalUser: false,
     plan: 'FREE',
@@ -113,13 +206,6 @@ describe('the document generator', () => {
   it('says beforehand that nothing can be generated', async () => {
     await show({ viewer: { canGenerate: false } })
     expect(screen.getByText('No Credits Remaining')).toBeTruthy()
-  })
-
-  it('lists earlier documents with the way to each', async () => {
-    const { document } = queued(12)
-    await show({ viewer: { documents: { edges: [{ node: { ...document, status: 'READY' } }] } } })
-    const list = within(screen.getByRole('region', { name: 'Your Documents' }))
-    expect(list.getByRole('link').getAttribute('href')).toBe('/results/12')
   })
 
   it('shows the plans to whoever is not on Premium', async () => {
@@ -151,8 +237,8 @@ describe('the document generator', () => {
     expect(environment.mock.getAllOperations()).toEqual([])
   })
 
-  it('sends the answers with the background of the profile and goes to the document', async () => {
-    const { user, sent, answer, router } = await show({ draft: complete })
+  it('sends the answers with the background of the profile and shows the document as it is written', async () => {
+    const { user, sent, answer, resolve, tell } = await show({ draft: complete })
     await user.click(generateButton())
     expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveProperty('disabled', true)
     const input = sent()
@@ -170,7 +256,226 @@ describe('the document generator', () => {
     })
     expect(input.answers.map(({ key }: { key: string }) => key)).not.toContain('course')
     await answer(queued(12))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/results/12'))
+    await resolve('DocumentPanelQuery', { document: queued(12).document })
+    const heading = await screen.findByRole('heading', { name: 'Statement of Purpose' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(panel().getByRole('status').textContent).toBe('Waiting its turn')
+    expect(documents().getByRole('button', { name: /waiting its turn/ })).toBeTruthy()
+    await tell({
+      sequence: 1,
+      stage: 'SECTION',
+      section: 2,
+      sections: 5,
+      document: written(12, { status: 'GENERATING' }),
+    })
+    expect(panel().getByRole('status').textContent).toBe('Section 2 of 5')
+    await tell({ sequence: 2, stage: 'READY', document: written(12) })
+    expect(panel().getByText('So I learned control.')).toBeTruthy()
+    expect(panel().getByText('1 August 2026')).toBeTruthy()
+    expect(panel().getByRole('link', { name: 'Open the full page' }).getAttribute('href')).toBe('/results/12')
+    expect(course().value).toBe('MS in Robotics')
+  })
+
+  it('says where the name comes from while it stands, and which of the profile goes along', async () => {
+    const { user } = await show()
+    expect(screen.getAllByText(/^From your account\./)).toHaveLength(2)
+    await user.type(screen.getByLabelText(/Full name/), ' Rao')
+    expect(screen.getAllByText(/^From your account\./)).toHaveLength(1)
+    expect(
+      screen.getByText(/your academic background, your work experience and your study interests go into/),
+    ).toBeTruthy()
+  })
+
+  it('offers programmes for the course and fills in the one that is picked', async () => {
+    const { user } = await show()
+    await user.click(course())
+    expect(screen.getAllByRole('option')).toHaveLength(6)
+    await user.type(course(), 'robot')
+    await user.click(screen.getByRole('option', { name: 'MSc Robotics' }))
+    expect(course().value).toBe('MSc Robotics')
+  })
+})
+
+describe('suggestions for the course', () => {
+  it('name common programmes at once, and those of the catalogue when it answers', async () => {
+    const { user, pending, resolve } = await show()
+    await user.type(course(), 'Robotic')
+    expect(screen.getByRole('option', { name: 'MS in Robotics' })).toBeTruthy()
+    await waitFor(() => expect(pending('useProgramNamesQuery')).toHaveLength(1))
+    expect(pending('useProgramNamesQuery')[0]?.request.variables).toEqual({ search: 'Robotic' })
+    await resolve('useProgramNamesQuery', {
+      programs: { edges: [{ node: { id: 'p1', name: 'Cognitive Robotics' } }] },
+    })
+    await user.click(await screen.findByRole('option', { name: 'Cognitive Robotics' }))
+    expect(course().value).toBe('Cognitive Robotics')
+  })
+})
+
+describe('the choice of what to write', () => {
+  it('dims what the plan does not include, and says so to who tries', async () => {
+    const { user, environment } = await show()
+    const letters = tile(/^LOR/)
+    expect(letters.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(letters.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe(
+      'Letters of recommendation and essays come with the Standard and Premium plans.',
+    )
+    await user.click(letters)
+    expect(tile(/^SOP/).checked).toBe(true)
+    const said = screen
+      .getAllByRole('status')
+      .find(({ textContent }) => textContent?.includes('Letters of recommendation come with'))
+    expect(said).toBeTruthy()
+    expect(environment.mock.getAllOperations()).toEqual([])
+  })
+
+  it('asks for the questions of another type when it is chosen, and keeps what was typed for each', async () => {
+    const { user, pending, resolve } = await show({ viewer: everyType })
+    await user.type(screen.getByLabelText(/Degree programme/), 'B.Tech.')
+    await user.type(course(), 'MBA')
+    await user.click(tile(/^LOR/))
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(pending('QuickFormQuery').map(({ request }) => request.variables)).toEqual([{ type: 'LOR' }])
+    await resolve('QuickFormQuery', { questionnaire: letter })
+    expect(course().value).toBe('MBA')
+    await user.type(screen.getByLabelText(/Name of the recommender/), 'Dr. Rao')
+    expect(window.location.search).toBe('?type=lor')
+
+    await user.click(tile(/^SOP/))
+    expect(screen.getByLabelText<HTMLInputElement>(/Degree programme/).value).toBe('B.Tech.')
+    expect(window.location.search).toBe('')
+    await user.click(tile(/^LOR/))
+    expect(screen.getByLabelText<HTMLInputElement>(/Name of the recommender/).value).toBe('Dr. Rao')
+  })
+
+  it('can be tried again when the questions do not come', async () => {
+    const { user, pending, resolve, fail } = await show({ viewer: everyType })
+    await user.click(tile(/^LOR/))
+    await fail('QuickFormQuery')
+    expect(screen.getByText('The questions did not load')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(pending('QuickFormQuery')).toHaveLength(1)
+    await resolve('QuickFormQuery', { questionnaire: letter })
+    expect(screen.getByLabelText(/Name of the recommender/)).toBeTruthy()
+  })
+
+  it('sends a letter without the background of a statement', async () => {
+    const { user, sent } = await show({ viewer: everyType, type: 'LOR', search: '?type=lor' })
+    await user.type(course(), 'MBA')
+    await user.type(screen.getByLabelText(/Name of the recommender/), 'Dr. Rao')
+    await user.click(generateButton())
+    await screen.findByRole('button', { name: 'Generating...' })
+    expect(sent()).toMatchObject({
+      type: 'LOR',
+      course: 'MBA',
+      answers: [{ key: 'recommenderName', value: { text: 'Dr. Rao' } }],
+    })
+  })
+
+  it('falls back to a statement where an address asks for what the plan does not include', async () => {
+    await show({ type: 'LOR', search: '?type=lor' })
+    expect(tile(/^SOP/).checked).toBe(true)
+    expect(screen.getByLabelText(/Degree programme/)).toBeTruthy()
+    expect(screen.getByText(/^Letters of recommendation come with/)).toBeTruthy()
+  })
+
+  it('says beforehand which type cannot be generated', async () => {
+    await show({ viewer: { ...everyType, canGenerateLetter: false }, type: 'LOR', search: '?type=lor' })
+    expect(screen.getByText('No Credits Remaining')).toBeTruthy()
+  })
+})
+
+describe('a course and university that a link brings along', () => {
+  it('are in the form before what was typed, and then belong to it', async () => {
+    await show({ draft: complete, search: '?course=MBA&university=IIM%20Ahmedabad' })
+    expect(course().value).toBe('MBA')
+    expect(screen.getByLabelText<HTMLInputElement>(/Target University/).value).toBe('IIM Ahmedabad')
+    expect(screen.getByLabelText<HTMLInputElement>(/Degree programme/).value).toBe('B.Tech.')
+    expect(JSON.parse(window.sessionStorage.getItem(DRAFT) ?? '{}')).toMatchObject({ course: 'MBA' })
+    expect(window.location.search).toBe('')
+  })
+
+  it('alone are no answers from before', async () => {
+    await show({ search: '?course=MBA' })
+    expect(screen.queryByText('Your answers from before are still here.')).toBeNull()
+  })
+})
+
+describe('earlier documents', () => {
+  it('open in the panel, which gives the focus back as it closes', async () => {
+    const { user, resolve, pending } = await show({ viewer: { documents: listOf(written(12)) } })
+    const listed = documents().getByRole('button', { name: /MS in Robotics/ })
+    await user.click(listed)
+    expect(pending('DocumentPanelQuery').map(({ request }) => request.variables)).toEqual([
+      { id: 'document 12' },
+    ])
+    await resolve('DocumentPanelQuery', { document: written(12) })
+    expect(await screen.findByText('So I learned control.')).toBeTruthy()
+    expect(listed.getAttribute('aria-current')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Close the document' }))
+    expect(screen.queryByText('So I learned control.')).toBeNull()
+    expect(document.activeElement).toBe(listed)
+  })
+
+  it('without a text say so', async () => {
+    const { user, resolve } = await show({ viewer: { documents: listOf(written(12)) } })
+    await user.click(documents().getByRole('button', { name: /MS in Robotics/ }))
+    await resolve('DocumentPanelQuery', { document: written(12, { content: null }) })
+    expect(await screen.findByText('Document content not available')).toBeTruthy()
+  })
+
+  it('that are gone say so', async () => {
+    const { user, resolve } = await show({ viewer: { documents: listOf(written(12)) } })
+    await user.click(documents().getByRole('button', { name: /MS in Robotics/ }))
+    await resolve('DocumentPanelQuery', { document: null })
+    expect(await screen.findByText('Document content not available')).toBeTruthy()
+  })
+
+  it('that are previews lead to the plans', async () => {
+    const { user, resolve } = await show({ viewer: { documents: listOf(written(12)) } })
+    await user.click(documents().getByRole('button', { name: /MS in Robotics/ }))
+    await resolve('DocumentPanelQuery', { document: written(12, { isPreview: true }) })
+    const link = await screen.findByRole('link', { name: 'See the plans' })
+    expect(link.getAttribute('href')).toBe('/pricing')
+    expect(panel().getByText('Preview')).toBeTruthy()
+  })
+
+  it('can be asked for again when they do not load', async () => {
+    const { user, resolve, fail } = await show({ viewer: { documents: listOf(written(12)) } })
+    await user.click(documents().getByRole('button', { name: /MS in Robotics/ }))
+    await fail('DocumentPanelQuery')
+    expect(await screen.findByText('The document did not load')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await resolve('DocumentPanelQuery', { document: written(12) })
+    expect(await screen.findByText('So I learned control.')).toBeTruthy()
+  })
+
+  it('come page by page', async () => {
+    const { user, pending } = await show({
+      viewer: {
+        documents: { ...listOf(written(12)), pageInfo: { hasNextPage: true, endCursor: 'after 12' } },
+      },
+    })
+    await user.click(documents().getByRole('button', { name: 'Show earlier ones' }))
+    expect(pending('DocumentListPaginationQuery')[0]?.request.variables).toMatchObject({
+      count: 20,
+      cursor: 'after 12',
+    })
+  })
+
+  it('that could not be written are announced, and lead back to the form', async () => {
+    const failed = { status: 'FAILED', failureMessage: 'The writer did not answer.' }
+    const { user, answer, resolve, tell } = await show({ draft: complete })
+    await user.click(generateButton())
+    await answer(queued(12))
+    await resolve('DocumentPanelQuery', { document: queued(12).document })
+    await screen.findByRole('heading', { name: 'Statement of Purpose' })
+    await tell({ sequence: 1, stage: 'FAILED', document: written(12, failed) })
+    expect(await screen.findByText('Error generating document')).toBeTruthy()
+    expect(panel().getByText('This document could not be written')).toBeTruthy()
+    await user.click(panel().getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByText('This document could not be written')).toBeNull()
+    expect(document.activeElement).toBe(generateButton())
   })
 })
 

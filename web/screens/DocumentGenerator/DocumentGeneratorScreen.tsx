@@ -1,51 +1,104 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
-import { Link } from 'react-router-dom'
-import type { DocumentGeneratorScreen_questionnaire$key } from '../../__generated__/DocumentGeneratorScreen_questionnaire.graphql.ts'
+import { Link, useLocation } from 'react-router-dom'
+import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentGeneratorScreen_viewer$key } from '../../__generated__/DocumentGeneratorScreen_viewer.graphql.ts'
 import documentGeneratorQuery, {
   type documentGeneratorRouteQuery,
 } from '../../__generated__/documentGeneratorRouteQuery.graphql.ts'
+import type { QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
-import { Badge, Banner, Heading, Row, Text, TextLink } from '../../design/index.ts'
+import { Banner, Heading, Text, TextLink } from '../../design/index.ts'
+import { useStartedQuery } from '../../relay/useStartedQuery.ts'
+import { AllowanceNote } from './AllowanceNote.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { SectionsPlace, Sticky, StoryPlace, Workbench } from './generatorStyles.ts'
+import { DocumentTypeTiles } from './DocumentTypeTiles.tsx'
+import { carryTarget, draftKey, readDraft, writeDraft } from './formDraft.ts'
+import { keepInAddress, QUICK_TYPES, type QuickType, targetInAddress } from './generatorAddress.ts'
+import { Aside, Bench, SectionsPlace, StoryPlace, Workbench } from './generatorStyles.ts'
+import { HelpCard } from './HelpCard.tsx'
+import { OpenDocument } from './OpenDocument.tsx'
 import { PremiumFeatures } from './PremiumFeatures.tsx'
+import { QUICK_FORM_QUERY, QuickForm } from './QuickForm.tsx'
+import { useOpenDocument } from './useOpenDocument.ts'
+
+type Questionnaires = Readonly<Partial<Record<QuickType, DocumentForm_questionnaire$key | null | undefined>>>
 
 function Generator({
   viewer: viewerRef,
-  questionnaire: questionnaireRef,
+  asked,
+  questionnaires,
 }: {
   viewer: DocumentGeneratorScreen_viewer$key
-  questionnaire: DocumentGeneratorScreen_questionnaire$key
+  /** The type that the address asks for. */
+  asked: QuickType
+  /** The questions that came with the page. */
+  questionnaires: Questionnaires
 }) {
   const viewer = useFragment(
     graphql`
       fragment DocumentGeneratorScreen_viewer on User {
+        id
         isPremium
-        canGenerate(type: SOP)
+        documentTypes
         profile {
           id
         }
+        ...AllowanceNote_viewer
         ...DocumentForm_viewer
         ...DocumentList_viewer
       }
     `,
     viewerRef,
   )
-  const questionnaire = useFragment(
-    graphql`
-      fragment DocumentGeneratorScreen_questionnaire on Questionnaire {
-        minutesFrom
-        minutesTo
-        ...DocumentForm_questionnaire
-      }
-    `,
-    questionnaireRef,
-  )
+  const { search } = useLocation()
+  const [type, setType] = useState<QuickType>(() => {
+    const first = viewer.documentTypes.includes(asked) ? asked : 'SOP'
+    // What a link brought along is in the form before the form is.
+    const brought = targetInAddress(new URLSearchParams(search))
+    const key = draftKey(viewer.id, first)
+    if (Object.keys(brought).length > 0) writeDraft(key, { ...readDraft(key), ...brought })
+    return first
+  })
+  const [formRef, startForm] = useStartedQuery<QuickFormQuery>(QUICK_FORM_QUERY)
   const [storyPlace, setStoryPlace] = useState<HTMLElement | null>(null)
   const [sectionsPlace, setSectionsPlace] = useState<HTMLElement | null>(null)
+  const bench = useRef<HTMLDivElement>(null)
+  const { queryRef: openRef, open, close } = useOpenDocument()
+  useEffect(() => keepInAddress(type), [type])
+
+  function choose(chosen: QuickType) {
+    if (chosen === type) return
+    carryTarget({ from: draftKey(viewer.id, type), to: draftKey(viewer.id, chosen) })
+    if (!questionnaires[chosen]) startForm({ type: chosen })
+    setType(chosen)
+  }
+
+  function focusIn(selector: string) {
+    const control = bench.current?.querySelector<HTMLElement>(selector)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }
+
+  function askAgain() {
+    startForm({ type })
+    // The button that was pressed goes away.
+    focusIn('input[type="radio"]:checked')
+  }
+
+  function closeDocument() {
+    if (!close()) focusIn('form button[type="submit"]')
+  }
+
+  function tryAgain(failed: QuickType) {
+    close()
+    if (viewer.documentTypes.includes(failed)) choose(failed)
+    focusIn(failed === type ? 'form button[type="submit"]' : 'input[type="radio"]')
+  }
+
+  const form = { type, viewer, sectionsPlace, storyPlace, onQueued: open }
+  const given = questionnaires[type]
   return (
     <ScreenPage>
       <ScreenHead>
@@ -55,12 +108,6 @@ function Generator({
             Answer in your own words; fragments do. The draft is made of them, and every sentence shows which
             answer it rests on.
           </Text>
-          <Row>
-            <Badge tone="note">SOP</Badge>
-            <Text as="span" $size="small" $tone="soft">
-              Statement of Purpose, {questionnaire.minutesFrom} to {questionnaire.minutesTo} minutes
-            </Text>
-          </Row>
         </div>
       </ScreenHead>
       {!viewer.profile && (
@@ -68,46 +115,58 @@ function Generator({
           <TextLink as={Link} to="/profile">
             Complete your profile first
           </TextLink>
-          . Your background goes into the draft beside the answers below.
+          {type === 'SOP' && '. Your background goes into the draft beside the answers below.'}
         </Banner>
       )}
-      {!viewer.canGenerate && (
-        <Banner tone="warning" title="No Credits Remaining">
-          The form can be filled in and stays in this tab; generating needs a credit or a plan.{' '}
-          <TextLink as={Link} to="/pricing">
-            Compare plans
-          </TextLink>
-        </Banner>
-      )}
+      <AllowanceNote viewer={viewer} type={type} />
       <Workbench>
         <SectionsPlace ref={setSectionsPlace} />
-        <DocumentForm
-          viewer={viewer}
-          questionnaire={questionnaire}
-          sectionsPlace={sectionsPlace}
-          storyPlace={storyPlace}
-        />
-        <Sticky as="aside">
-          <StoryPlace ref={setStoryPlace} />
-          <DocumentList viewer={viewer} />
+        <Bench ref={bench}>
+          {openRef && (
+            <OpenDocument
+              queryRef={openRef}
+              onClose={closeDocument}
+              onRetry={() => open(openRef.variables.id)}
+              onTryAgain={tryAgain}
+            />
+          )}
+          <DocumentTypeTiles
+            value={type}
+            included={viewer.documentTypes}
+            refused={viewer.documentTypes.includes(asked) ? null : asked}
+            onChoose={choose}
+          />
+          {given ? (
+            <DocumentForm key={type} {...form} questionnaire={given} />
+          ) : (
+            formRef && <QuickForm key={type} {...form} queryRef={formRef} onRetry={askAgain} />
+          )}
+        </Bench>
+        <Aside>
+          <DocumentList viewer={viewer} shownId={openRef?.variables.id ?? null} onShow={open} />
           {!viewer.isPremium && <PremiumFeatures />}
-        </Sticky>
+          <HelpCard />
+          <StoryPlace ref={setStoryPlace} />
+        </Aside>
       </Workbench>
     </ScreenPage>
   )
 }
 
-/** The form that a document is written from. */
+/** The form that a document is written from, and what was written so far. */
 export default function DocumentGeneratorScreen({
   queryRef,
 }: {
   queryRef: PreloadedQuery<documentGeneratorRouteQuery>
 }) {
-  const { viewer, questionnaire } = usePreloadedQuery<documentGeneratorRouteQuery>(
+  const { viewer, questionnaire, statement } = usePreloadedQuery<documentGeneratorRouteQuery>(
     documentGeneratorQuery,
     queryRef,
   )
-  if (!viewer || !questionnaire) {
+  // Another visit to the page begins anew: its address may ask for another type.
+  const [visit, setVisit] = useState({ queryRef, number: 0 })
+  if (visit.queryRef !== queryRef) setVisit({ queryRef, number: visit.number + 1 })
+  if (!viewer) {
     return (
       <ScreenPage>
         <Text>
@@ -119,5 +178,13 @@ export default function DocumentGeneratorScreen({
       </ScreenPage>
     )
   }
-  return <Generator viewer={viewer} questionnaire={questionnaire} />
+  const type = QUICK_TYPES.find(candidate => candidate === queryRef.variables.type) ?? 'SOP'
+  return (
+    <Generator
+      key={visit.number}
+      viewer={viewer}
+      asked={type}
+      questionnaires={type === 'SOP' ? { SOP: questionnaire } : { SOP: statement, [type]: questionnaire }}
+    />
+  )
 }

@@ -1,40 +1,36 @@
 import { useFormikContext } from 'formik'
 import { Meter } from '../../design/index.ts'
-import { type FormQuestionnaire, questionsOf } from '../../wizard/formQuestion.ts'
+import { coverageOf } from '../../wizard/formCoverage.ts'
+import type { FormQuestionnaire } from '../../wizard/formQuestion.ts'
 import type { FormValues } from '../../wizard/formValues.ts'
 import { focusQuestion } from '../../wizard/questionAnchor.ts'
 import { SectionLinks, Sticky } from './generatorStyles.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
-import { sectionFill } from './sectionFill.ts'
+
+const leading = { key: 'leading', title: 'What it is for', description: '', questions: leadingQuestions }
 
 /** The sections of the form with how far each is filled; each leads to its first question. */
 export function SectionMeters({ questionnaire }: { questionnaire: FormQuestionnaire }) {
   const { values } = useFormikContext<FormValues>()
-  const all = questionsOf(questionnaire)
-  const sections = [
-    {
-      key: 'leading',
-      title: 'What it is for',
-      fill: sectionFill({ questions: leadingQuestions, all: leadingQuestions, values }),
-    },
-    ...questionnaire.sections.map(({ key, title, questions }) => ({
-      key,
-      title,
-      fill: sectionFill({ questions, all, values }),
-    })),
-  ]
+  const sections = [leading, ...questionnaire.sections]
+  const { sections: fills } = coverageOf({ ...questionnaire, sections }, values)
   return (
     <Sticky as="nav" aria-label="Sections">
       <SectionLinks>
-        {sections.map(({ key, title, fill }) => (
+        {fills.map(({ key, title, filled, shown }, place) => (
           <li key={key}>
-            <button type="button" onClick={() => fill.first !== null && focusQuestion(fill.first)}>
-              <Meter
-                label={title}
-                value={fill.answered}
-                max={fill.shown}
-                valueText={`${fill.answered} of ${fill.shown}`}
-              />
+            <button
+              type="button"
+              onClick={() => {
+                const first = sections[place]?.questions[0]
+                if (first) focusQuestion(first.key)
+              }}
+            >
+              {shown === 0 ? (
+                title
+              ) : (
+                <Meter label={title} value={filled} max={shown} valueText={`${filled} of ${shown}`} />
+              )}
             </button>
           </li>
         ))}

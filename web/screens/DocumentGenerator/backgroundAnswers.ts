@@ -5,8 +5,16 @@ type ProfileBackground = {
   studyInterests: string
 }
 
+type BackgroundAnswer = { key: string; value: { text: string } }
+
+const WORDS: Readonly<Record<string, string>> = {
+  academicBackground: 'your academic background',
+  professionalExperience: 'your work experience',
+  programInterest: 'your study interests',
+}
+
 /** The profile as background answers, which the questionnaire accepts without an input of their own. */
-export function backgroundAnswers(profile: ProfileBackground | null | undefined) {
+export function backgroundAnswers(profile: ProfileBackground | null | undefined): BackgroundAnswer[] {
   if (!profile) return []
   const background = [
     { key: 'academicBackground', text: profile.academicBackground },
@@ -16,4 +24,11 @@ export function backgroundAnswers(profile: ProfileBackground | null | undefined)
   return background
     .filter(({ text }) => text.trim() !== '')
     .map(({ key, text }) => ({ key, value: { text } }))
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What of the profile the answers hold, in words. */
+export function backgroundWords(answers: readonly BackgroundAnswer[]): string {
+  return LIST.format(answers.map(({ key }) => WORDS[key] ?? key))
 }

@@ -18,6 +18,14 @@ export const Workbench = styled.div`
   }
 `
 
+/** The open document, the choice of what to write, and the form, under each other. */
+export const Bench = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-6);
+  min-width: 0;
+`
+
 export const SectionsPlace = styled.div`
   display: none;
 
@@ -38,11 +46,21 @@ export const Sticky = styled.div`
   }
 `
 
+/** Beside the form: what was written before, help, and last the note that stays in sight with the answers. */
+export const Aside = styled.aside`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-6);
+  min-width: 0;
+`
+
 export const StoryPlace = styled.div`
   display: none;
 
   ${from.desk} {
     display: block;
+    position: sticky;
+    top: 6rem;
     min-height: 8rem;
   }
 `
@@ -76,26 +94,40 @@ export const AsidePart = styled.section`
 export const Listed = styled.ul`
   display: flex;
   flex-direction: column;
-  width: 100%;
+  width: calc(100% + 2 * var(--space-2));
   max-height: 24rem;
+  margin-inline: calc(-1 * var(--space-2));
   overflow-y: auto;
 
   li + li {
     border-top: 1px solid var(--line);
   }
+`
 
-  a {
-    display: flex;
-    flex-direction: column;
-    padding-block: var(--space-3);
-    font-size: var(--text-sm);
-    line-height: 1.4;
-    text-decoration: none;
+/** One document of the list: its target, and beneath it what it is and since when. */
+export const ListedButton = styled.button`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  padding: var(--space-3) var(--space-2);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  /* The list cuts off what stands over its edge. */
+  &:focus-visible {
+    outline-offset: -2px;
   }
 
-  a:hover strong {
+  &:hover strong {
     text-decoration: underline;
     text-underline-offset: 0.2em;
+  }
+
+  &[aria-current] {
+    background: var(--well);
+    box-shadow: inset 2px 0 0 var(--ink);
   }
 
   strong {

@@ -7,22 +7,20 @@ const atMost = {
   message: `Please keep this under ${LONGEST} characters`,
 } as const
 
+export const courseQuestion = shortTextQuestion({
+  key: 'course',
+  label: 'Target Course/Program',
+  placeholder: 'MS in Computer Science',
+  starred: true,
+  rules: [{ type: 'MIN_LENGTH', value: 3, message: "Please specify the course you're applying for" }, atMost],
+})
+
+export const universityQuestion = shortTextQuestion({
+  key: 'targetUniversity',
+  label: 'Target University',
+  help: 'Leave it empty while you are undecided.',
+  rules: [atMost],
+})
+
 /** What a document is for: asked before the questionnaire, whatever its type. */
-export const leadingQuestions = [
-  shortTextQuestion({
-    key: 'course',
-    label: 'Target Course/Program',
-    placeholder: 'MS in Computer Science',
-    starred: true,
-    rules: [
-      { type: 'MIN_LENGTH', value: 3, message: "Please specify the course you're applying for" },
-      atMost,
-    ],
-  }),
-  shortTextQuestion({
-    key: 'targetUniversity',
-    label: 'Target University',
-    help: 'Leave it empty while you are undecided.',
-    rules: [atMost],
-  }),
-]
+export const leadingQuestions = [courseQuestion, universityQuestion]

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AnswersToExtend_document$key } from '../../__generated__/AnswersToExtend_document.graphql.ts'
+import { formPath } from '../../components/documents/formPath.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { Advice, AdviceList } from './resultsStyles.ts'
 
@@ -9,6 +10,11 @@ export function AnswersToExtend({ document: documentRef }: { document: AnswersTo
   const document = useFragment(
     graphql`
       fragment AnswersToExtend_document on Document {
+        documentType
+        form
+        draft {
+          id
+        }
         advice {
           key
           label
@@ -26,7 +32,7 @@ export function AnswersToExtend({ document: documentRef }: { document: AnswersTo
       </Heading>
       <Text $size="small" $tone="soft">
         The text is as long as your answers carry. These would carry more.{' '}
-        <TextLink as={Link} to="/document-generator">
+        <TextLink as={Link} to={formPath(document)}>
           To the form
         </TextLink>
       </Text>

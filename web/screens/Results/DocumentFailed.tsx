@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DocumentFailed_document$key } from '../../__generated__/DocumentFailed_document.graphql.ts'
+import { formPath } from '../../components/documents/formPath.ts'
 import { ScreenPage } from '../../components/ScreenPage.ts'
 import { Banner, LinkButton } from '../../design/index.ts'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -10,6 +11,11 @@ export function DocumentFailed({ document: documentRef }: { document: DocumentFa
   const document = useFragment(
     graphql`
       fragment DocumentFailed_document on Document {
+        documentType
+        form
+        draft {
+          id
+        }
         status
         failureMessage
         ...DocumentHead_document
@@ -26,7 +32,7 @@ export function DocumentFailed({ document: documentRef }: { document: DocumentFa
         title={wasCancelled ? 'This document was cancelled' : 'This document could not be written'}
         announce
         action={
-          <LinkButton as={Link} to="/document-generator" variant="primary">
+          <LinkButton as={Link} to={formPath(document)} variant="primary">
             Try again
           </LinkButton>
         }

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentUnderWay_document$key } from '../../__generated__/DocumentUnderWay_document.graphql.ts'
-import type { GenerationStep } from '../../components/documents/useDocumentProgress.ts'
+import { GENERATION_STEPS, stepNumber, stepWords } from '../../components/documents/generationWords.ts'
+import type { GenerationStep } from '../../components/documents/progressStream.ts'
 import { ScreenPage } from '../../components/ScreenPage.ts'
 import { SkeletonText, Text as Words } from '../../design/index.ts'
 import { DocumentHead } from './DocumentHead.tsx'
-import { GENERATION_STEPS, stepNumber, stepWords } from './generationWords.ts'
 import { Arrived, OutlineList, Paper, Progress, Step, Steps, Text, UnderWay } from './resultsStyles.ts'
 
 /** A document while it is being written: how far it is, and each section as it comes. */

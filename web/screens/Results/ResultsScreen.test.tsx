@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
-import { awaitDocument, endWaiting } from '../../components/documents/awaitedDocuments.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { documentGlobalId } from './documentGlobalId.ts'
 import ResultsScreen from './ResultsScreen.tsx'
@@ -30,6 +29,7 @@ const ready = {
   id: ID,
   databaseId: 12,
   documentType: 'SOP',
+  form: 'QUICK',
   status: 'READY',
   course: 'MS in Robotics',
   targetUniversity: 'ETH Zurich',
@@ -181,31 +181,12 @@ describe('a document under way', () => {
     expect(screen.getByText('I watched a robot slip. It stood up again.')).toBeTruthy()
     await tell({ sequence: 5, stage: 'READY', document: ready })
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
-    expect(await screen.findByText('Document generated and saved')).toBeTruthy()
-    expect(
-      await screen.findByText('Your full document has been generated and saved successfully.'),
-    ).toBeTruthy()
   })
 
-  it('says of a preview that it is one', async () => {
-    const { tell } = await show(queued)
-    await tell({ sequence: 5, stage: 'READY', document: preview })
-    expect(
-      await screen.findByText('Document preview generated. Upgrade to premium for the full version.'),
-    ).toBeTruthy()
-  })
-
-  it('is announced once when it was written before the page came up to watch', async () => {
-    awaitDocument(ready.databaseId)
-    await show(ready)
-    expect(await screen.findByText('Document generated and saved')).toBeTruthy()
-    expect(endWaiting(ready.databaseId)).toBe(false)
-  })
-
-  it('is announced too when it was ready before the first step was heard', async () => {
+  it('is shown at once when it was ready before the first step was heard', async () => {
     const { tell } = await show(queued)
     await tell({ sequence: 1, stage: 'QUEUED', document: ready })
-    expect(await screen.findByText('Document generated and saved')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
   })
 
   it('is followed again from the last step that was heard when the line breaks', async () => {
@@ -241,7 +222,16 @@ describe('a document under way', () => {
       document: { ...queued, status: 'FAILED', failureMessage: 'The writing took too long.' },
     })
     expect(screen.getByText(/The writing took too long\. Nothing was used up/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/document-generator')
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+      '/document-generator?type=sop',
+    )
+  })
+
+  it('leads back into the draft that it was made from', async () => {
+    await show({ ...queued, documentType: 'LOR', form: 'WIZARD', status: 'FAILED', draft: { id: 'draft-3' } })
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+      '/document-generation/lor?draft=draft-3',
+    )
   })
 })
 

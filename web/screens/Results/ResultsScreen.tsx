@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
 import type { ResultsScreen_document$key } from '../../__generated__/ResultsScreen_document.graphql.ts'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
-import { endWaiting } from '../../components/documents/awaitedDocuments.ts'
-import { documentReadyToast, isBeingWritten } from '../../components/documents/documentWords.ts'
-import { type FinishedDocument, useDocumentProgress } from '../../components/documents/useDocumentProgress.ts'
-import { useToast } from '../../design/index.ts'
+import { isBeingWritten } from '../../components/documents/documentWords.ts'
+import { useDocumentProgress } from '../../components/documents/useDocumentProgress.ts'
 import { DocumentDesk } from './DocumentDesk.tsx'
 import { DocumentFailed } from './DocumentFailed.tsx'
 import { DocumentNotFound } from './DocumentNotFound.tsx'
@@ -16,8 +13,6 @@ function Results({ document: documentRef }: { document: ResultsScreen_document$k
     graphql`
       fragment ResultsScreen_document on Document {
         id
-        databaseId
-        isPreview
         status
         ...DocumentDesk_document
         ...DocumentFailed_document
@@ -26,28 +21,8 @@ function Results({ document: documentRef }: { document: ResultsScreen_document$k
     `,
     documentRef,
   )
-  const { databaseId, isPreview, status } = document
-  const { toast } = useToast()
-  const isAnnounced = useRef(false)
-  const announce = useCallback(
-    (finished: FinishedDocument) => {
-      endWaiting(finished.databaseId)
-      if (isAnnounced.current) return
-      isAnnounced.current = true
-      // The document is on the page already: the toast needs no way to it.
-      toast({ ...documentReadyToast(finished), action: undefined })
-    },
-    [toast],
-  )
-  const { step, isReconnecting } = useDocumentProgress({
-    documentId: document.id,
-    active: isBeingWritten(status),
-    onReady: announce,
-  })
-  // It may have been written before this page came up to watch.
-  useEffect(() => {
-    if (status === 'READY' && endWaiting(databaseId)) announce({ databaseId, isPreview })
-  }, [status, databaseId, isPreview, announce])
+  const { id, status } = document
+  const { step, isReconnecting } = useDocumentProgress({ documentId: id, active: isBeingWritten(status) })
   switch (status) {
     case 'QUEUED':
     case 'GENERATING':

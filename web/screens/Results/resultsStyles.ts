@@ -50,7 +50,8 @@ export const Text = styled(Prose)`
 
 export const Paragraph = styled.p<{ $preWrapped?: boolean }>`
   scroll-margin-top: 6rem;
-  white-space: ${({ $preWrapped }) => ($preWrapped ? 'pre-wrap' : 'normal')};
+  /* A letter's signature has lines of its own. */
+  white-space: ${({ $preWrapped }) => ($preWrapped ? 'pre-wrap' : 'pre-line')};
 `
 
 export const SourcedSentence = styled.span<{ $lit: boolean }>`
@@ -322,6 +323,7 @@ const settle = keyframes`
 `
 
 export const Arrived = styled.p`
+  white-space: pre-line;
   animation: ${settle} var(--steady) var(--ease-out);
 `
 

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type ConcreteRequest, createOperationDescriptor } from 'relay-runtime'
 import { MockPayloadGenerator } from 'relay-test-utils'
@@ -11,10 +11,6 @@ type Variables = Record<string, unknown>
 type Answer = { data: Variables } | Response
 
 const WHEN = '2026-01-15T09:00:00.000Z'
-
-// Screens arrive as code of their own, which is transformed when it is first asked for.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../../__generated__/*.graphql.ts', {
   eager: true,

@@ -1,4 +1,4 @@
-import type { GenerationStep } from '../../components/documents/useDocumentProgress.ts'
+import type { GenerationStep } from './progressStream.ts'
 
 /** The steps of a generation in their order, as a person reads them. */
 export const GENERATION_STEPS = ['Waiting its turn', 'Outline', 'Sections', 'Review'] as const

@@ -6,6 +6,7 @@ import type {
   useGenerateDocumentMutation,
 } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
 import { useMutation } from '../../relay/useMutation.ts'
+import { awaitDocument } from './awaitedDocuments.ts'
 
 const generateDocumentMutation = graphql`
   mutation useGenerateDocumentMutation($input: GenerateDocumentInput!, $connections: [ID!]!) {
@@ -17,6 +18,7 @@ const generateDocumentMutation = graphql`
           databaseId
           ...DocumentSheet_document
           ...DocumentList_document
+          ...DocumentPanel_document
           ...ResultsScreen_document
         }
         viewer {
@@ -24,6 +26,7 @@ const generateDocumentMutation = graphql`
           ...NextStep_viewer
           ...CreditBanners_viewer
           ...AccountFigures_viewer
+          ...AllowanceNote_viewer
         }
       }
       ... on ValidationError {
@@ -34,6 +37,9 @@ const generateDocumentMutation = graphql`
         }
       }
       ... on NotSignedInError {
+        message
+      }
+      ... on NotFoundError {
         message
       }
       ... on PlanRequiredError {
@@ -55,7 +61,7 @@ const generateDocumentMutation = graphql`
 
 /** How asking for a document went. What needs another plan or more credits is told apart: it leads to the prices. */
 export type GenerateOutcome =
-  | { kind: 'QUEUED'; databaseId: number }
+  | { kind: 'QUEUED'; id: string; databaseId: number }
   | { kind: 'INVALID'; message: string; faults: readonly { path: string; message: string }[] }
   | { kind: 'PLAN_OR_CREDITS'; message: string }
   | { kind: 'SIGNED_OUT'; message: string }
@@ -80,7 +86,8 @@ export function useGenerateDocument(
       const { generateDocument: result } = await commit({ variables: { input, connections } })
       switch (result.__typename) {
         case 'GenerateDocumentPayload':
-          return { kind: 'QUEUED', databaseId: result.document.databaseId }
+          awaitDocument({ viewerId, documentId: result.document.id })
+          return { kind: 'QUEUED', id: result.document.id, databaseId: result.document.databaseId }
         case 'ValidationError':
           return { kind: 'INVALID', message: result.message, faults: result.fields }
         case 'PlanRequiredError':
@@ -91,6 +98,7 @@ export function useGenerateDocument(
         case 'RateLimitedError':
           return { kind: 'REFUSED', message: `${result.message} Try again in ${result.retryAfter} seconds.` }
         case 'ConflictError':
+        case 'NotFoundError':
           return { kind: 'REFUSED', message: result.message }
         default:
           return { kind: 'REFUSED', message: 'The document could not be generated. Please try again.' }

@@ -1,0 +1,13 @@
+import type { DocumentKind } from './documentWords.ts'
+
+/** Where the answers of a document are changed: its draft, or the form of its type. */
+export function formPath({
+  documentType,
+  form,
+  draft,
+}: DocumentKind & { draft: { id: string } | null | undefined }): string {
+  const type = documentType === 'LOR' ? 'lor' : documentType === 'ESSAY' ? 'essay' : 'sop'
+  if (form === 'QUICK') return `/document-generator?type=${type}`
+  const wizard = `/document-generation/${type}`
+  return draft ? `${wizard}?draft=${encodeURIComponent(draft.id)}` : wizard
+}

@@ -1,0 +1,104 @@
+import type { BrowserContext } from 'playwright-core'
+import { z } from 'zod'
+import type { Person, Writer } from './people.ts'
+import type { Product } from './product.ts'
+
+/** Opens an account over REST, which signs the browser in, and answers with its id. */
+export async function register(
+  browser: BrowserContext,
+  { username, email, fullName, password }: Person,
+  { plan }: { plan: 'FREE' | 'PREMIUM' },
+): Promise<number> {
+  const opened = await browser.request.post('/api/register', {
+    data: { username, email, fullName, password, isPromotional: false },
+  })
+  const user = z.object({ id: z.int() }).parse(await opened.json())
+  if (plan === 'PREMIUM') {
+    const paid = await browser.request.post(`/api/users/${user.id}/premium`)
+    if (!paid.ok()) throw new Error(`${username} was not upgraded: ${await paid.text()}`)
+  }
+  return user.id
+}
+
+/** A browser of somebody who has just opened an account. */
+export async function newcomer(
+  product: Product,
+  person: Person,
+  { plan = 'PREMIUM', ...options }: { plan?: 'FREE' | 'PREMIUM' } & Parameters<Product['newPerson']>[0] = {},
+): Promise<{ browser: BrowserContext; userId: number }> {
+  const browser = await product.newPerson({ reducedMotion: 'reduce', ...options })
+  return { browser, userId: await register(browser, person, { plan }) }
+}
+
+/** What is written in a person's documents, by what they may read of it. */
+export async function documentTexts(browser: BrowserContext, userId: number): Promise<string> {
+  return await (await browser.request.get(`/api/documents/${userId}`)).text()
+}
+
+const described = z.object({
+  questionnaire: z.object({
+    version: z.int(),
+    sections: z.array(
+      z.object({
+        fields: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+const saved = z.object({
+  saveAnswers: z.object({ draft: z.object({ id: z.string() }), refused: z.array(z.unknown()).length(0) }),
+})
+
+async function ask<Form extends z.ZodType>(
+  browser: BrowserContext,
+  form: Form,
+  query: string,
+  variables: object,
+): Promise<z.infer<Form>> {
+  const answer = await browser.request.post('/graphql', {
+    headers: { 'x-graphql-yoga-csrf': '1' },
+    data: { query, variables },
+  })
+  return form.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data)
+}
+
+/** Begins a draft with what a person has to write and to tick, through the graph, and answers with its address. */
+export async function begunDraft(browser: BrowserContext, { type, steps }: Writer): Promise<string> {
+  const { questionnaire } = await ask(
+    browser,
+    described,
+    `query Described($type: DocumentType!) {
+      questionnaire(type: $type, form: WIZARD) {
+        version
+        sections { fields { key label } }
+      }
+    }`,
+    { type },
+  )
+  const fields = questionnaire.sections.flatMap(section => section.fields)
+  const keyOf = (label: string) => fields.find(field => field.label === label)?.key
+  const answers = steps
+    .flatMap(step => step.answers)
+    .flatMap((answer): { key: string | undefined; value: object }[] => {
+      const key = keyOf(answer.question)
+      if ('text' in answer) return [{ key, value: { text: answer.text } }]
+      return 'tick' in answer ? [{ key, value: { flag: true } }] : []
+    })
+  const { saveAnswers } = await ask(
+    browser,
+    saved,
+    `mutation Begin($input: SaveAnswersInput!) {
+      saveAnswers(input: $input) {
+        ... on SaveAnswersPayload { draft { id } refused { path message } }
+      }
+    }`,
+    { input: { type, form: 'WIZARD', questionnaireVersion: questionnaire.version, answers } },
+  )
+  return `/document-generation/${type.toLowerCase()}?draft=${encodeURIComponent(saveAnswers.draft.id)}`
+}

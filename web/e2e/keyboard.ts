@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import type { Answer, Step } from './people.ts'
+
+/** No page of the product has so many places for the focus. */
+const MOST_PRESSES = 200
+
+const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
+const holdsFocus = (target: Locator) => target.evaluate(element => element.contains(document.activeElement))
+
+async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    if (presses === MOST_PRESSES) throw new Error(`${key} never led there`)
+    await page.keyboard.press(key)
+  }
+}
+
+/** Moves the focus with Tab until it is on a control, as somebody does who has no mouse. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  await pressUntil(page, 'Tab', () => isFocused(target))
+}
+
+/** Goes to a button or a link and presses it. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+const textOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const radiosOf = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true })
+const selectOf = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const groupOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const flagOf = (page: Page, name: string) => page.getByRole('checkbox', { name })
+
+/** A radio is named after its label and what is said of it. */
+const radioOf = (page: Page, { question, option }: { question: string; option: string }) =>
+  radiosOf(page, question).getByRole('radio', { name: new RegExp(`^${option}\\b`) })
+
+const chosenOf = (select: Locator) =>
+  select.evaluate(element =>
+    element instanceof HTMLSelectElement ? element.selectedOptions[0]?.textContent : null,
+  )
+
+async function choose(page: Page, { question, option }: { question: string; option: string }): Promise<void> {
+  const select = selectOf(page, question)
+  const radios = radiosOf(page, question)
+  await select.or(radios).first().waitFor()
+  if ((await select.count()) > 0) {
+    await tabTo(page, select)
+    await pressUntil(page, 'ArrowDown', async () => (await chosenOf(select)) === option)
+    return
+  }
+  await pressUntil(page, 'Tab', () => holdsFocus(radios))
+  const wanted = radioOf(page, { question, option })
+  if (await isFocused(wanted)) await page.keyboard.press('Space')
+  else await pressUntil(page, 'ArrowDown', () => wanted.isChecked())
+}
+
+async function add(page: Page, { question, option }: { question: string; option: string }): Promise<void> {
+  const remaining = groupOf(page, question).getByRole('list', { name: 'Can be added' })
+  await remaining.waitFor()
+  await pressUntil(page, 'Tab', () => holdsFocus(remaining))
+  await pressUntil(page, 'ArrowRight', () =>
+    isFocused(remaining.getByRole('button', { name: `Add ${option}`, exact: true })),
+  )
+  await page.keyboard.press('Enter')
+  await groupOf(page, question)
+    .getByRole('button', { name: `Remove ${option}` })
+    .waitFor()
+}
+
+/** Answers one question with nothing but keys. */
+export async function answerByKeyboard(page: Page, answer: Answer): Promise<void> {
+  const { question } = answer
+  if ('text' in answer) {
+    await tabTo(page, textOf(page, question))
+    await page.keyboard.type(answer.text)
+  } else if ('choose' in answer) {
+    await choose(page, { question, option: answer.choose })
+  } else if ('add' in answer) {
+    for (const option of answer.add) await add(page, { question, option })
+  } else {
+    await tabTo(page, flagOf(page, question))
+    await page.keyboard.press('Space')
+  }
+}
+
+/** Waits until something is so. Unlike `expect.poll` it also serves tests that go on beside each other. */
+export async function eventually<Value>(read: () => Promise<Value>, wanted: Value): Promise<void> {
+  await vi.waitFor(async () => expect(await read()).toBe(wanted), { timeout: 30_000 })
+}
+
+/** Waits until a field holds a text. */
+export async function expectValue(field: Locator, wanted: string): Promise<void> {
+  await eventually(() => field.inputValue(), wanted)
+}
+
+/** Sees that a question shows an answer. */
+export async function expectAnswer(page: Page, answer: Answer): Promise<void> {
+  const { question } = answer
+  if ('text' in answer) {
+    await expectValue(textOf(page, question), answer.text)
+  } else if ('choose' in answer) {
+    const select = selectOf(page, question)
+    const wanted = radioOf(page, { question, option: answer.choose })
+    await select.or(wanted).first().waitFor()
+    const isChosen =
+      (await select.count()) > 0 ? (await chosenOf(select)) === answer.choose : await wanted.isChecked()
+    expect(isChosen, question).toBe(true)
+  } else if ('add' in answer) {
+    for (const option of answer.add)
+      await groupOf(page, question)
+        .getByRole('button', { name: `Remove ${option}` })
+        .waitFor()
+  } else {
+    await flagOf(page, question).waitFor()
+    expect(await flagOf(page, question).isChecked(), question).toBe(true)
+  }
+}
+
+/** The heading of a step; the focus is on it when one comes there. */
+export function headingOf(page: Page, section: string): Locator {
+  return page.getByRole('heading', { level: 2, name: section, exact: true })
+}
+
+/** Answers what a person has to say to one section, and stays on it. */
+export async function answerStep(page: Page, { section, answers }: Step): Promise<void> {
+  await headingOf(page, section).waitFor()
+  for (const answer of answers) await answerByKeyboard(page, answer)
+}
+
+/** Goes to another section by the list beside the questions. */
+export async function openSection(page: Page, section: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await pressOn(page, sections.getByRole('link', { name: section }))
+  await headingOf(page, section).waitFor()
+}
+
+/** Waits until all that was typed is on the server. */
+export async function expectSaved(page: Page): Promise<void> {
+  await page.getByText('Saved', { exact: true }).waitFor()
+}

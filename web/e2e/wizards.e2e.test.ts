@@ -1,0 +1,484 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { begunDraft, documentTexts, newcomer } from './accounts.ts'
+import { signInByKeyboard } from './journeys.ts'
+import {
+  answerByKeyboard,
+  answerStep,
+  eventually,
+  expectAnswer,
+  expectSaved,
+  expectValue,
+  headingOf,
+  openSection,
+  pressOn,
+  tabTo,
+} from './keyboard.ts'
+import { DIEGO, KWAME, NANDINI, namesake, type Writer } from './people.ts'
+import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+/** These journeys go on beside each other, and each takes its time. */
+const PATIENCE = 300_000
+
+const OFFLINE = 'Offline, kept on this device'
+
+const WIZARDS = {
+  SOP: {
+    name: 'Statement of Purpose',
+    button: 'Generate SOP',
+    title: 'SOP Generated Successfully!',
+    description: 'Your Statement of Purpose has been created with all your details.',
+  },
+  LOR: {
+    name: 'Letter of Recommendation',
+    button: 'Generate LOR',
+    title: 'Letter of Recommendation Generated!',
+    description: 'Your personalized LOR has been created successfully.',
+  },
+  ESSAY: {
+    name: 'Personal Essay',
+    button: 'Generate Essay',
+    title: 'Essay Generated Successfully!',
+    description: 'Your personalized essay has been created.',
+  },
+} as const
+
+const stories = (page: Page) => ({
+  moment: page.getByRole('textbox', { name: 'A moment that set your direction' }),
+  problem: page.getByRole('textbox', { name: 'A hard problem that you solved' }),
+})
+
+/** A page of the same person in a browser that knows nothing of them. */
+async function openElsewhere(
+  writer: Writer,
+  address: string,
+): Promise<{ device: BrowserContext; page: Page }> {
+  const device = await product.newPerson({ reducedMotion: 'reduce' })
+  const { username, password } = writer
+  await device.request.post('/api/login', { data: { username, password } })
+  const page = await device.newPage()
+  await page.goto(address)
+  return { device, page }
+}
+
+describe.concurrent('somebody who writes with the keyboard alone', { timeout: PATIENCE }, () => {
+  async function beginAtTheHub(browser: BrowserContext, { type, steps }: Writer): Promise<void> {
+    const page = await browser.newPage()
+    const { complaints } = watchPage(page, product.address)
+    await page.goto('/document-generation')
+    await pressOn(page, page.getByRole('link', { name: `Start the ${WIZARDS[type].name}` }))
+    for (const [index, step] of steps.entries()) {
+      if (index > 0) await pressOn(page, page.getByRole('button', { name: 'Next' }))
+      await answerStep(page, step)
+    }
+    await expectSaved(page)
+    await page.close()
+    expect(complaints).toEqual([])
+  }
+
+  async function goOnAtTheHub(page: Page, writer: Writer, answered: Writer['steps']): Promise<void> {
+    await page.goto('/document-generation')
+    await signInByKeyboard(page, writer)
+    await pressOn(page, page.getByRole('link', { name: /^Continue / }))
+    await headingOf(page, answered.at(-1)?.section ?? '').waitFor()
+    for (const { section, answers } of answered) {
+      await openSection(page, section)
+      for (const answer of answers) await expectAnswer(page, answer)
+    }
+  }
+
+  async function haveItWritten(page: Page, { type }: Writer): Promise<void> {
+    await page.getByRole('heading', { name: 'Review' }).waitFor()
+    await pressOn(page, page.getByRole('button', { name: WIZARDS[type].button }))
+    await page.waitForURL(/\/results\/\d+$/)
+    await page.getByText(WIZARDS[type].title).first().waitFor()
+    await page.getByText(WIZARDS[type].description).first().waitFor()
+  }
+
+  test.for([NANDINI, DIEGO, KWAME])(
+    'fills in a wizard ($type), closes the tab in the middle, goes on in another browser and reads the document',
+    async writer => {
+      const { steps } = writer
+      const half = Math.ceil(steps.length / 2)
+      const { browser, userId } = await newcomer(product, writer)
+      await beginAtTheHub(browser, { ...writer, steps: steps.slice(0, half) })
+      await browser.close()
+
+      const elsewhere = await product.newPerson({ reducedMotion: 'reduce' })
+      const page = await elsewhere.newPage()
+      const { complaints } = watchPage(page, product.address)
+      await goOnAtTheHub(page, writer, steps.slice(0, half))
+      for (const [index, step] of steps.entries()) {
+        if (index < half) continue
+        await pressOn(page, page.getByRole('button', { name: 'Next' }))
+        await page.getByText(`Step ${index + 1} of ${steps.length}`).waitFor()
+        await answerStep(page, step)
+      }
+      await haveItWritten(page, writer)
+
+      const shown = await page.getByRole('main').innerText()
+      const sent = await documentTexts(elsewhere, userId)
+      for (const word of writer.ownWords) {
+        expect(shown).toContain(word)
+        expect(sent).toContain(word)
+      }
+      for (const secret of writer.secrets) {
+        expect(shown).not.toContain(secret)
+        expect(sent).not.toContain(secret)
+      }
+      expect(complaints).toEqual([])
+      await elsewhere.close()
+    },
+  )
+})
+
+describe.concurrent('somebody whose connection comes and goes', { timeout: PATIENCE }, () => {
+  const SENTENCES = [
+    ' The clerk at the ward office kept a list of drains in a school notebook.',
+    ' Forty of them had no number, and two were under a wedding hall.',
+    ' I walked all of them in nine evenings with a borrowed level.',
+    ' Nobody had asked for it, and the list is what they clean by today.',
+  ]
+
+  test('types on for twenty seconds without a network, and loses nothing', async () => {
+    const writer = namesake(NANDINI, 'offline')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const page = await browser.newPage()
+    await page.goto('/document-generation/sop?step=stories')
+    const { moment, problem } = stories(page)
+    await tabTo(page, moment)
+    await page.keyboard.type('It began with a flood.')
+    await expectSaved(page)
+
+    await browser.setOffline(true)
+    const until = performance.now() + 20_000
+    let typed = 'It began with a flood.'
+    for (let index = 0; performance.now() < until; index += 1) {
+      const sentence = SENTENCES[index % SENTENCES.length] ?? ''
+      // The pace of somebody who types well: the time passes by typing, not by waiting.
+      await page.keyboard.type(sentence, { delay: 60 })
+      typed += sentence
+      if (index === 0) await page.getByText(OFFLINE).waitFor()
+    }
+    await tabTo(page, problem)
+    await page.keyboard.type('The third well ran dry.')
+    await page.getByText(OFFLINE).waitFor()
+    expect(await moment.inputValue()).toBe(typed)
+
+    await browser.setOffline(false)
+    await expectSaved(page)
+    const { device, page: elsewhere } = await openElsewhere(writer, page.url())
+    await expectValue(stories(elsewhere).moment, typed)
+    await expectValue(stories(elsewhere).problem, 'The third well ran dry.')
+    await device.close()
+    await browser.close()
+  })
+
+  test('closes the tab without a network; what was typed is sent when the page opens again', async () => {
+    const writer = namesake(NANDINI, 'closing')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const address = `${await begunDraft(browser, writer)}&step=stories`
+    const page = await browser.newPage()
+    await page.goto(address)
+    await tabTo(page, stories(page).moment)
+    await browser.setOffline(true)
+    await page.keyboard.type('A drain without a number.')
+    await page.getByText(OFFLINE).waitFor()
+    await page.close()
+
+    await browser.setOffline(false)
+    const reopened = await browser.newPage()
+    await reopened.goto(address)
+    await expectValue(stories(reopened).moment, 'A drain without a number.')
+    await expectSaved(reopened)
+    const { device, page: elsewhere } = await openElsewhere(writer, address)
+    await expectValue(stories(elsewhere).moment, 'A drain without a number.')
+    await device.close()
+    await browser.close()
+  })
+
+  test('begins a draft without a network, and finds it again in the same browser', async () => {
+    const writer = namesake(NANDINI, 'unsent')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const page = await browser.newPage()
+    await page.goto('/document-generation/sop?step=stories')
+    await tabTo(page, stories(page).moment)
+    await browser.setOffline(true)
+    await page.keyboard.type('Nobody has heard of this yet.')
+    await page.getByText(OFFLINE).waitFor()
+    await page.close()
+
+    await browser.setOffline(false)
+    const reopened = await browser.newPage()
+    await reopened.goto('/document-generation/sop')
+    await reopened.getByText('It is not saved anywhere else yet.', { exact: false }).waitFor()
+    await pressOn(reopened, reopened.getByRole('link', { name: 'Continue' }))
+    await expectSaved(reopened)
+    await reopened.waitForURL(/draft=/)
+    await openSection(reopened, 'Personal Stories')
+    await expectValue(stories(reopened).moment, 'Nobody has heard of this yet.')
+    await browser.close()
+  })
+})
+
+describe.concurrent('somebody with two tabs open', { timeout: PATIENCE }, () => {
+  /** Lets a page save nothing until it is told to. */
+  async function holdSaves(page: Page): Promise<() => void> {
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route('**/graphql', async route => {
+      if (route.request().postData()?.includes('questionnaireVersion')) await held
+      await route.fallback()
+    })
+    return letGo
+  }
+
+  const note = (page: Page) => page.getByRole('group', { name: 'Another version of this answer' })
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Why this field' })
+  const profession = (page: Page) =>
+    page.getByRole('textbox', { name: 'What you want to do in your profession' })
+
+  async function write(page: Page, words: string): Promise<void> {
+    await field(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(words)
+  }
+
+  /** Both change one answer before either has heard of the other; the second tab's save comes later. */
+  async function contradict(first: Page, second: Page, words: [string, string]): Promise<void> {
+    const letFirst = await holdSaves(first)
+    const letSecond = await holdSaves(second)
+    await write(first, words[0])
+    await write(second, words[1])
+    letFirst()
+    await expectSaved(first)
+    letSecond()
+    await expectSaved(second)
+  }
+
+  test('reads in both what the later one replaced, and takes it back or lets it go', async () => {
+    const writer = namesake(NANDINI, 'tabs')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const address = `${await begunDraft(browser, writer)}&step=motivation`
+    const [first, second] = [await browser.newPage(), await browser.newPage()]
+    await first.goto(address)
+    await second.goto(address)
+    await field(first).waitFor()
+    await field(second).waitFor()
+
+    await profession(first).focus()
+    await first.keyboard.press('ControlOrMeta+a')
+    await first.keyboard.type('Drains that last.')
+    await expectValue(profession(second), 'Drains that last.')
+
+    await contradict(first, second, ['Because of the rain.', 'Because of the tide.'])
+    for (const page of [first, second]) {
+      await expectValue(field(page), 'Because of the tide.')
+      await note(page).getByText('Because of the rain.').waitFor()
+    }
+    await expectAccessible(first)
+
+    await note(first).getByRole('button', { name: 'Use this instead' }).click()
+    for (const page of [first, second]) {
+      await expectValue(field(page), 'Because of the rain.')
+      await note(page).waitFor({ state: 'hidden' })
+    }
+
+    await contradict(first, second, ['Because of the river.', 'Because of the sea.'])
+    await note(second).getByText('Because of the river.').waitFor()
+    await note(second).getByRole('button', { name: 'Dismiss' }).click()
+    await note(second).waitFor({ state: 'hidden' })
+    expect(await field(second).inputValue()).toBe('Because of the sea.')
+
+    const { device, page } = await openElsewhere(writer, address)
+    await expectValue(field(page), 'Because of the sea.')
+    await expectValue(profession(page), 'Drains that last.')
+    expect(await note(page).count()).toBe(0)
+    await device.close()
+    await browser.close()
+  })
+})
+
+describe.concurrent('somebody with drafts', { timeout: PATIENCE }, () => {
+  const row = (page: Page, name: string) => page.getByRole('link', { name: `Continue ${name}`, exact: true })
+
+  async function fromMenu(page: Page, name: string, item: string): Promise<void> {
+    await page.getByRole('button', { name: `More on ${name}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+
+  test('renames, copies and deletes them on the hub, and takes a deletion back', async () => {
+    const writer = namesake(NANDINI, 'hub')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const address = await begunDraft(browser, writer)
+    const page = await browser.newPage()
+    const { complaints } = watchPage(page, product.address)
+    await page.goto('/document-generation')
+    await fromMenu(page, 'Statement of purpose for MSc in Water Management', 'Rename')
+    await page.getByLabel('Name of the draft').fill('Delft')
+    await page.getByLabel('Name of the draft').press('Enter')
+    await row(page, 'Delft').waitFor()
+
+    await fromMenu(page, 'Delft', 'Duplicate')
+    await eventually(() => page.getByRole('link', { name: /^Continue / }).count(), 2)
+
+    await fromMenu(page, 'Delft', 'Delete')
+    await row(page, 'Delft').waitFor({ state: 'hidden' })
+    const { device, page: elsewhere } = await openElsewhere(writer, address)
+    await elsewhere.getByText('This draft', { exact: false }).first().waitFor()
+    await device.close()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, 'Delft').click()
+    await eventually(() => page.getByRole('heading', { level: 1, name: 'Delft', exact: true }).count(), 1)
+    await page.goto(`${address}&step=stories`)
+    await expectAnswer(page, { question: 'Languages', text: 'Kannada, Marathi, Hindi, English' })
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
+  test('leaves nothing of them on the device when signing out', async () => {
+    const writer = namesake(NANDINI, 'leaving')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const page = await browser.newPage()
+    await page.goto(`${await begunDraft(browser, writer)}&step=stories`)
+    await page.route('**/graphql', route =>
+      route.request().postData()?.includes('questionnaireVersion') ? route.abort() : route.fallback(),
+    )
+    await tabTo(page, stories(page).moment)
+    await page.keyboard.type('Only this browser has read it.')
+    await page.getByText(OFFLINE).waitFor()
+    const kept = () =>
+      page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]))
+    expect(await kept()).toContain('gradwright:answers')
+    expect(await kept()).toContain('Only this browser has read it.')
+
+    await page.getByRole('button', { name: /account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByText('You have been logged out successfully.').first().waitFor()
+    expect(await kept()).not.toContain('gradwright:answers')
+    expect(await kept()).not.toContain('Only this browser has read it.')
+    await browser.close()
+  })
+})
+
+describe.concurrent('somebody on the free plan', { timeout: PATIENCE }, () => {
+  test('may fill in a letter, and reads at its end what generating it needs', async () => {
+    const writer = namesake(DIEGO, 'free')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const page = await browser.newPage()
+    const { complaints } = watchPage(page, product.address)
+    await page.goto('/document-generation/lor')
+    await page.getByText('Letters of recommendation need Standard or Premium').waitFor()
+    for (const answer of writer.steps[0]?.answers.slice(0, 3) ?? []) await answerByKeyboard(page, answer)
+    await openSection(page, 'Future Potential')
+    await pressOn(page, page.getByRole('button', { name: 'Generate LOR' }))
+    const refusal = page.getByRole('alert').filter({ hasText: 'The document was not generated' })
+    await refusal.waitFor()
+    await refusal.getByText('Your answers are still here.').waitFor()
+    await expectAccessible(page)
+    await refusal.getByRole('link', { name: 'See the plans' }).click()
+    await page.waitForURL(url => url.pathname === '/pricing')
+    await page.goto('/document-generation')
+    await page.getByRole('link', { name: /^Continue / }).click()
+    await expectAnswer(page, { question: "Student's Full Name", text: 'Diego Salas' })
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+})
+
+describe.concurrent('every step, for everybody', { timeout: PATIENCE }, () => {
+  const DESK = { width: 1280, height: 800 }
+  const PHONE = { width: 360, height: 740 }
+
+  /** Changes the theme, and waits until no colour is on its way from one to the other. */
+  async function takeColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(async () => {
+      const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+      await Promise.allSettled(changes.map(change => change.finished))
+    })
+  }
+
+  /** Light and dark differ in nothing but colours. */
+  async function expectGoodInBothThemes(page: Page): Promise<void> {
+    await takeColours(page, 'light')
+    await expectAccessible(page)
+    await takeColours(page, 'dark')
+    await expectAccessible(page, { only: 'COLOURS' })
+  }
+
+  async function expectGoodOnPhone(page: Page): Promise<void> {
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page)
+    await expectGoodInBothThemes(page)
+    await page.setViewportSize(DESK)
+  }
+
+  test.for([NANDINI, DIEGO, KWAME])('of the wizard ($type)', async someone => {
+    const writer = namesake(someone, 'steps')
+    const { browser } = await newcomer(product, writer, { viewport: DESK })
+    const page = await browser.newPage()
+    const { complaints } = watchPage(page, product.address)
+    await page.goto(await begunDraft(browser, writer))
+    const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    const last = writer.steps.length - 1
+    await eventually(() => sections.count(), last + 1)
+    for (const [index, { section }] of writer.steps.entries()) {
+      await sections.nth(index).click()
+      await headingOf(page, section).waitFor()
+      await expectGoodInBothThemes(page)
+      if ([0, Math.floor(last / 2), last].includes(index)) await expectGoodOnPhone(page)
+    }
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
+  test('of the hub, the quick forms and the list of sections on a phone', async () => {
+    const writer = namesake(NANDINI, 'quick')
+    const { browser } = await newcomer(product, writer, { viewport: DESK })
+    const page = await browser.newPage()
+    const { complaints } = watchPage(page, product.address)
+    const address = await begunDraft(browser, writer)
+    await page.goto('/document-generation')
+    await page.getByRole('heading', { name: 'Drafts in progress' }).waitFor()
+    await expectGoodInBothThemes(page)
+    await expectGoodOnPhone(page)
+
+    await page.goto('/document-generator')
+    for (const [tile, question] of [
+      ['SOP', 'What drew you to this field'],
+      ['LOR', 'Recommender'],
+      ['Essay', 'Essay'],
+    ] as const) {
+      await page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: new RegExp(`^${tile}`) }) })
+        .click()
+      await page.locator('form').getByText(question).first().waitFor()
+      await expectGoodInBothThemes(page)
+      await expectGoodOnPhone(page)
+    }
+
+    await page.setViewportSize(PHONE)
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Sections' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Sections' })
+    await drawer.getByRole('link', { name: 'Personal Stories' }).waitFor()
+    await expectGoodInBothThemes(page)
+    await drawer.getByRole('link', { name: 'Personal Stories' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await headingOf(page, 'Personal Stories').waitFor()
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+})

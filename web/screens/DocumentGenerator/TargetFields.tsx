@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Field, Stack, SuggestInput } from '../../design/index.ts'
+import { asText, fieldSettings } from '../../wizard/fields/fieldProps.ts'
+import { QuestionField } from '../../wizard/QuestionField.tsx'
+import { questionAnchor } from '../../wizard/questionAnchor.ts'
+import { useQuestionField } from '../../wizard/useQuestionField.ts'
+import { courseQuestion, universityQuestion } from './leadingQuestions.ts'
+import { useCourseSuggestions } from './useCourseSuggestions.ts'
+
+function CourseField() {
+  const { value, error, onChange, onLeave } = useQuestionField(courseQuestion.key)
+  const course = asText(value)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div id={questionAnchor(courseQuestion.key)}>
+      <Field {...fieldSettings({ question: courseQuestion, value, error, onChange, onLeave })}>
+        <SuggestInput
+          name={courseQuestion.key}
+          value={course}
+          placeholder={courseQuestion.placeholder ?? undefined}
+          suggestions={useCourseSuggestions(course, isAsking)}
+          onValueChange={onChange}
+          onFocus={() => setAsking(true)}
+          onBlur={() => {
+            setAsking(false)
+            onLeave()
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** What the document is for: the course, with suggestions, and the university. */
+export function TargetFields() {
+  return (
+    <Stack $gap={6}>
+      <CourseField />
+      <QuestionField question={universityQuestion} />
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { EarlierDraft_viewer$key } from '../../__generated__/EarlierDraft_viewer.graphql.ts'
+import { ageOf } from '../../components/age.ts'
+import { Banner, Button, LinkButton, Row } from '../../design/index.ts'
+import type { UnsentDraft } from '../../wizard/autosave/keptAnswers.ts'
+
+/** To whoever begins anew: the draft of this type that they wrote at last, on this device or as it was saved. */
+export function EarlierDraft({
+  viewer: viewerRef,
+  unsent,
+  onStartNew,
+}: {
+  viewer: EarlierDraft_viewer$key
+  /** What was begun on this device and never sent. */
+  unsent: UnsentDraft | null
+  onStartNew: () => void
+}) {
+  const { drafts } = useFragment(
+    graphql`
+      fragment EarlierDraft_viewer on User @argumentDefinitions(type: { type: "DocumentType!" }) {
+        drafts(first: 1, type: $type, form: WIZARD) {
+          edges {
+            node {
+              id
+              name
+              updatedAt
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  )
+  const newest = drafts.edges[0]?.node
+  if (!unsent && !newest) return null
+  return (
+    <Banner
+      action={
+        <Row $gap={2}>
+          <LinkButton
+            as={Link}
+            to={unsent ? `?begun=${unsent.creationKey}` : `?draft=${encodeURIComponent(newest?.id ?? '')}`}
+            size="small"
+          >
+            Continue
+          </LinkButton>
+          <Button size="small" variant="quiet" onClick={onStartNew}>
+            Start new
+          </Button>
+        </Row>
+      }
+    >
+      {unsent
+        ? `Continue what you wrote on this device ${ageOf(unsent.changedAt)}? It is not saved anywhere else yet.`
+        : newest && `Continue “${newest.name}”, saved ${ageOf(newest.updatedAt)}?`}
+    </Banner>
+  )
+}

@@ -1,0 +1,57 @@
+import { useFormikContext } from 'formik'
+import { useDeferredValue, useState } from 'react'
+import { Banner, Button, Row } from '../../design/index.ts'
+import { openOffers } from '../../wizard/answerOffers.ts'
+import type { FormQuestion } from '../../wizard/formQuestion.ts'
+import { type FormValues, visibleQuestions } from '../../wizard/formValues.ts'
+import type { OffersInHand } from './useOffers.ts'
+
+function answers(count: number): string {
+  return count === 1 ? '1 answer' : `${count} answers`
+}
+
+/** What is known of the person already, to be taken over at once if they want it, and back if they do not. */
+export function OffersBanner({
+  questions,
+  inHand: { offers, filled, takeAll, undo },
+}: {
+  questions: readonly FormQuestion[]
+  inHand: OffersInHand
+}) {
+  const values = useDeferredValue(useFormikContext<FormValues>().values)
+  const [isDismissed, setDismissed] = useState(false)
+  if (filled.length > 0) {
+    return (
+      <Banner
+        tone="success"
+        announce
+        action={
+          <Button size="small" onClick={undo}>
+            Undo
+          </Button>
+        }
+      >
+        {answers(filled.length)} filled in, each with a mark beneath it. Read them over: they were given for
+        something else.
+      </Banner>
+    )
+  }
+  const open = openOffers(visibleQuestions(questions, values), offers, values)
+  if (isDismissed || open.length < 2) return null
+  return (
+    <Banner
+      action={
+        <Row $gap={2}>
+          <Button size="small" onClick={() => takeAll(open)}>
+            Fill in {open.length} empty answers
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setDismissed(true)}>
+            Not now
+          </Button>
+        </Row>
+      }
+    >
+      We have {answers(open.length)} of yours already.
+    </Banner>
+  )
+}

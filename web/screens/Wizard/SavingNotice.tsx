@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Banner, Button, LinkButton } from '../../design/index.ts'
+import { signInPath } from '../../relay/returnPath.ts'
+import type { SavingAnswers } from '../../wizard/autosave/useSaveAnswers.ts'
+
+/** What only the person can do about answers that are not saved. */
+export function SavingNotice({
+  saving: { status, saveAsNew },
+}: {
+  saving: Pick<SavingAnswers, 'status' | 'saveAsNew'>
+}) {
+  const location = useLocation()
+  const [isSaving, setSaving] = useState(false)
+  const place =
+    status.isKept === false ? 'Your answers are on this page only.' : 'Your answers are kept on this device.'
+  if (status.kind === 'SIGNED_OUT') {
+    return (
+      <Banner
+        tone="warning"
+        title="You are signed out"
+        action={
+          <LinkButton as={Link} to={signInPath(location)} size="small">
+            Log in
+          </LinkButton>
+        }
+      >
+        {place} Log in to save them.
+      </Banner>
+    )
+  }
+  if (status.kind !== 'GONE') return null
+  return (
+    <Banner
+      tone="warning"
+      title="This draft was deleted"
+      action={
+        <Button
+          size="small"
+          pending={isSaving}
+          pendingLabel="Saving..."
+          onClick={async () => {
+            setSaving(true)
+            await saveAsNew()
+            setSaving(false)
+          }}
+        >
+          Save as a new draft
+        </Button>
+      }
+    >
+      {place}
+    </Banner>
+  )
+}

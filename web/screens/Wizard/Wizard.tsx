@@ -1,0 +1,425 @@
+import { Formik, type FormikProps, useFormikContext } from 'formik'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
+import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
+import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphql.ts'
+import { Button, Heading, Stack, Text } from '../../design/index.ts'
+import { readOffers } from '../../wizard/answerOffers.ts'
+import { findUnsentDrafts } from '../../wizard/autosave/keptAnswers.ts'
+import { type SaveStatus, useSaveAnswers } from '../../wizard/autosave/useSaveAnswers.ts'
+import { coverageOf, type FormCoverage, isSameCoverage } from '../../wizard/formCoverage.ts'
+import { type FormQuestion, type FormQuestionnaire, questionsOf } from '../../wizard/formQuestion.ts'
+import {
+  type FormValues,
+  initialValue,
+  initialValues,
+  isSameFormValue,
+  visibleQuestions,
+} from '../../wizard/formValues.ts'
+import { GuidanceMargin } from '../../wizard/Guidance.tsx'
+import { readQuestionnaire } from '../../wizard/questionFields.ts'
+import { WizardQuestion } from '../../wizard/WizardQuestion.tsx'
+import { DraftName } from './DraftName.tsx'
+import { EarlierDraft } from './EarlierDraft.tsx'
+import { OffersBanner } from './OffersBanner.tsx'
+import { PlanNotice } from './PlanNotice.tsx'
+import { SectionList } from './SectionList.tsx'
+import { StepBar } from './StepBar.tsx'
+import { useGenerateFromDraft } from './useGenerateFromDraft.ts'
+import { type OffersInHand, useOffers } from './useOffers.ts'
+import { type Step, useStep } from './useStep.ts'
+import { WizardRefusal } from './WizardRefusal.tsx'
+import { WizardReview } from './WizardReview.tsx'
+import {
+  BackLink,
+  Bench,
+  Footer,
+  Head,
+  MarginPlace,
+  RailPlace,
+  StepHead,
+  WizardPage,
+  Work,
+} from './wizardStyles.ts'
+import { type WizardType, WORDS } from './wizardWords.ts'
+
+type Saving = ReturnType<typeof useSaveAnswers>
+
+/** The section that holds the answer that was saved last. */
+function newestSection(
+  questionnaire: FormQuestionnaire,
+  answers: readonly { key: string; savedAt: string }[],
+): string | null {
+  const newest = answers.reduce<{ key: string; savedAt: string } | null>(
+    (last, answer) =>
+      last === null || Date.parse(answer.savedAt) > Date.parse(last.savedAt) ? answer : last,
+    null,
+  )
+  const section = questionnaire.sections.find(({ questions }) =>
+    questions.some(({ key }) => key === newest?.key),
+  )
+  return section?.key ?? null
+}
+
+/** Whether anything was answered that the form does not start with. */
+function isBegun(questions: readonly FormQuestion[], values: FormValues): boolean {
+  return questions.some(question => !isSameFormValue(values[question.key] ?? '', initialValue(question)))
+}
+
+/** How full the wizard is; the same object until that changes, which few letters do. */
+function useCoverage(questionnaire: FormQuestionnaire, values: FormValues): FormCoverage {
+  const counted = useMemo(() => coverageOf(questionnaire, values), [questionnaire, values])
+  const [coverage, setCoverage] = useState(counted)
+  if (coverage === counted || isSameCoverage(coverage, counted)) return coverage
+  setCoverage(counted)
+  return counted
+}
+
+/** Leaving the page is asked about only where this device keeps nothing. */
+function useWarningOfLoss({ kind, isKept }: SaveStatus): void {
+  const isLossy = isKept === false && kind !== 'IDLE' && kind !== 'SAVED'
+  useEffect(() => {
+    if (!isLossy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isLossy])
+}
+
+function ReportChanges({ report }: { report: Saving['report'] }) {
+  const { values } = useFormikContext<FormValues>()
+  const untouched = useRef(values)
+  useEffect(() => {
+    if (values !== untouched.current) report(values)
+  }, [values, report])
+  return null
+}
+
+function StepQuestions({
+  step,
+  questionnaire,
+  saving,
+  inHand,
+  heading,
+}: {
+  step: Step
+  questionnaire: FormQuestionnaire
+  saving: Saving
+  inHand: OffersInHand
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const { values } = useFormikContext<FormValues>()
+  const titleId = useId()
+  const { section } = step
+  const { settle } = saving
+  const visible = visibleQuestions(questionsOf(questionnaire), values)
+  const onSettle = useCallback((key: string) => void settle(key), [settle])
+  return (
+    <section aria-labelledby={titleId}>
+      <StepHead>
+        <Heading level={2} id={titleId} ref={heading} tabIndex={-1}>
+          {section.title}
+        </Heading>
+        <Text $tone="soft" $measure>
+          {section.description}
+        </Text>
+      </StepHead>
+      <Stack $gap={6}>
+        {section.questions
+          .filter(question => visible.includes(question))
+          .map(question => (
+            <WizardQuestion
+              key={question.key}
+              question={question}
+              refusal={saving.refused[question.key]}
+              setAside={saving.setAside[question.key]}
+              onSettle={onSettle}
+              offer={inHand.offers.get(question.key)}
+              onDismissOffer={inHand.dismiss}
+              taken={inHand.taken.get(question.key)}
+              onTakeOffer={inHand.take}
+            />
+          ))}
+      </Stack>
+    </section>
+  )
+}
+
+function WizardBody({
+  type,
+  questionnaire,
+  step,
+  saving,
+  inHand,
+  isOffering,
+  usableWords,
+  heading,
+  generation,
+}: {
+  type: WizardType
+  questionnaire: FormQuestionnaire
+  step: Step
+  saving: Saving
+  inHand: OffersInHand
+  /** One question at a time: what to go on with comes before what to take over. */
+  isOffering: boolean
+  usableWords: number | null
+  heading: RefObject<HTMLHeadingElement | null>
+  generation: ReturnType<typeof useGenerateFromDraft>
+}) {
+  const navigate = useNavigate()
+  // What surrounds the questions follows in its own time; the letter that was typed does not wait for it.
+  const values = useDeferredValue(useFormikContext<FormValues>().values)
+  const coverage = useCoverage(questionnaire, values)
+  const { sections } = questionnaire
+  const { index, section, hrefOf } = step
+  const previous = sections[index - 1]
+  const next = sections[index + 1]
+  const goTo = (key: string) => navigate(hrefOf(key), { preventScrollReset: true })
+  const { generate, isGenerating, refusal } = generation
+  return (
+    <>
+      <ReportChanges report={saving.report} />
+      {isOffering && <OffersBanner questions={questionsOf(questionnaire)} inHand={inHand} />}
+      <StepBar step={step} coverage={coverage} saving={saving} heading={heading} />
+      <Bench>
+        <RailPlace aria-label="Sections">
+          <SectionList sections={coverage.sections} current={section.key} hrefOf={hrefOf} />
+        </RailPlace>
+        <Work>
+          <form noValidate aria-label={questionnaire.title} onSubmit={event => event.preventDefault()}>
+            <Stack $gap={6}>
+              <StepQuestions
+                key={section.key}
+                step={step}
+                questionnaire={questionnaire}
+                saving={saving}
+                inHand={inHand}
+                heading={heading}
+              />
+              {next === undefined && (
+                <WizardReview
+                  type={type}
+                  questionnaire={questionnaire}
+                  values={values}
+                  usableWords={usableWords}
+                  coverage={coverage}
+                  hrefOf={hrefOf}
+                />
+              )}
+              {refusal && next === undefined && (
+                <WizardRefusal refusal={refusal} questionnaire={questionnaire} hrefOf={hrefOf} />
+              )}
+              <Footer>
+                <Button
+                  size="large"
+                  disabled={previous === undefined}
+                  onClick={() => previous && goTo(previous.key)}
+                >
+                  Previous
+                </Button>
+                {next === undefined ? (
+                  <Button
+                    variant="primary"
+                    size="large"
+                    pending={isGenerating}
+                    pendingLabel="Generating..."
+                    onClick={() => void generate()}
+                  >
+                    {WORDS[type].generate}
+                  </Button>
+                ) : (
+                  <Button
+                    variant="primary"
+                    size="large"
+                    trailingIcon={<ArrowRight aria-hidden="true" />}
+                    onClick={() => goTo(next.key)}
+                  >
+                    Next
+                  </Button>
+                )}
+              </Footer>
+            </Stack>
+          </form>
+        </Work>
+        <MarginPlace>
+          <GuidanceMargin questions={section.questions} />
+        </MarginPlace>
+      </Bench>
+    </>
+  )
+}
+
+/**
+ * A questionnaire in steps that saves itself. The address holds the draft and the step, so that reloading and going
+ * back work; a new draft gets its address with its first answer, while the page stays as it is.
+ */
+export function Wizard({
+  type,
+  viewer: viewerRef,
+  draft: draftRef,
+  questionnaire: questionnaireRef,
+  creationKey,
+  onBegun,
+}: {
+  type: WizardType
+  viewer: Wizard_viewer$key
+  /** Null while there is no draft yet. */
+  draft: Wizard_draft$key | null
+  questionnaire: Wizard_questionnaire$key
+  /** The mark of a draft that was begun on this device and never sent, to go on with it. */
+  creationKey: string | null
+  /** Told of the draft that the first answer began, before the address names it. */
+  onBegun: (draftId: string) => void
+}) {
+  const viewer = useFragment(
+    graphql`
+      fragment Wizard_viewer on User @argumentDefinitions(type: { type: "DocumentType!" }) {
+        id
+        answerOffers(type: $type, form: WIZARD) {
+          ...answerOffers_offers
+        }
+        drafts(first: 1, type: $type, form: WIZARD) {
+          totalCount
+        }
+        ...EarlierDraft_viewer @arguments(type: $type)
+        ...PlanNotice_viewer @arguments(type: $type)
+      }
+    `,
+    viewerRef,
+  )
+  const draft = useFragment(
+    graphql`
+      fragment Wizard_draft on Draft {
+        answers {
+          key
+          savedAt
+        }
+        coverage {
+          usableWords
+        }
+        ...DraftName_draft
+        ...useSaveAnswers_draft
+      }
+    `,
+    draftRef,
+  )
+  const described = useFragment(
+    graphql`
+      fragment Wizard_questionnaire on Questionnaire {
+        ...questionFields_questionnaire
+      }
+    `,
+    questionnaireRef,
+  )
+  const questionnaire = useMemo(() => readQuestionnaire(described), [described])
+  const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
+  const known = useMemo(() => readOffers(questions, viewer.answerOffers), [questions, viewer.answerOffers])
+  const form = useRef<FormikProps<FormValues>>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const takeOver = useCallback(
+    (changed: FormValues) => void form.current?.setValues(before => ({ ...before, ...changed })),
+    [],
+  )
+  // What the page opened with. A draft that begins here, or again after it was deleted elsewhere, is saved by who began it.
+  const [opened] = useState(draft ?? null)
+  const saving = useSaveAnswers({
+    viewerId: viewer.id,
+    type,
+    form: 'WIZARD',
+    questionnaire,
+    draft: opened,
+    creationKey,
+    onChangedElsewhere: takeOver,
+  })
+  const [start] = useState(() => initialValues(questions, saving.startValues))
+  const [startKey] = useState(() => newestSection(questionnaire, draft?.answers ?? []))
+  const step = useStep({ sections: questionnaire.sections, startKey, heading })
+  const inHand = useOffers({
+    storageKey: `gradwright:offers-dismissed:${viewer.id}:${type}`,
+    known,
+    form,
+  })
+
+  const { draftId, flush } = saving
+  const [unsent] = useState(
+    () => findUnsentDrafts(viewer.id, type).find(kept => kept.form === 'WIZARD') ?? null,
+  )
+  const [isNewWanted, setNewWanted] = useState(() => isBegun(questions, start))
+  const isChoosing = draftId === null && !isNewWanted && (unsent !== null || viewer.drafts.totalCount > 0)
+  // Known as soon as the page is: whoever generates right after saving asks for this draft.
+  const savedDraft = useRef(draftId)
+  useLayoutEffect(() => {
+    savedDraft.current = draftId
+  }, [draftId])
+  const addressed = useRef(draftId)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (draftId === null || draftId === addressed.current) return
+    addressed.current = draftId
+    onBegun(draftId)
+    const next = new URLSearchParams(params)
+    next.delete('begun')
+    next.set('draft', draftId)
+    navigate(`?${next}`, { replace: true, preventScrollReset: true })
+  }, [draftId, params, navigate, onBegun])
+  useWarningOfLoss(saving.status)
+
+  const generation = useGenerateFromDraft({
+    viewerId: viewer.id,
+    type,
+    draftId: savedDraft,
+    values: useCallback(() => form.current?.values ?? start, [start]),
+    flush,
+    refused: saving.refused,
+  })
+
+  if (step === null) return null
+  return (
+    <WizardPage>
+      <Head>
+        <BackLink as={Link} to="/document-generation">
+          <ArrowLeft aria-hidden="true" />
+          Document Generation
+        </BackLink>
+        <DraftName draft={draft ?? null} unnamed={questionnaire.title} />
+      </Head>
+      <PlanNotice viewer={viewer} type={type} />
+      {isChoosing && <EarlierDraft viewer={viewer} unsent={unsent} onStartNew={() => setNewWanted(true)} />}
+      <Formik<FormValues>
+        innerRef={form}
+        initialValues={start}
+        validateOnChange={false}
+        validateOnBlur={false}
+        onSubmit={() => undefined}
+      >
+        <WizardBody
+          type={type}
+          questionnaire={questionnaire}
+          step={step}
+          saving={saving}
+          inHand={inHand}
+          isOffering={!isChoosing}
+          usableWords={draft?.coverage.usableWords ?? null}
+          heading={heading}
+          generation={generation}
+        />
+      </Formik>
+    </WizardPage>
+  )
+}

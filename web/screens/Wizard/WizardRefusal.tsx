@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { Banner, LinkButton, TextLink } from '../../design/index.ts'
+import type { FormQuestionnaire } from '../../wizard/formQuestion.ts'
+import type { Refusal } from './useGenerateFromDraft.ts'
+import type { Step } from './useStep.ts'
+
+/** Why the document was not asked for, beside the button; what is about one question leads to it. */
+export function WizardRefusal({
+  refusal: { title, message, faults, way },
+  questionnaire,
+  hrefOf,
+}: {
+  refusal: Refusal
+  questionnaire: FormQuestionnaire
+  hrefOf: Step['hrefOf']
+}) {
+  const placeOf = (path: string) =>
+    questionnaire.sections.flatMap(section =>
+      section.questions
+        .filter(({ key }) => key === path)
+        .map(({ key, label }) => ({ label, href: hrefOf(section.key, key) })),
+    )[0]
+  return (
+    <Banner
+      tone="danger"
+      announce
+      title={title}
+      action={
+        way && (
+          <LinkButton as={Link} to={way.href}>
+            {way.label}
+          </LinkButton>
+        )
+      }
+    >
+      {message && <p>{message}</p>}
+      {faults.map(({ path, message: fault }) => {
+        const place = placeOf(path)
+        return (
+          <p key={`${path} ${fault}`}>
+            {place && (
+              <>
+                <TextLink as={Link} to={place.href} preventScrollReset>
+                  {place.label}
+                </TextLink>
+                {': '}
+              </>
+            )}
+            {fault}
+          </p>
+        )
+      })}
+      <p>Your answers are still here.</p>
+    </Banner>
+  )
+}

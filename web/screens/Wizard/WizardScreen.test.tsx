@@ -1,0 +1,454 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
+import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
+import { vectorSets } from '../../wizard/testing/vectors.ts'
+import WizardScreen from './WizardScreen.tsx'
+import type { WizardType } from './wizardWords.ts'
+
+const questionnaireOf = (type: WizardType) => {
+  const set = vectorSets.find(
+    ({ questionnaire }) => questionnaire.type === type && questionnaire.form === 'WIZARD',
+  )
+  if (!set) throw new Error(`There is no wizard for ${type}`)
+  return set.questionnaire
+}
+
+const LAST_STEP = { SOP: 'preferences', LOR: 'future', ESSAY: 'preferences' } as const
+
+const answer = (key: string, text: string, savedAt = '2026-08-01T10:00:00Z') => ({
+  __typename: 'DraftAnswer',
+  key,
+  label: key,
+  revision: 1,
+  savedAt,
+  setAside: [],
+  value: { text, number: null, flag: null, option: null, options: null },
+})
+
+const offer = (key: string, text: string, sourceLabel = 'your profile') => ({
+  key,
+  source: 'PROFILE',
+  sourceLabel,
+  value: { text, number: null, flag: null, option: null, options: null },
+})
+
+const draft = {
+  __typename: 'Draft',
+  id: 'draft-1',
+  name: 'Statement for Zurich',
+  type: 'SOP',
+  form: 'WIZARD',
+  updatedAt: '2026-08-01T10:00:00Z',
+  questionnaireVersion: 1,
+  coverage: { filled: 1, total: 68, usableWords: 21, sections: [], emptyStarred: [] },
+  answers: [answer('fullName', 'Maya Krishnan')],
+}
+
+const noDrafts = { totalCount: 0, edges: [] }
+
+const student = {
+  id: 'maya',
+  canGenerate: true,
+  documentTypes: ['SOP', 'LOR', 'ESSAY'],
+  answerOffers: [],
+  drafts: noDrafts,
+}
+
+async function show({
+  type = 'SOP',
+  viewer = {},
+  draft: shownDraft,
+}: {
+  type?: WizardType
+  viewer?: object
+  draft?: object | null
+} = {}) {
+  const shown = await renderScreen<wizardRouteQuery>({
+    screen: WizardScreen,
+    query: wizardQuery,
+    variables: { type, draftId: 'draft-1', hasDraft: shownDraft !== undefined },
+    answer: {
+      Query: {
+        viewer: { ...student, ...viewer },
+        questionnaire: questionnaireOf(type),
+        draft: shownDraft ?? null,
+      },
+    },
+    path: `/document-generation/${type.toLowerCase()}`,
+  })
+  const { router } = shown
+  return {
+    ...shown,
+    user: userEvent.setup(),
+    goTo: (search: string) => act(() => router.navigate(`${router.state.location.pathname}${search}`)),
+  }
+}
+
+const stepHeading = (name: string) => screen.getByRole('heading', { level: 2, name })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+async function expectAccessible() {
+  const { violations } = await axe.run(document.body, {
+    // Layout and colours are only there in a browser; the frame around the screen has the landmarks.
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+afterEach(() => {
+  // A page that closes keeps what it has not sent: it has to be gone before the storage is.
+  cleanup()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+describe('a wizard', () => {
+  it.each([
+    ['SOP', 7, 'Personal Information'],
+    ['LOR', 8, 'Student Information'],
+    ['ESSAY', 10, 'Essay Basics'],
+  ] as const)('of type %s has %i steps and begins with %s', async (type, steps, first) => {
+    await show({ type })
+    expect(screen.getByText(`Step 1 of ${steps}`)).toBeTruthy()
+    expect(stepHeading(first)).toBeTruthy()
+    expect(screen.getAllByText(/^\d+% complete$/).length).toBeGreaterThan(0)
+    expect(button('Previous').disabled).toBe(true)
+    expect(button('Next').disabled).toBe(false)
+  })
+
+  it.each([
+    ['SOP', 'Generate SOP'],
+    ['LOR', 'Generate LOR'],
+    ['ESSAY', 'Generate Essay'],
+  ] as const)('of type %s ends with %s', async (type, generate) => {
+    const { goTo } = await show({ type })
+    await goTo(`?step=${LAST_STEP[type]}`)
+    expect(button(generate).disabled).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Review' })).toBeTruthy()
+  })
+
+  it('goes on and back with nothing filled in, and puts the focus on the heading of the step', async () => {
+    const { user, router } = await show()
+    await user.click(button('Next'))
+    expect(await screen.findByText('Step 2 of 7')).toBeTruthy()
+    expect(document.activeElement).toBe(stepHeading('Academic Background'))
+    expect(router.state.location.search).toBe('?step=academic')
+    await user.click(button('Previous'))
+    expect(document.activeElement).toBe(stepHeading('Personal Information'))
+  })
+
+  it('leads to any section from the list of sections', async () => {
+    const { user } = await show()
+    await user.click(button('Sections'))
+    const sections = within(await screen.findByRole('dialog', { name: 'Sections' }))
+    expect(sections.getByRole('link', { name: /Personal Information/ }).getAttribute('aria-current')).toBe(
+      'step',
+    )
+    await user.click(sections.getByRole('link', { name: /Personal Stories/ }))
+    expect(await screen.findByText('Step 6 of 7')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(stepHeading('Personal Stories')))
+  })
+
+  it('goes back with the browser', async () => {
+    const { user, router } = await show()
+    await user.click(button('Next'))
+    await act(() => router.navigate(-1))
+    expect(await screen.findByText('Step 1 of 7')).toBeTruthy()
+  })
+
+  it('asks about work only of those who have worked, and keeps what was typed', async () => {
+    const { user, goTo } = await show()
+    await goTo('?step=professional')
+    const hasWorked = screen.getByRole('checkbox', { name: /I have professional work experience/ })
+    const position = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /Current position/i })
+    expect(position()).toBeNull()
+    await user.click(hasWorked)
+    const asked = position()
+    if (!asked) throw new Error('The position is not asked for')
+    await user.type(asked, 'Engineer')
+    await user.click(hasWorked)
+    expect(position()).toBeNull()
+    await user.click(hasWorked)
+    expect(position()?.value).toBe('Engineer')
+  })
+
+  it('says in the margin what a strong answer to the question in hand holds', async () => {
+    const { user, goTo } = await show()
+    await goTo('?step=stories')
+    const [first, second] = screen.getAllByRole('textbox')
+    if (!first || !second) throw new Error('There are no stories')
+    const labelOf = (control: HTMLElement) =>
+      document.getElementById(control.id)?.closest('[id^=question-]')?.querySelector('label')?.textContent
+    expect(screen.getByRole('complementary', { name: labelOf(first) ?? '' })).toBeTruthy()
+    await user.click(second)
+    expect(screen.getByRole('complementary', { name: labelOf(second) ?? '' })).toBeTruthy()
+  })
+
+  it.each(['SOP', 'LOR', 'ESSAY'] as const)(
+    'of type %s is accessible at every step',
+    async type => {
+      const { user, goTo } = await show({ type, viewer: { answerOffers: [offer('fullName', 'Maya')] } })
+      await expectAccessible()
+      for (
+        let next = screen.queryByRole('button', { name: 'Next' });
+        next;
+        next = screen.queryByRole('button', { name: 'Next' })
+      ) {
+        await user.click(next)
+        await expectAccessible()
+      }
+      await goTo('')
+    },
+    60_000,
+  )
+})
+
+describe('a new draft', () => {
+  it('begins with its first answer and takes its address while the page stays as it is', async () => {
+    const { user, environment, router } = await show()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Full Name' })
+    await user.type(field, 'Maya')
+    const { mock } = environment
+    const saving = await waitFor(() =>
+      mock.findOperation(({ request }) => request.node.operation.name === 'useSendAnswersMutation'),
+    )
+    expect(saving.request.variables.input).toMatchObject({
+      type: 'SOP',
+      form: 'WIZARD',
+      draftId: null,
+      answers: [{ key: 'fullName', value: { text: 'Maya' }, revision: 0 }],
+    })
+    const saved = answer('fullName', 'Maya')
+    await act(async () =>
+      mock.resolve(
+        saving,
+        payloadOf(saving, {
+          Mutation: {
+            saveAnswers: {
+              __typename: 'SaveAnswersPayload',
+              draft: { ...draft, answers: [saved] },
+              saved: [saved],
+              refused: [],
+            },
+          },
+        }),
+      ),
+    )
+    await waitFor(() => expect(router.state.location.search).toBe('?draft=draft-1'))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(field.isConnected).toBe(true)
+  })
+})
+
+describe('the review', () => {
+  it('names starred questions that are empty and leads to them', async () => {
+    const { user, goTo } = await show({ draft })
+    await goTo('?step=preferences')
+    expect(screen.queryByRole('link', { name: 'Full Name' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Target University' }))
+    expect(await screen.findByText('Step 4 of 7')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Target University' }))
+  })
+
+  it("takes the server's count of the words of a draft", async () => {
+    const { goTo } = await show({ draft })
+    await goTo('?step=preferences')
+    expect(screen.getByText(/You have about 21, so it will be shorter/)).toBeTruthy()
+  })
+
+  it('says how many words a text of that length needs', async () => {
+    const { goTo } = await show()
+    await goTo('?step=preferences')
+    expect(screen.getByText(/1,000 words needs about 1,300 words of your own. You have about 0/)).toBeTruthy()
+  })
+})
+
+describe('a draft', () => {
+  it('opens with its name and answers, at the section that was saved last', async () => {
+    const answers = [
+      answer('fullName', 'Maya Krishnan', '2026-08-01T10:00:00Z'),
+      answer('targetUniversity', 'ETH Zurich', '2026-08-02T10:00:00Z'),
+    ]
+    await show({ draft: { ...draft, answers } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Statement for Zurich' })).toBeTruthy()
+    expect(screen.getByText('Step 4 of 7')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Target University' }).value).toBe(
+      'ETH Zurich',
+    )
+  })
+
+  it('is renamed in place', async () => {
+    const { user, environment } = await show({ draft })
+    await user.click(button('Rename this draft'))
+    const name = screen.getByRole('textbox', { name: 'Name of the draft' })
+    await user.clear(name)
+    await user.type(name, 'ETH, second try{Enter}')
+    const { mock } = environment
+    const renaming = mock.findOperation(
+      ({ request }) => request.node.operation.name === 'useRenameDraftMutation',
+    )
+    expect(renaming.request.variables.input).toEqual({ draftId: 'draft-1', name: 'ETH, second try' })
+    await act(async () =>
+      mock.resolve(renaming, {
+        data: {
+          renameDraft: {
+            __typename: 'RenameDraftPayload',
+            draft: { __typename: 'Draft', id: 'draft-1', name: 'ETH, second try' },
+          },
+        },
+      }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'ETH, second try' })).toBeTruthy()
+    expect(document.activeElement).toBe(button('Rename this draft'))
+  })
+
+  it('that is not there leads back to the drafts', async () => {
+    await show({ draft: null })
+    expect(screen.getByRole('heading', { name: 'Draft Not Found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to your drafts' }).getAttribute('href')).toBe(
+      '/document-generation',
+    )
+  })
+
+  it('of before is offered to whoever begins anew', async () => {
+    const { user } = await show({ viewer: { drafts: { totalCount: 1, edges: [{ node: draft }] } } })
+    expect(screen.getByText(/Continue “Statement for Zurich”, saved/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain('?draft=draft-1')
+    await user.click(button('Start new'))
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
+  })
+})
+
+describe('answers from elsewhere', () => {
+  const offers = [offer('fullName', 'Maya Krishnan', 'your account'), offer('nationality', 'Indian')]
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+  it('are offered at empty fields and never filled in unasked', async () => {
+    const { user } = await show({ viewer: { answerOffers: offers } })
+    expect(field('Nationality').value).toBe('')
+    await user.click(button('Use for “Nationality”'))
+    expect(field('Nationality').value).toBe('Indian')
+    expect(screen.queryByRole('button', { name: 'Use for “Nationality”' })).toBeNull()
+    const frame = field('Nationality').closest<HTMLElement>('[id^=question-]')
+    if (!frame) throw new Error('The question has no frame')
+    expect(within(frame).getByText('From your profile')).toBeTruthy()
+    await user.type(field('Nationality'), 'a')
+    expect(within(frame).queryByText('From your profile')).toBeNull()
+  })
+
+  it('are not offered again once they were dismissed', async () => {
+    const first = await show({ viewer: { answerOffers: offers } })
+    await first.user.click(button('Do not use for “Nationality”'))
+    expect(screen.queryByRole('button', { name: 'Use for “Nationality”' })).toBeNull()
+    first.unmount()
+    await show({ viewer: { answerOffers: offers } })
+    expect(screen.queryByRole('button', { name: 'Use for “Nationality”' })).toBeNull()
+  })
+
+  it('are not offered where there is an answer', async () => {
+    await show({ viewer: { answerOffers: offers }, draft })
+    expect(screen.queryByRole('button', { name: 'Use for “Full Name”' })).toBeNull()
+  })
+
+  it('can be taken over all at once, and given back except for what was edited', async () => {
+    const { user } = await show({ viewer: { answerOffers: offers } })
+    expect(screen.getByText('We have 2 answers of yours already.')).toBeTruthy()
+    await user.click(button('Fill in 2 empty answers'))
+    expect(field('Full Name').value).toBe('Maya Krishnan')
+    await user.type(field('Nationality'), ' citizen')
+    await user.click(button('Undo'))
+    expect(field('Full Name').value).toBe('')
+    expect(field('Nationality').value).toBe('Indian citizen')
+  })
+})
+
+describe('what generating needs', () => {
+  it('is said beforehand where the plan lacks it', async () => {
+    await show({ type: 'LOR', viewer: { canGenerate: false, documentTypes: ['SOP'] } })
+    expect(screen.getByText('Letters of recommendation need Standard or Premium')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
+  })
+
+  it('is said beforehand where the credits are used up', async () => {
+    await show({ viewer: { canGenerate: false } })
+    expect(screen.getByText('No Credits Remaining')).toBeTruthy()
+  })
+})
+
+describe('generating', () => {
+  async function ask() {
+    const shown = await show({ draft })
+    await shown.goTo('?draft=draft-1&step=preferences')
+    await shown.user.click(button('Generate SOP'))
+    const { mock } = shown.environment
+    const asked = await waitFor(() =>
+      mock.findOperation(({ request }) => request.node.operation.name === 'useGenerateDocumentMutation'),
+    )
+    const reply = (generateDocument: object) =>
+      act(async () => mock.resolve(asked, { data: { generateDocument } }))
+    return { ...shown, asked, reply, mock }
+  }
+
+  it('sends the draft and goes to the document as soon as it is queued', async () => {
+    const { asked, mock, router } = await ask()
+    expect(button('Generating...').disabled).toBe(true)
+    expect(asked.request.variables.input).toMatchObject({ type: 'SOP', form: 'WIZARD', draftId: 'draft-1' })
+    await act(async () =>
+      mock.resolve(
+        asked,
+        payloadOf(asked, {
+          Mutation: {
+            generateDocument: {
+              __typename: 'GenerateDocumentPayload',
+              document: { id: 'document-12', databaseId: 12 },
+            },
+          },
+        }),
+      ),
+    )
+    await waitFor(() => expect(router.state.location.pathname).toBe('/results/12'))
+  })
+
+  it('says in place what is missing', async () => {
+    const { reply } = await ask()
+    await reply({
+      __typename: 'ValidationError',
+      message: 'Tell us a little more first',
+      fields: [{ path: 'answers', message: 'Your answers hold fewer than 40 words to write from' }],
+    })
+    const fault = within(await screen.findByRole('alert'))
+    expect(fault.getByText('Tell us a little more first')).toBeTruthy()
+    expect(button('Generate SOP').disabled).toBe(false)
+  })
+
+  it('leads to the question that a fault is about', async () => {
+    const { reply } = await ask()
+    await reply({
+      __typename: 'ValidationError',
+      message: 'Some answers need a correction.',
+      fields: [{ path: 'nationality', message: 'Please keep this to 200 characters' }],
+    })
+    const fault = within(await screen.findByRole('alert'))
+    expect(fault.getByRole('link', { name: 'Nationality' }).getAttribute('href')).toContain('step=personal')
+  })
+
+  it('leads to the plans where the plan lacks it', async () => {
+    const { reply } = await ask()
+    await reply({ __typename: 'PlanRequiredError', message: 'Statements of purpose need another plan.' })
+    expect(await screen.findByText(/Statements of purpose need another plan/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+  })
+
+  it('says a fault of the server in a toast and in place', async () => {
+    const { mock, asked } = await ask()
+    await act(async () => mock.reject(asked, new Error('away')))
+    expect(await screen.findByText('Generation Failed')).toBeTruthy()
+    expect(screen.getByText('Failed to generate your SOP. Please try again.')).toBeTruthy()
+    expect(screen.getByText('The document was not generated')).toBeTruthy()
+  })
+})

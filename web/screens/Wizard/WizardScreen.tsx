@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react'
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
+import type { WizardScreen_draft$key } from '../../__generated__/WizardScreen_draft.graphql.ts'
+import type { WizardScreen_viewer$key } from '../../__generated__/WizardScreen_viewer.graphql.ts'
+import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
+import { ScreenPage } from '../../components/ScreenPage.ts'
+import { TYPES } from '../../content/documentGeneration.ts'
+import { Text, TextLink } from '../../design/index.ts'
+import { signInPath } from '../../relay/returnPath.ts'
+import { DraftNotFound } from './DraftNotFound.tsx'
+import { Wizard } from './Wizard.tsx'
+import { type WizardType, wizardType } from './wizardWords.ts'
+
+/** One draft on the page, from its opening or its first answer on. */
+type Session = {
+  number: number
+  /** The draft that the address names. */
+  asked: string | null
+  /** The draft that began here. */
+  begun: string | null
+  /** The mark of a draft that was begun on this device and never sent. */
+  creationKey: string | null
+}
+
+/** Keeps the page as it is while the address takes the name of the draft that was begun on it. */
+function useSession({ asked, creationKey }: Pick<Session, 'asked' | 'creationKey'>): {
+  number: number
+  begin: (draftId: string) => void
+} {
+  const [session, setSession] = useState<Session>({ number: 0, asked, begun: null, creationKey })
+  const isOther = asked !== session.asked && (asked === null || asked !== session.begun)
+  const isOtherBeginning = creationKey !== null && creationKey !== session.creationKey
+  if (isOther || isOtherBeginning) {
+    setSession({ number: session.number + 1, asked, begun: null, creationKey })
+  } else if (asked !== session.asked) {
+    setSession({ ...session, asked })
+  }
+  const begin = useCallback((draftId: string) => setSession(before => ({ ...before, begun: draftId })), [])
+  return { number: session.number, begin }
+}
+
+function OpenWizard({
+  type,
+  viewer: viewerRef,
+  draft: draftRef,
+  questionnaire,
+  asked,
+}: {
+  type: WizardType
+  viewer: WizardScreen_viewer$key
+  draft: WizardScreen_draft$key | null
+  questionnaire: Wizard_questionnaire$key
+  asked: string | null
+}) {
+  const viewer = useFragment(
+    graphql`
+      fragment WizardScreen_viewer on User @argumentDefinitions(type: { type: "DocumentType!" }) {
+        ...Wizard_viewer @arguments(type: $type)
+      }
+    `,
+    viewerRef,
+  )
+  const draft = useFragment(
+    graphql`
+      fragment WizardScreen_draft on Draft {
+        id
+        type
+        form
+        ...Wizard_draft
+      }
+    `,
+    draftRef,
+  )
+  const [params] = useSearchParams()
+  const creationKey = asked === null ? params.get('begun') : null
+  const { number, begin } = useSession({ asked, creationKey })
+  if (asked !== null && draft?.form !== 'WIZARD') return <DraftNotFound startHref={TYPES[type].path} />
+  const ownType = draft ? wizardType(draft.type) : type
+  if (draft && ownType !== null && ownType !== type) {
+    return <Navigate to={`${TYPES[ownType].path}?draft=${encodeURIComponent(draft.id)}`} replace />
+  }
+  return (
+    <Wizard
+      key={number}
+      type={type}
+      viewer={viewer}
+      draft={draft ?? null}
+      questionnaire={questionnaire}
+      creationKey={creationKey}
+      onBegun={begin}
+    />
+  )
+}
+
+/** The long questionnaire for one type of document. */
+export default function WizardScreen({ queryRef }: { queryRef: PreloadedQuery<wizardRouteQuery> }) {
+  const { viewer, questionnaire, draft } = usePreloadedQuery<wizardRouteQuery>(wizardQuery, queryRef)
+  const { type, draftId, hasDraft } = queryRef.variables
+  const known = wizardType(type) ?? 'SOP'
+  if (!viewer || !questionnaire) {
+    return (
+      <ScreenPage>
+        <Text>
+          Please log in to write a document.{' '}
+          <TextLink as={Link} to={signInPath({ pathname: TYPES[known].path, search: '' })}>
+            Log in
+          </TextLink>
+        </Text>
+      </ScreenPage>
+    )
+  }
+  return (
+    <OpenWizard
+      type={known}
+      viewer={viewer}
+      draft={draft?.asDraft ?? null}
+      questionnaire={questionnaire}
+      asked={hasDraft ? draftId : null}
+    />
+  )
+}

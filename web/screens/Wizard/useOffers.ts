@@ -1,0 +1,103 @@
+import type { FormikProps } from 'formik'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
+import type { Offer, Offers } from '../../wizard/answerOffers.ts'
+import type { FormQuestion } from '../../wizard/formQuestion.ts'
+import { type FormValues, initialValue } from '../../wizard/formValues.ts'
+
+type Filled = { question: FormQuestion; offer: Offer }
+
+export type OffersInHand = {
+  /** What may still be offered. */
+  offers: Offers
+  /** What was taken over, by key; a field that was edited since holds another value. */
+  taken: Offers
+  /** What was last filled in at once, and can be undone. */
+  filled: readonly Filled[]
+  take: (key: string, offer: Offer) => void
+  dismiss: (key: string) => void
+  takeAll: (open: readonly Filled[]) => void
+  undo: () => void
+}
+
+const NONE: readonly string[] = []
+
+function readDismissed(storageKey: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function writeDismissed(storageKey: string, keys: readonly string[]): void {
+  try {
+    window.localStorage.setItem(storageKey, JSON.stringify(keys))
+  } catch {
+    // Storage may be full or refused: then the offer comes back with the next visit.
+    return
+  }
+}
+
+/** Answers from elsewhere: which are offered, which were taken over, and the way back. */
+export function useOffers({
+  storageKey,
+  known,
+  form,
+}: {
+  /** Where this device remembers what was dismissed. */
+  storageKey: string
+  known: Offers
+  form: RefObject<FormikProps<FormValues> | null>
+}): OffersInHand {
+  const [dismissed, setDismissed] = useState(() => readDismissed(storageKey))
+  const [taken, setTaken] = useState<Offers>(() => new Map())
+  const [filled, setFilled] = useState<readonly Filled[]>([])
+  const offers = useMemo(
+    () => new Map([...known].filter(([key]) => !dismissed.includes(key))),
+    [known, dismissed],
+  )
+
+  const take = useCallback(
+    (key: string, offer: Offer) => {
+      setTaken(before => new Map(before).set(key, offer))
+      void form.current?.setFieldValue(key, offer.value)
+    },
+    [form],
+  )
+  const dismiss = useCallback(
+    (key: string) =>
+      setDismissed(before => {
+        const after = [...before, key]
+        writeDismissed(storageKey, after)
+        return after
+      }),
+    [storageKey],
+  )
+  const takeAll = useCallback(
+    (open: readonly Filled[]) => {
+      setFilled(open)
+      setTaken(
+        before => new Map([...before, ...open.map(({ question, offer }) => [question.key, offer] as const)]),
+      )
+      void form.current?.setValues(before => ({
+        ...before,
+        ...Object.fromEntries(open.map(({ question, offer }) => [question.key, offer.value])),
+      }))
+    },
+    [form],
+  )
+  const undo = useCallback(() => {
+    setFilled([])
+    void form.current?.setValues(before => {
+      // What was edited since is the person's own.
+      const untouched = filled.filter(({ question, offer }) => before[question.key] === offer.value)
+      return {
+        ...before,
+        ...Object.fromEntries(untouched.map(({ question }) => [question.key, initialValue(question)])),
+      }
+    })
+  }, [form, filled])
+
+  return { offers, taken, filled, take, dismiss, takeAll, undo }
+}

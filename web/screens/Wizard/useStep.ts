@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import type { FormSection } from '../../wizard/formQuestion.ts'
+import { focusQuestion, questionAnchor } from '../../wizard/questionAnchor.ts'
+
+const ANCHOR = `#${questionAnchor('')}`
+
+export type Step = {
+  index: number
+  section: FormSection
+  /** The address of a section, and of one question in it. */
+  hrefOf: (sectionKey: string, questionKey?: string) => string
+}
+
+/**
+ * The step that the address names; without a name, the one that the page began with. Going to another step brings its
+ * heading up and puts the focus on it; an address that names a question puts it there.
+ */
+export function useStep({
+  sections,
+  startKey,
+  heading,
+}: {
+  sections: readonly FormSection[]
+  startKey: string | null
+  heading: RefObject<HTMLElement | null>
+}): Step | null {
+  const [params] = useSearchParams()
+  const { hash, key: visit } = useLocation()
+  const navigationType = useNavigationType()
+  const asked = params.get('step')
+  const named = sections.findIndex(({ key }) => key === asked)
+  const index =
+    named >= 0
+      ? named
+      : Math.max(
+          0,
+          sections.findIndex(({ key }) => key === startKey),
+        )
+  const section = sections[index]
+
+  const hrefOf = useCallback(
+    (sectionKey: string, questionKey?: string) => {
+      const next = new URLSearchParams(params)
+      next.set('step', sectionKey)
+      return `?${next}${questionKey === undefined ? '' : `#${questionAnchor(questionKey)}`}`
+    },
+    [params],
+  )
+
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    const hasMoved = shown.current !== null && shown.current !== index
+    shown.current = index
+    // `visit` makes the same link work twice: whoever follows it again is led to the question again.
+    if (visit && hash.startsWith(ANCHOR)) {
+      focusQuestion(decodeURIComponent(hash.slice(ANCHOR.length)))
+    } else if (hasMoved) {
+      // Going back, the page is scrolled to where it was left.
+      if (navigationType !== 'POP') heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [index, hash, visit, navigationType, heading])
+
+  return useMemo(() => (section === undefined ? null : { index, section, hrefOf }), [index, section, hrefOf])
+}

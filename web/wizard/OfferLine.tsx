@@ -1,0 +1,83 @@
+import { History, X } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Button, IconButton } from '../design/index.ts'
+import { type Offer, offerText } from './answerOffers.ts'
+import type { FormQuestion } from './formQuestion.ts'
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  font-size: var(--text-sm);
+  line-height: 1.45;
+  color: var(--ink-soft);
+`
+
+const Words = styled.p`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  q {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    color: var(--ink);
+    quotes: '“' '”';
+  }
+`
+
+const Mark = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  font-size: var(--text-sm);
+  color: var(--note);
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+  }
+`
+
+/** What the person answered to a question like this one, elsewhere. Nothing is filled in before 'Use' is pressed. */
+export function OfferLine({
+  question,
+  offer,
+  onUse,
+  onDismiss,
+}: {
+  question: FormQuestion
+  offer: Offer
+  onUse: () => void
+  onDismiss: () => void
+}) {
+  return (
+    <Line>
+      <Words>
+        From {offer.from}: <q>{offerText(question, offer)}</q>
+      </Words>
+      <Button size="small" onClick={onUse} aria-label={`Use for “${question.label}”`}>
+        Use
+      </Button>
+      <IconButton
+        size="small"
+        label={`Do not use for “${question.label}”`}
+        icon={<X aria-hidden="true" />}
+        onClick={onDismiss}
+      />
+    </Line>
+  )
+}
+
+/** Beneath a field that holds what was taken over, until it is edited. */
+export function OfferMark({ from }: { from: string }) {
+  return (
+    <Mark>
+      <History aria-hidden="true" />
+      From {from}
+    </Mark>
+  )
+}

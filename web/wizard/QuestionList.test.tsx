@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Formik, useFormikContext } from 'formik'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { QuestionFieldProps } from './fields/fieldProps.ts'
+import { shortTextQuestion } from './formQuestion.ts'
+import { type FormValues, initialValues, visibleQuestions } from './formValues.ts'
+import { QuestionList } from './QuestionList.tsx'
+
+const drawn = vi.hoisted(() => new Map<string, number>())
+vi.mock('./fields/ShortTextQuestion.tsx', async importOriginal => {
+  const original = await importOriginal<typeof import('./fields/ShortTextQuestion.tsx')>()
+  return {
+    ShortTextQuestion(props: QuestionFieldProps<'SHORT_TEXT'>) {
+      const { key } = props.question
+      drawn.set(key, (drawn.get(key) ?? 0) + 1)
+      return original.ShortTextQuestion(props)
+    },
+  }
+})
+
+afterEach(cleanup)
+
+const questions = Array.from({ length: 20 }, (_, index) =>
+  shortTextQuestion({ key: `question${index}`, label: `Question ${index}`, rules: [] }),
+)
+
+function Step() {
+  const { values } = useFormikContext<FormValues>()
+  return <QuestionList questions={questions} visible={visibleQuestions(questions, values)} />
+}
+
+it('a letter typed into one field draws that field again and none of the others', () => {
+  render(
+    <Formik<FormValues> initialValues={initialValues(questions)} onSubmit={() => {}} validate={() => ({})}>
+      <Step />
+    </Formik>,
+  )
+  drawn.clear()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Question 7' })
+  for (const text of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value: text } })
+  expect(field.value).toBe('abc')
+  expect([...drawn.keys()]).toEqual(['question7'])
+})

@@ -1,0 +1,167 @@
+import { History } from 'lucide-react'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../../design/index.ts'
+import type { FormQuestion } from '../formQuestion.ts'
+import { type FormValue, isSameFormValue } from '../formValues.ts'
+import type { SetAsideEntry } from './answerSaver.ts'
+
+/** More than this is shown on demand. */
+const EXCERPT = 160
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/* A group and no landmark: it stands among the questions, once for each that needs it. */
+const Frame = styled.div`
+  padding: 0.125rem 0 0.125rem var(--space-4);
+  border-left: 2px solid var(--look);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  color: var(--ink-soft);
+`
+
+const Title = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  margin-bottom: 0.125rem;
+  font-weight: var(--weight-strong);
+  color: var(--look);
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+  }
+`
+
+const Quote = styled.blockquote`
+  margin: var(--space-2) 0;
+  padding: 0;
+  color: var(--ink);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`
+
+const Dismissal = styled(Buttons)`
+  margin-top: var(--space-2);
+`
+
+const Entries = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** An answer as it reads: the words of the person, or the labels of what was chosen. */
+function wordsOf(question: FormQuestion, value: FormValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const options = question.kind === 'CHOICE' || question.kind === 'MULTI_CHOICE' ? question.options : []
+  const labelOf = (chosen: string) => options.find(option => option.value === chosen)?.label ?? chosen
+  return typeof value === 'string' ? labelOf(value) : value.map(labelOf).join(', ')
+}
+
+/** The beginning of a text, cut at a word. */
+function excerptOf(text: string): string {
+  if (text.length <= EXCERPT) return text
+  const cut = text.slice(0, EXCERPT)
+  const lastGap = cut.search(/\s\S*$/)
+  return `${(lastGap > 0 ? cut.slice(0, lastGap) : cut).toWellFormed().trimEnd()} …`
+}
+
+function Entry({
+  question,
+  entry,
+  onTake,
+}: {
+  question: FormQuestion
+  entry: SetAsideEntry
+  onTake: (value: FormValue) => void
+}) {
+  const [isWhole, setWhole] = useState(false)
+  const quoteId = useId()
+  const words = wordsOf(question, entry.value)
+  const excerpt = excerptOf(words)
+  return (
+    <li>
+      <p>
+        Saved elsewhere on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>,
+        before the answer above:
+      </p>
+      <Quote id={quoteId}>{isWhole ? words : excerpt}</Quote>
+      <Buttons>
+        {excerpt !== words && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={isWhole}
+            aria-controls={quoteId}
+            onClick={() => setWhole(before => !before)}
+          >
+            {isWhole ? 'Show less' : 'Show all'}
+          </Button>
+        )}
+        <Button size="small" aria-describedby={quoteId} onClick={() => onTake(entry.value)}>
+          Use this instead
+        </Button>
+      </Buttons>
+    </li>
+  )
+}
+
+/** Offers the values that another page or device had saved for a question, and that a later answer replaced. */
+export function SetAsideNote({
+  question,
+  value,
+  entries,
+  onTake,
+  onDismiss,
+}: {
+  question: FormQuestion
+  /** What stands in the field. */
+  value: FormValue
+  entries: readonly SetAsideEntry[]
+  onTake: (value: FormValue) => void
+  onDismiss: () => void
+}) {
+  const titleId = useId()
+  const others = entries.filter(entry => !isSameFormValue(entry.value, value))
+  if (others.length === 0) return null
+  return (
+    <Frame role="group" aria-labelledby={titleId}>
+      <Title id={titleId}>
+        <History aria-hidden="true" />
+        {others.length === 1 ? 'Another version of this answer' : 'Other versions of this answer'}
+      </Title>
+      <Entries>
+        {others.map(entry => (
+          <Entry
+            key={`${entry.savedAt} ${String(entry.value)}`}
+            question={question}
+            entry={entry}
+            onTake={onTake}
+          />
+        ))}
+      </Entries>
+      <Dismissal>
+        <Button size="small" variant="quiet" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Dismissal>
+    </Frame>
+  )
+}

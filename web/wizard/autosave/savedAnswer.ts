@@ -1,0 +1,76 @@
+import { graphql, type RecordProxy, readInlineData } from 'relay-runtime'
+import type { savedAnswer_answer$key } from '../../__generated__/savedAnswer_answer.graphql.ts'
+import type { FormQuestion } from '../formQuestion.ts'
+import { formValueOf } from '../formValues.ts'
+import type { StandingAnswer } from './answerSaver.ts'
+
+const fragment = graphql`
+  fragment savedAnswer_answer on DraftAnswer @inline {
+    key
+    label
+    revision
+    savedAt
+    value {
+      text
+      number
+      flag
+      option
+      options
+    }
+    setAside {
+      savedAt
+      value {
+        text
+        number
+        flag
+        option
+        options
+      }
+    }
+  }
+`
+
+/** Reads the answers of a draft as their fields show them; what is not asked any more is left out. */
+export function readSavedAnswers(
+  questions: readonly FormQuestion[],
+  keys: readonly savedAnswer_answer$key[],
+): StandingAnswer[] {
+  const asked = new Map(questions.map(question => [question.key, question]))
+  return keys.flatMap(ref => {
+    const { key, value, revision, setAside } = readInlineData(fragment, ref)
+    const question = asked.get(key)
+    if (question === undefined) return []
+    return [
+      {
+        key,
+        value: formValueOf(question, value ?? null),
+        revision,
+        setAside: setAside.map(entry => ({
+          value: formValueOf(question, entry.value ?? null),
+          savedAt: entry.savedAt,
+        })),
+      },
+    ]
+  })
+}
+
+/** Puts answers that were just saved among those that the store holds of the draft, so that every page shows them. */
+export function storeSavedAnswers(
+  draft: RecordProxy,
+  saved: readonly RecordProxy[],
+  create: (key: string) => RecordProxy,
+): void {
+  const answers = draft.getLinkedRecords('answers')
+  // Nobody has read this draft's answers yet: whoever does gets all of them from the server.
+  if (!answers) return
+  const byKey = new Map(answers.map(answer => [String(answer.getValue('key')), answer]))
+  const added: RecordProxy[] = []
+  for (const answer of saved) {
+    const key = String(answer.getValue('key'))
+    const known = byKey.get(key)
+    const record = known ?? create(key)
+    record.copyFieldsFrom(answer)
+    if (known === undefined) added.push(record)
+  }
+  if (added.length > 0) draft.setLinkedRecords([...answers, ...added], 'answers')
+}

@@ -1,0 +1,16 @@
+import { styled } from 'styled-components'
+import type { FormRule } from '../formQuestion.ts'
+import { charactersLeft } from './charactersLeft.ts'
+
+const Count = styled.span`
+  flex: none;
+  font-size: var(--text-xs);
+  color: var(--ink-faint);
+  font-variant-numeric: tabular-nums;
+`
+
+/** Counts the characters of a line beside its label, once they come near the most that it may have. */
+export function CharacterCount({ rules, text }: { rules: readonly FormRule[]; text: string }) {
+  const count = charactersLeft(rules, text)
+  return count === null ? null : <Count>{count}</Count>
+}

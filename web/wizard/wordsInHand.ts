@@ -1,0 +1,73 @@
+import type { PlacedQuestion } from './formCoverage.ts'
+import { type FormQuestion, type FormQuestionnaire, questionsOf } from './formQuestion.ts'
+import { type FormValues, visibleQuestions } from './formValues.ts'
+
+/** A text stays true to its answers when they hold this many words for each word of it. */
+const WORDS_PER_WRITTEN_WORD = 1.3
+/** Below this share of what is suggested a story is worth another sentence. */
+const THIN_SHARE = 0.5
+/** Names are called and addresses reached: they are no prose. */
+const NO_PROSE = /(?:full_?name|email|phone|mobile)$/i
+/** How the wizards ask for the length of the text. */
+const LENGTH_KEYS = ['targetWordCount', 'targetLength']
+
+/** Words as the results page counts them: what stands between white space. */
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length
+}
+
+function isProse({ key, kind, isQuoted }: FormQuestion): boolean {
+  return isQuoted && (kind === 'LONG_TEXT' || kind === 'SHORT_TEXT') && !NO_PROSE.test(key)
+}
+
+function wordsOf({ key }: FormQuestion, values: FormValues): number {
+  const value = values[key]
+  return typeof value === 'string' ? countWords(value) : 0
+}
+
+export type WordsInHand = {
+  /** Words that a text could quote, in all answers that are shown. */
+  inHand: number
+  /** The words that were asked for; null where the questionnaire does not ask. */
+  target: number | null
+  /** Words that carry a text of that length. */
+  needed: number | null
+}
+
+/** What the writer has to work with, against the length that was asked for. */
+export function wordsInHand(questionnaire: FormQuestionnaire, values: FormValues): WordsInHand {
+  const visible = visibleQuestions(questionsOf(questionnaire), values)
+  const length = visible.find(({ key, kind }) => kind === 'CHOICE' && LENGTH_KEYS.includes(key))
+  const target = length === undefined ? Number.NaN : Number(values[length.key])
+  const isAsked = Number.isFinite(target) && target > 0
+  return {
+    inHand: visible.filter(isProse).reduce((sum, question) => sum + wordsOf(question, values), 0),
+    target: isAsked ? target : null,
+    needed: isAsked ? Math.ceil(target * WORDS_PER_WRITTEN_WORD) : null,
+  }
+}
+
+export type MoreToTell = PlacedQuestion & { words: number; suggested: number }
+
+/**
+ * The stories that would carry most of the text and are empty or thin: key stories first, then those that lack most.
+ */
+export function moreToTell(questionnaire: FormQuestionnaire, values: FormValues): readonly MoreToTell[] {
+  const visible = new Set(visibleQuestions(questionsOf(questionnaire), values))
+  const isKeyStory = ({ question }: MoreToTell) => question.followUp !== null
+  return questionnaire.sections
+    .flatMap(section =>
+      section.questions.flatMap(question => {
+        if (question.kind !== 'LONG_TEXT' || !isProse(question) || !visible.has(question)) return []
+        const suggested = question.suggestedWords ?? 0
+        const words = wordsOf(question, values)
+        if (suggested === 0 || words >= suggested * THIN_SHARE) return []
+        return [{ question, sectionKey: section.key, words, suggested }]
+      }),
+    )
+    .sort(
+      (one, other) =>
+        Number(isKeyStory(other)) - Number(isKeyStory(one)) ||
+        other.suggested - other.words - (one.suggested - one.words),
+    )
+}

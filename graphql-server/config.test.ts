@@ -25,6 +25,7 @@ test('nothing set is a demo on this machine with the embedded database', () => {
     graphqlOpen: true,
     demo: true,
     billing: 'sandbox',
+    languageModel: null,
     metricsToken: null,
     logLevel: 'info',
     notices: [],
@@ -71,6 +72,11 @@ test.each([
   ['GRAPHQL_OPEN', 'true'],
   ['DEMO', '2'],
   ['BILLING', 'stripe'],
+  ['OPENAI_API_KEY', 'two words'],
+  ['OPENAI_BASE_URL', 'localhost:11434'],
+  ['OPENAI_BASE_URL', 'https://me:secret@models.example/v1'],
+  ['OPENAI_BASE_URL', 'https://models.example/v1?key=secret'],
+  ['OPENAI_MODEL', 'a model'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
@@ -85,7 +91,40 @@ test('all faults are reported at once', () => {
 })
 
 test('a fault never quotes the value, which may be a secret', () => {
-  expect(faultsOf({ DATABASE_URL: 'user:s3cret@db', METRICS_TOKEN: 's3cret' }).join()).not.toContain('s3cret')
+  expect(
+    faultsOf({ DATABASE_URL: 'user:s3cret@db', METRICS_TOKEN: 's3cret', OPENAI_API_KEY: 'my s3cret' }).join(),
+  ).not.toContain('s3cret')
+})
+
+test('a key lets an outside model draft: OpenAI’s, or one of any server that speaks its protocol', () => {
+  expect(readConfig({ OPENAI_API_KEY: 'sk-1' }).languageModel).toEqual({
+    apiKey: 'sk-1',
+    baseUrl: 'https://api.openai.com/v1',
+    name: 'gpt-4.1-mini',
+  })
+  const ours = { OPENAI_API_KEY: 'any', OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'ours' }
+  expect(readConfig(ours)).toMatchObject({
+    languageModel: { apiKey: 'any', baseUrl: 'http://localhost:11434/v1', name: 'ours' },
+    notices: [],
+  })
+})
+
+test('another server needs the name of its model', () => {
+  expect(faultsOf({ OPENAI_API_KEY: 'any', OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toEqual([
+    expect.stringMatching(/^OPENAI_MODEL must be set with OPENAI_BASE_URL/),
+  ])
+})
+
+test('a model without a key is said to have no effect', () => {
+  const { notices, languageModel } = readConfig({
+    OPENAI_MODEL: 'ours',
+    OPENAI_BASE_URL: 'http://localhost/v1',
+  })
+  expect(languageModel).toBeNull()
+  expect(notices).toEqual([
+    expect.stringContaining('OPENAI_BASE_URL is set and has no effect'),
+    expect.stringContaining('OPENAI_MODEL is set and has no effect'),
+  ])
 })
 
 test('the embedded database cannot be shared between roles', () => {

@@ -22,6 +22,8 @@ export type Config = {
   graphqlOpen: boolean
   demo: boolean
   billing: 'off' | 'sandbox'
+  /** The outside model that may draft, or null: the built-in writer drafts everything. `baseUrl` ends without a slash. */
+  languageModel: { apiKey: string; baseUrl: string; name: string } | null
   /** Opens /metrics to callers from elsewhere; null leaves it to this machine. */
   metricsToken: string | null
   logLevel: LogLevel
@@ -36,6 +38,10 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
   }
 }
+
+const OPENAI_URL = 'https://api.openai.com/v1'
+/** Writes at once, follows a schema, and costs little. Known at OpenAI only. */
+const OPENAI_MODEL = 'gpt-4.1-mini'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -64,13 +70,18 @@ const variables = {
   GRAPHQL_OPEN: [flag, 'must be 0 or 1'],
   DEMO: [flag, 'must be 0 or 1'],
   BILLING: [z.enum(['off', 'sandbox']), "must be 'off' or 'sandbox'"],
+  OPENAI_API_KEY: [z.string().regex(/^[\x21-\x7e]+$/), 'must be a key without spaces'],
+  OPENAI_BASE_URL: [
+    urlOf('http', 'https').refine(text => /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text)),
+    'must be an http:// or https:// URL without a user, a query or a fragment',
+  ],
+  OPENAI_MODEL: [z.string().regex(/^[\x21-\x7e]{1,200}$/), 'must be the name of a model, without spaces'],
   METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`],
 } as const
 
 /** Set by people who expect something of them that this version does not do; saying nothing would mislead. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  OPENAI_API_KEY: 'this version drafts with the built-in writer only',
   STRIPE_SECRET_KEY: 'this version takes no payments',
   SMTP_URL: 'this version sends no mail',
 }
@@ -101,6 +112,9 @@ export function readConfig(
     read('DEMO', variables.DEMO) ??
     (databaseUrl === null && isLoopback(host) && isLoopback(publicUrl.hostname))
   const role = read('ROLE', variables.ROLE) ?? 'all'
+  const apiKey = read('OPENAI_API_KEY', variables.OPENAI_API_KEY)
+  const modelUrl = read('OPENAI_BASE_URL', variables.OPENAI_BASE_URL)
+  const modelName = read('OPENAI_MODEL', variables.OPENAI_MODEL)
   const config: Config = {
     port,
     host,
@@ -114,20 +128,39 @@ export function readConfig(
     graphqlOpen: read('GRAPHQL_OPEN', variables.GRAPHQL_OPEN) ?? demo,
     demo,
     billing: read('BILLING', variables.BILLING) ?? (demo ? 'sandbox' : 'off'),
+    languageModel:
+      apiKey === undefined
+        ? null
+        : {
+            apiKey,
+            baseUrl: (modelUrl ?? OPENAI_URL).replace(/\/+$/, ''),
+            name: modelName ?? OPENAI_MODEL,
+          },
     metricsToken: read('METRICS_TOKEN', variables.METRICS_TOKEN) ?? null,
     logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
     notices: noticesOf(environment),
   }
   if (databaseUrl === null && role !== 'all' && faults.length === 0)
     faults.push(`ROLE must be 'all' with the embedded database, which only one process can open.`)
+  if (apiKey !== undefined && modelUrl !== undefined && !environment.OPENAI_MODEL?.trim())
+    faults.push(
+      'OPENAI_MODEL must be set with OPENAI_BASE_URL: only OpenAI has the model that is asked otherwise.',
+    )
   if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
 
 function noticesOf(environment: Environment): string[] {
-  return Object.entries(WITHOUT_EFFECT)
-    .filter(([name]) => environment[name]?.trim())
-    .map(([name, why]) => `${name} is set and has no effect: ${why}.`)
+  const isSet = (name: string) => Boolean(environment[name]?.trim())
+  const withoutEffect = Object.entries(WITHOUT_EFFECT).filter(([name]) => isSet(name))
+  if (!isSet('OPENAI_API_KEY'))
+    for (const name of ['OPENAI_BASE_URL', 'OPENAI_MODEL'])
+      if (isSet(name))
+        withoutEffect.push([
+          name,
+          'the built-in writer drafts until OPENAI_API_KEY is set (any word, where a server asks for none)',
+        ])
+  return withoutEffect.map(([name, why]) => `${name} is set and has no effect: ${why}.`)
 }
 
 function isLoopback(host: string): boolean {

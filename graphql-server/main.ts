@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { announceReady, createPhases } from './announce.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { CatalogueFault } from './domain/catalogue/tables.ts'
 import { packageRoot } from './http/packageRoot.ts'
 import { AddressError, PortInUseError } from './http/server.ts'
 import { DataFolderFault, DataFolderInUseError } from './infra/dataFolder.ts'
@@ -19,6 +20,7 @@ const MENDABLE = [
   DataFolderInUseError,
   SchemaMismatchError,
   ServerRefusesError,
+  CatalogueFault,
 ]
 
 await main().catch((error: unknown) => {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
+import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalogue.ts'
 import { startGenerationWorker } from './domain/documents/runGenerations.ts'
-import { warmUp } from './domain/documents/writing/grammar.ts'
 import { removeExpired } from './domain/housekeeping.ts'
 import type { World } from './domain/world.ts'
+import { packageRoot } from './http/packageRoot.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
+import { type Composer, createComposer } from './infra/composingThread.ts'
 import { type Database, openDatabase } from './infra/database.ts'
 import { inTime } from './infra/inTime.ts'
 import type { Log } from './infra/log.ts'
@@ -20,6 +23,11 @@ const HOUSEKEEPING_EVERY = 60 * 60 * 1000
 const PASSWORD_HASHING = { memoryKib: 19_456, iterations: 2, parallelism: 1 }
 /** Documents that one process writes at a time. */
 const WRITERS = 2
+/** What runs on a composing thread, beside this module in the sources and in the bundle. */
+const COMPOSING_ENTRY = new URL(
+  import.meta.url.endsWith('.ts') ? './composeOnThread.ts' : './composeOnThread.js',
+  import.meta.url,
+)
 
 export type RunningServer = {
   port: number
@@ -32,7 +40,7 @@ export type RunningServer = {
 /**
  * Starts everything, the listener first: it answers that the process is alive while the database is being opened or
  * waited for. Whatever was started is stopped again when a later step fails, or when `stopping` is aborted meanwhile.
- * @throws PortInUseError, DataFolderInUseError, SchemaMismatchError
+ * @throws PortInUseError, DataFolderInUseError, SchemaMismatchError, CatalogueFault
  */
 export async function startServer({
   config,
@@ -67,11 +75,14 @@ export async function startServer({
     const { databaseUrl, dataFolder, migrate } = config
     const database = await openDatabase({ databaseUrl, dataFolder, migrate, log, onPhase, signal: stopping })
     started.database = database
-    const opened = worldOf({ database, log, config })
+    await bringCatalogue({ database, migrate, log, onPhase })
+    const composer = createComposer({ entry: COMPOSING_ENTRY })
+    started.composer = composer
+    const opened = worldOf({ database, composer, log, config })
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
     if (config.role !== 'web') {
       started.worker = await startGenerationWorker({ world: opened, concurrency: WRITERS })
-      setImmediate(warmUp)
+      composer.warmUp()
       started.housekeeping = keepHouse(opened)
     }
     stopping.throwIfAborted()
@@ -84,34 +95,63 @@ export async function startServer({
 }
 
 type Stoppable = { stop(): Promise<void> }
-type Started = { listener?: Listener; worker?: Stoppable; housekeeping?: Stoppable; database?: Database }
+type Started = {
+  listener?: Listener
+  composer?: Composer
+  worker?: Stoppable
+  housekeeping?: Stoppable
+  database?: Database
+}
 
-async function stopAll({ listener, worker, housekeeping, database }: Started, log: Log): Promise<void> {
+async function stopAll({ listener, composer, worker, housekeeping, database }: Started, log: Log): Promise<void> {
   await listener?.stop(STOP_PATIENCE)
   // A document that is not finished in time is taken up by another process when its lease runs out.
   const writing = Promise.all([worker?.stop(), housekeeping?.stop()])
   await inTime(STOP_PATIENCE, writing, 'The writers did not finish').catch((error: unknown) =>
     log.warn({ err: error }, 'stopping without waiting any longer'),
   )
+  await composer?.stop()
   await database?.close()
 }
 
 function worldOf({
   database,
+  composer,
   log,
   config,
 }: {
   database: World['database']
+  composer: Composer
   log: Log
   config: Config
 }): World {
   return {
     database,
+    composer,
+    languageModel: null,
     log,
     now: () => new Date(),
     randomBytes: length => new Uint8Array(randomBytes(length)),
     settings: { billing: config.billing, passwordHashing: PASSWORD_HASHING },
   }
+}
+
+/** The catalogue comes with the code, as the schema does, and is brought forward on the same terms. */
+async function bringCatalogue({
+  database,
+  migrate,
+  log,
+  onPhase,
+}: {
+  database: Database
+  migrate: boolean
+  log: Log
+  onPhase: (name: string) => void
+}): Promise<void> {
+  const folder = join(packageRoot(), 'prisma/catalogue/tables')
+  if (migrate) await loadCatalogue({ database, folder, onLoading: () => onPhase('Loading the catalogue') })
+  else if (!(await isCatalogueLoaded({ database, folder })))
+    log.warn({}, 'the catalogue is not the one of this version: start once with MIGRATE=1')
 }
 
 async function seeded(world: World, onPhase: (name: string) => void): Promise<DemoAccount[]> {

@@ -15,6 +15,7 @@ import { findPostgresBinaries, startPostgresServer } from '../test/postgresServe
 import { residentMemory, type Started, startGradwright, startScript, stop } from '../test/serverProcess.ts'
 import { weighScreens } from './bundle.ts'
 import { GRAPHQL_QUERY } from './query.ts'
+import { weighReview } from './review.ts'
 
 const DOCUMENTS = 60
 const CONNECTIONS = 16
@@ -59,6 +60,11 @@ async function main(): Promise<void> {
     row('', 'in all kB', 'own chunks kB')
     for (const { screen, total, own } of await weighScreens('dist/web'))
       row(screen, total.toFixed(1), own.toFixed(1))
+
+    say('\nThe review of a text, processor time')
+    row('', 'first ms', 'median ms', 'worst ms')
+    for (const { words, first, median: middle, worst } of weighReview())
+      row(`${words} words`, first.toFixed(0), middle.toFixed(0), worst.toFixed(0))
   } finally {
     await postgres?.stop()
     await rm(folder, { recursive: true })
@@ -103,12 +109,13 @@ async function prepare(environment: Record<string, string>): Promise<string> {
   const session = await openSession({ world, userId: user.id })
   const viewer = { userId: user.id, role: user.role, sessionId: session.sessionId }
   const document = await createDocument({ world, viewer, request: SOP_REQUEST })
-  const { id: _id, answers, preview, ...columns } = document
+  const { id: _id, answers, preview, plan, ...columns } = document
   await database.prisma.document.createMany({
     data: Array.from({ length: DOCUMENTS - 1 }, () => ({
       ...columns,
       answers: answers ?? {},
       preview: preview ?? {},
+      plan: plan ?? {},
     })),
   })
   await database.close()

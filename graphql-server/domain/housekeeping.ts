@@ -1,7 +1,11 @@
 import { THROTTLE_WINDOW } from './accounts/throttle.ts'
+import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
 import type { World } from './world.ts'
 
-/** Removes rows that time has made worthless: ended sessions, old refusals, answers to repeated requests. */
+/**
+ * Removes rows that time has made worthless: ended sessions, old refusals, answers to repeated requests,
+ * drafts that were deleted a while ago.
+ */
 export async function removeExpired({ world }: { world: World }): Promise<void> {
   const { prisma } = world.database
   const now = world.now()
@@ -10,4 +14,5 @@ export async function removeExpired({ world }: { world: World }): Promise<void> 
     where: { createdAt: { lte: new Date(now.getTime() - THROTTLE_WINDOW) } },
   })
   await prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } })
+  await removeDeletedDrafts({ world })
 }

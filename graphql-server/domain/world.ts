@@ -1,10 +1,12 @@
 import type { Role } from '../generated/prisma/enums.ts'
+import type { Composer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
 import type { Log } from '../infra/log.ts'
+import type { LanguageModel } from './documents/writing/languageModel.ts'
 
 /**
- * What a domain function needs of the outside: rows, time, chance and a log. It comes in as an argument, so that a
- * test can stop the clock and no rule reads one of its own.
+ * What a domain function needs of the outside: rows, time, chance, a log and the writers' tools. It comes in as an
+ * argument, so that a test can stop the clock and no rule reads one of its own.
  */
 export type World = {
   database: Database
@@ -13,6 +15,10 @@ export type World = {
   /** `length` unpredictable bytes. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>
   log: Log
+  /** Where the built-in writer works. */
+  composer: Composer
+  /** An outside language model that may write as well; null where none is configured. */
+  languageModel: LanguageModel | null
   settings: DomainSettings
 }
 

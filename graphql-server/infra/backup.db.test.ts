@@ -109,11 +109,14 @@ async function fillEveryTable(connection: SqlConnection) {
 
 function valueFor(column: Record<string, unknown>, number: number): string {
   const type = textOf(column, 'type')
+  if (type === 'text[]') return `ARRAY['Zoë''s', '{"}, ', '']`
+  if (type === 'integer[]') return `ARRAY[${number}, 12]`
   if (textOf(column, 'category') === 'A') return `enum_range(NULL::${type.replace('[]', '')})`
-  if (textOf(column, 'kind') === 'e') return `(enum_range(NULL::${type}))[1]`
+  if (textOf(column, 'kind') === 'e') return `(enum_range(NULL::${type}))[${number}]`
   if (type === 'bytea') return `'\\x00ff0${number}'`
   if (type === 'jsonb') return `'{"n": ${number}, "text": "Zoë \\"said\\""}'`
   if (type === 'boolean') return 'true'
+  if (type === 'date') return `'2026-0${number}-28'`
   if (type.startsWith('timestamp')) return `'2026-0${number}-28 10:11:12.345+00'`
   return type === 'text' ? `'Zoë''s "${number}" \\ text'` : String(number)
 }
@@ -128,7 +131,7 @@ async function contentsOf(connection: SqlConnection): Promise<Record<string, unk
   for (const row of tables) {
     const table = textOf(row, 'table')
     const rows = await connection.rows(
-      `SELECT whole::text AS "row" FROM ${quoted(table)} AS whole ORDER BY "id"`,
+      `SELECT whole::text AS "row" FROM ${quoted(table)} AS whole ORDER BY whole::text`,
     )
     contents[table] = rows.map(({ row }) => row)
   }

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Transaction as EmbeddedTransaction, PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type {
   SqlDriverAdapter,
   SqlMigrationAwareDriverAdapterFactory,
@@ -75,6 +76,7 @@ export async function openEngine(folder: string | null, dump?: Blob): Promise<PG
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
   return PGlite.create(folder ?? 'memory://', {
     startParams: START_PARAMETERS,
+    extensions: { pg_trgm },
     ...(dump && { loadDataDir: dump }),
   })
 }

@@ -1,5 +1,7 @@
+import { cancelDocument } from '../domain/documents/cancelDocument.ts'
 import { generateDocument } from '../domain/documents/generateDocument.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
+import { readPlan } from '../domain/documents/readPlan.ts'
 import type {
   AnswerAdvice,
   DraftParagraph,
@@ -8,6 +10,7 @@ import type {
 } from '../domain/documents/writing/draft.ts'
 import {
   ConflictError,
+  NotFoundError,
   NotSignedInError,
   OutOfCreditsError,
   PlanRequiredError,
@@ -21,8 +24,9 @@ import { builder } from './builder.ts'
 import type { GraphContext } from './context.ts'
 import { excerptOf, LONGEST_EXCERPT } from './excerpt.ts'
 import { badUserInput } from './faults.ts'
-import { rowIdOf } from './ids.ts'
+import { rowIdIn, rowIdOf } from './ids.ts'
 import { findViewer } from './viewer.ts'
+import { WriterEnum, WritingPlanObject } from './writer.ts'
 
 export const DocumentTypeEnum = builder.enumType('DocumentType', {
   description: 'What is written.',
@@ -133,9 +137,10 @@ function visibleDocument(id: number, viewer: Viewer | null): Prisma.DocumentWher
   return visible.id === undefined ? { ...visible, id } : { id, AND: [visible] }
 }
 
-builder.prismaNode('Document', {
+/** Files that read documents in other ways hand them on as this. */
+export const DocumentNode = builder.prismaNode('Document', {
   description:
-    'A document that was asked for. Its owner reads it in full, or as a preview: the outline and the opening.',
+    'A document that was asked for. Its owner reads it in full, or as a preview: the outline and the opening. While it is being written, the sections that are done can be read under the same rule.',
   ...own,
   nullable: true,
   select: { id: true },
@@ -168,12 +173,12 @@ builder.prismaNode('Document', {
     content: t.string({
       nullable: true,
       description:
-        'The text that the viewer may read: all of it, or the outline and the opening. Null until it is ready.',
+        'The text that the viewer may read: all of it, or the outline and the opening. While it is written it grows section by section; null until there is something to read.',
       resolve: async (document, _args, context) => (await contentOf(document, context)).content,
     }),
     excerpt: t.string({
       nullable: true,
-      description: 'The first characters of the content, cut at a word. Null until it is ready.',
+      description: 'The first characters of the content, cut at a word. Null where there is none yet.',
       args: {
         length: t.arg.int({
           required: true,
@@ -190,7 +195,7 @@ builder.prismaNode('Document', {
     }),
     outline: t.field({
       type: [OutlineItem],
-      description: 'What the document is about, paragraph by paragraph. Empty until it is ready.',
+      description: 'What the document is about, paragraph by paragraph. Empty until it is begun.',
       resolve: async (document, _args, context) => [...(await contentOf(document, context)).outline],
     }),
     paragraphs: t.field({
@@ -203,6 +208,23 @@ builder.prismaNode('Document', {
       resolve: async (document, _args, context) => (await contentOf(document, context)).wordCount,
     }),
     targetWords: t.exposeInt('targetWords', { description: 'The words that were asked for.' }),
+    plan: t.field({
+      type: WritingPlanObject,
+      nullable: true,
+      description:
+        'What it is made of: its paragraphs, and the answers that feed each. Null for documents from before plans were kept.',
+      select: { plan: true, answers: true, documentType: true, form: true },
+      resolve: document => readPlan(document),
+    }),
+    writer: t.expose('writer', {
+      type: WriterEnum,
+      nullable: true,
+      description:
+        'Who writes it; where `fellBack` is true, who finished it. Null for documents from before there was a choice.',
+    }),
+    fellBack: t.exposeBoolean('fellBack', {
+      description: 'Whether the outside model gave up and the built-in writer wrote what was missing.',
+    }),
     advice: t.field({
       type: [AnswerAdviceObject],
       description: 'Which answers to extend for a longer text, and with what.',
@@ -229,14 +251,18 @@ const AnswerValueInput = builder.inputType('AnswerValueInput', {
   }),
 })
 
-const AnswerInput = builder.inputType('AnswerInput', {
+export const AnswerInput = builder.inputType('AnswerInput', {
   description: 'An answer to one question.',
   fields: t => ({
     key: t.string({ required: true, description: "The question's key." }),
     revision: t.int({
-      description: 'Which edit of the answer this is, where answers are saved as one types.',
+      description:
+        'Where answers are saved as one types: the revision that the page last knew; 0 or nothing for none.',
     }),
-    value: t.field({ type: AnswerValueInput, required: true, description: 'What was answered.' }),
+    value: t.field({
+      type: AnswerValueInput,
+      description: 'What was answered; null or left out takes the answer away.',
+    }),
   }),
 })
 
@@ -249,19 +275,34 @@ const GenerateDocumentInput = builder.inputType('GenerateDocumentInput', {
       required: true,
       description: 'How the questions were asked.',
     }),
-    course: t.string({
-      required: true,
-      description: 'The course or programme that is applied for: at least 3 characters.',
+    draftId: t.id({
+      description: 'A draft whose saved answers are used; answers that are sent stand over them.',
     }),
-    targetUniversity: t.string({ description: 'The university, where it is known.' }),
-    targetProgram: t.string({ description: 'The programme at that university, where it is known.' }),
+    course: t.string({
+      description:
+        'The course or programme that is applied for: at least 3 characters. Needed with the quick forms; the wizards ask for it themselves.',
+    }),
+    targetUniversity: t.string({
+      description: 'The university, where it is known. Left out, a wizard takes it from its answers.',
+    }),
+    targetProgram: t.string({
+      description:
+        'The programme at that university, where it is known. Left out, a wizard takes it from its answers.',
+    }),
     answers: t.field({
       type: [AnswerInput],
-      required: true,
       description: 'The answers. Those of hidden questions are dropped; a key that is not known is a fault.',
     }),
     acceptThinAnswers: t.boolean({
       description: 'Whether the five key stories may be shorter than their minimum. Nothing else is waived.',
+    }),
+    writer: t.field({
+      type: WriterEnum,
+      description:
+        'Who writes it. Left out, whom the person keeps; without that the outside model, where there is one.',
+    }),
+    fallBack: t.boolean({
+      description: 'Whether the built-in writer may finish it when the outside model stays away.',
     }),
     idempotencyKey: t.string({
       description:
@@ -304,6 +345,7 @@ builder.mutationField('generateDocument', t =>
       types: [
         ValidationError,
         NotSignedInError,
+        NotFoundError,
         PlanRequiredError,
         OutOfCreditsError,
         ConflictError,
@@ -319,9 +361,58 @@ builder.mutationField('generateDocument', t =>
       }),
     },
     resolve: async (_root, { input }, { world, viewer }) => {
-      const answers = input.answers.map(({ key, value }) => ({ key, value }))
-      const { document } = await generateDocument({ world, viewer, input: { ...input, answers } })
+      const answers = input.answers?.map(({ key, value }) => ({ key, value }))
+      const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
+      const { document } = await generateDocument({ world, viewer, input: { ...input, draftId, answers } })
       return { documentId: document.id }
+    },
+  }),
+)
+
+const CancelDocumentInput = builder.inputType('CancelDocumentInput', {
+  description: 'A document that is no longer wanted.',
+  fields: t => ({
+    documentId: t.id({ required: true, description: 'The global id of the document.' }),
+  }),
+})
+
+const CancelDocumentPayload = builder.objectRef<{ documentId: number }>('CancelDocumentPayload').implement({
+  ...own,
+  description: 'The document is not written any more; what paid for it came back.',
+  fields: t => ({
+    document: t.prismaField({
+      type: 'Document',
+      description: 'The document that was stopped.',
+      resolve: (query, { documentId }, _args, { prisma, viewer }) =>
+        prisma.document.findUniqueOrThrow({
+          ...query,
+          where: { id: documentId, AND: [documentsVisibleTo(viewer)] },
+        }),
+    }),
+    viewer: t.prismaField({
+      type: 'User',
+      description: 'The person who stopped it, with what they have left.',
+      resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  }),
+})
+
+builder.mutationField('cancelDocument', t =>
+  t.field({
+    type: CancelDocumentPayload,
+    description:
+      'Stops a document that is not ready yet, wherever it is being written. A conflict when it has ended already.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [NotFoundError, NotSignedInError, ConflictError],
+      union: { description: 'What came of stopping a document.' },
+    },
+    args: { input: t.arg({ type: CancelDocumentInput, required: true, description: 'Which one.' }) },
+    resolve: async (_root, { input }, { world, viewer }) => {
+      const documentId = rowIdIn(input.documentId, 'Document')
+      await cancelDocument({ world, viewer, documentId })
+      return { documentId }
     },
   }),
 )

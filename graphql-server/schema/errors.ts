@@ -24,7 +24,7 @@ const Fault = builder.interfaceRef<DomainError>('Error').implement({
   }),
 })
 
-const FieldFaultObject = builder.objectRef<FieldFault>('FieldFault').implement({
+export const FieldFaultObject = builder.objectRef<FieldFault>('FieldFault').implement({
   ...everybody,
   description: 'What is wrong with one field of the input.',
   fields: t => ({

@@ -1,7 +1,10 @@
 import DataLoader from 'dataloader'
 import { readCreditBalances } from '../domain/billing/credits.ts'
 import { readGenerationAllowances } from '../domain/billing/readAllowances.ts'
+import { readLastDocuments } from '../domain/documents/readDocuments.ts'
 import { type DocumentContent, readDocumentContents } from '../domain/documents/readDocumentText.ts'
+import type { CatalogueReach } from '../domain/catalogue/policy.ts'
+import { readCatalogueReach } from '../domain/catalogue/readReach.ts'
 import type { Viewer, World } from '../domain/world.ts'
 import type { DocumentType } from '../generated/prisma/enums.ts'
 
@@ -11,6 +14,11 @@ export type Loaders = ReturnType<typeof createLoaders>
 /** The loaders of one request. */
 export function createLoaders({ world, viewer }: { world: World; viewer: Viewer | null }) {
   return {
+    /** How much of the catalogue the viewer sees; there is one answer, whatever the key. */
+    catalogueReach: gather(async () => {
+      const reach = await readCatalogueReach({ world, viewer })
+      return (): CatalogueReach => reach
+    }),
     /** Credits left, by the user's id. */
     creditBalance: gather(async (userIds: number[]) => {
       const balances = await readCreditBalances({ world, userIds })
@@ -25,6 +33,11 @@ export function createLoaders({ world, viewer }: { world: World; viewer: Viewer 
     documentContent: gather(async (documentIds: number[]) => {
       const contents = await readDocumentContents({ world, viewer, documentIds })
       return (documentId): DocumentContent | null => contents.get(documentId) ?? null
+    }),
+    /** The newest document that was made from a draft, by the draft's id. */
+    lastDocument: gather(async (draftIds: number[]) => {
+      const documents = await readLastDocuments({ world, viewer, draftIds })
+      return (draftId): { id: number } | null => documents.get(draftId) ?? null
     }),
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer, World } from '../domain/world.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createProfile, createViewer, createWorld } from '../test/factories.ts'
+import { createDraft, createProfile, createViewer, createWorld } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const NODE = 'query ($id: ID!) { node(id: $id) { __typename id } }'
@@ -20,15 +20,14 @@ beforeAll(async () => {
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
-/** Somebody with a profile and a document, and the global ids of all three. */
+/** Somebody with a profile, a document and a draft, and the global ids of all four. */
 async function createPerson(): Promise<{ viewer: Viewer; ids: string[] }> {
   const { user, viewer } = await createViewer({ world })
   const profile = await createProfile({ world, user })
   const [document] = await createDocumentRows({ world, user, count: 1 })
-  return {
-    viewer,
-    ids: [`User:${user.id}`, `Profile:${profile.id}`, `Document:${document?.id}`].map(globalId),
-  }
+  const draft = await createDraft({ world, viewer })
+  const names = [`User:${user.id}`, `Profile:${profile.id}`, `Document:${document?.id}`, `Draft:${draft.id}`]
+  return { viewer, ids: names.map(globalId) }
 }
 
 describe('a node', () => {
@@ -100,10 +99,12 @@ describe('nodes', () => {
     })
   })
 
-  test('of documents are read with one statement', async () => {
+  test.each(['Document', 'Draft'])('of %ss are read with one statement', async typename => {
     const { user, viewer } = await createViewer({ world })
-    const documents = await createDocumentRows({ world, user, count: 50 })
-    const ids = documents.map(({ id }) => globalId(`Document:${id}`))
+    const rows = []
+    if (typename === 'Document') rows.push(...(await createDocumentRows({ world, user, count: 50 })))
+    else for (let count = 0; count < 20; count += 1) rows.push(await createDraft({ world, viewer }))
+    const ids = rows.map(({ id }) => globalId(`${typename}:${id}`))
     const { result, statements } = await recordStatements(database, () =>
       executeGraph({ world, viewer, document: NODES, variables: { ids } }),
     )

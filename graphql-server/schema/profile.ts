@@ -7,7 +7,7 @@ import { CountryEnum } from './country.ts'
 import { rowIdOf } from './ids.ts'
 import { findViewer } from './viewer.ts'
 
-const DegreeTypeEnum = builder.enumType('DegreeType', {
+export const DegreeTypeEnum = builder.enumType('DegreeType', {
   description: 'What kind of degree a programme leads to.',
   values: {
     MASTERS: { description: "A master's degree." },

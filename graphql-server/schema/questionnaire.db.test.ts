@@ -11,6 +11,7 @@ const QUESTIONNAIRE = `query ($type: DocumentType!, $form: QuestionnaireForm!) {
     __typename type form version title minutesFrom minutesTo
     sections { key title description fields {
       __typename key label help placeholder starred use followUp
+      guidance { holds good weak }
       visibleWhen { field flag option }
       rules {
         __typename

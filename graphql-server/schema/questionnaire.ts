@@ -139,6 +139,16 @@ const AnswerOptionObject = builder.objectRef<AnswerOption>('AnswerOption').imple
   }),
 })
 
+const QuestionGuidance = builder.objectRef<NonNullable<Question['guidance']>>('QuestionGuidance').implement({
+  ...everybody,
+  description: 'What a strong answer holds, with examples.',
+  fields: t => ({
+    holds: t.exposeString('holds', { description: 'What a strong answer holds.' }),
+    good: t.exposeString('good', { description: 'An answer that does it.' }),
+    weak: t.exposeString('weak', { description: 'An answer that does not.' }),
+  }),
+})
+
 const QuestionField = builder.interfaceRef<Question>('QuestionField').implement({
   ...everybody,
   description: 'One question. Its type says which kind of answer it takes.',
@@ -166,6 +176,12 @@ const QuestionField = builder.interfaceRef<Question>('QuestionField').implement(
       nullable: true,
       description: 'Asked again, in these words, when the answer is thin. Only the key stories have it.',
       resolve: ({ keyStory }) => keyStory?.question,
+    }),
+    guidance: t.field({
+      type: QuestionGuidance,
+      nullable: true,
+      description: 'What a strong answer holds; null where the question speaks for itself.',
+      resolve: ({ guidance }) => guidance,
     }),
     visibleWhen: t.field({
       type: VisibilityCondition,
@@ -288,7 +304,7 @@ const QuestionnaireSection = builder.objectRef<Section>('QuestionnaireSection').
   }),
 })
 
-const Questionnaire = builder.objectRef<QuestionnaireDefinition>('Questionnaire')
+export const Questionnaire = builder.objectRef<QuestionnaireDefinition>('Questionnaire')
 
 builder.node(Questionnaire, {
   ...everybody,

@@ -5,14 +5,18 @@ import { signIn } from '../domain/accounts/signIn.ts'
 import { signOut } from '../domain/accounts/signOut.ts'
 import { documentTypesOf } from '../domain/billing/entitlements.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
+import { offerAnswers } from '../domain/drafts/offerAnswers.ts'
+import { draftsVisibleTo } from '../domain/drafts/policy.ts'
 import { ConflictError, NotSignedInError, RateLimitedError, ValidationError } from '../domain/errors.ts'
 import type { Role } from '../generated/prisma/enums.ts'
 import { builder } from './builder.ts'
-import { DocumentTypeEnum } from './document.ts'
+import { DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
+import { AnswerOfferObject } from './draft.ts'
 import { rowIdOf } from './ids.ts'
 import { PlanCodeEnum } from './plan.ts'
 import { becomeViewer } from './scopes.ts'
 import { findViewer } from './viewer.ts'
+import { WriterEnum } from './writer.ts'
 
 /** Pothos counts the rows of a connection, and puts the number on it without saying so in its type. */
 const countedPage = z.object({ totalCount: z.int() })
@@ -66,6 +70,11 @@ builder.prismaNode('User', {
       select: { plan: true },
       resolve: ({ plan }) => documentTypesOf(plan),
     }),
+    writer: t.expose('writer', {
+      type: WriterEnum,
+      nullable: true,
+      description: 'Who is to write for the person; null until they were asked.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was opened.' }),
     // Whoever may see the person may see the profile: both policies are 'their own'.
     profile: t.relation('profile', {
@@ -95,6 +104,52 @@ builder.prismaNode('User', {
       },
       { name: 'UserDocumentsConnectionEdge', description: "A document in the list of a person's documents." },
     ),
+    drafts: t.relatedConnection(
+      'drafts',
+      {
+        cursor: 'id',
+        totalCount: true,
+        description: 'The questionnaires that the person is filling in, the one changed last first.',
+        args: {
+          type: t.arg({ type: DocumentTypeEnum, description: 'Only those for this type of document.' }),
+          form: t.arg({ type: QuestionnaireFormEnum, description: 'Only those of this form.' }),
+        },
+        query: ({ type, form }, { viewer }) => ({
+          where: {
+            ...draftsVisibleTo(viewer),
+            ...(type && { documentType: type }),
+            ...(form && { form }),
+          },
+          orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+        }),
+      },
+      {
+        name: 'UserDraftsConnection',
+        description: "A page of a person's drafts.",
+        fields: connection => ({
+          totalCount: connection.int({
+            description: 'How many drafts there are in all.',
+            resolve: page => countedPage.parse(page).totalCount,
+          }),
+        }),
+      },
+      { name: 'UserDraftsConnectionEdge', description: "A draft in the list of a person's drafts." },
+    ),
+    // Whoever may see the person is the person: offers are read for the viewer.
+    answerOffers: t.field({
+      type: [AnswerOfferObject],
+      description:
+        'Answers that the person gave elsewhere and may take over into this questionnaire: one a question, the one told last.',
+      args: {
+        type: t.arg({ type: DocumentTypeEnum, required: true, description: 'What is to be written.' }),
+        form: t.arg({
+          type: QuestionnaireFormEnum,
+          required: true,
+          description: 'How the questions are asked.',
+        }),
+      },
+      resolve: (_user, { type, form }, { world, viewer }) => offerAnswers({ world, viewer, type, form }),
+    }),
   }),
 })
 

@@ -4,8 +4,12 @@ import { openSession } from '../domain/accounts/sessions.ts'
 import { generateDocument } from '../domain/documents/generateDocument.ts'
 import { startGenerationWorker } from '../domain/documents/runGenerations.ts'
 import { waitForDocument } from '../domain/documents/waitForDocument.ts'
+import { saveAnswers } from '../domain/drafts/saveAnswers.ts'
+import { findQuestionnaire } from '../domain/questionnaires/index.ts'
 import type { DomainSettings, Viewer, World } from '../domain/world.ts'
-import type { Document, Prisma, Profile, User } from '../generated/prisma/client.ts'
+import type { Document, Draft, Prisma, Profile, User } from '../generated/prisma/client.ts'
+import type { DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
+import { createComposer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
 import type { Log } from '../infra/log.ts'
 import { silentLog } from './silentLog.ts'
@@ -16,23 +20,30 @@ export const PASSWORD = 'paper-boats-42'
 /** Argon2id made cheap: tests check who may sign in, not what a hash costs. */
 const CHEAP_HASHING = { memoryKib: 64, iterations: 1, parallelism: 1 }
 
-/** A world around a test's database; `settings` and `now` can be set. */
+/** The composing threads of this process: what its tests write is written on them. */
+const composer = createComposer({ entry: new URL('../composeOnThread.ts', import.meta.url) })
+
+/** A world around a test's database; its clock, settings and writers can be set. */
 export function createWorld({
   database,
   now = () => new Date(),
   settings = {},
   log = silentLog,
+  ...writers
 }: {
   database: Database
   now?: () => Date
   settings?: Partial<DomainSettings>
   log?: Log
-}): World {
+} & Partial<Pick<World, 'composer' | 'languageModel'>>): World {
   return {
     database,
     now,
     randomBytes: length => new Uint8Array(randomBytes(length)),
     log,
+    composer,
+    languageModel: null,
+    ...writers,
     settings: { billing: 'sandbox', passwordHashing: CHEAP_HASHING, ...settings },
   }
 }
@@ -155,4 +166,41 @@ export async function createDocument({
   } finally {
     await worker.stop()
   }
+}
+
+/** Answers to the statement-of-purpose wizard that carry a text, as the graph takes them. */
+export const WIZARD_ANSWERS = Object.entries({
+  fullName: 'Asha Verma',
+  email: 'asha.verma@example.com',
+  targetUniversity: 'ETH Zurich',
+  targetProgram: 'MS in Robotics',
+  currentUniversity: 'College of Engineering Pune',
+  currentDegree: 'B.Tech in Mechanical Engineering',
+  whyThisField:
+    'My uncle repairs irrigation pumps in Satara. At fourteen I spent a summer with him taking apart a seized impeller, and I learned that a machine that fails in May costs a village its crop.',
+  challengeOvercome:
+    'In my third year our Formula Student car kept overheating after four laps. I logged the coolant temperature with a 600-rupee sensor, found that the radiator inlet starved in left turns, and redesigned the ducting in two weekends.',
+  failureAndLearning:
+    'I failed Fluid Mechanics in my fourth semester after spending the term in the workshop. I retook it the next year, taught a weekly problem class to six juniors, and scored 82.',
+  professionalGoals: 'After the degree I want to work as a robotics engineer on harvesting machines.',
+}).map(([key, text]) => ({ key, value: { text } }))
+
+/** A draft that somebody is filling in: of the statement-of-purpose wizard, unless it is said. */
+export async function createDraft({
+  world,
+  viewer,
+  type = 'SOP',
+  form = 'WIZARD',
+  answers = WIZARD_ANSWERS,
+}: {
+  world: World
+  viewer: Viewer
+  type?: DocumentType
+  form?: QuestionnaireForm
+  answers?: readonly { key: string; value: unknown }[]
+}): Promise<Draft> {
+  const questionnaireVersion = findQuestionnaire(type, form)?.version
+  const input = { type, form, questionnaireVersion, answers, editor: 'first-page' }
+  const { draftId } = await saveAnswers({ world, viewer, input })
+  return await world.database.prisma.draft.findUniqueOrThrow({ where: { id: draftId } })
 }

@@ -20,6 +20,8 @@ export type Plan = {
   fairUsePerDay: number | null
   /** Smaller is written first. */
   queuePriority: number
+  /** How much of the catalogue is shown: the 50 universities of the public sample, or all. */
+  catalogue: 'SAMPLE' | 'ALL'
   /** Lines of the pricing page. A line is here when it works, not before. */
   features: readonly string[]
 }
@@ -36,6 +38,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     showsFullText: false,
     fairUsePerDay: null,
     queuePriority: 10,
+    catalogue: 'SAMPLE',
     features: [
       'One statement of purpose to begin with',
       'Preview: the outline and the opening',
@@ -54,6 +57,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     showsFullText: true,
     fairUsePerDay: null,
     queuePriority: 10,
+    catalogue: 'ALL',
     features: [
       'One statement of purpose each billing month, in full',
       'Everything written before is unlocked',
@@ -76,6 +80,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     showsFullText: true,
     fairUsePerDay: 40,
     queuePriority: 0,
+    catalogue: 'ALL',
     features: [
       'Unlimited statements of purpose, in full (fair use: 40 a day)',
       'Everything written before is unlocked',

@@ -1,8 +1,9 @@
 import type { Document } from '../../generated/prisma/client.ts'
-import type { DocumentType, Funding } from '../../generated/prisma/enums.ts'
+import type { DocumentType, Funding, PlanCode } from '../../generated/prisma/enums.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import { fundingFor, includesType, PLANS } from '../billing/entitlements.ts'
 import { readUsage } from '../billing/readAllowances.ts'
+import { readDraft } from '../drafts/readDraft.ts'
 import {
   type FieldFault,
   NotSignedInError,
@@ -13,25 +14,27 @@ import {
 } from '../errors.ts'
 import { faultsOf } from '../parseInput.ts'
 import type { Answers, QuestionnaireDefinition } from '../questionnaires/definition.ts'
+import { fromRestQuestionnaire } from '../questionnaires/fromRestQuestionnaire.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
-import { quotableAnswers } from '../questionnaires/quotable.ts'
+import { labelsOf } from '../questionnaires/labels.ts'
 import { checkAnswers } from '../questionnaires/toZod.ts'
 import type { Viewer, World } from '../world.ts'
 import { JOBS_BELL } from './generationQueue.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
-import { type GenerateDocumentInput, generateDocumentInput } from './inputs.ts'
+import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
 import { storedAnswers } from './storedAnswers.ts'
-import { answersInPlay, planDocument } from './writing/plan.ts'
-import { usableWords } from './writing/usableWords.ts'
-
-/** Answers with fewer quotable words than this, all together, can't carry a document. */
-const FEWEST_WORDS = 40
+import { storedPlan } from './storedText.ts'
+import { FEWEST_WORDS, wordsToWriteFrom } from './wordsToWriteFrom.ts'
+import { NO_MODEL, whoWrites } from './writers.ts'
+import { planDocument } from './writing/plan.ts'
+import { writingRequestOf } from './writingRequest.ts'
 
 /**
  * Takes a request for a document: reserves what pays for it, creates the document as QUEUED and rings for a writer,
- * in one transaction. An equal request with the same idempotency key gets the first one's document.
+ * in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's id
+ * its stored answers are used, and answers that are sent stand over them.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
- * NotSignedInError.
+ * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
 export async function generateDocument({
   world,
@@ -43,12 +46,27 @@ export async function generateDocument({
   input: unknown
 }): Promise<{ document: Document; repeated: boolean }> {
   if (!viewer) throw new NotSignedInError()
-  await refuseTypeBeyondPlan({ world, viewer, input })
-  const { request, definition, answers } = checkRequest(input)
+  const owner = await world.database.prisma.user.findUniqueOrThrow({
+    where: { id: viewer.userId },
+    select: { plan: true, fullName: true },
+  })
+  refuseTypeBeyondPlan(owner.plan, input)
+  const { request, definition, answers } = checkRequest({
+    world,
+    input,
+    stored: await readStored({ world, viewer, input }),
+  })
   const { idempotencyKey, ...repeatable } = request
   const requestHash = requestHashOf(repeatable)
-  const { targetWords } = planDocument({ ...request, answers })
-  const now = world.now()
+  const asked = {
+    documentType: request.type,
+    form: request.form,
+    ...targetOf({ request, definition, answers }),
+    answers: withLabels(definition, answers),
+    createdAt: world.now(),
+  }
+  const plan = planDocument(writingRequestOf(asked, owner))
+  const now = asked.createdAt
 
   return await world.database.prisma.$transaction(
     async tx => {
@@ -68,22 +86,23 @@ export async function generateDocument({
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
       const usage = await readUsage({ within: tx, now, user, type: request.type })
       const funding = payable(request.type, fundingFor(request.type, usage))
-      const plan = PLANS[user.plan]
+      const { showsFullText, queuePriority } = PLANS[user.plan]
+      const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
+      const isUnlocked = showsFullText || (unlocksOnEmail && user.emailConfirmedAt !== null)
       const document = await tx.document.create({
         data: {
+          ...asked,
           userId: user.id,
-          documentType: request.type,
-          form: request.form,
-          course: request.course,
-          targetUniversity: request.targetUniversity,
-          targetProgram: request.targetProgram,
-          answers: withLabels(definition, answers),
+          draftId: request.draftId ?? null,
           definitionVersion: definition.version,
-          targetWords,
+          targetWords: plan.targetWords,
+          plan: storedPlan.parse(plan),
+          writer: whoWrites({ world, asked: request.writer, kept: user.writer }),
+          fallBack: request.fallBack ?? false,
           funding,
-          unlocksOnEmail: funding === 'CREDIT' && user.isPromotional,
-          createdAt: now,
-          job: { create: { priority: plan.queuePriority } },
+          unlocksOnEmail,
+          unlockedAt: isUnlocked ? now : null,
+          job: { create: { priority: queuePriority } },
           events: { create: { sequence: 1, stage: 'QUEUED' } },
         },
       })
@@ -111,23 +130,9 @@ export async function generateDocument({
 }
 
 /** Says that a type needs another plan before anything is said about its answers. */
-async function refuseTypeBeyondPlan({
-  world,
-  viewer,
-  input,
-}: {
-  world: World
-  viewer: Viewer
-  input: unknown
-}): Promise<void> {
+function refuseTypeBeyondPlan(plan: PlanCode, input: unknown): void {
   const asked = generateDocumentInput.pick({ type: true }).safeParse(input)
-  if (!asked.success) return
-  const { type } = asked.data
-  const { plan } = await world.database.prisma.user.findUniqueOrThrow({
-    where: { id: viewer.userId },
-    select: { plan: true },
-  })
-  if (!includesType(plan, type)) throw beyondPlan(type)
+  if (asked.success && !includesType(plan, asked.data.type)) throw beyondPlan(asked.data.type)
 }
 
 function beyondPlan(type: DocumentType): PlanRequiredError {
@@ -135,30 +140,56 @@ function beyondPlan(type: DocumentType): PlanRequiredError {
   return new PlanRequiredError(`${what[type]} need another plan.`)
 }
 
-function checkRequest(input: unknown): {
+/** The answers of the draft that the request names; none without one. */
+async function readStored({
+  world,
+  viewer,
+  input,
+}: {
+  world: World
+  viewer: Viewer
+  input: unknown
+}): Promise<Answers> {
+  const asked = generateDocumentInput.pick({ draftId: true, type: true, form: true }).safeParse(input)
+  if (!asked.success || asked.data.draftId == null) return {}
+  const { draftId, type, form } = asked.data
+  const { draft, answers } = await readDraft({ world, viewer, draftId })
+  const faults: FieldFault[] = []
+  if (draft.documentType !== type)
+    faults.push({ path: 'type', message: 'This draft is for another document' })
+  if (draft.form !== form) faults.push({ path: 'form', message: 'This draft is for another questionnaire' })
+  if (faults.length > 0) throw new ValidationError(faults)
+  return answers
+}
+
+function checkRequest({ world, input, stored }: { world: World; input: unknown; stored: Answers }): {
   request: GenerateDocumentInput
   definition: QuestionnaireDefinition
   answers: Answers
 } {
-  const parsed = generateDocumentInput.safeParse(input)
-  const faults: FieldFault[] = parsed.success ? [] : faultsOf(parsed.error)
   // The answers are checked even when the rest has faults, so that a person reads about all of them at once.
-  const outer = generateDocumentInput
-    .pick({ type: true, form: true, answers: true, acceptThinAnswers: true })
+  const answering = generateDocumentInput
+    .pick({ type: true, form: true, answers: true, questionnaire: true, acceptThinAnswers: true })
     .safeParse(input)
-  if (!outer.success) throw new ValidationError(faults)
-  const { type, form, acceptThinAnswers } = outer.data
+  const parsed = (
+    answering.success ? generateDocumentInputFor(answering.data.form) : generateDocumentInput
+  ).safeParse(input)
+  const faults: FieldFault[] = parsed.success ? [] : faultsOf(parsed.error)
+  if (parsed.success && parsed.data.writer === 'MODEL' && world.languageModel === null)
+    faults.push({ path: 'writer', message: NO_MODEL })
+  if (!answering.success) throw new ValidationError(faults)
+  const { type, form, acceptThinAnswers } = answering.data
   const definition = findQuestionnaire(type, form)
   if (!definition)
     throw new ValidationError([...faults, { path: 'form', message: 'There is no such questionnaire' }])
   try {
     const { answers } = checkAnswers({
       definition,
-      answers: outer.data.answers,
+      answers: laidOver(stored, answersSent({ definition, request: answering.data })),
       acceptThinAnswers: acceptThinAnswers ?? false,
     })
-    if (!parsed.success) throw new ValidationError([])
-    if (usableWords(quotableAnswers(definition, answersInPlay({ type, form, answers }))) < FEWEST_WORDS)
+    if (!parsed.success || faults.length > 0) throw new ValidationError([])
+    if (wordsToWriteFrom({ definition, answers }) < FEWEST_WORDS)
       throw new ValidationError(
         [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
         'Tell us a little more first',
@@ -167,6 +198,48 @@ function checkRequest(input: unknown): {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new ValidationError([...faults, ...error.fields], error.message)
+  }
+}
+
+type SentAnswer = { key: string; value?: unknown }
+
+/** The answers as they were sent, in either of the two ways. A null is no answer. */
+function answersSent({
+  definition,
+  request: { answers, questionnaire },
+}: {
+  definition: QuestionnaireDefinition
+  request: Pick<GenerateDocumentInput, 'answers' | 'questionnaire'>
+}): SentAnswer[] {
+  if (questionnaire !== undefined) return fromRestQuestionnaire({ definition, questionnaire })
+  return (answers ?? []).map(({ key, value }) => ({ key, value: value ?? undefined }))
+}
+
+function laidOver(stored: Answers, sent: readonly SentAnswer[]): SentAnswer[] {
+  const replaced = new Set(sent.map(({ key }) => key))
+  const kept = Object.entries(stored).filter(([key]) => !replaced.has(key))
+  return [...kept.map(([key, value]) => ({ key, value })), ...sent]
+}
+
+/** What the document is for: as the request says, else as the wizard's questions were answered. */
+function targetOf({
+  request,
+  definition,
+  answers,
+}: {
+  request: GenerateDocumentInput
+  definition: QuestionnaireDefinition
+  answers: Answers
+}): { course: string; targetUniversity: string | null; targetProgram: string | null } {
+  const answered = (key: string | undefined) => {
+    const answer = key === undefined ? undefined : answers[key]
+    return answer !== undefined && 'text' in answer ? answer.text : null
+  }
+  const targetProgram = request.targetProgram ?? answered(definition.target?.program)
+  return {
+    course: request.course ?? targetProgram ?? '',
+    targetUniversity: request.targetUniversity ?? answered(definition.target?.university),
+    targetProgram,
   }
 }
 
@@ -187,9 +260,7 @@ function payable(type: DocumentType, funding: ReturnType<typeof fundingFor>): Fu
 }
 
 function withLabels(definition: QuestionnaireDefinition, answers: Answers) {
-  const labels = new Map<string, string>(definition.background.map(({ key, label }) => [key, label]))
-  for (const section of definition.sections)
-    for (const question of section.questions) labels.set(question.key, question.label)
+  const labels = labelsOf(definition)
   return storedAnswers.parse(
     Object.entries(answers).map(([key, value]) => ({ key, label: labels.get(key) ?? key, value })),
   )

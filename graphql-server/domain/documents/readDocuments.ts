@@ -18,3 +18,25 @@ export async function listDocuments({
     take: 100,
   })
 }
+
+/** The newest document that was made from each of these drafts, by the draft's id. One statement for all. */
+export async function readLastDocuments({
+  world,
+  viewer,
+  draftIds,
+}: {
+  world: World
+  viewer: Viewer | null
+  draftIds: readonly number[]
+}): Promise<Map<number, { id: number }>> {
+  const newest = await world.database.prisma.document.groupBy({
+    by: ['draftId'],
+    where: { AND: [{ draftId: { in: [...draftIds] } }, documentsVisibleTo(viewer)] },
+    _max: { id: true },
+  })
+  return new Map(
+    newest.flatMap(({ draftId, _max: { id } }) =>
+      draftId === null || id === null ? [] : [[draftId, { id }] as const],
+    ),
+  )
+}

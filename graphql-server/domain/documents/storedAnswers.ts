@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Answers } from '../questionnaires/definition.ts'
 
-const value = z.union([
+/** One answer as JSON columns keep it. */
+export const storedAnswerValue = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ number: z.number() }),
   z.strictObject({ flag: z.boolean() }),
@@ -10,7 +11,9 @@ const value = z.union([
 ])
 
 /** Answers as a document keeps them: with the labels that were shown, so that old documents stay readable. */
-export const storedAnswers = z.array(z.object({ key: z.string(), label: z.string(), value }))
+export const storedAnswers = z.array(
+  z.object({ key: z.string(), label: z.string(), value: storedAnswerValue }),
+)
 
 /** The answers of a stored document, by key. */
 export function readStoredAnswers(json: unknown): Answers {

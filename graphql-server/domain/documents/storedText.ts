@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { DocumentPreview, DraftText } from './writing/draft.ts'
+import type { DocumentPreview, Draft, DraftText, WritingPlan } from './writing/draft.ts'
+import type { RemovedClaim, WrittenSection } from './writing/writer.ts'
 
-const paragraph = z.object({
+// The JSON columns that hold a written text, read back as what was put in.
+export const storedParagraph = z.object({
   job: z.string(),
   title: z.string(),
   sentences: z.array(
@@ -14,10 +16,31 @@ const paragraph = z.object({
 
 const advice = z.array(z.object({ key: z.string(), label: z.string(), advice: z.string() }))
 
-/** The JSON columns that hold a written text, read back as what was put in. */
-export const storedText = z.object({ paragraphs: z.array(paragraph) }) satisfies z.ZodType<DraftText>
+export const storedText = z.object({ paragraphs: z.array(storedParagraph) }) satisfies z.ZodType<DraftText>
 export const storedPreview = z.object({
   outline: z.array(z.object({ title: z.string() })),
-  opening: z.array(paragraph),
+  opening: z.array(storedParagraph),
   advice,
 }) satisfies z.ZodType<DocumentPreview>
+export const storedPlan = z.object({
+  targetWords: z.number(),
+  tone: z.string(),
+  paragraphs: z.array(
+    z.object({ job: z.string(), title: z.string(), share: z.number(), keys: z.array(z.string()) }),
+  ),
+}) satisfies z.ZodType<WritingPlan>
+export const storedRemovals = z.array(
+  z.object({ text: z.string(), reason: z.string() }),
+) satisfies z.ZodType<RemovedClaim[]>
+
+/** What a writer hands over, wherever it was written. */
+export const writtenSection = z.object({
+  paragraph: storedParagraph.nullable(),
+  removed: storedRemovals,
+}) satisfies z.ZodType<WrittenSection>
+export const finishedDraft = z.object({
+  text: storedText,
+  wordCount: z.number(),
+  targetWords: z.number(),
+  advice,
+}) satisfies z.ZodType<Draft>

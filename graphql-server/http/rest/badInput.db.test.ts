@@ -12,6 +12,7 @@ const WRITES = [
   ['POST', '/api/profiles'],
   ['PATCH', '/api/profiles/1'],
   ['POST', '/api/ai/document'],
+  ['POST', '/api/generate-document'],
 ] as const
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startGenerationWorker } from '../../domain/documents/runGenerations.ts'
 import type { World } from '../../domain/world.ts'
-import { createUser, createViewer, createWorld, SOP_ANSWERS } from '../../test/factories.ts'
+import { createUser, createViewer, createWorld, SOP_ANSWERS, WIZARD_ANSWERS } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
@@ -14,6 +14,23 @@ const REQUEST = {
   targetUniversity: 'Massachusetts Institute of Technology',
   documentType: 'SOP',
   questionnaire: QUESTIONNAIRE,
+}
+
+/** The wizard's answers as plain values, lists and flags among them. */
+const WIZARD_REQUEST = {
+  userId: 1,
+  documentType: 'SOP',
+  targetUniversity: 'ETH Zurich',
+  targetProgram: 'MSc Robotics, Systems and Control',
+  questionnaire: {
+    ...Object.fromEntries(WIZARD_ANSWERS.map(({ key, value }) => [key, value.text])),
+    graduationYear: 2024,
+    hasWorkExperience: false,
+    targetWordCount: 500,
+    emphasizeAspects: [],
+    avoidMentioning: '',
+    additionalNotes: null,
+  },
 }
 
 let database: TestDatabase
@@ -160,6 +177,93 @@ describe('POST /api/ai/document', () => {
     expect(await database.prisma.document.findMany({ select: { userId: true } })).toEqual([
       { userId: user.id },
     ])
+  })
+})
+
+describe('POST /api/generate-document', () => {
+  const ask = (token: string, json: object, headers = {}) =>
+    server.call('/api/generate-document', { token, json, headers })
+
+  test('answers with the document once it is written, for the target beside the answers', async () => {
+    const { token } = await createViewer({ world })
+    const response = await withWriter(() => ask(token, WIZARD_REQUEST))
+    expect(response.status).toBe(201)
+    const { document, message } = await response.json()
+    expect(message).toBe('SOP generated')
+    expect(document).toMatchObject({
+      documentType: 'SOP',
+      status: 'READY',
+      course: 'MSc Robotics, Systems and Control',
+      targetUniversity: 'ETH Zurich',
+    })
+    const stored = await database.prisma.document.findFirstOrThrow()
+    expect(stored).toMatchObject({ form: 'WIZARD', targetWords: 500, draftId: null })
+    expect(stored.answers).toContainEqual({
+      key: 'graduationYear',
+      label: expect.any(String),
+      value: { text: '2024' },
+    })
+  })
+
+  test('takes the target from the answers where none stands beside them', async () => {
+    const { token } = await createViewer({ world })
+    const { targetUniversity: _, targetProgram: __, ...json } = WIZARD_REQUEST
+    const { document } = await (await withWriter(() => ask(token, json))).json()
+    expect(document).toMatchObject({ course: 'MS in Robotics', targetUniversity: 'ETH Zurich' })
+  })
+
+  test('says where to ask when nobody has written it in time', async () => {
+    const impatient = await startTestServer({ world, patience: 1 })
+    const { token } = await createViewer({ world })
+    const response = await impatient.call('/api/generate-document', { token, json: WIZARD_REQUEST })
+    expect(response.status).toBe(202)
+    expect(response.headers.get('location')).toMatch(/^\/api\/generations\/\d+$/)
+    await impatient.stop()
+  })
+
+  test('gives the same answer to the same key and body', async () => {
+    const { token } = await createViewer({ world })
+    const headers = { 'idempotency-key': 'key-1' }
+    const responses = await withWriter(() =>
+      Promise.all([ask(token, WIZARD_REQUEST, headers), ask(token, WIZARD_REQUEST, headers)]),
+    )
+    const [first, second] = await Promise.all(responses.map(response => response.json()))
+    expect(first).toEqual(second)
+    expect(await database.prisma.document.count()).toBe(1)
+    expect((await ask(token, { ...WIZARD_REQUEST, targetUniversity: 'TU Delft' }, headers)).status).toBe(422)
+  })
+
+  test('is 402 for a type that the plan does not include, whatever the answers', async () => {
+    const { token } = await createViewer({ world })
+    for (const documentType of ['LOR', 'Essay']) {
+      const response = await ask(token, { ...WIZARD_REQUEST, documentType })
+      expect(response.status).toBe(402)
+      expect(await response.json()).toMatchObject({ code: 'PLAN_REQUIRED' })
+    }
+  })
+
+  test.each([
+    ['an unknown question', { shoeSize: '42' }, ['shoeSize']],
+    ["a question of the quick form's", { studentFullName: 'Asha' }, ['studentFullName']],
+    ['a text where a list is asked', { emphasizeAspects: 'research' }, ['emphasizeAspects']],
+    ['an option that does not exist', { emphasizeAspects: ['nothing-of-ours'] }, ['emphasizeAspects']],
+    ['a word for yes or no', { hasWorkExperience: 'yes' }, ['hasWorkExperience']],
+    ['a hundred thousand characters', { definingMoment: 'x'.repeat(100_000) }, ['definingMoment']],
+    ['two faults at once', { shoeSize: 1, hasWorkExperience: 3 }, ['hasWorkExperience', 'shoeSize']],
+  ])('is 422 for %s, by its name', async (_, change, names) => {
+    const { token } = await createViewer({ world })
+    const questionnaire = { ...WIZARD_REQUEST.questionnaire, ...change }
+    const response = await ask(token, { ...WIZARD_REQUEST, questionnaire })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).toEqual(names)
+    expect(await database.prisma.document.count()).toBe(0)
+  })
+
+  test('wants a little more than names', async () => {
+    const { token } = await createViewer({ world })
+    const response = await ask(token, { documentType: 'SOP', questionnaire: { fullName: 'Asha Verma' } })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ message: 'Tell us a little more first' })
   })
 })
 

@@ -3,41 +3,56 @@ import { generateDocument } from '../../domain/documents/generateDocument.ts'
 import { generateDocumentInput } from '../../domain/documents/inputs.ts'
 import { listDocuments } from '../../domain/documents/readDocuments.ts'
 import { waitForDocument } from '../../domain/documents/waitForDocument.ts'
+import { ConflictError } from '../../domain/errors.ts'
+import type { Viewer, World } from '../../domain/world.ts'
+import type { QuestionnaireForm } from '../../generated/prisma/enums.ts'
 import { GenerationFault } from '../faults.ts'
 import { documentJson, documentStatus, presentDocuments } from './documentJson.ts'
 import { errorResponses } from './errorResponses.ts'
 import { pathId, pathUserId } from './pathIds.ts'
 import { DOCUMENT_TYPE_NAMES, documentTypeOf } from './plainNames.ts'
-import { quickAnswers } from './quickAnswers.ts'
 import { refuseOthers, restApp, signedIn } from './restApp.ts'
 
 const tags = ['Documents']
 const { shape } = generateDocumentInput
 
-const documentRequest = z.object({
-  documentType: z
-    .preprocess(documentTypeOf, shape.type)
-    .openapi({ type: 'string', enum: Object.values(DOCUMENT_TYPE_NAMES) }),
+/** What both calls take; the form says by which names the questionnaire is answered. */
+function requestBody(form: QuestionnaireForm) {
+  return z.object({
+    documentType: z
+      .preprocess(documentTypeOf, shape.type)
+      .openapi({ type: 'string', enum: Object.values(DOCUMENT_TYPE_NAMES) }),
+    targetUniversity: shape.targetUniversity,
+    targetProgram: shape.targetProgram,
+    // Not a record of zod's: that drops a key named __proto__ unsaid, and unknown keys are to be refused.
+    questionnaire: z
+      .unknown()
+      .refine(isPlainObject, 'Send the questionnaire as an object of answers by key')
+      .openapi({
+        type: 'object',
+        additionalProperties: true,
+        description: `Answers by the question's key, as the graph's \`questionnaire(type, form: ${form})\` describes them.`,
+      }),
+    writer: shape.writer.describe(
+      'Who writes it. Left out, whom you keep; without that the outside model, where there is one.',
+    ),
+    fallBack: shape.fallBack.describe(
+      'Whether the built-in writer may finish it when the outside model stays away.',
+    ),
+    userId: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
+  })
+}
+
+const quickRequest = requestBody('QUICK').extend({
   // The domain checks it together with the answers, so that every fault is said at once.
   course: z.unknown().optional().openapi({ type: 'string', minLength: 3, maxLength: 200 }),
-  targetUniversity: shape.targetUniversity,
-  targetProgram: shape.targetProgram,
-  // Not a record of zod's: that drops a key named __proto__ unsaid, and unknown keys are to be refused.
-  questionnaire: z
-    .unknown()
-    .refine(isPlainObject, 'Send the questionnaire as an object of answers by key')
-    .openapi({
-      type: 'object',
-      additionalProperties: true,
-      description:
-        "Answers by the question's key, as the graph's `questionnaire(type, form: QUICK)` describes them.",
-    }),
   acceptThinAnswers: shape.acceptThinAnswers.describe('Waives the minimum lengths of the five key stories.'),
-  userId: z
-    .unknown()
-    .optional()
-    .openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
 })
+
+const wizardRequest = requestBody('WIZARD')
 
 const idempotencyKey = z.object({
   'idempotency-key': shape.idempotencyKey.describe(
@@ -49,28 +64,43 @@ const generation = z
   .object({ status: documentStatus, document: documentJson.optional() })
   .openapi('Generation')
 
-const generate = createRoute({
+const generates = {
+  201: {
+    description: 'The document is written.',
+    content: { 'application/json': { schema: z.object({ document: documentJson, message: z.string() }) } },
+  },
+  202: {
+    description: 'It takes longer. `Location` says where to ask for it.',
+    headers: { location: { schema: { type: 'string' }, description: '/api/generations/{id}' } },
+    content: { 'application/json': { schema: generation } },
+  },
+  ...errorResponses(400, 401, 402, 409, 413, 415, 422, 429, 503),
+} as const
+
+const generateQuickly = createRoute({
   method: 'post',
   path: '/ai/document',
   tags,
-  summary: 'Draft a document; waits until it is written',
+  summary: 'Draft a document from the quick form; waits until it is written',
   middleware: signedIn,
   request: {
     headers: idempotencyKey,
-    body: { required: true, content: { 'application/json': { schema: documentRequest } } },
+    body: { required: true, content: { 'application/json': { schema: quickRequest } } },
   },
-  responses: {
-    201: {
-      description: 'The document is written.',
-      content: { 'application/json': { schema: z.object({ document: documentJson, message: z.string() }) } },
-    },
-    202: {
-      description: 'It takes longer. `Location` says where to ask for it.',
-      headers: { location: { schema: { type: 'string' }, description: '/api/generations/{id}' } },
-      content: { 'application/json': { schema: generation } },
-    },
-    ...errorResponses(400, 401, 402, 413, 415, 422, 429, 503),
+  responses: generates,
+})
+
+const generate = createRoute({
+  method: 'post',
+  path: '/generate-document',
+  tags,
+  summary: 'Draft a document from the long questionnaire; waits until it is written',
+  middleware: signedIn,
+  request: {
+    headers: idempotencyKey,
+    body: { required: true, content: { 'application/json': { schema: wizardRequest } } },
   },
+  responses: generates,
 })
 
 const readGeneration = createRoute({
@@ -106,31 +136,55 @@ function isPlainObject(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
 
+/** Asks for a document and waits for it: the document, or how far it is when the patience ends. */
+async function writeDocument({
+  world,
+  viewer,
+  input,
+  patience,
+  signal,
+}: {
+  world: World
+  viewer: Viewer
+  input: unknown
+  patience: number
+  signal: AbortSignal
+}) {
+  const { document: queued } = await generateDocument({ world, viewer, input })
+  const settled = await waitForDocument({ world, viewer, documentId: queued.id, patience, signal })
+  const { id, status } = settled
+  if (status === 'CANCELLED') throw new ConflictError('The draft was cancelled before it was written.')
+  if (status === 'FAILED') throw new GenerationFault(settled.failureMessage ?? 'The draft was not written.')
+  const [document] = status === 'READY' ? await presentDocuments({ world, viewer, documents: [settled] }) : []
+  return { id, status, document }
+}
+
 /** The calls about documents. `patience`: how long one waits for a draft, in milliseconds; `stopping` ends the wait. */
 export function documentRoutes({ patience, stopping }: { patience: number; stopping: AbortSignal }) {
   return restApp()
+    .openapi(generateQuickly, async c => {
+      const { world } = c.get('caller')
+      const { documentType: type, userId: _, ...request } = c.req.valid('json')
+      const idempotencyKey = c.req.valid('header')['idempotency-key']
+      const input = { ...request, type, form: 'QUICK', idempotencyKey }
+      const signal = AbortSignal.any([stopping, c.req.raw.signal])
+      const written = await writeDocument({ world, viewer: c.get('viewer'), input, patience, signal })
+      const { id, status, document } = written
+      return document
+        ? c.json({ document, message: `${document.documentType} generated` }, 201)
+        : c.json({ status }, 202, { location: `/api/generations/${id}` })
+    })
     .openapi(generate, async c => {
       const { world } = c.get('caller')
-      const viewer = c.get('viewer')
-      const { documentType: type, questionnaire, userId: _, ...request } = c.req.valid('json')
-      const answers = quickAnswers({ type, questionnaire })
-      const input = {
-        ...request,
-        type,
-        form: 'QUICK',
-        answers,
-        idempotencyKey: c.req.valid('header')['idempotency-key'],
-      }
-      const { document: queued } = await generateDocument({ world, viewer, input })
+      const { documentType: type, userId: _, ...request } = c.req.valid('json')
+      const idempotencyKey = c.req.valid('header')['idempotency-key']
+      const input = { ...request, type, form: 'WIZARD', idempotencyKey }
       const signal = AbortSignal.any([stopping, c.req.raw.signal])
-      const settled = await waitForDocument({ world, viewer, documentId: queued.id, patience, signal })
-      const { status } = settled
-      if (status === 'FAILED' || status === 'CANCELLED')
-        throw new GenerationFault(settled.failureMessage ?? 'The draft was not written.')
-      const [document] = await presentDocuments({ world, viewer, documents: [settled] })
-      if (status === 'READY' && document)
-        return c.json({ document, message: `${document.documentType} generated` }, 201)
-      return c.json({ status }, 202, { location: `/api/generations/${settled.id}` })
+      const written = await writeDocument({ world, viewer: c.get('viewer'), input, patience, signal })
+      const { id, status, document } = written
+      return document
+        ? c.json({ document, message: `${document.documentType} generated` }, 201)
+        : c.json({ status }, 202, { location: `/api/generations/${id}` })
     })
     .openapi(readGeneration, async c => {
       const { world } = c.get('caller')

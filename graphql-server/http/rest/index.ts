@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { AppEnvironment, AppParts } from '../appEnvironment.ts'
 import { RequestFault } from '../faults.ts'
 import { accountRoutes } from './account.ts'
+import { catalogueRoutes } from './catalogue.ts'
 import { documentRoutes } from './documents.ts'
 import { publishOpenApi } from './openapi.ts'
 import { profileRoutes } from './profiles.ts'
@@ -18,6 +19,7 @@ export function restRoutes({
   const app = restApp()
   app.route('/', accountRoutes)
   app.route('/', profileRoutes)
+  app.route('/', catalogueRoutes)
   app.route('/', documentRoutes({ patience, stopping }))
   publishOpenApi(app)
   refuseOtherMethods(app)

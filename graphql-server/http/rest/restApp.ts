@@ -14,7 +14,8 @@ export function restApp(): OpenAPIHono<AppEnvironment> {
     defaultHook: result => {
       if (result.success) return
       const faults = faultsOf(result.error)
-      if (result.target === 'param')
+      // What an address says is part of finding the thing: a fault there is no fault of a form.
+      if (result.target === 'param' || result.target === 'query')
         throw malformed(faults.map(({ path, message }) => `${path}: ${message}`).join('. '))
       throw new ValidationError(faults)
     },

@@ -1,0 +1,161 @@
+/**
+ * How long a letter takes to appear in the largest step of a wizard, on a processor slowed down four times. Measured in
+ * the page: from the time stamp of `keydown` (when the browser had the key, so that waiting for a busy page counts) to
+ * the first task after the next frame (`requestAnimationFrame`, then a message), when that frame has been painted.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { z } from 'zod'
+import { findChromium } from '../../scripts/findChromium.ts'
+import { startGradwright, stop } from '../test/serverProcess.ts'
+
+const SLOWED = 4
+/** Milliseconds between two keys: somebody who types about 100 words a minute. */
+const PACE = 120
+const LETTERS = 'and then I measured it again, twice '
+const WORDS =
+  'In the second year we rebuilt the pump with a borrowed lathe, and the village had water by the third week of May. '
+
+export type TypingLatency = {
+  section: string
+  fields: number
+  keys: number
+  median: number
+  /** The 95th percentile. */
+  p95: number
+  worst: number
+}
+
+const described = z.object({
+  questionnaire: z.object({
+    version: z.int(),
+    sections: z.array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        fields: z.array(z.object({ __typename: z.string(), key: z.string(), label: z.string() })),
+      }),
+    ),
+  }),
+})
+type Section = z.infer<typeof described>['questionnaire']['sections'][number]
+
+const begun = z.object({
+  saveAnswers: z.object({ draft: z.object({ id: z.string() }), refused: z.array(z.unknown()).length(0) }),
+})
+
+/** Types into every text of the SOP wizard's largest step, all of it filled; null where there is no Chromium. */
+export async function measureTyping(): Promise<TypingLatency | null> {
+  const executablePath = await findChromium({ install: false })
+  if (!executablePath) return null
+  const folder = await mkdtemp(join(tmpdir(), 'gradwright-typing-'))
+  const server = await startGradwright({ DATA_DIR: folder })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const person = await browser.newContext({ baseURL: `http://127.0.0.1:${server.port}` })
+    const { address, section } = await openFilledDraft(person.request)
+    const times = await typeInto(await openStep(person, address), section)
+    return { section: section.title, fields: section.fields.length, ...figuresOf(times) }
+  } finally {
+    await browser.close()
+    await stop(server)
+    await rm(folder, { recursive: true })
+  }
+}
+
+function figuresOf(times: readonly number[]): Pick<TypingLatency, 'keys' | 'median' | 'p95' | 'worst'> {
+  const sorted = [...times].sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+  return { keys: sorted.length, median: at(0.5), p95: at(0.95), worst: at(1) }
+}
+
+async function ask<Form extends z.ZodType>(
+  request: APIRequestContext,
+  form: Form,
+  query: string,
+  variables: object = {},
+): Promise<z.infer<Form>> {
+  const answer = await request.post('/graphql', {
+    headers: { 'x-graphql-yoga-csrf': '1' },
+    data: { query, variables },
+  })
+  return form.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data)
+}
+
+/** A draft in which every text is answered at some length, and its section with the most fields. */
+async function openFilledDraft(request: APIRequestContext): Promise<{ address: string; section: Section }> {
+  await request.post('/api/register', {
+    data: {
+      username: 'typist',
+      email: 'typist@example.com',
+      password: 'paper-boats-42',
+      fullName: 'Asha Verma',
+      isPromotional: false,
+    },
+  })
+  const { questionnaire } = await ask(
+    request,
+    described,
+    `{ questionnaire(type: SOP, form: WIZARD) {
+      version sections { key title fields { __typename key label } }
+    } }`,
+  )
+  const { sections, version } = questionnaire
+  const answers = sections
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ __typename, key }): { key: string; value: object }[] => {
+      if (__typename === 'FlagField') return [{ key, value: { flag: true } }]
+      if (__typename === 'EmailField') return [{ key, value: { text: 'typist@example.com' } }]
+      if (__typename === 'LongTextField') return [{ key, value: { text: WORDS.repeat(4).trim() } }]
+      return /Text|Phone/.test(__typename) ? [{ key, value: { text: '8.4/10 in 2024' } }] : []
+    })
+  const { saveAnswers } = await ask(
+    request,
+    begun,
+    `mutation Begin($input: SaveAnswersInput!) {
+      saveAnswers(input: $input) { ... on SaveAnswersPayload { draft { id } refused { path message } } }
+    }`,
+    { input: { type: 'SOP', form: 'WIZARD', questionnaireVersion: version, answers } },
+  )
+  const [section] = [...sections].sort((one, other) => other.fields.length - one.fields.length)
+  if (!section) throw new Error('the wizard has no section')
+  const draft = encodeURIComponent(saveAnswers.draft.id)
+  return { address: `/document-generation/sop?draft=${draft}&step=${section.key}`, section }
+}
+
+async function openStep(person: BrowserContext, address: string): Promise<Page> {
+  const page = await person.newPage()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const times: number[] = []
+    Reflect.set(window, 'keyToPaint', times)
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => times.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  })
+  const devtools = await person.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  return page
+}
+
+async function typeInto(page: Page, { fields }: Section): Promise<number[]> {
+  for (const { __typename, label } of fields) {
+    if (!/Text/.test(__typename)) continue
+    await page.getByRole('textbox', { name: label, exact: true }).focus()
+    await page.keyboard.type(LETTERS.slice(0, 24), { delay: PACE })
+  }
+  return z.array(z.number()).parse(await page.evaluate(() => Reflect.get(window, 'keyToPaint')))
+}

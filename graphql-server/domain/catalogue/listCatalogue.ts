@@ -1,0 +1,69 @@
+import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
+import type { Viewer, World } from '../world.ts'
+import { readCatalogueReach } from './readReach.ts'
+import { IN_ORDER, programsMatching, universitiesMatching } from './search.ts'
+
+/** All universities that the viewer may see, of one country or of all, by name. */
+export async function listUniversities({
+  world,
+  viewer,
+  country,
+}: {
+  world: World
+  viewer: Viewer | null
+  country: Country | null
+}) {
+  const reach = await readCatalogueReach({ world, viewer })
+  return await world.database.prisma.university.findMany({
+    where: universitiesMatching({ country }, reach),
+    orderBy: [...IN_ORDER],
+    select: {
+      id: true,
+      name: true,
+      country: true,
+      city: true,
+      imageUrl: true,
+      programCount: true,
+      description: true,
+      website: true,
+    },
+  })
+}
+
+/** A page of the programmes that the viewer may see, with their universities, by university and then by name. */
+export async function listPrograms({
+  world,
+  viewer,
+  country,
+  degreeType,
+  limit,
+  offset,
+}: {
+  world: World
+  viewer: Viewer | null
+  country: Country | null
+  degreeType: DegreeType | null
+  limit: number
+  offset: number
+}) {
+  const reach = await readCatalogueReach({ world, viewer })
+  return await world.database.prisma.program.findMany({
+    where: programsMatching({ country, degreeType }, reach),
+    orderBy: [...IN_ORDER],
+    take: limit,
+    skip: offset,
+    select: {
+      id: true,
+      name: true,
+      degreeType: true,
+      durationMonths: true,
+      tuition: true,
+      tuitionCurrency: true,
+      tuitionPeriod: true,
+      tuitionYear: true,
+      tuitionBasis: true,
+      requirements: true,
+      university: { select: { id: true, name: true, country: true } },
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { Viewer, World } from '../world.ts'
+import { type CatalogueReach, catalogueReachOf } from './policy.ts'
+
+/** How much of the catalogue the viewer sees, by the plan as it stands now. */
+export async function readCatalogueReach({
+  world,
+  viewer,
+}: {
+  world: World
+  viewer: Viewer | null
+}): Promise<CatalogueReach> {
+  if (!viewer) return catalogueReachOf(null)
+  const person = await world.database.prisma.user.findUnique({
+    where: { id: viewer.userId },
+    select: { plan: true, role: true },
+  })
+  return catalogueReachOf(person)
+}

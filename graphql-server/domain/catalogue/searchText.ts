@@ -1,0 +1,42 @@
+/** A text without accents, in small letters, its words parted by single spaces. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’‘`´.]/g, '')
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+}
+
+/** A part of a natural key: what is left of a name when only letters and digits count. */
+export function slugOf(name: string): string {
+  return plainText(name).replaceAll(' ', '-')
+}
+
+/** What a search looks through: every word has a space in front, so that beginnings of words can be found. */
+export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
+  return ` ${plainText(parts.filter(part => part != null).join(' '))}`
+}
+
+/** Words of a search beyond this many change nothing. */
+const MOST_WORDS = 8
+/** Parts of words are found from this length on; shorter ones only as the beginning of a word. */
+const SHORTEST_PART = 3
+
+/** Words that are in nearly every name, or in some names only by chance; beside other words they say nothing. */
+const EMPTY_WORDS = new Set(
+  'a an and at for from in of on the to university degree program programme course master masters ms msc'.split(' '),
+)
+
+/**
+ * The parts that a search text must contain for a search, all of them. Three letters or more are found anywhere,
+ * shorter ones only where a word begins: otherwise 'it' would find every university.
+ */
+export function searchParts(search: string): string[] {
+  const words = plainText(search.slice(0, 200)).split(' ').filter(word => word !== '')
+  const telling = words.filter(word => !EMPTY_WORDS.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS).map(word => (word.length < SHORTEST_PART ? ` ${word}` : word))
+}

@@ -1,0 +1,115 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+
+/** Composes texts on threads of its own: work for the processor that must not keep requests waiting. */
+export type Composer = {
+  /** Starts a thread, so that the first task does not wait for it. */
+  warmUp(): void
+  /**
+   * The parts of one task as they are done. When the signal is aborted the thread is ended in the middle, and the
+   * signal's reason thrown.
+   * @throws ComposingFault when the thread failed, died or took too long.
+   */
+  compose(task: unknown, signal?: AbortSignal): AsyncIterable<unknown>
+  /** Ends all threads. */
+  stop(): Promise<void>
+}
+
+/** The thread did not do its task. Another try may succeed: it gets another thread. */
+export class ComposingFault extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ComposingFault'
+  }
+}
+
+/** What a thread answers: parts, then that it is done or why it failed. */
+export const threadAnswer = z.union([
+  z.strictObject({ part: z.unknown() }),
+  z.strictObject({ done: z.literal(true) }),
+  z.strictObject({ fault: z.unknown() }),
+])
+export type ThreadAnswer = z.infer<typeof threadAnswer>
+
+/** How long one task may take, in milliseconds. */
+const PATIENCE = 120_000
+/** A text that needs more memory than this ends its thread and not the process. */
+const MEMORY = { maxOldGenerationSizeMb: 512 }
+
+/** Makes a composer whose threads run the module at `entry`. A thread that did its task waits for the next one. */
+export function createComposer({ entry, patience = PATIENCE }: { entry: URL; patience?: number }): Composer {
+  const threads = new Set<Worker>()
+  const idle: Worker[] = []
+  let isStopped = false
+
+  function startThread(): Worker {
+    const thread = openThread(entry)
+    threads.add(thread)
+    // Whoever waits for this thread hears of its fault; one that fails while idle only goes away.
+    thread.on('error', () => undefined)
+    thread.once('exit', () => {
+      threads.delete(thread)
+      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+    })
+    return thread
+  }
+
+  function rest(thread: Worker): void {
+    // A thread that waits keeps no process alive.
+    thread.unref()
+    idle.push(thread)
+  }
+
+  async function* compose(task: unknown, signal?: AbortSignal): AsyncGenerator<unknown, void, undefined> {
+    signal?.throwIfAborted()
+    if (isStopped) throw new ComposingFault('The composer has stopped')
+    const thread = idle.pop() ?? startThread()
+    thread.ref()
+    let isFree = false
+    const late = AbortSignal.timeout(patience)
+    const answers = on(thread, 'message', {
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+      close: ['exit'],
+    })
+    try {
+      thread.postMessage(task)
+      for await (const [message] of answers) {
+        const answer = threadAnswer.parse(message)
+        if ('part' in answer) {
+          yield answer.part
+          continue
+        }
+        isFree = true
+        if ('done' in answer) return
+        throw new ComposingFault('Composing failed', { cause: answer.fault })
+      }
+      throw new ComposingFault('The composing thread ended')
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof ComposingFault) throw error
+      throw new ComposingFault(late.aborted ? 'Composing took too long' : 'The composing thread failed', {
+        cause: error,
+      })
+    } finally {
+      if (isFree && !isStopped) rest(thread)
+      else await thread.terminate()
+    }
+  }
+
+  return {
+    compose,
+    warmUp: () => rest(startThread()),
+    async stop() {
+      isStopped = true
+      await Promise.all([...threads].map(thread => thread.terminate()))
+    },
+  }
+}
+
+/** The bundle runs as it is; the sources are put through the loader that development uses. */
+function openThread(entry: URL): Worker {
+  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { resourceLimits: MEMORY })
+  const code = `import('tsx/esm/api').then(loader => (loader.register(), import(${JSON.stringify(entry.href)})))`
+  return new Worker(code, { eval: true, execArgv: [], resourceLimits: MEMORY })
+}

@@ -1,0 +1,262 @@
+import { LLMock } from '@copilotkit/aimock'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ModelReply, type ModelServer, startModelServer } from '../test/modelServer.ts'
+import { createLanguageModel, PATIENCE, type Patience } from './languageModel.ts'
+import { createLog } from './log.ts'
+
+const KEY = 'sk-test-0123456789abcdef'
+const FORM = { name: 'paragraph', schema: { type: 'object', properties: {}, additionalProperties: false } }
+/** Nobody waits in a test. */
+const HURRIED: Patience = { ...PATIENCE, backOff: 0 }
+
+let stop: (() => Promise<void>) | null = null
+afterEach(async () => {
+  await stop?.()
+  stop = null
+})
+
+function doorTo(baseUrl: string, patience: Patience = HURRIED, apiKey = KEY) {
+  const lines: string[] = []
+  const log = createLog({ level: 'trace', destination: { write: line => void lines.push(line) } })
+  const model = createLanguageModel({ settings: { apiKey, baseUrl, name: 'test-model' }, log, patience })
+  const calls = { left: 3 }
+  const ask = (signal: AbortSignal = new AbortController().signal) =>
+    model.ask({ rules: 'Rules.', material: 'Material.', form: FORM, mostTokens: 100, calls, signal })
+  return { model, ask, calls, lines }
+}
+
+async function serving(...replies: ModelReply[]): Promise<ModelServer> {
+  const server = await startModelServer(
+    (_, number) => replies[Math.min(number, replies.length - 1)] ?? { status: 500 },
+  )
+  stop = server.stop
+  return server
+}
+
+describe('the door to a language model', () => {
+  it('asks with the official client, streamed, capped and in the form', async () => {
+    const server = await serving({ text: 'All of the answer, in several pieces.' })
+    const { ask, calls, model } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'All of the answer, in several pieces.' })
+    expect(calls.left).toBe(2)
+    expect(model.host).toMatch(/^127\.0\.0\.1:\d+$/)
+    const [request] = server.requests
+    expect(request?.authorization).toBe(`Bearer ${KEY}`)
+    expect(request?.body).toMatchObject({
+      model: 'test-model',
+      stream: true,
+      max_tokens: 100,
+      response_format: { type: 'json_schema', json_schema: { name: 'paragraph', strict: true } },
+    })
+  })
+
+  it('speaks with a fake of the protocol that others wrote', async () => {
+    const mock = new LLMock({ port: 0, host: '127.0.0.1' })
+    stop = () => mock.stop()
+    mock.onMessage('Material.', { content: 'Hello from the other side.' })
+    await mock.start()
+    mock.nextRequestError(429, { message: 'slow down', type: 'rate_limit_error' })
+    const { ask, calls } = doorTo(`${mock.url}/v1`, { ...HURRIED, longestWait: 120_000 })
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'Hello from the other side.' })
+    expect(calls.left).toBe(1)
+  })
+
+  it.each([429, 500, 502, 503])('asks again after %i', async status => {
+    const server = await serving({ status }, { text: 'There.' })
+    const { ask, calls } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
+    expect(server.requests).toHaveLength(2)
+    expect(calls.left).toBe(1)
+  })
+
+  it('waits as long as the server asks and no longer than it is patient', async () => {
+    const server = await serving({ status: 429, headers: { 'retry-after': '61' } })
+    const { ask } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: true, why: 'it answered 429' })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['retry-after', '0'],
+    ['retry-after-ms', '1'],
+    ['retry-after', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+  ])('takes the wait from %s: %s instead of its own', async (header, value) => {
+    const server = await serving({ status: 503, headers: { [header]: value } }, { text: 'There.' })
+    // Its own back-off would end the asking.
+    const { ask } = doorTo(server.baseUrl, { ...HURRIED, backOff: 100_000 })
+    expect(await ask()).toMatchObject({ outcome: 'ANSWERED' })
+  })
+
+  it('gives up when the calls are spent', async () => {
+    const server = await serving({ status: 500 })
+    const { ask, calls } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: true, why: 'it answered 500' })
+    expect(server.requests).toHaveLength(3)
+    expect(calls.left).toBe(0)
+    expect(await ask()).toMatchObject({ outcome: 'AWAY' })
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it.each([401, 403, 404])('does not ask again after %i', async status => {
+    const server = await serving({ status })
+    expect(await doorTo(server.baseUrl).ask()).toEqual({
+      outcome: 'AWAY',
+      isPassing: false,
+      why: `it answered ${status}`,
+    })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('takes a spent quota for lasting', async () => {
+    const server = await serving({
+      status: 429,
+      body: { error: { message: '', code: 'insufficient_quota' } },
+    })
+    expect(await doorTo(server.baseUrl).ask()).toMatchObject({ outcome: 'AWAY', isPassing: false })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('hands out what had arrived when the line was lost', async () => {
+    const server = await serving({ cutAfter: 'The first half of' })
+    expect(await doorTo(server.baseUrl).ask()).toEqual({ outcome: 'CUT', text: 'The first half of' })
+  })
+
+  it('says that an answer was cut at its cap, or ended without an end', async () => {
+    const server = await serving({ text: 'Too lo', finish: 'length' }, { text: 'No end', finish: null })
+    const { ask } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'CUT', text: 'Too lo' })
+    expect(await ask()).toEqual({ outcome: 'CUT', text: 'No end' })
+  })
+
+  it('stops reading a server that takes no cap', async () => {
+    const server = await serving({ text: 'word '.repeat(10_000) })
+    const answer = await doorTo(server.baseUrl).ask()
+    expect(answer.outcome).toBe('CUT')
+    expect('text' in answer && answer.text.length).toBeLessThan(1_300)
+  })
+
+  it('hangs up and asks again when no first word comes', async () => {
+    const server = await startModelServer((_, number) =>
+      number === 0 ? { silentAfter: '' } : { text: 'There.' },
+    )
+    stop = server.stop
+    const { ask } = doorTo(server.baseUrl, { ...HURRIED, firstToken: 300 })
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
+    await server.requests[0]?.hungUp
+  })
+
+  it('hangs up on a stream that falls silent', async () => {
+    const server = await serving({ silentAfter: 'The first half of' })
+    const { ask } = doorTo(server.baseUrl, { ...HURRIED, idle: 300 })
+    expect(await ask()).toEqual({ outcome: 'CUT', text: 'The first half of' })
+    await server.requests[0]?.hungUp
+  })
+
+  it('hangs up on an answer that takes too long as a whole', async () => {
+    const server = await serving({ silentAfter: 'The first half of' })
+    const { ask } = doorTo(server.baseUrl, { ...HURRIED, whole: 800 })
+    expect(await ask()).toEqual({ outcome: 'CUT', text: 'The first half of' })
+  })
+
+  it('drops a stream whose events are not readable', async () => {
+    const server = await serving({ raw: 'data: {"choices": [{"delta"\n\n' }, { text: 'There.' })
+    expect(await doorTo(server.baseUrl).ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
+  })
+
+  it('asks again when the stream carries an error', async () => {
+    const server = await serving(
+      { raw: 'data: {"error": {"message": "overloaded"}}\n\n' },
+      { text: 'There.' },
+    )
+    expect(await doorTo(server.baseUrl).ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
+  })
+
+  it('hears a refusal', async () => {
+    const server = await serving({ refusal: 'I will not.' }, { text: '', finish: 'content_filter' })
+    const { ask } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'REFUSED' })
+    expect(await ask()).toEqual({ outcome: 'REFUSED' })
+  })
+
+  it('learns that a server has no structured outputs, and remembers it', async () => {
+    const server = await startModelServer(({ hasForm }) =>
+      hasForm
+        ? { status: 400, body: { error: { message: 'response_format is not supported', param: null } } }
+        : { text: 'Plain.' },
+    )
+    stop = server.stop
+    const { ask, calls } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'Plain.' })
+    expect(calls.left).toBe(1)
+    await ask()
+    expect(server.requests.map(({ hasForm }) => hasForm)).toEqual([true, false, false])
+  })
+
+  it('tries without the form when a server does not say what it dislikes, and forgets that when it was not it', async () => {
+    const server = await serving({ status: 400 }, { status: 400 }, { text: 'There.' })
+    const { ask } = doorTo(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: false, why: 'it answered 400' })
+    await ask()
+    expect(server.requests.map(({ hasForm }) => hasForm)).toEqual([true, false, true])
+  })
+
+  it('learns the other name of the cap', async () => {
+    const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."
+    const server = await startModelServer(({ body }) =>
+      body.max_tokens === undefined
+        ? { text: 'There.' }
+        : { status: 400, body: { error: { message, param: 'max_tokens' } } },
+    )
+    stop = server.stop
+    const { ask } = doorTo(server.baseUrl)
+    expect(await ask()).toMatchObject({ outcome: 'ANSWERED' })
+    await ask()
+    expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([100, undefined, undefined])
+    expect(server.requests[1]?.hasForm).toBe(true)
+  })
+
+  it('is away when nobody listens', async () => {
+    const server = await startModelServer(() => ({ status: 500 }))
+    await server.stop()
+    expect(await doorTo(server.baseUrl).ask()).toEqual({
+      outcome: 'AWAY',
+      isPassing: true,
+      why: 'it could not be reached',
+    })
+  })
+
+  it('closes the connection when nobody wants the answer any more', async () => {
+    const stopping = new AbortController()
+    const reason = new Error('cancelled')
+    const server = await startModelServer(() => {
+      stopping.abort(reason)
+      return { silentAfter: 'The first' }
+    })
+    stop = server.stop
+    await expect(doorTo(server.baseUrl).ask(stopping.signal)).rejects.toBe(reason)
+    await server.requests[0]?.hungUp
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('stops waiting when nobody wants the answer any more', async () => {
+    const stopping = new AbortController()
+    const reason = new Error('cancelled')
+    const server = await startModelServer(() => {
+      setImmediate(() => stopping.abort(reason))
+      return { status: 429, headers: { 'retry-after': '59' } }
+    })
+    stop = server.stop
+    await expect(doorTo(server.baseUrl).ask(stopping.signal)).rejects.toBe(reason)
+  })
+
+  it.each([401, 400, 500])('says the key neither in its log nor in what it hands out (%i)', async status => {
+    const server = await serving({
+      status,
+      body: { error: { message: `Incorrect API key: ${KEY}`, code: KEY } },
+    })
+    const { ask, lines } = doorTo(server.baseUrl)
+    const answer = await ask()
+    expect(lines.join('')).toContain('stays away')
+    expect(lines.join('') + JSON.stringify(answer)).not.toContain('0123456789')
+  })
+})

@@ -1,0 +1,248 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import OpenAI, { APIError } from 'openai'
+import type { Log } from './log.ts'
+
+/** The one door to an outside language model: the official client, Chat Completions, streamed. */
+export type LanguageModelSettings = { apiKey: string; baseUrl: string; name: string }
+
+type Question = {
+  rules: string
+  material: string
+  form: { name: string; schema: Readonly<Record<string, unknown>> }
+  mostTokens: number
+  calls: { left: number }
+  signal: AbortSignal
+}
+
+type Answer =
+  | { outcome: 'ANSWERED'; text: string }
+  | { outcome: 'CUT'; text: string }
+  | { outcome: 'REFUSED' }
+  | { outcome: 'AWAY'; isPassing: boolean; why: string }
+
+/** In milliseconds. */
+export type Patience = {
+  /** From the request to the first word. */
+  firstToken: number
+  /** Between two words. */
+  idle: number
+  /** For one whole answer. */
+  whole: number
+  /** Before the second try; twice that before the third. */
+  backOff: number
+  /** A server that asks for more than this counts as away. */
+  longestWait: number
+}
+
+export const PATIENCE: Patience = {
+  firstToken: 20_000,
+  idle: 20_000,
+  whole: 240_000,
+  backOff: 1_000,
+  longestWait: 60_000,
+}
+
+/** A model that thinks before it writes spends tokens on that; its host counts them in. */
+const ROOM_TO_THINK = 2_000
+/** No language needs more characters for a token; a server that takes no cap is cut off here. */
+const CHARACTERS_PER_TOKEN = 12
+
+type Fault =
+  | { fault: 'PASSING'; why: string; retryAfter: number | null }
+  | { fault: 'LASTING'; why: string }
+  /** The server refused a parameter that another server needs. */
+  | { fault: 'DIALECT' }
+
+/**
+ * Makes the door. What the server does not know (structured outputs, one of the two names of the token cap) is learned
+ * from its refusal and remembered for as long as the process lives.
+ */
+export function createLanguageModel({
+  settings: { apiKey, baseUrl, name },
+  log,
+  patience = PATIENCE,
+}: {
+  settings: LanguageModelSettings
+  log: Log
+  patience?: Patience
+}): { name: string; host: string; ask(question: Question): Promise<Answer> } {
+  const { host, hostname } = new URL(baseUrl)
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    // The rest of its environment variables are not ours to obey.
+    organization: null,
+    project: null,
+    // Every request is counted here, so the client sends none of its own; and its log would quote bodies.
+    maxRetries: 0,
+    logLevel: 'off',
+    timeout: patience.whole,
+  })
+  const dialect: Dialect = {
+    hasForms: true,
+    knowsForms: false,
+    cap: hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
+  }
+
+  async function ask(question: Question): Promise<Answer> {
+    const { calls, signal } = question
+    const spoken = { ...dialect }
+    let why = 'no calls are left'
+    let isPassing = true
+    for (let attempt = 0; calls.left > 0; attempt += 1) {
+      signal.throwIfAborted()
+      calls.left -= 1
+      const answer = await askOnce({ client, name, question, dialect: spoken, patience })
+      if ('outcome' in answer) {
+        // What was guessed from a refusal is remembered when it turns out to be right.
+        Object.assign(dialect, spoken, { knowsForms: dialect.knowsForms || spoken.hasForms })
+        return answer
+      }
+      if (answer.fault === 'DIALECT') {
+        why = 'the server refused the request'
+        isPassing = false
+        continue
+      }
+      why = answer.why
+      isPassing = answer.fault === 'PASSING'
+      const wait =
+        answer.fault === 'PASSING' ? (answer.retryAfter ?? patience.backOff * 2 ** attempt) : Infinity
+      if (calls.left === 0 || wait > patience.longestWait) break
+      await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
+    }
+    log.warn({ host, model: name, why, passing: isPassing }, 'the language model stays away')
+    return { outcome: 'AWAY', isPassing, why }
+  }
+
+  return { name, host, ask }
+}
+
+type Dialect = {
+  /** Does the server take `response_format` with a schema? */
+  hasForms: boolean
+  /** Has it once answered a request with it? Then a refusal is about something else. */
+  knowsForms: boolean
+  cap: 'max_tokens' | 'max_completion_tokens'
+}
+
+async function askOnce({
+  client,
+  name,
+  question: { rules, material, form, mostTokens, signal },
+  dialect,
+  patience,
+}: {
+  client: OpenAI
+  name: string
+  question: Question
+  dialect: Dialect
+  patience: Patience
+}): Promise<Answer | Fault> {
+  const silence = new AbortController()
+  const hangUp = () => silence.abort()
+  let timer = setTimeout(hangUp, patience.firstToken)
+  const last = setTimeout(hangUp, patience.whole)
+  let text = ''
+  let ending: string | null = null
+  let isRefused = false
+  try {
+    const stream = await client.chat.completions.create(
+      {
+        model: name,
+        stream: true,
+        messages: [
+          { role: 'system', content: rules },
+          { role: 'user', content: material },
+        ],
+        ...(dialect.cap === 'max_tokens'
+          ? { max_tokens: mostTokens }
+          : { max_completion_tokens: mostTokens + ROOM_TO_THINK }),
+        ...(dialect.hasForms
+          ? {
+              response_format: {
+                type: 'json_schema' as const,
+                json_schema: { name: form.name, strict: true, schema: { ...form.schema } },
+              },
+            }
+          : {}),
+      },
+      { signal: AbortSignal.any([signal, silence.signal]) },
+    )
+    for await (const { choices } of stream) {
+      const choice = choices?.[0]
+      if (choice === undefined) continue
+      // A model that thinks aloud is not silent; who speaks (`role`) is no word yet.
+      const { role: _, ...delta } = choice.delta ?? {}
+      if (Object.values(delta).some(value => typeof value === 'string' && value !== '')) {
+        clearTimeout(timer)
+        timer = setTimeout(hangUp, patience.idle)
+      }
+      if (typeof delta.content === 'string') text += delta.content
+      if (delta.refusal) isRefused = true
+      ending = choice.finish_reason ?? ending
+      if (text.length > mostTokens * CHARACTERS_PER_TOKEN) break
+    }
+    signal.throwIfAborted()
+  } catch (error) {
+    signal.throwIfAborted()
+    if (text !== '') return { outcome: 'CUT', text }
+    if (silence.signal.aborted) return silent()
+    return faultOf(error, dialect)
+  } finally {
+    clearTimeout(timer)
+    clearTimeout(last)
+  }
+  if (isRefused || ending === 'content_filter') return { outcome: 'REFUSED' }
+  if (text === '') return silence.signal.aborted ? silent() : passing('it answered with nothing')
+  return ending === 'stop' ? { outcome: 'ANSWERED', text } : { outcome: 'CUT', text }
+}
+
+const passing = (why: string): Fault => ({ fault: 'PASSING', why, retryAfter: null })
+const silent = () => passing('it did not answer in time')
+
+/** Says what went wrong in words of our own: what the server says may quote the key, or the answers. */
+function faultOf(error: unknown, dialect: Dialect): Fault {
+  if (!(error instanceof APIError)) return passing('its answer was not readable')
+  const { status, headers, code } = error
+  if (status === undefined) return passing('it could not be reached')
+  if (status === 429 && code === 'insufficient_quota') return { fault: 'LASTING', why: 'its quota is spent' }
+  if (status === 408 || status === 409 || status === 429 || status >= 500)
+    return isAboutForms(error) && unlearn(dialect)
+      ? { fault: 'DIALECT' }
+      : { fault: 'PASSING', why: `it answered ${status}`, retryAfter: retryAfterIn(headers) }
+  if (status === 400 || status === 404 || status === 415 || status === 422) {
+    if (/max_(?:completion_)?tokens/u.test(saidIn(error))) {
+      dialect.cap = dialect.cap === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+      return { fault: 'DIALECT' }
+    }
+    // A server that does not say what it dislikes is tried without the schema once.
+    if (status !== 404 && (isAboutForms(error) || !dialect.knowsForms) && unlearn(dialect))
+      return { fault: 'DIALECT' }
+  }
+  return { fault: 'LASTING', why: `it answered ${status}` }
+}
+
+function unlearn(dialect: Dialect): boolean {
+  const had = dialect.hasForms
+  dialect.hasForms = false
+  return had
+}
+
+function saidIn({ message, param }: APIError): string {
+  return `${param ?? ''} ${message}`
+}
+
+function isAboutForms(error: APIError): boolean {
+  return /response_format|json_?schema|structured.?output|grammar/iu.test(saidIn(error))
+}
+
+/** In milliseconds; null where the server does not say, or not in a way that can be read. */
+function retryAfterIn(headers: Headers | undefined): number | null {
+  const milliseconds = headers?.get('retry-after-ms')
+  if (milliseconds && /^\d{1,9}(?:\.\d+)?$/u.test(milliseconds)) return Number(milliseconds)
+  const asked = headers?.get('retry-after')
+  if (!asked) return null
+  if (/^\d{1,9}(?:\.\d+)?$/u.test(asked)) return Number(asked) * 1_000
+  const until = Date.parse(asked) - Date.now()
+  return Number.isNaN(until) ? null : Math.max(0, until)
+}

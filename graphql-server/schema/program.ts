@@ -1,0 +1,248 @@
+import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
+import { within } from '../domain/catalogue/policy.ts'
+import { IN_ORDER, type ProgramFilter, programsMatching } from '../domain/catalogue/search.ts'
+import { durationText, tuitionText, UNKNOWN } from '../domain/catalogue/texts.ts'
+import { builder } from './builder.ts'
+import { COUNTS_ONLY, totalCountOf } from './counted.ts'
+import { CountryEnum } from './country.ts'
+import { type Figure, FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
+import { rowIdIn, rowIdOf } from './ids.ts'
+import { DegreeTypeEnum } from './profile.ts'
+
+const open = { authScopes: { public: true } } as const
+
+const DeadlineObject = builder.prismaObject('ProgramDeadline', {
+  description: 'A day by which one applies to a programme.',
+  ...open,
+  fields: t => ({
+    label: t.exposeString('label', { description: 'The round or the call.' }),
+    date: t.string({
+      description: 'The day, as ISO 8601 writes it: `2026-01-07`.',
+      select: { date: true },
+      resolve: ({ date }) => date.toISOString().slice(0, 10),
+    }),
+    cycle: t.exposeString('cycle', { description: 'The admission cycle that the day belongs to.' }),
+    basis: t.expose('basis', { type: FigureBasisEnum, description: 'What the day rests on.' }),
+    source: t.exposeString('source', { description: 'Where it was read; to be checked there.' }),
+    year: t.exposeInt('year', { description: 'The year in which it was read.' }),
+  }),
+})
+
+const TUITION = {
+  tuition: true,
+  tuitionCurrency: true,
+  tuitionPeriod: true,
+  tuitionYear: true,
+  tuitionBasis: true,
+} as const
+
+builder.prismaNode('Program', {
+  description:
+    'A Masters or MBA programme of the catalogue. That it is listed says that it exists, not that it admits this year.',
+  ...open,
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: async (id, { loaders }) => ({
+    ...within(await loaders.catalogueReach.load(0)),
+    id: rowIdOf(id),
+  }),
+  fields: t => ({
+    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
+    name: t.exposeString('name', { description: 'Its name, with the award where the name does not say it.' }),
+    degreeType: t.expose('degreeType', { type: DegreeTypeEnum, description: 'The degree that it leads to.' }),
+    award: t.exposeString('award', { description: 'The degree as the university calls it: `MSc`, `MEng`.' }),
+    field: t.string({
+      description: 'Its field of study, by name.',
+      select: { field: true },
+      resolve: ({ field }) => findField(field)?.name ?? field,
+    }),
+    fieldCode: t.exposeString('field', { description: 'Its field of study, as filters take it.' }),
+    duration: t.string({
+      description: `How long it takes full-time, in words; '${UNKNOWN}' when unknown.`,
+      select: { durationMonths: true },
+      resolve: ({ durationMonths }) => durationText(durationMonths),
+    }),
+    durationMonths: t.exposeInt('durationMonths', {
+      nullable: true,
+      description: 'How many months it takes full-time; null when unknown.',
+    }),
+    tuitionFees: t.string({
+      description: `The tuition in words, with its year; '${UNKNOWN}' when unknown.`,
+      select: TUITION,
+      resolve: tuitionText,
+    }),
+    tuition: t.field({
+      type: FigureObject,
+      nullable: true,
+      description: 'The tuition that students from abroad pay; null when unknown.',
+      select: { ...TUITION, tuitionSource: true },
+      resolve: tuitionFigure,
+    }),
+    tuitionNote: t.exposeString('tuitionNote', {
+      nullable: true,
+      description: 'What an amount cannot say of the tuition; null when there is nothing to say.',
+    }),
+    requirements: t.string({
+      description: `What is asked for, and what is typical of those admitted, in words; '${UNKNOWN}' when unknown.`,
+      select: { requirements: true },
+      resolve: ({ requirements }) => requirements ?? UNKNOWN,
+    }),
+    requirementsBasis: t.expose('requirementsBasis', {
+      type: FigureBasisEnum,
+      nullable: true,
+      description: 'What the requirements rest on; null when none are known.',
+    }),
+    requirementsSource: t.exposeString('requirementsSource', {
+      nullable: true,
+      description: 'The source of the requirements; null when none are known.',
+    }),
+    languages: t.exposeStringList('languages', {
+      description: 'The languages of teaching, the main one first; empty when unknown.',
+    }),
+    intakeMonths: t.exposeIntList('intakeMonths', {
+      description: 'The months in which teaching begins, 1 to 12; empty when unknown.',
+    }),
+    intakeBasis: t.expose('intakeBasis', {
+      type: FigureBasisEnum,
+      nullable: true,
+      description: 'What the months rest on; null when none are known.',
+    }),
+    deadlines: t.relation('deadlines', {
+      type: DeadlineObject,
+      description: 'Days by which one applies, as far as they are known, the earliest first.',
+      query: { orderBy: [{ date: 'asc' }, { id: 'asc' }] },
+    }),
+    livingCost: t.field({
+      type: FigureObject,
+      nullable: true,
+      description: 'What a student spends in a month beside tuition, in the city or else the country.',
+      select: { university: { select: { livingCost: { select: LIVING_COST_FIGURE } } } },
+      resolve: ({ university }) => livingCostFigure(university.livingCost),
+    }),
+    website: t.exposeString('website', {
+      nullable: true,
+      description: 'A page of its own; null when none is known.',
+    }),
+    basis: t.expose('basis', { type: FigureBasisEnum, description: 'How it is known that it exists.' }),
+    source: t.exposeString('source', { description: 'Where it was found.' }),
+    year: t.exposeInt('year', { description: 'The year of that source.' }),
+    university: t.relation('university', { description: 'The university that offers it.' }),
+  }),
+})
+
+type TuitionColumns = Parameters<typeof tuitionText>[0] & { tuitionSource: string | null }
+
+function tuitionFigure(columns: TuitionColumns): Figure | null {
+  const { tuition: amount, tuitionCurrency: currency, tuitionPeriod: period } = columns
+  const { tuitionYear: year, tuitionBasis: basis, tuitionSource: source } = columns
+  // An amount is kept with all of these or not at all.
+  if (amount === null || currency === null || period === null) return null
+  if (year === null || basis === null || source === null) return null
+  return { amount, currency, period, year, basis, source }
+}
+
+const ProgramFilterInput = builder.inputType('ProgramFilter', {
+  description: 'What programmes are looked for by. What is left out says nothing.',
+  fields: t => ({
+    country: t.field({ type: CountryEnum, description: 'Only those in this country.' }),
+    degreeType: t.field({ type: DegreeTypeEnum, description: 'Only those that lead to this degree.' }),
+    universityId: t.id({ description: 'Only those of this university.' }),
+    search: t.string({
+      description:
+        'Words that the name, the field, the university or the city contains, all of them; capitals and accents make no difference, nor do words such as `of` and `MSc` beside others. A word of one or two letters counts where a word begins.',
+    }),
+    field: t.string({ description: 'Only those of this field: the code of one of `fields`.' }),
+    maxTuition: t.int({
+      description:
+        'The most tuition a year, in US dollars at the rates of `exchangeRates`. Programmes whose tuition is unknown do not fit.',
+    }),
+  }),
+})
+
+function filterOf(filter: typeof ProgramFilterInput.$inferInput | null | undefined): ProgramFilter {
+  const { universityId, ...rest } = filter ?? {}
+  return { ...rest, universityId: universityId == null ? null : rowIdIn(universityId, 'University') }
+}
+
+builder.queryField('programs', t =>
+  t.prismaConnection(
+    {
+      type: 'Program',
+      cursor: 'id',
+      description:
+        'The programmes that the viewer may see, by university and then by name: those of the public sample, or with a paid plan all.',
+      ...open,
+      args: { filter: t.arg({ type: ProgramFilterInput, description: 'Which ones; all when left out.' }) },
+      resolve: async (query, _root, { filter }, { prisma, loaders }) =>
+        await prisma.program.findMany({
+          ...query,
+          where: programsMatching(filterOf(filter), await loaders.catalogueReach.load(0)),
+          orderBy: [...IN_ORDER],
+        }),
+      totalCount: async (_root, { filter }, { prisma, loaders }) =>
+        await prisma.program.count({
+          where: programsMatching(filterOf(filter), await loaders.catalogueReach.load(0)),
+        }),
+    },
+    {
+      name: 'QueryProgramsConnection',
+      description: 'A page of programmes.',
+      fields: connection => ({
+        totalCount: connection.int({
+          description: 'How many programmes fit in all.',
+          extensions: COUNTS_ONLY,
+          resolve: totalCountOf,
+        }),
+      }),
+    },
+    { name: 'QueryProgramsConnectionEdge', description: 'A programme in the list.' },
+  ),
+)
+
+const GROUP_NAMES = new Map(FIELD_GROUPS.map(({ code, name }) => [code, name]))
+
+const FieldObject = builder.objectRef<Field>('FieldOfStudy').implement({
+  description: 'A field of study.',
+  ...open,
+  fields: t => ({
+    code: t.exposeString('code', { description: 'The code, as filters take it.' }),
+    name: t.exposeString('name', { description: 'The name that people read.' }),
+    group: t.string({
+      description: 'The group that it belongs to, by name.',
+      resolve: ({ group }) => GROUP_NAMES.get(group) ?? group,
+    }),
+  }),
+})
+
+const ExchangeRateObject = builder.prismaObject('ExchangeRate', {
+  description: 'What one unit of a currency was worth on a day. All amounts are converted with these rates.',
+  ...open,
+  fields: t => ({
+    currency: t.exposeString('currency', { description: 'The code of the currency.' }),
+    inrPerUnit: t.exposeFloat('inrPerUnit', { description: 'Indian rupees for one unit.' }),
+    usdPerUnit: t.exposeFloat('usdPerUnit', { description: 'US dollars for one unit.' }),
+    date: t.string({
+      description: 'The day of the rate, as ISO 8601 writes it.',
+      select: { date: true },
+      resolve: ({ date }) => date.toISOString().slice(0, 10),
+    }),
+    source: t.exposeString('source', { description: 'Who published it.' }),
+  }),
+})
+
+builder.queryFields(t => ({
+  fields: t.field({
+    type: [FieldObject],
+    description: 'The fields of study, by group, in the order that forms show them.',
+    ...open,
+    resolve: () => [...FIELDS],
+  }),
+  exchangeRates: t.prismaField({
+    type: [ExchangeRateObject],
+    description: 'The rates that all amounts are converted with, by currency.',
+    ...open,
+    resolve: (query, _root, _args, { prisma }) =>
+      prisma.exchangeRate.findMany({ ...query, orderBy: { currency: 'asc' } }),
+  }),
+}))

@@ -1,0 +1,232 @@
+import { within } from '../domain/catalogue/policy.ts'
+import { IN_ORDER, universitiesMatching } from '../domain/catalogue/search.ts'
+import { selectivityText } from '../domain/catalogue/texts.ts'
+import {
+  AiPolicy,
+  RequirementKind,
+  UniversityControl,
+  UniversitySize,
+} from '../generated/prisma/enums.ts'
+import { builder } from './builder.ts'
+import { COUNTS_ONLY, totalCountOf } from './counted.ts'
+import { CountryEnum } from './country.ts'
+import { FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
+import { rowIdOf } from './ids.ts'
+import { DegreeTypeEnum } from './profile.ts'
+
+const open = { authScopes: { public: true } } as const
+
+const AiPolicyEnum = builder.enumType('AiPolicy', {
+  description: 'What a university says about AI in the texts of an application.',
+  values: {
+    ALLOWED: { description: 'Help is allowed; the text stays the own work of the applicant.' },
+    DISCLOSE: { description: 'Allowed when it is said.' },
+    COACH_ONLY: { description: 'Questions, outline and corrections at most: the prose has to be the own.' },
+    UNKNOWN: { description: 'Nothing is known: to be asked.' },
+  } satisfies Record<AiPolicy, { description: string }>,
+})
+
+const UniversityControlEnum = builder.enumType('UniversityControl', {
+  description: 'Who runs a university.',
+  values: {
+    PUBLIC: { description: 'The state.' },
+    PRIVATE_NON_PROFIT: { description: 'A private body that distributes no profit.' },
+    PRIVATE_FOR_PROFIT: { description: 'A private company.' },
+  } satisfies Record<UniversityControl, { description: string }>,
+})
+
+const UniversitySizeEnum = builder.enumType('UniversitySize', {
+  description: 'How many study at a university, coarsely.',
+  values: {
+    SMALL: { description: 'Fewer than 5,000 students.' },
+    MEDIUM: { description: '5,000 to 12,000 students.' },
+    LARGE: { description: '12,000 to 30,000 students.' },
+    VERY_LARGE: { description: 'More than 30,000 students.' },
+  } satisfies Record<UniversitySize, { description: string }>,
+})
+
+const RequirementKindEnum = builder.enumType('RequirementKind', {
+  description: 'What a requirement says.',
+  values: {
+    MINIMUM: { description: 'The least that is asked for; a programme may ask more.' },
+    TYPICAL: { description: 'What those had who were admitted. It is no minimum.' },
+    NOTE: { description: 'Anything else that is asked for.' },
+  } satisfies Record<RequirementKind, { description: string }>,
+})
+
+const RequirementObject = builder.prismaObject('UniversityRequirement', {
+  description: "What a university asks of its master's applicants, or what those had whom it admitted.",
+  ...open,
+  fields: t => ({
+    kind: t.expose('kind', { type: RequirementKindEnum, description: 'What it says.' }),
+    what: t.exposeString('what', { description: 'Of what: `IELTS`, `TOEFL iBT`, `GPA (of 4)` and so on.' }),
+    text: t.exposeString('text', { description: 'In words.' }),
+    basis: t.expose('basis', { type: FigureBasisEnum, description: 'What it rests on.' }),
+    source: t.exposeString('source', { description: 'The source in words.' }),
+    year: t.exposeInt('year', { description: 'The year that it is of.' }),
+  }),
+})
+
+const AiPolicyNoteObject = builder.prismaObject('AiPolicyNote', {
+  description: 'What a university, or one of its schools, says about AI in applications.',
+  ...open,
+  fields: t => ({
+    unit: t.exposeString('unit', { description: 'Who says it: the university or one of its schools.' }),
+    appliesTo: t.exposeString('appliesTo', { description: 'Which texts it is about.' }),
+    policy: t.expose('policy', { type: AiPolicyEnum, description: 'What it comes to.' }),
+    summary: t.exposeString('summary', { description: 'In a few words.' }),
+    note: t.exposeString('note', { nullable: true, description: 'More of it; null when there is none.' }),
+    isSecondHand: t.exposeBoolean('isSecondHand', {
+      description: 'Whether the source quotes the university rather than being its own page.',
+    }),
+    source: t.exposeString('source', { description: 'Where it was read.' }),
+    year: t.exposeInt('year', { description: 'The year in which it was read.' }),
+  }),
+})
+
+builder.prismaNode('University', {
+  description:
+    'A university of the catalogue. Visitors and the Free plan see the public sample of fifty. No ranking is shown or sold.',
+  ...open,
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: async (id, { loaders }) => ({
+    ...within(await loaders.catalogueReach.load(0)),
+    id: rowIdOf(id),
+  }),
+  fields: t => ({
+    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
+    name: t.exposeString('name', { description: 'Its name, in English where it has one.' }),
+    localName: t.exposeString('localName', {
+      nullable: true,
+      description: 'Its name in its own language; null where it is the same or not known.',
+    }),
+    country: t.expose('country', { type: CountryEnum, description: 'The country that it is in.' }),
+    city: t.exposeString('city', { description: 'The city that it is in.' }),
+    website: t.exposeString('website', {
+      nullable: true,
+      description: 'Its website; null where it is not certain.',
+    }),
+    imageUrl: t.exposeString('imageUrl', {
+      nullable: true,
+      description: 'A picture; null means that one is drawn from the name.',
+    }),
+    description: t.exposeString('description', { description: 'One sentence, composed from the facts.' }),
+    control: t.expose('control', {
+      type: UniversityControlEnum,
+      nullable: true,
+      description: 'Who runs it; null when unknown.',
+    }),
+    size: t.expose('size', {
+      type: UniversitySizeEnum,
+      nullable: true,
+      description: 'How large it is; null when unknown.',
+    }),
+    selectivity: t.string({
+      nullable: true,
+      description: 'How selective it is, in words: indicative, and no rank. Null when unknown.',
+      select: { selectivity: true },
+      resolve: ({ selectivity }) => selectivityText(selectivity),
+    }),
+    aiPolicy: t.expose('aiPolicy', {
+      type: AiPolicyEnum,
+      description: 'The strictest of what it and its schools say to graduate applicants about AI.',
+    }),
+    aiPolicyNotes: t.relation('aiNotes', {
+      type: AiPolicyNoteObject,
+      description: 'What it and its schools say about AI in applications, each with its source.',
+      query: { orderBy: { id: 'asc' } },
+    }),
+    requirements: t.relation('requirements', {
+      type: RequirementObject,
+      description: "What it asks of its master's applicants, and what those had whom it admitted.",
+      query: { orderBy: { id: 'asc' } },
+    }),
+    livingCost: t.field({
+      type: FigureObject,
+      nullable: true,
+      description: 'What a student spends in a month beside tuition, in its city or else its country.',
+      select: { livingCost: { select: LIVING_COST_FIGURE } },
+      resolve: ({ livingCost }) => livingCostFigure(livingCost),
+    }),
+    source: t.exposeString('source', { description: 'Where its name and city come from.' }),
+    programCount: t.exposeInt('programCount', { description: 'How many programmes of it are listed.' }),
+    // Whoever may see a university may see its programmes: the sample is made of whole universities.
+    programs: t.relatedConnection(
+      'programs',
+      {
+        cursor: 'id',
+        totalCount: true,
+        description: 'Its programmes, by name.',
+        args: {
+          degreeType: t.arg({ type: DegreeTypeEnum, description: 'Only those that lead to this degree.' }),
+        },
+        query: ({ degreeType }) => ({
+          where: { isListed: true, ...(degreeType != null && { degreeType }) },
+          orderBy: [...IN_ORDER],
+        }),
+      },
+      {
+        name: 'UniversityProgramsConnection',
+        description: "A page of a university's programmes.",
+        fields: connection => ({
+          totalCount: connection.int({
+            description: 'How many programmes there are in all.',
+            resolve: totalCountOf,
+          }),
+        }),
+      },
+      {
+        name: 'UniversityProgramsConnectionEdge',
+        description: "A programme in the list of a university's programmes.",
+      },
+    ),
+  }),
+})
+
+const UniversityFilterInput = builder.inputType('UniversityFilter', {
+  description: 'What universities are looked for by. What is left out says nothing.',
+  fields: t => ({
+    country: t.field({ type: CountryEnum, description: 'Only those in this country.' }),
+    search: t.string({
+      description:
+        'Words that the name or the city contains, all of them; capitals and accents make no difference, nor do words such as `university` beside others. A word of one or two letters counts where a word begins.',
+    }),
+  }),
+})
+
+builder.queryField('universities', t =>
+  t.prismaConnection(
+    {
+      type: 'University',
+      cursor: 'id',
+      description:
+        'The universities that the viewer may see, by name: the public sample, or with a paid plan all.',
+      ...open,
+      args: { filter: t.arg({ type: UniversityFilterInput, description: 'Which ones; all when left out.' }) },
+      resolve: async (query, _root, { filter }, { prisma, loaders }) =>
+        await prisma.university.findMany({
+          ...query,
+          where: universitiesMatching(filter ?? {}, await loaders.catalogueReach.load(0)),
+          orderBy: [...IN_ORDER],
+        }),
+      totalCount: async (_root, { filter }, { prisma, loaders }) =>
+        await prisma.university.count({
+          where: universitiesMatching(filter ?? {}, await loaders.catalogueReach.load(0)),
+        }),
+    },
+    {
+      name: 'QueryUniversitiesConnection',
+      description: 'A page of universities.',
+      fields: connection => ({
+        totalCount: connection.int({
+          description: 'How many universities fit in all.',
+          extensions: COUNTS_ONLY,
+          resolve: totalCountOf,
+        }),
+      }),
+    },
+    { name: 'QueryUniversitiesConnectionEdge', description: 'A university in the list.' },
+  ),
+)

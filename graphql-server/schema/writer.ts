@@ -1,0 +1,118 @@
+import { chooseWriter } from '../domain/documents/chooseWriter.ts'
+import type { ShownParagraph, ShownPlan } from '../domain/documents/readPlan.ts'
+import { NotSignedInError, ValidationError } from '../domain/errors.ts'
+import type { World } from '../domain/world.ts'
+import type { Writer } from '../generated/prisma/enums.ts'
+import { builder } from './builder.ts'
+import { findViewer } from './viewer.ts'
+
+export const WriterEnum = builder.enumType('Writer', {
+  description: 'Who writes a document.',
+  values: {
+    MODEL: { description: 'An outside language model: the answers leave for its host.' },
+    BUILT_IN: { description: 'Our own writer, which composes from the answers alone: nothing leaves.' },
+  } satisfies Record<Writer, { description: string }>,
+})
+
+const own = { authScopes: { signedIn: true } } as const
+
+const PlannedAnswer = builder.objectRef<{ key: string; label: string }>('PlannedAnswer').implement({
+  ...own,
+  description: 'An answer that may feed a paragraph.',
+  fields: t => ({
+    key: t.exposeString('key', { description: "The question's key." }),
+    label: t.exposeString('label', { description: 'The question as it was shown.' }),
+  }),
+})
+
+const PlannedParagraph = builder.objectRef<ShownParagraph>('PlannedParagraph').implement({
+  ...own,
+  description: 'One paragraph of the plan. A paragraph for which the answers carry nothing is not written.',
+  fields: t => ({
+    job: t.exposeString('job', { description: 'What the paragraph is for, such as `opening`.' }),
+    title: t.exposeString('title', { description: 'Its line in the outline.' }),
+    share: t.exposeFloat('share', { description: 'Its share of the words, 0 to 1; all shares make 1.' }),
+    words: t.exposeInt('words', { description: 'The words that its share comes to.' }),
+    answers: t.field({
+      type: [PlannedAnswer],
+      description: 'The answers that may feed it.',
+      resolve: ({ answers }) => [...answers],
+    }),
+  }),
+})
+
+export const WritingPlanObject = builder.objectRef<ShownPlan>('WritingPlan').implement({
+  ...own,
+  description: 'What a document is to be made of, decided before its first word is written.',
+  fields: t => ({
+    targetWords: t.exposeInt('targetWords', { description: 'The words that were asked for.' }),
+    tone: t.exposeString('tone', { description: "The tone's value in the questionnaire." }),
+    paragraphs: t.field({
+      type: [PlannedParagraph],
+      description: 'The paragraphs in their order: one section each.',
+      resolve: ({ paragraphs }) => [...paragraphs],
+    }),
+  }),
+})
+
+const LanguageModelObject = builder
+  .objectRef<NonNullable<World['languageModel']>>('LanguageModel')
+  .implement({
+    description: 'The outside language model that may write here.',
+    authScopes: { public: true },
+    fields: t => ({
+      name: t.exposeString('name', { description: 'What it is called at its host.' }),
+      host: t.exposeString('host', { description: 'The host that answers leave for.' }),
+    }),
+  })
+
+builder.queryField('languageModel', t =>
+  t.field({
+    type: LanguageModelObject,
+    nullable: true,
+    description: 'The outside language model that may write here; null where only the built-in writer is.',
+    authScopes: { public: true },
+    resolve: (_root, _args, { world }) => world.languageModel,
+  }),
+)
+
+const ChooseWriterInput = builder.inputType('ChooseWriterInput', {
+  description: 'Who is to write for the viewer from now on.',
+  fields: t => ({
+    writer: t.field({
+      type: WriterEnum,
+      required: true,
+      description: 'The writer. It may be changed at any time, and for one document alone.',
+    }),
+  }),
+})
+
+const ChooseWriterPayload = builder.objectRef<{ chosen: true }>('ChooseWriterPayload').implement({
+  ...own,
+  description: 'The choice is kept.',
+  fields: t => ({
+    viewer: t.prismaField({
+      type: 'User',
+      description: 'The person who chose.',
+      resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  }),
+})
+
+builder.mutationField('chooseWriter', t =>
+  t.field({
+    type: ChooseWriterPayload,
+    description: 'Keeps who is to write for the viewer: asked once, before an outside model writes first.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [ValidationError, NotSignedInError],
+      union: { description: 'What came of choosing a writer.' },
+    },
+    args: { input: t.arg({ type: ChooseWriterInput, required: true, description: 'The choice.' }) },
+    resolve: async (_root, { input }, { world, viewer }) => {
+      await chooseWriter({ world, viewer, input })
+      return { chosen: true } as const
+    },
+  }),
+)

@@ -33,6 +33,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'unit',
       include: [`${SERVER}/*.test.ts`],
       exclude: ['**/*.{db,embedded,postgres}.test.ts'],
+      testTimeout: 60_000,
     },
   },
   {
@@ -43,7 +44,8 @@ const projects: TestProjectConfiguration[] = [
       include: ['web/**/*.test.{ts,tsx}'],
       exclude: ['web/e2e/**'],
       environment: 'happy-dom',
-      setupFiles: ['web/test/setup.ts'].filter(file => existsSync(resolve(home, file))),
+      setupFiles: ['web/test/setup.ts'],
+      testTimeout: 60_000,
     },
   },
   onDatabase('server-embedded', 'embedded'),

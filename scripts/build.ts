@@ -59,10 +59,10 @@ async function compressClient(folder: string): Promise<void> {
   )
 }
 
-/** One file with our own code; packages stay where npm put them. */
+/** One file with our own code, and one for the composing threads; packages stay where npm put them. */
 async function bundleServer(): Promise<void> {
   await bundle({
-    entryPoints: ['graphql-server/main.ts'],
+    entryPoints: ['graphql-server/main.ts', 'graphql-server/composeOnThread.ts'],
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

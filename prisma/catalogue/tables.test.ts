@@ -1,0 +1,152 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { programRows, universityRows } from '../../graphql-server/domain/catalogue/catalogueRows.ts'
+import { FIELD_GROUPS, FIELDS } from '../../graphql-server/domain/catalogue/fields.ts'
+import { slugOf } from '../../graphql-server/domain/catalogue/searchText.ts'
+import { type Catalogue, readCatalogue, readTableFiles } from '../../graphql-server/domain/catalogue/tables.ts'
+import { Country } from '../../graphql-server/generated/prisma/enums.ts'
+
+const FOLDER = join(import.meta.dirname, 'tables')
+const COUNTRIES = Object.values(Country)
+
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  // Ranges, currencies, references and double keys are checked as it is read.
+  catalogue = readCatalogue(await readTableFiles(FOLDER))
+})
+
+function shareWith(keep: (basis: string) => boolean): number {
+  const having = new Set(catalogue.programs.filter(({ basis }) => keep(basis)).map(({ university }) => university))
+  return having.size / catalogue.universities.length
+}
+
+describe('the catalogue covers', () => {
+  test('at least 540 universities and 2,500 programmes', () => {
+    expect(catalogue.universities.length).toBeGreaterThanOrEqual(540)
+    expect(catalogue.programs.length).toBeGreaterThanOrEqual(2500)
+  })
+
+  test('with a sourced programme 85 % of its universities, with any 95 %', () => {
+    expect(shareWith(basis => basis === 'SOURCED')).toBeGreaterThanOrEqual(0.85)
+    expect(shareWith(() => true)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each(COUNTRIES)('at least ten universities with an MBA in %s', country => {
+    const inCountry = new Set(catalogue.universities.filter(row => row.country === country).map(({ key }) => key))
+    const schools = catalogue.programs.filter(({ degreeType, university }) => degreeType === 'MBA' && inCountry.has(university))
+    expect(new Set(schools.map(({ university }) => university)).size).toBeGreaterThanOrEqual(10)
+  })
+
+  test('every field of the taxonomy, and the taxonomy has twelve groups', () => {
+    const used = new Set(catalogue.programs.map(({ field }) => field))
+    expect(FIELDS.map(({ code }) => code).filter(code => !used.has(code))).toEqual([])
+    expect(new Set(FIELDS.map(({ group }) => group))).toEqual(new Set(FIELD_GROUPS.map(({ code }) => code)))
+    expect(FIELD_GROUPS).toHaveLength(12)
+  })
+
+  test('each country with a usual intake and a living cost', () => {
+    expect(catalogue.intakes.map(({ country }) => country).sort()).toEqual(COUNTRIES.toSorted())
+    expect(catalogue.living_costs.filter(({ city }) => city === null).map(({ country }) => country).sort()).toEqual(COUNTRIES.toSorted())
+  })
+})
+
+describe('the public sample', () => {
+  test('has fifty universities, of every country and every band', () => {
+    const sample = catalogue.universities.filter(({ isSample }) => isSample)
+    expect(sample).toHaveLength(50)
+    expect(new Set(sample.map(({ country }) => country))).toEqual(new Set(COUNTRIES))
+    expect(new Set(sample.map(({ selectivity }) => selectivity))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
+  })
+
+  test('has Masters and an MBA in every country', () => {
+    const rows = programRows(catalogue).filter(({ isSample }) => isSample)
+    for (const country of COUNTRIES)
+      expect(new Set(rows.filter(row => row.country === country).map(({ degreeType }) => degreeType))).toEqual(new Set(['MASTERS', 'MBA']))
+  })
+})
+
+describe('nothing is there twice', () => {
+  test('no university under two names of one website', () => {
+    const seen = new Map<string, string>()
+    const twice = catalogue.universities.flatMap(({ name, website, country }) => {
+      if (website === null) return []
+      const place = `${country} ${new URL(website).hostname.replace(/^www\d?\./, '')}`
+      const other = seen.get(place)
+      seen.set(place, name)
+      return other === undefined ? [] : [`${other} and ${name}: ${website}`]
+    })
+    expect(twice).toEqual([])
+  })
+
+  test('no programme of a university under two spellings', () => {
+    const seen = new Set<string>()
+    const twice = catalogue.programs.filter(({ university, degreeType, name }) => {
+      const key = `${university}|${degreeType}|${slugOf(name)}`
+      return seen.has(key) || !seen.add(key)
+    })
+    expect(twice.map(({ university, name }) => `${university}: ${name}`)).toEqual([])
+  })
+})
+
+describe('figures', () => {
+  test('of tuition lie where tuition lies, in every currency', () => {
+    const odd = programRows(catalogue).filter(({ tuitionYearUsd: year, tuition }) => tuition !== 0 && year !== null && (year < 300 || year > 130_000))
+    expect(odd.map(({ key, tuitionYearUsd }) => `${key}: ${tuitionYearUsd}`)).toEqual([])
+  })
+
+  test('are in the currency of the country', () => {
+    const currencies: Record<Country, string[]> = {
+      USA: ['USD'], UK: ['GBP'], CANADA: ['CAD', 'USD'], GERMANY: ['EUR'], AUSTRALIA: ['AUD'], ITALY: ['EUR'], SPAIN: ['EUR'], INDIA: ['INR'],
+    }
+    const odd = programRows(catalogue).filter(({ country, tuitionCurrency }) => tuitionCurrency !== null && !currencies[country].includes(tuitionCurrency))
+    expect(odd.map(({ key, tuitionCurrency }) => `${key}: ${tuitionCurrency}`)).toEqual([])
+  })
+
+  test('from general knowledge are marked indicative', () => {
+    const general = catalogue.programs.filter(({ source }) => source === 'general-2026')
+    expect(general.length).toBeGreaterThan(0)
+    expect(general.filter(({ basis, tuition }) => basis !== 'INDICATIVE' || tuition !== null && tuition > 0)).toEqual([])
+  })
+})
+
+test('every university has a position of its own, a description and something to be found by', () => {
+  const rows = universityRows(catalogue)
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length)
+  for (const { description, searchText } of rows) {
+    expect(description).toMatch(/^[A-Z].* in .+, .+\.$/)
+    expect(searchText).toMatch(/^ \S/)
+  }
+})
+
+test('every source is named in SOURCES.md with its year', async () => {
+  const text = await readFile(join(import.meta.dirname, 'SOURCES.md'), 'utf8')
+  for (const { code, year } of catalogue.sources) expect(text).toMatch(new RegExp(`\`${code}\`.*${year}`))
+})
+
+test('all tables together stay below three megabytes', async () => {
+  const sizes = await Promise.all(['universities', 'programs', 'living_costs', 'requirements', 'deadlines'].map(name => stat(join(FOLDER, `${name}.csv`))))
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_000_000)
+})
+
+test('its coverage is printed', () => {
+  const rows = programRows(catalogue)
+  const lines = COUNTRIES.map(country => {
+    const schools = catalogue.universities.filter(row => row.country === country)
+    const own = rows.filter(row => row.country === country)
+    const count = (keep: (row: (typeof own)[number]) => boolean) => own.filter(keep).length
+    return [
+      country.padEnd(10),
+      `${schools.length} universities`,
+      `${own.length} programmes`,
+      `${count(row => row.degreeType === 'MBA')} MBA`,
+      `sourced ${count(row => row.basis === 'SOURCED')}`,
+      `tuition sourced ${count(row => row.tuitionBasis === 'SOURCED')}, indicative ${count(row => row.tuitionBasis === 'INDICATIVE')}`,
+      `requirements ${count(row => row.requirements !== null)}`,
+      `duration ${count(row => row.durationMonths !== null)}`,
+    ].join(' | ')
+  })
+  process.stdout.write(`\n${lines.join('\n')}\n`)
+  expect(lines).toHaveLength(8)
+})

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "University" ADD COLUMN     "programCount" INTEGER NOT NULL DEFAULT 0;

@@ -552,8 +552,14 @@ function isAdjective(word: string): boolean {
 
 /** 'Top 2% of 140 students' → 'I would place Maya in the top 2% …'. */
 function placed(bare: string, student: Student): Said | null {
-  // 'Among 300 students I would put her first' is whole.
-  if (/,\s+(?:I|she|he|they|we)\b|\bI would\b|\bI (?:rank|place|put|rate)\b/u.test(bare)) return null
+  // 'Among 300 students I would put her first' is whole, and so is 'Among the 300 that I taught she is the best'.
+  if (
+    /,\s+(?:I|she|he|they|we)\b|\bI would\b|\bI (?:rank|place|put|rate)\b/u.test(bare) ||
+    /\b(?:she|he|they) (?:is|was|are|were|stands?|stood|ranks?|ranked|belongs?|comes?|has|had|would|remains?)\b/u.test(
+      bare,
+    )
+  )
+    return null
   const ranked =
     /^(?:(?:easily|clearly|comfortably|well|definitely|probably) )?(in|among|within) (?:the )?(top|first|best|upper)\b(.*)$/iu.exec(
       bare,
@@ -610,6 +616,10 @@ function aboutRecommender(
 ): Said | null {
   const sentence = (text: string | null): Said | null =>
     text === null ? null : { kind: 'SENTENCE', text, isOwn: true }
+  const [named = marked] = marked.split(/,\s+(?:where|which|when|in which|for which|with whom)\b/u)
+  // 'Biostatistics, where she was one of 84' is what was taught, and no sentence.
+  if (named !== marked && !isClause(named) && /^[\p{Lu}\d]/u.test(named) && !hasMarks(named))
+    return { kind: 'NOUNS', body: marked }
   if (hasMarks(marked))
     return sentence(hasFirstPerson(marked) ? asThirdPerson(marked, student, { hasCompanions }) : marked)
   // 'She taught me', 'I was a student in her lab': the student speaks, and 'she' signs.

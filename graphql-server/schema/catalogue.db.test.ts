@@ -20,9 +20,17 @@ async function viewerWith(columns: { plan?: PlanCode; role?: Role }): Promise<Vi
   return (await createViewer({ world, user: await createUser({ world, columns }) })).viewer
 }
 
-type Page = { totalCount: number; edges: { cursor: string; node: { id: string; name: string } }[]; pageInfo: { hasNextPage: boolean } }
+type Page = {
+  totalCount: number
+  edges: { cursor: string; node: { id: string; name: string } }[]
+  pageInfo: { hasNextPage: boolean }
+}
 
-async function ask<Result>(document: string, variables: Record<string, unknown> = {}, viewer: Viewer | null = null) {
+async function ask<Result>(
+  document: string,
+  variables: Record<string, unknown> = {},
+  viewer: Viewer | null = null,
+) {
   const { data, errors } = await executeGraph<Result>({ world, viewer, document, variables })
   expect(errors).toEqual([])
   if (!data) throw new Error('no data')
@@ -73,7 +81,13 @@ describe('who sees what', () => {
       { ids },
       viewer,
     )
-    expect(nodes).toEqual([null, { name: 'University of Leeds' }, null, { name: 'MBA' }, { name: 'Robotics MSc' }])
+    expect(nodes).toEqual([
+      null,
+      { name: 'University of Leeds' },
+      null,
+      { name: 'MBA' },
+      { name: 'Robotics MSc' },
+    ])
   })
 
   test.each([
@@ -89,11 +103,14 @@ describe('who sees what', () => {
   })
 
   test('what a later version has no longer is shown to nobody', async () => {
-    await createCatalogue({ world, catalogue: smallCatalogue({ programs: [program({ name: 'Physics MSc' })] }) })
+    await createCatalogue({
+      world,
+      catalogue: smallCatalogue({ programs: [program({ name: 'Physics MSc' })] }),
+    })
     expect(await programNames({}, await viewerWith({ plan: 'PREMIUM' }))).toEqual(['Physics MSc'])
-    const { universities } = await ask<{ universities: { edges: { node: { programCount: number; programs: Page } }[] } }>(
-      '{ universities { edges { node { programCount programs { totalCount edges { node { name } } } } } } }',
-    )
+    const { universities } = await ask<{
+      universities: { edges: { node: { programCount: number; programs: Page } }[] }
+    }>('{ universities { edges { node { programCount programs { totalCount edges { node { name } } } } } } }')
     expect(universities.edges).toMatchObject([
       { node: { programCount: 1, programs: { totalCount: 1, edges: [{ node: { name: 'Physics MSc' } }] } } },
     ])
@@ -107,13 +124,36 @@ describe('looking for something', () => {
       catalogue: smallCatalogue({
         universities: [
           university({ isSample: true }),
-          university({ key: 'germany/tum', name: 'Technical University of Munich', localName: 'Technische Universität München', country: 'GERMANY', city: 'Munich', isSample: true }),
-          university({ key: 'usa/mit', name: 'Massachusetts Institute of Technology (MIT)', country: 'USA', city: 'Cambridge', isSample: true }),
+          university({
+            key: 'germany/tum',
+            name: 'Technical University of Munich',
+            localName: 'Technische Universität München',
+            country: 'GERMANY',
+            city: 'Munich',
+            isSample: true,
+          }),
+          university({
+            key: 'usa/mit',
+            name: 'Massachusetts Institute of Technology (MIT)',
+            country: 'USA',
+            city: 'Cambridge',
+            isSample: true,
+          }),
         ],
         programs: [
           program(tuition(20_000)),
-          program({ name: 'MBA', degreeType: 'MBA', award: 'MBA', field: 'business-administration', ...tuition(40_000) }),
-          program({ university: 'germany/tum', name: 'Robotics, Cognition, Intelligence', field: 'robotics' }),
+          program({
+            name: 'MBA',
+            degreeType: 'MBA',
+            award: 'MBA',
+            field: 'business-administration',
+            ...tuition(40_000),
+          }),
+          program({
+            university: 'germany/tum',
+            name: 'Robotics, Cognition, Intelligence',
+            field: 'robotics',
+          }),
           program({ university: 'usa/mit', name: 'Computer Science 100% C++ MS', field: 'computer-science' }),
         ],
       }),
@@ -121,15 +161,35 @@ describe('looking for something', () => {
   )
 
   test.each([
-    ['nothing', {}, ['Massachusetts Institute of Technology (MIT)', 'Technical University of Munich', 'University of Leeds']],
+    [
+      'nothing',
+      {},
+      [
+        'Massachusetts Institute of Technology (MIT)',
+        'Technical University of Munich',
+        'University of Leeds',
+      ],
+    ],
     ['a part of a name, in any case', { search: 'mUNI' }, ['Technical University of Munich']],
-    ['a name in its own language, without its accents', { search: 'munchen' }, ['Technical University of Munich']],
+    [
+      'a name in its own language, without its accents',
+      { search: 'munchen' },
+      ['Technical University of Munich'],
+    ],
     ['several words in any order', { search: 'munich technical' }, ['Technical University of Munich']],
     ['a city', { search: 'cambridge' }, ['Massachusetts Institute of Technology (MIT)']],
     ['two letters, where a word begins', { search: 'le' }, ['University of Leeds']],
     ['a country', { country: 'GERMANY' }, ['Technical University of Munich']],
     ['a country and a search that do not meet', { country: 'GERMANY', search: 'leeds' }, []],
-    ['only signs', { search: '%_*' }, ['Massachusetts Institute of Technology (MIT)', 'Technical University of Munich', 'University of Leeds']],
+    [
+      'only signs',
+      { search: '%_*' },
+      [
+        'Massachusetts Institute of Technology (MIT)',
+        'Technical University of Munich',
+        'University of Leeds',
+      ],
+    ],
     ['a wildcard', { search: 'l%s' }, []],
     ['what is nowhere', { search: 'atlantis' }, []],
     ['a very long text', { search: 'x'.repeat(100_000) }, []],
@@ -138,11 +198,23 @@ describe('looking for something', () => {
   })
 
   test.each([
-    ['nothing', {}, ['Computer Science 100% C++ MS', 'Robotics, Cognition, Intelligence', 'MBA', 'Robotics MSc']],
+    [
+      'nothing',
+      {},
+      ['Computer Science 100% C++ MS', 'Robotics, Cognition, Intelligence', 'MBA', 'Robotics MSc'],
+    ],
     ['a name', { search: 'robot' }, ['Robotics, Cognition, Intelligence', 'Robotics MSc']],
-    ['a name among words that say nothing', { search: 'MSc in Robotics at University of Leeds' }, ['Robotics MSc']],
+    [
+      'a name among words that say nothing',
+      { search: 'MSc in Robotics at University of Leeds' },
+      ['Robotics MSc'],
+    ],
     ['a name and a place', { search: 'robotics leeds' }, ['Robotics MSc']],
-    ['the name of their field', { search: 'automation' }, ['Robotics, Cognition, Intelligence', 'Robotics MSc']],
+    [
+      'the name of their field',
+      { search: 'automation' },
+      ['Robotics, Cognition, Intelligence', 'Robotics MSc'],
+    ],
     ['a field', { field: 'robotics' }, ['Robotics, Cognition, Intelligence', 'Robotics MSc']],
     ['a degree', { degreeType: 'MBA' }, ['MBA']],
     ['a country', { country: 'USA' }, ['Computer Science 100% C++ MS']],
@@ -155,7 +227,9 @@ describe('looking for something', () => {
   })
 
   test('programmes of one university', async () => {
-    const { universities } = await ask<{ universities: Page }>('{ universities(filter: {search: "leeds"}) { edges { node { id name } } } }')
+    const { universities } = await ask<{ universities: Page }>(
+      '{ universities(filter: {search: "leeds"}) { edges { node { id name } } } }',
+    )
     const universityId = universities.edges[0]?.node.id
     expect(await programNames({ universityId })).toEqual(['MBA', 'Robotics MSc'])
   })
@@ -194,7 +268,16 @@ test('a programme says what is known, and of each figure what it rests on', asyn
         program({ name: 'Physics MSc', field: 'physics' }),
       ],
       deadlines: [
-        { university: 'uk/university-of-leeds', degreeType: 'MASTERS', label: 'Round 1', date: '2026-01-07', cycle: '2026-27', basis: 'INDICATIVE', source: 'a page', year: 2026 },
+        {
+          university: 'uk/university-of-leeds',
+          degreeType: 'MASTERS',
+          label: 'Round 1',
+          date: '2026-01-07',
+          cycle: '2026-27',
+          basis: 'INDICATIVE',
+          source: 'a page',
+          year: 2026,
+        },
       ],
     }),
   })
@@ -223,12 +306,31 @@ test('a programme says what is known, and of each figure what it rests on', asyn
       field: 'Robotics and automation',
       duration: '18 months',
       tuitionFees: 'about £15,450 a year (2025, indicative)',
-      tuition: { amount: 15_450, currency: 'GBP', period: 'YEAR', year: 2025, basis: 'INDICATIVE', source: 'A list (a publisher)' },
-      livingCost: { amount: 1000, currency: 'USD', period: 'MONTH', year: 2022, basis: 'INDICATIVE', source: 'a rule' },
+      tuition: {
+        amount: 15_450,
+        currency: 'GBP',
+        period: 'YEAR',
+        year: 2025,
+        basis: 'INDICATIVE',
+        source: 'A list (a publisher)',
+      },
+      livingCost: {
+        amount: 1000,
+        currency: 'USD',
+        period: 'MONTH',
+        year: 2022,
+        basis: 'INDICATIVE',
+        source: 'a rule',
+      },
       intakeMonths: [1, 9],
       intakeBasis: 'SOURCED',
       deadlines: [{ label: 'Round 1', date: '2026-01-07', cycle: '2026-27', basis: 'INDICATIVE' }],
-      university: { name: 'University of Leeds', country: 'UK', imageUrl: null, selectivity: 'Highly selective' },
+      university: {
+        name: 'University of Leeds',
+        country: 'UK',
+        imageUrl: null,
+        selectivity: 'Highly selective',
+      },
     },
   ])
 })
@@ -240,7 +342,18 @@ test('a university carries what it says about AI, each note with its source', as
       universities: [university({ isSample: true, aiPolicy: 'COACH_ONLY' })],
       programs: [],
       ai_policies: [
-        { university: 'uk/university-of-leeds', country: 'UK', unit: 'admission', appliesTo: 'statement', policy: 'COACH_ONLY', summary: 'AI must not generate parts', note: null, secondHand: false, source: 'its policy', year: 2026 },
+        {
+          university: 'uk/university-of-leeds',
+          country: 'UK',
+          unit: 'admission',
+          appliesTo: 'statement',
+          policy: 'COACH_ONLY',
+          summary: 'AI must not generate parts',
+          note: null,
+          secondHand: false,
+          source: 'its policy',
+          year: 2026,
+        },
       ],
     }),
   })
@@ -250,7 +363,14 @@ test('a university carries what it says about AI, each note with its source', as
   expect(universities.edges[0]?.node).toEqual({
     aiPolicy: 'COACH_ONLY',
     aiPolicyNotes: [
-      { unit: 'admission', policy: 'COACH_ONLY', summary: 'AI must not generate parts', isSecondHand: false, source: 'its policy', year: 2026 },
+      {
+        unit: 'admission',
+        policy: 'COACH_ONLY',
+        summary: 'AI must not generate parts',
+        isSecondHand: false,
+        source: 'its policy',
+        year: 2026,
+      },
     ],
   })
 })
@@ -270,11 +390,16 @@ test('a screen of universities with programmes costs the same number of statemen
       world,
       catalogue: smallCatalogue({
         universities: keys.map(key => university({ key, name: key, isSample: true })),
-        programs: keys.flatMap(key => [program({ university: key }), program({ university: key, name: 'Physics MSc' })]),
+        programs: keys.flatMap(key => [
+          program({ university: key }),
+          program({ university: key, name: 'Physics MSc' }),
+        ]),
       }),
     })
     const viewer = await viewerWith({})
-    const { result, statements } = await recordStatements(database, () => executeGraph({ world, viewer, document }))
+    const { result, statements } = await recordStatements(database, () =>
+      executeGraph({ world, viewer, document }),
+    )
     expect(result.errors).toEqual([])
     return statements.length
   }
@@ -283,10 +408,17 @@ test('a screen of universities with programmes costs the same number of statemen
 
 test('fields of study and rates are there for forms', async () => {
   await createCatalogue({ world })
-  const { fields, exchangeRates } = await ask<{ fields: { code: string; group: string }[]; exchangeRates: object[] }>(
-    '{ fields { code name group } exchangeRates { currency inrPerUnit usdPerUnit date source } }',
-  )
+  const { fields, exchangeRates } = await ask<{
+    fields: { code: string; group: string }[]
+    exchangeRates: object[]
+  }>('{ fields { code name group } exchangeRates { currency inrPerUnit usdPerUnit date source } }')
   expect(new Set(fields.map(({ group }) => group)).size).toBe(12)
   expect(fields).toContainEqual({ code: 'robotics', name: 'Robotics and automation', group: 'Engineering' })
-  expect(exchangeRates).toContainEqual({ currency: 'GBP', inrPerUnit: 120, usdPerUnit: 1.25, date: '2026-03-05', source: 'a bank' })
+  expect(exchangeRates).toContainEqual({
+    currency: 'GBP',
+    inrPerUnit: 120,
+    usdPerUnit: 1.25,
+    date: '2026-03-05',
+    source: 'a bank',
+  })
 })

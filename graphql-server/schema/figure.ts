@@ -1,4 +1,4 @@
-import { FigureBasis } from '../generated/prisma/enums.ts'
+import type { FigureBasis } from '../generated/prisma/enums.ts'
 import { builder } from './builder.ts'
 
 export const FigureBasisEnum = builder.enumType('FigureBasis', {

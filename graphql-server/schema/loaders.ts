@@ -1,10 +1,12 @@
 import DataLoader from 'dataloader'
 import { readCreditBalances } from '../domain/billing/credits.ts'
 import { readGenerationAllowances } from '../domain/billing/readAllowances.ts'
-import { readLastDocuments } from '../domain/documents/readDocuments.ts'
-import { type DocumentContent, readDocumentContents } from '../domain/documents/readDocumentText.ts'
 import type { CatalogueReach } from '../domain/catalogue/policy.ts'
 import { readCatalogueReach } from '../domain/catalogue/readReach.ts'
+import { readLastDocuments } from '../domain/documents/readDocuments.ts'
+import { type DocumentContent, readDocumentContents } from '../domain/documents/readDocumentText.ts'
+import { readReviews } from '../domain/documents/readReview.ts'
+import type { Review } from '../domain/documents/review/review.ts'
 import type { Viewer, World } from '../domain/world.ts'
 import type { DocumentType } from '../generated/prisma/enums.ts'
 
@@ -33,6 +35,11 @@ export function createLoaders({ world, viewer }: { world: World; viewer: Viewer 
     documentContent: gather(async (documentIds: number[]) => {
       const contents = await readDocumentContents({ world, viewer, documentIds })
       return (documentId): DocumentContent | null => contents.get(documentId) ?? null
+    }),
+    /** The review of a text that the viewer may read in full, by the document's id. */
+    review: gather(async (documentIds: number[]) => {
+      const reviews = await readReviews({ world, viewer, documentIds })
+      return (documentId): Review | null => reviews.get(documentId) ?? null
     }),
     /** The newest document that was made from a draft, by the draft's id. */
     lastDocument: gather(async (draftIds: number[]) => {

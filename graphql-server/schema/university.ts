@@ -1,7 +1,7 @@
 import { within } from '../domain/catalogue/policy.ts'
 import { IN_ORDER, universitiesMatching } from '../domain/catalogue/search.ts'
 import { selectivityText } from '../domain/catalogue/texts.ts'
-import {
+import type {
   AiPolicy,
   RequirementKind,
   UniversityControl,

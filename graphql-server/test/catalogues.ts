@@ -8,7 +8,9 @@ import { Country } from '../generated/prisma/enums.ts'
 export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
   return {
     checksum: JSON.stringify(parts),
-    sources: [{ code: 'list', title: 'A list', publisher: 'a publisher', year: 2025, licence: 'facts', url: null }],
+    sources: [
+      { code: 'list', title: 'A list', publisher: 'a publisher', year: 2025, licence: 'facts', url: null },
+    ],
     living_costs: [
       livingCost({ key: 'uk', amountMonth: 1100 }),
       livingCost({ key: 'uk/leeds', city: 'Leeds', amountMonth: 1000 }),
@@ -22,12 +24,22 @@ export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
     ],
     universities: [
       university({ key: 'uk/university-of-leeds', isSample: true }),
-      university({ key: 'usa/harvard-university', name: 'Harvard University', country: 'USA', city: 'Cambridge' }),
+      university({
+        key: 'usa/harvard-university',
+        name: 'Harvard University',
+        country: 'USA',
+        city: 'Cambridge',
+      }),
     ],
     programs: [
       program({ name: 'Robotics MSc', field: 'robotics' }),
       program({ name: 'MBA', degreeType: 'MBA', award: 'MBA', field: 'business-administration' }),
-      program({ university: 'usa/harvard-university', name: 'Data Science MS', award: 'MS', field: 'data-science' }),
+      program({
+        university: 'usa/harvard-university',
+        name: 'Data Science MS',
+        award: 'MS',
+        field: 'data-science',
+      }),
     ],
     deadlines: [],
     requirements: [],
@@ -117,7 +129,13 @@ function livingCost(columns: Partial<Catalogue['living_costs'][number]>): Catalo
 }
 
 /** Loads a catalogue, by itself the small one, into a world. */
-export async function createCatalogue({ world, catalogue = smallCatalogue() }: { world: World; catalogue?: Catalogue }) {
+export async function createCatalogue({
+  world,
+  catalogue = smallCatalogue(),
+}: {
+  world: World
+  catalogue?: Catalogue
+}) {
   return await writeCatalogue({ database: world.database, catalogue })
 }
 
@@ -125,9 +143,16 @@ export async function createCatalogue({ world, catalogue = smallCatalogue() }: {
  * A catalogue of any size, the same each time for the same numbers: for tests and benches of scale. Universities and
  * programmes are made up and say so in their names.
  */
-export function largeCatalogue({ universities, programs }: { universities: number; programs: number }): Catalogue {
+export function largeCatalogue({
+  universities,
+  programs,
+}: {
+  universities: number
+  programs: number
+}): Catalogue {
   const random = mulberry(universities * 31 + programs)
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] ?? only(items)
+  const pick = <Item>(items: readonly Item[]): Item =>
+    items[Math.floor(random() * items.length)] ?? only(items)
   const countries = Object.values(Country)
   const schools = Array.from({ length: universities }, (_, number) => {
     const country = pick(countries)

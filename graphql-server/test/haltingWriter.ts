@@ -58,7 +58,7 @@ export function haltingWriter(...halts: readonly number[]): HaltingWriter {
 }
 
 function gate(): { opened: Promise<void>; open: () => void } {
-  let open = () => undefined as void
+  let open: () => void = () => undefined
   const opened = new Promise<void>(resolve => {
     open = resolve
   })

@@ -4,7 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { programRows, universityRows } from '../../graphql-server/domain/catalogue/catalogueRows.ts'
 import { FIELD_GROUPS, FIELDS } from '../../graphql-server/domain/catalogue/fields.ts'
 import { slugOf } from '../../graphql-server/domain/catalogue/searchText.ts'
-import { type Catalogue, readCatalogue, readTableFiles } from '../../graphql-server/domain/catalogue/tables.ts'
+import {
+  type Catalogue,
+  readCatalogue,
+  readTableFiles,
+} from '../../graphql-server/domain/catalogue/tables.ts'
 import { Country } from '../../graphql-server/generated/prisma/enums.ts'
 
 const FOLDER = join(import.meta.dirname, 'tables')
@@ -18,7 +22,9 @@ beforeAll(async () => {
 })
 
 function shareWith(keep: (basis: string) => boolean): number {
-  const having = new Set(catalogue.programs.filter(({ basis }) => keep(basis)).map(({ university }) => university))
+  const having = new Set(
+    catalogue.programs.filter(({ basis }) => keep(basis)).map(({ university }) => university),
+  )
   return having.size / catalogue.universities.length
 }
 
@@ -34,8 +40,12 @@ describe('the catalogue covers', () => {
   })
 
   test.each(COUNTRIES)('at least ten universities with an MBA in %s', country => {
-    const inCountry = new Set(catalogue.universities.filter(row => row.country === country).map(({ key }) => key))
-    const schools = catalogue.programs.filter(({ degreeType, university }) => degreeType === 'MBA' && inCountry.has(university))
+    const inCountry = new Set(
+      catalogue.universities.filter(row => row.country === country).map(({ key }) => key),
+    )
+    const schools = catalogue.programs.filter(
+      ({ degreeType, university }) => degreeType === 'MBA' && inCountry.has(university),
+    )
     expect(new Set(schools.map(({ university }) => university)).size).toBeGreaterThanOrEqual(10)
   })
 
@@ -48,7 +58,12 @@ describe('the catalogue covers', () => {
 
   test('each country with a usual intake and a living cost', () => {
     expect(catalogue.intakes.map(({ country }) => country).sort()).toEqual(COUNTRIES.toSorted())
-    expect(catalogue.living_costs.filter(({ city }) => city === null).map(({ country }) => country).sort()).toEqual(COUNTRIES.toSorted())
+    expect(
+      catalogue.living_costs
+        .filter(({ city }) => city === null)
+        .map(({ country }) => country)
+        .sort(),
+    ).toEqual(COUNTRIES.toSorted())
   })
 })
 
@@ -63,7 +78,9 @@ describe('the public sample', () => {
   test('has Masters and an MBA in every country', () => {
     const rows = programRows(catalogue).filter(({ isSample }) => isSample)
     for (const country of COUNTRIES)
-      expect(new Set(rows.filter(row => row.country === country).map(({ degreeType }) => degreeType))).toEqual(new Set(['MASTERS', 'MBA']))
+      expect(
+        new Set(rows.filter(row => row.country === country).map(({ degreeType }) => degreeType)),
+      ).toEqual(new Set(['MASTERS', 'MBA']))
   })
 })
 
@@ -92,22 +109,36 @@ describe('nothing is there twice', () => {
 
 describe('figures', () => {
   test('of tuition lie where tuition lies, in every currency', () => {
-    const odd = programRows(catalogue).filter(({ tuitionYearUsd: year, tuition }) => tuition !== 0 && year !== null && (year < 300 || year > 130_000))
+    const odd = programRows(catalogue).filter(
+      ({ tuitionYearUsd: year, tuition }) => tuition !== 0 && year !== null && (year < 300 || year > 130_000),
+    )
     expect(odd.map(({ key, tuitionYearUsd }) => `${key}: ${tuitionYearUsd}`)).toEqual([])
   })
 
   test('are in the currency of the country', () => {
     const currencies: Record<Country, string[]> = {
-      USA: ['USD'], UK: ['GBP'], CANADA: ['CAD', 'USD'], GERMANY: ['EUR'], AUSTRALIA: ['AUD'], ITALY: ['EUR'], SPAIN: ['EUR'], INDIA: ['INR'],
+      USA: ['USD'],
+      UK: ['GBP'],
+      CANADA: ['CAD', 'USD'],
+      GERMANY: ['EUR'],
+      AUSTRALIA: ['AUD'],
+      ITALY: ['EUR'],
+      SPAIN: ['EUR'],
+      INDIA: ['INR'],
     }
-    const odd = programRows(catalogue).filter(({ country, tuitionCurrency }) => tuitionCurrency !== null && !currencies[country].includes(tuitionCurrency))
+    const odd = programRows(catalogue).filter(
+      ({ country, tuitionCurrency }) =>
+        tuitionCurrency !== null && !currencies[country].includes(tuitionCurrency),
+    )
     expect(odd.map(({ key, tuitionCurrency }) => `${key}: ${tuitionCurrency}`)).toEqual([])
   })
 
   test('from general knowledge are marked indicative', () => {
     const general = catalogue.programs.filter(({ source }) => source === 'general-2026')
     expect(general.length).toBeGreaterThan(0)
-    expect(general.filter(({ basis, tuition }) => basis !== 'INDICATIVE' || tuition !== null && tuition > 0)).toEqual([])
+    expect(
+      general.filter(({ basis, tuition }) => basis !== 'INDICATIVE' || (tuition !== null && tuition > 0)),
+    ).toEqual([])
   })
 })
 
@@ -126,7 +157,11 @@ test('every source is named in SOURCES.md with its year', async () => {
 })
 
 test('all tables together stay below three megabytes', async () => {
-  const sizes = await Promise.all(['universities', 'programs', 'living_costs', 'requirements', 'deadlines'].map(name => stat(join(FOLDER, `${name}.csv`))))
+  const sizes = await Promise.all(
+    ['universities', 'programs', 'living_costs', 'requirements', 'deadlines'].map(name =>
+      stat(join(FOLDER, `${name}.csv`)),
+    ),
+  )
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_000_000)
 })
 

@@ -53,7 +53,10 @@ const SPELLED: readonly [RegExp, string][] = [
   [/^(?:european )?master'?s? (?:degree )?of arts(?: \(m\.?a\.?\))? (?:in|-) */i, 'MA'],
   [/^master of engineering in /i, 'MEng'],
   [/^master of technology in /i, 'MTech'],
-  [/^(?:official |university |interuniversity |european )*master'?s?’?s?(?: degree)?(?: programme?)? (?:in|on) /i, 'Master'],
+  [
+    /^(?:official |university |interuniversity |european )*master'?s?’?s?(?: degree)?(?: programme?)? (?:in|on) /i,
+    'Master',
+  ],
 ]
 const SPELLED_AT_END: readonly [RegExp, string][] = [
   [/[ ,(-]+master of science(?: \(m\.?sc?\.?\))?\)?$/i, 'MSc'],
@@ -64,7 +67,10 @@ const AT_END = new RegExp(
   `[\\s,|/(–-]+(?:${QUALIFICATION})(?:[\\s,/|()&+–-]+(?:and |or )?(?:${QUALIFICATION}))*[\\s)]*$`,
   'i',
 )
-const AT_START = new RegExp(`^(?:${QUALIFICATION})(?:[\\s]*[/,&][\\s]*(?:${QUALIFICATION}))*(?:\\s+in\\s+|\\s*[-–:]\\s*|\\s+)`, 'i')
+const AT_START = new RegExp(
+  `^(?:${QUALIFICATION})(?:[\\s]*[/,&][\\s]*(?:${QUALIFICATION}))*(?:\\s+in\\s+|\\s*[-–:]\\s*|\\s+)`,
+  'i',
+)
 const AWARD_WORD = new RegExp(`(?:^|[^\\p{L}])(${AWARD})(?=$|[^\\p{L}])`, 'iu')
 
 /**
@@ -77,8 +83,16 @@ export function readCourseTitle(raw: string, fallback: string): CourseTitle | nu
     .replaceAll('’', "'")
     .trim()
   if (NOT_LISTED.test(title)) return null
-  title = title.replace(/\s*\((?:[^()]*(?:accredited|option|pathway|placement|industrial|internship|professional practice|advanced practice|full[- ]time|january|september|london|campus|conversion|track|part ii|taught|months?)[^()]*)\)/gi, '').trim()
-  if (/^master of [^/]+$/i.test(title) && !/^master of (science|arts|engineering|technology) in /i.test(title)) {
+  title = title
+    .replace(
+      /\s*\((?:[^()]*(?:accredited|option|pathway|placement|industrial|internship|professional practice|advanced practice|full[- ]time|january|september|london|campus|conversion|track|part ii|taught|months?)[^()]*)\)/gi,
+      '',
+    )
+    .trim()
+  if (
+    /^master of [^/]+$/i.test(title) &&
+    !/^master of (science|arts|engineering|technology) in /i.test(title)
+  ) {
     if ((title.match(/master of/gi) ?? []).length > 1) return null
     const isMba = /^master of business administration/i.test(title)
     const subject = title.replace(/^master of /i, '')
@@ -99,10 +113,12 @@ export function readCourseTitle(raw: string, fallback: string): CourseTitle | nu
     title = title.replace(AT_END, '').replace(AT_START, '').trim()
   }
   title = title.replace(/^[\s,:–-]+|[\s,:–(-]+$/g, '')
-  if (count(title, '(') !== count(title, ')')) title = title.replaceAll(/[()]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  if (count(title, '(') !== count(title, ')'))
+    title = title.replaceAll(/[()]/g, ' ').replaceAll(/\s+/g, ' ').trim()
   award ??= fallback
   const isMba = award === 'MBA' || /\bmba\b/i.test(raw)
-  if (isMba && (title.length < 3 || /^(mba|business administration)$/i.test(title))) return { subject: 'MBA', name: 'MBA', award: 'MBA', isMba }
+  if (isMba && (title.length < 3 || /^(mba|business administration)$/i.test(title)))
+    return { subject: 'MBA', name: 'MBA', award: 'MBA', isMba }
   if (title.length < 3 || title.length > 110 || /[/|;]/.test(title)) return null
   const subject = titleCase(title)
   const abbreviated = /^[A-Z][A-Za-z]*[A-Z]$|^M[A-Z]/.test(award) && award !== 'Master'
@@ -111,12 +127,15 @@ export function readCourseTitle(raw: string, fallback: string): CourseTitle | nu
 
 /** A title in capitals as one writes it; others are left as they are. */
 export function titleCase(title: string): string {
-  if (title !== title.toUpperCase() || !/[A-Z]{4}/.test(title)) return title.charAt(0).toUpperCase() + title.slice(1)
+  if (title !== title.toUpperCase() || !/[A-Z]{4}/.test(title))
+    return title.charAt(0).toUpperCase() + title.slice(1)
   const small = new Set(['and', 'of', 'in', 'for', 'the', 'to', 'on', 'with', 'e', 'di', 'a'])
   return title
     .toLowerCase()
     .split(' ')
-    .map((word, place) => (place > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, place) =>
+      place > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ')
 }
 
@@ -128,7 +147,10 @@ function count(text: string, character: string): number {
 export function readMonths(text: string): number | null | 'PART_TIME' {
   const plain = text.toLowerCase().replaceAll('½', '.5').replaceAll('one', '1').replaceAll('two', '2')
   if (/part[- ]?time/.test(plain) && !/full/.test(plain)) return 'PART_TIME'
-  const span = /(\d+(?:\.\d+)?)\s*(?:-|–|to|or)?\s*(?:\d+(?:\.\d+)?)?\s*(year|yr|month|semester|week)s?(?:,\s*(\d+)\s*month)?/.exec(plain)
+  const span =
+    /(\d+(?:\.\d+)?)\s*(?:-|–|to|or)?\s*(?:\d+(?:\.\d+)?)?\s*(year|yr|month|semester|week)s?(?:,\s*(\d+)\s*month)?/.exec(
+      plain,
+    )
   if (!span) return null
   const [, amount = '', unit = '', more = '0'] = span
   const months = { year: 12, yr: 12, month: 1, semester: 6, week: 12 / 52 }[unit] ?? 0
@@ -136,7 +158,20 @@ export function readMonths(text: string): number | null | 'PART_TIME' {
   return total >= 6 && total <= 48 ? total : null
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 /** Months of the year that a text names, 1 to 12, in their order. */
 export function readIntakes(text: string): number[] {
@@ -145,12 +180,21 @@ export function readIntakes(text: string): number[] {
 }
 
 /** The fee for students from abroad in a text about fees, with its year; null where none is said to be theirs. */
-export function readInternationalFee(text: string): { amount: number; currency: string; year: number } | null {
-  const found = /(?:international|overseas|non-eu|rest of (?:the )?world)[^£€$\d]{0,60}([£€])\s?(\d{1,3}(?:[,.]\d{3})+|\d{4,5})(?![\d,]*\s*(?:per|for each|\/)\s*(?:module|\d+|credit|month|semester))/i.exec(text)
+export function readInternationalFee(
+  text: string,
+): { amount: number; currency: string; year: number } | null {
+  const found =
+    /(?:international|overseas|non-eu|rest of (?:the )?world)[^£€$\d]{0,60}([£€])\s?(\d{1,3}(?:[,.]\d{3})+|\d{4,5})(?![\d,]*\s*(?:per|for each|\/)\s*(?:module|\d+|credit|month|semester))/i.exec(
+      text,
+    )
   if (!found) return null
   const amount = Number((found[2] ?? '').replaceAll(/[,.]/g, ''))
   // Less is what students from the country itself pay.
   if (!(amount >= (found[1] === '£' ? 10_000 : 6000) && amount <= 75_000)) return null
   const around = /20(2\d)\s*[/–-]\s*(?:20)?\d\d/.exec(text)
-  return { amount, currency: found[1] === '£' ? 'GBP' : 'EUR', year: around ? 2000 + Number(around[1]) : 2023 }
+  return {
+    amount,
+    currency: found[1] === '£' ? 'GBP' : 'EUR',
+    year: around ? 2000 + Number(around[1]) : 2023,
+  }
 }

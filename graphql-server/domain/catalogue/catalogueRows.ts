@@ -14,7 +14,11 @@ const COUNTRIES: Readonly<Record<Country, string>> = {
   SPAIN: 'Spain',
   INDIA: 'India',
 }
-const KINDS = { PUBLIC: 'Public', PRIVATE_NON_PROFIT: 'Private, non-profit', PRIVATE_FOR_PROFIT: 'Private' } as const
+const KINDS = {
+  PUBLIC: 'Public',
+  PRIVATE_NON_PROFIT: 'Private, non-profit',
+  PRIVATE_FOR_PROFIT: 'Private',
+} as const
 const SIZES = { SMALL: 'small', MEDIUM: 'medium-sized', LARGE: 'large', VERY_LARGE: 'very large' } as const
 
 /** Rows of `University` in the words of its columns, but for the living cost, which is named by its key. */
@@ -90,7 +94,8 @@ export function programRows(catalogue: Catalogue) {
       tuitionNote: program.tuitionNote,
       intakeMonths: usual?.months ?? program.intakes,
       intakeBasis: usual?.basis ?? (program.intakes.length > 0 ? program.basis : null),
-      intakeSource: usual?.source ?? (program.intakes.length > 0 ? sources.get(program.source) : null) ?? null,
+      intakeSource:
+        usual?.source ?? (program.intakes.length > 0 ? sources.get(program.source) : null) ?? null,
       ...requirements,
       country: university.country,
       selectivity: university.selectivity,
@@ -156,7 +161,8 @@ const REPORTING_GROUPS = new Set(['computing', 'engineering'])
 
 /** What a university asks of all its master's applicants counts for each programme; what is typical only where it was reported. */
 function requirementsOf(program: ProgramRow, asked: readonly Requirement[]) {
-  const isReported = program.degreeType === 'MASTERS' && REPORTING_GROUPS.has(findField(program.field)?.group ?? '')
+  const isReported =
+    program.degreeType === 'MASTERS' && REPORTING_GROUPS.has(findField(program.field)?.group ?? '')
   const minima = asked.filter(({ kind }) => kind === 'MINIMUM')
   const typical = isReported ? asked.filter(({ kind }) => kind === 'TYPICAL') : []
   const least = (what: string) => minima.find(requirement => requirement.what === what)?.value ?? null
@@ -184,7 +190,8 @@ function requirementsOf(program: ProgramRow, asked: readonly Requirement[]) {
     typicalGpaOf10: usual('CGPA (of 10)'),
     typicalWorkYears,
     requirementsBasis: parts.length === 0 ? null : isOwnSource ? 'INDICATIVE' : (first?.basis ?? null),
-    requirementsSource: parts.length === 0 ? null : isOwnSource ? 'class profile of the school' : (first?.source ?? null),
+    requirementsSource:
+      parts.length === 0 ? null : isOwnSource ? 'class profile of the school' : (first?.source ?? null),
     requirementsYear: parts.length === 0 ? null : isOwnSource ? program.year : (first?.year ?? null),
     requirements: parts.length === 0 ? null : parts.join(' '),
   } as const

@@ -717,6 +717,7 @@ export const FIELDS: readonly Field[] = [
     'horticultur',
     'veterinar',
     'animal science',
+    'animal welfare',
     'soil',
     'agribusiness',
     'animal',
@@ -1015,6 +1016,12 @@ export const FIELDS: readonly Field[] = [
     'business law',
     'environmental law',
     'law and',
+    'sports law',
+    'sport law',
+    'health law',
+    'medical law',
+    'energy law',
+    'technology law',
     'compliance',
     'european law',
     'maritime law',
@@ -1317,8 +1324,9 @@ const GENERAL_WORDS = new Set(
   animal plant product energy retail law. legal structures sensor composition evolution planning sales quantum media
   event events earth housing spatial school educational youth development digital brain mind optimisation investigat
   particle international aid. conflict mechanics optics reliability rural consumer brand insurance marine molecular
-  reproduct crime character sound stage race women european african asian logic compliance coaching`
-    .split(/\s+/),
+  reproduct crime character sound stage race women european african asian logic compliance coaching`.split(
+    /\s+/,
+  ),
 )
 
 type Pattern = { code: string; words: string; isWhole: boolean; isGeneral: boolean }

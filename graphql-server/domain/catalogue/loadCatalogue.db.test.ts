@@ -80,28 +80,34 @@ describe('a broken row', () => {
     ['exchange_rates', '2026-03-05', '2026-13-05', /^exchange_rates\.csv, row 1, column date: /],
     ['intakes', 'country,', 'land,', /^intakes\.csv: the column country is missing/],
     ['requirements', '\n', '\nan,extra,line\n', /^requirements\.csv: row 1 has 3 cells/],
-  ])('of %s names the file, the row and the column and changes nothing', async (table, before, after, message) => {
-    await writeCatalogue({ database, catalogue: smallCatalogue() })
-    const stood = await counts()
-    await edit(table, before, after)
-    await expect(load()).rejects.toThrow(message)
-    expect(await counts()).toEqual(stood)
-  })
+  ])(
+    'of %s names the file, the row and the column and changes nothing',
+    async (table, before, after, message) => {
+      await writeCatalogue({ database, catalogue: smallCatalogue() })
+      const stood = await counts()
+      await edit(table, before, after)
+      await expect(load()).rejects.toThrow(message)
+      expect(await counts()).toEqual(stood)
+    },
+  )
 })
 
 describe('a later version', () => {
   const former = smallCatalogue()
   const write = (catalogue: typeof former) => writeCatalogue({ database, catalogue })
   const ids = async () =>
-    Object.fromEntries(
-      (await database.prisma.program.findMany()).map(({ key, id }) => [key, id] as const),
-    )
+    Object.fromEntries((await database.prisma.program.findMany()).map(({ key, id }) => [key, id] as const))
 
   test('keeps the ids of what it still has', async () => {
     await write(former)
     const before = await ids()
     const renamed = former.universities.map(row => ({ ...row, city: 'Somewhere' }))
-    await write(smallCatalogue({ universities: renamed, programs: [...former.programs, program({ name: 'Physics MSc' })] }))
+    await write(
+      smallCatalogue({
+        universities: renamed,
+        programs: [...former.programs, program({ name: 'Physics MSc' })],
+      }),
+    )
     const after = await ids()
     expect(after).toMatchObject(before)
     expect(Object.keys(after)).toHaveLength(4)
@@ -132,11 +138,22 @@ describe('what is derived', () => {
         universities: [university({ isSample: true })],
         programs: [program(columns)],
         requirements: [
-          { university: 'uk/university-of-leeds', kind: 'MINIMUM', what: 'IELTS', value: 6.5, text: 'IELTS 6.5', basis: 'SOURCED', source: 'a page', year: 2024 },
+          {
+            university: 'uk/university-of-leeds',
+            kind: 'MINIMUM',
+            what: 'IELTS',
+            value: 6.5,
+            text: 'IELTS 6.5',
+            basis: 'SOURCED',
+            source: 'a page',
+            year: 2024,
+          },
         ],
       }),
     })
-    return await database.prisma.program.findFirstOrThrow({ include: { university: { include: { livingCost: true } } } })
+    return await database.prisma.program.findFirstOrThrow({
+      include: { university: { include: { livingCost: true } } },
+    })
   }
 
   test("a year's tuition in dollars, at the rate of the table", async () => {
@@ -144,7 +161,9 @@ describe('what is derived', () => {
   })
 
   test('of a fee for a whole programme, what falls on a year', async () => {
-    expect((await loaded({ ...tuition(40_000, { period: 'PROGRAMME' }), months: 24 })).tuitionYearUsd).toBe(25_000)
+    expect((await loaded({ ...tuition(40_000, { period: 'PROGRAMME' }), months: 24 })).tuitionYearUsd).toBe(
+      25_000,
+    )
   })
 
   test('nothing of a fee for a programme of unknown length', async () => {

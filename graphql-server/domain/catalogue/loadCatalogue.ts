@@ -39,7 +39,13 @@ export async function loadCatalogue({
 }
 
 /** Whether the tables of a folder are those that were loaded last; reads only. */
-export async function isCatalogueLoaded({ database, folder }: { database: Database; folder: string }): Promise<boolean> {
+export async function isCatalogueLoaded({
+  database,
+  folder,
+}: {
+  database: Database
+  folder: string
+}): Promise<boolean> {
   const { checksum } = await readTableFiles(folder)
   return (await findVersion(database.prisma))?.checksum === versionOf(checksum)
 }
@@ -68,7 +74,10 @@ export async function writeCatalogue({
         rows,
         'University',
         UNIVERSITY,
-        universities.map(({ livingCost, ...row }) => ({ ...row, livingCostId: costIds.get(livingCost) ?? null })),
+        universities.map(({ livingCost, ...row }) => ({
+          ...row,
+          livingCostId: costIds.get(livingCost) ?? null,
+        })),
       )
       const universityIds = await idsByKey(rows, 'University')
       await upsert(
@@ -194,7 +203,9 @@ async function upsert(
   const others = names.filter(name => name !== '"key"')
   const statement = `INSERT INTO "${table}" AS standing (${names.join(', ')})
     SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb)
-      AS given (${Object.entries(columns).map(([column, type]) => `"${column}" ${type}`).join(', ')})
+      AS given (${Object.entries(columns)
+        .map(([column, type]) => `"${column}" ${type}`)
+        .join(', ')})
     ON CONFLICT ("key") DO UPDATE SET ${others.map(name => `${name} = excluded.${name}`).join(', ')}
     WHERE (${others.map(name => `standing.${name}`).join(', ')})
       IS DISTINCT FROM (${others.map(name => `excluded.${name}`).join(', ')})`
@@ -240,7 +251,8 @@ async function replaceTheRest(
   catalogue: Catalogue,
   universityIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const programIds = catalogue.deadlines.length > 0 ? await idsByKey(rows, 'Program') : new Map<string, number>()
+  const programIds =
+    catalogue.deadlines.length > 0 ? await idsByKey(rows, 'Program') : new Map<string, number>()
   await rows.programDeadline.deleteMany()
   await rows.universityRequirement.deleteMany()
   await rows.aiPolicyNote.deleteMany()

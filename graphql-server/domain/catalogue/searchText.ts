@@ -28,7 +28,9 @@ const SHORTEST_PART = 3
 
 /** Words that are in nearly every name, or in some names only by chance; beside other words they say nothing. */
 const EMPTY_WORDS = new Set(
-  'a an and at for from in of on the to university degree program programme course master masters ms msc'.split(' '),
+  'a an and at for from in of on the to university degree program programme course master masters ms msc'.split(
+    ' ',
+  ),
 )
 
 /**
@@ -36,7 +38,11 @@ const EMPTY_WORDS = new Set(
  * shorter ones only where a word begins: otherwise 'it' would find every university.
  */
 export function searchParts(search: string): string[] {
-  const words = plainText(search.slice(0, 200)).split(' ').filter(word => word !== '')
+  const words = plainText(search.slice(0, 200))
+    .split(' ')
+    .filter(word => word !== '')
   const telling = words.filter(word => !EMPTY_WORDS.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS).map(word => (word.length < SHORTEST_PART ? ` ${word}` : word))
+  return [...new Set(telling.length > 0 ? telling : words)]
+    .slice(0, MOST_WORDS)
+    .map(word => (word.length < SHORTEST_PART ? ` ${word}` : word))
 }

@@ -207,16 +207,27 @@ export type UniversityRow = Catalogue['universities'][number]
 export type ProgramRow = Catalogue['programs'][number]
 
 /** The tables of a folder as they are written, with their checksum. */
-export async function readTableFiles(folder: string): Promise<{ files: Record<TableName, string>; checksum: string }> {
+export async function readTableFiles(
+  folder: string,
+): Promise<{ files: Record<TableName, string>; checksum: string }> {
   const texts = await Promise.all(NAMES.map(name => readFile(join(folder, `${name}.csv`), 'utf8')))
   const hash = createHash('sha256')
-  const files = Object.fromEntries(NAMES.map((name, place) => [name, texts[place] ?? ''])) as Record<TableName, string>
+  const files = Object.fromEntries(NAMES.map((name, place) => [name, texts[place] ?? ''])) as Record<
+    TableName,
+    string
+  >
   for (const name of NAMES) hash.update(name).update(files[name].replaceAll('\r\n', '\n'))
   return { files, checksum: hash.digest('hex') }
 }
 
 /** @throws CatalogueFault naming the file, the row and the column of the first fault */
-export function readCatalogue({ files, checksum }: { files: Record<TableName, string>; checksum: string }): Catalogue {
+export function readCatalogue({
+  files,
+  checksum,
+}: {
+  files: Record<TableName, string>
+  checksum: string
+}): Catalogue {
   const rows = (name: TableName) => rowsOf(name, files[name])
   const catalogue: Catalogue = {
     checksum,
@@ -248,14 +259,22 @@ function rowsOf(name: TableName, file: string): CsvRow[] {
   }
 }
 
-function checked<Name extends TableName>(name: Name, rows: readonly CsvRow[]): z.output<(typeof TABLES)[Name]>[] {
+function checked<Name extends TableName>(
+  name: Name,
+  rows: readonly CsvRow[],
+): z.output<(typeof TABLES)[Name]>[] {
   const schema = TABLES[name]
   return rows.map(({ row, cells }) => {
     const parsed = schema.safeParse(cells)
     if (parsed.success) return parsed.data as z.output<(typeof TABLES)[Name]>
     const [issue] = parsed.error.issues
     const column = String(issue?.path[0] ?? '')
-    throw fault(name, row, column, `${issue?.message ?? 'is no cell'} ("${(cells[column] ?? '').slice(0, 60)}")`)
+    throw fault(
+      name,
+      row,
+      column,
+      `${issue?.message ?? 'is no cell'} ("${(cells[column] ?? '').slice(0, 60)}")`,
+    )
   })
 }
 
@@ -264,14 +283,29 @@ function fault(name: TableName, row: number, column: string, message: string): C
 }
 
 function checkReferences(catalogue: Catalogue): void {
-  const { sources, living_costs, exchange_rates, universities, programs, deadlines, requirements, ai_policies } = catalogue
+  const {
+    sources,
+    living_costs,
+    exchange_rates,
+    universities,
+    programs,
+    deadlines,
+    requirements,
+    ai_policies,
+  } = catalogue
   const sourceCodes = uniqueKeys('sources', 'code', sources, ({ code }) => code)
   const costs = uniqueKeys('living_costs', 'key', living_costs, ({ key }) => key)
   const currencies = uniqueKeys('exchange_rates', 'currency', exchange_rates, row => row.currency)
   uniqueKeys('intakes', 'country', catalogue.intakes, ({ country }) => country)
   const keys = uniqueKeys('universities', 'key', universities, ({ key }) => key)
   uniqueKeys('programs', 'name', programs, programKey)
-  const known = (name: TableName, column: string, row: number, code: string | null, codes: ReadonlySet<string>) => {
+  const known = (
+    name: TableName,
+    column: string,
+    row: number,
+    code: string | null,
+    codes: ReadonlySet<string>,
+  ) => {
     if (code !== null && !codes.has(code)) throw fault(name, row, column, `leads nowhere ("${code}")`)
   }
   for (const [place, { livingCost, source }] of universities.entries()) {
@@ -286,14 +320,28 @@ function checkReferences(catalogue: Catalogue): void {
     const { tuition, currency, period, tuitionYear, tuitionBasis, tuitionSource } = program
     const parts = { tuition, currency, period, tuitionYear, tuitionBasis, tuitionSource }
     const open = Object.entries(parts).find(([, value]) => (value === null) !== (tuition === null))
-    if (open) throw fault('programs', place + 1, open[0], 'an amount has a currency, a period, a year, a basis and a source, or none of them')
+    if (open)
+      throw fault(
+        'programs',
+        place + 1,
+        open[0],
+        'an amount has a currency, a period, a year, a basis and a source, or none of them',
+      )
   }
-  for (const [place, { university }] of deadlines.entries()) known('deadlines', 'university', place + 1, university, keys)
-  for (const [place, { university }] of requirements.entries()) known('requirements', 'university', place + 1, university, keys)
-  for (const [place, { university }] of ai_policies.entries()) known('ai_policies', 'university', place + 1, university, keys)
+  for (const [place, { university }] of deadlines.entries())
+    known('deadlines', 'university', place + 1, university, keys)
+  for (const [place, { university }] of requirements.entries())
+    known('requirements', 'university', place + 1, university, keys)
+  for (const [place, { university }] of ai_policies.entries())
+    known('ai_policies', 'university', place + 1, university, keys)
 }
 
-function uniqueKeys<Row>(name: TableName, column: string, rows: readonly Row[], keyOf: (row: Row) => string): Set<string> {
+function uniqueKeys<Row>(
+  name: TableName,
+  column: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Set<string> {
   const keys = new Set<string>()
   for (const [place, row] of rows.entries()) {
     const key = keyOf(row)
@@ -304,6 +352,10 @@ function uniqueKeys<Row>(name: TableName, column: string, rows: readonly Row[], 
 }
 
 /** The natural key of a programme: it keeps its id for as long as its university calls it so. */
-export function programKey({ university, name, degreeType }: Pick<ProgramRow, 'university' | 'name' | 'degreeType'>): string {
+export function programKey({
+  university,
+  name,
+  degreeType,
+}: Pick<ProgramRow, 'university' | 'name' | 'degreeType'>): string {
   return `${university}/${degreeType.toLowerCase()}/${name.toLowerCase()}`
 }

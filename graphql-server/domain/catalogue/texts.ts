@@ -35,7 +35,13 @@ export type Tuition = {
 }
 
 /** 'A$80,000 for the whole programme (2023)'; 'about £15,000 a year (2025, indicative)'. */
-export function tuitionText({ tuition, tuitionCurrency, tuitionPeriod, tuitionYear, tuitionBasis }: Tuition): string {
+export function tuitionText({
+  tuition,
+  tuitionCurrency,
+  tuitionPeriod,
+  tuitionYear,
+  tuitionBasis,
+}: Tuition): string {
   if (tuition === null || tuitionCurrency === null) return UNKNOWN
   const isIndicative = tuitionBasis === 'INDICATIVE'
   const when = [tuitionYear, isIndicative && 'indicative'].filter(part => part !== null && part !== false)

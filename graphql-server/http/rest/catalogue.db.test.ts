@@ -18,13 +18,25 @@ beforeAll(async () => {
     catalogue: smallCatalogue({
       universities: [
         university({ isSample: true }),
-        university({ key: 'canada/mcgill-university', name: 'McGill University', country: 'CANADA', city: 'Montreal', website: null, isSample: true }),
-        university({ key: 'usa/harvard-university', name: 'Harvard University', country: 'USA', city: 'Cambridge' }),
+        university({
+          key: 'canada/mcgill-university',
+          name: 'McGill University',
+          country: 'CANADA',
+          city: 'Montreal',
+          website: null,
+          isSample: true,
+        }),
+        university({
+          key: 'usa/harvard-university',
+          name: 'Harvard University',
+          country: 'USA',
+          city: 'Cambridge',
+        }),
       ],
       programs: [
         program({ months: 12, ...tuition(26_000) }),
         program({ name: 'MBA', degreeType: 'MBA', award: 'MBA', field: 'business-administration' }),
-        program({ university: 'canada/mcgill-university', name: 'Analytics' , field: 'business-analytics' }),
+        program({ university: 'canada/mcgill-university', name: 'Analytics', field: 'business-analytics' }),
         program({ university: 'usa/harvard-university', name: 'Data Science MS', field: 'data-science' }),
       ],
     }),
@@ -65,7 +77,11 @@ test('a visitor gets the universities of the public sample', async () => {
 test('a paid plan gets all', async () => {
   const user = await createUser({ world, columns: { plan: 'STANDARD' } })
   const { token } = await createViewer({ world, user })
-  expect(names((await call('/api/universities', token)).body)).toEqual(['Harvard University', 'McGill University', 'University of Leeds'])
+  expect(names((await call('/api/universities', token)).body)).toEqual([
+    'Harvard University',
+    'McGill University',
+    'University of Leeds',
+  ])
   expect(names((await call('/api/programs', token)).body)).toContain('Data Science MS')
 })
 

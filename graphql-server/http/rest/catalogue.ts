@@ -11,7 +11,11 @@ const MOST_PROGRAMS = 100
 const LAST_OFFSET = 1_000_000
 
 /** In a query capitals make no difference: the plain name and the code of the graph say the same. */
-function named<Values extends Record<string, string>>(values: Values, names: readonly string[], what: string) {
+function named<Values extends Record<string, string>>(
+  values: Values,
+  names: readonly string[],
+  what: string,
+) {
   return z
     .string()
     .transform(name => name.trim().toUpperCase())
@@ -20,7 +24,17 @@ function named<Values extends Record<string, string>>(values: Values, names: rea
     .openapi({ type: 'string', enum: [...names] })
 }
 
-function wholeNumber({ least, most, usual, description }: { least: number; most: number; usual: number; description: string }) {
+function wholeNumber({
+  least,
+  most,
+  usual,
+  description,
+}: {
+  least: number
+  most: number
+  usual: number
+  description: string
+}) {
   const message = `Must be a whole number from ${least} to ${most}`
   return z
     .string()
@@ -86,8 +100,18 @@ const programs = createRoute({
     query: z.object({
       country,
       degree: named(DegreeType, Object.values(DEGREE_NAMES), 'a degree'),
-      limit: wholeNumber({ least: 1, most: MOST_PROGRAMS, usual: MOST_PROGRAMS, description: 'How many at most.' }),
-      offset: wholeNumber({ least: 0, most: LAST_OFFSET, usual: 0, description: 'How many to leave out first.' }),
+      limit: wholeNumber({
+        least: 1,
+        most: MOST_PROGRAMS,
+        usual: MOST_PROGRAMS,
+        description: 'How many at most.',
+      }),
+      offset: wholeNumber({
+        least: 0,
+        most: LAST_OFFSET,
+        usual: 0,
+        description: 'How many to leave out first.',
+      }),
     }),
   },
   responses: {

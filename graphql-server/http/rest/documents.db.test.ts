@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancelDocument } from '../../domain/documents/cancelDocument.ts'
 import { startGenerationWorker } from '../../domain/documents/runGenerations.ts'
 import type { World } from '../../domain/world.ts'
 import { createUser, createViewer, createWorld, SOP_ANSWERS, WIZARD_ANSWERS } from '../../test/factories.ts'
@@ -103,6 +104,34 @@ describe('POST /api/ai/document', () => {
     await expect.poll(() => database.prisma.document.count()).toBe(1)
     await waiting.stop()
     expect((await answer).status).toBe(202)
+  })
+
+  test('ends with 409 when the draft is cancelled meanwhile, and gives the credit back', async () => {
+    const { viewer, token } = await createViewer({ world })
+    const answer = server.call('/api/ai/document', { token, json: REQUEST })
+    await expect.poll(() => database.prisma.document.count()).toBe(1)
+    const { id: documentId } = await database.prisma.document.findFirstOrThrow()
+    await cancelDocument({ world, viewer, documentId })
+    const response = await answer
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
+      message: 'The draft was cancelled before it was written.',
+      code: 'CONFLICT',
+    })
+    const generation = await server.call(`/api/generations/${documentId}`, { token })
+    expect(await generation.json()).toEqual({ status: 'CANCELLED' })
+    const me = await server.call('/api/auth/user', { token })
+    expect(await me.json()).toMatchObject({ creditsRemaining: 1 })
+  })
+
+  test('names the writer as a fault where there is none such', async () => {
+    const { token } = await createViewer({ world })
+    const ask = async (writer: string) =>
+      (await server.call('/api/ai/document', { token, json: { ...REQUEST, writer } })).json()
+    expect(await ask('MODEL')).toMatchObject({
+      fields: { writer: 'No outside model is set up here. Choose the built-in writer.' },
+    })
+    expect(await ask('SOMEBODY')).toMatchObject({ fields: { writer: 'Choose MODEL or BUILT_IN' } })
   })
 
   test('gives the same answer to the same key and body, and charges once', async () => {

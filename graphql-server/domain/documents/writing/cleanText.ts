@@ -34,32 +34,37 @@ const CONTROL = /[^\P{Cc}\n\t\r]|[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u
  * scripts stay as they are.
  */
 export function cleanText(raw: string): string {
-  return raw
-    .replace(/[\p{Surrogate}\p{Co}]/gu, ' ')
-    .normalize('NFC')
-    .replace(/\r\n?|\u2028|\u2029/gu, '\n')
-    .replace(CONTROL, ' ')
-    .replace(HIDDEN_ELEMENT, ' ')
-    .replace(COMMENT, ' ')
-    .replace(BLOCK_TAG, '\n')
-    .replace(TAG, ' ')
-    .replace(
-      /&(amp|lt|gt|quot|apos|nbsp|ndash|mdash|rsquo|lsquo);/giu,
-      (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
-    )
-    .replace(/&#(?:39|x27);/giu, "'")
-    .replace(BULLET, '\n• ')
-    .replace(LINK, CUT_OUT)
-    .replace(/\$\{[^{}]*\}|\{\{[^{}]*\}\}/gu, ' ')
-    .replace(EMAIL, CUT_OUT)
-    .replace(PHONE, CUT_OUT)
-    .replace(EMOJI, EMOJI_BUT_SIGNS)
-    .replace(/\(\s*\)|\[\s*\]/gu, ' ')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/[([]\s*\u{E000}\s*[)\]]/gu, ' ')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ *\n */gu, '\n')
-    .trim()
+  return (
+    raw
+      .replace(/[\p{Surrogate}\p{Co}]/gu, ' ')
+      .normalize('NFC')
+      .replace(/\r\n?|\u2028|\u2029/gu, '\n')
+      .replace(CONTROL, ' ')
+      .replace(HIDDEN_ELEMENT, ' ')
+      .replace(COMMENT, ' ')
+      .replace(BLOCK_TAG, '\n')
+      .replace(TAG, ' ')
+      .replace(
+        /&(amp|lt|gt|quot|apos|nbsp|ndash|mdash|rsquo|lsquo);/giu,
+        (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
+      )
+      .replace(/&#(?:39|x27);/giu, "'")
+      .replace(BULLET, '\n• ')
+      // A picture or a link as mark-down writes it.
+      .replace(/!\[[^\]\n]{0,100}\]\([^()\n]{0,500}\)/gu, ' ')
+      .replace(/\[([^\]\n]{1,100})\]\((?:https?:|www\.|mailto:)[^()\n]{0,500}\)/gu, '$1')
+      .replace(LINK, CUT_OUT)
+      .replace(/\$\{[^{}]*\}|\{\{[^{}]*\}\}/gu, ' ')
+      .replace(EMAIL, CUT_OUT)
+      .replace(PHONE, CUT_OUT)
+      .replace(EMOJI, EMOJI_BUT_SIGNS)
+      .replace(/\(\s*\)|\[\s*\]/gu, ' ')
+      .replace(/[^\S\n]+/gu, ' ')
+      .replace(/[([]\s*\u{E000}\s*[)\]]/gu, ' ')
+      .replace(/[^\S\n]+/gu, ' ')
+      .replace(/ *\n */gu, '\n')
+      .trim()
+  )
 }
 
 /** A one-line answer: cleaned, on one line, without an end mark. */

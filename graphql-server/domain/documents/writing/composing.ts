@@ -6,9 +6,9 @@ import {
   type Fact,
   fieldFact,
   institution,
-  jobTitle,
   lineOf,
   positionParts,
+  postOf,
   rankFact,
   STUDY_KEYS,
   studiesFact,
@@ -522,7 +522,7 @@ function workLines({
   if (/^I \p{L}/u.test(first.text) && !isElsewhere && (!tellsThePost || names(title))) {
     const lead =
       names(company) && title !== null
-        ? `As ${withArticle(jobTitle(title))},`
+        ? `As ${postOf(title)},`
         : names(title) && company !== null
           ? `At ${institution(company)},`
           : fact.lead

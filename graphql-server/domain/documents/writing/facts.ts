@@ -33,11 +33,18 @@ export function institution(name: string): string {
   if (/^the\b/iu.test(name)) return name.replace(/^The\b/u, 'the')
   const first = /^\S+/u.exec(name)?.[0] ?? ''
   const isInitials = /^(?:\p{Lu}\.?){2,}$/u.test(first) || first.includes('.')
-  return !isInitials &&
-    /^(?:\p{Lu}[\p{L}-]+ ){0,3}(?:University|Institute|School|Institution) of\b/u.test(name) &&
-    !/['’]/u.test(name)
-    ? `the ${name}`
-    : name
+  const takesArticle =
+    /^(?:\p{Lu}[\p{L}-]+ ){0,3}(?:University|Institute|School|Institution|Ministry|Department|Bank|Association|Federation|Council) (?:of|for)\b/u.test(
+      name,
+    ) ||
+    // 'the Royal College of Art', 'the Geneva Graduate Institute', 'the Ethiopian Roads Administration'
+    /^(?:Royal|National|Federal|Imperial|Central) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:College|Academy|Conservatory|Hospital) (?:of|for)\b/u.test(
+      name,
+    ) ||
+    /^(?:\p{Lu}[\p{L}-]+ ){1,4}(?:Institute|Administration|Authority|Agency|Commission|Foundation|Initiative|Orchestra)$/u.test(
+      name,
+    )
+  return !isInitials && takesArticle && !/['’]/u.test(name) ? `the ${name}` : name
 }
 
 /** 'the MSc in Data Science', 'the MS Computer Science programme', 'the MBA'. */
@@ -245,7 +252,18 @@ function withField(degree: string): string {
 }
 
 function degreePhrase(degree: string): string {
-  const bare = withField(degree.replace(/^(?:an?|the|my) /iu, ''))
+  const bare = withField(degree.replace(/^(?:an?|the|my) /iu, '')).replace(
+    /\b(Civil|Mechanical|Electrical|Chemical|Industrial|Software|Computer|Environmental|Structural|Biomedical|Aerospace|Electronics?) Engg?\b\.?/gu,
+    '$1 Engineering',
+  )
+  // 'Medical doctor', 'Ingeniero civil': what one becomes by it, and not what it is in.
+  if (
+    /^(?:Medical doctor|Doctor|M[ée]dic[oa]|Physician|Licenciad[oa]|Ingenier[oa]|Architect|Arquitect[oa])\b/iu.test(
+      bare,
+    ) &&
+    !/\b(?:of|in)\b/u.test(bare)
+  )
+    return `the degree of ${bare}`
   const names =
     /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
   return names.test(bare) || /\b(?:b\.?tech|b\.?e|b\.?sc|b\.?com|b\.?a|m\.?sc|bachelors?)\b/iu.test(bare)
@@ -265,6 +283,7 @@ function gradePhrase(grade: string | null): string | null {
   if (behind)
     return `${withArticle((behind[2] ?? '').toUpperCase())} of ${(behind[1] ?? '').trim()}${behind[3] ?? ''}`
   if (/%|\bper ?cent/iu.test(grade)) return /^[\d.]/u.test(grade) ? `an overall mark of ${grade}` : grade
+  if (/^\d[\d.,]* \/ \d/u.test(grade)) return gradePhrase(grade.replace(' / ', '/'))
   if (/^\d/u.test(grade))
     return /^\d[\d.]*\s*(?:(?:\/|out of)\s*\d[\d.]*)?(?:\s*\(.*\))?$/iu.test(grade)
       ? /\/|out of/u.test(grade)
@@ -370,7 +389,7 @@ export function workFact(
   if (title === null && company === null) return null
   const sources = sourcesFor(request, ['currentJobTitle', 'currentCompany'], labelOf)
   const at = company === null ? '' : ` at ${institution(company)}`
-  const post = title === null ? null : withArticle(jobTitle(title))
+  const post = title === null ? null : postOf(title)
   const variants =
     post === null
       ? tone === 'classic-formal'
@@ -411,7 +430,7 @@ function positionFact(
   if (/^(?:student|unemployed|looking|none|not working|fresher)\b/iu.test(position) || isClause(position))
     return null
   const { title, at, since } = positionParts(position)
-  const post = withArticle(jobTitle(title))
+  const post = postOf(title)
   const place = at === '' ? '' : /\d{4}/u.test(at) ? `, ${at}` : ` at ${institution(at)}`
   const variants =
     since === ''
@@ -429,11 +448,24 @@ function positionFact(
   }
 }
 
+/** 'a data analyst', 'head of the Acora network': what one person holds takes no article. */
+export function postOf(title: string): string {
+  const named = jobTitle(title)
+  return /^(?:head|director|dean|chair|chief|founder|co-?founder|president|vice[- ]president|principal|captain|CEO|CTO|CFO|COO)\b(?= (?:of|for)\b|$)/iu.test(
+    named,
+  )
+    ? named
+    : withArticle(named)
+}
+
 /** Titles are common words inside a sentence, unless they are initials or carry a name. */
 export function jobTitle(title: string): string {
+  // Who writes small letters beside capitals means the capitals: 'Head of the Acora health network'.
+  const isMeant = /(?:^|\s)(?!of\b|the\b|and\b|for\b|in\b|at\b|to\b|on\b)\p{Ll}{3,}/u.test(title)
   const lowered = title
     .split(' ')
-    .map(word =>
+    .map((word, index) =>
+      (index === 0 || !isMeant) &&
       /^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}?\p{Ll}+)?,?$/u.test(word) &&
       !/^(?:Java|Python|Android|Oracle|Salesforce|English|German|French|Spanish|Italian|Hindi)\b/u.test(word)
         ? word.toLowerCase()

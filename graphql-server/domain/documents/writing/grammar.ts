@@ -112,8 +112,14 @@ function isFiniteVerb(
   )
 }
 
+/** What a thing does of itself, so that 'fell by half' has it for its subject. */
+const CHANGES_BY_ITSELF =
+  /^(?:increased|decreased|dropped|declined|improved|jumped|doubled|halved|tripled|slowed|climbed|grew|changed|differed)$/u
+
 function isParticiple(bare: string, previous: TaggedWord | undefined, next: TaggedWord | undefined): boolean {
   if (previous === undefined) return true
+  // '2 diagonals overstressed by 40%'
+  if (next?.text.toLowerCase() === 'by' && bare.endsWith('ed') && !CHANGES_BY_ITSELF.test(bare)) return true
   if (previous.after.includes(',')) return true
   // 'IoT based health monitoring'
   if (/^(?:based|driven|powered|enabled|assisted|aided|oriented|controlled|operated)$/u.test(bare))
@@ -155,7 +161,7 @@ function articleFor(phrase: string): 'a' | 'an' {
 
 /** Words that are always written with a capital, or all in capitals, whatever the person typed. */
 const PROPER: Readonly<Record<string, string>> = Object.fromEntries(
-  'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS Kaggle PhD MSc BSc Stata Excel LinkedIn YouTube GitHub Django React Covid Nepali Kathmandu Sydney London Berlin Paris Toronto'
+  'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS Kaggle PhD MSc BSc Stata Excel LinkedIn YouTube GitHub Django React Covid Nepali Kathmandu Sydney London Berlin Paris Toronto Vietnam Vietnamese Thai Thailand Indonesia Indonesian Malay Malaysia Filipino Tagalog Korean Korea Russian Russia Ukrainian Polish Poland Turkish Turkey Arabic Egypt Egyptian Persian Farsi Urdu Punjabi Gujarati Malayalam Sinhala Swahili Amharic Ethiopia Ethiopian Somali Yoruba Igbo Hausa Zulu Portuguese Portugal Brazil Brazilian Mexico Mexican Colombia Peru Peruvian Dutch Netherlands Swedish Danish Norwegian Finnish Greek Hungarian Romanian Serbian Croatian Czech Hebrew Mandarin Cantonese Irish Scottish Welsh Latin Singapore Kenyan Nigerian Ghanaian Instagram WhatsApp Figma PowerPoint Photoshop LaTeX'
     .split(' ')
     .map(word => [word.toLowerCase(), word]),
 )
@@ -177,6 +183,23 @@ const ORDINAL_WORD: Readonly<Record<string, string>> = {
   '5th': 'fifth',
 }
 
+/** What phones and note-takers leave out, written out where it can mean one thing only. */
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\d/])w\/o (?=\p{L}|\d)/gu, 'without '],
+  [/(?<![\p{L}\d/])w\/ ?(?=\p{L}|\d)/gu, 'with '],
+  [/(?<=\d ?)yrs\b\.?(?! \p{Lu})/gu, ' years'],
+  [/\b1 yr\b\.?/gu, '1 year'],
+  [/\byr to yr\b/gu, 'year to year'],
+  [/(?<=\b(?:a|per|each|every|this|last|next|first|second|third|final) )yr\b/giu, 'year'],
+  [/(?<=\p{L} )bc (?=(?:i|we|it|they|he|she|my|our|the|of|there|people|nobody)\b)/giu, 'because '],
+  [/,? (?:lol|haha+|lmao)(?=[.,!?]|$)/giu, ''],
+  [
+    /\b(in|by|since|until|till|from|last|next|of|early|late|mid) (may|march)(?= (?:\d|at|and|to|we|i|it|he|she|the)\b|[.,;]|$)/gu,
+    '$1 \u{E010}$2',
+  ],
+  [/(?<=\p{L}) = (?=\p{L})/gu, ': '],
+]
+
 const TWICE = /\b(the|a|an|to|of|in|and|is|was|i|my|for|with|at|on|that|this|it)(?:\s+\1\b)+/giu
 
 /** A quotation mark or bracket without its other half is a slip. */
@@ -196,7 +219,8 @@ const SEVERAL_OF_ONE =
 
 /** Spacing, doubled words, 'i', lost capitals and common misspellings; no change of what is said. */
 export function repair(text: string): string {
-  const repaired = paired(text)
+  const repaired = SHORT_FORMS.reduce((so, [from, to]) => so.replace(from, to), paired(text))
+    .replace(/\u{E010}(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
     .replace(/\s+/gu, ' ')
     .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=[,;:!?](?:\s|$)|[,;]\p{L})/gu, '')
     .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=\.(?:\s|$))/gu, '')
@@ -340,7 +364,7 @@ const COMMON_FIRST_WORD = new Set(
   semester departmental inter-university university-level school-level college-level youth women's men's
   process quality production manufacturing maintenance site safety design-build inventory logistics warehouse retail
   customer user users content brand digital cloud cyber network security database mobile-app e-commerce financial-aid
-  honesty integrity kindness empathy respect courage patience curiosity fairness justice equality discipline persistence
+  return numbers number furniture losses loss patience hearing tiny roller epidemiology weekend final regular daily weekly cum magna summa clarity preparation punctuality honesty integrity kindness empathy respect courage patience curiosity fairness justice equality discipline persistence
   perseverance resilience gratitude humility compassion creativity responsibility accountability freedom loyalty trust
   truth excellence growth embedded thermal
   face gap irrigation library recognition object speech text sentiment leader leaders director's host-family foreign domestic cross-cultural cross-functional`
@@ -360,6 +384,8 @@ export function insideSentence(phrase: string): string {
     (!isDeed && /^\S+ of (?:the )?\p{Lu}/u.test(phrase))
   )
     return phrase
+  // 'Design & Analysis of Trials' is a name.
+  if (/^\p{Lu}\S+ (?:&|and|of) (?:the )?\p{Lu}\p{Ll}/u.test(phrase)) return phrase
   // 'National Science Day' is a name; 'National prize' is not.
   if (
     /^\p{Lu}\p{Ll}/u.test(next) &&

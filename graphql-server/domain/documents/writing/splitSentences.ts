@@ -1,4 +1,6 @@
 import { CUT_OUT } from './cleanText.ts'
+import { withoutAsidesToTheMachine } from './nonAnswers.ts'
+import { verbForm } from './verbs.ts'
 
 /** Splits cleaned text into sentences and list items, in order, with nothing added. */
 
@@ -78,6 +80,7 @@ function sentencesOf(text: string): string[] {
     const end = match.index + match[0].length
     const before = text.slice(from, match.index)
     const after = text.slice(end).trimStart()
+    if (isInsideQuote(before + match[0], after)) continue
     if (after !== '' && !endsHere({ before, mark: match[0], after })) continue
     const sentence = text.slice(from, end).trim()
     if (/[\p{L}\d]/u.test(sentence)) sentences.push(sentence)
@@ -88,8 +91,25 @@ function sentencesOf(text: string): string[] {
   return sentences
 }
 
+/** 'a sign: “I read mail. Saturdays. Free.”' is one sentence; a long speech is parted like any other text. */
+function isInsideQuote(before: string, after: string): boolean {
+  const straight = before.match(/"/gu)?.length ?? 0
+  const isOpen = straight % 2 === 1 || (before.match(/“/gu)?.length ?? 0) > (before.match(/”/gu)?.length ?? 0)
+  if (!isOpen) return false
+  const close = after.search(straight % 2 === 1 ? /"/u : /”/u)
+  return close >= 0 && close < LONGEST_QUOTE_LEFT
+}
+
+const LONGEST_QUOTE_LEFT = 90
+
 function endsHere({ before, mark, after }: { before: string; mark: string; after: string }): boolean {
   if (/^[。।？！]/u.test(mark)) return true
+  // A remark in brackets at the end belongs to what it remarks on.
+  if (
+    /^\([^()]{1,60}\)[.!?]?(?:\s|$)/u.test(after) &&
+    !/^\((?:I|We|My|The|It|He|She|They|This|That)\s\p{Ll}/u.test(after)
+  )
+    return false
   const next = (/^["“‘'(]*([\p{L}\d’']+)/u.exec(after)?.[1] ?? '').toLowerCase().replace("'", '’')
   if (/^(?:\.{2,}|…)/u.test(mark)) return /^["“‘'(]?(?:\p{Lu}|i\b)/u.test(after)
   if (!mark.startsWith('.')) return !/^\p{Ll}/u.test(after) || STARTERS.has(next)
@@ -136,7 +156,9 @@ const SUBORDINATE =
 
 /** A comma between two whole sentences ('I joined in 2018, I learned a lot'): a slip that a full stop mends. */
 function splicedParts(sentence: string): string[] {
-  if (!/^(?:i|my|we|our|the|it|he|she|they|at|in)\b/iu.test(sentence)) return [sentence]
+  const first = /^[\p{L}-]+/u.exec(sentence)?.[0] ?? ''
+  const leavesOutI = verbForm(first)?.form === 'PAST'
+  if (!leavesOutI && !/^(?:i|my|we|our|the|it|he|she|they|at|in)\b/iu.test(sentence)) return [sentence]
   const parts: string[] = []
   for (const clause of sentence.split(/,\s+(?=(?:then )?(?:I|i|we)\s+\p{Ll}+)/u)) {
     const last = parts.at(-1)
@@ -144,8 +166,9 @@ function splicedParts(sentence: string): string[] {
       last !== undefined &&
       last.split(/\s+/u).length >= 6 &&
       clause.split(/\s+/u).length >= 4 &&
-      /\b(?:i|we|my|it|he|she|they|was|were|is|are)\b/iu.test(last) &&
-      /^(?:i|my|we|our|the|it|he|she|they)\b/iu.test(last) &&
+      (leavesOutI ||
+        (/\b(?:i|we|my|it|he|she|they|was|were|is|are)\b/iu.test(last) &&
+          /^(?:i|my|we|our|the|it|he|she|they)\b/iu.test(last))) &&
       !SUBORDINATE.test(last)
     if (last !== undefined && !isSplice) parts[parts.length - 1] = `${last}, ${clause}`
     else parts.push(clause)
@@ -197,7 +220,7 @@ function withoutGaps(sentence: string): string[] {
 /** The sentences and list items of a cleaned text, in their order. */
 export function splitSentences(text: string): { text: string; isListed: boolean }[] {
   return itemsOf(text).flatMap(item =>
-    sentencesOf(item.text)
+    sentencesOf(withoutAsidesToTheMachine(item.text))
       .flatMap(partsOf)
       .flatMap(splicedParts)
       .flatMap(breathsOf)

@@ -55,10 +55,27 @@ const COUNT_OF =
 const HABIT =
   /^(?:[\p{L}-]+ ){0,2}[\p{L}-]+s (?:in \p{L}+ )?(?:still|often|usually|always|never|rarely|mostly) (?!\p{L}+ed\b)\p{Ll}+ /u
 /** 'Return rate down from 22% to 16%': what stands there went down. */
-const WENT = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) (down|up) (?=(?:from|by|to) )/iu
+const WENT =
+  /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?)(?<!\b(?:went|go|goes|gone|is|was|were|are|came|comes)) (down|up) (?=(?:from|by|to) )/iu
+/** 'Losses 8% instead of 35%', 'deflection 18% less than calculated': what stands there was so. */
+const MEASURED =
+  /^((?!I\b|my\b|we\b|the\b|an?\b|in\b|at\b|only\b)\p{L}[\p{L} -]{2,30}?) ((?:only |about )?\d[\d.,]* ?(?:%|[\p{L}²³°/]{1,6})? ?(?:instead of|rather than|less than|more than|lower than|higher than|better than|against)\b.*)$/iu
+/** 'Bridge still in service', 'limit now 25 t'. */
+const STILL =
+  /^((?!I\b|we\b|he\b|she\b|it\b|they\b)(?:[\p{L}-]+ ){0,2}[\p{L}-]+) (still|now) ((?:in|at|on|under|available|active|open|\d)\b.*)$/iu
+/** A wish that is said as its contents: 'that no child lose a year'. */
+const WISHED = /^that (?=(?:an?|the|no|nobody|every|everybody|everyone|all|my|our|people|\p{Ll}+s) )/iu
+/** What cannot begin the name of a thing. */
+const BEGINS_NO_NOUN =
+  /^(?:at|on|in|by|from|under|after|before|during|since|until|when|while|if|because|although|though|as|that|not|never|nobody|everybody|somebody|there|here|then|now|so|but|and|or|yet|how|why|where|what|who|he|she|it|they|you|is|are|was|were|has|have|had|can|could|will|would)\b/iu
+/** 'X did this, but my aunt does that': two clauses, whatever the tagger makes of the first. */
+const ANOTHER_CLAUSE = /, (?:but|so|yet|and|because) (?:I|we|my|our|he|she|they|it|there)\b/u
 const LABELLED =
   /^(?:project|title|topic|role|position|internship|company|award|paper|publication|achievement|experience|goal|short[- ]term|long[- ]term|problem|setback|challenge|answer|ans|club|activity|example|story)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
 const SUBJECT_LATER = /,\s+(?:I|we|my|our|the|it|this|that|he|she|they|there|what)\b/iu
+/** Behind one of these a bare verb is meant, where one says what one would do: 'start a club', 'play football'. */
+const MEANT_AS_VERB =
+  /^(?:start|play|help|open|share|visit|host|run|coach|teach|learn|build|join|found|own)$/u
 const PLAINLY_A_CLAUSE =
   /(?<!\b(?:that|which|who|whom|whose|where|what|how|because|if) (?:\S+ ){0,2})\b(?:I|we|he|she|they|it)\s+(?:\p{L}+(?:ed|s)|was|were|am|are|is|had|has|have|did|do|could|can|will|would|saw|built|made|found|took|went|led|wrote|ran|knew|got)\b/iu
 
@@ -112,7 +129,7 @@ const DEGREE =
 const THING_TO_FOUND =
   /^(?:studio|firm|school|clinic|lab|laboratory|centre|center|foundation|institute|factory|shop)$/u
 const COUNT_NOUN =
-  /^(?:programme|program|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
+  /^(?:club|unit|network|office|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -135,12 +152,13 @@ export function readStatements({
     .map(({ text }) => text)
     .filter(text => !HEADING.test(text) && !isNonAnswer(text) && !SELF_INTRODUCTION.test(text))
   const pieces = mostTelling(said, most)
+  // One who tells in whole sentences of the past means the past by bare verbs too; a list may hold both.
   const tellsThePast = pieces.some(piece => {
     const [first = '', second = ''] = piece.split(/\s+/u)
-    return verbForm(/^i$/iu.test(first) ? second : first)?.form === 'PAST'
+    return /^i$/iu.test(first) && verbForm(second)?.form === 'PAST'
   })
   const verbs = voice.verbs === 'PERFECT' && tellsThePast ? 'PAST' : voice.verbs
-  const reads: Read[] = pieces.map((quote, index) => {
+  const reads: Read[] = pieces.flatMap(notesApart).map((quote, index) => {
     const bare = repair(quote.replace(LABELLED, ''))
     const text =
       voice.isAboutPlace === true && OF_A_PLACE.test(bare) && place !== 'this programme'
@@ -163,6 +181,9 @@ export function readStatements({
     // 'Lead a team since January 2024' goes on.
     const ongoing = verbs === 'PAST' && /\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d\b/u.test(text)
     const piece = readPiece(text, ongoing ? 'PERFECT' : verbs, voice.hasDetails === true)
+    // '4,000 bridges, no sensors' behind a goal is why, and not another goal.
+    if (piece.kind === 'NOUNS' && verbs === 'AIM' && index > 0 && /^\d[\d,]*\+? \p{Ll}+s\b/u.test(piece.body))
+      return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: `There are ${piece.body}` } }
     // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
     const isTold =
       voice.isStory === true &&
@@ -188,11 +209,12 @@ function plainList(text: string, areNames: boolean): string | null {
     items.length < 9 &&
     items.every(
       item =>
-        countWords(item) < 8 &&
+        countWords(item.replace(/\([^()]*\)/gu, '')) < 8 &&
         !/[.:;?]/u.test(item.replace(/\b(?:Prof|Dr|Mr|Ms|Mrs)\./gu, '')) &&
+        !/^\d|\b(?:so far|a little|a bit|as well|too)$/iu.test(item) &&
         (!areNames || /^\p{Lu}/u.test(item)),
     ) &&
-    !isClause(text)
+    !isClause(text.replace(/\([^()]*\)/gu, ''))
     ? listed(items.map(item => (areNames ? nounPhrase(item, true) : insideList(item))))
     : null
 }
@@ -257,6 +279,18 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   const headed = headedPiece(bare, verbs) ?? episodePiece(bare, verbs)
   if (headed !== null) return headed
   if (PLAINLY_A_CLAUSE.test(bare) && !/^(?:an?) /iu.test(bare)) return { kind: 'SENTENCE', body: text }
+  if (verbs === 'AIM' && WISHED.test(bare))
+    return { kind: 'SENTENCE', isCompleted: true, body: `What I want is ${lowerStart(bare)}` }
+  const measured = MEASURED.exec(bare)
+  if (measured !== null && !isClause(bare))
+    return { kind: 'SENTENCE', isCompleted: true, body: wasSo(measured) }
+  const still = STILL.exec(bare)
+  if (still !== null && !isClause(bare))
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `The ${lowerRole(still[1] ?? '')} ${isPlural(still[1] ?? '') ? 'are' : 'is'} ${still[2]} ${(still[3] ?? '').replace(/, (\p{Ll}+) now (?=\d)/u, ', and the $1 is now ')}`,
+    }
   // '120 installs in the first month' counts what there was.
   if (
     verbs !== 'AIM' &&
@@ -268,9 +302,51 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   if (countWords(bare) > 30) return { kind: 'SENTENCE', body: text }
   const role = ROLE.exec(bare)
   if (role !== null && !/^best\b/iu.test(bare) && !isClause(bare)) return rolePiece(bare, role, verbs)
+  if (BEGINS_NO_NOUN.test(bare) || ANOTHER_CLAUSE.test(bare) || /\bthings?$/iu.test(bare))
+    return { kind: 'SENTENCE', body: text }
   return isClause(bare) || hasVerbOfOurs(bare)
     ? { kind: 'SENTENCE', body: text }
     : { kind: 'NOUNS', body: nounList(bare) ?? nounPhrase(bare, hasDetails) }
+}
+
+function isPlural(nouns: string): boolean {
+  return /[^s]s$/iu.test(nouns) && !/(?:ics|us|is)$/iu.test(nouns)
+}
+
+/** 'Losses 8% instead of 35%' → 'The losses were 8% instead of 35%'. */
+function wasSo(measured: RegExpExecArray): string {
+  const [, nouns = '', figures = ''] = measured
+  return `The ${lowerRole(nouns)} ${isPlural(nouns) ? 'were' : 'was'} ${figures}`
+}
+
+/**
+ * Notes on one line, parted by commas: 'a 30 m footbridge for villages, tested one beam, deflection 18% less than
+ * calculated' is three. Only where a later part plainly tells something of its own.
+ */
+function notesApart(piece: string): string[] {
+  const bare = withoutEnd(piece)
+  if (
+    /[;"“]|^(?:I|we|my|our|the|it|he|she|they|there|an?)\b/iu.test(bare) ||
+    episodePiece(bare, 'PAST') !== null
+  )
+    return [piece]
+  const parts = bare.split(/,\s+(?![^()]*\))/u)
+  if (parts.length < 2) return [piece]
+  const notes: string[] = []
+  for (const part of parts) {
+    const [first = '', next = ''] = part.split(' ')
+    const tells =
+      (verbForm(first)?.form === 'PAST' &&
+        /^(?:an?|the|\d.*|one|two|three|four|five|all|my|our)$/u.test(next)) ||
+      MEASURED.test(part) ||
+      (/^(?:\d+|one|two|three|four|five|all|most|some)$/iu.test(first) &&
+        /^(?:are|were|is|was|have|has|had)$/u.test(next))
+    const last = notes.at(-1)
+    const opensWithVerb = verbForm(/^\p{L}+/u.exec(last ?? '')?.[0] ?? '')?.form === 'PAST'
+    if (last === undefined || (tells && !opensWithVerb)) notes.push(part)
+    else notes[notes.length - 1] = `${last}, ${part}`
+  }
+  return notes.length === 1 ? [piece] : notes
 }
 
 function lowerStart(text: string): string {
@@ -283,10 +359,13 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
   // 'INSPIRE scholarship': initials are no verb.
   const known = /^\p{Lu}{2,}$/u.test(first) ? null : verbForm(first)
   // 'set up' as an aim is no past.
+  const again = /^re-(?=\p{L})/iu.test(first) ? verbForm(first.slice(3)) : null
   const found =
-    known?.form === 'PAST' && verbs === 'AIM' && pastOf(known.base) === known.base
-      ? { ...known, form: 'BASE' as const }
-      : (known ?? (/^\p{Lu}{2,}$/u.test(first) ? null : unlistedPast(first, text)))
+    known === null && again?.form === 'PAST'
+      ? again
+      : known?.form === 'PAST' && verbs === 'AIM' && pastOf(known.base) === known.base
+        ? { ...known, form: 'BASE' as const }
+        : (known ?? (/^\p{Lu}{2,}$/u.test(first) ? null : unlistedPast(first, text)))
   const after = text.slice(first.length)
   const adverbially = adverb.toLowerCase()
   if (SUBJECT_LATER.test(text) && !/^\p{L}+ed\b|^(?:led|built|won|wrote|ran|made|took)\b/iu.test(text))
@@ -303,9 +382,11 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
     if (/^\s+(?:and|or)?\s*\S*\s*(?:was|were|is|are|has|had)\b/u.test(after)) return null
     // 'Missed visits fell by half': what follows has a verb of its own, so the first word was no verb.
     const object =
-      after.split(
-        /[,;:]|\b(?:and|but|or|which|that|who|because|when|so|while|where|how|what|why|whether)\b/u,
-      )[0] ?? ''
+      after
+        .replace(/\([^()]*\)/gu, '')
+        .split(
+          /[,;:]|\b(?:and|but|or|which|that|who|because|when|so|while|where|how|what|why|whether)\b/u,
+        )[0] ?? ''
     if (
       countWords(object) > 1 &&
       !/^\s*\p{L}+ing\b/u.test(object) &&
@@ -328,12 +409,17 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
     const isVerb = NOUN_OR_VERB.has(found.base)
       ? OBJECT_FOLLOWS.test(text) ||
         (verbs === 'AIM' && /^(?:cut|show|ask)$/u.test(found.base)) ||
+        (verbs === 'AIM' && MEANT_AS_VERB.test(found.base) && /^ \p{Ll}/u.test(after)) ||
         (verbs === 'AIM' && /^\S+\s+(?:with|in|as|for|at|on|to|up|out|into)\b/iu.test(text)) ||
         (/^(?:help|start|keep)$/u.test(found.base) &&
           verbForm(/^\s+(\p{L}+)/u.exec(after)?.[1] ?? '')?.form === 'BASE')
       : !/^\s+(?:of|is|was|were|are|has|had)\b/iu.test(after) && after !== ''
     if (!isVerb || NEVER_BARE.test(first) || clauseBeyond(text)) return null
-    if (verbs === 'AIM') return { kind: 'AIM', body: lastAnd(lowerStart(text)) }
+    if (verbs === 'AIM')
+      return {
+        kind: 'AIM',
+        body: lastAnd(`${lowerStart(first)}${placeWithArticle(objectWithArticle(after))}`),
+      }
     const [form, have] = verbs === 'PERFECT' ? [participleOf(found.base), 'have '] : [pastOf(found.base), '']
     return { kind: 'PREDICATE', body: `${have}${adverbially}${form}${andThen(after, verbs)}` }
   }
@@ -400,6 +486,17 @@ function objectWithArticle(after: string): string {
       before || noun,
     )
   return COUNT_NOUN.test(noun) && !isDetermined ? ` ${withArticle(after.trimStart())}` : after
+}
+
+/** 'work in bridge assessment office in Europe' → 'work in a bridge assessment office in Europe'. */
+function placeWithArticle(after: string): string {
+  return after.replace(
+    /^ (in|at|for) ((?:\p{Ll}[\p{Ll}-]* ){0,4}(?:office|company|firm|hospital|school|cent(?:re|er)|agency|bank|studio|lab|laboratory|clinic))(?=$|[,.]| (?:in|of|for|at|that|which|with|about|on)\b)/u,
+    (whole, preposition: string, place: string) =>
+      /^(?:an?|the|my|our|some|this|that|his|her|their)\b/u.test(place)
+        ? whole
+        : ` ${preposition} ${withArticle(place)}`,
+  )
 }
 
 /** 'lead a team and manage budgets': what is joined by 'and' takes the same tense. */

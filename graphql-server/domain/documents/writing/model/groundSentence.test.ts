@@ -73,6 +73,24 @@ describe('a sentence held against its answers', () => {
     expect(claimsOf('I built an OCR pipeline before applying to the University of Washington.')).toEqual([])
   })
 
+  it('takes a name beside a course for two names, and a span of years for its years', () => {
+    const letter: Ground = {
+      answers: [
+        material('coursesTeaching', 'Courses', 'Control Systems in the third year.'),
+        material('relationshipDuration', 'How long', '2021-2024'),
+      ],
+      also: ['Arjun Mehta'],
+      names: ['Arjun Mehta', 'Arjun'],
+    }
+    const sentence = { text: 'I taught Arjun Control Systems, from 2021 to 2024.', keys: ['coursesTeaching'] }
+    const { complaints, sources } = ground(sentence, letter)
+    expect(complaints).toEqual([])
+    expect(sources.map(({ quote }) => quote)).toEqual(['Control Systems in the third year.', '2021-2024'])
+    expect(ground({ ...sentence, text: 'I taught Arjun Fluid Mechanics.' }, letter).complaints).not.toEqual(
+      [],
+    )
+  })
+
   it('calls a sentence carried when it says little else than its answers', () => {
     const carried = (text: string) => isCarried(ground({ text, keys: ['story'] }, on), on)
     expect(carried('I built an OCR pipeline with two classmates.')).toBe(true)

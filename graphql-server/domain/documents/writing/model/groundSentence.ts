@@ -27,6 +27,8 @@ export type Ground = {
   answers: readonly Material[]
   /** May be named wherever it is of use: the course, the university, the student of a letter. */
   also: readonly string[]
+  /** How the person of a letter is called. In 'I taught Maya Control Systems' two names meet and are still two. */
+  names?: readonly string[]
 }
 
 /** One line of prose: no mark-up, no marks of a list, one end mark. Empty where nothing is left. */
@@ -46,18 +48,19 @@ export function tidied(raw: string): string {
  */
 export function ground(
   { text, keys }: { text: string; keys: readonly string[] },
-  { answers, also }: Ground,
+  { answers, also, names = [] }: Ground,
 ): GroundedSentence {
+  const parted = withNamesApart(text, names)
   const meaning = meaningOf(text)
   const cited = answers.filter(({ key }) => keys.includes(key))
-  let sources = (cited.length > 0 ? cited : answers).flatMap(answer => sourceIn(meaning, answer))
+  let sources = (cited.length > 0 ? cited : answers).flatMap(answer => sourceIn(meaning, answer) ?? [])
   // What the cited answers leave open, another one of the paragraph's may hold.
-  let open = openClaims(text, sources, answers, also)
+  let open = openClaims(parted, sources, answers, also)
   for (const answer of answers) {
     if (open.length === 0) break
     if (sources.some(({ key }) => key === answer.key)) continue
-    const more = [...sources, ...sourceIn(meaning, answer, 1)]
-    const left = openClaims(text, more, answers, also)
+    const more = [...sources, ...(sourceIn(meaning, answer, 1) ?? wholeOf(answer))]
+    const left = openClaims(parted, more, answers, also)
     if (left.length < open.length) {
       sources = more
       open = left
@@ -120,6 +123,23 @@ function textsOf(sources: readonly SentenceSource[], answers: readonly Material[
     .flatMap(({ text, label }) => [text, label])
 }
 
+/** '2021-2024' shares no word with 'from 2021 to 2024', and is what it rests on. */
+function wholeOf({ key, label, sentences }: Material): SentenceSource[] {
+  const [only, ...others] = sentences
+  return only === undefined || others.length > 0 ? [] : [{ key, label, quote: only }]
+}
+
+function withNamesApart(text: string, names: readonly string[]): string {
+  const known = [...names].sort((one, other) => other.length - one.length).map(escaped)
+  return known.length === 0
+    ? text
+    : text.replace(new RegExp(`(?<!\\p{L})(${known.join('|')})(?= )`, 'gu'), '$1,')
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+}
+
 /** The quoted sentences with those that stand beside them: a cause named elsewhere in an answer is another cause. */
 function aroundQuotes(sources: readonly SentenceSource[], answers: readonly Material[]): string[] {
   return sources.flatMap(({ key, quote }) => {
@@ -139,12 +159,12 @@ function sourceIn(
   meaning: ReadonlySet<string>,
   { key, label, sentences }: Material,
   fewest = FEWEST_SHARED,
-): SentenceSource[] {
+): SentenceSource[] | null {
   let best = { shared: 0, quote: '' }
   for (const quote of sentences) {
     const own = meaningOf(quote)
     const shared = [...own].filter(word => meaning.has(word)).length
     if (shared >= Math.min(fewest, Math.max(1, own.size)) && shared > best.shared) best = { shared, quote }
   }
-  return best.shared === 0 ? [] : [{ key, label, quote: best.quote }]
+  return best.shared === 0 ? null : [{ key, label, quote: best.quote }]
 }

@@ -31,7 +31,7 @@ export type SectionMaterial = {
   /** The essay's question; null for what answers none. */
   prompt: string | null
   /** For a letter: whom it is about. */
-  student: { name: string; pronoun: 'SHE' | 'HE' | null } | null
+  student: { name: string; first: string; pronoun: 'SHE' | 'HE' | null } | null
   /** Words that the paragraph could quote. */
   words: number
 }
@@ -93,7 +93,7 @@ export function materialFor(request: WritingRequest, paragraph: PlannedParagraph
   return {
     answers,
     prompt: prompt.length === 0 ? null : prompt.join(' '),
-    student: student && { name: student.isNamed ? student.full : 'the applicant', pronoun: student.pronoun },
+    student: student && { name: student.full, first: student.first, pronoun: student.pronoun },
     words,
   }
 }

@@ -224,6 +224,29 @@ describe('grounding before showing', () => {
     )
   })
 
+  it.each(['with nine friends', 'with four friends at Google', 'because it thrilled us'])(
+    'takes no repair that a rule complains of, whatever the model says: %s',
+    async words => {
+      const { text, removed } = await write(robot, request =>
+        request.asks === 'verdicts' && storyOf(request)
+          ? verdictsOf(
+              sentencesIn(request).map(({ number, text: sentence }) =>
+                sentence.includes('rainy')
+                  ? { number, isSupported: false, repair: `In 2023 I built a robot for our school ${words}.` }
+                  : { number, isSupported: true },
+              ),
+            )
+          : drafting(
+              'Our robot sorted plastic bottles.',
+              'In 2023 I built a robot for our school on a rainy day.',
+            )(request),
+      )
+      expect(text).toContain('Our robot sorted plastic bottles.')
+      expect(text).not.toContain('In 2023')
+      expect(removed).toHaveLength(1)
+    },
+  )
+
   it('keeps only what the words of the answers carry when nobody compares', async () => {
     const { text, removed, fault } = await write(robot, request =>
       request.asks === 'verdicts'

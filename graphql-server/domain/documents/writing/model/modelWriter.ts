@@ -110,6 +110,7 @@ async function writeSection(
     ground: {
       answers: material.answers,
       also: [target.course, target.university, material.student?.name ?? ''].filter(name => name !== ''),
+      names: material.student === null ? [] : [material.student.name, material.student.first],
     },
     calls: { left: CALLS_PER_SECTION },
     removed,

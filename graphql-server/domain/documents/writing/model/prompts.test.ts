@@ -52,6 +52,13 @@ describe('what goes out', () => {
     }
   })
 
+  it('never holds an answer that may not enter a text, even if a plan names it', () => {
+    const request = requestOf('ananya')
+    const keys = ['studentFullName', 'studentEmail', 'currentDegree']
+    const { answers } = materialFor(request, { job: 'preparation', title: 'Preparation', share: 1, keys })
+    expect(answers.map(({ key }) => key)).toEqual(['currentDegree', 'course', 'targetUniversity'])
+  })
+
   it('leaves out what was said to the machine', () => {
     const sent = draftsFor(requestOf('mallory'))
       .map(({ prompt }) => prompt.material)

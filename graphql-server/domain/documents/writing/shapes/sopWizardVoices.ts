@@ -334,7 +334,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   },
   hobbiesInterests: {
     verbs: 'PAST',
-    nouns: 'A free day of mine goes to {x}',
+    nouns: 'I give my free days to {x}',
     gerunds: 'I spend my free days {x}',
     isPlainList: true,
   },

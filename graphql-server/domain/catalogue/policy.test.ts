@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { PlanCode, Role } from '../../generated/prisma/enums.ts'
+import { catalogueReachOf, within } from './policy.ts'
+
+test('a visitor sees the sample', () => {
+  expect(catalogueReachOf(null)).toBe('SAMPLE')
+})
+
+test('a student and a reviewer see what their plan gives, staff who work with it all', () => {
+  const reaches = Object.values(Role).map(role => [
+    role,
+    ...Object.values(PlanCode).map(plan => catalogueReachOf({ role, plan })),
+  ])
+  expect(reaches).toEqual([
+    ['STUDENT', 'SAMPLE', 'ALL', 'ALL'],
+    ['PARTNER', 'ALL', 'ALL', 'ALL'],
+    ['REVIEWER', 'SAMPLE', 'ALL', 'ALL'],
+    ['ANALYST', 'ALL', 'ALL', 'ALL'],
+    ['ADMIN', 'ALL', 'ALL', 'ALL'],
+  ])
+})
+
+test('what is not listed any longer is within no reach', () => {
+  expect([within('ALL'), within('SAMPLE')]).toEqual([{ isListed: true }, { isListed: true, isSample: true }])
+})

@@ -1,0 +1,222 @@
+import { encodeGlobalID } from '@pothos/plugin-relay'
+import { parse } from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { World } from '../domain/world.ts'
+import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
+import { executeGraph, recordStatements } from '../test/execute.ts'
+import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { openTestDatabase } from '../test/testDatabase.ts'
+import { COST_LIMITS, costOfOperation } from './cost.ts'
+import { schema } from './index.ts'
+
+const REVIEW = `review {
+  score parts { name score weight why } figures { key label value unit basis }
+  findings { kind severity reason suggestion start end excerpt key } keyStories { key label answered told }
+}`
+const OF_ONE = `query ($id: ID!) { node(id: $id) { ... on Document { content ${REVIEW} } } }`
+const OF_MANY = `{ viewer { documents(first: 5) { edges { node { ${REVIEW} } } } } }`
+
+type Finding = {
+  kind: string
+  start: number | null
+  end: number | null
+  excerpt: string | null
+  key: string | null
+}
+type Reviewed = {
+  node: {
+    content: string | null
+    review: {
+      score: number
+      parts: { name: string; score: number; weight: number }[]
+      figures: { key: string; value: number | null; unit: string; basis: string }[]
+      findings: Finding[]
+      keyStories: { key: string; answered: boolean; told: boolean }[]
+    } | null
+  } | null
+}
+
+const answer = (key: string, text: string) => ({ key, label: key, value: { text } })
+const FINISHED = { unlockedAt: new Date('2026-05-01T00:00:00Z') }
+
+let world: World
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+})
+beforeEach(() => database.truncate())
+afterAll(() => database.close())
+
+async function createReader({ count = 1, columns = {} }: { count?: number; columns?: object } = {}) {
+  const { user, viewer } = await createViewer({ world })
+  const documents = await createDocumentRows({ world, user, count, columns })
+  const [document] = documents
+  if (document === undefined) throw new Error('There is no document')
+  const read = async (asking = viewer) => {
+    const { data, errors } = await executeGraph<Reviewed>({
+      world,
+      viewer: asking,
+      document: OF_ONE,
+      variables: { id: encodeGlobalID('Document', document.id) },
+    })
+    expect(errors).toEqual([])
+    if (!data) throw new Error('The answer has no data')
+    return data.node
+  }
+  return { user, viewer, document, read }
+}
+
+async function rewrite(documentId: number, ...sentences: string[]) {
+  await database.prisma.documentVersion.updateMany({
+    where: { documentId },
+    data: {
+      body: {
+        paragraphs: [
+          { job: 'opening', title: 'Opening', sentences: sentences.map(text => ({ text, sources: [] })) },
+        ],
+      },
+    },
+  })
+}
+
+describe('the review of a document', () => {
+  test('says what there is to mend, and where', async () => {
+    const { document, read } = await createReader({
+      columns: { ...FINISHED, answers: [answer('fieldInterestOrigin', OPENING_SENTENCE)] },
+    })
+    await rewrite(document.id, OPENING_SENTENCE, 'I delve into pumps in Nairobi.')
+    const node = await read()
+    const review = node?.review
+    expect(review?.score).toBeLessThan(100)
+    expect(review?.parts.map(({ name }) => name)).toContain('Support')
+    expect(review?.figures[0]).toMatchObject({ key: 'words', value: 13, unit: 'WORDS' })
+    expect(review?.keyStories.find(({ key }) => key === 'fieldInterestOrigin')).toMatchObject({
+      answered: true,
+      told: true,
+    })
+    const placed = review?.findings.filter(({ start }) => start !== null) ?? []
+    expect(placed.map(({ kind, excerpt }) => [kind, excerpt])).toEqual(
+      expect.arrayContaining([
+        ['UNSUPPORTED', 'Nairobi'],
+        ['AI_PHRASE', 'delve into'],
+      ]),
+    )
+    for (const { start, end, excerpt } of placed)
+      expect(node?.content?.slice(start ?? 0, end ?? 0)).toBe(excerpt)
+  })
+
+  test('is not there for a preview, and is as soon as it is unlocked', async () => {
+    const { viewer, read } = await createReader()
+    expect(await read()).toMatchObject({ review: null })
+    await executeGraph({ world, viewer, document: 'mutation { upgradeToPremium(input: {}) { __typename } }' })
+    expect((await read())?.review?.figures[0]?.value).toBeGreaterThan(0)
+  })
+
+  test.each(['QUEUED', 'GENERATING', 'FAILED', 'CANCELLED'])('is not there while it is %s', async status => {
+    const { read } = await createReader({ columns: { ...FINISHED, status } })
+    expect(await read()).toMatchObject({ review: null })
+  })
+
+  test("is nobody else's", async () => {
+    const { read } = await createReader({ columns: FINISHED })
+    const { viewer: stranger } = await createViewer({ world })
+    expect(await read(stranger)).toBeNull()
+  })
+
+  test('knows what the course, the university and the applicant are called', async () => {
+    const { document, read } = await createReader({
+      columns: { ...FINISHED, course: 'MSc Robotics', targetUniversity: 'Tartu' },
+    })
+    await rewrite(document.id, 'I, Asha Verma, apply for Robotics at Tartu.')
+    expect((await read())?.review?.findings.filter(({ kind }) => kind === 'UNSUPPORTED')).toEqual([])
+  })
+
+  test('misses what the plan draws on', async () => {
+    const { read } = await createReader({
+      columns: {
+        ...FINISHED,
+        answers: [
+          answer('awardsHonors', 'Silver medal at the swimming gala of Rangpur in 2021.'),
+          answer('researchExperience', 'I counted 212 boats on the Meghna from March to May.'),
+        ],
+        plan: {
+          targetWords: 800,
+          tone: 'formal',
+          paragraphs: [{ job: 'evidence', title: 'Evidence', share: 1, keys: ['awardsHonors'] }],
+        },
+      },
+    })
+    const missed = (await read())?.review?.findings.filter(({ kind }) => kind === 'COVERAGE')
+    expect(missed?.map(({ key }) => key)).toEqual(['awardsHonors'])
+  })
+
+  test('finds what was not to be mentioned', async () => {
+    const { document, read } = await createReader({
+      columns: { ...FINISHED, form: 'WIZARD', answers: [answer('avoidMentioning', 'my gearboxes')] },
+    })
+    await rewrite(document.id, 'I rebuilt 14 gearboxes in Pune.')
+    const found = (await read())?.review?.findings.filter(({ kind }) => kind === 'AVOIDED')
+    expect(found?.map(({ excerpt }) => excerpt)).toEqual(['gearboxes'])
+  })
+
+  test("compares with the person's other documents that they may read, and with nobody else's", async () => {
+    const shared =
+      'The pump of my uncle stood still in the week of the wedding and nobody in the village knew the reason for it.'
+    const { user, document, read } = await createReader({ columns: FINISHED })
+    await rewrite(document.id, shared)
+    const likeness = async () =>
+      (await read())?.review?.figures.find(({ key }) => key === 'sharedWithOthers')?.value
+    const stranger = await createUser({ world })
+    const [theirs] = await createDocumentRows({ world, user: stranger, count: 1, columns: FINISHED })
+    const [locked] = await createDocumentRows({ world, user, count: 1 })
+    for (const other of [theirs, locked]) await rewrite(other?.id ?? 0, shared)
+    expect(await likeness()).toBeNull()
+    const [own] = await createDocumentRows({ world, user, count: 1, columns: FINISHED })
+    await rewrite(own?.id ?? 0, shared)
+    expect(await likeness()).toBe(1)
+  })
+
+  test('of five documents is read with as many statements as of one', async () => {
+    const counts: number[] = []
+    for (const count of [1, 5]) {
+      const { viewer } = await createReader({ count, columns: FINISHED })
+      const { result, statements } = await recordStatements(database, () =>
+        executeGraph({ world, viewer, document: OF_MANY }),
+      )
+      expect(result.errors).toEqual([])
+      expect(JSON.stringify(result.data)).toContain('"score"')
+      counts.push(statements.length)
+    }
+    expect(counts[1]).toBe(counts[0])
+  })
+
+  test('costs nothing where nobody asks for it', async () => {
+    const { viewer } = await createReader({ columns: FINISHED })
+    const { statements } = await recordStatements(database, () =>
+      executeGraph({
+        world,
+        viewer,
+        document: '{ viewer { documents(first: 5) { edges { node { course } } } } }',
+      }),
+    )
+    expect(statements.filter(statement => statement.includes('DocumentVersion'))).toEqual([])
+  })
+
+  test('is too costly for a list of many', () => {
+    const costOf = (first: number) =>
+      costOfOperation({
+        schema,
+        document: parse(`{ viewer { documents(first: ${first}) { edges { node { review { score } } } } } }`),
+      }).complexity
+    expect(costOf(5)).toBeLessThan(COST_LIMITS.complexity)
+    expect(costOf(20)).toBeGreaterThan(COST_LIMITS.complexity)
+  })
+
+  test('shows nothing of a locked text in any of its fields', async () => {
+    const { viewer } = await createReader()
+    const { data } = await executeGraph({ world, viewer, document: OF_MANY })
+    expect(JSON.stringify(data)).not.toContain(LOCKED_SENTENCE.slice(4, 20))
+  })
+})

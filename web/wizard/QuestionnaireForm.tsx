@@ -36,10 +36,14 @@ export type QuestionnaireFormProps = {
   startValues?: Readonly<Record<string, unknown>>
   submitLabel: string
   pendingLabel: string
+  /** Asked once all answers are sound; false leaves the form as it is, and nothing is handed in. */
+  confirm?: () => Promise<boolean>
   /** Hands the form in; gives back what the server found wrong, by key, and an empty list when all went well. */
   onSubmit: (submission: Submission) => Promise<readonly { path: string; message: string }[]>
   /** Drawn above the button, inside the form. */
   children?: ReactNode
+  /** Drawn under the button. */
+  footnote?: ReactNode
   /** Drawn before the form as its neighbour, where it can read what is typed: a list of the sections, a margin. */
   aside?: ReactNode
 }
@@ -92,8 +96,10 @@ export function QuestionnaireForm({
   startValues,
   submitLabel,
   pendingLabel,
+  confirm,
   onSubmit,
   children,
+  footnote,
   aside,
 }: QuestionnaireFormProps) {
   const asked = useMemo(() => questionsOf(questionnaire), [questionnaire])
@@ -181,8 +187,9 @@ export function QuestionnaireForm({
     refused.current = new Map()
     setUnplaced([])
     const faults = check(values)
-    setIsRefused(Object.keys(faults).length > 0)
-    await formik.submitForm()
+    const isSound = Object.keys(faults).length === 0
+    setIsRefused(!isSound)
+    if (!isSound || confirm === undefined || (await confirm())) await formik.submitForm()
     acceptThinAnswers.current = false
     focusFirstOf(faults, values)
   }
@@ -246,6 +253,7 @@ export function QuestionnaireForm({
             >
               {submitLabel}
             </Button>
+            {footnote}
           </Stack>
         </Stack>
       </form>

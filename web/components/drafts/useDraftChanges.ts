@@ -15,6 +15,7 @@ const duplicateMutation = graphql`
         }
         viewer {
           ...DraftList_viewer
+          ...NextStep_viewer
         }
       }
       ... on ValidationError {
@@ -41,6 +42,7 @@ const deleteMutation = graphql`
         draftId
         viewer {
           ...DraftList_viewer
+          ...NextStep_viewer
         }
       }
       ... on NotFoundError {
@@ -63,6 +65,7 @@ const restoreMutation = graphql`
         }
         viewer {
           ...DraftList_viewer
+          ...NextStep_viewer
         }
       }
       ... on NotFoundError {

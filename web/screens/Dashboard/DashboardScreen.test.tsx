@@ -14,6 +14,7 @@ const student = {
   createdAt: '2026-07-14T10:00:00Z',
   allDocuments: { totalCount: 0 },
   newestDocuments: { edges: [] },
+  newestDraft: { edges: [] },
   documents: { edges: [] },
 }
 
@@ -59,6 +60,16 @@ describe('the dashboard', () => {
   it('calls somebody without a name a student', async () => {
     await show({ fullName: '' })
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Student' })).toBeTruthy()
+  })
+
+  it('leads back into the draft that was touched last', async () => {
+    const draft = { id: 'draft-1', type: 'LOR', name: 'Letter for Delft', lastDocument: null }
+    await show({ newestDraft: { edges: [{ node: { ...draft, coverage: { filled: 12, total: 60 } } }] } })
+    expect(screen.getByRole('heading', { name: 'Go on with “Letter for Delft”' })).toBeTruthy()
+    expect(screen.getByText(/12 of 60 questions are answered/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/document-generation/lor?draft=draft-1',
+    )
   })
 
   it('says what to do when there is no document yet', async () => {

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { NextStep_viewer$key } from '../../__generated__/NextStep_viewer.graphql.ts'
+import { formPath } from '../../components/documents/formPath.ts'
 import { Heading, LinkButton, Text } from '../../design/index.ts'
 import { NextStepPanel } from './dashboardStyles.ts'
 import { nextStep } from './nextStep.ts'
@@ -22,14 +23,39 @@ export function NextStep({ viewer: viewerRef }: { viewer: NextStep_viewer$key })
             }
           }
         }
+        newestDraft: drafts(first: 1, form: WIZARD) {
+          edges {
+            node {
+              id
+              type
+              name
+              coverage {
+                filled
+                total
+              }
+              lastDocument {
+                id
+              }
+            }
+          }
+        }
       }
     `,
     viewerRef,
   )
+  const draft = viewer.newestDraft.edges[0]?.node
   const step = nextStep({
     hasProfile: viewer.profile != null,
     canGenerate: viewer.canGenerate,
     newest: viewer.newestDocuments.edges[0]?.node ?? null,
+    draft:
+      draft && !draft.lastDocument
+        ? {
+            name: draft.name,
+            href: formPath({ documentType: draft.type, form: 'WIZARD', draft }),
+            ...draft.coverage,
+          }
+        : null,
   })
   return (
     <NextStepPanel aria-labelledby="next-step">

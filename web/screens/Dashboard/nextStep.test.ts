@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextStep } from './nextStep.ts'
 
 const hrefFor = (standing: Partial<Parameters<typeof nextStep>[0]>) =>
-  nextStep({ hasProfile: true, canGenerate: true, newest: null, ...standing }).href
+  nextStep({ hasProfile: true, canGenerate: true, newest: null, draft: null, ...standing }).href
 
 describe('the next step', () => {
   it('is the profile for somebody who has none', () => {
@@ -16,6 +16,12 @@ describe('the next step', () => {
   it('is to watch a document that is being written, before anything else', () => {
     expect(hrefFor({ hasProfile: false, newest: { databaseId: 7, status: 'QUEUED' } })).toBe('/results/7')
     expect(hrefFor({ newest: { databaseId: 7, status: 'GENERATING' } })).toBe('/results/7')
+  })
+
+  it('is to go on with a draft that was begun, even before the profile', () => {
+    const draft = { name: 'Essay', href: '/document-generation/essay?draft=3', filled: 4, total: 50 }
+    expect(hrefFor({ hasProfile: false, draft })).toBe(draft.href)
+    expect(hrefFor({ draft, newest: { databaseId: 7, status: 'READY' } })).toBe(draft.href)
   })
 
   it('is to read the draft that is ready', () => {

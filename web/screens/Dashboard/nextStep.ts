@@ -3,6 +3,8 @@ export type Standing = {
   hasProfile: boolean
   canGenerate: boolean
   newest: { databaseId: number; status: string } | null
+  /** The draft that was touched last, while no document was made of it. */
+  draft: { name: string; href: string; filled: number; total: number } | null
 }
 
 /** The one thing that helps most now. `href` is where it is done. */
@@ -10,14 +12,22 @@ export type NextStepWords = { title: string; text: string; action: string; href:
 
 const WRITE = { action: 'Start writing', href: '/document-generator' }
 
-/** Chooses the one next step: profile, then the first statement, then whatever the newest document asks for. */
-export function nextStep({ hasProfile, canGenerate, newest }: Standing): NextStepWords {
+/** Chooses the one next step: what is under way, then the profile, then whatever the newest document asks for. */
+export function nextStep({ hasProfile, canGenerate, newest, draft }: Standing): NextStepWords {
   if (newest?.status === 'QUEUED' || newest?.status === 'GENERATING') {
     return {
       title: 'Your document is being written',
       text: 'It arrives section by section. You may close the page; the writing goes on.',
       action: 'Watch it arrive',
       href: `/results/${newest.databaseId}`,
+    }
+  }
+  if (draft) {
+    return {
+      title: `Go on with “${draft.name}”`,
+      text: `${draft.filled} of ${draft.total} questions are answered, and all of it is saved.`,
+      action: 'Continue',
+      href: draft.href,
     }
   }
   if (!hasProfile) {

@@ -52,6 +52,7 @@ const sendAnswersMutation = graphql`
         }
         viewer {
           ...DraftList_viewer @include(if: $isNew) @alias(as: "drafts")
+          ...NextStep_viewer @include(if: $isNew) @alias(as: "nextStep")
         }
       }
       ... on ValidationError {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SOP_REQUEST } from './test/factories.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from './test/testDatabase.ts'
 
 let folder: string
@@ -180,4 +181,64 @@ test.runIf(testedDatabase === 'postgres')(
     expect(await exited).toBe(0)
   },
   30_000,
+)
+
+test.runIf(testedDatabase === 'postgres')(
+  'a process with ROLE=web asks and watches, one with ROLE=worker writes',
+  async () => {
+    const [webPort, workerPort] = [await freePort(), await freePort()]
+    const server = { DEMO: '0', GRAPHQL_OPEN: '1' }
+    const web = start({ ...server, ROLE: 'web', PORT: webPort })
+    await untilReady(webPort)
+    const at = `http://127.0.0.1:${webPort}`
+    const json = { 'content-type': 'application/json' }
+    const registered = await fetch(`${at}/api/register`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({
+        username: 'asha',
+        email: 'asha@example.com',
+        fullName: 'Asha Verma',
+        password: 'paper-boats-42',
+      }),
+    })
+    expect(registered.status).toBe(201)
+    const cookie = registered.headers
+      .getSetCookie()
+      .map(text => text.split(';')[0])
+      .join('; ')
+    const graph = async (query: string, variables: object, accept: string) =>
+      await fetch(`${at}/graphql`, {
+        method: 'POST',
+        headers: { ...json, accept, cookie, 'x-graphql-yoga-csrf': '1' },
+        body: JSON.stringify({ query, variables }),
+      })
+    const asked = await graph(
+      `mutation ($input: GenerateDocumentInput!) { generateDocument(input: $input) {
+         ... on GenerateDocumentPayload { document { id status } } ... on Error { message } } }`,
+      { input: SOP_REQUEST },
+      'application/json',
+    )
+    const { data } = await asked.json()
+    expect(data.generateDocument.document.status).toBe('QUEUED')
+    const { id } = data.generateDocument.document
+    const progress = await graph(
+      'subscription ($id: ID!) { documentProgress(id: $id) { stage document { status wordCount } } }',
+      { id },
+      'text/event-stream',
+    )
+    // Nobody writes yet: the web process has its watcher, and leaves the job alone.
+    expect(await database?.prisma.generationJob.findFirst()).toMatchObject({ state: 'WAITING' })
+
+    const worker = start({ ...server, ROLE: 'worker', PORT: workerPort })
+    const events = await progress.text()
+    const stages = [...events.matchAll(/"stage":"(\w+)"/g)].map(([, stage]) => stage)
+    expect(stages[0]).toBe('QUEUED')
+    expect(stages.at(-1)).toBe('READY')
+    expect(stages.filter(stage => stage === 'SECTION').length).toBeGreaterThan(2)
+    worker.child.kill('SIGTERM')
+    web.child.kill('SIGTERM')
+    expect([await worker.exited, await web.exited]).toEqual([0, 0])
+  },
+  120_000,
 )

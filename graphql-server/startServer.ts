@@ -13,6 +13,7 @@ import { type AppOptions, createApp, type Listener, listen } from './http/server
 import { type Composer, createComposer } from './infra/composingThread.ts'
 import { type Database, openDatabase } from './infra/database.ts'
 import { inTime } from './infra/inTime.ts'
+import { createLanguageModel } from './infra/languageModel.ts'
 import type { Log } from './infra/log.ts'
 import { createMetrics } from './infra/metrics.ts'
 
@@ -103,7 +104,10 @@ type Started = {
   database?: Database
 }
 
-async function stopAll({ listener, composer, worker, housekeeping, database }: Started, log: Log): Promise<void> {
+async function stopAll(
+  { listener, composer, worker, housekeeping, database }: Started,
+  log: Log,
+): Promise<void> {
   await listener?.stop(STOP_PATIENCE)
   // A document that is not finished in time is taken up by another process when its lease runs out.
   const writing = Promise.all([worker?.stop(), housekeeping?.stop()])
@@ -128,7 +132,8 @@ function worldOf({
   return {
     database,
     composer,
-    languageModel: null,
+    languageModel:
+      config.languageModel === null ? null : createLanguageModel({ settings: config.languageModel, log }),
     log,
     now: () => new Date(),
     randomBytes: length => new Uint8Array(randomBytes(length)),

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { z } from 'zod'
 import { SQL_QUERY } from './query.ts'
@@ -19,7 +20,7 @@ async function openQuery(): Promise<(tokenHash: Buffer) => Promise<unknown>> {
     return async tokenHash =>
       (await pool.query({ name: 'bare', text: SQL_QUERY, values: [tokenHash] })).rows[0]?.answer
   }
-  const database = await PGlite.create(target.databaseFolder)
+  const database = await PGlite.create(target.databaseFolder, { extensions: { pg_trgm } })
   return async tokenHash =>
     (await database.query<{ answer: unknown }>(SQL_QUERY, [tokenHash])).rows[0]?.answer
 }

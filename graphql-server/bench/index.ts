@@ -16,6 +16,7 @@ import { residentMemory, type Started, startGradwright, startScript, stop } from
 import { weighScreens } from './bundle.ts'
 import { GRAPHQL_QUERY } from './query.ts'
 import { weighReview } from './review.ts'
+import { measureTyping, SLOWED } from './typing.ts'
 
 const DOCUMENTS = 60
 const CONNECTIONS = 16
@@ -65,6 +66,23 @@ async function main(): Promise<void> {
     row('', 'first ms', 'median ms', 'worst ms')
     for (const { words, first, median: middle, worst } of weighReview())
       row(`${words} words`, first.toFixed(0), middle.toFixed(0), worst.toFixed(0))
+
+    say(
+      `\nTyping in the largest step of the SOP wizard, all filled: key to paint, processor ${SLOWED}x slower`,
+    )
+    const typing = await measureTyping()
+    if (typing) {
+      row('', 'keys', 'median ms', 'p95 ms', 'worst ms', 'aim for p95')
+      const { section, fields, keys, median: middle, p95, worst } = typing
+      row(
+        `${section}, ${fields} fields`,
+        keys,
+        middle.toFixed(0),
+        p95.toFixed(0),
+        worst.toFixed(0),
+        'under 100',
+      )
+    } else say('Left out: no Chromium was found.')
   } finally {
     await postgres?.stop()
     await rm(folder, { recursive: true })

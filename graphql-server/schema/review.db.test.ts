@@ -169,13 +169,39 @@ describe('the review of a document', () => {
     const likeness = async () =>
       (await read())?.review?.figures.find(({ key }) => key === 'sharedWithOthers')?.value
     const stranger = await createUser({ world })
-    const [theirs] = await createDocumentRows({ world, user: stranger, count: 1, columns: FINISHED })
-    const [locked] = await createDocumentRows({ world, user, count: 1 })
+    const [theirs] = await createDocumentRows({
+      world,
+      user: stranger,
+      count: 1,
+      columns: { ...FINISHED, course: 'MSc Hydrology' },
+    })
+    const [locked] = await createDocumentRows({
+      world,
+      user,
+      count: 1,
+      columns: { course: 'MSc Hydrology' },
+    })
     for (const other of [theirs, locked]) await rewrite(other?.id ?? 0, shared)
     expect(await likeness()).toBeNull()
-    const [own] = await createDocumentRows({ world, user, count: 1, columns: FINISHED })
+    const elsewhere = { ...FINISHED, course: 'MSc Hydrology' }
+    const [own] = await createDocumentRows({ world, user, count: 1, columns: elsewhere })
     await rewrite(own?.id ?? 0, shared)
     expect(await likeness()).toBe(1)
+  })
+
+  test('compares with no other try at the same document', async () => {
+    const shared =
+      'The pump of my uncle stood still in the week of the wedding and nobody knew the reason for it.'
+    const { user, document, read } = await createReader({ columns: FINISHED })
+    const [again] = await createDocumentRows({
+      world,
+      user,
+      count: 1,
+      columns: { ...FINISHED, course: document.course },
+    })
+    for (const { id } of [document, ...(again ? [again] : [])]) await rewrite(id, shared)
+    const figures = (await read())?.review?.figures
+    expect(figures?.find(({ key }) => key === 'sharedWithOthers')?.value).toBeNull()
   })
 
   test('of five documents is read with as many statements as of one', async () => {

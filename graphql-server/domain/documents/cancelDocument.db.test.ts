@@ -186,9 +186,9 @@ describe('cancelling a document', () => {
     const { viewer } = await createViewer({ world })
     const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
     const stranger = await createViewer({ world })
-    await expect(
-      cancelDocument({ world, viewer: stranger.viewer, documentId: document.id }),
-    ).rejects.toThrow(NotFoundError)
+    await expect(cancelDocument({ world, viewer: stranger.viewer, documentId: document.id })).rejects.toThrow(
+      NotFoundError,
+    )
     await expect(cancelDocument({ world, viewer: null, documentId: document.id })).rejects.toThrow(
       NotSignedInError,
     )

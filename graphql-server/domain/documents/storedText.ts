@@ -29,9 +29,9 @@ export const storedPlan = z.object({
     z.object({ job: z.string(), title: z.string(), share: z.number(), keys: z.array(z.string()) }),
   ),
 }) satisfies z.ZodType<WritingPlan>
-export const storedRemovals = z.array(
-  z.object({ text: z.string(), reason: z.string() }),
-) satisfies z.ZodType<RemovedClaim[]>
+export const storedRemovals = z.array(z.object({ text: z.string(), reason: z.string() })) satisfies z.ZodType<
+  RemovedClaim[]
+>
 
 /** What a writer hands over, wherever it was written. */
 export const writtenSection = z.object({

@@ -7,12 +7,12 @@ import { publishProgress } from './publishProgress.ts'
 import { paragraphsOf, readWrittenSections } from './readDocumentText.ts'
 import { storedParagraph, storedPlan, storedPreview, storedRemovals, storedText } from './storedText.ts'
 import { finishOnThread } from './writers.ts'
-import { writingRequestOf } from './writingRequest.ts'
 import type { Draft, WritingPlan } from './writing/draft.ts'
 import { planDocument } from './writing/plan.ts'
 import { previewOf, previewSoFar } from './writing/preview.ts'
 import type { WritingRequest } from './writing/request.ts'
 import type { RemovedClaim, SectionWriter, WrittenSection } from './writing/writer.ts'
+import { writingRequestOf } from './writingRequest.ts'
 
 /** No paragraph came of the answers: another try would end alike. */
 export class NothingWrittenError extends Error {}

@@ -3,6 +3,7 @@ import { adviseOn } from './advice.ts'
 import { cleanText } from './cleanText.ts'
 import { composeParagraphs, labelsFor } from './composing.ts'
 import type { Draft, DraftParagraph, WritingPlan } from './draft.ts'
+import { spelledOut } from './facts.ts'
 import { findUnsupportedIn, gatherEvidence, type Unsupported } from './grounding.ts'
 import { letterStock } from './letterFacts.ts'
 import { countWords, plainText } from './plainText.ts'
@@ -81,6 +82,7 @@ export function knownBesides(request: WritingRequest): string[] {
     target.university,
     ...Object.keys(request.answers).map(labelOf),
     ...letterStock(request),
+    spelledOut(proseOf(request.answers.currentDegree)),
   ]
 }
 

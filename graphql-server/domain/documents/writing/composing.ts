@@ -25,7 +25,7 @@ import {
   withTimeFirst,
   withTimeLast,
 } from './flow.ts'
-import { contract, expandContractions, withArticle } from './grammar.ts'
+import { contract, expandContractions } from './grammar.ts'
 import {
   informationIn,
   isSaidBy,
@@ -50,6 +50,8 @@ const FACT_KEYS = new Set([...STUDY_KEYS, ...WORK_KEYS, 'academicRank'])
 const APPLICATION_BESIDE = ['whyThisSchool']
 /** The answers that go on from the post that is held. */
 const WORK_STORY_KEYS = ['workExperienceDetails', 'professionalExperience', 'workExperience']
+/** A few words that lead over to fewer words than this are a detour. */
+const WORTH_A_BRIDGE = 10
 /** An answer this many times the whole text is read by its most telling sentences only. */
 const MOST_READ = 2
 
@@ -59,6 +61,13 @@ const NO_PLACE = 'this programme'
 const SUPPORTING_WEIGHT = 0.6
 /** A story told in fewer words than this has lost its middle. */
 const SHORTEST_STORY = 80
+/** Stories keep this much more of their words than what only informs. */
+const STORIES_FIRST = 1.25
+/** … and together at most this share of the text. */
+const MOST_FOR_STORIES = 0.72
+/** In a story a sentence without a figure may be the one that the next rests on. */
+const STORY_BY_FACTS = 0.5
+const STORY_BY_WORDS = 0.12
 
 /** An answer's sentences and which of them are kept. */
 type Story = {
@@ -219,7 +228,7 @@ function readStories({
       const meaning = meaningOf(statement.text)
       if (
         factMeanings.some(fact => isSaidBy(meaning, fact)) ||
-        said.some(other => !dropped.has(other.statement) && isSaidBy(meaning, other.meaning))
+        said.some(other => !dropped.has(other.statement) && isRepeatedBy(meaning, other.meaning))
       ) {
         dropped.add(statement)
         continue
@@ -235,12 +244,20 @@ function readStories({
     const leans = leansOn(left.map(statement => statement.text))
     const weighed = left.map((statement, index) => ({
       words: statement.words,
-      information: informationIn(statement.text),
+      information:
+        voiceOf(key).isStory === true
+          ? informationIn(statement.text) * STORY_BY_FACTS + statement.words * STORY_BY_WORDS
+          : informationIn(statement.text),
       leansOn: leans[index] ?? -1,
       dearness: dearnessOf({ voice: voiceOf(key), isFirst: index === 0, isLast: index === left.length - 1 }),
     }))
     return [{ key, paragraph, statements: left, weighed, kept: new Set(left.keys()) }]
   })
+}
+
+/** Two words in common with a long sentence are no repetition: 'It is the 20th of the month' is a point of its own. */
+function isRepeatedBy(meaning: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return isSaidBy(meaning, other) && (meaning.size > 2 || other.size <= meaning.size + 2)
 }
 
 /** A story needs its start, and one that ends on its point needs its end; elsewhere the first sentence sets the scene. */
@@ -288,16 +305,24 @@ type Choice = {
 /** Parts the words among paragraphs, answers and sentences, then evens out what rounding left. */
 function storiesWithin({ stories, plan, voiceOf, isSupporting, factWords }: Choice): Story[] {
   const wordsOf = (story: Story) => story.weighed.reduce((sum, sentence) => sum + sentence.words, 0)
+  const all = stories.reduce((sum, story) => sum + wordsOf(story), 0)
+  // Under a few sentences a story has no middle, and where there is room it is told whole.
+  const kept = Math.min(1, (STORIES_FIRST * plan.targetWords) / Math.max(all, 1))
+  const wantedFor = (story: Story) =>
+    voiceOf(story.key).isStory === true
+      ? Math.min(
+          wordsOf(story),
+          Math.max(SHORTEST_STORY, wordsOf(story) * (isSupporting(story.key) ? 0 : kept)),
+        )
+      : 0
+  const wantedByAll = stories.reduce((sum, story) => sum + wantedFor(story), 0)
+  const scale = Math.min(1, (MOST_FOR_STORIES * plan.targetWords) / Math.max(wantedByAll, 1))
+  const leastFor = (story: Story) => wantedFor(story) * scale
   const room = plan.paragraphs.map((planned, paragraph) => {
     const own = stories.filter(story => story.paragraph === paragraph)
     const most = (factWords[paragraph] ?? 0) + own.reduce((sum, story) => sum + wordsOf(story), 0)
-    // Under a few sentences a story has no middle.
-    const least = own.reduce(
-      (sum, story) =>
-        sum + (voiceOf(story.key).isStory === true ? Math.min(SHORTEST_STORY, wordsOf(story)) : 0),
-      0,
-    )
-    return { weight: planned.share, most, least: Math.min(least, plan.targetWords * 0.12) }
+    const least = own.reduce((sum, story) => sum + leastFor(story), 0)
+    return { weight: planned.share, most, least: least === 0 ? 0 : least + (factWords[paragraph] ?? 0) }
   })
   const wanted = share(plan.targetWords, room)
   const isTooTight = room.map(({ least }, index) => (wanted[index] ?? 0) < least)
@@ -309,13 +334,25 @@ function storiesWithin({ stories, plan, voiceOf, isSupporting, factWords }: Choi
   const budgets = room.map(({ least }, index) => (isTooTight[index] ? least : (others[index] ?? 0)))
   const chosen = plan.paragraphs.flatMap((_, paragraph) => {
     const own = stories.filter(story => story.paragraph === paragraph)
-    const parts = share(
-      Math.max(0, (budgets[paragraph] ?? 0) - (factWords[paragraph] ?? 0)),
-      own.map(story => ({
+    const budget = Math.max(0, (budgets[paragraph] ?? 0) - (factWords[paragraph] ?? 0))
+    const least = own.map(leastFor)
+    const reserved = Math.min(
+      1,
+      budget /
+        Math.max(
+          1,
+          least.reduce((sum, words) => sum + words, 0),
+        ),
+    )
+    const given = least.map(words => words * reserved)
+    const beyond = share(
+      Math.max(0, budget - given.reduce((sum, words) => sum + words, 0)),
+      own.map((story, index) => ({
         weight: Math.sqrt(wordsOf(story)) * (isSupporting(story.key) ? SUPPORTING_WEIGHT : 1),
-        most: wordsOf(story),
+        most: Math.max(0, wordsOf(story) - (given[index] ?? 0)),
       })),
     )
+    const parts = given.map((words, index) => words + (beyond[index] ?? 0))
     return own.map(
       (story, index): Story => ({
         ...story,
@@ -446,7 +483,10 @@ function linesOf({
     const before = lines.at(-1)?.key
     const leadsOver =
       lines.length === 0 ? paragraph > 0 : before !== undefined && voiceOf(before).isStory === true
-    const bridge = leadsOver ? bridgeTo(written[0], voice, plan.tone) : null
+    const isTold =
+      written[0]?.isOwnSentence === true &&
+      written.reduce((sum, { words }) => sum + words, 0) >= WORTH_A_BRIDGE
+    const bridge = leadsOver && isTold ? bridgeTo(written[0], voice, plan.tone) : null
     if (bridge !== null && written[0] !== undefined && !bridged.has(openingOf(bridge))) {
       bridged.add(openingOf(bridge))
       lines.push({

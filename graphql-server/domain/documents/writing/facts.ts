@@ -251,11 +251,16 @@ function withField(degree: string): string {
   )
 }
 
-function degreePhrase(degree: string): string {
-  const bare = withField(degree.replace(/^(?:an?|the|my) /iu, '')).replace(
+/** 'Civil Eng.' → 'Civil Engineering'. */
+export function spelledOut(degree: string): string {
+  return degree.replace(
     /\b(Civil|Mechanical|Electrical|Chemical|Industrial|Software|Computer|Environmental|Structural|Biomedical|Aerospace|Electronics?) Engg?\b\.?/gu,
     '$1 Engineering',
   )
+}
+
+function degreePhrase(degree: string): string {
+  const bare = spelledOut(withField(degree.replace(/^(?:an?|the|my) /iu, '')))
   // 'Medical doctor', 'Ingeniero civil': what one becomes by it, and not what it is in.
   if (
     /^(?:Medical doctor|Doctor|M[ée]dic[oa]|Physician|Licenciad[oa]|Ingenier[oa]|Architect|Arquitect[oa])\b/iu.test(

@@ -262,7 +262,7 @@ export function repair(text: string): string {
       /, ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:morning|afternoon|evening|night)s?)$/iu,
       ' on $1',
     )
-    .replace(/, (\d+ (?:years?|months?))$/u, ' ($1)')
+    .replace(/, (\d+(?:[-–]\d+)? (?:years?|months?))$/u, ' ($1)')
     .replace(SEVERAL_OF_ONE, (_, count: string, noun: string) => `${count} ${PLURAL[noun] ?? `${noun}s`}`)
     .replace(
       /\b([Tt])here was (?=(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|many|several)\b)/gu,

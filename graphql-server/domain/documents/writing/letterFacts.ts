@@ -96,7 +96,7 @@ export function purposeFact(
   const willing: Record<LetterTone, string> = {
     professional: `I am writing to recommend ${who} for ${what}.`,
     formal: `I write in support of the application of ${who} for admission to ${what}.`,
-    warm: `It is a pleasure to write on behalf of ${who}, who is applying to ${what}.`,
+    warm: `I am glad to write on behalf of ${who}, who is applying to ${what}.`,
     academic: `I write to support the application of ${who} for admission to ${what}.`,
     enthusiastic:
       level === 'PLAIN'
@@ -113,12 +113,23 @@ export function purposeFact(
 const SOLE =
   /^(?:head|dean|director|chair(?:man|woman|person)?|president|vice|principal|founder|co-?founder|provost|rector|CEO|CTO|CFO|COO|chief|managing director|HOD)\b/iu
 
+function isOrganisation(place: string): boolean {
+  return (
+    /^\p{Lu}|^the \p{Lu}/u.test(place) &&
+    /\b(?:Hospital|Universit\p{L}*|Institut\p{L}*|College|Academy|Compan\p{L}+|Ltd|Limited|Inc|GmbH|Ministry|Initiative|Foundation|Agency|Bank|Orchestra|Council|Clinic|Authority|Union|Corporation|Trust|Association|Museum|Administration)\b/u.test(
+      place,
+    )
+  )
+}
+
 /** 'Associate Professor, Department of Physics, IIT Madras' → '… in the Department of Physics at IIT Madras'. */
 function placedTitle(title: string): string {
   const [what = '', ...places] = title.split(/,\s*/u)
   return places.reduce((so, place) => {
     if (/^(?:Dept\.?|Department|Faculty|School|Division|Centre|Center|Chair)\b/u.test(place))
       return `${so} in the ${place.replace(/^Dept\.?/u, 'Department')}`
+    if (isOrganisation(place) && !so.includes(' at ')) return `${so} at ${institution(place)}`
+    if (so.includes(' at ')) return `${so}, ${place}`
     return place === places.at(-1) &&
       /^\p{Lu}/u.test(place) &&
       !ROLE.test(place) &&
@@ -184,7 +195,15 @@ function relationIn(text: string, student: Student, recommender: Recommender): R
     !/\b(?:I|me|my|he|she|we|is|was|has|have)\b/u.test(named) &&
     (!isClause(named) || /\bwho\b/u.test(named))
   )
-    return { role: named.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase()), sentences: [] }
+    return {
+      role: named
+        .replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
+        // 'ward manager, male acute ward'
+        .replace(/^([^,()]{3,40}), (\p{Ll}[^,()]*)$/u, (whole, role: string, where: string) =>
+          ROLE.test(where) ? whole : `${role} (${where})`,
+        ),
+      sentences: [],
+    }
   const marked = withRecommenderInside(text, recommender, student)
   if (marked === null) return { role: null, sentences: [] }
   const speaks = hasFirstPerson(marked) && (hasMarks(marked) || tellsOfRecommender(marked))
@@ -235,13 +254,15 @@ const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const UNIT =
   '(?:academic |calendar |full )?(?:years?|yrs?|months?|semesters?|terms?|weeks?|trimesters?|quarters?)'
 const SPAN = new RegExp(
-  `^(?:for )?((?:(?:a little )?(?:over|about|almost|nearly|more than|around|approximately|approx\\.?|at least|the (?:last|past)|roughly|less than|just over|under) )?)(\\d+(?:\\.\\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:and a half|1/2))?(\\+?)[ -](${UNIT})(?: now)?(?:,? \\(?(.*?)\\)?)?$`,
+  `^(?:for )?((?:(?:a little )?(?:over|under|about|almost|nearly|more than|around|approximately|approx\\.?|at least|the (?:last|past)|roughly|less than|just over|under) )?)(\\d+(?:\\.\\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:and a half|1/2))?(\\+?)[ -](${UNIT})(?: now)?(?:,? \\(?(.*?)\\)?)?$`,
   'iu',
 )
 
 /** 'have known Maya for three years', 'have known Maya since 2021', 'worked with Maya from 2021 to 2023'. */
 export function acquaintance(typed: string, who: string): string | null {
-  const text = withoutEnd(typed.replace(/\s+/gu, ' ')).replace(
+  // What stands behind a semicolon or a full stop is another sentence.
+  const [first = ''] = typed.replace(/\s+/gu, ' ').split(/;|\.\s+(?=\p{Lu})/u)
+  const text = withoutEnd(first).replace(
     /^(?:i have |i['’]ve )?(?:known|worked with) (?:her|him|them|\p{Lu}\p{L}+) (?=for|since|from)/iu,
     '',
   )
@@ -256,15 +277,15 @@ export function acquaintance(typed: string, who: string): string | null {
       .replace(/^yr/u, 'year')
       .replace(/s?$/u, /^(?:an?|one|1)$/iu.test(count) && !half ? '' : 's')
     const range = rangeOf(behind)
-    if (behind !== '' && range === null && !/^(?:as|at|during|in|through|on|since)\b/iu.test(behind))
+    if (behind !== '' && range === null && !/^(?:as|at|during|in|through|on|since|from)\b/iu.test(behind))
       return null
     const when =
       range !== null
         ? `, ${range}`
         : behind === ''
           ? ''
-          : /^since\b/iu.test(behind)
-            ? `, ${behind},`
+          : /^(?:since|from)\b/iu.test(behind)
+            ? `, ${behind.replace(/^from\b/iu, 'since')},`
             : ` ${behind}`
     return `have known ${who} for ${more === '+' ? 'more than ' : about.toLowerCase().replace(/approx\.? /u, 'about ')}${whole} ${words}${when}`
   }
@@ -381,9 +402,18 @@ export function frequencyFact(
     !/^(?:daily|weekly|fortnightly|bi-?weekly|monthly|(?:almost |nearly )?every|each|(?:about |at least |around )?(?:once|twice|\d+ times|two|three|four|five) (?:times )?(?:an?|every|per)|regularly|several times|most days)\b/iu.test(
       text,
     ) ||
-    isClause(text)
+    (isClause(text) && !/^(?:every|each|daily|weekly)\b/u.test(text))
   )
     return null
+  const meetings =
+    /^(?:regular |daily |weekly |fortnightly |bi-?weekly |monthly )+(?:one-on-ones?|1:1s?|meetings?|calls?|sessions?|reviews?|supervisions?|tutorials?)\b/u.exec(
+      text,
+    )
+  if (meetings !== null)
+    return {
+      text: asSentence(`We had ${/s$/u.test(meetings[0]) ? text : withArticle(text)}`),
+      sources: sourcesFor(request, ['interactionFrequency'], labelOf),
+    }
   const them = objectPronoun(student) ?? student.first
   const often = text.replace(/\bper\b/u, 'a')
   return {
@@ -412,11 +442,12 @@ export function sharedWorkFact(
     return null
   const sources = sourcesFor(request, [key], labelOf)
   if (key === 'coursesTeaching') {
+    // An 'and' between two names parts them where no comma does.
     const items = text
-      .split(/[;\n]|,(?![^()]*\))|\s+and\s+(?=\p{Lu})/u)
-      .map(item => item.trim())
+      .split(/[;\n,](?![^()]*\))/u.test(text) ? /[;\n]|,(?![^()]*\))/u : /\s+and\s+(?=\p{Lu})/u)
+      .map(item => item.trim().replace(/^and (?=\S)/u, ''))
       .filter(item => item !== '')
-    if (!items.every(item => /^[\p{Lu}\d]/u.test(item))) return null
+    if (!items.every(item => /^(?:[\p{Lu}\d]|an? \p{Ll})/u.test(item))) return null
     return { text: asSentence(`I taught ${student.first} in ${listed(items)}`), sources }
   }
   const bare = insideSentence(text.replace(/^(?:her|his|their|the|an?|my) /iu, ''))
@@ -469,11 +500,24 @@ export function rankFact(
       : chosen.option === 'above-average'
         ? 'above the average'
         : null
+  const relation = request.answers.relationshipType
+  const taught =
+    relation === undefined || !('option' in relation) || /professor|advisor/u.test(relation.option)
+  const warmly = tone === 'warm' || tone === 'enthusiastic'
+  if (among !== null && !taught)
+    return {
+      text: asSentence(
+        warmly
+          ? `Of all the people I have led, I would put ${student.first} ${among}`
+          : `Of all those whom I have taught or led, I would place ${student.first} ${among}`,
+      ),
+      sources,
+    }
   return among === null
     ? null
     : {
         text: asSentence(
-          tone === 'warm' || tone === 'enthusiastic'
+          warmly
             ? `Of all the students I have known, I would put ${student.first} ${among}`
             : tone === 'professional'
               ? `Among all the students I have known, I would place ${student.first} ${among}`

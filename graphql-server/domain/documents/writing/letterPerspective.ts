@@ -121,7 +121,7 @@ export function baseOfThird(word: string): string | null {
 }
 
 const COMMON_VERB =
-  /^(?:ask|bring|think|show|put|get|come|go|give|stay|need|tend|thrive|excel|listen|communicate|care|respect|treat|understand|own|take|make|keep|write|read|explain|learn|work|handle|know|admit|accept|notice|remember|prefer|like|love|enjoy|want|hope|wish|believe|feel|see|say|tell|call|reply|respond|arrive|check|question|seem|remain|stand|belong|deserve|possess|display|exhibit|combine|connect|push|challenge|inspire|encourage|share|offer|mean|try|use|follow|finish|begin|become|let|talk|sit|strike|outperform|outshine|rank|surpass|exceed|score|place|carry|hold|run|pick|grasp|absorb|adapt|rise|thank|seek|look|live|speak|answer|welcome|rely|trust|focus|concentrate|insist|dig|over-?commit|over-?think|hesitate|struggle|underestimate|rush|avoid|delegate|apologi[sz]e|volunteer)$/u
+  /^(?:ask|bring|think|show|put|get|come|go|give|stay|need|tend|thrive|excel|listen|communicate|care|respect|treat|understand|own|take|make|keep|write|read|explain|learn|work|handle|know|admit|accept|notice|remember|prefer|like|love|enjoy|want|hope|wish|believe|feel|see|say|tell|call|reply|respond|arrive|check|question|seem|remain|stand|belong|deserve|possess|display|exhibit|combine|connect|push|challenge|inspire|encourage|share|offer|mean|try|use|follow|finish|begin|become|let|talk|sit|strike|outperform|outshine|rank|surpass|exceed|score|place|carry|hold|run|pick|grasp|absorb|adapt|rise|thank|seek|look|live|speak|answer|welcome|rely|trust|focus|concentrate|insist|switch|dig|over-?commit|over-?think|hesitate|struggle|underestimate|rush|avoid|delegate|apologi[sz]e|volunteer)$/u
 
 type VerbKind = 'AM' | 'WAS' | 'HAVE' | 'DO' | 'FIXED' | 'BASE'
 

@@ -20,6 +20,7 @@ import {
   hasMarks,
   namesStudent,
   outsideQuotes,
+  possessive,
   type Speaker,
   speakerIn,
   speakerOf,
@@ -276,8 +277,17 @@ function mixed(bare: string): string | null {
   return bodies.every((body): body is string => body !== null) ? listed(bodies) : null
 }
 
+/** 'Fully bilingual, and switches language for the other person' → 'is fully bilingual, and switches …'. */
+function traitAndDeed(bare: string): string | null {
+  const [, trait = '', join = '', deed = ''] =
+    /^([^,;:()]{3,60}?)(, and |, but |, | and )(\p{Ll}.+)$/u.exec(bare) ?? []
+  const third = deed === '' ? null : thirdPredicate(deed)
+  const traits = third?.kind === 'PREDICATE' && countWords(trait) < 6 ? traitsOf(trait) : null
+  return traits === null ? null : `${traits}${join === ', ' ? ', and ' : join}${deed}`
+}
+
 function mixedPredicate(bare: string): Said | null {
-  const body = traitsOf(bare) ?? mixed(bare)
+  const body = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
   return body === null ? null : { kind: 'PREDICATE', body }
 }
 
@@ -302,7 +312,7 @@ function evened(text: string, student: Student): string {
       (whole, subject: string, adverb: string | undefined, verb: string, at: number) => {
         const before = text.slice(0, at)
         if (
-          /\b(?:did|does|do|let|lets|make|made|saw|see|watch\p{L}*|hear\p{L}*|help\p{L}*|had|suggest\p{L}*|insist\p{L}*|ask\p{L}*|recommend\p{L}*|can|could|will|would|should|may|might|must|if|or|with|for|to|of|^\p{Lu}\p{L}+ and)\s+(?:that\s+)?$/iu.test(
+          /\b(?:did|does|do|let|lets|make|made|saw|seen?|sees|seeing|watch\p{L}*|hear\p{L}*|help\p{L}*|had|suggest\p{L}*|insist\p{L}*|ask\p{L}*|recommend\p{L}*|can|could|will|would|should|may|might|must|if|or|with|for|to|of|^\p{Lu}\p{L}+ and)\s+(?:that\s+)?$/iu.test(
             before,
           ) &&
           !/^(?:have|are)$/u.test(verb)
@@ -383,15 +393,62 @@ function withSubject(sentence: string, student: Student): string {
   )
 }
 
+/** What a question is about, said as a subject. */
+const ASKED_ABOUT: Readonly<Record<string, string>> = {
+  academicPerformance: 'academic performance is',
+  academicStrengths: 'academic work is',
+  analyticalSkills: 'analytical skills are',
+  technicalSkills: 'technical skills are',
+  researchCapability: 'ability to do research is',
+  classParticipation: 'participation in class is',
+  collaborationSkills: 'collaboration with others is',
+  teamwork: 'teamwork is',
+  communication: 'communication is',
+  workEthic: 'work ethic is',
+  reliability: 'reliability is',
+  adaptability: 'adaptability is',
+  integrity: 'integrity is',
+  perseverance: 'perseverance is',
+  professionalMaturity: 'maturity is',
+  personalCharacter: 'character is',
+}
+const VERDICT =
+  /^(?:(?:very|really|exceptionally|consistently|always|quite|rather) )?(?:strong|excellent|outstanding|good|solid|exceptional|superb|great|average|above average|fine|remarkable|first[- ]rate|impressive|unusual|rare|weak)$/iu
+
+/** 'Strong', said of analytical skills, is not said of the person. */
+function verdictOn(key: string, bare: string, student: Student): Said | null {
+  const subject = ASKED_ABOUT[key]
+  return subject === undefined || !VERDICT.test(bare)
+    ? null
+    : {
+        kind: 'SENTENCE',
+        text: `${possessive(student.first)} ${subject} ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}`,
+        isOwn: false,
+      }
+}
+
 /** A line about the student without its subject. */
 function fragment(
   text: string,
-  { voice, student, hasCompanions }: LetterReading & { hasCompanions: boolean },
+  { key, voice, student, hasCompanions }: LetterReading & { hasCompanions: boolean },
 ): Said | null {
   const bare = withoutEnd(expandContractions(text))
   const predicate = thirdPredicate(bare) ?? placed(bare, student)
   if (predicate !== null) return predicate
-  const traits = traitsOf(bare) ?? mixed(bare)
+  // What is still to grow is no trait: 'Patience with process' is what is lacking.
+  if (key === 'developmentAreas') {
+    const lacking = /^(more|less|better|fewer|further) (?=\p{Ll})/iu.exec(bare)
+    if (lacking !== null)
+      return {
+        kind: 'SENTENCE',
+        text: `${student.first} still needs ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}`,
+        isOwn: false,
+      }
+    if (!isClause(bare)) return nounsOf(insideSentence(bare))
+  }
+  const verdict = verdictOn(key, bare, student)
+  if (verdict !== null) return verdict
+  const traits = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
   if (traits !== null) return { kind: 'PREDICATE', body: traits }
   const grade = gradeOf(bare)
   if (grade !== null) return { kind: 'PREDICATE', body: `has ${grade}` }
@@ -561,9 +618,8 @@ function placed(bare: string, student: Student): Said | null {
   )
     return null
   const ranked =
-    /^(?:(?:easily|clearly|comfortably|well|definitely|probably) )?(in|among|within) (?:the )?(top|first|best|upper)\b(.*)$/iu.exec(
-      bare,
-    ) ?? /^()(top)\b(?! (?:performer|student|scorer|ranker|ranked|of the))(.*)$/iu.exec(bare)
+    /^(?:(?:\p{L}+ly|well) )?(in|among|within) (?:the )?(top|first|best|upper)\b(.*)$/iu.exec(bare) ??
+    /^()(top)\b(?! (?:performer|student|scorer|ranker|ranked|of the))(.*)$/iu.exec(bare)
   if (ranked && !isClauseBut(bare)) {
     const preposition =
       ranked[1] ||
@@ -598,6 +654,12 @@ function placed(bare: string, student: Student): Said | null {
       kind: 'PREDICATE',
       body: `is the ${(most[1] ?? '').replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`,
     }
+  const bestOf =
+    /^(?:the )?(best|strongest|brightest|finest|first) (of (?:the |my |our |all )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|\p{Ll}+s?)\b.*)$/iu.exec(
+      bare,
+    )
+  if (bestOf)
+    return { kind: 'PREDICATE', body: `is the ${(bestOf[1] ?? '').toLowerCase()} ${bestOf[2] ?? ''}` }
   const than =
     /^((?:far |much |clearly )?(?:more \p{L}+|better|stronger|quicker|faster|ahead)) (than|of)\b(.*)$/iu.exec(
       bare,

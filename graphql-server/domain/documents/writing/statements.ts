@@ -60,6 +60,13 @@ const WENT =
 /** 'Losses 8% instead of 35%', 'deflection 18% less than calculated': what stands there was so. */
 const MEASURED =
   /^((?!I\b|my\b|we\b|the\b|an?\b|in\b|at\b|only\b)\p{L}[\p{L} -]{2,30}?) ((?:only |about )?\d[\d.,]* ?(?:%|[\p{L}²³°/]{1,6})? ?(?:instead of|rather than|less than|more than|lower than|higher than|better than|against)\b.*)$/iu
+/** 'Ticket volume -45%'. */
+const CHANGE = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) ?([-–−+]) ?(\d[\d.,]* ?%.*)$/iu
+/** 'Attrition in my team: 0 in 14 months'. */
+const FIGURE_OF = /^((?!I\b|we\b|the\b)\p{L}[\p{L} -]{4,40}): ((?:only |about )?\d[^:]*(?:\([^()]*\))?)$/iu
+/** 'Final project: a footbridge for …'. */
+const LABELLED_WORK =
+  /^((?:(?:my )?(?:final|final[- ]year|graduation|diploma|capstone|senior|bachelor['’]?s?|master['’]?s?|undergraduate) )(?:project|thesis|dissertation|work)): (.+)$/iu
 /** 'Bridge still in service', 'limit now 25 t'. */
 const STILL =
   /^((?!I\b|we\b|he\b|she\b|it\b|they\b)(?:[\p{L}-]+ ){0,2}[\p{L}-]+) (still|now) ((?:in|at|on|under|available|active|open|\d)\b.*)$/iu
@@ -69,7 +76,7 @@ const WISHED = /^that (?=(?:an?|the|no|nobody|every|everybody|everyone|all|my|ou
 const BEGINS_NO_NOUN =
   /^(?:at|on|in|by|from|under|after|before|during|since|until|when|while|if|because|although|though|as|that|not|never|nobody|everybody|somebody|there|here|then|now|so|but|and|or|yet|how|why|where|what|who|he|she|it|they|you|is|are|was|were|has|have|had|can|could|will|would)\b/iu
 /** 'X did this, but my aunt does that': two clauses, whatever the tagger makes of the first. */
-const ANOTHER_CLAUSE = /, (?:but|so|yet|and|because) (?:I|we|my|our|he|she|they|it|there)\b/u
+const ANOTHER_CLAUSE = /, (?:but|so|yet|and) (?:I|we|my|our|he|she|they|it|there)\b/u
 const LABELLED =
   /^(?:project|title|topic|role|position|internship|company|award|paper|publication|achievement|experience|goal|short[- ]term|long[- ]term|problem|setback|challenge|answer|ans|club|activity|example|story)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
 const SUBJECT_LATER = /,\s+(?:I|we|my|our|the|it|this|that|he|she|they|there|what)\b/iu
@@ -129,7 +136,7 @@ const DEGREE =
 const THING_TO_FOUND =
   /^(?:studio|firm|school|clinic|lab|laboratory|centre|center|foundation|institute|factory|shop)$/u
 const COUNT_NOUN =
-  /^(?:club|unit|network|office|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
+  /^(?:club|unit|network|office|group|studio|session|bridge|footbridge|building|study|comparison|machine|tower|shelter|map|database|register|archive|typeface|chair|instrument|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -281,6 +288,23 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   if (PLAINLY_A_CLAUSE.test(bare) && !/^(?:an?) /iu.test(bare)) return { kind: 'SENTENCE', body: text }
   if (verbs === 'AIM' && WISHED.test(bare))
     return { kind: 'SENTENCE', isCompleted: true, body: `What I want is ${lowerStart(bare)}` }
+  const labelled = LABELLED_WORK.exec(bare)
+  if (labelled !== null && verbs !== 'AIM' && !isClause(labelled[2] ?? ''))
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `My ${lowerRole(labelled[1] ?? '')} was ${nounPhrase(labelled[2] ?? '', false)}`,
+    }
+  const change = CHANGE.exec(bare)
+  if (change !== null && !isClause(change[1] ?? ''))
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `The ${lowerRole(change[1] ?? '')} ${change[2] === '+' ? 'rose' : 'fell'} by ${change[3] ?? ''}`,
+    }
+  const figure = FIGURE_OF.exec(bare)
+  if (figure !== null && verbs !== 'AIM' && !isClause(figure[1] ?? ''))
+    return { kind: 'SENTENCE', isCompleted: true, body: wasSo(figure) }
   const measured = MEASURED.exec(bare)
   if (measured !== null && !isClause(bare))
     return { kind: 'SENTENCE', isCompleted: true, body: wasSo(measured) }
@@ -343,7 +367,7 @@ function notesApart(piece: string): string[] {
         /^(?:are|were|is|was|have|has|had)$/u.test(next))
     const last = notes.at(-1)
     const opensWithVerb = verbForm(/^\p{L}+/u.exec(last ?? '')?.[0] ?? '')?.form === 'PAST'
-    if (last === undefined || (tells && !opensWithVerb)) notes.push(part)
+    if (last === undefined || (tells && (!opensWithVerb || MEASURED.test(part)))) notes.push(part)
     else notes[notes.length - 1] = `${last}, ${part}`
   }
   return notes.length === 1 ? [piece] : notes
@@ -437,6 +461,12 @@ const THIRD_PERSON =
 
 /** A past form that the tagger may have missed ('Training on this cut the error rate'): then it is no fragment. */
 function hasVerbOfOurs(text: string): boolean {
+  if (
+    /\p{L}{3,} (?:went|fell|rose|grew|dropped|came|became) (?:down|up|from|by|to|back|into|off|out)\b/u.test(
+      text,
+    )
+  )
+    return true
   const words = text.split(/[^\p{L}'’-]+/u)
   return words.some((word, index) => {
     if (index < 2 || word !== word.toLowerCase()) return false
@@ -637,7 +667,7 @@ function nounPhrase(text: string, hasDetails: boolean): string {
     )
   const [, before = '', noun = ''] = head ?? []
   const isDetermined =
-    /^(?:a|an|the|my|our|his|her|their|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?!-)|first|second|third|\d+(?!\S*-)|this|that|several|some|many)\b/iu.test(
+    /^(?:a|an|the|my|our|his|her|their|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?!-)|first|second|third|\d+(?!\S*-)(?! ?(?:m|km|cm|mm|kg|g|t|kW|MW|V|Hz|GHz|ml|ha)\b)|this|that|several|some|many)\b/iu.test(
       before,
     )
   if (DEGREE.test(phrase)) return withArticle(phrase)
@@ -752,7 +782,12 @@ function joinReads(
     }
     const bodies = kind === 'NOUNS' ? unfolded(group.map(item => item.body)) : group.map(item => item.body)
     const quotes = group.map(item => item.quote)
-    if (kind === 'PREDICATE') say(`I ${listed(bodies)}`, quotes, false)
+    if (kind === 'PREDICATE')
+      say(
+        `I ${listed(bodies.map((body, at) => (at > 0 && HAVE_DONE.test(bodies[0] ?? '') ? body.replace(/^have /u, '') : body)))}`,
+        quotes,
+        false,
+      )
     else if (kind === 'AIM') say(template(voice.aim ?? 'I want to {x}', listed(bodies)), quotes, false)
     else if (kind === 'GERUND')
       say(onceMore(template(voice.gerunds ?? voice.nouns, listed(bodies.map(pairOfDoings)))), quotes, false)
@@ -761,6 +796,9 @@ function joinReads(
   }
   return statements
 }
+
+/** 'have written the reports', as against 'have been a nurse'. */
+const HAVE_DONE = /^have (?!been\b|had\b)\p{Ll}+/u
 
 /** 'SAP2000 and PLAXIS' beside another item is two items of one list. */
 function unfolded(items: readonly string[]): readonly string[] {
@@ -771,7 +809,9 @@ function unfolded(items: readonly string[]): readonly string[] {
 
 /** 'organising walks, dance' → 'organising walks and dance'. */
 function pairOfDoings(body: string): string {
-  return /^[^,]+, [^,]+$/u.test(body) && !/\band\b/u.test(body) && countWords(body.split(', ')[1] ?? '') < 4
+  return /^[^,]+, (?!\d)[^,]+$/u.test(body) &&
+    !/\band\b/u.test(body) &&
+    countWords(body.split(', ')[1] ?? '') < 4
     ? body.replace(', ', ' and ')
     : body
 }
@@ -780,7 +820,12 @@ function pairOfDoings(body: string): string {
 function goesOnFrom(first: string, next: string): boolean {
   const simple = (body: string) =>
     !/^(?:was|had|did)\b/u.test(body) && verbForm(/^[\p{L}-]+/u.exec(body)?.[0] ?? '')?.form === 'PAST'
-  return simple(first) && simple(next) && !/[,;:]|\band\b/u.test(first) && !/[;:]|\band\b/u.test(next)
+  const haveDone = HAVE_DONE.test(first) && HAVE_DONE.test(next)
+  return (
+    (haveDone || (simple(first) && simple(next))) &&
+    !/[,;:]|\band\b/u.test(first) &&
+    !/[;:]|\band\b/u.test(next)
+  )
 }
 
 function nounSentence(

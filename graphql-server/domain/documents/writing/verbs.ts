@@ -20,7 +20,7 @@ provide publish pursue qualify raise rank receive recommend record recruit redes
 report represent research resolve restructure review revise save scale schedule score screen secure select serve
 settle shadow simplify simulate solve source specialise specialize start streamline strengthen structure study submit
 succeed supervise supply support survey synthesise synthesize tackle target test track trade train transform translate
-treat triple tutor upgrade use utilise utilize validate verify visit visualise visualize volunteer work pass replicate remove scrape memorise memorize clear earn expose rescue repair restore ship sign simplify sketch sort split sponsor succeed summarise summarize travel tune turn uncover walk want watch welcome weld listen respect care share trust talk stop act stay admit accept explain invite move change ask own spearhead curate champion mobilise mobilize fundraise moderate digitalise onboard reconcile`
+treat triple tutor upgrade use utilise utilize validate verify visit visualise visualize volunteer work pass replicate remove scrape memorise memorize clear earn expose rescue repair restore ship sign simplify sketch sort split sponsor succeed summarise summarize travel tune turn uncover walk want watch welcome weld listen respect care share trust talk stop act stay admit accept explain invite move change ask own spearhead curate wait fix swap hire sew borrow carry climb persuade convince champion mobilise mobilize fundraise moderate digitalise onboard reconcile`
     .split(/\s+/u)
     .filter(verb => verb !== '')
 
@@ -57,7 +57,10 @@ const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   rebuild: ['rebuilt', 'rebuilt'],
   rewrite: ['rewrote', 'rewritten'],
   run: ['ran', 'run'],
+  put: ['put', 'put'],
+  ride: ['rode', 'ridden'],
   see: ['saw', 'seen'],
+  sit: ['sat', 'sat'],
   sell: ['sold', 'sold'],
   send: ['sent', 'sent'],
   show: ['showed', 'shown'],
@@ -88,6 +91,9 @@ const DOUBLED = new Set([
   'debug',
   'stop',
   'admit',
+  'swap',
+  'sit',
+  'put',
 ])
 
 function regularPast(verb: string): string {

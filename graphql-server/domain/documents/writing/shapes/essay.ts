@@ -4,6 +4,7 @@
  */
 import { cleanText } from '../cleanText.ts'
 import { informationIn, meaningOf } from '../information.ts'
+import { countWords } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf, usableWords } from '../usableWords.ts'
 import type { ShapeSection } from './shape.ts'
@@ -85,7 +86,7 @@ const TYPE_ASKED: readonly (readonly [EssayType, RegExp])[] = [
   ['diversity', /\bdivers|\binclus|\bbackgrounds?\b|\bidentit|\bcultur|\bunderrepresented|\bheritage/iu],
   [
     'challenge',
-    /\bchalleng|\bobstacle|\bsetback|\bfail|\badvers|\bhardship|\bdifficult|\bovercame|\bovercome|\bmistake|\bresilien/iu,
+    /\bchallenges?\b(?! (?:an?|the|your|some|somebody|someone)\b)|\bchallenging\b|\bobstacle|\bsetback|\bfail|\badvers|\bhardship|\bdifficult|\bovercame|\bovercome|\bmistake|\bresilien/iu,
   ],
   ['leadership', /\blead(?:er|ership|s|ing)?\b|\bled\b|\binfluenced? others/iu],
   ['community-service', /\bcommunit|\bservice\b|\bserv(?:e|ed|ing)\b|\bvolunteer|\bgiv(?:e|en|ing) back/iu],
@@ -108,6 +109,8 @@ export function essayTypeOf(chosen: string | undefined, prompt: string): EssayTy
 type Candidate<Key extends string> = EssayMaterial & {
   key: Key
   words: number
+  /** Does it begin with somebody of whom only another answer tells? */
+  pointsBack: boolean
   meaning: ReadonlySet<string>
   score: number
 }
@@ -151,7 +154,14 @@ export function chooseEssay<Key extends string>({
         (inFront.has(key) ? 5 : 0) +
         Math.min(1.5, shared * 0.4)
       const telling = words === 0 ? 0 : Math.min(1, (informationIn(text) / words) * 8)
-      return { key, ...material, words, meaning, score: (fits + telling) * fullness(words) }
+      return {
+        key,
+        ...material,
+        words,
+        meaning,
+        pointsBack: pointsBack(text),
+        score: (fits + telling) * fullness(words),
+      }
     })
     .filter(({ words }) => words > 0)
     .sort((one, other) => other.score - one.score)
@@ -200,6 +210,19 @@ export function chooseEssay<Key extends string>({
   return sectionsOf({ chosen, lead, point, tone, type })
 }
 
+/** 'Asking him to bend a drain …': a person, and nobody before whom it could mean. */
+function pointsBack(text: string): boolean {
+  const [before = '', somebody] = text.split(/\b(he|she|him|her|his|hers|they|them|their)\b/iu, 2)
+  return (
+    somebody !== undefined &&
+    !/[.!?]\s/u.test(before) &&
+    countWords(before) < 12 &&
+    !/\b(?:my|our|an?|the|one|two|three|every|each|nobody|everybody|somebody|people|students|friends) \p{Ll}|\p{Lu}\p{Ll}+ \p{Lu}?\p{Ll}|(?<=\s)\p{Lu}\p{Ll}+/u.test(
+      before,
+    )
+  )
+}
+
 /** Does it take up what the lead told: the same people, places or things? */
 function isOfThread<Key extends string>(candidate: Candidate<Key>, lead: Candidate<Key>): boolean {
   const shared = [...candidate.meaning].filter(word => lead.meaning.has(word)).length
@@ -245,9 +268,10 @@ function leadOf<Key extends string>(
     ({ key, role }) =>
       preference.lead.includes(key) || role === 'SCENE' || (tone !== 'narrative' && role === 'GROUND'),
   )
-  const opens = able
-    .filter(({ role }) => role !== 'SCHOOL' && role !== 'AHEAD')
-    .sort((one, other) => asLead(other) - asLead(one))
+  const first = able.filter(({ role }) => role !== 'SCHOOL' && role !== 'AHEAD')
+  // 'Asking him to stop was …' goes on from something that the reader would not know yet.
+  const knowing = first.filter(({ pointsBack }) => !pointsBack)
+  const opens = (knowing.length === 0 ? first : knowing).sort((one, other) => asLead(other) - asLead(one))
   return opens[0] ?? candidates.find(({ role }) => role !== 'AHEAD' && role !== 'SCHOOL') ?? candidates[0]
 }
 
@@ -333,7 +357,13 @@ function sectionsOf<Key extends string>({
   // A narrative is told from the start: where one comes from stands before what happened.
   const early =
     tone === 'narrative' && lead.role === 'SCENE'
-      ? grouped(take(rest.filter(candidate => candidate.role === 'GROUND' && !placed.has(candidate))))
+      ? grouped(
+          take(
+            rest
+              .filter(({ role, words }) => role === 'GROUND' && words >= SMALLEST_PARAGRAPH)
+              .filter(candidate => !placed.has(candidate)),
+          ),
+        )
       : []
   const sections: (ShapeSection<Key> & { words: number })[] = [
     ...(point === undefined

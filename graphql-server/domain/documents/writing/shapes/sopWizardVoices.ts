@@ -286,12 +286,6 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     nouns: 'One time when I led was {x}',
     gerunds: 'One time when I led was {x}',
     endsOnItsPoint: true,
-    bridge: {
-      professional: 'There was also a time when I led.',
-      academic: 'There was also a time when I led.',
-      personal: 'There was also a time when I led.',
-      conversational: 'There was a time when I led, too.',
-    },
   },
   innovationExample: {
     ...STORY,
@@ -304,12 +298,6 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     nouns: 'I have worked with people unlike me in {x}',
     gerunds: 'I have worked with people unlike me in {x}',
     endsOnItsPoint: true,
-    bridge: {
-      professional: 'I have also worked with people unlike me.',
-      academic: 'I have also worked with people unlike me.',
-      personal: 'I have also worked with people unlike me.',
-      conversational: "I've worked with people unlike me, too.",
-    },
   },
   extracurricularActivities: {
     ...DONE,

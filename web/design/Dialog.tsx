@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Description, Head, Title, Veil } from './dialogParts.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -55,13 +55,24 @@ const Actions = styled.div`
   }
 `
 
-/** A question that cannot wait and does not fit in place. */
+/** A question that cannot wait and does not fit in place. It gives the focus back to where it came from. */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
-        <Panel {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Panel
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          // Radix knows of no other place than a trigger of its own.
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            if (before.current instanceof HTMLElement) before.current.focus()
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <Head>
             <div>
               <Title>{title}</Title>

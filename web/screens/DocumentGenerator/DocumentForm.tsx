@@ -1,12 +1,15 @@
 import { useFormikContext } from 'formik'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
+import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { type GenerateOutcome, useGenerateDocument } from '../../components/documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../components/documents/useIdempotencyKey.ts'
+import { useWriterChoice, type WriterTerms } from '../../components/documents/useWriterChoice.ts'
+import { WriterLine, WriterQuestionPlace } from '../../components/documents/WriterLine.tsx'
 import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
 import type { FormValues } from '../../wizard/formValues.ts'
 import { QuestionnaireForm, type Submission } from '../../wizard/QuestionnaireForm.tsx'
@@ -65,6 +68,7 @@ export function DocumentForm({
   type,
   viewer: viewerRef,
   questionnaire: questionnaireRef,
+  writers,
   sectionsPlace,
   storyPlace,
   onQueued,
@@ -72,6 +76,8 @@ export function DocumentForm({
   type: QuickType
   viewer: DocumentForm_viewer$key
   questionnaire: DocumentForm_questionnaire$key
+  /** Who could write here, and whom the person keeps. */
+  writers: useWriterChoice_query$key
   /** Where on the page the sections with their fill are drawn. */
   sectionsPlace: HTMLElement | null
   /** Where the note on the answer that is being written is drawn. */
@@ -119,14 +125,31 @@ export function DocumentForm({
   const [generate] = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
   const { toast } = useToast()
+  const writerChoice = useWriterChoice(writers)
+  const terms = useRef<WriterTerms | null>(null)
 
   function refuse(refused: Refusal) {
     setRefusal(refused)
     toast({ title: 'Error generating document', description: refused.message, variant: 'destructive' })
   }
 
+  function refuseFor(thrown: unknown) {
+    refuse({ message: thrown instanceof Error ? thrown.message : 'Please try again.', way: null })
+  }
+
+  async function settleWriter(): Promise<boolean> {
+    try {
+      terms.current = await writerChoice.settle()
+      return terms.current !== null
+    } catch (thrown) {
+      refuseFor(thrown)
+      return false
+    }
+  }
+
   async function handIn({ values, answers, acceptThinAnswers }: Submission) {
     setRefusal(null)
+    if (terms.current === null) return []
     const request = {
       type,
       form: 'QUICK' as const,
@@ -134,6 +157,7 @@ export function DocumentForm({
       targetUniversity: textOf(values.targetUniversity) || null,
       answers: [...answers, ...background],
       acceptThinAnswers,
+      ...terms.current,
     }
     try {
       const outcome = await generate({ ...request, idempotencyKey: keyFor(request) })
@@ -146,8 +170,7 @@ export function DocumentForm({
       return outcome.kind === 'INVALID' ? outcome.faults : []
     } catch (thrown) {
       // The key stays: the same answers sent again are the same document.
-      const message = thrown instanceof Error ? thrown.message : 'Please try again.'
-      refuse({ message, way: null })
+      refuseFor(thrown)
       return []
     }
   }
@@ -199,7 +222,9 @@ export function DocumentForm({
         startValues={{ ...valuesOf(prefilled), ...start.draft }}
         submitLabel="Generate Document"
         pendingLabel="Generating..."
+        confirm={settleWriter}
         onSubmit={handIn}
+        footnote={<WriterLine choice={writerChoice} />}
       >
         <KeptDraft storageKey={storageKey} />
         {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}
@@ -230,6 +255,7 @@ export function DocumentForm({
           </Banner>
         )}
       </QuestionnaireForm>
+      <WriterQuestionPlace choice={writerChoice} />
     </Stack>
   )
 }

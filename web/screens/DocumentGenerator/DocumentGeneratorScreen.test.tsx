@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import documentGeneratorQuery, {
@@ -6,6 +6,7 @@ import documentGeneratorQuery, {
 } from '../../__generated__/documentGeneratorRouteQuery.graphql.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../components/documents/DocumentPanel.tsx'
+import '../../components/documents/WriterQuestion.tsx'
 import '../../wizard/FollowUpDialog.tsx'
 import { NetworkFault } from '../../relay/faults.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
@@ -71,6 +72,7 @@ const student = {
   id: 'maya',
   fullName: 'Maya Krishnan',
   email: 'maya@example.com',
+  writer: null,
   isPremium: false,
   documentTypes: ['SOP'],
   canGenerate: true,
@@ -92,11 +94,13 @@ const listOf = (...nodes: readonly object[]) => ({
 
 async function show({
   viewer = {},
+  languageModel = null,
   draft,
   type = 'SOP',
   search = '',
 }: {
   viewer?: object
+  languageModel?: object | null
   draft?: object
   type?: 'SOP' | 'LOR'
   search?: string
@@ -110,6 +114,7 @@ async function show({
     answer: {
       Query: {
         viewer: { ...student, ...viewer },
+        languageModel,
         questionnaire: type === 'SOP' ? statement : letter,
         statement,
       },
@@ -190,10 +195,14 @@ const queued = (databaseId: number) => ({
     profile: { id: 'profile' },
     allDocuments: { totalCount: 1 },
     newestDocuments: { edges: [] },
+    newestDraft: { edges: [] },
   },
 })
 
-afterEach(() => window.sessionStorage.clear())
+afterEach(() => {
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+})
 
 describe('the document generator', () => {
   it('asks for the profile first where there is none', async () => {
@@ -572,5 +581,217 @@ describe('what was typed', () => {
     window.sessionStorage.setItem(DRAFT, '{broken')
     await show()
     expect(course().value).toBe('')
+  })
+})
+
+describe('who drafts', () => {
+  const languageModel = { name: 'llama-3.3', host: 'models.example.org' }
+  const question = () => screen.queryByRole('dialog', { name: 'Who should draft your documents?' })
+  const answers = async () => {
+    await screen.findByRole('dialog', { name: 'Who should draft your documents?' })
+    return {
+      model: screen.getByRole('button', { name: 'Draft with llama-3.3' }),
+      builtIn: screen.getByRole('button', { name: 'Use the built-in writer' }),
+      fallBack: screen.getByRole<HTMLInputElement>('checkbox', { name: /does not answer/ }),
+    }
+  }
+  const change = () => screen.getByRole('button', { name: 'Change who drafts' })
+  const refused = {
+    __typename: 'ValidationError',
+    message: 'Some answers need a correction.',
+    fields: [{ path: 'answers', message: 'Too short' }],
+  }
+
+  async function showChoice(viewer: object = {}, draft: object = complete) {
+    const shown = await show({ languageModel, draft, viewer })
+    /** Answers the choice that was sent last as the server does when it keeps it. */
+    const keep = async () => {
+      const { writer } = shown.sent()
+      const viewer = { __typename: 'User', id: 'maya', writer }
+      await act(async () =>
+        shown.environment.mock.resolveMostRecentOperation({
+          data: { chooseWriter: { __typename: 'ChooseWriterPayload', viewer } },
+        }),
+      )
+    }
+    const generations = () => shown.pending('useGenerateDocumentMutation')
+    const choices = () => shown.pending('useChooseWriterMutation')
+    return { ...shown, keep, generations, choices }
+  }
+
+  it('is asked before the first draft, with what leaves and for where', async () => {
+    const { user, environment } = await showChoice()
+    await user.click(generateButton())
+    await answers()
+    const said = question()?.textContent
+    expect(said).toContain('llama-3.3, at models.example.org')
+    expect(said).toContain('What is sent to models.example.org')
+    expect(said).toContain('Your email address and phone number.')
+    expect(said).toContain('without sending anything')
+    expect(environment.mock.getAllOperations()).toEqual([])
+  })
+
+  it('is asked once: the choice is kept, and the draft goes on by itself', async () => {
+    const { user, keep, sent, answer, generations } = await showChoice()
+    await user.click(generateButton())
+    await user.click((await answers()).model)
+    expect(sent()).toEqual({ writer: 'MODEL' })
+    expect(generations()).toHaveLength(0)
+    await keep()
+    await waitFor(() => expect(generations()).toHaveLength(1))
+    expect(question()).toBeNull()
+    expect(sent()).toMatchObject({ writer: 'MODEL', fallBack: true })
+    await answer(refused)
+    expect(await screen.findByText(/llama-3.3 at models.example.org drafts this/)).toBeTruthy()
+    await user.click(generateButton())
+    await waitFor(() => expect(generations()).toHaveLength(1))
+    expect(question()).toBeNull()
+  })
+
+  it('may be the built-in writer', async () => {
+    const { user, keep, sent, answer, generations } = await showChoice()
+    await user.click(generateButton())
+    await user.click((await answers()).builtIn)
+    expect(sent()).toEqual({ writer: 'BUILT_IN' })
+    await keep()
+    await waitFor(() => expect(generations()).toHaveLength(1))
+    expect(sent()).toMatchObject({ writer: 'BUILT_IN', fallBack: false })
+    await answer(refused)
+    expect(await screen.findByText(/The built-in writer drafts this/)).toBeTruthy()
+  })
+
+  it('may be the model alone, which this device remembers', async () => {
+    const { user, keep, sent, generations } = await showChoice()
+    await user.click(generateButton())
+    const { model, fallBack } = await answers()
+    expect(fallBack.checked).toBe(true)
+    await user.click(fallBack)
+    await user.click(model)
+    await keep()
+    await waitFor(() => expect(generations()).toHaveLength(1))
+    expect(sent()).toMatchObject({ writer: 'MODEL', fallBack: false })
+    cleanup()
+    const again = await showChoice({ writer: 'MODEL' })
+    await again.user.click(generateButton())
+    await waitFor(() => expect(again.generations()).toHaveLength(1))
+    expect(again.sent()).toMatchObject({ writer: 'MODEL', fallBack: false })
+  })
+
+  it('is left open when the question is closed: nothing goes out, nothing is lost, and it is asked again', async () => {
+    const { user, environment } = await showChoice()
+    await user.click(generateButton())
+    await answers()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question()).toBeNull())
+    expect(environment.mock.getAllOperations()).toEqual([])
+    expect(course().value).toBe('MS in Robotics')
+    await waitFor(() => expect(document.activeElement).toBe(generateButton()))
+    await user.click(generateButton())
+    await answers()
+  })
+
+  it('generates nothing when the question is closed before the choice was kept', async () => {
+    const { user, keep, generations } = await showChoice()
+    await user.click(generateButton())
+    await user.click((await answers()).model)
+    await user.keyboard('{Escape}')
+    await keep()
+    expect(await screen.findByText(/llama-3.3 at models.example.org drafts this/)).toBeTruthy()
+    expect(generations()).toHaveLength(0)
+  })
+
+  it('says in the question that the choice could not be kept, and lets it be tried again', async () => {
+    const { user, fail, keep, choices, generations } = await showChoice()
+    await user.click(generateButton())
+    await user.click((await answers()).model)
+    await fail('useChooseWriterMutation')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('You are offline.')
+    expect(alert.textContent).toContain('Nothing was generated or sent')
+    expect(generations()).toHaveLength(0)
+    await user.click((await answers()).model)
+    expect(choices()).toHaveLength(1)
+    await keep()
+    await waitFor(() => expect(generations()).toHaveLength(1))
+    expect(course().value).toBe('MS in Robotics')
+  })
+
+  it.each([
+    [
+      'why the model cannot be had',
+      {
+        __typename: 'ValidationError',
+        message: 'Some answers need a correction.',
+        fields: [{ message: 'No outside model is set up here.' }],
+      },
+      'No outside model is set up here.',
+    ],
+    [
+      'that one is signed out',
+      { __typename: 'NotSignedInError', message: 'Please log in first.' },
+      'Please log in first.',
+    ],
+  ])('says %s', async (_what, chooseWriter, message) => {
+    const { user, environment } = await showChoice()
+    await user.click(generateButton())
+    await user.click((await answers()).model)
+    await act(async () => environment.mock.resolveMostRecentOperation({ data: { chooseWriter } }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(question()).toBeTruthy()
+  })
+
+  it('is not asked while answers are missing', async () => {
+    const { user } = await showChoice({}, {})
+    await user.click(generateButton())
+    expect(await screen.findAllByText("Please specify the course you're applying for")).toBeTruthy()
+    expect(question()).toBeNull()
+  })
+
+  it('is the built-in writer where no model is configured, and nobody is asked or told', async () => {
+    const { user, sent } = await show({ draft: complete })
+    expect(screen.queryByText(/drafts this/)).toBeNull()
+    await user.click(generateButton())
+    await screen.findByRole('button', { name: 'Generating...' })
+    expect(question()).toBeNull()
+    expect(sent()).toMatchObject({ writer: 'BUILT_IN' })
+  })
+
+  it('stays built in where the model that a person kept is gone', async () => {
+    const { user, sent } = await show({ draft: complete, viewer: { writer: 'MODEL' } })
+    await user.click(generateButton())
+    await screen.findByRole('button', { name: 'Generating...' })
+    expect(sent()).toMatchObject({ writer: 'BUILT_IN' })
+  })
+
+  it('can be changed under the button, which generates nothing', async () => {
+    const { user, keep, choices, generations } = await showChoice({ writer: 'MODEL' })
+    await user.click(change())
+    await user.click((await answers()).builtIn)
+    expect(choices()).toHaveLength(1)
+    await keep()
+    expect(await screen.findByText(/The built-in writer drafts this/)).toBeTruthy()
+    expect(question()).toBeNull()
+    expect(generations()).toHaveLength(0)
+    await waitFor(() => expect(document.activeElement).toBe(change()))
+  })
+
+  it('belongs to the request: another writer is another request', async () => {
+    const { user, keep, sent, fail, generations } = await showChoice({ writer: 'MODEL' })
+    const keys: string[] = []
+    const tryToGenerate = async () => {
+      await user.click(generateButton())
+      await waitFor(() => expect(generations()).toHaveLength(1))
+      keys.push(sent().idempotencyKey)
+      await fail('useGenerateDocumentMutation')
+    }
+    await tryToGenerate()
+    await tryToGenerate()
+    await user.click(change())
+    await user.click((await answers()).builtIn)
+    await keep()
+    await waitFor(() => expect(question()).toBeNull())
+    await tryToGenerate()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
   })
 })

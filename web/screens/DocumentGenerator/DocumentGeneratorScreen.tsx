@@ -7,6 +7,7 @@ import documentGeneratorQuery, {
   type documentGeneratorRouteQuery,
 } from '../../__generated__/documentGeneratorRouteQuery.graphql.ts'
 import type { QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
+import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Banner, Heading, Text, TextLink } from '../../design/index.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
@@ -29,12 +30,14 @@ function Generator({
   viewer: viewerRef,
   asked,
   questionnaires,
+  writers,
 }: {
   viewer: DocumentGeneratorScreen_viewer$key
   /** The type that the address asks for. */
   asked: QuickType
   /** The questions that came with the page. */
   questionnaires: Questionnaires
+  writers: useWriterChoice_query$key
 }) {
   const viewer = useFragment(
     graphql`
@@ -97,7 +100,7 @@ function Generator({
     focusIn(failed === type ? 'form button[type="submit"]' : 'input[type="radio"]')
   }
 
-  const form = { type, viewer, sectionsPlace, storyPlace, onQueued: open }
+  const form = { type, viewer, writers, sectionsPlace, storyPlace, onQueued: open }
   const given = questionnaires[type]
   return (
     <ScreenPage>
@@ -159,10 +162,8 @@ export default function DocumentGeneratorScreen({
 }: {
   queryRef: PreloadedQuery<documentGeneratorRouteQuery>
 }) {
-  const { viewer, questionnaire, statement } = usePreloadedQuery<documentGeneratorRouteQuery>(
-    documentGeneratorQuery,
-    queryRef,
-  )
+  const answer = usePreloadedQuery<documentGeneratorRouteQuery>(documentGeneratorQuery, queryRef)
+  const { viewer, questionnaire, statement } = answer
   // Another visit to the page begins anew: its address may ask for another type.
   const [visit, setVisit] = useState({ queryRef, number: 0 })
   if (visit.queryRef !== queryRef) setVisit({ queryRef, number: visit.number + 1 })
@@ -184,6 +185,7 @@ export default function DocumentGeneratorScreen({
       key={visit.number}
       viewer={viewer}
       asked={type}
+      writers={answer}
       questionnaires={type === 'SOP' ? { SOP: questionnaire } : { SOP: statement, [type]: questionnaire }}
     />
   )

@@ -11,6 +11,7 @@ export const documentGeneratorRoute = screenRoute<documentGeneratorRouteQuery>({
   // Who may not have the type that the address asks for gets the statement of purpose: it comes along then.
   query: graphql`
     query documentGeneratorRouteQuery($type: DocumentType!, $isOther: Boolean!) {
+      ...useWriterChoice_query
       viewer {
         ...DocumentGeneratorScreen_viewer
       }

@@ -13,9 +13,12 @@ import {
 } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphql.ts'
+import { useWriterChoice, type WriterChoice } from '../../components/documents/useWriterChoice.ts'
+import { WriterLine, WriterQuestionPlace } from '../../components/documents/WriterLine.tsx'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
 import { readOffers } from '../../wizard/answerOffers.ts'
 import { findUnsentDrafts } from '../../wizard/autosave/keptAnswers.ts'
@@ -58,20 +61,17 @@ import { type WizardType, WORDS } from './wizardWords.ts'
 
 type Saving = ReturnType<typeof useSaveAnswers>
 
-/** The section that holds the answer that was saved last. */
+/** The section that holds the answer that was saved last; of several saved together, the furthest on. */
 function newestSection(
   questionnaire: FormQuestionnaire,
   answers: readonly { key: string; savedAt: string }[],
 ): string | null {
-  const newest = answers.reduce<{ key: string; savedAt: string } | null>(
-    (last, answer) =>
-      last === null || Date.parse(answer.savedAt) > Date.parse(last.savedAt) ? answer : last,
-    null,
-  )
-  const section = questionnaire.sections.find(({ questions }) =>
-    questions.some(({ key }) => key === newest?.key),
-  )
-  return section?.key ?? null
+  const savedAt = new Map(answers.map(answer => [answer.key, Date.parse(answer.savedAt)]))
+  const newestOf = (questions: readonly FormQuestion[]) =>
+    Math.max(...questions.map(({ key }) => savedAt.get(key) ?? Number.NEGATIVE_INFINITY))
+  const newest = newestOf(questionsOf(questionnaire))
+  if (!Number.isFinite(newest)) return null
+  return questionnaire.sections.findLast(({ questions }) => newestOf(questions) === newest)?.key ?? null
 }
 
 /** Whether anything was answered that the form does not start with. */
@@ -168,6 +168,7 @@ function WizardBody({
   usableWords,
   heading,
   generation,
+  writerChoice,
 }: {
   type: WizardType
   questionnaire: FormQuestionnaire
@@ -179,6 +180,7 @@ function WizardBody({
   usableWords: number | null
   heading: RefObject<HTMLHeadingElement | null>
   generation: ReturnType<typeof useGenerateFromDraft>
+  writerChoice: WriterChoice
 }) {
   const navigate = useNavigate()
   // What surrounds the questions follows in its own time; the letter that was typed does not wait for it.
@@ -252,6 +254,7 @@ function WizardBody({
                   </Button>
                 )}
               </Footer>
+              {next === undefined && <WriterLine choice={writerChoice} />}
             </Stack>
           </form>
         </Work>
@@ -272,6 +275,7 @@ export function Wizard({
   viewer: viewerRef,
   draft: draftRef,
   questionnaire: questionnaireRef,
+  writers,
   creationKey,
   onBegun,
 }: {
@@ -280,6 +284,8 @@ export function Wizard({
   /** Null while there is no draft yet. */
   draft: Wizard_draft$key | null
   questionnaire: Wizard_questionnaire$key
+  /** Who could write here, and whom the person keeps. */
+  writers: useWriterChoice_query$key
   /** The mark of a draft that was begun on this device and never sent, to go on with it. */
   creationKey: string | null
   /** Told of the draft that the first answer began, before the address names it. */
@@ -380,6 +386,7 @@ export function Wizard({
   }, [draftId, params, navigate, onBegun])
   useWarningOfLoss(saving.status)
 
+  const writerChoice = useWriterChoice(writers)
   const generation = useGenerateFromDraft({
     viewerId: viewer.id,
     type,
@@ -387,6 +394,7 @@ export function Wizard({
     values: useCallback(() => form.current?.values ?? start, [start]),
     flush,
     refused: saving.refused,
+    settleWriter: writerChoice.settle,
   })
 
   if (step === null) return null
@@ -418,8 +426,10 @@ export function Wizard({
           usableWords={draft?.coverage.usableWords ?? null}
           heading={heading}
           generation={generation}
+          writerChoice={writerChoice}
         />
       </Formik>
+      <WriterQuestionPlace choice={writerChoice} />
     </WizardPage>
   )
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
+// Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
+import '../../components/documents/WriterQuestion.tsx'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { vectorSets } from '../../wizard/testing/vectors.ts'
 import WizardScreen from './WizardScreen.tsx'
@@ -51,6 +53,7 @@ const noDrafts = { totalCount: 0, edges: [] }
 
 const student = {
   id: 'maya',
+  writer: null,
   canGenerate: true,
   documentTypes: ['SOP', 'LOR', 'ESSAY'],
   answerOffers: [],
@@ -60,9 +63,11 @@ const student = {
 async function show({
   type = 'SOP',
   viewer = {},
+  languageModel = null,
   draft: shownDraft,
 }: {
   type?: WizardType
+  languageModel?: object | null
   viewer?: object
   draft?: object | null
 } = {}) {
@@ -73,6 +78,7 @@ async function show({
     answer: {
       Query: {
         viewer: { ...student, ...viewer },
+        languageModel,
         questionnaire: questionnaireOf(type),
         draft: shownDraft ?? null,
       },
@@ -282,6 +288,12 @@ describe('a draft', () => {
     )
   })
 
+  it('opens at the furthest of the sections that were saved together', async () => {
+    const answers = [answer('fullName', 'Maya Krishnan'), answer('targetUniversity', 'ETH Zurich')]
+    await show({ draft: { ...draft, answers } })
+    expect(screen.getByText('Step 4 of 7')).toBeTruthy()
+  })
+
   it('is renamed in place', async () => {
     const { user, environment } = await show({ draft })
     await user.click(button('Rename this draft'))
@@ -450,5 +462,83 @@ describe('generating', () => {
     expect(await screen.findByText('Generation Failed')).toBeTruthy()
     expect(screen.getByText('Failed to generate your SOP. Please try again.')).toBeTruthy()
     expect(screen.getByText('The document was not generated')).toBeTruthy()
+  })
+})
+
+describe('who drafts', () => {
+  const languageModel = { name: 'llama-3.3', host: 'models.example.org' }
+  const question = () => screen.queryByRole('dialog', { name: 'Who should draft your documents?' })
+
+  async function press(viewer: object = {}, model: object | null = languageModel) {
+    const shown = await show({ draft, languageModel: model, viewer })
+    await shown.goTo('?draft=draft-1&step=preferences')
+    await shown.user.click(button('Generate SOP'))
+    const { mock } = shown.environment
+    const sent = (name: string) =>
+      mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
+    const answerWith = async (label: string) => {
+      await screen.findByRole('dialog', { name: 'Who should draft your documents?' })
+      await shown.user.click(button(label))
+    }
+    const input = async () => {
+      await waitFor(() => expect(sent('useGenerateDocumentMutation')).toHaveLength(1))
+      return sent('useGenerateDocumentMutation')[0]?.request.variables.input
+    }
+    return { ...shown, mock, sent, answerWith, input }
+  }
+
+  it.each([
+    ['Draft with llama-3.3', { writer: 'MODEL', fallBack: true }],
+    ['Use the built-in writer', { writer: 'BUILT_IN', fallBack: false }],
+  ])('is asked before the first draft, which goes on with %s', async (label, terms) => {
+    const { answerWith, sent, mock, input } = await press()
+    await answerWith(label)
+    expect(sent('useGenerateDocumentMutation')).toEqual([])
+    const chosen = { __typename: 'User', id: 'maya', writer: terms.writer }
+    await act(async () =>
+      mock.resolveMostRecentOperation({
+        data: { chooseWriter: { __typename: 'ChooseWriterPayload', viewer: chosen } },
+      }),
+    )
+    expect(await input()).toMatchObject({ draftId: 'draft-1', ...terms })
+    expect(question()).toBeNull()
+  })
+
+  it('is left open when the question is closed, and asked again', async () => {
+    const { user, mock } = await press()
+    await screen.findByRole('dialog', { name: 'Who should draft your documents?' })
+    await expectAccessible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question()).toBeNull())
+    expect(mock.getAllOperations()).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(button('Generate SOP')))
+    await user.click(button('Generate SOP'))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('outlives the step that it was asked at', async () => {
+    const { goTo, user } = await press()
+    await screen.findByRole('dialog')
+    await goTo('?draft=draft-1&step=personal')
+    expect(question()).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question()).toBeNull())
+    await goTo('?draft=draft-1&step=preferences')
+    await user.click(button('Generate SOP'))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('is not asked of who has chosen: it is said under the last step, with the way to change it', async () => {
+    const { input } = await press({ writer: 'BUILT_IN' })
+    expect(await input()).toMatchObject({ writer: 'BUILT_IN' })
+    expect(question()).toBeNull()
+    expect(screen.getByText(/The built-in writer drafts this/)).toBeTruthy()
+    expect(button('Change who drafts')).toBeTruthy()
+  })
+
+  it('is not asked where no model is configured', async () => {
+    const { input } = await press({}, null)
+    expect(await input()).toMatchObject({ writer: 'BUILT_IN' })
+    expect(screen.queryByText(/drafts this/)).toBeNull()
   })
 })

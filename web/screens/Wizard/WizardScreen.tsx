@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { WizardScreen_draft$key } from '../../__generated__/WizardScreen_draft.graphql.ts'
 import type { WizardScreen_viewer$key } from '../../__generated__/WizardScreen_viewer.graphql.ts'
@@ -46,12 +47,14 @@ function OpenWizard({
   viewer: viewerRef,
   draft: draftRef,
   questionnaire,
+  writers,
   asked,
 }: {
   type: WizardType
   viewer: WizardScreen_viewer$key
   draft: WizardScreen_draft$key | null
   questionnaire: Wizard_questionnaire$key
+  writers: useWriterChoice_query$key
   asked: string | null
 }) {
   const viewer = useFragment(
@@ -88,6 +91,7 @@ function OpenWizard({
       viewer={viewer}
       draft={draft ?? null}
       questionnaire={questionnaire}
+      writers={writers}
       creationKey={creationKey}
       onBegun={begin}
     />
@@ -96,7 +100,8 @@ function OpenWizard({
 
 /** The long questionnaire for one type of document. */
 export default function WizardScreen({ queryRef }: { queryRef: PreloadedQuery<wizardRouteQuery> }) {
-  const { viewer, questionnaire, draft } = usePreloadedQuery<wizardRouteQuery>(wizardQuery, queryRef)
+  const answer = usePreloadedQuery<wizardRouteQuery>(wizardQuery, queryRef)
+  const { viewer, questionnaire, draft } = answer
   const { type, draftId, hasDraft } = queryRef.variables
   const known = wizardType(type) ?? 'SOP'
   if (!viewer || !questionnaire) {
@@ -117,6 +122,7 @@ export default function WizardScreen({ queryRef }: { queryRef: PreloadedQuery<wi
       viewer={viewer}
       draft={draft?.asDraft ?? null}
       questionnaire={questionnaire}
+      writers={answer}
       asked={hasDraft ? draftId : null}
     />
   )

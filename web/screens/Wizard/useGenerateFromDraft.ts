@@ -2,7 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type GenerateOutcome, useGenerateDocument } from '../../components/documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../components/documents/useIdempotencyKey.ts'
+import type { WriterTerms } from '../../components/documents/useWriterChoice.ts'
 import { useToast } from '../../design/index.ts'
+import { toFault } from '../../relay/faults.ts'
 import { signInPath } from '../../relay/returnPath.ts'
 import type { FormValues } from '../../wizard/formValues.ts'
 import { type WizardType, WORDS } from './wizardWords.ts'
@@ -33,7 +35,7 @@ function refusalOf(outcome: Exclude<GenerateOutcome, { kind: 'QUEUED' }>): Refus
 }
 
 /**
- * Saves what is not saved yet, asks for the document and goes to it as soon as it is queued. What stands in the way is
+ * Settles who writes, saves what is not saved yet, asks for the document and goes to it as soon as it is queued. What stands in the way is
  * said in place; a fault of ours or of the line is said in a toast too.
  */
 export function useGenerateFromDraft({
@@ -43,6 +45,7 @@ export function useGenerateFromDraft({
   values,
   flush,
   refused,
+  settleWriter,
 }: {
   viewerId: string
   type: WizardType
@@ -52,6 +55,8 @@ export function useGenerateFromDraft({
   flush: () => Promise<'SAVED' | 'OFFLINE' | 'FAILED'>
   /** What the server would not keep, by key. */
   refused: Readonly<Record<string, string>>
+  /** Who writes, by asking the person where need be; null when nothing is to be generated after all. */
+  settleWriter: () => Promise<WriterTerms | null>
 }): { generate: () => Promise<void>; isGenerating: boolean; refusal: Refusal | null } {
   const [ask] = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
@@ -65,68 +70,76 @@ export function useGenerateFromDraft({
     latestRefused.current = refused
   }, [refused])
 
-  const attempt = useCallback(async (): Promise<Refusal | null> => {
-    const sent = await flush()
-    if (sent === 'OFFLINE') {
-      return {
-        title: 'You are offline',
-        message: 'Your answers are kept on this device. Generate when the connection is back.',
-        faults: NO_FAULTS,
-        way: null,
+  const attempt = useCallback(
+    async (terms: WriterTerms): Promise<Refusal | null> => {
+      const sent = await flush()
+      if (sent === 'OFFLINE') {
+        return {
+          title: 'You are offline',
+          message: 'Your answers are kept on this device. Generate when the connection is back.',
+          faults: NO_FAULTS,
+          way: null,
+        }
       }
-    }
-    const fail = (refused: Refusal) => {
-      toast({ title: 'Generation Failed', description: WORDS[type].failed, variant: 'destructive' })
-      return refused
-    }
-    const notKept = Object.entries(latestRefused.current)
-    if (sent === 'FAILED' && notKept.length > 0) {
-      return {
-        title: 'Some answers need a correction.',
-        message: '',
-        faults: notKept.map(([path, message]) => ({ path, message })),
-        way: null,
+      const fail = (refused: Refusal) => {
+        toast({ title: 'Generation Failed', description: WORDS[type].failed, variant: 'destructive' })
+        return refused
       }
-    }
-    if (sent === 'FAILED') {
-      return fail({
-        title: NOT_GENERATED,
-        message: 'Your answers could not be saved, so nothing was written from them. Please try again.',
-        faults: NO_FAULTS,
-        way: null,
-      })
-    }
-    // Where nothing was ever typed there is no draft: the server says what is missing.
-    const from = draftId.current === null ? { answers: [] } : { draftId: draftId.current }
-    const request = { type, form: 'WIZARD' as const, ...from }
-    try {
-      // What was answered is part of the request, though the server reads it from the draft.
-      const outcome = await ask({ ...request, idempotencyKey: keyFor({ ...request, values: values() }) })
-      answered()
-      if (outcome.kind === 'QUEUED') {
-        navigate(`/results/${outcome.databaseId}`)
-        return null
+      const notKept = Object.entries(latestRefused.current)
+      if (sent === 'FAILED' && notKept.length > 0) {
+        return {
+          title: 'Some answers need a correction.',
+          message: '',
+          faults: notKept.map(([path, message]) => ({ path, message })),
+          way: null,
+        }
       }
-      return outcome.kind === 'REFUSED' ? fail(refusalOf(outcome)) : refusalOf(outcome)
-    } catch (thrown) {
-      // The key stays: the same answers sent again are the same document.
-      const message = thrown instanceof Error ? thrown.message : 'Please try again.'
-      return fail({ title: NOT_GENERATED, message, faults: NO_FAULTS, way: null })
-    }
-  }, [flush, toast, type, draftId, ask, keyFor, values, answered, navigate])
+      if (sent === 'FAILED') {
+        return fail({
+          title: NOT_GENERATED,
+          message: 'Your answers could not be saved, so nothing was written from them. Please try again.',
+          faults: NO_FAULTS,
+          way: null,
+        })
+      }
+      // Where nothing was ever typed there is no draft: the server says what is missing.
+      const from = draftId.current === null ? { answers: [] } : { draftId: draftId.current }
+      const request = { type, form: 'WIZARD' as const, ...from, ...terms }
+      try {
+        // What was answered is part of the request, though the server reads it from the draft.
+        const outcome = await ask({ ...request, idempotencyKey: keyFor({ ...request, values: values() }) })
+        answered()
+        if (outcome.kind === 'QUEUED') {
+          navigate(`/results/${outcome.databaseId}`)
+          return null
+        }
+        return outcome.kind === 'REFUSED' ? fail(refusalOf(outcome)) : refusalOf(outcome)
+      } catch (thrown) {
+        // The key stays: the same answers sent again are the same document.
+        const message = thrown instanceof Error ? thrown.message : 'Please try again.'
+        return fail({ title: NOT_GENERATED, message, faults: NO_FAULTS, way: null })
+      }
+    },
+    [flush, toast, type, draftId, ask, keyFor, values, answered, navigate],
+  )
 
   const generate = useCallback(async () => {
     if (isAsking.current) return
     isAsking.current = true
-    setGenerating(true)
     setRefusal(null)
     try {
-      setRefusal(await attempt())
+      // At work only from here: while somebody is asked, the button keeps its place for the focus to come back to.
+      const terms = await settleWriter()
+      if (terms === null) return
+      setGenerating(true)
+      setRefusal(await attempt(terms))
+    } catch (thrown) {
+      setRefusal({ title: NOT_GENERATED, message: toFault(thrown).message, faults: NO_FAULTS, way: null })
     } finally {
       isAsking.current = false
       setGenerating(false)
     }
-  }, [attempt])
+  }, [attempt, settleWriter])
 
   return { generate, isGenerating, refusal }
 }

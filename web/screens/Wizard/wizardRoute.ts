@@ -23,6 +23,7 @@ function wizardRoute(type: WizardType): RouteObject {
     access: 'SIGNED_IN',
     query: graphql`
       query wizardRouteQuery($type: DocumentType!, $draftId: ID!, $hasDraft: Boolean!) {
+        ...useWriterChoice_query
         viewer {
           ...WizardScreen_viewer @arguments(type: $type)
         }

@@ -5,9 +5,6 @@ import type { Answer, Step } from './people.ts'
 /** No page of the product has so many places for the focus. */
 const MOST_PRESSES = 200
 
-const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
-const holdsFocus = (target: Locator) => target.evaluate(element => element.contains(document.activeElement))
-
 async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; !(await isThere()); presses += 1) {
     if (presses === MOST_PRESSES) throw new Error(`${key} never led there`)
@@ -15,15 +12,24 @@ async function pressUntil(page: Page, key: string, isThere: () => Promise<boolea
   }
 }
 
+/** Presses a key until the focus is on an element or in it. */
+async function pressUntilIn(page: Page, key: string, target: Locator): Promise<void> {
+  // Found once: looking for a name all over a page after every key is slow.
+  const element = await target.elementHandle()
+  if (element === null) throw new Error(`${target} is not there`)
+  await pressUntil(page, key, () => element.evaluate(found => found.contains(document.activeElement)))
+  await element.dispose()
+}
+
 /** Moves the focus with Tab until it is on a control, as somebody does who has no mouse. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
-  await pressUntil(page, 'Tab', () => isFocused(target))
+  await pressUntilIn(page, key, target)
 }
 
 /** Goes to a button or a link and presses it. */
-export async function pressOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
+export async function pressOn(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
@@ -51,18 +57,20 @@ async function choose(page: Page, { question, option }: { question: string; opti
     await pressUntil(page, 'ArrowDown', async () => (await chosenOf(select)) === option)
     return
   }
-  await pressUntil(page, 'Tab', () => holdsFocus(radios))
+  await pressUntilIn(page, 'Tab', radios)
   const wanted = radioOf(page, { question, option })
-  if (await isFocused(wanted)) await page.keyboard.press('Space')
+  if (await wanted.evaluate(radio => radio === document.activeElement)) await page.keyboard.press('Space')
   else await pressUntil(page, 'ArrowDown', () => wanted.isChecked())
 }
 
 async function add(page: Page, { question, option }: { question: string; option: string }): Promise<void> {
   const remaining = groupOf(page, question).getByRole('list', { name: 'Can be added' })
   await remaining.waitFor()
-  await pressUntil(page, 'Tab', () => holdsFocus(remaining))
-  await pressUntil(page, 'ArrowRight', () =>
-    isFocused(remaining.getByRole('button', { name: `Add ${option}`, exact: true })),
+  await pressUntilIn(page, 'Tab', remaining)
+  await pressUntilIn(
+    page,
+    'ArrowRight',
+    remaining.getByRole('button', { name: `Add ${option}`, exact: true }),
   )
   await page.keyboard.press('Enter')
   await groupOf(page, question)
@@ -130,10 +138,10 @@ export async function answerStep(page: Page, { section, answers }: Step): Promis
   for (const answer of answers) await answerByKeyboard(page, answer)
 }
 
-/** Goes to another section by the list beside the questions. */
+/** Goes to another section by the list beside the questions: back from where the focus is. */
 export async function openSection(page: Page, section: string): Promise<void> {
   const sections = page.getByRole('navigation', { name: 'Sections' })
-  await pressOn(page, sections.getByRole('link', { name: section }))
+  await pressOn(page, sections.getByRole('link', { name: section }), 'Shift+Tab')
   await headingOf(page, section).waitFor()
 }
 

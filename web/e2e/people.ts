@@ -25,7 +25,7 @@ export type Writer = Person & {
   /** What a writer must never put into a text. */
   secrets: readonly string[]
   /** Words that only this person would write, and that the document is made of. */
-  ownWords: readonly string[]
+  ownWords: readonly [string, ...string[]]
 }
 
 /** Somebody else who has the same to say. */
@@ -62,7 +62,7 @@ export const NANDINI: Writer = {
         text('Graduation year', '2023'),
         text(
           'A project that you would like to be asked about',
-          'For my final project I modelled how the Dahisar river floods. Thirty tide readings showed that a stuck sluice gate, not the rain, put two streets under water.',
+          'I modelled how the Dahisar river floods. Thirty tide readings showed that a stuck sluice gate, not the rain, had put two streets under water.',
         ),
       ],
     },
@@ -73,7 +73,7 @@ export const NANDINI: Writer = {
         text('Current position', 'Junior engineer, Jal Consultants'),
         text(
           'What you do there',
-          'I plan recharge wells for housing societies. Last June I halved the tanker bill of a society of 90 flats by joining its roof gutters to two dry wells.',
+          'I plan recharge wells. Last June I halved the tanker bill of 90 flats by joining their roof gutters to two dry wells.',
         ),
       ],
     },
@@ -84,7 +84,7 @@ export const NANDINI: Writer = {
         text('Target Program', 'MSc in Water Management'),
         text(
           'Why this university',
-          'Delft teaches urban drainage beside coastal hydraulics, and Mumbai floods from both sides at once.',
+          'Delft teaches urban drainage beside coastal hydraulics, and Mumbai floods from both sides.',
         ),
       ],
     },
@@ -93,7 +93,7 @@ export const NANDINI: Writer = {
       answers: [
         text(
           'Why this field',
-          'In July 2005 my mother walked home eleven hours through chest-deep water. I was four, and I still ask where that water should have gone.',
+          'In July 2005 my mother walked home through chest-deep water. I was four, and I still ask where that water should have gone.',
         ),
         text(
           'What you want to do in your profession',
@@ -106,7 +106,7 @@ export const NANDINI: Writer = {
       answers: [
         text(
           'A failure, and what you learned',
-          'My first well silted up in three weeks because I had trusted a borehole log from 1998. Now I dig a trial pit before I draw anything.',
+          'My first well silted up in three weeks because I had trusted a log from 1998. Now I dig a trial pit before I draw.',
         ),
         text('Languages', 'Kannada, Marathi, Hindi, English'),
       ],
@@ -158,7 +158,7 @@ export const DIEGO: Writer = {
         { question: 'How the recommender knows the student', choose: 'Thesis advisor' },
         text(
           'How they came to work together',
-          'Diego asked me to supervise his thesis after he had found a mistake in my lecture notes on register allocation.',
+          'He asked me to supervise his thesis after he had found a mistake in my lecture notes.',
         ),
       ],
     },
@@ -168,7 +168,7 @@ export const DIEGO: Writer = {
         { question: 'Rank in class', choose: 'Top 5%' },
         text(
           'Analytical skills',
-          'When a compiler pass of his slowed two programs of ninety, he traced both to one alias check and wrote a proof that it could go.',
+          'When a compiler pass of his slowed two programs of ninety, he traced both to one check and proved that it could go.',
         ),
       ],
     },
@@ -177,7 +177,7 @@ export const DIEGO: Writer = {
       answers: [
         text(
           'A moment that stood out',
-          'In my seminar of March 2025 he threw away four weeks of measurements, on the evening before his talk, because the machine had throttled itself.',
+          'In my seminar he threw away four weeks of measurements on the eve of his talk, because the machine had throttled itself.',
         ),
       ],
     },
@@ -186,7 +186,7 @@ export const DIEGO: Writer = {
       answers: [
         text(
           'Helping others learn',
-          'He held a Saturday clinic on pointers for first-year students. Of the 31 who came, 29 passed the course.',
+          'He held a Saturday clinic on pointers. Of the 31 students who came, 29 passed the course.',
         ),
       ],
     },
@@ -240,7 +240,7 @@ export const KWAME: Writer = {
       answers: [
         text(
           'Your family',
-          'My father bakes bread in Kumasi. At four every morning I carried the dough from the table to the oven before I walked to school.',
+          'My father bakes bread in Kumasi. At four every morning I carried the dough to the oven before I walked to school.',
         ),
       ],
     },
@@ -249,7 +249,7 @@ export const KWAME: Writer = {
       answers: [
         text(
           'A challenge that you faced',
-          'In 2022 flour doubled in price within a month. I wrote down every loaf that came back unsold and found that we baked sixty too many on Mondays.',
+          'In 2022 flour doubled in price. I wrote down every loaf that came back unsold and found that we baked sixty too many on Mondays.',
         ),
       ],
     },
@@ -266,7 +266,7 @@ export const KWAME: Writer = {
       answers: [
         text(
           'Somebody whom you taught',
-          'I taught our three bakers to keep the same ledger. Comfort, who had left school at nine, found the error in my sums.',
+          'I taught our three bakers to keep a ledger. Comfort, who had left school at nine, found the error in my sums.',
         ),
       ],
     },

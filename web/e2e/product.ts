@@ -39,7 +39,8 @@ export async function openProduct(environment: Record<string, string> = {}): Pro
     address,
     newPerson: async options => {
       const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
-      person.setDefaultTimeout(15_000)
+      // For a busy machine, too: what is there is never waited for.
+      person.setDefaultTimeout(30_000)
       return person
     },
     close: async () => {

@@ -123,6 +123,7 @@ describe.concurrent('somebody who writes with the keyboard alone', { timeout: PA
       }
       await haveItWritten(page, writer)
 
+      await page.getByText(writer.ownWords[0]).first().waitFor()
       const shown = await page.getByRole('main').innerText()
       const sent = await documentTexts(elsewhere, userId)
       for (const word of writer.ownWords) {
@@ -420,7 +421,7 @@ describe.concurrent('every step, for everybody', { timeout: PATIENCE }, () => {
   async function expectGoodOnPhone(page: Page): Promise<void> {
     await page.setViewportSize(PHONE)
     await expectNoSidewaysScroll(page)
-    await expectGoodInBothThemes(page)
+    await expectAccessible(page)
     await page.setViewportSize(DESK)
   }
 
@@ -457,14 +458,14 @@ describe.concurrent('every step, for everybody', { timeout: PATIENCE }, () => {
     await page.goto('/document-generator')
     for (const [tile, question] of [
       ['SOP', 'What drew you to this field'],
-      ['LOR', 'Recommender'],
-      ['Essay', 'Essay'],
+      ['LOR', 'Recommender’s name'],
+      ['Essay', 'Essay prompt'],
     ] as const) {
       await page
         .locator('label')
         .filter({ has: page.getByRole('radio', { name: new RegExp(`^${tile}`) }) })
         .click()
-      await page.locator('form').getByText(question).first().waitFor()
+      await page.getByRole('textbox', { name: question }).waitFor()
       await expectGoodInBothThemes(page)
       await expectGoodOnPhone(page)
     }

@@ -19,7 +19,7 @@ import {
 } from '../../design/index.ts'
 import { dayOf } from '../dates.ts'
 import { Arrived, Body, Foot, Frame, Head, Meta, Step, Steps, Words } from './documentPanelStyles.ts'
-import { documentTarget, documentTypeName, isBeingWritten } from './documentWords.ts'
+import { documentTarget, documentTypeName, endedWords, isBeingWritten } from './documentWords.ts'
 import { GENERATION_STEPS, stepNumber, stepWords } from './generationWords.ts'
 import { useDocumentProgress } from './useDocumentProgress.ts'
 
@@ -187,8 +187,7 @@ function ShownDocument({
             )
           }
         >
-          {document.failureMessage} Nothing was used up: if it had taken a credit, the credit is back on your
-          account.
+          {endedWords(document)}
         </Banner>
       )}
       <Foot>

@@ -100,3 +100,10 @@ export function documentStatusWords(status: DocumentStatus): string | null {
       return null
   }
 }
+
+/** What became of a document that has no text, and of what paid for it. The server's own words say both. */
+export function endedWords({ failureMessage }: { failureMessage: string | null | undefined }): string {
+  return (
+    failureMessage ?? 'Nothing was used up: if it had taken a credit, the credit is back on your account.'
+  )
+}

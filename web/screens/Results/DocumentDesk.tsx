@@ -7,22 +7,27 @@ import { AnswersToExtend } from './AnswersToExtend.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFigures } from './DocumentFigures.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
-import { DocumentOutline } from './DocumentOutline.tsx'
-import { DocumentPaper } from './DocumentPaper.tsx'
+import { DocumentPlan } from './DocumentPlan.tsx'
+import { DocumentReview } from './DocumentReview.tsx'
+import { ReadingDesk } from './ReadingDesk.tsx'
 import { Desk, Rail } from './resultsStyles.ts'
+import { WrittenBy } from './WrittenBy.tsx'
 
-/** A document that is there: the sheet in the middle, plan and figures in the rail, sources in the margin. */
+/** A document that is there: the sheet in the middle, plan and figures in the rail, the review in the margin. */
 export function DocumentDesk({ document: documentRef }: { document: DocumentDesk_document$key }) {
   const document = useFragment(
     graphql`
       fragment DocumentDesk_document on Document {
+        documentType
         isPreview
         ...DocumentHead_document
         ...DocumentActions_document
         ...DocumentFigures_document
-        ...DocumentOutline_document
-        ...DocumentPaper_document
+        ...DocumentPlan_document
+        ...DocumentReview_document
+        ...ReadingDesk_document
         ...AnswersToExtend_document
+        ...WrittenBy_document
       }
     `,
     documentRef,
@@ -34,7 +39,18 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
   )
   return (
     <ScreenPage>
-      <DocumentHead document={document} badge={badge} actions={<DocumentActions document={document} />} />
+      <DocumentHead
+        document={document}
+        badge={badge}
+        writtenBy={<WrittenBy document={document} />}
+        actions={<DocumentActions document={document} />}
+      />
+      {document.documentType === 'LOR' && (
+        <Banner title="A draft for the recommender">
+          The letter is theirs: they read it, change what they would say otherwise, and sign it. Hand it over
+          as a draft.
+        </Banner>
+      )}
       {document.isPreview && (
         <Banner
           tone="warning"
@@ -48,11 +64,12 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
         </Banner>
       )}
       <Desk>
-        <DocumentPaper document={document} />
+        <ReadingDesk document={document} />
         <AnswersToExtend document={document} />
+        <DocumentReview document={document} />
         <Rail>
-          <DocumentOutline document={document} />
           <DocumentFigures document={document} />
+          <DocumentPlan document={document} />
         </Rail>
       </Desk>
     </ScreenPage>

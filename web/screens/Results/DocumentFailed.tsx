@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DocumentFailed_document$key } from '../../__generated__/DocumentFailed_document.graphql.ts'
+import { endedWords } from '../../components/documents/documentWords.ts'
 import { formPath } from '../../components/documents/formPath.ts'
 import { ScreenPage } from '../../components/ScreenPage.ts'
 import { Banner, LinkButton } from '../../design/index.ts'
@@ -24,6 +26,11 @@ export function DocumentFailed({ document: documentRef }: { document: DocumentFa
     documentRef,
   )
   const wasCancelled = document.status === 'CANCELLED'
+  const again = useRef<HTMLAnchorElement>(null)
+  // Whoever cancelled pressed a button that is gone now.
+  useEffect(() => {
+    if (wasCancelled && window.document.activeElement === window.document.body) again.current?.focus()
+  }, [wasCancelled])
   return (
     <ScreenPage>
       <DocumentHead document={document} />
@@ -32,13 +39,12 @@ export function DocumentFailed({ document: documentRef }: { document: DocumentFa
         title={wasCancelled ? 'This document was cancelled' : 'This document could not be written'}
         announce
         action={
-          <LinkButton as={Link} to={formPath(document)} variant="primary">
+          <LinkButton as={Link} ref={again} to={formPath(document)} variant="primary">
             Try again
           </LinkButton>
         }
       >
-        {document.failureMessage} Nothing was used up: if it had taken a credit, the credit is back on your
-        account.
+        {endedWords(document)}
       </Banner>
     </ScreenPage>
   )

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentFigures_document$key } from '../../__generated__/DocumentFigures_document.graphql.ts'
-import { Heading, Text } from '../../design/index.ts'
+import { Heading, Text, TextLink } from '../../design/index.ts'
 import { estimatedPages } from './documentFigures.ts'
 import { FigureList, RailPart } from './resultsStyles.ts'
 
-/** The length of the text against what was asked. */
+/** The length of the text against what was asked, and what the review makes of it. */
 export function DocumentFigures({ document: documentRef }: { document: DocumentFigures_document$key }) {
   const document = useFragment(
     graphql`
@@ -13,15 +13,18 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
         isPreview
         wordCount
         targetWords
+        review {
+          score
+        }
       }
     `,
     documentRef,
   )
+  const { content, isPreview, wordCount, targetWords, review } = document
   const figures = [
-    { name: 'Words', value: document.wordCount },
-    { name: 'Characters', value: document.content?.length ?? 0 },
-    { name: 'Estimated pages', value: estimatedPages(document.wordCount) },
-    { name: 'Words asked for', value: document.targetWords },
+    { name: 'Words', value: `${exact(wordCount)} of ${exact(targetWords)}` },
+    { name: 'Characters', value: exact(content?.length ?? 0) },
+    { name: 'Estimated pages', value: exact(estimatedPages(wordCount)) },
   ]
   return (
     <RailPart aria-labelledby="figures">
@@ -29,18 +32,30 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
         In figures
       </Heading>
       <FigureList>
+        {review && (
+          <div>
+            <dt>
+              <TextLink href="#review">Review</TextLink>
+            </dt>
+            <dd>{review.score} of 100</dd>
+          </div>
+        )}
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value.toLocaleString('en-IN')}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </FigureList>
-      {document.isPreview && (
+      {isPreview && (
         <Text $size="tiny" $tone="faint">
           Counted over what this preview shows.
         </Text>
       )}
     </RailPart>
   )
+}
+
+function exact(value: number): string {
+  return value.toLocaleString('en-IN')
 }

@@ -11,10 +11,12 @@ import { DeskMeta } from './resultsStyles.ts'
 export function DocumentHead({
   document: documentRef,
   badge,
+  writtenBy,
   actions,
 }: {
   document: DocumentHead_document$key
   badge?: ReactNode
+  writtenBy?: ReactNode
   actions?: ReactNode
 }) {
   const document = useFragment(
@@ -40,6 +42,7 @@ export function DocumentHead({
           <span>
             Created on <time dateTime={document.createdAt}>{dayOf(document.createdAt)}</time>
           </span>
+          {writtenBy}
         </DeskMeta>
       </div>
       {actions}

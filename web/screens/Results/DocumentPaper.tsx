@@ -1,135 +1,139 @@
-import { X } from 'lucide-react'
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
-import type { DocumentPaper_document$key } from '../../__generated__/DocumentPaper_document.graphql.ts'
-import { Heading, IconButton } from '../../design/index.ts'
-import {
-  Hint,
-  LockedPart,
-  Margin,
-  Note,
-  NoteHead,
-  Paper,
-  Paragraph,
-  SourcedSentence,
-  SourceLabel,
-  SourceQuote,
-  Sources,
-  Text,
-} from './resultsStyles.ts'
-import { useSentenceChoice } from './useSentenceChoice.ts'
+import { Fragment, memo, useId } from 'react'
+import { Heading } from '../../design/index.ts'
+import type { LaidOutText, PlacedParagraph } from './placeFindings.ts'
+import { Hint, LockedPart, Paper, Paragraph, Sentence, Text } from './resultsStyles.ts'
+import { Mark } from './reviewStyles.ts'
+import type { Reading } from './useReading.ts'
 
-/** The text on its sheet. A sentence that is lit shows in the margin which answers it rests on. */
-export function DocumentPaper({ document: documentRef }: { document: DocumentPaper_document$key }) {
-  const document = useFragment(
-    graphql`
-      fragment DocumentPaper_document on Document {
-        content
-        isPreview
-        outline {
-          title
-        }
-        paragraphs {
-          title
-          sentences {
-            text
-            sources {
-              key
-              label
-              quote
-            }
-          }
-        }
-      }
-    `,
-    documentRef,
-  )
-  const sourced = document.paragraphs.flatMap(({ sentences }) =>
-    sentences.filter(({ sources }) => sources.length > 0),
-  )
-  const { lit, chosen, clear, propsFor, elementOf } = useSentenceChoice(sourced.length)
-  const margin = useRef<HTMLElement>(null)
-  const [noteTop, setNoteTop] = useState(0)
-  useLayoutEffect(() => {
-    const sentence = lit === null ? undefined : elementOf(lit)
-    if (!sentence || !margin.current) return
-    const firstLine = sentence.getClientRects()[0] ?? sentence.getBoundingClientRect()
-    setNoteTop(Math.max(0, firstLine.top - margin.current.getBoundingClientRect().top))
-  }, [lit, elementOf])
-
-  const shownTitles = new Set(document.paragraphs.map(({ title }) => title))
-  const locked = document.isPreview ? document.outline.filter(({ title }) => !shownTitles.has(title)) : []
-  const sources = lit === null ? [] : (sourced[lit]?.sources ?? [])
-  const hint = sourced.length > 0 && (
-    <>
-      <mark>Choose a sentence</mark> to see which of your answers it rests on.
-    </>
-  )
+/** The text on its sheet: sentences that light up, and the marks of the review beneath their words. */
+export function DocumentPaper({
+  text,
+  reading,
+  marked,
+  locked,
+  isReviewed,
+}: {
+  text: LaidOutText
+  reading: Reading
+  /** The findings whose marks are drawn. */
+  marked: ReadonlySet<number>
+  /** Titles of the paragraphs that are not shown. */
+  locked: readonly string[]
+  isReviewed: boolean
+}) {
+  const hasFindingsId = useId()
+  const { lit, chosen, stop, finding } = reading
+  const hasSources = text.sentences.some(({ sources }) => sources.length > 0)
   return (
-    <>
-      <Paper aria-label="The document">
-        {hint && <Hint $place="above">{hint}</Hint>}
-        <Text>
-          {document.paragraphs.map((paragraph, index) => (
-            <Paragraph key={paragraph.title} id={`paragraph-${index + 1}`}>
-              {paragraph.sentences.map(sentence => {
-                const number = sourced.indexOf(sentence)
-                return (
-                  <Fragment key={sentence.text}>
-                    {number < 0 ? (
-                      sentence.text
-                    ) : (
-                      <SourcedSentence {...propsFor(number)} $lit={number === lit}>
-                        {sentence.text}
-                      </SourcedSentence>
-                    )}{' '}
-                  </Fragment>
-                )
-              })}
-            </Paragraph>
-          ))}
-          {document.paragraphs.length === 0 && <Paragraph $preWrapped>{document.content}</Paragraph>}
-        </Text>
-        {locked.length > 0 && (
-          <LockedPart aria-labelledby="locked-part">
-            <Heading level={2} size="tiny" id="locked-part">
-              In the full document
-            </Heading>
-            <ol start={document.paragraphs.length + 1}>
-              {locked.map(({ title }) => (
-                <li key={title}>{title}</li>
-              ))}
-            </ol>
-          </LockedPart>
-        )}
-      </Paper>
-      <Margin
-        ref={margin}
-        aria-label="Where this comes from"
-        aria-live="polite"
-        $hasNote={sources.length > 0}
-      >
-        {sources.length === 0 ? (
-          hint && <Hint $place="margin">{hint}</Hint>
-        ) : (
-          <Note style={{ '--note-top': `${noteTop}px` }}>
-            <NoteHead as="div">
-              <span>This sentence rests on</span>
-              {chosen !== null && (
-                <IconButton label="Close" size="small" icon={<X aria-hidden="true" />} onClick={clear} />
-              )}
-            </NoteHead>
-            <Sources>
-              {sources.map(({ key, label, quote }) => (
-                <li key={`${key}-${quote}`}>
-                  <SourceLabel>{label}</SourceLabel>
-                  <SourceQuote>{quote}</SourceQuote>
-                </li>
-              ))}
-            </Sources>
-          </Note>
-        )}
-      </Margin>
-    </>
+    <Paper aria-label="The document">
+      {hasSources && (
+        <Hint $isInMargin={!isReviewed}>
+          <mark>Choose a sentence</mark> to see which of your answers it rests on.
+        </Hint>
+      )}
+      <Text ref={reading.paper} {...reading.onPaper}>
+        {text.paragraphs.map((paragraph, index) => (
+          <ShownParagraph
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and keep their order.
+            key={index}
+            id={`paragraph-${index + 1}`}
+            paragraph={paragraph}
+            marked={marked}
+            lit={within(paragraph, lit)}
+            chosen={within(paragraph, chosen)}
+            stop={within(paragraph, stop)}
+            finding={finding}
+            hasFindingsId={hasFindingsId}
+          />
+        ))}
+      </Text>
+      <span hidden id={hasFindingsId}>
+        The review found something here
+      </span>
+      {locked.length > 0 && (
+        <LockedPart aria-labelledby="locked-part">
+          <Heading level={2} size="tiny" id="locked-part">
+            In the full document
+          </Heading>
+          <ol start={text.paragraphs.length + 1}>
+            {locked.map(title => (
+              <li key={title}>{title}</li>
+            ))}
+          </ol>
+        </LockedPart>
+      )}
+    </Paper>
   )
 }
+
+/** The number of a sentence where it is one of the paragraph's; so that no other paragraph is drawn again. */
+function within({ sentences }: PlacedParagraph, number: number | null): number | null {
+  return sentences.some(sentence => sentence.number !== null && sentence.number === number) ? number : null
+}
+
+const ShownParagraph = memo(function ShownParagraph({
+  id,
+  paragraph: { sentences, beside },
+  marked,
+  lit,
+  chosen,
+  stop,
+  finding,
+  hasFindingsId,
+}: {
+  id: string
+  paragraph: PlacedParagraph
+  marked: ReadonlySet<number>
+  lit: number | null
+  chosen: number | null
+  stop: number | null
+  finding: number | null
+  hasFindingsId: string
+}) {
+  const besideText = beside !== null && marked.has(beside.id) ? beside : null
+  return (
+    <Paragraph
+      id={id}
+      data-beside={besideText?.id}
+      $beside={besideText?.severity ?? null}
+      $lit={besideText !== null && besideText.id === finding}
+    >
+      {sentences.map(({ number, text, segments, findings }, index) => {
+        const words = segments.map(({ start, text: run, findings: all, severity }) => {
+          const drawn = all.filter(one => marked.has(one))
+          return drawn.length === 0 || severity === null ? (
+            <Fragment key={start}>{run}</Fragment>
+          ) : (
+            <Mark
+              key={start}
+              data-findings={drawn.join(' ')}
+              $severity={severity}
+              $lit={finding !== null && drawn.includes(finding)}
+            >
+              {run}
+            </Mark>
+          )
+        })
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may stand twice, and keeps its place.
+          <Fragment key={`${index} ${text}`}>
+            {number === null ? (
+              words
+            ) : (
+              <Sentence
+                role="button"
+                data-sentence={number}
+                tabIndex={number === stop ? 0 : -1}
+                aria-pressed={number === chosen}
+                aria-describedby={findings.length > 0 ? hasFindingsId : undefined}
+                $lit={number === lit}
+              >
+                {words}
+              </Sentence>
+            )}{' '}
+          </Fragment>
+        )
+      })}
+    </Paragraph>
+  )
+})

@@ -1,13 +1,48 @@
+import { Check, Circle, PenLine } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentUnderWay_document$key } from '../../__generated__/DocumentUnderWay_document.graphql.ts'
 import { GENERATION_STEPS, stepNumber, stepWords } from '../../components/documents/generationWords.ts'
 import type { GenerationStep } from '../../components/documents/progressStream.ts'
 import { ScreenPage } from '../../components/ScreenPage.ts'
-import { SkeletonText, Text as Words } from '../../design/index.ts'
+import { Banner, Button, Heading, SkeletonText, Text as Words } from '../../design/index.ts'
+import { toFault } from '../../relay/faults.ts'
 import { DocumentHead } from './DocumentHead.tsx'
-import { Arrived, OutlineList, Paper, Progress, Step, Steps, Text, UnderWay } from './resultsStyles.ts'
+import {
+  Arrived,
+  Beside,
+  Paper,
+  PlanLine,
+  PlanLines,
+  Progress,
+  RailPart,
+  Step,
+  Steps,
+  Text,
+  UnderWay,
+} from './resultsStyles.ts'
+import { useCancelDocument } from './useCancelDocument.ts'
 
-/** A document while it is being written: how far it is, and each section as it comes. */
+const STATES = {
+  WRITTEN: { words: 'Written', Sign: Check },
+  NOW: { words: 'Being written', Sign: PenLine },
+  AHEAD: { words: 'To come', Sign: Circle },
+} as const
+
+/** How many sections of the plan are written by this step. */
+function sectionsWritten(step: GenerationStep | null): number {
+  switch (step?.stage) {
+    case 'SECTION':
+      return step.section ?? 0
+    case 'REVIEW':
+    case 'READY':
+      return Number.POSITIVE_INFINITY
+    default:
+      return 0
+  }
+}
+
+/** A document while it is being written: its plan, how far it is, and each section as it comes. */
 export function DocumentUnderWay({
   document: documentRef,
   step,
@@ -20,9 +55,18 @@ export function DocumentUnderWay({
   const document = useFragment(
     graphql`
       fragment DocumentUnderWay_document on Document {
+        id
+        status
+        isPreview
         ...DocumentHead_document
         outline {
           title
+        }
+        plan {
+          paragraphs {
+            title
+            words
+          }
         }
         paragraphs {
           title
@@ -34,44 +78,96 @@ export function DocumentUnderWay({
     `,
     documentRef,
   )
+  const [cancel, isCancelling] = useCancelDocument(document.id)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const reached = stepNumber(step)
-  const hasText = document.paragraphs.length > 0
+  const written = sectionsWritten(step)
+  const hasBegun = document.status === 'GENERATING'
+  const plan = document.plan?.paragraphs ?? document.outline.map(({ title }) => ({ title, words: null }))
+
+  async function stop() {
+    setRefusal(null)
+    try {
+      setRefusal(await cancel())
+    } catch (thrown) {
+      setRefusal(toFault(thrown).message)
+    }
+  }
+
   return (
     <ScreenPage>
-      <DocumentHead document={document} />
+      <DocumentHead
+        document={document}
+        actions={
+          <Button pending={isCancelling} pendingLabel="Cancelling..." onClick={() => void stop()}>
+            Cancel
+          </Button>
+        }
+      />
+      {refusal && (
+        <Banner tone="danger" announce>
+          {refusal}
+        </Banner>
+      )}
       <UnderWay>
-        <Progress>
-          <Steps>
-            {GENERATION_STEPS.map((name, index) => (
-              <Step
-                key={name}
-                aria-current={index === reached ? 'step' : undefined}
-                $state={index < reached ? 'done' : index === reached ? 'now' : 'ahead'}
-              >
-                {name}
-              </Step>
-            ))}
-          </Steps>
-          <Words role="status">
-            {isReconnecting ? 'The connection broke. Reconnecting; the writing goes on.' : stepWords(step)}
-          </Words>
-          <Words $size="small" $tone="faint">
-            You may close this page. The document will be on your dashboard.
-          </Words>
-        </Progress>
+        <Beside>
+          <Progress>
+            <Steps>
+              {GENERATION_STEPS.map((name, index) => (
+                <Step
+                  key={name}
+                  aria-current={index === reached ? 'step' : undefined}
+                  $state={index < reached ? 'done' : index === reached ? 'now' : 'ahead'}
+                >
+                  {name}
+                </Step>
+              ))}
+            </Steps>
+            <Words role="status">
+              {isReconnecting ? 'The connection broke. Reconnecting; the writing goes on.' : stepWords(step)}
+            </Words>
+            <Words $size="small" $tone="faint">
+              You may close this page. The document will be on your dashboard. If you cancel, what it took of
+              your credits comes back.
+            </Words>
+          </Progress>
+          {plan.length > 0 && (
+            <RailPart aria-labelledby="plan">
+              <Heading level={2} size="tiny" id="plan">
+                The plan
+              </Heading>
+              <PlanLines>
+                {plan.map(({ title, words }, index) => {
+                  const state = index < written ? 'WRITTEN' : index === written && hasBegun ? 'NOW' : 'AHEAD'
+                  const { words: stateWords, Sign } = STATES[state]
+                  return (
+                    <PlanLine key={title} $state={state}>
+                      <Sign size={16} aria-hidden="true" />
+                      <span>
+                        {title}
+                        <small>
+                          {stateWords}
+                          {words !== null && `, about ${words} words`}
+                        </small>
+                      </span>
+                    </PlanLine>
+                  )
+                })}
+              </PlanLines>
+            </RailPart>
+          )}
+        </Beside>
         <Paper aria-busy="true" aria-label="The document so far">
           <Text>
             {document.paragraphs.map(({ title, sentences }) => (
               <Arrived key={title}>{sentences.map(({ text }) => text).join(' ')}</Arrived>
             ))}
-            {!hasText && document.outline.length > 0 && (
-              <OutlineList>
-                {document.outline.map(({ title }) => (
-                  <li key={title}>{title}</li>
-                ))}
-              </OutlineList>
+            <SkeletonText lines={document.paragraphs.length > 0 ? 3 : 8} />
+            {document.isPreview && (
+              <Words $size="small" $tone="soft">
+                This will be a preview: only its opening arrives here.
+              </Words>
             )}
-            <SkeletonText lines={hasText ? 3 : 8} />
           </Text>
         </Paper>
       </UnderWay>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { documentGlobalId } from './documentGlobalId.ts'
@@ -22,6 +23,12 @@ const paragraphs = [
   },
   { title: 'Preparation', sentences: [sentence('So I learned control.')] },
 ]
+const CONTENT = 'I watched a robot slip. It stood up again.\n\nSo I learned control.'
+function finding(kind: string, severity: string, excerpt: string | null, reason: string) {
+  const start = excerpt === null ? null : CONTENT.indexOf(excerpt)
+  const end = start === null ? null : start + (excerpt ?? '').length
+  return { kind, severity, reason, suggestion: `Mend it: ${kind}`, start, end, excerpt, key: null }
+}
 const outline = [{ title: 'Where the interest began' }, { title: 'Preparation' }, { title: 'Goals' }]
 
 const ready = {
@@ -36,7 +43,7 @@ const ready = {
   createdAt: '2026-08-01T10:00:00Z',
   generatedAt: '2026-08-01T10:00:05Z',
   isPreview: false,
-  content: 'I watched a robot slip. It stood up again.\n\nSo I learned control.',
+  content: CONTENT,
   excerpt: 'I watched',
   wordCount: 251,
   targetWords: 1000,
@@ -44,8 +51,45 @@ const ready = {
   paragraphs,
   advice: [{ key: 'setback', label: 'A setback', advice: 'Add your own part in it.' }],
   failureMessage: null,
+  writer: 'BUILT_IN',
+  fellBack: false,
+  plan: {
+    paragraphs: [
+      {
+        title: 'Where the interest began',
+        share: 0.4,
+        words: 400,
+        answers: [{ key: 'origin', label: 'What drew you' }],
+      },
+      { title: 'Preparation', share: 0.4, words: 400, answers: [] },
+      { title: 'Goals', share: 0.2, words: 200, answers: [{ key: 'goals', label: 'Your goals' }] },
+    ],
+  },
+  review: {
+    score: 82,
+    parts: [
+      { name: 'Length', score: 40, weight: 15, why: '251 words; 1000 were asked for.' },
+      { name: 'Support', score: 85, weight: 25, why: 'One claim has no support.' },
+    ],
+    figures: [
+      { key: 'words', label: 'Words', value: 251, unit: 'WORDS', basis: 'Between white space.' },
+      { key: 'coverage', label: 'Answers told', value: 0.914, unit: 'SHARE', basis: 'By weight.' },
+      { key: 'similarity', label: 'Likeness', value: null, unit: 'SHARE', basis: 'Not enough data.' },
+    ],
+    findings: [
+      finding('UNSUPPORTED', 'MEND', 'robot', 'No answer names it.'),
+      finding('LENGTH', 'CONSIDER', null, 'The text has 251 words.'),
+      finding('AI_PHRASE', 'CONSIDER', 'learned', 'Readers know it.'),
+      { ...finding('COVERAGE', 'NOTE', null, 'It tells little of your goals.'), key: 'goals' },
+    ],
+    keyStories: [
+      { key: 'origin', label: 'What drew you', answered: true, told: true },
+      { key: 'setback', label: 'A setback', answered: true, told: false },
+      { key: 'campus', label: 'On campus', answered: false, told: false },
+    ],
+  },
 }
-const preview = { ...ready, isPreview: true, outline }
+const preview = { ...ready, isPreview: true, outline, review: null }
 const queued = {
   ...ready,
   status: 'QUEUED',
@@ -55,7 +99,28 @@ const queued = {
   outline: [],
   paragraphs: [],
   advice: [],
+  plan: null,
+  review: null,
 }
+
+async function expectAccessible() {
+  const { violations } = await axe.run(document.body, {
+    // Layout and colours are only there in a browser; the frame around the screen has the landmarks.
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const sights: Element[] = []
+beforeEach(() => {
+  sights.length = 0
+  Element.prototype.scrollIntoView = function (this: Element) {
+    sights.push(this)
+  }
+})
+
+const margin = () => within(screen.getByRole('complementary', { name: 'Notes on the text' }))
+const textOfSheet = () => within(screen.getByRole('region', { name: 'The document' }))
 
 async function show(document: object | null) {
   const shown = await renderScreen<resultsRouteQuery>({
@@ -83,9 +148,8 @@ describe('a document that is there', () => {
     expect(screen.getByText('1 August 2026')).toBeTruthy()
     expect(screen.getByText('Premium')).toBeTruthy()
     const figures = within(screen.getByRole('region', { name: 'In figures' }))
-    expect(figures.getByText('251')).toBeTruthy()
-    expect(figures.getByText('2')).toBeTruthy()
-    expect(figures.getByText('1,000')).toBeTruthy()
+    expect(figures.getByText('251 of 1,000')).toBeTruthy()
+    expect(figures.getByText('82 of 100')).toBeTruthy()
     expect(screen.queryByText(/This is a preview version/)).toBeNull()
   })
 
@@ -96,26 +160,73 @@ describe('a document that is there', () => {
 
   it('lights a sentence up with the answer it rests on, and puts the light out on Escape', async () => {
     const { user } = await show(ready)
-    const margin = within(screen.getByRole('complementary', { name: 'Where this comes from' }))
-    await user.click(screen.getByRole('button', { name: 'I watched a robot slip.' }))
-    expect(margin.getByText('What drew you')).toBeTruthy()
-    expect(margin.getByText('robot slip')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'It stood up again.' }))
+    expect(margin().getByText('What drew you')).toBeTruthy()
+    expect(margin().getByText('recover by itself')).toBeTruthy()
     await user.keyboard('{Escape}')
-    expect(margin.queryByText('robot slip')).toBeNull()
+    expect(margin().queryByText('recover by itself')).toBeNull()
   })
 
   it('is one stop of the Tab key; arrow keys go from sentence to sentence', async () => {
     const { user } = await show(ready)
-    const [first, second] = ['I watched a robot slip.', 'It stood up again.'].map(name =>
-      screen.getByRole('button', { name }),
-    )
-    expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1])
-    act(() => first?.focus())
+    const sentences = textOfSheet().getAllByRole('button')
+    expect(sentences.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+    act(() => sentences[0]?.focus())
     await user.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(second)
-    expect(screen.getByText('recover by itself')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'So I learned control.' })).toBeNull()
+    expect(document.activeElement).toBe(sentences[1])
+    expect(margin().getByText('recover by itself')).toBeTruthy()
+    expect(sentences.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+    await user.keyboard('{End}{ArrowLeft}{ArrowLeft}')
+    expect(document.activeElement).toBe(sentences[0])
   })
+
+  it('says who wrote it', async () => {
+    const { unmount } = await show(ready)
+    expect(screen.getByText('Written by the built-in writer, from your answers alone')).toBeTruthy()
+    unmount()
+    const shown = await show({ ...ready, writer: 'MODEL' })
+    expect(screen.getByText('Written by an outside language model, from your answers')).toBeTruthy()
+    shown.unmount()
+    await show({ ...ready, fellBack: true })
+    expect(
+      screen.getByText('The outside model stopped answering; the built-in writer finished it'),
+    ).toBeTruthy()
+  })
+
+  it('shows what it was made of, with what was not written and why', async () => {
+    await show(ready)
+    const plan = within(screen.getByRole('navigation', { name: 'The plan' }))
+    expect(plan.getByRole('link', { name: 'Preparation' }).getAttribute('href')).toBe('#paragraph-2')
+    expect(plan.getByText('40%, 1 answer')).toBeTruthy()
+    expect(plan.getByText('What drew you')).toBeTruthy()
+    expect(plan.queryByRole('link', { name: 'Goals' })).toBeNull()
+    expect(plan.getByText('Not written: your answers hold nothing for it')).toBeTruthy()
+  })
+
+  it('has its outline where no plan was kept', async () => {
+    await show({ ...ready, plan: null })
+    const outlined = within(screen.getByRole('navigation', { name: 'Outline' }))
+    expect(outlined.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Where the interest began',
+      'Preparation',
+    ])
+  })
+
+  it('is a draft for the recommender when it is a letter, and says so', async () => {
+    const { unmount } = await show(ready)
+    expect(screen.queryByText('A draft for the recommender')).toBeNull()
+    unmount()
+    await show({ ...ready, documentType: 'LOR' })
+    expect(screen.getByText('A draft for the recommender')).toBeTruthy()
+  })
+
+  it('breaks no rule of accessibility, with a finding open or a sentence chosen', async () => {
+    const { user } = await show(ready)
+    await user.click(margin().getByRole('button', { name: /No answer says this/ }))
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'It stood up again.' }))
+    await expectAccessible()
+  }, 30_000)
 
   it('is downloaded as a text under its type and day', async () => {
     const { user } = await show(ready)
@@ -144,6 +255,140 @@ describe('a document that is there', () => {
   })
 })
 
+describe('the review of a document', () => {
+  const findingNamed = (name: RegExp) => margin().getByRole('button', { name })
+
+  it('lists what it found, the gravest first', async () => {
+    await show(ready)
+    expect(screen.getByRole('tab', { name: 'Findings 4', selected: true })).toBeTruthy()
+    expect(
+      margin()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['To mend', 'To consider', 'Worth knowing'])
+    expect(
+      margin()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'No answer says thisrobot',
+      'LengthThe text has 251 words.',
+      'Worn phraselearned',
+      'Answer not toldIt tells little of your goals.',
+    ])
+  })
+
+  it('opens a finding into its reason and brings its place into sight', async () => {
+    const { user } = await show(ready)
+    await user.click(findingNamed(/Worn phrase/))
+    expect(margin().getByText('Readers know it.')).toBeTruthy()
+    expect(margin().getByText('Mend it: AI_PHRASE')).toBeTruthy()
+    expect(sights.map(({ textContent }) => textContent)).toContain('learned')
+    await user.click(findingNamed(/Worn phrase/))
+    expect(margin().queryByText('Readers know it.')).toBeNull()
+  })
+
+  it('is opened from its mark in the text', async () => {
+    const { user } = await show(ready)
+    await user.click(textOfSheet().getByText('robot'))
+    expect(findingNamed(/No answer says this/).getAttribute('aria-expanded')).toBe('true')
+    await user.click(textOfSheet().getByText('robot'))
+    expect(screen.getByRole('tab', { name: 'Sources', selected: true })).toBeTruthy()
+    expect(margin().getByText('robot slip')).toBeTruthy()
+  })
+
+  it('is opened with the keyboard from the sentence that it stands in', async () => {
+    const { user } = await show(ready)
+    act(() => textOfSheet().getAllByRole('button')[0]?.focus())
+    await user.keyboard('{Enter}')
+    const found = margin().getByRole('button', { name: 'No answer says this' })
+    act(() => found.focus())
+    await user.keyboard('{Enter}')
+    expect(margin().getByText('No answer names it.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(findingNamed(/No answer says this/)))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(textOfSheet().getAllByRole('button')[0])
+  })
+
+  it('tells a sentence that it stands in, and a sentence without answers that it has none', async () => {
+    const { user } = await show(ready)
+    const sentence = screen.getByRole('button', {
+      name: 'So I learned control.',
+      description: 'The review found something here',
+    })
+    act(() => sentence.focus())
+    await user.keyboard(' ')
+    expect(margin().getByText('This sentence rests on no answer.')).toBeTruthy()
+  })
+
+  it('shows one severity alone, in the margin and in the text', async () => {
+    const { user } = await show(ready)
+    const marks = () =>
+      [...document.querySelectorAll('[data-findings]')].map(({ textContent }) => textContent)
+    expect(marks()).toEqual(['robot', 'learned'])
+    await user.click(margin().getByRole('button', { name: 'To consider 2' }))
+    expect(margin().getAllByRole('listitem')).toHaveLength(2)
+    expect(marks()).toEqual(['learned'])
+    await user.click(margin().getByRole('button', { name: 'All' }))
+    expect(marks()).toEqual(['robot', 'learned'])
+  })
+
+  it('leads from an untold answer to the form', async () => {
+    const { user } = await show(ready)
+    await user.click(findingNamed(/Answer not told/))
+    expect(margin().getByRole('link', { name: 'To your answers' }).getAttribute('href')).toBe(
+      '/document-generator?type=sop',
+    )
+  })
+
+  it('has a score with its parts, key stories and figures with their basis', async () => {
+    await show(ready)
+    const review = within(screen.getByRole('region', { name: 'The review' }))
+    expect(review.getByText('82')).toBeTruthy()
+    expect(review.getByRole('meter', { name: 'Support' }).getAttribute('aria-valuetext')).toBe('85 of 100')
+    expect(review.getByText('One claim has no support. Weighs 63%.')).toBeTruthy()
+    const stories = within(review.getByRole('region', { name: 'Key stories' }))
+    expect(stories.getByText('Of the answers that matter, 91% are told.')).toBeTruthy()
+    expect(stories.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'What drew youtold',
+      'A setbacknot told',
+      'On campusnot answered',
+    ])
+    expect(review.getByText('Likeness').parentElement?.textContent).toBe('Likeness–')
+    expect(review.getByText('Not enough data.')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/detector/i)
+  })
+
+  it('says when there is nothing to mend', async () => {
+    await show({ ...ready, review: { ...ready.review, findings: [] } })
+    expect(margin().getByText('Nothing to mend')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Findings 0' })).toBeTruthy()
+  })
+
+  it('holds two hundred findings, and marks those that stand in the text', async () => {
+    const findings = Array.from({ length: 200 }, (_, n) =>
+      n % 2 === 0 ? ready.review.findings[2] : finding('PASSIVE', 'NOTE', null, `Reason ${n}`),
+    )
+    await show({ ...ready, review: { ...ready.review, findings } })
+    expect(screen.getByRole('tab', { name: 'Findings 200' })).toBeTruthy()
+    expect(margin().getAllByRole('listitem')).toHaveLength(200)
+    expect(textOfSheet().getByText('learned').dataset.findings?.split(' ')).toHaveLength(100)
+  })
+
+  it('is drawn up over the sheet where there is no room for it', async () => {
+    const { user } = await show(ready)
+    // A page as wide as this one's has room: the button is there for those that have none.
+    const opener = () => screen.queryByRole('button', { name: '4 findings', hidden: true })
+    const button = opener()
+    if (!button) throw new Error('There is no button')
+    await user.click(button)
+    expect(opener()).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Findings 4' })))
+    await user.keyboard('{Escape}')
+    expect(opener()).toBeTruthy()
+  })
+})
+
 describe('a preview', () => {
   it('says so and leads to the plans', async () => {
     await show(preview)
@@ -155,6 +400,19 @@ describe('a preview', () => {
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
   })
+
+  it('has no review, and says where it comes', async () => {
+    await show(preview)
+    expect(margin().getByText(/The review comes with the full text/)).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'The review' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /finding/ })).toBeNull()
+  })
+
+  it('breaks no rule of accessibility', async () => {
+    await show(preview)
+    await expectAccessible()
+  }, 30_000)
 
   it('shows of the locked part its outline only', async () => {
     await show(preview)
@@ -219,9 +477,15 @@ describe('a document under way', () => {
     await tell({
       sequence: 2,
       stage: 'FAILED',
-      document: { ...queued, status: 'FAILED', failureMessage: 'The writing took too long.' },
+      document: {
+        ...queued,
+        status: 'FAILED',
+        failureMessage: 'The writing took too long. Your credit was returned. Please try again.',
+      },
     })
-    expect(screen.getByText(/The writing took too long\. Nothing was used up/)).toBeTruthy()
+    expect(
+      screen.getByText('The writing took too long. Your credit was returned. Please try again.'),
+    ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/document-generator?type=sop',
     )
@@ -232,6 +496,78 @@ describe('a document under way', () => {
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/document-generation/lor?draft=draft-3',
     )
+  })
+})
+
+describe('a document that is no longer wanted', () => {
+  const underWay = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+
+  async function cancel(result: object) {
+    const shown = await show(underWay)
+    await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const { mock } = shown.environment
+    const operation = mock
+      .getAllOperations()
+      .find(({ request }) => request.node.operation.name === 'useCancelDocumentMutation')
+    if (!operation) throw new Error('Nothing was cancelled')
+    expect(operation.request.variables).toEqual({ input: { documentId: ID } })
+    await act(async () => {
+      mock.resolve(operation, { data: { cancelDocument: result } })
+    })
+  }
+
+  it('is stopped at once, with its credit back and the way to try again', async () => {
+    await cancel({
+      __typename: 'CancelDocumentPayload',
+      document: { ...underWay, status: 'CANCELLED' },
+      viewer: { id: 'viewer-1', creditsRemaining: 1 },
+    })
+    expect(screen.getByText('This document was cancelled')).toBeTruthy()
+    expect(screen.getByText(/the credit is back on your account/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Try again' }))
+    await expectAccessible()
+  }, 30_000)
+
+  it('says why when it could not be stopped', async () => {
+    await cancel({ __typename: 'ConflictError', message: 'This document has ended already.' })
+    expect(screen.getByRole('alert').textContent).toBe('This document has ended already.')
+  })
+})
+
+describe('the plan of a document under way', () => {
+  const underWay = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'The plan' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('says of each paragraph whether it is written', async () => {
+    const { tell } = await show(underWay)
+    await tell({ sequence: 1, stage: 'OUTLINE', document: underWay })
+    expect(lines()[0]).toBe('Where the interest beganBeing written, about 400 words')
+    await tell({
+      sequence: 2,
+      stage: 'SECTION',
+      section: 1,
+      sections: 3,
+      document: { ...underWay, paragraphs: paragraphs.slice(0, 1) },
+    })
+    expect(lines()).toEqual([
+      'Where the interest beganWritten, about 400 words',
+      'PreparationBeing written, about 400 words',
+      'GoalsTo come, about 200 words',
+    ])
+    await tell({ sequence: 4, stage: 'REVIEW', sections: 3, document: underWay })
+    expect(lines().every(line => line?.includes('Written,'))).toBe(true)
+    await expectAccessible()
+  }, 30_000)
+
+  it('says that only the opening arrives where it will be a preview', async () => {
+    const { unmount } = await show({ ...underWay, isPreview: true })
+    expect(screen.getByText('This will be a preview: only its opening arrives here.')).toBeTruthy()
+    unmount()
+    await show(underWay)
+    expect(screen.queryByText(/This will be a preview/)).toBeNull()
   })
 })
 

@@ -1,5 +1,7 @@
 import { css, keyframes, styled } from 'styled-components'
 import { from, Prose, Sheet } from '../../design/index.ts'
+import type { Severity } from './placeFindings.ts'
+import { besideText } from './reviewStyles.ts'
 
 /** Wide enough for plan, sheet and margin beside each other. */
 const fromThreeColumns = '@media (min-width: 76rem)'
@@ -26,13 +28,15 @@ export const Desk = styled.div`
 
   ${from.desk} {
     grid-template-columns: minmax(0, 1fr) 16rem;
-    grid-template-areas: 'paper margin' 'advice margin' 'rail margin';
+    grid-template-areas: 'paper margin' 'advice margin' 'review margin' 'rail margin';
+    column-gap: var(--space-5);
   }
 
   ${fromThreeColumns} {
     grid-template-columns: 12.5rem minmax(0, 1fr) 16rem;
-    grid-template-areas: 'rail paper margin' 'rail advice margin';
-    grid-template-rows: auto 1fr;
+    grid-template-areas: 'rail paper margin' 'rail advice margin' 'rail review margin';
+    grid-template-rows: auto auto 1fr;
+    column-gap: var(--space-6);
   }
 `
 
@@ -48,13 +52,19 @@ export const Text = styled(Prose)`
   max-width: none;
 `
 
-export const Paragraph = styled.p<{ $preWrapped?: boolean }>`
+export const Paragraph = styled.p<{ $beside: Severity | null; $lit: boolean }>`
   scroll-margin-top: 6rem;
   /* A letter's signature has lines of its own. */
-  white-space: ${({ $preWrapped }) => ($preWrapped ? 'pre-wrap' : 'pre-line')};
+  white-space: pre-line;
+  ${({ $beside }) => $beside && besideText($beside)}
+  ${({ $lit }) =>
+    $lit &&
+    css`
+      background: var(--highlight);
+    `}
 `
 
-export const SourcedSentence = styled.span<{ $lit: boolean }>`
+export const Sentence = styled.span<{ $lit: boolean }>`
   padding-block: 0.1em;
   border-radius: 2px;
   box-decoration-break: clone;
@@ -66,15 +76,11 @@ export const SourcedSentence = styled.span<{ $lit: boolean }>`
     $lit &&
     css`
       background: var(--highlight);
-    `}
 
-  @media (forced-colors: active) {
-    ${({ $lit }) =>
-      $lit &&
-      css`
-        text-decoration: underline;
-      `}
-  }
+      @media (forced-colors: active) {
+        outline: 1px dashed;
+      }
+    `}
 `
 
 export const LockedPart = styled.section`
@@ -94,63 +100,19 @@ export const LockedPart = styled.section`
   }
 `
 
-export const Margin = styled.aside<{ $hasNote: boolean }>`
-  position: fixed;
-  z-index: 20;
-  inset: auto 0 0 0;
-  display: ${({ $hasNote }) => ($hasNote ? 'block' : 'none')};
-  max-height: 50dvh;
-  padding: var(--space-4) var(--gutter) max(var(--space-5), env(safe-area-inset-bottom));
-  overflow-y: auto;
-  background: var(--sheet);
-  border-top: 1px solid var(--line);
-  border-radius: var(--radius-large) var(--radius-large) 0 0;
-  box-shadow: var(--shadow-float);
-
-  ${from.desk} {
-    position: relative;
-    z-index: auto;
-    grid-area: margin;
-    display: block;
-    max-height: none;
-    padding: 0;
-    overflow: visible;
-    background: none;
-    border: 0;
-    border-radius: 0;
-    box-shadow: none;
-  }
-`
-
-export const Note = styled.div`
+export const Note = styled.div<{ $isLit?: boolean }>`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
+  padding-left: var(--space-4);
+  border-left: 2px solid ${({ $isLit }) => ($isLit ? 'var(--look)' : 'var(--line-strong)')};
+  color: ${({ $isLit }) => ($isLit ? 'var(--ink)' : 'var(--ink-soft)')};
   font-size: var(--text-sm);
   line-height: 1.5;
-
-  ${from.desk} {
-    position: absolute;
-    top: var(--note-top, 0);
-    left: 0;
-    right: 0;
-    padding-left: var(--space-4);
-    border-left: 2px solid var(--look);
-    transition: top var(--steady) var(--ease-out);
-  }
 `
 
 export const NoteHead = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  min-height: 1.5rem;
   font-weight: var(--weight-strong);
-
-  > button {
-    margin: -0.5rem -0.5rem -0.5rem 0;
-  }
 `
 
 export const Sources = styled.ul`
@@ -176,12 +138,11 @@ export const SourceQuote = styled.q`
   color: var(--ink);
 `
 
-export const Hint = styled.p<{ $place: 'above' | 'margin' }>`
+export const Hint = styled.p<{ $isInMargin: boolean }>`
+  margin-bottom: var(--space-4);
+  color: var(--ink-soft);
   font-size: var(--text-sm);
   line-height: 1.5;
-  color: var(--ink-soft);
-  display: ${({ $place }) => ($place === 'above' ? 'block' : 'none')};
-  margin-bottom: ${({ $place }) => ($place === 'above' ? 'var(--space-4)' : '0')};
 
   mark {
     padding: 0.05em 0.15em;
@@ -191,9 +152,7 @@ export const Hint = styled.p<{ $place: 'above' | 'margin' }>`
   }
 
   ${from.desk} {
-    display: ${({ $place }) => ($place === 'above' ? 'none' : 'block')};
-    padding-left: var(--space-4);
-    border-left: 2px solid var(--line-strong);
+    display: ${({ $isInMargin }) => ($isInMargin ? 'none' : 'block')};
   }
 `
 
@@ -214,8 +173,12 @@ export const Rail = styled.div`
   ${fromThreeColumns} {
     grid-template-columns: minmax(0, 1fr);
     position: sticky;
-    top: 6rem;
+    top: 5.5rem;
     align-self: start;
+    max-height: calc(100dvh - 7rem);
+    padding-right: var(--space-2);
+    overflow-y: auto;
+    scrollbar-width: thin;
   }
 `
 
@@ -230,17 +193,17 @@ export const RailPart = styled.section`
 export const OutlineList = styled.ol`
   display: flex;
   flex-direction: column;
-  gap: var(--space-2);
+  gap: var(--space-3);
   counter-reset: line;
 
-  li {
+  > li {
     display: grid;
     grid-template-columns: 1.5rem minmax(0, 1fr) auto;
     align-items: baseline;
     counter-increment: line;
   }
 
-  li::before {
+  > li::before {
     content: counter(line);
     color: var(--ink-faint);
     font-variant-numeric: tabular-nums;
@@ -254,12 +217,30 @@ export const OutlineList = styled.ol`
     }
   }
 
-  span {
+  > li > span {
     color: var(--ink-soft);
   }
 
   svg {
     color: var(--ink-faint);
+  }
+`
+
+/** Beneath a line of the plan: its share, and what feeds it. */
+export const PlanNote = styled.div`
+  grid-column: 2 / -1;
+  color: var(--ink-faint);
+  font-size: var(--text-xs);
+
+  summary {
+    min-height: 1.75rem;
+    cursor: pointer;
+  }
+
+  ul {
+    margin: 0;
+    padding: 0 0 var(--space-2) 1em;
+    color: var(--ink-soft);
   }
 `
 
@@ -335,10 +316,34 @@ export const UnderWay = styled.div`
 
   > ${Paper} {
     grid-area: auto;
+    order: 2;
+  }
+
+  ${from.desk} {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    align-items: start;
   }
 
   ${fromThreeColumns} {
-    grid-template-columns: 12.5rem minmax(0, 1fr) 16rem;
+    grid-template-columns: 15rem minmax(0, 1fr) 13.5rem;
+  }
+`
+
+/** Progress and plan. On a phone the text comes between them: it is what one waits for. */
+export const Beside = styled.div`
+  display: contents;
+
+  > :last-child:not(:first-child) {
+    order: 3;
+  }
+
+  ${from.desk} {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-5);
+    min-width: 0;
+    position: sticky;
+    top: 5.5rem;
   }
 `
 
@@ -353,8 +358,9 @@ export const Steps = styled.ol`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-2);
 
-  ${fromThreeColumns} {
-    grid-template-columns: minmax(0, 1fr);
+  ${from.desk} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: var(--space-3);
   }
 `
 
@@ -366,4 +372,33 @@ export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`
   line-height: 1.35;
   color: ${({ $state }) => ($state === 'ahead' ? 'var(--ink-faint)' : 'var(--ink)')};
   font-weight: ${({ $state }) => ($state === 'now' ? 'var(--weight-strong)' : 'inherit')};
+`
+
+/** The plan of a text under way. */
+export const PlanLines = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+`
+
+export const PlanLine = styled.li<{ $state: 'WRITTEN' | 'NOW' | 'AHEAD' }>`
+  display: grid;
+  grid-template-columns: 1.25rem minmax(0, 1fr);
+  gap: var(--space-2);
+  color: ${({ $state }) => ($state === 'AHEAD' ? 'var(--ink-soft)' : 'var(--ink)')};
+  font-weight: ${({ $state }) => ($state === 'NOW' ? 'var(--weight-strong)' : 'inherit')};
+
+  svg {
+    margin-top: 0.15em;
+    color: ${({ $state }) => ({ WRITTEN: 'var(--settled)', NOW: 'var(--ink)', AHEAD: 'var(--ink-faint)' })[$state]};
+  }
+
+  small {
+    display: block;
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+    font-weight: var(--weight-text);
+  }
 `

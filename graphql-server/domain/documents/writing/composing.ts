@@ -65,6 +65,8 @@ const SHORTEST_STORY = 80
 const STORIES_FIRST = 1.25
 /** … and together at most this share of the text. */
 const MOST_FOR_STORIES = 0.72
+/** The moment that leads an essay is told whole up to this share of it. */
+const MOST_FOR_LEAD = 0.6
 /** In a story a sentence without a figure may be the one that the next rests on. */
 const STORY_BY_FACTS = 0.5
 const STORY_BY_WORDS = 0.12
@@ -99,6 +101,7 @@ export function composeParagraphs(request: WritingRequest, plan: WritingPlan): D
     stories: readStories({ request: inPlay, plan, tone, facts, voiceOf }),
     plan,
     voiceOf,
+    leadJob: request.type === 'ESSAY' ? 'opening' : null,
     isSupporting: key => supporting.includes(key),
     factWords: plan.paragraphs.map((_, paragraph) =>
       facts
@@ -295,6 +298,8 @@ function isCutShort({ weighed, kept }: Story, voice: KeyVoice): boolean {
 }
 
 type Choice = {
+  /** The paragraph whose story leads all others, where the document has one. */
+  leadJob: string | null
   stories: readonly Story[]
   plan: WritingPlan
   voiceOf: VoiceOf
@@ -303,7 +308,7 @@ type Choice = {
 }
 
 /** Parts the words among paragraphs, answers and sentences, then evens out what rounding left. */
-function storiesWithin({ stories, plan, voiceOf, isSupporting, factWords }: Choice): Story[] {
+function storiesWithin({ stories, plan, voiceOf, isSupporting, factWords, leadJob }: Choice): Story[] {
   const wordsOf = (story: Story) => story.weighed.reduce((sum, sentence) => sum + sentence.words, 0)
   const all = stories.reduce((sum, story) => sum + wordsOf(story), 0)
   // Under a few sentences a story has no middle, and where there is room it is told whole.
@@ -315,9 +320,17 @@ function storiesWithin({ stories, plan, voiceOf, isSupporting, factWords }: Choi
           Math.max(SHORTEST_STORY, wordsOf(story) * (isSupporting(story.key) ? 0 : kept)),
         )
       : 0
-  const wantedByAll = stories.reduce((sum, story) => sum + wantedFor(story), 0)
-  const scale = Math.min(1, (MOST_FOR_STORIES * plan.targetWords) / Math.max(wantedByAll, 1))
-  const leastFor = (story: Story) => wantedFor(story) * scale
+  // One moment leads an essay: it is told whole before others are begun.
+  const leads = (story: Story) => leadJob !== null && plan.paragraphs[story.paragraph]?.job === leadJob
+  const forLead = stories.reduce((sum, story) => sum + (leads(story) ? wordsOf(story) : 0), 0)
+  const lead = Math.min(1, (MOST_FOR_LEAD * plan.targetWords) / Math.max(forLead, 1))
+  const wantedByOthers = stories.reduce((sum, story) => sum + (leads(story) ? 0 : wantedFor(story)), 0)
+  const scale = Math.min(
+    1,
+    Math.max(0, MOST_FOR_STORIES * plan.targetWords - forLead * lead) / Math.max(wantedByOthers, 1),
+  )
+  const leastFor = (story: Story) =>
+    leads(story) && voiceOf(story.key).isStory === true ? wordsOf(story) * lead : wantedFor(story) * scale
   const room = plan.paragraphs.map((planned, paragraph) => {
     const own = stories.filter(story => story.paragraph === paragraph)
     const most = (factWords[paragraph] ?? 0) + own.reduce((sum, story) => sum + wordsOf(story), 0)

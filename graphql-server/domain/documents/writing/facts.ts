@@ -38,7 +38,7 @@ export function institution(name: string): string {
       name,
     ) ||
     // 'the Royal College of Art', 'the Geneva Graduate Institute', 'the Ethiopian Roads Administration'
-    /^(?:Royal|National|Federal|Imperial|Central) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:College|Academy|Conservatory|Hospital) (?:of|for)\b/u.test(
+    /^(?:Royal|National|Federal|Imperial|Central) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:(?:College|Academy|Conservatory|Hospital) (?:of|for)\b|Hospital$)/u.test(
       name,
     ) ||
     /^(?:\p{Lu}[\p{L}-]+ ){1,4}(?:Institute|Administration|Authority|Agency|Commission|Foundation|Initiative|Orchestra)$/u.test(

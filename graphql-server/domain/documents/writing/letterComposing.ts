@@ -166,7 +166,7 @@ function sharedFacts(request: WritingRequest, student: Student, labelOf: LabelOf
 /** 'Top 2% of 140' says better what a percentile says. */
 function comparesInWords(request: WritingRequest): boolean {
   const words = `${proseOf(request.answers.peerComparison)} ${proseOf(request.answers.comparativeAssessment)}`
-  return /\btop (?:\d|one|two|three|five|ten)|\b\d+ ?(?:%|per ?cent|percent)|\b(?:best|strongest) \p{L}+/iu.test(
+  return /\btop (?:\d|one|two|three|five|ten|half|third|quarter|tenth)|\b\d+ ?(?:%|per ?cent|percent)|\b(?:best|strongest) \p{L}+/iu.test(
     words,
   )
 }

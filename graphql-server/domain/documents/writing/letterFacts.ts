@@ -378,7 +378,11 @@ export function writerFacts(
   const isWarm = tone === 'warm' || tone === 'enthusiastic'
   if (title !== null && way !== null)
     facts.push({
-      text: asSentence(isWarm && !way.includes(',') ? `I ${way}, and I ${title}` : `I ${title} and ${way}`),
+      text: asSentence(
+        isWarm && !way.includes(',')
+          ? `I ${way}, and I ${title}`
+          : `I ${title}${/, [^,]* at |, (?!.* at )/u.test(title) ? ',' : ''} and ${way}`,
+      ),
       sources: [...sourcesOfPost, ...sourcesOfRelation],
     })
   else if (title !== null) facts.push({ text: asSentence(`I ${title}`), sources: sourcesOfPost })

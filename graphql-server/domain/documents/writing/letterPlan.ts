@@ -1,9 +1,11 @@
 /** The plan of a letter of recommendation. */
+import { cleanText } from './cleanText.ts'
 import type { PlannedParagraph, WritingPlan } from './draft.ts'
-import { letterToneOf } from './letterVoice.ts'
+import { informationIn } from './information.ts'
+import { letterToneOf, letterVoiceOf } from './letterVoice.ts'
 import type { WritingRequest } from './request.ts'
 import { type ShapeSection, shapeOf } from './shapes/index.ts'
-import { usableWords } from './usableWords.ts'
+import { proseOf, usableWords } from './usableWords.ts'
 
 /** What is put in front weighs this much more. */
 const EMPHASIS = 1.6
@@ -12,6 +14,13 @@ const LONG_ENOUGH_TO_PART = 400
 const SMALLEST_PARAGRAPH = 28
 const TOO_SHORT = 25
 const FULL = 50
+/** The words to choose sentences from, for each word of the letter, who writes and what for apart. */
+const CHOICE = 0.95
+/** A letter always says these, where they are answered. */
+const NEVER_LEFT_OUT =
+  /^(?:relationshipContext|projectSupervision|peerComparison|comparativeAssessment|developmentAreas|standoutMoment|academicPerformance|programFit)$/u
+/** A moment tells more than a quality. */
+const OF_A_MOMENT = 6
 const STANDS_ALONE = /^(?:opening|recommendation)$/u
 
 /** The sections of a letter's shape; they never depend on the answers. */
@@ -40,6 +49,7 @@ export function planLetter(request: WritingRequest): WritingPlan {
   const length = shape.lengthKey === null ? undefined : request.answers[shape.lengthKey]
   const asked = length !== undefined && 'option' in length ? Number(length.option) : Number.NaN
   const targetWords = Number.isInteger(asked) && asked > 0 ? asked : shape.defaultWords
+  const leftOut = crowdedOut(request, targetWords, emphasised)
   const inFront = (keys: readonly string[]) => [
     ...keys.filter(key => emphasised.has(key)),
     ...keys.filter(key => !emphasised.has(key)),
@@ -55,7 +65,7 @@ export function planLetter(request: WritingRequest): WritingPlan {
         const parts = section.parts
           .map(part => ({
             title: part.title,
-            keys: inFront(part.keys.filter(key => isAnswered(request, key))),
+            keys: inFront(part.keys.filter(key => isAnswered(request, key) && !leftOut.has(key))),
           }))
           .filter(({ keys }) => keys.length > 0)
         const keys = inFront(parts.flatMap(part => part.keys))
@@ -122,6 +132,47 @@ function folded(
     else joined.push(paragraph)
   }
   return joined
+}
+
+/** Answers for which a letter of this length has no room: those that tell least, where there is far more than fits. */
+function crowdedOut(
+  request: WritingRequest,
+  targetWords: number,
+  emphasised: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const told = toldKeys(request).map(key => {
+    const text = cleanText(proseOf(request.answers[key]))
+    const words = usableWords({ [key]: request.answers[key] })
+    return {
+      key,
+      words,
+      worth: informationIn(text) + (letterVoiceOf(key).isStory === true ? OF_A_MOMENT : 0),
+    }
+  })
+  const sections = sectionsOf(request).map(section => section.parts.flatMap(part => part.keys))
+  const out = new Set<string>()
+  const wordsByKey = new Map(told.map(answer => [answer.key, answer.words]))
+  // A paragraph that the shape has stays one.
+  const leavesTooLittle = (key: string) => {
+    const left = (sections.find(keys => keys.includes(key)) ?? []).filter(
+      other => other !== key && !out.has(other),
+    )
+    return left.reduce((sum, other) => sum + (wordsByKey.get(other) ?? 0), 0) < FULL
+  }
+  let words = told.reduce((sum, answer) => sum + answer.words, 0)
+  for (const answer of told.sort((one, other) => one.worth - other.worth)) {
+    if (words - answer.words < targetWords * CHOICE) break
+    if (
+      answer.words === 0 ||
+      emphasised.has(answer.key) ||
+      NEVER_LEFT_OUT.test(answer.key) ||
+      leavesTooLittle(answer.key)
+    )
+      continue
+    out.add(answer.key)
+    words -= answer.words
+  }
+  return out
 }
 
 function isAnswered(request: WritingRequest, key: string): boolean {

@@ -198,6 +198,16 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
   const marked = withRecommenderInside(text, recommender, student)
   if (marked === null) return null
   if (voice.about === 'RECOMMENDER') return aboutRecommender(marked, reading)
+  // 'More theory: he knows what happened before he knows why.'
+  if (
+    reading.key === 'developmentAreas' &&
+    /^(?:more|less|better|fewer|further) \p{Ll}+(?:[:.,;]|$)/iu.test(marked)
+  )
+    return {
+      kind: 'SENTENCE',
+      text: `${student.first} still needs ${marked.slice(0, 1).toLowerCase()}${marked.slice(1)}`,
+      isOwn: false,
+    }
   const own = (sentence: string | null): Said | null =>
     sentence === null || lacksSubject(sentence)
       ? null
@@ -436,16 +446,7 @@ function fragment(
   const predicate = thirdPredicate(bare) ?? placed(bare, student)
   if (predicate !== null) return predicate
   // What is still to grow is no trait: 'Patience with process' is what is lacking.
-  if (key === 'developmentAreas') {
-    const lacking = /^(more|less|better|fewer|further) (?=\p{Ll})/iu.exec(bare)
-    if (lacking !== null)
-      return {
-        kind: 'SENTENCE',
-        text: `${student.first} still needs ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}`,
-        isOwn: false,
-      }
-    if (!isClause(bare)) return nounsOf(insideSentence(bare))
-  }
+  if (key === 'developmentAreas' && !isClause(bare)) return nounsOf(insideSentence(bare))
   const verdict = verdictOn(key, bare, student)
   if (verdict !== null) return verdict
   const traits = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
@@ -504,6 +505,14 @@ function nounsOf(typed: string): Said | null {
   if (hasFirstPerson(body) || countWords(body) > 22 || /[:=]|\s[-–]\s|\bnot\b/u.test(body)) return null
   // A list without its 'and' is a list.
   const items = body.split(/,\s+(?:and\s+)?/u)
+  // 'Licence in agronomy, Univ. Gaston Berger, mention bien': where and how it was got.
+  const [thing = '', where = '', ...how] = items
+  if (
+    how.length < 2 &&
+    /^(?:Univ\b|University|.*\b(?:University|College|Institut\p{L}*|School)\b)/u.test(where) &&
+    !thing.includes('(')
+  )
+    return { kind: 'NOUNS', body: `${thing} (${[where, ...how].join(', ')})` }
   if (
     items.length > 1 &&
     items.every(item => countWords(item) <= 8 && !/\band\b|[()]|\b(?:which|who|where|that)\b/u.test(item)) &&

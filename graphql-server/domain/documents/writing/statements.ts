@@ -136,7 +136,7 @@ const DEGREE =
 const THING_TO_FOUND =
   /^(?:studio|firm|school|clinic|lab|laboratory|centre|center|foundation|institute|factory|shop)$/u
 const COUNT_NOUN =
-  /^(?:club|unit|network|office|group|studio|session|bridge|footbridge|building|study|comparison|machine|tower|shelter|map|database|register|archive|typeface|chair|instrument|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
+  /^(?:licence|club|unit|network|office|group|studio|session|bridge|footbridge|building|study|comparison|machine|tower|shelter|map|database|register|archive|typeface|chair|instrument|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -638,6 +638,7 @@ function nounList(text: string): string | null {
   if (items.length > 5 || items.some(item => countWords(item) > 4 || /[\d():;"“]|\band\b/u.test(item)))
     return null
   if (items.length === 1 && !BODY_OF_PEOPLE.test(text)) return null
+  if (items.some(item => /\b(?:Univ|University|College|Institut\p{L}*)\b/u.test(item))) return null
   if (items.length > 1 && items.some(item => /^\p{Lu}/u.test(insideSentence(item))) && items.length < 3)
     return null
   return listed(

@@ -109,13 +109,11 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   communityContribution: {
     ...STORY,
     ...said('My part in the community includes {x}'),
-    bridge: { analytical: 'Consider what I have done for a community.' },
   },
   mentorshipRoles: { ...STORY, ...said('My mentoring includes {x}') },
   changeYouInitiated: {
     ...STORY,
     ...said('One change that I began was {x}'),
-    bridge: { analytical: 'Consider one change that I began.' },
   },
   impactOnOthers: { ...TOLD, ...said('What others have had from it includes {x}') },
   personalGrowthJourney: { ...TOLD, ...said('My growth has included {x}') },
@@ -162,7 +160,6 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   collaborationExample: {
     ...STORY,
     ...said('One example of working with others is {x}'),
-    bridge: { analytical: 'Consider one case of working with others.' },
   },
   roleModel: {
     ...TOLD,

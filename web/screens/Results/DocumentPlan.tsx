@@ -1,0 +1,90 @@
+import { Lock } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay'
+import type { DocumentPlan_document$key } from '../../__generated__/DocumentPlan_document.graphql.ts'
+import { Heading, Text } from '../../design/index.ts'
+import { OutlineList, PlanNote, RailPart } from './resultsStyles.ts'
+
+/** What the text was made of: a way to each paragraph, its share of the words, and the answers that fed it. */
+export function DocumentPlan({ document: documentRef }: { document: DocumentPlan_document$key }) {
+  const document = useFragment(
+    graphql`
+      fragment DocumentPlan_document on Document {
+        isPreview
+        outline {
+          title
+        }
+        paragraphs {
+          title
+        }
+        plan {
+          paragraphs {
+            title
+            share
+            answers {
+              key
+              label
+            }
+          }
+        }
+      }
+    `,
+    documentRef,
+  )
+  const { plan, outline, isPreview } = document
+  // A document from before plans were kept has its outline only.
+  const lines = plan
+    ? plan.paragraphs
+    : outline.map(({ title }) => ({ title, share: null, answers: [] as const }))
+  if (lines.length === 0) return null
+  const shown = document.paragraphs.map(({ title }) => title)
+  return (
+    <RailPart as="nav" aria-labelledby="plan">
+      <Heading level={2} size="tiny" id="plan">
+        {plan ? 'The plan' : 'Outline'}
+      </Heading>
+      <OutlineList>
+        {lines.map(({ title, share, answers }) => {
+          const paragraph = shown.indexOf(title)
+          return (
+            <li key={title}>
+              {paragraph >= 0 ? <a href={`#paragraph-${paragraph + 1}`}>{title}</a> : <span>{title}</span>}
+              {paragraph < 0 && isPreview && <Lock size={14} role="img" aria-label="in the full document" />}
+              {share !== null && (
+                <PlanNote>
+                  {paragraph < 0 && !isPreview ? (
+                    'Not written: your answers hold nothing for it'
+                  ) : answers.length === 0 ? (
+                    // What every text of its kind has, such as a salutation, takes next to none.
+                    share >= LEAST_SHARE && percent(share)
+                  ) : (
+                    <details>
+                      <summary>
+                        {percent(share)}, {answers.length} {answers.length === 1 ? 'answer' : 'answers'}
+                      </summary>
+                      <ul>
+                        {answers.map(({ key, label }) => (
+                          <li key={key}>{label}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </PlanNote>
+              )}
+            </li>
+          )
+        })}
+      </OutlineList>
+      {plan && (
+        <Text $size="tiny" $tone="faint">
+          Shares of the words as planned, and the answers that could feed each part.
+        </Text>
+      )}
+    </RailPart>
+  )
+}
+
+const LEAST_SHARE = 0.005
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

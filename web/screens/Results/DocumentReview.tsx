@@ -1,0 +1,118 @@
+import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay'
+import type { DocumentReview_document$key } from '../../__generated__/DocumentReview_document.graphql.ts'
+import { Heading, Meter, Text } from '../../design/index.ts'
+import { MeasuredFigures, Parts, ReviewPart, Score, ScoreLine, Stories } from './reviewStyles.ts'
+import { figureWords } from './reviewWords.ts'
+
+const LETTERS_ONLY: readonly string[] = ['abilityWords', 'effortWords']
+
+/** The review as a whole: the score with its parts, what is told of the answers, and each figure with its basis. */
+export function DocumentReview({ document: documentRef }: { document: DocumentReview_document$key }) {
+  const { review } = useFragment(
+    graphql`
+      fragment DocumentReview_document on Document {
+        review {
+          score
+          parts {
+            name
+            score
+            weight
+            why
+          }
+          figures {
+            key
+            label
+            value
+            unit
+            basis
+          }
+          keyStories {
+            key
+            label
+            answered
+            told
+          }
+          findings {
+            kind
+          }
+        }
+      }
+    `,
+    documentRef,
+  )
+  if (!review) return null
+  const { score, parts, figures, keyStories } = review
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0)
+  // What is counted in letters only is no figure of another text.
+  const measured = figures.filter(({ key, value }) => value != null || !LETTERS_ONLY.includes(key))
+  const coverage = figures.find(({ key }) => key === 'coverage')
+  return (
+    <ReviewPart id="review" aria-labelledby="review-heading">
+      <Heading level={2} size="small" id="review-heading">
+        The review
+      </Heading>
+      <ScoreLine>
+        <Score>
+          {score} <span>of 100</span>
+        </Score>
+        <Text $size="small" $tone="soft" $measure>
+          This text against good practice, as the mean of the parts below by their weights. It is no forecast
+          of an admission.
+        </Text>
+      </ScoreLine>
+      <Parts>
+        {parts.map(part => (
+          <li key={part.name}>
+            <Meter label={part.name} value={part.score} valueText={`${part.score} of 100`} />
+            <Text $size="small" $tone="soft">
+              {part.why} Weighs {Math.round((part.weight / weights) * 100)}%.
+            </Text>
+          </li>
+        ))}
+      </Parts>
+      {keyStories.length > 0 && (
+        <section aria-labelledby="key-stories">
+          <Heading level={3} size="tiny" id="key-stories">
+            Key stories
+          </Heading>
+          {coverage?.value != null && (
+            <Text $size="small" $tone="soft">
+              Of the answers that matter, {figureWords(coverage)} are told.
+            </Text>
+          )}
+          <Stories>
+            {keyStories.map(({ key, label, answered, told }) => (
+              <li key={key} data-told={told || undefined}>
+                {told ? (
+                  <CircleCheck size={16} aria-hidden="true" />
+                ) : (
+                  <CircleDashed size={16} aria-hidden="true" />
+                )}
+                <span>{label}</span>
+                <strong>{told ? 'told' : answered ? 'not told' : 'not answered'}</strong>
+              </li>
+            ))}
+          </Stories>
+        </section>
+      )}
+      <section aria-labelledby="measured">
+        <Heading level={3} size="tiny" id="measured">
+          What was measured
+        </Heading>
+        <MeasuredFigures>
+          {measured.map(figure => (
+            <details key={figure.key}>
+              <summary>
+                <ChevronRight size={16} aria-hidden="true" />
+                <span>{figure.label}</span>
+                <span>{figureWords(figure)}</span>
+              </summary>
+              <p>{figure.basis}</p>
+            </details>
+          ))}
+        </MeasuredFigures>
+      </section>
+    </ReviewPart>
+  )
+}

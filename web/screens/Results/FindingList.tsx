@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom'
+import type { FindingKind } from '../../__generated__/ReadingDesk_document.graphql.ts'
+import { Text, TextLink } from '../../design/index.ts'
+import type { GivenFinding } from './placeFindings.ts'
+import {
+  FilterButton,
+  Filters,
+  Finding,
+  FindingBody,
+  FindingGroup,
+  FindingHead,
+  FindingQuote,
+  GroupHeading,
+  SeveritySign,
+} from './reviewStyles.ts'
+import { kindWords, SEVERITIES, SEVERITY_WORDS } from './reviewWords.ts'
+import type { Reading } from './useReading.ts'
+
+export type ShownFinding = GivenFinding & {
+  kind: FindingKind
+  reason: string
+  suggestion: string
+  /** The question that it is about. */
+  key: string | null | undefined
+}
+
+/** What the review found, the gravest first; each opens into its reason and lights its place in the text up. */
+export function FindingList({
+  findings,
+  placed,
+  reading: { finding: open, setFinding, severity: only, setSeverity, openFinding, showInText },
+  answersPath,
+}: {
+  findings: readonly ShownFinding[]
+  placed: ReadonlySet<number>
+  reading: Reading
+  answersPath: string
+}) {
+  if (findings.length === 0) {
+    return (
+      <>
+        <Text $strong>Nothing to mend</Text>
+        <Text $size="small" $tone="soft">
+          The review found nothing that a reader would stumble over. Read it aloud once before you send it:
+          your ear hears what no review can.
+        </Text>
+      </>
+    )
+  }
+
+  function toggle(id: number) {
+    if (id === open) return setFinding(null)
+    openFinding(id)
+    showInText(id)
+  }
+
+  const groups = SEVERITIES.map(severity => ({
+    severity,
+    own: findings.filter(finding => finding.severity === severity),
+  }))
+  return (
+    <>
+      <Filters role="group" aria-label="Show">
+        <FilterButton type="button" aria-pressed={only === null} onClick={() => setSeverity(null)}>
+          All
+        </FilterButton>
+        {groups
+          .filter(({ own }) => own.length > 0)
+          .map(({ severity, own }) => (
+            <FilterButton
+              key={severity}
+              type="button"
+              aria-pressed={only === severity}
+              onClick={() => setSeverity(severity)}
+            >
+              <SeveritySign $severity={severity} aria-hidden="true" />
+              {SEVERITY_WORDS[severity]} {own.length}
+            </FilterButton>
+          ))}
+      </Filters>
+      {groups
+        .filter(({ severity, own }) => own.length > 0 && (only === null || only === severity))
+        .map(({ severity, own }) => (
+          <section key={severity} aria-labelledby={`findings-${severity}`}>
+            <GroupHeading id={`findings-${severity}`}>{SEVERITY_WORDS[severity]}</GroupHeading>
+            <FindingGroup>
+              {own.map(({ id, kind, excerpt, reason, suggestion, key }) => (
+                <Finding key={id} $severity={severity} $lit={id === open}>
+                  <FindingHead
+                    type="button"
+                    id={`finding-${id}`}
+                    aria-expanded={id === open}
+                    onClick={() => toggle(id)}
+                  >
+                    <strong>{kindWords(kind)}</strong>
+                    {excerpt !== null && placed.has(id) ? (
+                      <FindingQuote>{shortened(excerpt)}</FindingQuote>
+                    ) : (
+                      <span>{id === open ? 'The text as a whole' : shortened(reason)}</span>
+                    )}
+                  </FindingHead>
+                  {id === open && (
+                    <FindingBody>
+                      <p>{reason}</p>
+                      <p>{suggestion}</p>
+                      {key != null && (
+                        <TextLink as={Link} to={answersPath}>
+                          To your answers
+                        </TextLink>
+                      )}
+                    </FindingBody>
+                  )}
+                </Finding>
+              ))}
+            </FindingGroup>
+          </section>
+        ))}
+    </>
+  )
+}
+
+const LONGEST_QUOTE = 90
+
+function shortened(words: string): string {
+  return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, words.lastIndexOf(' ', LONGEST_QUOTE))} …`
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ReadingDesk_document$key } from '../../__generated__/ReadingDesk_document.graphql.ts'
+import { formPath } from '../../components/documents/formPath.ts'
+import { DocumentPaper } from './DocumentPaper.tsx'
+import { placeFindings } from './placeFindings.ts'
+import { ReviewMargin } from './ReviewMargin.tsx'
+import { severityOf } from './reviewWords.ts'
+import { useReading } from './useReading.ts'
+
+/** The sheet and its margin: what is chosen on one shows on the other. */
+export function ReadingDesk({ document: documentRef }: { document: ReadingDesk_document$key }) {
+  const document = useFragment(
+    graphql`
+      fragment ReadingDesk_document on Document {
+        documentType
+        form
+        draft {
+          id
+        }
+        content
+        isPreview
+        outline {
+          title
+        }
+        paragraphs {
+          title
+          sentences {
+            text
+            sources {
+              key
+              label
+              quote
+            }
+          }
+        }
+        review {
+          findings {
+            kind
+            severity
+            reason
+            suggestion
+            start
+            end
+            excerpt
+            key
+          }
+        }
+      }
+    `,
+    documentRef,
+  )
+  const { review, paragraphs, outline, isPreview } = document
+  const content = document.content ?? ''
+  const findings = useMemo(
+    () =>
+      (review?.findings ?? []).map((finding, id) => ({
+        ...finding,
+        id,
+        severity: severityOf(finding.severity),
+        start: finding.start ?? null,
+        end: finding.end ?? null,
+        excerpt: finding.excerpt ?? null,
+      })),
+    [review],
+  )
+  const whole = useMemo(
+    () => placeFindings({ content, paragraphs, findings }),
+    [content, paragraphs, findings],
+  )
+  const reading = useReading({
+    sentences: whole.sentences.length,
+    view: review == null ? 'SOURCES' : 'FINDINGS',
+  })
+  const { severity } = reading
+  const marked = useMemo(
+    () =>
+      new Set(
+        findings.flatMap(finding => (severity === null || finding.severity === severity ? finding.id : [])),
+      ),
+    [findings, severity],
+  )
+  const shownTitles = new Set(paragraphs.map(({ title }) => title))
+  return (
+    <>
+      <DocumentPaper
+        text={whole}
+        reading={reading}
+        isReviewed={review != null}
+        marked={marked}
+        locked={isPreview ? outline.map(({ title }) => title).filter(title => !shownTitles.has(title)) : []}
+      />
+      <ReviewMargin
+        text={whole}
+        reading={reading}
+        findings={review == null ? null : findings}
+        answersPath={formPath(document)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ShownFinding } from './FindingList.tsx'
+import type { PlacedSentence } from './placeFindings.ts'
+import { Note, NoteHead, SourceLabel, SourceQuote, Sources } from './resultsStyles.ts'
+import { FoundHere, SeveritySign } from './reviewStyles.ts'
+import { kindWords } from './reviewWords.ts'
+
+/** Which answers a sentence rests on, and what the review found in it. */
+export function SentenceNote({
+  sentence,
+  findings,
+  onFinding,
+}: {
+  sentence: PlacedSentence | null
+  findings: readonly ShownFinding[]
+  onFinding: (id: number) => void
+}) {
+  if (sentence === null) {
+    return <Note>Choose a sentence to see which of your answers it rests on.</Note>
+  }
+  const here = findings.filter(({ id }) => sentence.findings.includes(id))
+  return (
+    <Note $isLit>
+      {sentence.sources.length === 0 ? (
+        <p>This sentence rests on no answer.</p>
+      ) : (
+        <>
+          <NoteHead>This sentence rests on</NoteHead>
+          <Sources>
+            {sentence.sources.map(({ key, label, quote }) => (
+              <li key={`${key}-${quote}`}>
+                <SourceLabel>{label}</SourceLabel>
+                <SourceQuote>{quote}</SourceQuote>
+              </li>
+            ))}
+          </Sources>
+        </>
+      )}
+      {here.length > 0 && (
+        <>
+          <NoteHead>Found here</NoteHead>
+          <FoundHere>
+            {here.map(({ id, kind, severity }) => (
+              <li key={id}>
+                <button type="button" onClick={() => onFinding(id)}>
+                  <SeveritySign $severity={severity} aria-hidden="true" />
+                  {kindWords(kind)}
+                </button>
+              </li>
+            ))}
+          </FoundHere>
+        </>
+      )}
+    </Note>
+  )
+}

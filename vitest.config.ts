@@ -59,6 +59,7 @@ const projects: TestProjectConfiguration[] = [
       fileParallelism: false,
       testTimeout: 120_000,
       hookTimeout: 180_000,
+      expect: { poll: { timeout: 15_000 } },
     },
   },
 ]

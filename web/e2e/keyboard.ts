@@ -147,5 +147,6 @@ export async function openSection(page: Page, section: string): Promise<void> {
 
 /** Waits until all that was typed is on the server. */
 export async function expectSaved(page: Page): Promise<void> {
-  await page.getByText('Saved', { exact: true }).waitFor()
+  const status = page.getByRole('status').filter({ hasText: /saved|saving|kept/i })
+  await eventually(async () => (await status.allInnerTexts()).join(), 'Saved')
 }

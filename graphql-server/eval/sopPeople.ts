@@ -1,4 +1,4 @@
-/** Nine people who want a statement of purpose. */
+/** People who want a statement of purpose. */
 import type { Person } from './person.ts'
 
 export const SOP_PEOPLE = {
@@ -75,14 +75,15 @@ export const SOP_PEOPLE = {
         'Prof. Carmelo Gentile - vibration based monitoring of historic bridges. Want to apply operational modal analysis to our old trusses.',
       setbackLearning:
         'Failed the first design review of my B.Sc. project (forgot uplift on the abutment). Re-did all load cases in 2 weeks. Learned: draw the free body first, software later',
-      campusInvolvement: 'start reading group on old bridges; play football (left back); Amharic lessons for whoever wants',
+      campusInvolvement:
+        'start reading group on old bridges; play football (left back); Amharic lessons for whoever wants',
       academicProjects:
         'Final project: 30 m timber-concrete composite footbridge for rural kebeles, tested 1 beam at full scale, deflection 18% less than calculated',
       awardsHonors: 'AAiT Best graduating project 2021, 2nd place',
       shortTermGoals: 'work in bridge assessment office in Europe, 2-3 yrs',
-      longTermGoals:
-        'national bridge monitoring unit in Ethiopia. 4,000+ bridges, no sensors at all today.',
-      universityInterest: 'courses on Bridge Theory & structural monitoring; lab has shaking table; English taught',
+      longTermGoals: 'national bridge monitoring unit in Ethiopia. 4,000+ bridges, no sensors at all today.',
+      universityInterest:
+        'courses on Bridge Theory & structural monitoring; lab has shaking table; English taught',
       futureContributions: 'field experience: 200 bridges seen by own eyes',
       additionalInformation: 'N/A',
     },
@@ -116,7 +117,8 @@ export const SOP_PEOPLE = {
         'My first experiment for thesis died. I plant 96 pots and I forget that water of the city is also little salty in March. All control plants became yellow. I start again with rain water and my graduation was late 5 months. Now I always test the water before.',
       campusInvolvement:
         'I will join student farm and cook Vietnamese food on international day. I like also to teach how to make small boat from plastic bottle.',
-      academicProjects: 'Thesis: effect of biochar of rice husk on 3 rice varieties at salinity 4 g/L, OM5451 was the best with 31% more yield than without biochar',
+      academicProjects:
+        'Thesis: effect of biochar of rice husk on 3 rice varieties at salinity 4 g/L, OM5451 was the best with 31% more yield than without biochar',
       awardsHonors: 'scholarship for poor student with good result, 2019, 2020, 2021',
       shortTermGoals: 'I want work in research center of Mekong delta about salt tolerant crop system',
       longTermGoals:
@@ -188,11 +190,12 @@ export const SOP_PEOPLE = {
       graduationYear: '2026',
       currentGPA: '8,7',
       problemSolvingStory:
-        "we had a show in the street in Pelourinho and the generator died 10 minutes before. i counted the amps we really needed and it turned out only the bass and one mic were worth saving, the rest we did acoustic. i ran one cable from the pharmacy. people said it was the best show of the festival, i still use that setup.",
+        'we had a show in the street in Pelourinho and the generator died 10 minutes before. i counted the amps we really needed and it turned out only the bass and one mic were worth saving, the rest we did acoustic. i ran one cable from the pharmacy. people said it was the best show of the festival, i still use that setup.',
       fieldInterestOrigin:
         "my teacher recorded berimbau with a phone inside a bucket. i couldn't believe the sound",
-      facultyConnections: 'want to study with the people at the DMARC lab, they build instruments with sensors',
-      setbackLearning: "failed harmony twice. third time i sang every exercise before i wrote it and got 9,2",
+      facultyConnections:
+        'want to study with the people at the DMARC lab, they build instruments with sensors',
+      setbackLearning: 'failed harmony twice. third time i sang every exercise before i wrote it and got 9,2',
       campusInvolvement: 'samba reggae bloco for beginners, 20 drums max, no experience needed!',
       academicProjects: 'built a pandeiro with 4 piezo sensors that sends midi, latency 7 ms',
       longTermGoals: 'open studio in salvador where kids build their own instruments',
@@ -268,10 +271,9 @@ export const SOP_PEOPLE = {
         'I am the child of a Kikuyu father and a Kamba mother, and I was raised in a district where both had to be interpreted for.',
       languageSkills: 'English, Kiswahili, Kikamba, Gikuyu; some Turkana',
       avoidMentioning: 'my uncle’s position in government',
-      additionalNotes:
-        'I deferred an offer in 2024 because my daughter was born in September of that year.',
+      additionalNotes: 'I deferred an offer in 2024 because my daughter was born in September of that year.',
     },
-    chosen: { hasWorkExperience: true, writingTone: 'academic', targetWordCount: '1000' },
+    chosen: { hasWorkExperience: true, writingTone: 'academic', targetWordCount: '750' },
   },
 
   /** Clear, factual, many programme words; rich. */
@@ -338,6 +340,18 @@ export const SOP_PEOPLE = {
         'We put a coloured bead on a string for every week of treatment, and the mothers keep the string. The interviewers of the trial copied it.',
       collaborationExperience:
         'With two yatiris (traditional healers) I agreed on a referral: they send children with fever for more than two days, and I do not speak against the coca leaf in consultation. They have referred 37 children.',
+      definingMoment:
+        'On my last day in Capachica the mother of the girl with the haemoglobin of 6.8 walked for two hours to show me the empty bottle. She had brought me eleven potatoes, one for each week. I had signed a contract with a clinic in Lima the month before. I went to Lima, worked there for five months, and asked the ministry for a post in Puno.',
+      leadershipStory:
+        'In 2024 the ministry wanted all posts to close on Saturday to save fuel. My staff were in favour, naturally. I showed them the attendance book: a third of our visits with children were on Saturday, after the market. We closed on Wednesday instead, the quietest day, and saved the same fuel. The director of the network was annoyed for a week and then proposed it to the others as his idea, which was fine with me.',
+      universityResources:
+        'The library has the reports of the colonial and mission hospitals of the Andes that we do not have in Puno, and the school runs a Stata clinic for students who come from practice.',
+      campusVisitExperience:
+        'I talked for an hour by video with a graduate from Cusco, Dr. Milagros Ccori, who told me that the group work is the hardest part and the best, and that one should bring a coat.',
+      longTermVision:
+        'In fifteen years I want the region to train its own epidemiologists at the Universidad Nacional del Altiplano, in a two-year course with half of the time in the posts. Today we send two persons a year to Lima and one comes back.',
+      communityInvolvement:
+        'I write a column every second Sunday in Los Andes, the newspaper of Puno, which answers one question from the market in 300 words. There have been 58 so far. The most read was about whether beetroot raises the haemoglobin (it does not).',
       volunteerWork: 'weekend football referee for the island league',
       culturalBackground:
         'My grandparents spoke Aymara at home and forbade it to my father. I learned it at 26 from patients.',
@@ -347,7 +361,7 @@ export const SOP_PEOPLE = {
     chosen: {
       hasWorkExperience: true,
       writingTone: 'professional',
-      targetWordCount: '1250',
+      targetWordCount: '1000',
       emphasizeAspects: ['work-experience'],
     },
   },
@@ -356,7 +370,7 @@ export const SOP_PEOPLE = {
   agnieszka: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Economics, Poland; sparse and dry, a fifth of what was asked',
     texts: {
       fullName: 'Agnieszka Wróbel',
@@ -366,10 +380,12 @@ export const SOP_PEOPLE = {
       fieldOfStudy: 'Quantitative Economics',
       currentGPA: '4.7/5',
       graduationYear: '2027',
-      significantCoursework: 'Econometrics II, Measure Theory (as an elective at the University of Warsaw), Macro III',
+      significantCoursework:
+        'Econometrics II, Measure Theory (as an elective at the University of Warsaw), Macro III',
       academicProjects:
         'Bachelor’s thesis in progress: rents in Warsaw after the arrival of Ukrainian refugees in 2022. Scraped 140,000 listings. First result: rents rose most where the school places were.',
-      researchExperience: 'Research assistant at GRAPE since October 2025, 10 hours a week: cleaning of Structure of Earnings Survey files.',
+      researchExperience:
+        'Research assistant at GRAPE since October 2025, 10 hours a week: cleaning of Structure of Earnings Survey files.',
       greScore: '170Q 158V',
       targetUniversity: 'Bonn Graduate School of Economics',
       targetProgram: 'MSc Economics (research track)',
@@ -380,7 +396,8 @@ export const SOP_PEOPLE = {
       professionalGoals: 'PhD, then central bank research',
       challengeOvercome:
         'The listings had no flat identifiers. I matched them by photo hashes and got 93% precision on a hand-checked sample of 500.',
-      failureAndLearning: 'Dropped out of the maths olympiad after a bad second round. Should have asked for help. I do now.',
+      failureAndLearning:
+        'Dropped out of the maths olympiad after a bad second round. Should have asked for help. I do now.',
       contributionToUniversity: 'Tutoring in econometrics; I have tutored 12 students in 2 years',
       hobbiesInterests: 'orienteering',
       languageSkills: 'Polish, English C2, German B1',
@@ -440,7 +457,7 @@ export const SOP_PEOPLE = {
   karim: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'MBA, Egypt; business English, half sentences between whole ones, emphasis on leadership',
     texts: {
       fullName: 'Karim El-Sherif',
@@ -469,7 +486,8 @@ export const SOP_PEOPLE = {
         'The case method, because on a factory floor you decide with half of the data. The Africa modules and the overseas module in Nairobi. Barcelona is three hours from my mother.',
       facultyInterest:
         'Prof. Jaume Ribera’s cases on operations in health care. I used the one on bottlenecks to redraw our chilling room.',
-      specificCourses: 'Entrepreneurial finance; supply chain risk. I have never built a balance sheet from zero and I need to.',
+      specificCourses:
+        'Entrepreneurial finance; supply chain risk. I have never built a balance sheet from zero and I need to.',
       whyThisField:
         'My grandfather had a milk shop in Tanta. When the electricity was cut he gave the milk away before it turned, and wrote down who took it. They paid, always. I learned about inventory and about trust on the same evening.',
       careerMotivation: 'I know how to run a plant. I do not know how to buy one.',
@@ -485,7 +503,8 @@ export const SOP_PEOPLE = {
         'I fired a shift leader in my first year as manager for falsifying a temperature log. He had done it, but under pressure that I had created: I paid the bonus on output alone. I rehired him eight months later and changed the bonus. Since then I look at what I reward before I look at who cheats.',
       leadershipStory:
         'When two forklift drivers were hurt within a month, I stopped all three lines for a full shift. Cost: EGP 1.1m. The board was not amused. We repainted every crossing together, managers included, and nobody has been hurt in 26 months.',
-      innovationExample: 'WhatsApp voice notes for shift handover, because many of my operators do not like to write.',
+      innovationExample:
+        'WhatsApp voice notes for shift handover, because many of my operators do not like to write.',
       extracurricularActivities: 'Squash, club captain until 2023',
       volunteerWork: 'Injaz Egypt: taught 5 courses in public schools, about 150 students',
       languageSkills: 'Arabic, English, Spanish A2',
@@ -494,8 +513,102 @@ export const SOP_PEOPLE = {
     chosen: {
       hasWorkExperience: true,
       writingTone: 'conversational',
-      targetWordCount: '1000',
+      targetWordCount: '500',
       emphasizeAspects: ['leadership', 'career-goals'],
     },
+  },
+
+  /** A career changer who writes as she talks. */
+  thandi: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Data science after teaching, South Africa; half notes, half whole sentences',
+    course: 'MSc in Data Science',
+    university: 'University of Cape Town',
+    texts: {
+      studentFullName: 'Thandi Mokoena',
+      studentEmail: 'thandi.mokoena@example.com',
+      currentUniversity: 'University of the Witwatersrand',
+      currentDegree: 'BEd Mathematics',
+      graduationYear: '2016',
+      currentGPA: '68%',
+      currentCompany: 'Sekano-Ntoane Secondary School, Soweto',
+      currentJobTitle: 'Maths teacher and grade head',
+      workExperienceDetails:
+        'Teach grade 10 to 12, five classes of about 45. Since 2021 also grade head. I moved all our marks from exercise books into one sheet and could show the principal that learners who miss more than 9 Mondays fail in 3 of 4 cases. We phone on Mondays now. Absence dropped from 14% to 8%.',
+      problemSolvingStory:
+        'Our matric results were published with two learners swapped. Nobody believed the two girls. I went through the scanned scripts on my phone, 212 pages, compared the sevens (one of them crosses hers) and wrote to the department with eleven pairs of pictures. It took seven weeks and four phone calls a week. Both certificates were corrected, and one of the girls is in second year at Wits.',
+      fieldInterestOrigin:
+        'It began with the Mondays. I wanted to know what else was hiding in the register.',
+      facultyConnections:
+        'Prof Francesca Little’s work on missing data in longitudinal studies. My whole register is missing data.',
+      setbackLearning:
+        'Registered for a data bootcamp in 2022 and dropped out after three weeks, couldn’t keep up at night after marking. Next year I did the same course again but on Saturdays with two colleagues, finished with 81%. What I learned: not alone and not at night.',
+      campusInvolvement:
+        'Maths olympiad training for township schools; netball (goal keeper); I bake for meetings',
+      academicProjects:
+        'Final project of the course: predicting drop-out from attendance, 1,640 learners, recall 0.71',
+      awardsHonors: 'Teacher of the Year, District 12 (2023)',
+      shortTermGoals: 'data analyst in the provincial department of education, monitoring unit',
+      longTermGoals: 'A register app that any teacher can run on an old phone without data',
+      universityInterest:
+        'Evening classes and the link with the DataFirst archive. And I can keep teaching half days.',
+      futureContributions:
+        'Fourteen years in a classroom with no working projector: I can explain a p-value with bottle tops.',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'conversational', wordCount: '800' },
+  },
+
+  /** A musician with a long, careful wizard. */
+  emre: {
+    type: 'SOP',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Music, Turkey; personal, careful, more than was asked, job titles with names in them',
+    texts: {
+      fullName: 'Emre Yıldız',
+      email: 'emre.yildiz@example.com',
+      nationality: 'Turkish',
+      currentUniversity: 'Istanbul Technical University State Conservatory',
+      currentDegree: 'Bachelor of Musicology',
+      graduationYear: '2021',
+      currentGPA: '3.48/4.00',
+      significantCoursework:
+        'Makam Theory III, where we had to sing every exercise before writing it; Acoustics; a year of Ottoman Turkish',
+      academicProjects:
+        'For my bachelor’s thesis I recorded eleven ney makers between Hatay and Bursa and measured the finger holes of 64 instruments. The makers use no ruler. The distance between the third and the fourth hole varied by less than 2 mm within one workshop and by more than 9 mm between workshops.',
+      researchExperience:
+        'Assistant in the TÜBİTAK project “Voices of Exchange”, 2022 to 2024: transcribed 310 cylinder recordings of refugees from 1923',
+      publications: '“Holes without a ruler”, Musicology Journal of Ege University, 2023',
+      currentPosition: 'Archivist at the Sound Archive of Koç University Library',
+      workExperience:
+        'I catalogue tapes that nobody has heard since they were recorded. When I arrived there were 2,300 of them without a label. I wrote to the families on the shipping lists, and 140 answered. Some of them sang to me on the phone, so that I could find the tape. So far 610 tapes have a name.',
+      skillsCompetencies: 'Sonic Visualiser, Python for audio (librosa), reading of Ottoman script',
+      targetUniversity: 'University of Oxford',
+      targetProgram: 'MPhil in Music (Ethnomusicology)',
+      whyThisUniversity:
+        'The Pitt Rivers Museum holds 17 neys that were bought in Aleppo in 1911, and nobody has measured them. The Bodleian has the notebooks of the man who bought them.',
+      facultyInterest:
+        'Professor Jason Stanyek asks what a recording does to the people who are on it. I have 140 letters which are an answer to that, and I do not know how to read them as evidence.',
+      whyThisField:
+        'My grandfather made neys in Antakya and blew each one once before he sold it. In the earthquake of February 2023 his workshop fell. We found one instrument in the stones, without a crack, and he would not blow it.',
+      careerMotivation:
+        'I can catalogue and I can measure. I cannot yet write about what I hear in a way that an anthropologist would trust.',
+      professionalGoals:
+        'A doctorate on instrument makers after displacement, then the founding of a sound archive in Hatay',
+      longTermVision:
+        'In fifteen years the archive should be a place where one goes to hear one’s own street.',
+      contributionToUniversity: 'I would teach ney to beginners on Wednesdays and repair what they break.',
+      challengeOvercome:
+        'A donor gave us 88 reels that had been stored in a stable. The tape shed its coating after two minutes of playing. The manual said to bake it at 54 degrees, and we had no oven that held a temperature. I borrowed the incubator of the biology department at night, between 8 pm and 6 am, and wrote a schedule with the doctoral student who used it for eggs. We lost three reels and saved 85. One of them holds the only known recording of a laundry song from Samandağ.',
+      failureAndLearning:
+        'I returned a tape to a family in Mersin without listening to its second side. There was a quarrel on it that they had hidden from the younger ones for forty years. The daughter phoned me. I said that I was sorry, and she said that it was too late to rewind. I listen to both sides now, and I ask who will be in the room.',
+      collaborationExperience:
+        'With a structural engineer from Adana I listed the instruments in 23 damaged houses before they were pulled down. He said which stairs we could use.',
+      hobbiesInterests: 'Long-distance swimming; I hum to keep my pace',
+      languageSkills: 'Turkish, Arabic (Antakya dialect), English C1, Ottoman Turkish (reading)',
+    },
+    chosen: { hasWorkExperience: true, writingTone: 'personal', targetWordCount: '500' },
   },
 } as const satisfies Record<string, Person>

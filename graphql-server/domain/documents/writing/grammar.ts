@@ -38,7 +38,7 @@ export function tagWords(text: string): readonly TaggedWord[] {
 }
 
 const OPENS_A_CLAUSE =
-  /^(?:that|which|who|whom|whose|where|when|because|if|while|although|though|how|what|why|whether)$/u
+  /^(?:that|which|who|whom|whose|whoever|whatever|wherever|where|when|because|if|while|although|though|how|what|why|whether)$/u
 /** Past forms that behind a noun and before a preposition are participles: 'research published in 2023'. */
 const PARTICIPLE =
   /^(?:published|presented|accepted|awarded|held|organi[sz]ed|conducted|selected|validated|based|built|used|written|submitted|titled|entitled|called|named|made|developed|designed|led|funded|supervised|ranked|graded|given|hosted|offered|taught|trained|caused|produced|installed|created|tested|measured|collected|taken|done|known)$/u
@@ -161,7 +161,7 @@ function articleFor(phrase: string): 'a' | 'an' {
 
 /** Words that are always written with a capital, or all in capitals, whatever the person typed. */
 const PROPER: Readonly<Record<string, string>> = Object.fromEntries(
-  'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS Kaggle PhD MSc BSc Stata Excel LinkedIn YouTube GitHub Django React Covid Nepali Kathmandu Sydney London Berlin Paris Toronto Vietnam Vietnamese Thai Thailand Indonesia Indonesian Malay Malaysia Filipino Tagalog Korean Korea Russian Russia Ukrainian Polish Poland Turkish Turkey Arabic Egypt Egyptian Persian Farsi Urdu Punjabi Gujarati Malayalam Sinhala Swahili Amharic Ethiopia Ethiopian Somali Yoruba Igbo Hausa Zulu Portuguese Portugal Brazil Brazilian Mexico Mexican Colombia Peru Peruvian Dutch Netherlands Swedish Danish Norwegian Finnish Greek Hungarian Romanian Serbian Croatian Czech Hebrew Mandarin Cantonese Irish Scottish Welsh Latin Singapore Kenyan Nigerian Ghanaian Instagram WhatsApp Figma PowerPoint Photoshop LaTeX'
+  'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS Kaggle PhD MSc BSc Stata Excel LinkedIn YouTube GitHub Django React Covid Nepali Kathmandu Sydney London Berlin Paris Toronto Vietnam Vietnamese Thai Thailand Indonesia Indonesian Malay Malaysia Filipino Tagalog Korean Korea Russian Russia Ukrainian Polish Poland Turkish Turkey Arabic Egypt Egyptian Persian Farsi Urdu Punjabi Gujarati Malayalam Sinhala Swahili Amharic Ethiopia Ethiopian Somali Yoruba Wolof Bambara Fulani Twi Igbo Hausa Zulu Portuguese Portugal Brazil Brazilian Mexico Mexican Colombia Peru Peruvian Dutch Netherlands Swedish Danish Norwegian Finnish Greek Hungarian Romanian Serbian Croatian Czech Hebrew Mandarin Cantonese Irish Scottish Welsh Latin Singapore Kenyan Nigerian Ghanaian Instagram WhatsApp Figma PowerPoint Photoshop LaTeX'
     .split(' ')
     .map(word => [word.toLowerCase(), word]),
 )
@@ -191,7 +191,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b1 yr\b\.?/gu, '1 year'],
   [/\byr to yr\b/gu, 'year to year'],
   [/(?<=\b(?:a|per|each|every|this|last|next|first|second|third|final) )yr\b/giu, 'year'],
-  [/(?<=\p{L} )bc (?=(?:i|we|it|they|he|she|my|our|the|of|there|people|nobody)\b)/giu, 'because '],
+  [/(?<=[\p{L}\d] )bc (?=(?:i|we|it|they|he|she|my|our|the|of|there|people|nobody)\b)/giu, 'because '],
   [/,? (?:lol|haha+|lmao)(?=[.,!?]|$)/giu, ''],
   [
     /\b(in|by|since|until|till|from|last|next|of|early|late|mid) (may|march)(?= (?:\d|at|and|to|we|i|it|he|she|the)\b|[.,;]|$)/gu,
@@ -364,7 +364,7 @@ const COMMON_FIRST_WORD = new Set(
   semester departmental inter-university university-level school-level college-level youth women's men's
   process quality production manufacturing maintenance site safety design-build inventory logistics warehouse retail
   customer user users content brand digital cloud cyber network security database mobile-app e-commerce financial-aid
-  return numbers number furniture losses loss patience hearing tiny roller epidemiology weekend final regular daily weekly cum magna summa clarity preparation punctuality honesty integrity kindness empathy respect courage patience curiosity fairness justice equality discipline persistence
+  licence return numbers number furniture losses loss patience hearing tiny roller epidemiology weekend final regular daily weekly cum magna summa clarity preparation punctuality honesty integrity kindness empathy respect courage patience curiosity fairness justice equality discipline persistence
   perseverance resilience gratitude humility compassion creativity responsibility accountability freedom loyalty trust
   truth excellence growth embedded thermal
   face gap irrigation library recognition object speech text sentiment leader leaders director's host-family foreign domestic cross-cultural cross-functional`

@@ -7,6 +7,8 @@ const STOP = new Set(
 )
 const OUTCOME =
   /\b(?:reduc|increas|improv|sav|cut|rais|won|achiev|publish|award|rank|deliver|complet|launch|built|led|found|solv|drop|fell|rose|grew|halv|doubl|result|adopt|still in use|accept|taught me|learn|realis|realiz|understood|since then|now I)\p{L}*/giu
+const SPELLED =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|half|twice)\b/giu
 const CLICHE =
   /\b(?:passion(?:ate)?|dream|since (?:my )?childhood|from a young age|always been|esteemed|prestigious|renowned|world[- ]class|reputed|cutting[- ]edge|thirst for|fascinat\p{L}+|hard ?working|dedicated|team player|quick learner|keen interest|best university|very much|dynamic|ever[- ](?:changing|evolving)|horizons?)\b/giu
 
@@ -44,10 +46,11 @@ export function isSaidBy(meaning: ReadonlySet<string>, other: ReadonlySet<string
 /** How much a sentence tells: numbers, names and outcomes first, stock phrases last. */
 export function informationIn(text: string): number {
   const numbers = text.match(/(?<!\p{L})\d[\d,.]*/gu)?.length ?? 0
+  const spelled = text.match(SPELLED)?.length ?? 0
   const names = text.match(/(?<=[^.!?]\s)\p{Lu}[\p{L}\d]*/gu)?.filter(word => word !== 'I').length ?? 0
   const outcomes = text.match(OUTCOME)?.length ?? 0
   const cliches = text.match(CLICHE)?.length ?? 0
-  return 1 + 2 * numbers + Math.min(names, 4) + 1.5 * outcomes - 2.5 * cliches
+  return 1 + 2 * numbers + spelled + Math.min(names, 4) + 1.5 * outcomes - 2.5 * cliches
 }
 
 /**

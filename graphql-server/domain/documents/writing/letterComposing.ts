@@ -48,10 +48,25 @@ const IN_STORY = 2
 const ASIDE = -4
 const OF_THEM = 1.5
 
+/** What is told counts besides its figures: the sentence that explains a number often has none. */
+const BY_FACTS = 0.6
+const BY_WORDS = 0.1
+
+/** In words. */
+const LEAST_OF_A_MOMENT = 45
+
 const COMPARES = /^(?:peerComparison|comparativeAssessment)$/u
 
 type LabelOf = (key: string) => string
-type Placed = { statement: Statement; paragraph: number; isFirst: boolean; leansOn: number; weighed: Weighed }
+type Placed = {
+  statement: Statement
+  paragraph: number
+  isFirst: boolean
+  /** Is it part of something told from its start to its end? */
+  isOfMoment: boolean
+  leansOn: number
+  weighed: Weighed
+}
 
 /** The letter as the plan asks for it, not yet grounded. */
 export function composeLetter(
@@ -218,7 +233,7 @@ function readAnswers({
           said.push(meaning)
           return true
         })
-        const isStory = letterVoiceOf(key).isStory === true
+        const isStory = letterVoiceOf(key).isStory === true || isToldAtLength(key, statements)
         const isComparison = COMPARES.test(key)
         const leans = isComparison
           ? statements.map((_, index) => index - 1)
@@ -228,11 +243,13 @@ function readAnswers({
             statement,
             paragraph,
             isFirst: index === 0,
+            isOfMoment: isStory,
             leansOn: leans[index] ?? -1,
             weighed: {
               words: statement.words,
               information:
-                informationIn(statement.text) +
+                informationIn(statement.text) * BY_FACTS +
+                statement.words * BY_WORDS +
                 (emphasised.has(key) ? IN_FRONT : 0) +
                 (isStory ? IN_STORY : key === 'recommenderCredentials' ? ASIDE : 0) +
                 (namesStudent(statement.text, student) || opensWithPronoun(statement.text, student)
@@ -248,7 +265,7 @@ function readAnswers({
                   ? 7
                   : index > 0 || key === 'recommenderCredentials'
                     ? 0
-                    : key === 'relationshipContext'
+                    : key === 'relationshipContext' || key === 'projectSupervision'
                       ? 5
                       : 2,
             },
@@ -276,7 +293,17 @@ function mostStories(targetWords: number): number {
   return targetWords <= 300 ? 2 : targetWords <= 500 ? 3 : 4
 }
 
-const isStory = (item: Placed) => letterVoiceOf(item.statement.key).isStory === true
+const isStory = (item: Placed) => item.isOfMoment
+
+/** Whatever the question asked for: three sentences about the student that go on from each other are a moment. */
+function isToldAtLength(key: string, statements: readonly Statement[]): boolean {
+  return (
+    letterVoiceOf(key).about === 'STUDENT' &&
+    statements.length >= 3 &&
+    statements.every(({ isOwnSentence }) => isOwnSentence) &&
+    statements.reduce((sum, { words }) => sum + words, 0) >= LEAST_OF_A_MOMENT
+  )
+}
 const wordsIn = (items: Iterable<Placed>) => [...items].reduce((sum, { weighed }) => sum + weighed.words, 0)
 
 /** Moments are told whole or not at all; among the rest what tells most is kept, and what is left is filled up. */

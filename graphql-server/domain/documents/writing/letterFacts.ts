@@ -128,7 +128,8 @@ function placedTitle(title: string): string {
   return places.reduce((so, place) => {
     if (/^(?:Dept\.?|Department|Faculty|School|Division|Centre|Center|Chair)\b/u.test(place))
       return `${so} in the ${place.replace(/^Dept\.?/u, 'Department')}`
-    if (isOrganisation(place) && !so.includes(' at ')) return `${so} at ${institution(place)}`
+    if (isOrganisation(place) && !so.includes(' at '))
+      return `${so} ${/^(?:director|president|head|principal|dean|chair\p{L}*)$/iu.test(so) ? 'of' : 'at'} ${institution(place)}`
     if (so.includes(' at ')) return `${so}, ${place}`
     return place === places.at(-1) &&
       /^\p{Lu}/u.test(place) &&

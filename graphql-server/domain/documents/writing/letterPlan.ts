@@ -15,7 +15,7 @@ const SMALLEST_PARAGRAPH = 28
 const TOO_SHORT = 25
 const FULL = 50
 /** The words to choose sentences from, for each word of the letter, who writes and what for apart. */
-const CHOICE = 0.95
+const CHOICE = 0.75
 /** A letter always says these, where they are answered. */
 const NEVER_LEFT_OUT =
   /^(?:relationshipContext|projectSupervision|peerComparison|comparativeAssessment|developmentAreas|standoutMoment|academicPerformance|programFit)$/u
@@ -157,7 +157,7 @@ function crowdedOut(
     const left = (sections.find(keys => keys.includes(key)) ?? []).filter(
       other => other !== key && !out.has(other),
     )
-    return left.reduce((sum, other) => sum + (wordsByKey.get(other) ?? 0), 0) < FULL
+    return left.reduce((sum, other) => sum + (wordsByKey.get(other) ?? 0), 0) < SMALLEST_PARAGRAPH
   }
   let words = told.reduce((sum, answer) => sum + answer.words, 0)
   for (const answer of told.sort((one, other) => one.worth - other.worth)) {

@@ -65,8 +65,12 @@ export function piecesOf(answer: string, most: number): readonly string[] {
       text =>
         !HEADING.test(text) && !isNonAnswer(text) && !ABOUT_THE_LETTER.test(text) && /\p{L}{2}/u.test(text),
     )
-  return mostTelling(said, most)
+  // What follows 'See above' speaks of what stands there.
+  const refers = REFERS_ELSEWHERE.test(cleanText(answer))
+  return mostTelling(refers ? said.filter(text => !/\bI\b/u.test(text)) : said, most)
 }
+
+const REFERS_ELSEWHERE = /^(?:see|as (?:said|mentioned|described)?) ?(?:above|below|before)\b/iu
 
 /** Whose 'I' an answer about the student has. */
 export function speakerInAnswer(answer: string, student: Student, recommender: Recommender): Speaker | null {

@@ -59,7 +59,7 @@ const WENT =
   /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?)(?<!\b(?:went|go|goes|gone|is|was|were|are|came|comes)) (down|up) (?=(?:from|by|to) )/iu
 /** 'Losses 8% instead of 35%', 'deflection 18% less than calculated': what stands there was so. */
 const MEASURED =
-  /^((?!I\b|my\b|we\b|the\b|an?\b|in\b|at\b|only\b)\p{L}[\p{L} -]{2,30}?) ((?:only |about )?\d[\d.,]* ?(?:%|[\p{L}²³°/]{1,6})? ?(?:instead of|rather than|less than|more than|lower than|higher than|better than|against)\b.*)$/iu
+  /^((?!I\b|my\b|we\b|the\b|an?\b|in\b|at\b|only\b)\p{L}[\p{L} -]{2,30}?) ((?:only |about )?\d[\d.,]* ?(?:%|[\p{L}²³°/]{1,6})? ?(?:instead of|rather than|less than|more than|lower than|higher than|better than|against|but)\b.*)$/iu
 /** 'Ticket volume -45%'. */
 const CHANGE = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) ?([-–−+]) ?(\d[\d.,]* ?%.*)$/iu
 /** 'Attrition in my team: 0 in 14 months'. */
@@ -67,6 +67,9 @@ const FIGURE_OF = /^((?!I\b|we\b|the\b)\p{L}[\p{L} -]{4,40}): ((?:only |about )?
 /** 'Final project: a footbridge for …'. */
 const LABELLED_WORK =
   /^((?:(?:my )?(?:final|final[- ]year|graduation|diploma|capstone|senior|bachelor['’]?s?|master['’]?s?|undergraduate) )(?:project|thesis|dissertation|work)): (.+)$/iu
+/** 'Rhodes Scholarship finalist 2025'. */
+const HONOUR =
+  /^(\p{Lu}[\p{L}\d’'.&-]*(?: [\p{L}\d’'.&()-]+){0,8}) ((?:semi-?)?finalist|recipient|awardee|laureate|winner)(?:,? \(?((?:19|20)\d\d)\)?)?$/iu
 /** 'Bridge still in service', 'limit now 25 t'. */
 const STILL =
   /^((?!I\b|we\b|he\b|she\b|it\b|they\b)(?:[\p{L}-]+ ){0,2}[\p{L}-]+) (still|now) ((?:in|at|on|under|available|active|open|\d)\b.*)$/iu
@@ -165,45 +168,53 @@ export function readStatements({
     return /^i$/iu.test(first) && verbForm(second)?.form === 'PAST'
   })
   const verbs = voice.verbs === 'PERFECT' && tellsThePast ? 'PAST' : voice.verbs
-  const reads: Read[] = pieces.flatMap(notesApart).map((quote, index) => {
-    const bare = repair(quote.replace(LABELLED, ''))
-    const text =
-      voice.isAboutPlace === true && OF_A_PLACE.test(bare) && place !== 'this programme'
-        ? `${place.replace(/^the\b/u, 'The')} is ${lowerStart(bare)}`
-        : bare
-    const listing = voice.isPlainList === true ? plainList(text, voice.hasDetails === true) : null
-    if (listing !== null)
-      return voice.adjectives !== undefined && saysHowOneIs(listing)
-        ? {
-            quote,
-            piece: {
-              kind: 'SENTENCE',
-              isCompleted: true,
-              body: worded(voice.adjectives, tone, { x: listing, place }),
-            },
-          }
-        : { quote, piece: { kind: 'NOUNS', body: listing } }
-    const patterned = patternedSentence(text, voice)
-    if (patterned !== null) return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: patterned } }
-    // 'Lead a team since January 2024' goes on.
-    const ongoing = verbs === 'PAST' && /\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d\b/u.test(text)
-    const piece = readPiece(text, ongoing ? 'PERFECT' : verbs, voice.hasDetails === true)
-    // '4,000 bridges, no sensors' behind a goal is why, and not another goal.
-    if (piece.kind === 'NOUNS' && verbs === 'AIM' && index > 0 && /^\d[\d,]*\+? \p{Ll}+s\b/u.test(piece.body))
-      return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: `There are ${piece.body}` } }
-    // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
-    const isTold =
-      voice.isStory === true &&
-      (piece.kind === 'NOUNS' || piece.kind === 'GERUND') &&
-      (index > 0 ||
-        (countWords(text) > 8 &&
-          tagWords(text).some(
-            (word, at, all) =>
-              !/^(?:which|that|who)$/iu.test(all[at - 1]?.text ?? '') &&
-              (word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula')),
-          )))
-    return { quote, piece: isTold ? { kind: 'SENTENCE', body: text } : piece }
-  })
+  const reads: Read[] = pieces
+    .flatMap(piece => notesApart(piece))
+    .map((quote, index) => {
+      const bare = repair(quote.replace(LABELLED, ''))
+      const text =
+        voice.isAboutPlace === true && OF_A_PLACE.test(bare) && place !== 'this programme'
+          ? `${place.replace(/^the\b/u, 'The')} is ${lowerStart(bare)}`
+          : bare
+      const listing = voice.isPlainList === true ? plainList(text, voice.hasDetails === true) : null
+      if (listing !== null)
+        return voice.adjectives !== undefined && saysHowOneIs(listing)
+          ? {
+              quote,
+              piece: {
+                kind: 'SENTENCE',
+                isCompleted: true,
+                body: worded(voice.adjectives, tone, { x: listing, place }),
+              },
+            }
+          : { quote, piece: { kind: 'NOUNS', body: listing } }
+      const patterned = patternedSentence(text, voice)
+      if (patterned !== null)
+        return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: patterned } }
+      // 'Lead a team since January 2024' goes on.
+      const ongoing = verbs === 'PAST' && /\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d\b/u.test(text)
+      const piece = readPiece(text, ongoing ? 'PERFECT' : verbs, voice.hasDetails === true)
+      // '4,000 bridges, no sensors' behind a goal is why, and not another goal.
+      if (
+        piece.kind === 'NOUNS' &&
+        verbs === 'AIM' &&
+        index > 0 &&
+        /^\d[\d,]*\+? \p{Ll}+s\b/u.test(piece.body)
+      )
+        return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: `There are ${piece.body}` } }
+      // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
+      const isTold =
+        voice.isStory === true &&
+        (piece.kind === 'NOUNS' || piece.kind === 'GERUND') &&
+        (index > 0 ||
+          (countWords(text) > 8 &&
+            tagWords(text).some(
+              (word, at, all) =>
+                !/^(?:which|that|who)$/iu.test(all[at - 1]?.text ?? '') &&
+                (word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula')),
+            )))
+      return { quote, piece: isTold ? { kind: 'SENTENCE', body: text } : piece }
+    })
   return joinReads(reads, { key, voice, tone, place })
 }
 
@@ -288,6 +299,21 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   if (PLAINLY_A_CLAUSE.test(bare) && !/^(?:an?) /iu.test(bare)) return { kind: 'SENTENCE', body: text }
   if (verbs === 'AIM' && WISHED.test(bare))
     return { kind: 'SENTENCE', isCompleted: true, body: `What I want is ${lowerStart(bare)}` }
+  // 'Field experience: 200 bridges seen': what is brought, and what it is.
+  if (
+    verbs === 'AIM' &&
+    /^(?:\p{L}+ ){0,3}\p{L}+: (?!.*\b(?:I|we|my|our)\b)/u.test(bare) &&
+    !isClause(bare.split(': ')[0] ?? '')
+  )
+    return { kind: 'NOUNS', body: insideSentence(bare) }
+  const honour = HONOUR.exec(bare)
+  if (honour !== null && verbs !== 'AIM' && !isClause(bare)) {
+    const [, what = '', as = '', year] = honour
+    return {
+      kind: 'PREDICATE',
+      body: `was ${withArticle(as.toLowerCase())} ${/finalist$/iu.test(as) ? 'for' : 'of'} the ${what}${year === undefined ? '' : ` in ${year}`}`,
+    }
+  }
   const labelled = LABELLED_WORK.exec(bare)
   if (labelled !== null && verbs !== 'AIM' && !isClause(labelled[2] ?? ''))
     return {
@@ -306,7 +332,7 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   if (figure !== null && verbs !== 'AIM' && !isClause(figure[1] ?? ''))
     return { kind: 'SENTENCE', isCompleted: true, body: wasSo(figure) }
   const measured = MEASURED.exec(bare)
-  if (measured !== null && !isClause(bare))
+  if (measured !== null && !isClause(bare.split(/,? but /u)[0] ?? bare))
     return { kind: 'SENTENCE', isCompleted: true, body: wasSo(measured) }
   const still = STILL.exec(bare)
   if (still !== null && !isClause(bare))
@@ -363,6 +389,9 @@ function notesApart(piece: string): string[] {
       (verbForm(first)?.form === 'PAST' &&
         /^(?:an?|the|\d.*|one|two|three|four|five|all|my|our)$/u.test(next)) ||
       MEASURED.test(part) ||
+      (/^(?:my|our|we|I|they|he|she) /iu.test(part) &&
+        isClause(part) &&
+        !isClause((notes.at(-1) ?? '').replace(/\([^()]*\)/gu, ''))) ||
       (/^(?:\d+|one|two|three|four|five|all|most|some)$/iu.test(first) &&
         /^(?:are|were|is|was|have|has|had)$/u.test(next))
     const last = notes.at(-1)
@@ -663,7 +692,7 @@ function nounPhrase(text: string, hasDetails: boolean): string {
   if (/^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?:Award|Prize|Medal|Scholarship|Fellowship|Trophy|Cup)\b/u.test(phrase))
     return `the ${phrase}`
   const head =
-    /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|using|that|which|titled|called)\b|,| \(|$)/u.exec(
+    /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|over|across|under|between|using|that|which|titled|called)\b|,| \(|$)/u.exec(
       phrase,
     )
   const [, before = '', noun = ''] = head ?? []
@@ -683,7 +712,8 @@ function dated(text: string): string {
     /^(.*\b\p{Ll}\p{L}+),? \(?((?:19|20)\d\d ?[–-] ?(?:(?:19|20)?\d\d|present|now))\)?(?=$|, )/u.exec(text)
   if (years) return `${years[1]} (${years[2]})${text.slice(years[0].length)}`
   const match = /^(.*\b\p{Ll}\p{L}+),? (?:\(((?:19|20)\d\d)\)|((?:19|20)\d\d))$/u.exec(text)
-  if (!match) return text
+  // Behind several details the year belongs to the last of them.
+  if (!match || (match[2] !== undefined && /,[^,]*,/u.test(text))) return text
   const [, before = '', inBrackets, plain] = match
   return /\b(?:in|of|since|from|by|to|until|and|for|class|batch|year|edition)$/iu.test(before)
     ? text

@@ -377,7 +377,7 @@ function sectionsOf<Key extends string>({
     ...early.map(group => sectionOf('background', ROLES.GROUND.title, ROLES.GROUND.share, group)),
     sectionOf('opening', lead.title, leadShare, [lead]),
     ...(thread.length === 0 ? [] : [sectionOf('thread', 'The same thread, further on', 0.16, thread)]),
-    ...ORDER.flatMap(role => {
+    ...orderFor(rest.filter(candidate => !placed.has(candidate))).flatMap(role => {
       const { job, title, share } = ROLES[role]
       const own = rest
         .filter(candidate => candidate.role === role && !placed.has(candidate))
@@ -397,6 +397,12 @@ function sectionsOf<Key extends string>({
     }),
   ]
   return withoutRemarks(sections)
+}
+
+/** A remark on where one comes from does not stand between a moment and what came of it. */
+function orderFor<Key extends string>(candidates: readonly Candidate<Key>[]): readonly EssayRole[] {
+  const words = candidates.reduce((sum, { role, words: own }) => sum + (role === 'GROUND' ? own : 0), 0)
+  return words < SMALLEST_PARAGRAPH ? ['SCENE', 'GROUND', ...ORDER.slice(2)] : ORDER
 }
 
 /** What an essay that looks ahead may begin with. */

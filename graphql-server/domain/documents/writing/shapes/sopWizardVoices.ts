@@ -27,6 +27,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   },
   significantCoursework: {
     ...DONE,
+    patterns: [[/^(\p{Lu}[^:]{3,60}): (?=(?:I|we) \p{Ll}+)/u, 'In $1, ']],
     nouns: {
       'classic-formal': 'My preparation for this programme includes courses in {x}',
       'formal-warm': 'The courses that prepared me include {x}',

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
@@ -97,6 +97,32 @@ function useWarningOfLoss({ kind, isKept }: SaveStatus): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isLossy])
+}
+
+/**
+ * Gives the page the address of its draft. A draft that begins here has none yet, and whoever goes to another step at
+ * that moment, or back to before it, comes to an address without it.
+ */
+function useAddressOfDraft({
+  draftId,
+  onBegun,
+}: {
+  draftId: string | null
+  onBegun: (draftId: string) => void
+}): void {
+  const { pathname } = useLocation()
+  const [ownPathname] = useState(pathname)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const isLeft = pathname !== ownPathname
+    if (isLeft || draftId === null || params.get('draft') === draftId) return
+    onBegun(draftId)
+    const next = new URLSearchParams(params)
+    next.delete('begun')
+    next.set('draft', draftId)
+    navigate(`?${next}`, { replace: true, preventScrollReset: true })
+  }, [draftId, params, pathname, ownPathname, navigate, onBegun])
 }
 
 function ReportChanges({ report }: { report: Saving['report'] }) {
@@ -372,18 +398,7 @@ export function Wizard({
   useLayoutEffect(() => {
     savedDraft.current = draftId
   }, [draftId])
-  const addressed = useRef(draftId)
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (draftId === null || draftId === addressed.current) return
-    addressed.current = draftId
-    onBegun(draftId)
-    const next = new URLSearchParams(params)
-    next.delete('begun')
-    next.set('draft', draftId)
-    navigate(`?${next}`, { replace: true, preventScrollReset: true })
-  }, [draftId, params, navigate, onBegun])
+  useAddressOfDraft({ draftId, onBegun })
   useWarningOfLoss(saving.status)
 
   const writerChoice = useWriterChoice(writers)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { WizardScreen_draft$key } from '../../__generated__/WizardScreen_draft.graphql.ts'
@@ -25,13 +25,20 @@ type Session = {
   creationKey: string | null
 }
 
-/** Keeps the page as it is while the address takes the name of the draft that was begun on it. */
+/**
+ * Keeps the page as it is while the address takes the name of the draft that was begun on it. An address from before
+ * that, of a step or gone back to, means this draft too: only a link to the wizard itself begins another.
+ */
 function useSession({ asked, creationKey }: Pick<Session, 'asked' | 'creationKey'>): {
   number: number
   begin: (draftId: string) => void
 } {
+  const [params] = useSearchParams()
+  const navigationType = useNavigationType()
   const [session, setSession] = useState<Session>({ number: 0, asked, begun: null, creationKey })
-  const isOther = asked !== session.asked && (asked === null || asked !== session.begun)
+  const isFromBefore =
+    asked === null && session.begun !== null && (params.has('step') || navigationType === 'POP')
+  const isOther = asked !== session.asked && !isFromBefore && (asked === null || asked !== session.begun)
   const isOtherBeginning = creationKey !== null && creationKey !== session.creationKey
   if (isOther || isOtherBeginning) {
     setSession({ number: session.number + 1, asked, begun: null, creationKey })

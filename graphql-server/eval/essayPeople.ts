@@ -369,7 +369,7 @@ export const ESSAY_PEOPLE = {
   grace: {
     type: 'ESSAY',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Nursing, Ghana; sparse, fragments, hopeful',
     course: 'MSc Midwifery',
     university: 'University of Sheffield',
@@ -426,6 +426,29 @@ export const ESSAY_PEOPLE = {
       essayTone: 'conversational',
       targetWordCount: '250',
       emphasizeThemes: ['resilience', 'curiosity'],
+    },
+  },
+
+  /** Thin answers of somebody in a hurry. */
+  samir: {
+    type: 'ESSAY',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Music, Morocco; sparse, fragments and half sentences, French habits',
+    course: 'MA Ethnomusicology',
+    university: 'SOAS University of London',
+    texts: {
+      essayPrompt: 'Write about a skill that you have taught yourself and what it has given you. 300 words.',
+      personalStory:
+        'Learned the guembri from videos, with a fishing line and a jerrycan. My neighbour Maalem Brahim listened through the wall for 3 months. Then he knocked and said: wrong, but not boring.',
+      challengesOvercome:
+        'no teacher would take a boy who is not from a Gnawa family. And my hands, too small',
+      growthExperiences:
+        'Before, I wanted to play faster. Today I can leave one string alone for a whole night.',
+      uniquePerspective: 'to listen through walls',
+      passionsInterests: 'repairing instruments, tea, chess by correspondence with a prisoner in Fès',
+      diversityContribution: 'a night music for people who sleep too early',
+      futureImpact: 'Write down the 30 songs that only Maalem Brahim knows, with his names for them',
     },
   },
 } as const satisfies Record<string, Person>

@@ -352,7 +352,7 @@ export const LETTER_PEOPLE = {
   yusuf: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Public health, Bangladesh; the student writes in the first person, no pronoun, long title',
     applicantName: 'Yusuf Karim',
     course: 'Master of Public Health',
@@ -378,7 +378,7 @@ export const LETTER_PEOPLE = {
   lucia: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Agriculture, Bolivia; uneven English of a second language, she, fragments between sentences',
     texts: {
       studentFullName: 'Lucía Choque',
@@ -414,6 +414,73 @@ export const LETTER_PEOPLE = {
       letterTone: 'enthusiastic',
       targetLength: '400',
       emphasizeAspects: ['initiative', 'integrity'],
+    },
+  },
+
+  /** The student's 'I' with a co-worker who is a woman; hardly a capital. */
+  paulo: {
+    type: 'LOR',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Design, Portugal; the student writes in the first person, a colleague who is she, notes between',
+    applicantName: 'Paulo Antunes',
+    course: 'MA Service Design',
+    university: 'Aalto University',
+    texts: {
+      recommenderName: 'Teresa Valadares',
+      recommenderTitle: 'Design director at Fisga Studio, Lisbon',
+      recommenderRelation: 'my boss for the last project',
+      relationshipDuration: '14 months',
+      studentStrengths: 'i draw fast and i throw away fast. good with old people. Patient with bad clients',
+      specificExamples:
+        'in the metro project we had to redo the ticket machine. I sat 6 days at Cais do Sodré and wrote down every question that people asked the guard, 388 in total. 61% were the same one (where do i put the card). my colleague Rita wanted a screen, she made a beautiful one. I glued a paper arrow. The arrow won, questions dropped to 90 in the next 6 days. We used her screen for the rest.',
+      academicPerformance: 'Licenciatura in product design, 16 out of 20',
+      characterQualities:
+        'I told the client that the arrow was cheaper than our invoice. Teresa laughed and invoiced it anyway.',
+      comparativeAssessment: 'Teresa says i am the fastest sketcher she ever hired',
+    },
+    chosen: { recommendationStrength: 'highly_recommend' },
+  },
+
+  /** A headmaster's formal letter; many short answers. */
+  ingrid: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Economics, Norway; formal, many short whole answers and two fragments, she',
+    texts: {
+      studentFullName: 'Ingrid Solheim',
+      studentEmail: 'ingrid.solheim@example.com',
+      programApplying: 'MSc in Economic History',
+      targetUniversity: 'London School of Economics and Political Science',
+      recommenderName: 'Tor Håkon Lie',
+      recommenderTitle: 'Professor of Economic History',
+      recommenderOrganization: 'University of Bergen',
+      relationshipDuration: 'since the autumn of 2023',
+      relationshipContext:
+        'Ingrid attended my seminar on fisheries and stayed behind after the first session to ask where the account books were.',
+      coursesTeaching: 'Fisheries and Markets 1850–1940; Quantitative Methods for Historians',
+      projectSupervision: 'I supervise her bachelor’s thesis on credit among fishermen in Lofoten.',
+      academicPerformance: 'She received an A in both courses. Of the 31 students in the seminar two did.',
+      analyticalSkills:
+        'The books of one merchant in Kabelvåg show no interest at all. Ingrid noticed that the price of salt rose for debtors by exactly 6 per cent a year. She had found the interest.',
+      researchCapability: 'She reads Gothic handwriting and writes her own scripts.',
+      classParticipation: 'rarely the first to speak; often the last',
+      independentWork:
+        'She spent a July in the archive in Bodø without being asked to, and paid for it by packing stockfish.',
+      integrity: 'When a page did not fit her argument, she put it on the first slide.',
+      developmentAreas: 'Her prose is denser than it needs to be. She knows it and cuts.',
+      peerComparison:
+        'Among about 400 bachelor students whom I have taught since 2009 she is one of the five best.',
+      researchPotential: 'Her question can carry a doctorate.',
+      programFit: 'At LSE she would find both the quantitative training and the sceptics.',
+    },
+    chosen: {
+      relationshipType: 'professor',
+      studentAcademicRank: 'top-5',
+      recommendationStrength: 'strong',
+      letterTone: 'formal',
+      targetLength: '300',
     },
   },
 } as const satisfies Record<string, Person>

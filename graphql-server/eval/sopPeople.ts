@@ -522,7 +522,7 @@ export const SOP_PEOPLE = {
   thandi: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Data science after teaching, South Africa; half notes, half whole sentences',
     course: 'MSc in Data Science',
     university: 'University of Cape Town',

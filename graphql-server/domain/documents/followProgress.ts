@@ -51,7 +51,7 @@ export async function* followProgress({
         if (LAST_STAGES.has(event.stage)) return
       }
       if (events.length === 0) {
-        if (await hasEnded(world, documentId)) return
+        if (await nothingFollows(world, documentId, last)) return
         await bell.wait(LOOK_AGAIN_AFTER, signal)
       }
     }
@@ -60,14 +60,17 @@ export async function* followProgress({
   }
 }
 
-/** True when the last event is behind the caller already: nothing more will come. */
-async function hasEnded(world: World, documentId: number): Promise<boolean> {
+/**
+ * True when the last event is behind the caller already. An end that landed after the caller looked is still ahead of
+ * it, and has to be told.
+ */
+async function nothingFollows(world: World, documentId: number, known: number): Promise<boolean> {
   const last = await world.database.prisma.generationEvent.findFirst({
     where: { documentId },
     orderBy: { sequence: 'desc' },
-    select: { stage: true },
+    select: { stage: true, sequence: true },
   })
-  return last === null || LAST_STAGES.has(last.stage)
+  return last === null || (last.sequence <= known && LAST_STAGES.has(last.stage))
 }
 
 /** Remembers a ring that comes while nobody waits, so that none is missed between looking and waiting. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PrismaClient } from '../../generated/prisma/client.ts'
 import {
   createDocument,
   createUser,
@@ -180,6 +181,31 @@ describe('writing a document', () => {
     const watch = { world, viewer, documentId: document.id, after: all.length - 2 }
     for await (const event of followProgress(watch)) rest.push(event.stage)
     expect(rest).toEqual(['REVIEW', 'READY'])
+  })
+
+  it('tells its end also to a watcher that looked just before it came', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    let hasLooked = false
+    const prisma = database.prisma.$extends({
+      query: {
+        generationEvent: {
+          async findMany({ args, query }) {
+            const events = await query(args)
+            if (events.length > 0 || hasLooked) return events
+            hasLooked = true
+            await publishProgress({ world, documentId: document.id, stage: 'READY' })
+            return events
+          },
+        },
+      },
+    })
+    // An extended client has another type and does the same.
+    const slow: World = { ...world, database: { ...database, prisma: prisma as unknown as PrismaClient } }
+    const stages = []
+    for await (const { stage } of followProgress({ world: slow, viewer, documentId: document.id, after: 0 }))
+      stages.push(stage)
+    expect(stages).toEqual(['QUEUED', 'READY'])
   })
 
   it('hides its progress from others', async () => {

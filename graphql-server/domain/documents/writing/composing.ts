@@ -275,6 +275,7 @@ function dearnessOf({
 }): number {
   if ((voice.isStory === true || voice.startsOnItsPoint === true) && isFirst) return 15
   if (voice.endsOnItsPoint === true && isLast) return 15
+  if (voice.isStory === true && isLast) return 8
   return isFirst ? 4 : 0
 }
 

@@ -212,6 +212,10 @@ function paired(text: string): string {
   return whole
 }
 
+/** Somebody else is, and nothing since has begun with 'I'. */
+const OF_ANOTHER =
+  /\b(?:he|she|they|who|(?:one|two|three|most|some|both|all) of \p{L}+ \p{L}+|(?:the|my|our|his|her) \p{L}+) (?:is|are|was|were|started|began|studies|studied) (?:now )?$/iu
+
 const PLURAL: Readonly<Record<string, string>> = { family: 'families', company: 'companies' }
 /** '6 month as', '20 sample became': more than one, and nothing behind that the noun could belong to. */
 const SEVERAL_OF_ONE =
@@ -231,8 +235,11 @@ export function repair(text: string): string {
     .replace(/\s+(?:--|-|–)\s+/gu, ' – ')
     .replace(
       /\b(in|during|since|from|until|of) (1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|final|last|pre-final) (year|sem(?:ester)?)\b(?! of)/giu,
-      (_, when: string, which: string, what: string) =>
-        `${when} my ${ORDINAL_WORD[which.toLowerCase()] ?? which} ${/^sem/iu.test(what) ? 'semester' : what}`,
+      // '… and one of the girls is in second year': theirs.
+      (whole: string, when: string, which: string, what: string, at: number, all: string) =>
+        OF_ANOTHER.test(all.slice(0, at))
+          ? whole
+          : `${when} my ${ORDINAL_WORD[which.toLowerCase()] ?? which} ${/^sem/iu.test(what) ? 'semester' : what}`,
     )
     .replace(/\bsem (?=\d)/giu, 'semester ')
     .replace(/(?<=\d) %/gu, '%')

@@ -69,7 +69,12 @@ export function leansOn(sentences: readonly string[]): number[] {
       for (let earlier = index - 1; earlier >= 0; earlier -= 1)
         for (const word of words) if (meanings[earlier]?.has(word)) return earlier
     }
-    if (/\b(?:second|third|other|another) one\b|\beither[.!?]?$/iu.test(sentence)) return index - 1
+    if (
+      /\b(?:second|third|other|another) one\b|\b(?:buy|make|build|own|run|write|read|have|get|do) one[.!?]?$|\beither[.!?]?$/iu.test(
+        sentence,
+      )
+    )
+      return index - 1
     return /\b(?:it|they|them|him|her|he|she|his|their|this|these|those)\b/iu.test(
       sentence.split(/\s+/u).slice(0, 7).join(' '),
     )

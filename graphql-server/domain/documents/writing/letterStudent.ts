@@ -162,6 +162,10 @@ export const SOMEBODY_ELSE =
 const SPOKEN_BY_STUDENT =
   /^(?:he|she)\b.*\b(?:taught|supervised|guided|mentored|advised|managed|hired|trained|coached|graded|helped|recruited|was|is|has been) (?:me|my)\b/iu
 
+/** 'She told me that I am among the best': who signs, to the student. */
+export const TOLD_THE_STUDENT =
+  /^(?:he|she) (?:told|assured|wrote to|said to|often told|once told) me (?:that )?I(?: a|['’]|\b)/iu
+
 /** He or she, where sentences about the student say it and none says the other. */
 function pronounIn(
   texts: readonly { text: string; isRecommenders: boolean }[],
@@ -177,9 +181,10 @@ function pronounIn(
       const names = recommender.last !== null && bare.includes(recommender.last)
       const hasOther = SOMEBODY_ELSE.test(bare) || names || namesAnother(bare, first)
       const isStudents =
-        isRecommenders &&
-        (SPOKEN_BY_STUDENT.test(bare) ||
-          /\bI (?:was|worked|interned|studied|did|took|attended)\b/iu.test(bare))
+        TOLD_THE_STUDENT.test(bare) ||
+        (isRecommenders &&
+          (SPOKEN_BY_STUDENT.test(bare) ||
+            /\bI (?:was|worked|interned|studied|did|took|attended)\b/iu.test(bare)))
       const isAbout =
         /^(?:he|she|his|her)\b/iu.test(bare) ||
         (first !== null && new RegExp(`(?<!\\p{L})${escaped(first)}(?!\\p{L})`, 'u').test(bare)) ||

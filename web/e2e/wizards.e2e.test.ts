@@ -347,6 +347,23 @@ describe.concurrent('somebody with drafts', { timeout: PATIENCE }, () => {
     await browser.close()
   })
 
+  test('stays in the one that it has just begun when it goes back to before its first answer', async () => {
+    const { browser } = await newcomer(product, namesake(NANDINI, 'back'), { plan: 'FREE' })
+    const page = await browser.newPage()
+    const university = { question: 'Current/Recent University', text: 'VJTI Mumbai' }
+    await page.goto('/document-generation/sop')
+    await pressOn(page, page.getByRole('button', { name: 'Next' }))
+    await answerByKeyboard(page, university)
+    await expectSaved(page)
+    await page.waitForURL(/draft=/)
+    await page.goBack()
+    await page.getByText('Step 1 of 7').waitFor()
+    await page.waitForURL(/draft=/)
+    await openSection(page, 'Academic Background')
+    await expectAnswer(page, university)
+    await browser.close()
+  })
+
   test('leaves nothing of them on the device when signing out', async () => {
     const writer = namesake(NANDINI, 'leaving')
     const { browser } = await newcomer(product, writer, { plan: 'FREE' })

@@ -215,7 +215,7 @@ describe('a wizard', () => {
 
 describe('a new draft', () => {
   it('begins with its first answer and takes its address while the page stays as it is', async () => {
-    const { user, environment, router } = await show()
+    const { user, environment, router, goTo } = await show()
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Full Name' })
     await user.type(field, 'Maya')
     const { mock } = environment
@@ -248,6 +248,9 @@ describe('a new draft', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(document.activeElement).toBe(field)
     expect(field.isConnected).toBe(true)
+    await goTo('?step=academic')
+    await waitFor(() => expect(router.state.location.search).toBe('?step=academic&draft=draft-1'))
+    expect(screen.getByText('Step 2 of 7')).toBeTruthy()
   })
 })
 

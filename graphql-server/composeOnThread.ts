@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type ComposingTask, doComposingTask } from './domain/documents/writing/composingTasks.ts'
+import { type ComposingTask, doComposingTask } from './domain/documents/composingTasks.ts'
 import { warmUp } from './domain/documents/writing/grammar.ts'
 import type { ThreadAnswer } from './infra/composingThread.ts'
 

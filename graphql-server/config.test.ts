@@ -28,6 +28,7 @@ test('nothing set is a demo on this machine with the embedded database', () => {
     languageModel: null,
     metricsToken: null,
     logLevel: 'info',
+    mail: null,
     notices: [],
   })
 })
@@ -136,4 +137,19 @@ test('a setting that this version ignores is said to be ignored', () => {
   const { notices, billing } = readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', DEMO: '0' })
   expect(notices).toEqual([expect.stringContaining('STRIPE_SECRET_KEY is set and has no effect')])
   expect(billing).toBe('off')
+})
+
+test('a mail server needs the address that mails come from', () => {
+  expect(faultsOf({ SMTP_URL: 'smtp://mail.example:25' })).toEqual([
+    expect.stringMatching(/^MAIL_FROM must be set/),
+  ])
+  expect(faultsOf({ SMTP_URL: 'http://mail.example', MAIL_FROM: 'mail@example.com' })).toEqual([
+    expect.stringMatching(/^SMTP_URL must be/),
+  ])
+  expect(faultsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com, b@example.com' })).toEqual([
+    expect.stringMatching(/^MAIL_FROM must be an address/),
+  ])
+  const set = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Gradwright <mail@example.com>' }
+  expect(readConfig(set).mail).toEqual({ url: set.SMTP_URL, from: set.MAIL_FROM })
+  expect(readConfig({}).mail).toBeNull()
 })

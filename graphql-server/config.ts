@@ -24,6 +24,8 @@ export type Config = {
   billing: 'off' | 'sandbox'
   /** The outside model that may draft, or null: the built-in writer drafts everything. `baseUrl` ends without a slash. */
   languageModel: { apiKey: string; baseUrl: string; name: string } | null
+  /** The mail server, or null: mails stay in the outbox. */
+  mail: { url: string; from: string } | null
   /** Opens /metrics to callers from elsewhere; null leaves it to this machine. */
   metricsToken: string | null
   logLevel: LogLevel
@@ -76,6 +78,11 @@ const variables = {
     'must be an http:// or https:// URL without a user, a query or a fragment',
   ],
   OPENAI_MODEL: [z.string().regex(/^[\x21-\x7e]{1,200}$/), 'must be the name of a model, without spaces'],
+  SMTP_URL: [urlOf('smtp', 'smtps'), 'must be an smtp:// or smtps:// URL'],
+  MAIL_FROM: [
+    z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+    "must be an address, such as 'Gradwright <mail@example.com>'",
+  ],
   METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`],
 } as const
@@ -83,7 +90,6 @@ const variables = {
 /** Set by people who expect something of them that this version does not do; saying nothing would mislead. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'this version takes no payments',
-  SMTP_URL: 'this version sends no mail',
 }
 
 /**
@@ -115,6 +121,8 @@ export function readConfig(
   const apiKey = read('OPENAI_API_KEY', variables.OPENAI_API_KEY)
   const modelUrl = read('OPENAI_BASE_URL', variables.OPENAI_BASE_URL)
   const modelName = read('OPENAI_MODEL', variables.OPENAI_MODEL)
+  const smtpUrl = read('SMTP_URL', variables.SMTP_URL)
+  const mailFrom = read('MAIL_FROM', variables.MAIL_FROM)
   const config: Config = {
     port,
     host,
@@ -136,6 +144,7 @@ export function readConfig(
             baseUrl: (modelUrl ?? OPENAI_URL).replace(/\/+$/, ''),
             name: modelName ?? OPENAI_MODEL,
           },
+    mail: smtpUrl === undefined || mailFrom === undefined ? null : { url: smtpUrl, from: mailFrom },
     metricsToken: read('METRICS_TOKEN', variables.METRICS_TOKEN) ?? null,
     logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
     notices: noticesOf(environment),
@@ -146,6 +155,8 @@ export function readConfig(
     faults.push(
       'OPENAI_MODEL must be set with OPENAI_BASE_URL: only OpenAI has the model that is asked otherwise.',
     )
+  if (smtpUrl !== undefined && !environment.MAIL_FROM?.trim())
+    faults.push('MAIL_FROM must be set with SMTP_URL: mails need an address that they come from.')
   if (faults.length > 0) throw new ConfigError(faults)
   return config
 }

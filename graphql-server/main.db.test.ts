@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SOP_REQUEST } from './test/factories.ts'
+import { startModelServer } from './test/modelServer.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from './test/testDatabase.ts'
 
 let folder: string
@@ -184,10 +185,18 @@ test.runIf(testedDatabase === 'postgres')(
 )
 
 test.runIf(testedDatabase === 'postgres')(
-  'a process with ROLE=web asks and watches, one with ROLE=worker writes',
+  'a process with ROLE=web asks, watches and cancels, one with ROLE=worker writes, and asks the outside model',
   async () => {
     const [webPort, workerPort] = [await freePort(), await freePort()]
-    const server = { DEMO: '0', GRAPHQL_OPEN: '1' }
+    // It says nothing, for as long as one waits.
+    const model = await startModelServer(() => ({ silentAfter: '' }))
+    const server = {
+      DEMO: '0',
+      GRAPHQL_OPEN: '1',
+      OPENAI_API_KEY: 'sk-test-0123456789abcdef',
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_MODEL: 'test-model',
+    }
     const web = start({ ...server, ROLE: 'web', PORT: webPort })
     await untilReady(webPort)
     const at = `http://127.0.0.1:${webPort}`
@@ -213,15 +222,18 @@ test.runIf(testedDatabase === 'postgres')(
         headers: { ...json, accept, cookie, 'x-graphql-yoga-csrf': '1' },
         body: JSON.stringify({ query, variables }),
       })
-    const asked = await graph(
-      `mutation ($input: GenerateDocumentInput!) { generateDocument(input: $input) {
-         ... on GenerateDocumentPayload { document { id status } } ... on Error { message } } }`,
-      { input: SOP_REQUEST },
-      'application/json',
-    )
-    const { data } = await asked.json()
-    expect(data.generateDocument.document.status).toBe('QUEUED')
-    const { id } = data.generateDocument.document
+    const ask = async (writer: 'MODEL' | 'BUILT_IN'): Promise<string> => {
+      const asked = await graph(
+        `mutation ($input: GenerateDocumentInput!) { generateDocument(input: $input) {
+           ... on GenerateDocumentPayload { document { id status } } ... on Error { message } } }`,
+        { input: { ...SOP_REQUEST, writer } },
+        'application/json',
+      )
+      const { data } = await asked.json()
+      expect(data.generateDocument.document.status).toBe('QUEUED')
+      return data.generateDocument.document.id
+    }
+    const id = await ask('BUILT_IN')
     const progress = await graph(
       'subscription ($id: ID!) { documentProgress(id: $id) { stage document { status wordCount } } }',
       { id },
@@ -236,6 +248,21 @@ test.runIf(testedDatabase === 'postgres')(
     expect(stages[0]).toBe('QUEUED')
     expect(stages.at(-1)).toBe('READY')
     expect(stages.filter(stage => stage === 'SECTION').length).toBeGreaterThan(2)
+
+    // Cancelled here, the call that the other process makes is ended.
+    await database?.prisma.user.updateMany({ data: { plan: 'PREMIUM', planSince: new Date() } })
+    const other = await ask('MODEL')
+    await expect.poll(() => model.requests.length, { timeout: 30_000 }).toBe(1)
+    const cancelled = await graph(
+      `mutation ($id: ID!) { cancelDocument(input: { documentId: $id }) {
+         ... on CancelDocumentPayload { document { status } } ... on Error { message } } }`,
+      { id: other },
+      'application/json',
+    )
+    expect((await cancelled.json()).data).toEqual({ cancelDocument: { document: { status: 'CANCELLED' } } })
+    await model.requests[0]?.hungUp
+    expect(model.requests).toHaveLength(1)
+    await model.stop()
     worker.child.kill('SIGTERM')
     web.child.kill('SIGTERM')
     expect([await worker.exited, await web.exited]).toEqual([0, 0])

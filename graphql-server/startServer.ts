@@ -4,9 +4,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
+import { remindOfDeadlines } from './domain/applications/remindOfDeadlines.ts'
 import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalogue.ts'
 import { startGenerationWorker } from './domain/documents/runGenerations.ts'
 import { removeExpired } from './domain/housekeeping.ts'
+import { startMailCarrier } from './domain/mail/carryMails.ts'
 import type { World } from './domain/world.ts'
 import { packageRoot } from './http/packageRoot.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
@@ -15,6 +17,7 @@ import { type Database, openDatabase } from './infra/database.ts'
 import { inTime } from './infra/inTime.ts'
 import { createLanguageModel } from './infra/languageModel.ts'
 import type { Log } from './infra/log.ts'
+import { createMailer, type Mailer } from './infra/mailer.ts'
 import { createMetrics } from './infra/metrics.ts'
 
 /** What is in flight when the server stops may take this long, in milliseconds. */
@@ -79,12 +82,17 @@ export async function startServer({
     await bringCatalogue({ database, migrate, log, onPhase })
     const composer = createComposer({ entry: COMPOSING_ENTRY })
     started.composer = composer
+    composer.warmUp()
     const opened = worldOf({ database, composer, log, config })
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
     if (config.role !== 'web') {
       started.worker = await startGenerationWorker({ world: opened, concurrency: WRITERS })
-      composer.warmUp()
       started.housekeeping = keepHouse(opened)
+      if (config.mail !== null) {
+        const mailer = createMailer({ settings: config.mail, log })
+        started.mailer = mailer
+        started.carrier = await startMailCarrier({ world: opened, mailer })
+      }
     }
     stopping.throwIfAborted()
     world = opened
@@ -101,19 +109,22 @@ type Started = {
   composer?: Composer
   worker?: Stoppable
   housekeeping?: Stoppable
+  mailer?: Mailer
+  carrier?: Stoppable
   database?: Database
 }
 
 async function stopAll(
-  { listener, composer, worker, housekeeping, database }: Started,
+  { listener, composer, worker, housekeeping, carrier, mailer, database }: Started,
   log: Log,
 ): Promise<void> {
   await listener?.stop(STOP_PATIENCE)
   // A document that is not finished in time is taken up by another process when its lease runs out.
-  const writing = Promise.all([worker?.stop(), housekeeping?.stop()])
+  const writing = Promise.all([worker?.stop(), housekeeping?.stop(), carrier?.stop()])
   await inTime(STOP_PATIENCE, writing, 'The writers did not finish').catch((error: unknown) =>
     log.warn({ err: error }, 'stopping without waiting any longer'),
   )
+  mailer?.close()
   await composer?.stop()
   await database?.close()
 }
@@ -137,7 +148,12 @@ function worldOf({
     log,
     now: () => new Date(),
     randomBytes: length => new Uint8Array(randomBytes(length)),
-    settings: { billing: config.billing, passwordHashing: PASSWORD_HASHING },
+    settings: {
+      billing: config.billing,
+      publicUrl: config.publicUrl,
+      showsMailLinks: config.demo,
+      passwordHashing: PASSWORD_HASHING,
+    },
   }
 }
 
@@ -164,19 +180,22 @@ async function seeded(world: World, onPhase: (name: string) => void): Promise<De
   return await seedDemo({ world })
 }
 
-/** Removes what time has made worthless, now and every hour. */
+/** Removes what time has made worthless and reminds of deadlines, now and every hour. */
 function keepHouse(world: World): Stoppable {
+  const ending = new AbortController()
   let tidying: Promise<void> = Promise.resolve()
   const tidy = () => {
-    tidying = removeExpired({ world }).catch((error: unknown) =>
-      world.log.warn({ err: error }, 'expired rows could not be removed'),
-    )
+    tidying = removeExpired({ world })
+      .catch((error: unknown) => world.log.warn({ err: error }, 'expired rows could not be removed'))
+      .then(() => remindOfDeadlines({ world, stopping: ending.signal }))
+      .catch((error: unknown) => world.log.warn({ err: error }, 'deadlines could not be looked at'))
   }
   tidy()
   const timer = setInterval(tidy, HOUSEKEEPING_EVERY)
   return {
     stop: async () => {
       clearInterval(timer)
+      ending.abort()
       await tidying
     },
   }

@@ -2,12 +2,19 @@ import { type RouteObject, redirect } from 'react-router-dom'
 import { currentEnvironment } from './relay/environment.ts'
 import { pageRoute } from './relay/screenRoute.ts'
 import { isSignedIn } from './relay/session.ts'
+import { applicationsRoute } from './screens/Applications/applicationsRoute.ts'
 import { dashboardRoute } from './screens/Dashboard/dashboardRoute.ts'
 import { documentGenerationRoute } from './screens/DocumentGeneration/documentGenerationRoute.ts'
 import { documentGeneratorRoute } from './screens/DocumentGenerator/documentGeneratorRoute.ts'
+import { outboxRoute } from './screens/Outbox/outboxRoute.ts'
 import { pricingRoute } from './screens/Pricing/pricingRoute.ts'
 import { profileRoute } from './screens/Profile/profileRoute.ts'
+import { programRoute } from './screens/Program/programRoute.ts'
 import { resultsRoute } from './screens/Results/resultsRoute.ts'
+import { shortlistRoute } from './screens/Shortlist/shortlistRoute.ts'
+import { universitiesRoute } from './screens/Universities/universitiesRoute.ts'
+import { universityRoute } from './screens/University/universityRoute.ts'
+import { universityMatcherRoute } from './screens/UniversityMatcher/universityMatcherRoute.ts'
 import { wizardRoutes } from './screens/Wizard/wizardRoute.ts'
 import { AppFault } from './shell/AppFault.tsx'
 import { AppFrame } from './shell/AppFrame.tsx'
@@ -58,7 +65,14 @@ export const routes: RouteObject[] = [
           ...wizardRoutes,
           documentGeneratorRoute,
           resultsRoute,
+          universitiesRoute,
+          universityRoute,
+          programRoute,
+          universityMatcherRoute,
           pricingRoute,
+          shortlistRoute,
+          applicationsRoute,
+          outboxRoute,
           { path: '/login', loader: loginLoader, element: <AppSpinner /> },
           { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },
           ...workshop,

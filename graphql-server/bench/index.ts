@@ -1,26 +1,30 @@
 /**
  * `npm run bench`: what Gradwright costs, beside what it could cost, in one run on the same rows. It asserts nothing.
+ * `npm run bench -- writing start` measures these parts alone.
  * Speed is a ratio to a bare `node:http` server with one hand-written statement; absolute figures change with the
  * machine and the hour.
  */
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { openSession } from '../domain/accounts/sessions.ts'
 import { openDatabase } from '../infra/database.ts'
 import { createLog } from '../infra/log.ts'
 import { createDocument, createUser, createWorld, SOP_REQUEST } from '../test/factories.ts'
 import { findPostgresBinaries, startPostgresServer } from '../test/postgresServer.ts'
-import { residentMemory, type Started, startGradwright, startScript, stop } from '../test/serverProcess.ts'
+import { residentMemory, startGradwright, startScript, stop } from '../test/serverProcess.ts'
 import { weighScreens } from './bundle.ts'
+import { weighDrafting } from './drafting.ts'
+import { CONNECTIONS, type Figures, load, median, SECONDS } from './load.ts'
+import { weighRanking } from './matching.ts'
 import { GRAPHQL_QUERY } from './query.ts'
 import { weighReview } from './review.ts'
+import type { Times } from './times.ts'
 import { measureTyping, SLOWED } from './typing.ts'
+import { serveUniversities } from './universities.ts'
 
 const DOCUMENTS = 60
-const CONNECTIONS = 16
-const SECONDS = 5
 const ROUNDS = 3
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
@@ -31,87 +35,186 @@ const row = (...cells: readonly (string | number)[]) =>
 
 type Where = { name: string; environment: Record<string, string>; bare: object }
 
+type Postgres = Awaited<ReturnType<typeof startPostgresServer>>
+
+/** What can be measured, by the name under which it is asked for; without names, all of it. */
+const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void> | void>> = {
+  requests: measureRequests,
+  universities: measureUniversities,
+  start: measureStart,
+  bundle: measureBundle,
+  writing: measureWriting,
+  matching: measureMatching,
+  typing: measureTypingInWizard,
+}
+/** The parts that need a PostgreSQL server of their own. */
+const ON_POSTGRES = ['requests', 'universities', 'start', 'matching']
+
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
-  const postgres = findPostgresBinaries() ? await startPostgresServer() : null
+  const names = Object.keys(PARTS)
+  const asked = process.argv.slice(2)
+  const unknown = asked.find(name => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no part “${unknown}”. The parts: ${names.join(', ')}.`)
+  const chosen = asked.length > 0 ? asked : names
+  const needsServer = chosen.some(name => ON_POSTGRES.includes(name))
+  const postgres = needsServer && findPostgresBinaries() ? await startPostgresServer() : null
   try {
-    say(
-      `A person with the 20 newest of ${DOCUMENTS} documents, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s`,
-    )
-    row('', 'requests/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio')
-    await compare({
+    for (const [place, name] of chosen.entries()) {
+      if (place > 0) say()
+      await PARTS[name]?.(postgres)
+    }
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+async function measureRequests(postgres: Postgres | null): Promise<void> {
+  say(
+    `A person with the 20 newest of ${DOCUMENTS} documents, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s`,
+  )
+  row('', 'requests/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio')
+  await onEach(postgres, compare)
+}
+
+async function measureUniversities(postgres: Postgres | null): Promise<void> {
+  say(
+    `20 universities with 5 programmes each, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s. The bare server`,
+  )
+  say(
+    'hands out the columns of which ours makes words. From bytes: what the same question was answered before.',
+  )
+  row('', 'requests/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio', 'its aim')
+  await onEach(postgres, async ({ name, environment, bare: target }) => {
+    const { uncached, kept, bare } = await serveUniversities({ environment, bare: target, rounds: ROUNDS })
+    row(`${name}, each made anew`, ...besideTheirs(uncached, bare), 'over 0.25')
+    row(`${name}, from bytes`, ...besideTheirs(kept, bare), 'over 1.0')
+  })
+}
+
+/** Measures on a fresh embedded database, and on PostgreSQL where there is one. */
+async function onEach(postgres: Postgres | null, measure: (where: Where) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
+  try {
+    await measure({
       name: 'embedded',
       environment: { DATA_DIR: folder },
       bare: { databaseFolder: join(folder, 'database') },
     })
     if (postgres) {
-      const databaseUrl = await postgres.createDatabase('bench')
-      await compare({ name: 'PostgreSQL', environment: { DATABASE_URL: databaseUrl }, bare: { databaseUrl } })
+      const databaseUrl = await postgres.createDatabase(`bench_${randomUUID().replaceAll('-', '')}`)
+      await measure({ name: 'PostgreSQL', environment: { DATABASE_URL: databaseUrl }, bare: { databaseUrl } })
     } else say('PostgreSQL is left out: its binaries were not found.')
-
-    say('\nStart to ready, and memory at rest')
-    row('', 'first start s', 'later start s', 'resident MB')
-    const fresh = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
-    await startTwice('embedded', { DATA_DIR: fresh })
-    await rm(fresh, { recursive: true })
-    if (postgres)
-      await startTwice('PostgreSQL', { DATABASE_URL: await postgres.createDatabase('bench_start') })
-
-    say('\nJavaScript that a screen needs, gzipped')
-    row('', 'in all kB', 'own chunks kB')
-    for (const { screen, total, own } of await weighScreens('dist/web'))
-      row(screen, total.toFixed(1), own.toFixed(1))
-
-    say('\nThe review of a text, processor time')
-    row('', 'first ms', 'median ms', 'worst ms')
-    for (const { words, first, median: middle, worst } of weighReview())
-      row(`${words} words`, first.toFixed(0), middle.toFixed(0), worst.toFixed(0))
-
-    say(
-      `\nTyping in the largest step of the SOP wizard, all filled: key to paint, processor ${SLOWED}x slower`,
-    )
-    const typing = await measureTyping()
-    if (typing) {
-      row('', 'keys', 'median ms', 'p95 ms', 'worst ms', 'aim for p95')
-      const { section, fields, keys, median: middle, p95, worst } = typing
-      row(
-        `${section}, ${fields} fields`,
-        keys,
-        middle.toFixed(0),
-        p95.toFixed(0),
-        worst.toFixed(0),
-        'under 100',
-      )
-    } else say('Left out: no Chromium was found.')
   } finally {
-    await postgres?.stop()
     await rm(folder, { recursive: true })
   }
 }
 
+async function measureStart(postgres: Postgres | null): Promise<void> {
+  say('Start to ready, and memory at rest')
+  row('', 'first start s', 'later start s', 'resident MB')
+  const fresh = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
+  await startTwice('embedded', { DATA_DIR: fresh })
+  await rm(fresh, { recursive: true })
+  if (postgres) await startTwice('PostgreSQL', { DATABASE_URL: await postgres.createDatabase('bench_start') })
+}
+
+async function measureBundle(): Promise<void> {
+  say('JavaScript that a screen needs, gzipped')
+  row('', 'in all kB', 'own chunks kB')
+  for (const { screen, total, own } of await weighScreens('dist/web'))
+    row(screen, total.toFixed(1), own.toFixed(1))
+}
+
+function measureWriting(): void {
+  say('A statement of purpose of 1,000 words by the built-in writer, processor time')
+  row('', 'first ms', 'worst ms', 'median ms', 'its aim')
+  const { answered, written, ...drafting } = weighDrafting()
+  row(`${answered} words answered, ${written} written`, ...inMilliseconds(drafting), 'under 300')
+
+  say('\nThe review of a text, processor time')
+  row('', 'first ms', 'worst ms', 'median ms', 'its aim')
+  for (const { words, ...times } of weighReview())
+    row(`${words} words`, ...inMilliseconds(times), words === 1_000 ? 'under 50' : '')
+}
+
+function inMilliseconds({ first, median: middle, worst }: Times): string[] {
+  return [first, worst, middle].map(time => time.toFixed(0))
+}
+
+async function measureMatching(postgres: Postgres | null): Promise<void> {
+  say('The best 50 of a catalogue: ours with tiers, factors and reasons; the others only find 50 ids')
+  row('', 'first ms', 'worst ms', 'median ms', 'times ours', 'its aim')
+  for (const [programs, aim] of [
+    [10_000, 'under 2'],
+    [100_000, 'under 20'],
+  ] as const) {
+    const databaseUrl = (await postgres?.createDatabase(`bench_matching_${programs}`)) ?? null
+    const {
+      ours,
+      sorting,
+      embedded,
+      postgres: server,
+      ...held
+    } = await weighRanking({ programs, databaseUrl })
+    const name = programs.toLocaleString('en')
+    const others = (what: string, times: Times) =>
+      row(`${name}, ${what}`, ...toTenths(times), (times.median / ours.median).toFixed(1))
+    row(`${name}, ours`, ...toTenths(ours), '', aim)
+    others('score all and sort', sorting)
+    others('SQL, embedded', embedded)
+    if (server) others('SQL, PostgreSQL', server)
+    say(`${name}: columns of ${held.megabytes.toFixed(1)} MB, read once in ${held.loading.toFixed(0)} ms`)
+  }
+  if (!postgres) say('PostgreSQL is left out: its binaries were not found.')
+}
+
+function toTenths({ first, median: middle, worst }: Times): string[] {
+  return [first, worst, middle].map(time => time.toFixed(1))
+}
+
+async function measureTypingInWizard(): Promise<void> {
+  say(`Typing in the largest step of the SOP wizard, all filled: key to paint, processor ${SLOWED}x slower`)
+  const typing = await measureTyping()
+  if (typing === null) {
+    say('Left out: no Chromium was found.')
+    return
+  }
+  row('', 'keys', 'median ms', 'p95 ms', 'worst ms', 'aim for p95')
+  const { section, fields, keys, median: middle, p95, worst } = typing
+  row(`${section}, ${fields} fields`, keys, middle.toFixed(0), p95.toFixed(0), worst.toFixed(0), 'under 100')
+}
+
 async function compare({ name, environment, bare }: Where): Promise<void> {
   const token = await prepare(environment)
+  const ask = (path: string) => ({
+    path,
+    headers: { cookie: `gradwright_session=${token}` },
+    body: JSON.stringify({ query: GRAPHQL_QUERY }),
+    expected: '"totalCount":60',
+  })
   const ours: Figures[] = []
   const theirs: Figures[] = []
   // In turn, since the machine's speed drifts.
   for (let round = 0; round < ROUNDS; round += 1) {
     const gradwright = await startGradwright(environment)
-    ours.push(await load(gradwright, '/graphql', token))
+    ours.push(await load(gradwright, ask('/graphql')))
     await stop(gradwright)
     const yardstick = await startScript('graphql-server/bench/bareServer.ts', bare)
-    theirs.push(await load(yardstick, '/', token))
+    theirs.push(await load(yardstick, ask('/')))
     await stop(yardstick)
   }
-  const [our, their] = [median(ours), median(theirs)]
-  row(
-    name,
+  row(name, ...besideTheirs(median(ours), median(theirs)))
+}
+
+function besideTheirs(our: Figures, their: Figures): string[] {
+  return [
     our.perSecond.toFixed(0),
     their.perSecond.toFixed(0),
     (our.perSecond / their.perSecond).toFixed(2),
     our.p99.toFixed(1),
     their.p99.toFixed(1),
     (our.p99 / their.p99).toFixed(1),
-  )
+  ]
 }
 
 /** Writes the rows that are asked for, and signs their owner in. */
@@ -138,38 +241,6 @@ async function prepare(environment: Record<string, string>): Promise<string> {
   })
   await database.close()
   return session.token
-}
-
-type Figures = { perSecond: number; p99: number }
-
-async function load({ port }: Started, path: string, token: string): Promise<Figures> {
-  const request = {
-    url: `http://127.0.0.1:${port}${path}`,
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-graphql-yoga-csrf': '1',
-      cookie: `gradwright_session=${token}`,
-    },
-    body: JSON.stringify({ query: GRAPHQL_QUERY }),
-  } as const
-  const first = await fetch(request.url, request)
-  const answer = await first.text()
-  if (!first.ok || !answer.includes('"totalCount":60')) throw new Error(`unexpected answer: ${answer}`)
-  await autocannon({ ...request, connections: CONNECTIONS, duration: 2 })
-  const { requests, latency, non2xx, errors } = await autocannon({
-    ...request,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  })
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`)
-  return { perSecond: requests.average, p99: latency.p99 }
-}
-
-function median(figures: readonly Figures[]): Figures {
-  const middle = [...figures].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)]
-  if (!middle) throw new Error('no round was measured')
-  return middle
 }
 
 async function startTwice(name: string, environment: Record<string, string>): Promise<void> {

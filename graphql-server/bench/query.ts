@@ -23,7 +23,7 @@ export const GRAPHQL_QUERY = /* GraphQL */ `
 `
 
 /** The same answer from one statement, written by hand: what the machine could do at best. */
-export const SQL_QUERY = `
+const SQL_QUERY = `
   SELECT json_build_object('viewer', json_build_object(
     'fullName', u."fullName",
     'plan', u."plan",
@@ -38,3 +38,55 @@ export const SQL_QUERY = `
       )))) AS "answer"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId"
   WHERE s."tokenHash" = $1 AND s."expiresAt" > now()`
+
+/** The first twenty universities of the public sample with five programmes each, as a visitor asks for them. */
+export const UNIVERSITIES_QUERY = /* GraphQL */ `
+  query Universities {
+    universities(first: 20) {
+      edges {
+        node {
+          id
+          name
+          country
+          city
+          programs(first: 5) {
+            edges {
+              node {
+                id
+                name
+                degreeType
+                duration
+                tuitionFees
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`
+
+/** The same rows, with the columns of which the graph makes words. */
+const UNIVERSITIES_SQL = `
+  SELECT json_build_object('universities', json_build_object('edges', coalesce(
+    json_agg(json_build_object('node', json_build_object(
+      'id', u."id", 'name', u."name", 'country', u."country", 'city', u."city",
+      'programs', json_build_object('edges', p."edges"))) ORDER BY u."position", u."id"), '[]'))) AS "answer"
+  FROM (
+    SELECT "id", "name", "country", "city", "position" FROM "University"
+    WHERE "isListed" AND "isSample" ORDER BY "position", "id" LIMIT 20) u
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('node', json_build_object(
+      'id', c."id", 'name', c."name", 'degreeType', c."degreeType", 'durationMonths', c."durationMonths",
+      'tuition', c."tuition", 'tuitionCurrency', c."tuitionCurrency", 'tuitionPeriod', c."tuitionPeriod",
+      'tuitionYear', c."tuitionYear", 'tuitionBasis', c."tuitionBasis"))
+      ORDER BY c."position", c."id"), '[]') AS "edges"
+    FROM (
+      SELECT * FROM "Program" WHERE "universityId" = u."id" AND "isListed" ORDER BY "position", "id" LIMIT 5) c
+  ) p`
+
+/** What the yardstick can be asked, and whether the statement is told the hash of the session's token. */
+export const QUESTIONS = {
+  documents: { statement: SQL_QUERY, isPersonal: true },
+  universities: { statement: UNIVERSITIES_SQL, isPersonal: false },
+} as const

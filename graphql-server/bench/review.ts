@@ -2,34 +2,26 @@
 import { reviewText } from '../domain/documents/review/reviewText.ts'
 import { CLEAN_ESSAY, CLEAN_LETTER, CLEAN_SOP } from '../domain/documents/review/texts.test-fixtures.ts'
 import { warmUp } from '../domain/documents/writing/grammar.ts'
+import { processorTime, type Times, timesOf } from './times.ts'
 
 const SENTENCES = [CLEAN_LETTER, CLEAN_ESSAY, CLEAN_SOP].flatMap(({ text }) => text.split(/(?<=[.!?])\s+/u))
 const ROUNDS = 15
 
-export type ReviewCost = { words: number; first: number; median: number; worst: number }
+export type ReviewCost = Times & { words: number }
 
 /** Milliseconds of processor time for texts of 1,000 to 50,000 words, each with another text to compare. */
 export function weighReview(): ReviewCost[] {
   warmUp()
-  return [1_000, 10_000, 50_000].map(words => {
-    const times = Array.from({ length: words > 10_000 ? 5 : ROUNDS }, (_, round) => timeOne(words, round))
-    const sorted = [...times].sort((one, other) => one - other)
-    return {
-      words,
-      first: times[0] ?? 0,
-      median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-      worst: sorted.at(-1) ?? 0,
-    }
-  })
+  return [1_000, 10_000, 50_000].map(words => ({
+    words,
+    ...timesOf(Array.from({ length: words > 10_000 ? 5 : ROUNDS }, (_, round) => timeOne(words, round))),
+  }))
 }
 
 function timeOne(words: number, round: number): number {
   const text = textOf(words, round)
   const other = textOf(1_000, round + 1)
-  const before = process.cpuUsage()
-  reviewText({ ...CLEAN_SOP, text, targetWords: words, otherTexts: [other] })
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
+  return processorTime(() => reviewText({ ...CLEAN_SOP, text, targetWords: words, otherTexts: [other] })).time
 }
 
 /** Another order of sentences in each round, in paragraphs of eight. */

@@ -1,10 +1,11 @@
 import { THROTTLE_WINDOW } from './accounts/throttle.ts'
+import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
 import type { World } from './world.ts'
 
 /**
  * Removes rows that time has made worthless: ended sessions, old refusals, answers to repeated requests,
- * drafts that were deleted a while ago.
+ * drafts and applications that were deleted a while ago.
  */
 export async function removeExpired({ world }: { world: World }): Promise<void> {
   const { prisma } = world.database
@@ -15,4 +16,5 @@ export async function removeExpired({ world }: { world: World }): Promise<void> 
   })
   await prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } })
   await removeDeletedDrafts({ world })
+  await removeDeletedApplications({ world })
 }

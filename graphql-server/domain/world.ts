@@ -26,6 +26,10 @@ export type World = {
 export type DomainSettings = {
   /** Where a purchase goes: our own sandbox, Stripe, or nowhere. */
   billing: 'off' | 'sandbox' | 'stripe'
+  /** What people type into their browser, without a slash at its end: links in mails and calendars begin with it. */
+  publicUrl: string
+  /** Whether an admin sees mails with their links, which only a demo allows. */
+  showsMailLinks: boolean
   /** Cost parameters of argon2id; tests take cheaper ones. */
   passwordHashing: { memoryKib: number; iterations: number; parallelism: number }
 }

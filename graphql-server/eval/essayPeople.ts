@@ -433,7 +433,7 @@ export const ESSAY_PEOPLE = {
   samir: {
     type: 'ESSAY',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Music, Morocco; sparse, fragments and half sentences, French habits',
     course: 'MA Ethnomusicology',
     university: 'SOAS University of London',
@@ -449,6 +449,32 @@ export const ESSAY_PEOPLE = {
       passionsInterests: 'repairing instruments, tea, chess by correspondence with a prisoner in Fès',
       diversityContribution: 'a night music for people who sleep too early',
       futureImpact: 'Write down the 30 songs that only Maalem Brahim knows, with his names for them',
+    },
+  },
+
+  /** Somebody who talks: asides, one-word sentences, a list in the middle of a story. */
+  maren: {
+    type: 'ESSAY',
+    form: 'QUICK',
+    heldOut: false,
+    about: 'Marine biology, Faroe Islands; spoken voice, asides, notes beside a told story, changing tenses',
+    course: 'MSc Marine Biology',
+    university: 'University of St Andrews',
+    texts: {
+      essayPrompt:
+        'Tell us about a time when you changed your mind about something important. Maximum 450 words.',
+      personalStory:
+        'I come from a village of 38 people. My father fishes, his father fished. So in school I gave a speech FOR the grind, the pilot whale hunt, and I won. The next summer the museum needed somebody to weigh samples. Liver, blubber, kidney, in small bags, 300 of them. I thought it is boring work. Then I saw the mercury column. The number for one bull was eleven times what a child may eat in a year. We had eaten from him on Sunday.',
+      challengesOvercome:
+        'Telling it at home. My father said: the numbers come from Copenhagen. So I asked him to choose the whale, cut the sample and post it himself, to a lab that he picked. Two months of silence at the table. The letter came: the same.',
+      leadershipExperience:
+        'started a tasting evening at school -> fish instead of whale, 60 came (in a village of 38!)',
+      growthExperiences:
+        'I had thought changing your mind is losing. He does not eat liver any more. He still goes to the hunt, I do not, and we mend the same net.',
+      uniquePerspective: 'somebody who has held the knife and the pipette',
+      passionsInterests: 'knitting with bad wool, radio plays, cold water',
+      diversityContribution: 'Faroese lullabies, and patience with weather',
+      futureImpact: 'mercury advice which fishermen would believe, because they cut the samples',
     },
   },
 } as const satisfies Record<string, Person>

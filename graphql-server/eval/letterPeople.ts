@@ -88,7 +88,7 @@ export const LETTER_PEOPLE = {
   freya: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Music, Denmark; sparse, one line each',
     applicantName: 'Freya Lindqvist',
     course: 'Master of Music (cello)',
@@ -421,7 +421,7 @@ export const LETTER_PEOPLE = {
   paulo: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Design, Portugal; the student writes in the first person, a colleague who is she, notes between',
     applicantName: 'Paulo Antunes',
     course: 'MA Service Design',
@@ -446,7 +446,7 @@ export const LETTER_PEOPLE = {
   ingrid: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Economics, Norway; formal, many short whole answers and two fragments, she',
     texts: {
       studentFullName: 'Ingrid Solheim',
@@ -479,6 +479,271 @@ export const LETTER_PEOPLE = {
       relationshipType: 'professor',
       studentAcademicRank: 'top-5',
       recommendationStrength: 'strong',
+      letterTone: 'formal',
+      targetLength: '300',
+    },
+  },
+
+  /** A laboratory head who dictates: half notes, half speech, the student by surname. */
+  anselm: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: false,
+    about: 'Chemistry, Ghana; dictated notes, surname with a title, colons, one long spoken sentence, he',
+    texts: {
+      studentFullName: 'Anselm Kwabena Owusu',
+      studentEmail: 'a.k.owusu@example.com',
+      programApplying: 'PhD in Analytical Chemistry',
+      targetUniversity: 'ETH Zurich',
+      recommenderName: 'Dr. Efua Sarpong',
+      recommenderTitle: 'Head of the Residue Laboratory',
+      recommenderOrganization: 'Ghana Standards Authority',
+      recommenderCredentials: 'PhD (Leeds), 22 years in food analysis, assessor for ISO 17025',
+      relationshipDuration: '3 years and 4 months',
+      relationshipContext:
+        'He came for a six-week attachment and we did not let him go. Now he runs the LC-MS/MS bench.',
+      interactionFrequency: 'every working day, 7.30 am at the instrument',
+      academicPerformance: 'First class, KNUST. I did not teach him there',
+      technicalSkills:
+        'method validation: wrote the one for 47 pesticides in cocoa, passed the audit without a finding. Repairs the autosampler himself. R, not yet Python',
+      analyticalSkills:
+        'Mr Owusu does not trust a peak because it is where it should be. In March 2025 a shipment of 600 tonnes was about to be refused for chlorpyrifos, he re-ran the blanks and found it was the solvent bottle, which had stood next to the reagent cupboard since the renovation, and nobody else would have looked there.',
+      standoutMoment:
+        'the power failed at 2 am in a run of 96 samples. Security called me, but when I arrived he was already there with the generator on, and had written the time of failure on every vial',
+      leadershipInstance:
+        'trains the national service students: 4 a year. Two of them are employed by us now.',
+      teamwork: 'shares the instrument log, his mistakes included',
+      communication: 'writes short. Speaks shorter. Importers understand him',
+      workEthic: 'I have had to send him home.',
+      developmentAreas:
+        'tends to do it himself instead of delegating; we talked about it in his last appraisal, since then better',
+      peerComparison: 'best of the 9 analysts I have trained, and the youngest',
+      researchPotential:
+        'His idea of using cocoa shell as its own matrix blank is publishable. I have told him so.',
+      programFit:
+        'ETH because of the Zenobi group: ambient ionisation is exactly what a port laboratory needs',
+      additionalContext: 'the thesis was finished in the year of the fees strike',
+    },
+    chosen: {
+      relationshipType: 'supervisor',
+      studentAcademicRank: 'top-5',
+      recommendationStrength: 'strong',
+      letterTone: 'professional',
+      targetLength: '500',
+    },
+  },
+
+  /** A student writes down what a teacher would say. */
+  binh: {
+    type: 'LOR',
+    form: 'QUICK',
+    heldOut: false,
+    about: 'Mathematics, Vietnam; the student writes, plain English, he',
+    course: 'MSc Mathematics',
+    university: 'University of Bonn',
+    applicantName: 'Trần Quốc Bình',
+    texts: {
+      recommenderName: 'Assoc. Prof. Lê Thị Hồng',
+      recommenderTitle: 'Head of the Department of Algebra',
+      recommenderRelation: 'my thesis supervisor and teacher of Galois theory',
+      relationshipDuration: 'two and a half years',
+      studentStrengths:
+        'I ask until I understand. Good at finding counterexamples. I write slowly and clearly.',
+      specificExamples:
+        'In the seminar Prof. Hồng gave us a lemma from a paper and asked us to present the proof. I could not make the second step work for characteristic 2. I worked on it for three weeks and found a counterexample with a field of 16 elements. We wrote to the author and he thanked us in the next version.',
+      academicPerformance: 'GPA 3.86/4, first in a class of 52. Galois theory: 9.5/10',
+      characterQualities:
+        'I teach my younger brother by phone every Sunday because our village has no maths teacher. I admit when I do not know.',
+      comparativeAssessment: 'she told me that I am the second student in 15 years she has sent abroad',
+    },
+    chosen: { recommendationStrength: 'highly_recommend' },
+  },
+
+  /** A conductor's warm wizard in short whole sentences. */
+  mirela: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: false,
+    about: 'Choral conducting, Romania; warm, short whole sentences, she',
+    texts: {
+      studentFullName: 'Mirela Stan',
+      studentEmail: 'mirela.stan@example.com',
+      programApplying: 'MMus Choral Conducting',
+      targetUniversity: 'Royal Conservatoire of Scotland',
+      recommenderName: 'Radu Ionescu',
+      recommenderTitle: 'Conductor',
+      recommenderOrganization: 'Transilvania State Philharmonic Choir',
+      relationshipDuration: 'since September 2021',
+      relationshipContext:
+        'Mirela came to us as a second alto and asked in her first week whether she might turn pages at conducting rehearsals.',
+      interactionFrequency: 'four rehearsals a week',
+      academicStrengths: 'score reading, harmony, Latin diction',
+      standoutMoment:
+        'On the evening of our Brahms Requiem I had a fever of 39. Mirela had prepared the fourth movement only for study. I gave her the baton for it at six o’clock, and at eight she conducted 64 singers without a score. The basses, who trust nobody, followed her.',
+      leadershipInstance: 'founded a children’s choir in Mănăștur, 35 children, three languages',
+      teamwork: 'She sets out the chairs.',
+      workEthic: 'always the first to arrive',
+      adaptability: 'sings alto, tenor if needed',
+      perseverance: 'Two operations on her vocal cords in 2023. She marked scores in silence for five weeks.',
+      developmentAreas: 'her left hand still says too much',
+      peerComparison: 'The most musical assistant I have had in 19 years.',
+      careerPotential: 'She will lead a choir of her own, and it will sing in tune.',
+    },
+    chosen: {
+      relationshipType: 'mentor',
+      recommendationStrength: 'highest',
+      letterTone: 'warm',
+      targetLength: '300',
+    },
+  },
+
+  /** A terse employer. */
+  kwame: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: false,
+    about: 'Logistics, Ghana; a terse employer, lines without subjects, reservations, he',
+    texts: {
+      studentFullName: 'Kwame Asante',
+      studentEmail: 'kwame.asante@example.com',
+      programApplying: 'MSc Supply Chain Management',
+      targetUniversity: 'Cranfield University',
+      recommenderName: 'Yvonne Quartey',
+      recommenderTitle: 'Depot Manager',
+      recommenderOrganization: 'Volta Cold Stores Ltd',
+      relationshipDuration: 'two years',
+      relationshipContext: 'He reports to me.',
+      problemSolvingExample:
+        'Vaccines stuck at Tema port, papers wrong. Kwame drove there with a generator on the pickup. Kept 40,000 doses under 8 degrees for two nights. Customs let them go on the third day.',
+      technicalSkills: 'SAP, Excel, temperature logging',
+      reliability: 'answers at night. Once forgot a driver’s allowance and paid it himself',
+      communication: 'direct, sometimes with the wrong people',
+      initiative: 'moved the loading from noon to 5 am, spoilage down from 4% to 1.5%',
+      developmentAreas: 'to write things down',
+      peerComparison: 'better than the other two shift leaders',
+      programFit: 'He has the practice. He needs the mathematics.',
+      careerPotential: 'depot manager in three years',
+    },
+    chosen: {
+      relationshipType: 'supervisor',
+      recommendationStrength: 'adequate',
+      letterTone: 'professional',
+      targetLength: '300',
+    },
+  },
+
+  /** A busy doctor writes in the third person. */
+  farah: {
+    type: 'LOR',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Medicine, Egypt; a busy doctor, short lines in the third person, she',
+    course: 'MSc Clinical Research',
+    university: 'Karolinska Institutet',
+    applicantName: 'Farah Mansour',
+    texts: {
+      recommenderName: 'Dr. Hany Selim',
+      recommenderTitle: 'Consultant Cardiologist, Cairo University Hospitals',
+      recommenderRelation: 'her supervisor in the outpatient clinic',
+      relationshipDuration: '18 months',
+      studentStrengths: 'Listens to the heart before the monitor. Quick, but never hurried. Keeps lists.',
+      specificExamples:
+        'In May 2025 a porter complained of his shoulder. Everybody sent him to orthopaedics. Farah asked when it hurt, he said on the stairs. She did an ECG in the corridor. He was in the catheter room 40 minutes later.',
+      academicPerformance: 'Excellent with honours, 6th of 1,100',
+      characterQualities: 'She admits what she does not know to patients as well, which few of us do.',
+      comparativeAssessment: 'the best house officer of the last four years',
+    },
+    chosen: { recommendationStrength: 'highly_recommend' },
+  },
+
+  /** A head teacher about a young colleague. */
+  joana: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Education, Brazil; a head teacher, mixed notes, she',
+    texts: {
+      studentFullName: 'Joana Ribeiro',
+      studentEmail: 'joana.ribeiro@example.com',
+      programApplying: 'MA Education and Technology',
+      targetUniversity: 'University College London',
+      recommenderName: 'Marta Figueiredo',
+      recommenderTitle: 'Head teacher',
+      recommenderOrganization: 'Escola Municipal Paulo Freire, Recife',
+      relationshipDuration: '5 years',
+      relationshipContext: 'I hired her straight from university.',
+      technicalSkills: 'spreadsheets, video editing; built our attendance app in an evening course',
+      standoutMoment:
+        'the floods of 2022: school closed for three weeks. Joana sent the lessons by WhatsApp voice message, because most families had no data for video. 27 of 31 children sent homework back.',
+      leadershipInstance: 'Persuaded nine older teachers to share one folder.',
+      collaborationSkills: 'patient with the older colleagues, less with the ministry',
+      initiative: 'writes grant applications on Sundays. Two were granted: 14,000 reais',
+      integrity: 'told the parents herself that she had lost a test',
+      developmentAreas: 'takes on too much, says yes to everybody',
+      peerComparison: 'among the three best of 40 teachers',
+      programFit: 'She needs the theory to defend what she already does.',
+    },
+    chosen: {
+      relationshipType: 'supervisor',
+      recommendationStrength: 'strong',
+      letterTone: 'enthusiastic',
+      targetLength: '300',
+    },
+  },
+
+  /** The student in note form. */
+  piotr: {
+    type: 'LOR',
+    form: 'QUICK',
+    heldOut: false,
+    about: 'Physics, Poland; the student in notes, no pronoun',
+    course: 'MSc Quantum Engineering',
+    university: 'ETH Zurich',
+    applicantName: 'Piotr Zając',
+    texts: {
+      recommenderName: 'Dr hab. Ewa Lis',
+      recommenderTitle: 'Group leader, Institute of Physics, Polish Academy of Sciences',
+      recommenderRelation: 'I work in her group as an assistant',
+      relationshipDuration: 'since October 2024',
+      studentStrengths: 'patient with lasers, Python, soldering',
+      specificExamples:
+        'The laser drifted every afternoon and nobody knew why. I logged the temperature in four places for two weeks. It was the sun on one cable duct. I wrapped it in foil, cost 12 zł, and the drift fell from 40 to 3 MHz.',
+      academicPerformance: 'average 4.8/5; 2nd in the year',
+      characterQualities: 'I label everything. I do not like to present but I do it.',
+      comparativeAssessment: 'Dr Lis says I am the only student she lets align the cavity alone',
+    },
+    chosen: { recommendationStrength: 'recommend' },
+  },
+
+  /** A village mayor about a planner. */
+  sefa: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Urban planning, Turkey; a mayor, plain sentences and a few notes, he',
+    texts: {
+      studentFullName: 'Sefa Demir',
+      studentEmail: 'sefa.demir@example.com',
+      programApplying: 'MSc Urban Planning',
+      targetUniversity: 'TU Delft',
+      recommenderName: 'Nurten Aksoy',
+      recommenderTitle: 'Mayor',
+      recommenderOrganization: 'Municipality of Bozcaada',
+      relationshipDuration: '3 years',
+      relationshipContext: 'Sefa joined our planning office in 2023; it consists of him and a printer.',
+      analyticalSkills:
+        'He counted every parked car on the island at 6 am for a month. The car park that we had wanted to build was not needed.',
+      leadershipInstance:
+        'Chaired the ferry meeting when I was ill. 70 people, two of them fishermen with a grudge. They agreed on a timetable.',
+      communication: 'draws what he means',
+      reliability: 'the plan was in my hand on the day he had said',
+      developmentAreas: 'He still believes that a good map ends a quarrel.',
+      peerComparison: 'I have had five planners in 12 years. He is the first whom the fishermen greet.',
+      careerPotential: 'He could plan a city, but I would rather that he planned ours.',
+    },
+    chosen: {
+      relationshipType: 'supervisor',
+      recommendationStrength: 'highest',
       letterTone: 'formal',
       targetLength: '300',
     },

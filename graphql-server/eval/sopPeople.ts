@@ -178,7 +178,7 @@ export const SOP_PEOPLE = {
   lucas: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Music, Brazil; sparse, spoken, no capitals',
     course: 'MA in Music Technology',
     university: 'University of Limerick',
@@ -207,7 +207,7 @@ export const SOP_PEOPLE = {
   wanjiru: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Law, Kenya; academic, long subordinate sentences, far more than was asked',
     texts: {
       fullName: 'Wanjiru Kamau-Otieno',
@@ -564,7 +564,7 @@ export const SOP_PEOPLE = {
   emre: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Music, Turkey; personal, careful, more than was asked, job titles with names in them',
     texts: {
       fullName: 'Emre Yıldız',
@@ -610,5 +610,266 @@ export const SOP_PEOPLE = {
       languageSkills: 'Turkish, Arabic (Antakya dialect), English C1, Ottoman Turkish (reading)',
     },
     chosen: { hasWorkExperience: true, writingTone: 'personal', targetWordCount: '500' },
+  },
+
+  /** Notes typed on a phone between two shifts, with whole sentences where it matters. */
+  tala: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: false,
+    about: 'Public health, Philippines; notes, arrows and colons beside whole sentences, small letters',
+    course: 'MSc Epidemiology',
+    university: 'London School of Hygiene & Tropical Medicine',
+    texts: {
+      studentFullName: 'Tala Magbanua',
+      studentEmail: 'tala.magbanua@example.com',
+      currentUniversity: 'University of the Philippines Visayas',
+      currentDegree: 'BS Public Health',
+      graduationYear: '2020',
+      currentGPA: '1.45 (1.00 is the highest)',
+      currentCompany: 'Iloilo City Health Office',
+      currentJobTitle: 'disease surveillance officer',
+      workExperienceDetails:
+        'daily: dengue, measles and typhoid reports from 41 barangays. Weekly map for the mayor. Reporting delay went from 9 days to 2 after I gave the midwives a one-page form with pictures. During the 2024 dengue peak we were three people for 4,800 cases',
+      problemSolvingStory:
+        'August 2023, typhoid in Molo district, 63 cases in two weeks and nobody knew the source. Water company said the pipes were clean. I put the cases on a map by date of first fever, not by date of report -> they moved along one delivery road. An ice seller. His machine was filled from a shallow well. We closed the well, new cases stopped in 11 days.',
+      fieldInterestOrigin:
+        'My lola kept a notebook of who in our street was sick and with what. When I was in grade 6 she told the barangay captain that it was dengue, a week before the hospital did.',
+      facultyConnections:
+        'the Centre for the Mathematical Modelling of Infectious Diseases; Prof. Rosalind Eggo (respiratory outbreaks)',
+      setbackLearning:
+        'My first outbreak report was rejected by the regional office because I had no denominator. 17 cases of what? I was angry for a day and then I counted households.',
+      campusInvolvement: 'choir (alto). would also like to help w/ the student-run outbreak newsletter',
+      academicProjects:
+        'Thesis: knowledge vs. practice of rabies wound washing, 212 households, 3 barangays. Finding: 88% knew it, 31% had soap at the place where the dog bites',
+      researchExperience: 'data encoder then field supervisor, national TB prevalence survey, Panay cluster',
+      awardsHonors: 'cum laude; Best Poster, regional health research congress (2022)',
+      shortTermGoals:
+        'Back to Iloilo, same desk, better methods. Teach the 41 midwives to read their own curves.',
+      longTermGoals: 'a surveillance unit for Western Visayas that does not wait for Manila',
+      universityInterest:
+        'the school wrote the textbook that we use without ever having seen a class. Outbreak investigation module + the summer project abroad',
+      futureContributions: 'Stories from where the data is born. Also 6 years of line lists, anonymised',
+      additionalInformation: 'gap 2020-21: my father had a stroke and I cared for him',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'formal-warm', wordCount: '800' },
+  },
+
+  /** A baker's daughter with a plain wizard of medium length. */
+  clemence: {
+    type: 'SOP',
+    form: 'WIZARD',
+    heldOut: false,
+    about: 'Food chemistry, France; whole sentences and dry notes in turn, about what was asked',
+    texts: {
+      fullName: 'Clémence Aubry',
+      email: 'clemence.aubry@example.com',
+      currentUniversity: 'Université de Lille',
+      currentDegree: 'Licence',
+      fieldOfStudy: 'Chemistry',
+      currentGPA: '14.2/20',
+      graduationYear: '2026',
+      significantCoursework: 'Colloid chemistry, Enzymology, Statistics for chemists',
+      academicProjects:
+        'Third-year project: shelf life of gluten-free bread. Freezing at -30 °C kept 82% of the softness, -18 °C kept 61%. Written in pairs, my half was the texture analyser.',
+      internships:
+        'Lesaffre, Marcq-en-Barœul, 10 weeks in 2025. Counted yeast cells. Also rewrote the counting sheet so that two people get the same number.',
+      targetUniversity: 'University College Dublin',
+      targetProgram: 'MSc Food Chemistry',
+      whyThisUniversity: 'The pilot bakery; placement in the second semester',
+      facultyInterest: 'Prof. Dolores O’Riordan, encapsulation',
+      whyThisField:
+        'My parents have a bakery in Béthune. The dough decides when we sleep. At sixteen I kept a diary of room temperature and rising time for a winter and found out that my father’s rule of thumb was right within four minutes.',
+      careerMotivation: 'I know that it works. I do not know why it works.',
+      professionalGoals: 'Product developer in a yeast or enzyme company, later my own mill',
+      longTermVision: 'bread that keeps four days without anything that a baker cannot pronounce',
+      contributionToUniversity: 'bake for the chemistry society; French conversation',
+      challengeOvercome:
+        'The texture analyser gave two results for the same loaf. I changed the probe, the room and the person. It was the slice: the heel end had dried for an hour longer. We now cut from the middle.',
+      failureAndLearning:
+        'Failed thermodynamics in my first year, 6/20. Passed the next year with 13. The difference was a study group at 7 am, before the bakery opened to customers.',
+      hobbiesInterests: 'handball (goalkeeper), old cookbooks',
+      languageSkills: 'French, English C1, a little Dutch',
+    },
+    chosen: { writingTone: 'professional', targetWordCount: '500' },
+  },
+
+  /** Long, warm answers to the quick form. */
+  tunde: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: false,
+    about: 'Law and technology, Nigeria; warm whole sentences, one list, a little formal',
+    course: 'LLM Innovation, Technology and the Law',
+    university: 'University of Edinburgh',
+    texts: {
+      studentFullName: 'Tunde Bakare',
+      studentEmail: 'tunde.bakare@example.com',
+      currentUniversity: 'University of Ibadan',
+      currentDegree: 'LL.B',
+      graduationYear: '2019',
+      currentGPA: 'Second Class Upper',
+      currentCompany: 'Adeola & Partners',
+      currentJobTitle: 'associate',
+      workExperienceDetails:
+        'I advise 14 fintech companies on data protection. I drafted the consent screens of a savings app with 2 million users, and had to fit them into 160 characters because most of them use USSD. Appeared before the data protection commission in three matters, won two.',
+      problemSolvingStory:
+        'A loan app sent messages to the contacts of a trader in Bodija who was nine days late. Her pastor received one. There was no precedent for damages. I collected the messages of 37 other borrowers, showed that the wording was generated from one template, and argued that each was a separate disclosure. The company settled in eleven weeks and took the feature out.',
+      fieldInterestOrigin:
+        'My mother sells fabric and signs nothing that she has not had read to her twice. When she got her first phone she asked me to read her the terms and conditions. It took us an evening, and at the end she said: so they may, and I may not.',
+      facultyConnections:
+        'Professor Burkhard Schafer works on law that machines can read. I would like to ask whether a USSD menu can be a contract.',
+      setbackLearning:
+        'I advised a client that a foreign server was allowed. The regulation had changed eight days before. They paid a fine of 4 million naira and kept me, which I had not expected. I read the gazette every Monday now.',
+      campusInvolvement: 'debating union; legal clinic',
+      academicProjects: 'Long essay on electronic signatures in customary land sales',
+      awardsHonors: 'Best student in Evidence, 2018; Jessup national round, quarter-finalist 2019',
+      shortTermGoals: 'return to Lagos and set up a practice group for digital credit',
+      longTermGoals:
+        'I hope to draft the Nigerian rules on automated credit decisions, in words that my mother would sign.',
+      universityInterest:
+        'The programme has a course on data protection beyond Europe and SCRIPT-ed, the journal, takes articles from students.',
+      futureContributions: 'case files of digital lending from a country where it is bigger than banking',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'classic-formal', wordCount: '800' },
+  },
+
+  /** Short and technical. */
+  oyuna: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: false,
+    about: 'Electrical engineering, Mongolia; short technical lines, few verbs',
+    course: 'MSc Energy Science and Technology',
+    university: 'ETH Zurich',
+    texts: {
+      studentFullName: 'Oyuna Batbayar',
+      studentEmail: 'oyuna.b@example.com',
+      currentUniversity: 'Mongolian University of Science and Technology',
+      currentDegree: 'BSc Electrical Engineering',
+      graduationYear: '2023',
+      currentGPA: '3.7/4.0',
+      currentCompany: 'Salkhit Wind Farm',
+      currentJobTitle: 'SCADA engineer',
+      workExperienceDetails:
+        'Monitor 31 turbines, 49.6 MW. Wrote the icing alarm. Availability in January from 88% to 94%.',
+      problemSolvingStory:
+        'Blades iced at -28 °C and the sensors said no ice. I compared power curves of neighbouring turbines, the iced one was 11% below. An alarm on the difference, no new hardware. Works since November 2024.',
+      fieldInterestOrigin:
+        'In our ger the battery was for the radio first, then for my homework. My brother and I voted every evening.',
+      facultyConnections: 'Prof. Gabriela Hug (Power Systems Laboratory)',
+      setbackLearning:
+        'My first alarm rang 40 times in one night. The operators unplugged it. I learned to ask them how many times they would get up.',
+      campusInvolvement: 'mountain rescue volunteers, Mongolian dance',
+      academicProjects:
+        'Final project: hybrid solar-wind supply for 12 herder families, built one, 18 months in use',
+      shortTermGoals: 'grid operator in Mongolia; storage planning',
+      longTermGoals: 'No coal in the ger districts of Ulaanbaatar in winter',
+      universityInterest: 'cold climate research, and the lab in Davos',
+      futureContributions: 'three winters of turbine data at -30',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'conversational', wordCount: '800' },
+  },
+
+  /** A translator of games; notes and sentences by turns. */
+  salome: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Translation, Georgia; notes and sentences by turns, figures',
+    course: 'MA Audiovisual Translation',
+    university: 'University of Leeds',
+    texts: {
+      studentFullName: 'Salome Kapanadze',
+      studentEmail: 'salome.k@example.com',
+      currentUniversity: 'Tbilisi State University',
+      currentDegree: 'BA English Philology',
+      graduationYear: '2022',
+      currentGPA: '91/100',
+      currentCompany: 'Glowfish Games',
+      currentJobTitle: 'localisation coordinator',
+      workExperienceDetails:
+        'Coordinate 6 translators, 3 languages. 120,000 words in 2025. Set up the glossary (1,900 entries). Bug reports about text fell by half after it.',
+      problemSolvingStory:
+        'A joke in a game rested on a word with two meanings that Georgian does not have. Players skipped the scene. I asked 10 of them what their grandmother would have said there. Used three of the answers, each for another character. The skip rate went from 60% to 12%.',
+      fieldInterestOrigin:
+        'In the nineties one man dubbed all films on our television, the women too. My brother and I could tell from his breathing when somebody was about to die.',
+      setbackLearning:
+        'Delivered 4,000 subtitles with the wrong frame rate. Every line came a second late. Since then a colleague watches five minutes before anything goes out.',
+      campusInvolvement: 'film club, subtitling for the student festival',
+      academicProjects: 'Thesis on swear words in subtitles: 1,100 lines from 14 films, 70% were made softer',
+      shortTermGoals: 'lead localisation for a small studio in Tbilisi or Berlin',
+      longTermGoals: 'a school for subtitlers in Georgia; none exists',
+      universityInterest: 'the module on accessibility and the live subtitling suite',
+      futureContributions: 'a language with no gender, and seven cases to make up for it',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'formal-warm', wordCount: '800' },
+  },
+
+  /** Careful long sentences. */
+  henrik: {
+    type: 'SOP',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Forestry, Finland; careful whole sentences, one list',
+    texts: {
+      fullName: 'Henrik Mäkelä',
+      email: 'henrik.makela@example.com',
+      currentUniversity: 'University of Eastern Finland',
+      currentDegree: 'BSc',
+      fieldOfStudy: 'Forestry',
+      graduationYear: '2024',
+      currentGPA: '4.1/5',
+      significantCoursework: 'Forest inventory, peatland ecology, remote sensing with R',
+      academicProjects:
+        'My bachelor’s thesis compared two ways of measuring the ground water in drained peatland, with 48 pipes over two summers. The cheaper way was off by 3 cm on average, which is good enough for a farmer and not for a climate report.',
+      currentPosition: 'Field planner, Metsä Group',
+      workExperience:
+        'I plan thinnings on about 2,600 hectares a year and talk with some 90 owners. Half of them inherited the forest and live in a city.',
+      whyThisField:
+        'My grandfather ditched the bog behind our house in 1964 with state money. In 2019 I was paid, also with state money, to fill the ditches in. He came to look, and he brought the old map.',
+      careerMotivation: 'I can tell an owner what a thinning pays. I cannot tell her what a bog stores.',
+      targetUniversity: 'Swedish University of Agricultural Sciences',
+      targetProgram: 'MSc Forest Ecology and Sustainable Management',
+      whyThisUniversity: 'The field station at Svartberget has measured one catchment since 1923.',
+      professionalGoals: 'adviser to private owners on rewetting',
+      longTermVision: 'I would like a rewetted bog to be something that a bank accepts as security.',
+      challengeOvercome:
+        'An owner wanted her pines out before a storm season, and a pair of ospreys had nested in the tallest. The law asked for 50 metres; the nest needed more. I moved the whole cut to the north side, where the ground was frozen three weeks longer, and she lost 400 euros and kept the birds.',
+      failureAndLearning:
+        'I once read a soil map without walking it. A harvester sank to its axles and stood there for nine days. I walk now.',
+      languageSkills: 'Finnish, Swedish, English',
+    },
+    chosen: { hasWorkExperience: true, writingTone: 'personal', targetWordCount: '500' },
+  },
+
+  /** Three answers and little else. */
+  amal: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Nutrition, Jordan; very short, everyday words',
+    course: 'MSc Human Nutrition',
+    university: 'University of Glasgow',
+    texts: {
+      studentFullName: 'Amal Haddadin',
+      studentEmail: 'amal.h@example.com',
+      currentUniversity: 'University of Jordan',
+      currentDegree: 'Bachelor of Nutrition',
+      graduationYear: '2025',
+      currentGPA: '3.2',
+      problemSolvingStory:
+        'In the camp school the children threw away the milk because it was warm. We had no fridge. I put clay pots with wet sand in the shade and the milk was 9 degrees colder. The bins were empty after two days.',
+      fieldInterestOrigin:
+        'My little brother was small for his age and everybody said it is from God. It was iron.',
+      setbackLearning: 'my first talk for mothers. Two came. I had made it at the hour of cooking',
+      campusInvolvement: 'cooking evenings',
+      academicProjects: 'Survey of breakfast in 3 schools (n=214), 4 in 10 ate nothing',
+      shortTermGoals: 'work for a school meals programme',
+      longTermGoals: 'that every camp school has a kitchen',
+      universityInterest: 'the hospital training, and they teach public health nutrition',
+      futureContributions: 'I can cook for 200 with one burner',
+    },
+    chosen: { hasWorkExperience: 'no', writingTone: 'conversational', wordCount: '800' },
   },
 } as const satisfies Record<string, Person>

@@ -24,8 +24,16 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
     const route = patternOf(matchedRoutes(c).map(matched => matched.path))
     metrics.countRequest({ method: knownMethod(method), route, status, seconds: milliseconds / 1000 })
     if (QUIET.has(path) && status < 400) return
-    c.get('log').info({ method, path, status, ms: Math.round(milliseconds) }, 'request')
+    c.get('log').info({ method, path: withoutSecrets(path), status, ms: Math.round(milliseconds) }, 'request')
   }
+}
+
+/**
+ * A path as a log may have it. Some addresses are secrets to whoever knows them: what follows /calendar/, and any word
+ * as long as a secret, wherever somebody has pasted it.
+ */
+function withoutSecrets(path: string): string {
+  return path.replace(/^(\/+calendar\/+).+/i, '$1…').replace(/[\w-]{40,}/g, '…')
 }
 
 /** The pattern of the route that answered: middleware has patterns that end in a star, and the longest says most. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
+import { calendarRoutes } from './calendar.ts'
 import { identifyCaller } from './caller.ts'
 import { refuseCrossSiteWrites } from './crossSite.ts'
 import { endWithServer } from './endWithServer.ts'
@@ -39,6 +40,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   app.route('/', healthRoutes(options))
   if (config.role === 'worker') return app
 
+  app.route('/', calendarRoutes(options))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   app.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   app.route('/api', restRoutes(options))

@@ -7,8 +7,8 @@ afterEach(async () => {
   for (const composer of composers.splice(0)) await composer.stop()
 })
 
-function composerOf(entry: string, patience?: number): Composer {
-  const composer = createComposer({ entry: new URL(entry, import.meta.url), patience })
+function composerOf(entry: string, options: { patience?: number; mostThreads?: number } = {}): Composer {
+  const composer = createComposer({ entry: new URL(entry, import.meta.url), ...options })
   composers.push(composer)
   return composer
 }
@@ -78,8 +78,25 @@ describe('the composing thread', () => {
   })
 
   test('that never comes to an end is ended when its time is over', async () => {
-    const composer = composerOf('../test/busyThread.ts', 500)
+    const composer = composerOf('../test/busyThread.ts', { patience: 500 })
     await expect(partsOf(composer.compose({}))).rejects.toThrow('Composing took too long')
+  })
+
+  test('that is busy keeps others waiting: one begins when it is free, one that gives up never does', async () => {
+    const composer = composerOf('../test/busyThread.ts', { mostThreads: 1 })
+    const enough = new AbortController()
+    const tired = new AbortController()
+    const first = composer.compose({}, enough.signal)[Symbol.asyncIterator]()
+    expect(await first.next()).toEqual({ done: false, value: 'the beginning' })
+    const second = partsOf(composer.compose({}, tired.signal))
+    const third = composer.compose({})[Symbol.asyncIterator]()
+    const thirdPart = third.next()
+    tired.abort(new Error('does not wait any longer'))
+    await expect(second).rejects.toThrow('does not wait any longer')
+    enough.abort(new Error('makes room'))
+    await expect(first.next()).rejects.toThrow('makes room')
+    expect(await thirdPart).toEqual({ done: false, value: 'the beginning' })
+    await third.return?.()
   })
 
   test('hands on the fault of a task that it can’t do, and does the next one', async () => {

@@ -7,8 +7,8 @@ export type Composer = {
   /** Starts a thread, so that the first task does not wait for it. */
   warmUp(): void
   /**
-   * The parts of one task as they are done. When the signal is aborted the thread is ended in the middle, and the
-   * signal's reason thrown.
+   * The parts of one task as they are done. Where all threads are busy it waits for one, in turn. When the signal is
+   * aborted the thread is ended in the middle, and the signal's reason thrown.
    * @throws ComposingFault when the thread failed, died or took too long.
    */
   compose(task: unknown, signal?: AbortSignal): AsyncIterable<unknown>
@@ -34,13 +34,24 @@ export type ThreadAnswer = z.infer<typeof threadAnswer>
 
 /** How long one task may take, in milliseconds. */
 const PATIENCE = 120_000
+/** Tasks at a time. Two documents are written at once: so there is room beside them for what a person waits for. */
+const MOST_THREADS = 4
 /** A text that needs more memory than this ends its thread and not the process. */
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
 /** Makes a composer whose threads run the module at `entry`. A thread that did its task waits for the next one. */
-export function createComposer({ entry, patience = PATIENCE }: { entry: URL; patience?: number }): Composer {
+export function createComposer({
+  entry,
+  patience = PATIENCE,
+  mostThreads = MOST_THREADS,
+}: {
+  entry: URL
+  patience?: number
+  mostThreads?: number
+}): Composer {
   const threads = new Set<Worker>()
   const idle: Worker[] = []
+  const turns = takeTurns(mostThreads)
   let isStopped = false
 
   function startThread(): Worker {
@@ -62,6 +73,15 @@ export function createComposer({ entry, patience = PATIENCE }: { entry: URL; pat
   }
 
   async function* compose(task: unknown, signal?: AbortSignal): AsyncGenerator<unknown, void, undefined> {
+    const endTurn = await turns.begin(signal)
+    try {
+      yield* composeNow(task, signal)
+    } finally {
+      endTurn()
+    }
+  }
+
+  async function* composeNow(task: unknown, signal?: AbortSignal): AsyncGenerator<unknown, void, undefined> {
     signal?.throwIfAborted()
     if (isStopped) throw new ComposingFault('The composer has stopped')
     const thread = idle.pop() ?? startThread()
@@ -103,6 +123,44 @@ export function createComposer({ entry, patience = PATIENCE }: { entry: URL; pat
     async stop() {
       isStopped = true
       await Promise.all([...threads].map(thread => thread.terminate()))
+    },
+  }
+}
+
+/** Lets `most` work at a time; whoever comes later waits in turn, until a signal of theirs is aborted. */
+function takeTurns(most: number): { begin(signal?: AbortSignal): Promise<() => void> } {
+  const waiting = new Set<() => void>()
+  let free = most
+
+  function end(): void {
+    const [next] = waiting
+    if (next === undefined) free += 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  return {
+    async begin(signal) {
+      signal?.throwIfAborted()
+      if (free > 0) {
+        free -= 1
+        return end
+      }
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = () => {
+          waiting.delete(start)
+          reject(signal?.reason)
+        }
+        const start = () => {
+          signal?.removeEventListener('abort', giveUp)
+          resolve()
+        }
+        signal?.addEventListener('abort', giveUp, { once: true })
+        waiting.add(start)
+      })
+      return end
     },
   }
 }

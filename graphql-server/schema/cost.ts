@@ -38,6 +38,16 @@ export function costOfNodes({ ids }: { ids?: readonly unknown[] }): { field: num
   return { field: 1, multiplier: count }
 }
 
+/** What `fits` costs: the fields, once for each programme. */
+export function costOfFits({ programIds }: { programIds?: readonly unknown[] }): {
+  field: number
+  multiplier: number
+} {
+  const count = programIds?.length ?? 0
+  if (count > MAXIMUM_PAGE) throw badUserInput(`At most ${MAXIMUM_PAGE} programmes can be scored at a time.`)
+  return { field: 1, multiplier: count }
+}
+
 /** The cost of an operation as the limits count it. */
 export function costOfOperation({
   schema,

@@ -222,6 +222,10 @@ export const DocumentNode = builder.prismaNode('Document', {
       description:
         'Who writes it; where `fellBack` is true, who finished it. Null for documents from before there was a choice.',
     }),
+    modelName: t.exposeString('modelName', {
+      nullable: true,
+      description: 'The name of the outside model that wrote it; null where none did.',
+    }),
     fellBack: t.exposeBoolean('fellBack', {
       description: 'Whether the outside model gave up and the built-in writer wrote what was missing.',
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { World } from '../domain/world.ts'
-import { executeGraph } from '../test/execute.ts'
+import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createViewer, createWorld } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
@@ -97,6 +97,104 @@ describe('saving a profile', () => {
     expect({ data, errors }).toEqual({
       data: { saveProfile: { __typename: 'NotSignedInError', message: 'Not authenticated' } },
       errors: [],
+    })
+  })
+})
+
+const READING = `profile { corrections { kind text } reading { notUnderstood items { kind name from understood note quote isCorrected } } }`
+type Reading = {
+  corrections?: { kind: string; text: string | null }[]
+  reading: {
+    notUnderstood: string[]
+    items: { kind: string; understood: string | null; isCorrected: boolean }[]
+  }
+}
+
+describe('what is read from a profile', () => {
+  test('is shown of the saved words, corrections counted', async () => {
+    const { viewer } = await createViewer({ world })
+    const corrections = [
+      { kind: 'ENGLISH', text: '8' },
+      { kind: 'GRE', text: null },
+    ]
+    const { data } = await executeGraph<{ saveProfile: { profile: Reading } }>({
+      world,
+      viewer,
+      document: `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { ... on SaveProfilePayload { ${READING} } } }`,
+      variables: { input: { ...profile, corrections } },
+    })
+    const saved = data?.saveProfile.profile
+    expect(saved?.corrections).toEqual([
+      { kind: 'GRE', text: null },
+      { kind: 'ENGLISH', text: '8' },
+    ])
+    expect(saved?.reading.items.map(({ kind }) => kind)).toEqual([
+      'GRADE',
+      'GRE',
+      'GMAT',
+      'ENGLISH',
+      'WORK_YEARS',
+      'FIELDS',
+      'BUDGET',
+      'INTAKE',
+    ])
+    expect(saved?.reading.items[0]).toEqual({
+      kind: 'GRADE',
+      name: 'Grade',
+      from: 'academicBackground',
+      understood: 'CGPA 8.1 of 10',
+      note: 'about 3.3 of 4; taken as of 10, since no scale is named',
+      quote: 'CGPA 8.1',
+      isCorrected: false,
+    })
+    expect(saved?.reading.items.slice(1, 4)).toMatchObject([
+      { understood: null, isCorrected: true },
+      { understood: null, isCorrected: false },
+      { understood: 'IELTS 8', isCorrected: true },
+    ])
+  })
+
+  test('is asked for while it is typed, by anybody, and nothing is saved', async () => {
+    const { data, errors } = await executeGraph<{ profileReading: Reading['reading'] }>({
+      world,
+      document: `query ($profile: ProfileWordsInput!) { profileReading(profile: $profile) { notUnderstood items { kind understood isCorrected } } }`,
+      variables: {
+        profile: {
+          testScores: 'GRE 345, IELTS 7.5',
+          academicBackground: 'x'.repeat(100_000),
+          corrections: [{ kind: 'BUDGET', text: '$40k' }],
+        },
+      },
+    })
+    expect(errors).toEqual([])
+    expect(data?.profileReading.notUnderstood).toEqual(['GRE 345'])
+    expect(data?.profileReading.items.filter(({ understood }) => understood !== null)).toEqual([
+      { kind: 'ENGLISH', understood: 'IELTS 7.5', isCorrected: false },
+      { kind: 'BUDGET', understood: '$40,000 a year', isCorrected: true },
+    ])
+    expect(await database.prisma.profile.count()).toBe(0)
+  })
+
+  test('costs one statement for the rates, whatever is asked', async () => {
+    const { statements } = await recordStatements(database, () =>
+      executeGraph({
+        world,
+        document: `{ a: profileReading(profile: { budget: "20 lakhs" }) { notUnderstood } b: profileReading(profile: {}) { notUnderstood } }`,
+      }),
+    )
+    expect(statements.filter(statement => statement.includes('"ExchangeRate"'))).toHaveLength(1)
+  })
+
+  test('names a correction that cannot be read by its kind', async () => {
+    const { viewer } = await createViewer({ world })
+    const { data } = await executeGraph({
+      world,
+      viewer,
+      document: SAVE,
+      variables: { input: { ...profile, corrections: [{ kind: 'GMAT', text: 'soon' }] } },
+    })
+    expect(data).toMatchObject({
+      saveProfile: { __typename: 'ValidationError', fields: [{ path: 'corrections.GMAT' }] },
     })
   })
 })

@@ -1,30 +1,31 @@
 import { NotSignedInError, ValidationError } from '../domain/errors.ts'
 import { profilesVisibleTo } from '../domain/profiles/policy.ts'
+import { readWords } from '../domain/profiles/readMatchingProfile.ts'
 import { saveProfile } from '../domain/profiles/saveProfile.ts'
-import type { DegreeType } from '../generated/prisma/enums.ts'
 import { builder } from './builder.ts'
 import { CountryEnum } from './country.ts'
+import { DegreeTypeEnum } from './degreeType.ts'
 import { rowIdOf } from './ids.ts'
+import {
+  correctionsOf,
+  ProfileReadingObject,
+  ReadingCorrectionInput,
+  ReadingCorrectionObject,
+  WORDS,
+} from './profileReading.ts'
 import { findViewer } from './viewer.ts'
 
-export const DegreeTypeEnum = builder.enumType('DegreeType', {
-  description: 'What kind of degree a programme leads to.',
-  values: {
-    MASTERS: { description: "A master's degree." },
-    MBA: { description: 'A Master of Business Administration.' },
-  } satisfies Record<DegreeType, { description: string }>,
-})
-
-const WORDS = {
-  academicBackground: "Degrees, grades and institutions, in the person's own words.",
-  targetDegree: 'The degree that the person wants.',
-  workExperience: "Jobs and internships, in the person's own words.",
-  testScores: "Scores such as 'GRE 325, IELTS 7.5', in the person's own words.",
-  preferredCountries: 'Where the person wants to study, without repeats.',
-  studyInterests: 'What the person wants to study, in their own words.',
-  budget: "What the person can spend, such as '$40k a year', in their own words.",
-  intendedStartDate: "When the person wants to begin, such as 'Fall 2026', in their own words.",
-}
+const READ_COLUMNS = {
+  academicBackground: true,
+  targetDegree: true,
+  workExperience: true,
+  testScores: true,
+  preferredCountries: true,
+  studyInterests: true,
+  budget: true,
+  intendedStartDate: true,
+  corrections: true,
+} as const
 
 builder.prismaNode('Profile', {
   description: 'What a student told about themselves for matching and prefilling. Seen by its owner only.',
@@ -48,12 +49,25 @@ builder.prismaNode('Profile', {
       nullable: true,
       description: WORDS.intendedStartDate,
     }),
+    corrections: t.field({
+      type: [ReadingCorrectionObject],
+      description: 'What the person put in the place of what was read from their words.',
+      select: { corrections: true },
+      resolve: ({ corrections }) => correctionsOf(corrections),
+    }),
+    reading: t.field({
+      type: ProfileReadingObject,
+      description: 'What is read from the words, corrections counted.',
+      select: READ_COLUMNS,
+      resolve: async (words, _args, { world, loaders }) =>
+        readWords({ world, words, rates: await loaders.exchangeRates.load(0) }),
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last saved.' }),
   }),
 })
 
 const SaveProfileInput = builder.inputType('SaveProfileInput', {
-  description: 'A whole profile: what is left out is emptied.',
+  description: 'A whole profile: what is left out is emptied, but for the corrections.',
   fields: t => ({
     academicBackground: t.string({
       required: true,
@@ -68,7 +82,8 @@ const SaveProfileInput = builder.inputType('SaveProfileInput', {
     preferredCountries: t.field({
       type: [CountryEnum],
       required: true,
-      description: 'Where the person wants to study: at least one country. Repeats count once.',
+      description:
+        'Where the person wants to study, in the order of preference: at least one country. Repeats count once.',
     }),
     studyInterests: t.string({
       required: true,
@@ -76,6 +91,11 @@ const SaveProfileInput = builder.inputType('SaveProfileInput', {
     }),
     budget: t.string({ description: WORDS.budget }),
     intendedStartDate: t.string({ description: WORDS.intendedStartDate }),
+    corrections: t.field({
+      type: [ReadingCorrectionInput],
+      description:
+        'What stands in the place of what was read from the words: all of it. Left out, what is stored stays.',
+    }),
   }),
 })
 

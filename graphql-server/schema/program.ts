@@ -1,13 +1,12 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
-import { within } from '../domain/catalogue/policy.ts'
 import { IN_ORDER, type ProgramFilter, programsMatching } from '../domain/catalogue/search.ts'
 import { durationText, tuitionText, UNKNOWN } from '../domain/catalogue/texts.ts'
 import { builder } from './builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './counted.ts'
 import { CountryEnum } from './country.ts'
+import { DegreeTypeEnum } from './degreeType.ts'
 import { type Figure, FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
 import { rowIdIn, rowIdOf } from './ids.ts'
-import { DegreeTypeEnum } from './profile.ts'
 
 const open = { authScopes: { public: true } } as const
 
@@ -36,17 +35,17 @@ const TUITION = {
   tuitionBasis: true,
 } as const
 
-builder.prismaNode('Program', {
+export const ProgramNode = builder.prismaNode('Program', {
   description:
     'A Masters or MBA programme of the catalogue. That it is listed says that it exists, not that it admits this year.',
   ...open,
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: async (id, { loaders }) => ({
-    ...within(await loaders.catalogueReach.load(0)),
-    id: rowIdOf(id),
-  }),
+  findUnique: async (id, { loaders }) => {
+    const programId = rowIdOf(id)
+    return { ...(await loaders.programAccess.load(programId)), id: programId }
+  },
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
     name: t.exposeString('name', { description: 'Its name, with the award where the name does not say it.' }),
@@ -127,6 +126,9 @@ builder.prismaNode('Program', {
     basis: t.expose('basis', { type: FigureBasisEnum, description: 'How it is known that it exists.' }),
     source: t.exposeString('source', { description: 'Where it was found.' }),
     year: t.exposeInt('year', { description: 'The year of that source.' }),
+    isListed: t.exposeBoolean('isListed', {
+      description: 'False once the catalogue lists it no longer: it is then seen by those alone who keep it.',
+    }),
     university: t.relation('university', { description: 'The university that offers it.' }),
   }),
 })

@@ -1,4 +1,3 @@
-import { within } from '../domain/catalogue/policy.ts'
 import { IN_ORDER, universitiesMatching } from '../domain/catalogue/search.ts'
 import { selectivityText } from '../domain/catalogue/texts.ts'
 import type {
@@ -10,9 +9,9 @@ import type {
 import { builder } from './builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './counted.ts'
 import { CountryEnum } from './country.ts'
+import { DegreeTypeEnum } from './degreeType.ts'
 import { FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
 import { rowIdOf } from './ids.ts'
-import { DegreeTypeEnum } from './profile.ts'
 
 const open = { authScopes: { public: true } } as const
 
@@ -84,17 +83,17 @@ const AiPolicyNoteObject = builder.prismaObject('AiPolicyNote', {
   }),
 })
 
-builder.prismaNode('University', {
+export const UniversityNode = builder.prismaNode('University', {
   description:
     'A university of the catalogue. Visitors and the Free plan see the public sample of fifty. No ranking is shown or sold.',
   ...open,
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: async (id, { loaders }) => ({
-    ...within(await loaders.catalogueReach.load(0)),
-    id: rowIdOf(id),
-  }),
+  findUnique: async (id, { loaders }) => {
+    const universityId = rowIdOf(id)
+    return { ...(await loaders.universityAccess.load(universityId)), id: universityId }
+  },
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
     name: t.exposeString('name', { description: 'Its name, in English where it has one.' }),
@@ -152,7 +151,8 @@ builder.prismaNode('University', {
     }),
     source: t.exposeString('source', { description: 'Where its name and city come from.' }),
     programCount: t.exposeInt('programCount', { description: 'How many programmes of it are listed.' }),
-    // Whoever may see a university may see its programmes: the sample is made of whole universities.
+    // Whoever may see a university may see its programmes: the sample is made of whole universities, and whoever keeps a
+    // programme sees where it is.
     programs: t.relatedConnection(
       'programs',
       {

@@ -44,7 +44,13 @@ export function createWorld({
     composer,
     languageModel: null,
     ...writers,
-    settings: { billing: 'sandbox', passwordHashing: CHEAP_HASHING, ...settings },
+    settings: {
+      billing: 'sandbox',
+      publicUrl: 'https://gradwright.example',
+      showsMailLinks: true,
+      passwordHashing: CHEAP_HASHING,
+      ...settings,
+    },
   }
 }
 

@@ -52,15 +52,15 @@ export type ModelServer = {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port. `reply` says what the n-th request (from 0) is answered with. */
+/** Starts one on a free port. `reply` says, now or later, what the n-th request (from 0) is answered with. */
 export async function startModelServer(
-  reply: (request: ModelRequest, number: number) => ModelReply,
+  reply: (request: ModelRequest, number: number) => ModelReply | Promise<ModelReply>,
 ): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   const server = createServer((incoming, outgoing) => {
-    void read(incoming, outgoing).then(request => {
-      requests.push(request)
-      answer(outgoing, reply(request, requests.length - 1))
+    void read(incoming, outgoing).then(async request => {
+      const number = requests.push(request) - 1
+      answer(outgoing, await reply(request, number))
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

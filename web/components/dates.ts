@@ -1,9 +1,18 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns'
+
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const DISTANCE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
 /** A moment as a day that a person reads: '3 March 2026', in their own time zone. */
 export function dayOf(moment: string): string {
   return DAY.format(new Date(moment))
+}
+
+/** A moment to the minute: '3 March 2026 at 09:05', in the person's own time zone. */
+export function momentOf(moment: string): string {
+  return MOMENT.format(new Date(moment))
 }
 
 /** A moment as month and year: 'March 2026'. */
@@ -16,4 +25,19 @@ export function isoDayOf(moment: string): string {
   const day = new Date(moment)
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
+}
+
+/** A day without an hour ('2026-03-03') as a person reads it: the same day in every time zone. */
+export function calendarDayOf(date: string): string {
+  return DAY.format(parseISO(date))
+}
+
+/** How far off a day is, in words: 'in 12 days', 'tomorrow', '3 days ago'. */
+export function distanceOf(date: string, today: Date = new Date()): string {
+  return DISTANCE.format(daysUntil(date, today), 'day')
+}
+
+/** Days from today to a day without an hour; below 0 once it has passed. */
+export function daysUntil(date: string, today: Date = new Date()): number {
+  return differenceInCalendarDays(parseISO(date), today)
 }

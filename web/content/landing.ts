@@ -126,4 +126,6 @@ export const FAQ: { title: string; questions: readonly { question: string; answe
 export const CLOSING = {
   title: 'Begin with one thing you did',
   text: 'Ten minutes of honest fragments are enough for a first opening.',
+  match: 'See which programmes fit you',
+  matchHref: '/university-matcher',
 } as const

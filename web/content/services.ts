@@ -2,7 +2,15 @@ export type Service = { name: string; promise: string; href: string }
 
 /** What Gradwright does today, as the navigation and the footer list it. A service is here when its page works. */
 export const SERVICES: readonly Service[] = [
+  { name: 'University Matcher', promise: 'find your perfect program match', href: '/university-matcher' },
   { name: 'SOP Builder', promise: 'generate compelling statements', href: '/document-generator' },
   { name: 'LOR Generator', promise: 'create recommendation letters', href: '/document-generator?type=lor' },
   { name: 'Essay Writer', promise: 'craft admission essays', href: '/document-generator?type=essay' },
 ]
+
+/** Stands below the services where they are listed in the navigation. */
+export const SERVICES_BANNER: Service = {
+  name: 'AI-Powered Services',
+  promise: 'begin with the programmes that fit you',
+  href: '/university-matcher',
+}

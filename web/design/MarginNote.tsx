@@ -7,6 +7,8 @@ export type MarginNoteProps = {
   label?: string
   tone?: Tone
   icon?: ReactNode
+  /** False among many of its kind: only what stands once on a page is a place to jump to. */
+  landmark?: boolean
   children: ReactNode
 }
 
@@ -34,9 +36,9 @@ const Label = styled.p<{ $tone: Tone }>`
 `
 
 /** A quiet note beside the thing it is about: a reason, a source, a word of help. */
-export function MarginNote({ label, tone = 'plain', icon, children }: MarginNoteProps) {
+export function MarginNote({ label, tone = 'plain', icon, landmark = true, children }: MarginNoteProps) {
   return (
-    <Frame $tone={tone} aria-label={label}>
+    <Frame $tone={tone} {...(landmark ? { 'aria-label': label } : { as: 'div' })}>
       {label && (
         <Label $tone={tone}>
           {icon}

@@ -34,17 +34,36 @@ const Control = styled.select`
   cursor: pointer;
 `
 
+function groupsOf(options: readonly Choice[]): { group: string | undefined; members: Choice[] }[] {
+  const groups: { group: string | undefined; members: Choice[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
+}
+
 /** One of a few known answers: the platform's own select, the best there is on a phone. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <Frame>
       <Control {...rest} {...useFieldWiring(rest)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(option => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(({ group, members }) => {
+          const lines = members.map(option => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))
+          return group === undefined ? (
+            lines
+          ) : (
+            <optgroup key={group} label={group}>
+              {lines}
+            </optgroup>
+          )
+        })}
       </Control>
       <ChevronDown aria-hidden="true" />
     </Frame>

@@ -56,11 +56,22 @@ function PlainNote({ message, onOpenChange, link: ActionLink }: Omit<ToastNotePr
       <ToastWords
         message={message}
         action={
-          action && (
+          action &&
+          ('href' in action ? (
             <ActionLink href={action.href} onClick={close}>
               {action.label}
             </ActionLink>
-          )
+          ) : (
+            <button
+              type="button"
+              onClick={() => {
+                action.onSelect()
+                close()
+              }}
+            >
+              {action.label}
+            </button>
+          ))
         }
       />
       <IconButton label="Dismiss" icon={<X aria-hidden="true" />} size="small" onClick={close} />

@@ -78,7 +78,13 @@ export default function ToastNote({ message, isOpen, onOpenChange, link: ActionL
           action={
             action && (
               <Radix.Action altText={action.label} asChild>
-                <ActionLink href={action.href}>{action.label}</ActionLink>
+                {'href' in action ? (
+                  <ActionLink href={action.href}>{action.label}</ActionLink>
+                ) : (
+                  <button type="button" onClick={action.onSelect}>
+                    {action.label}
+                  </button>
+                )}
               </Radix.Action>
             )
           }

@@ -5,11 +5,14 @@ import { floating } from './mixins.ts'
 
 export type ToastVariant = 'default' | 'destructive'
 
+export type ToastAction = { label: string } & ({ href: string } | { onSelect: () => void })
+
 export type ToastMessage = {
   title: string
   description?: string
   variant?: ToastVariant
-  action?: { label: string; href: string }
+  /** Where to go from here, or what can be done about it. */
+  action?: ToastAction
 }
 
 export type ToastLinkProps = { href: string; className?: string; onClick?: () => void; children: ReactNode }
@@ -81,16 +84,18 @@ const Description = styled.div`
 const Action = styled.div`
   margin-top: var(--space-1);
 
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-height: 2.5rem;
     font-weight: var(--weight-strong);
+    text-decoration: underline;
     text-underline-offset: 0.2em;
   }
 `
 
-/** What a message says; `action` is the link that it offers. */
+/** What a message says; `action` is the link or the button that it offers. */
 export function ToastWords({ message, action }: { message: ToastMessage; action: ReactNode }) {
   return (
     <>

@@ -6,6 +6,8 @@ import { toFault } from './faults.ts'
 type MutationCall<M extends MutationParameters> = {
   variables: M['variables']
   updater?: SelectorStoreUpdater<M['response']>
+  /** What the page shows until the answer is there; taken back when the call fails. */
+  optimisticUpdater?: SelectorStoreUpdater<M['response']>
 }
 
 /**
@@ -19,7 +21,7 @@ export function useMutation<M extends MutationParameters>(
   const environment = useRelayEnvironment()
   const [pending, setPending] = useState(0)
   const commit = useCallback(
-    async ({ variables, updater }: MutationCall<M>) => {
+    async ({ variables, updater, optimisticUpdater }: MutationCall<M>) => {
       setPending(count => count + 1)
       try {
         return await new Promise<M['response']>((resolve, reject) => {
@@ -27,6 +29,7 @@ export function useMutation<M extends MutationParameters>(
             mutation,
             variables,
             updater,
+            optimisticUpdater,
             onCompleted: resolve,
             onError: thrown => reject(toFault(thrown)),
           })

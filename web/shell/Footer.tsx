@@ -109,7 +109,10 @@ type Column = { title: string; links: readonly { name: string; href: string }[] 
 const COLUMNS: readonly Column[] = [
   {
     title: 'Destinations',
-    links: FOOTER_DESTINATIONS.map(({ name, slug }) => ({ name, href: `/countries/${slug}` })),
+    links: [
+      ...FOOTER_DESTINATIONS.map(({ name, slug }) => ({ name, href: `/countries/${slug}` })),
+      { name: 'All universities', href: '/universities' },
+    ],
   },
   { title: 'Services', links: SERVICES },
   { title: 'Company', links: FOOTER.company },

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { NavigationEntry } from '../content/navigation.ts'
-import { SERVICES, type Service } from '../content/services.ts'
+import { SERVICES, SERVICES_BANNER, type Service } from '../content/services.ts'
 import { NavDisclosure, NavLinkItem, NavPanelLink } from '../design/index.ts'
 import { PrefetchLink } from './PrefetchLink.tsx'
 
@@ -14,6 +14,12 @@ const ServiceWords = styled.span`
     font-weight: var(--weight-text);
     color: var(--ink-soft);
   }
+`
+
+const Banner = styled.div`
+  margin-top: var(--space-2);
+  padding-top: var(--space-2);
+  border-top: 1px solid var(--line);
 `
 
 const Caption = styled.span`
@@ -48,6 +54,9 @@ export function WideEntry({ entry }: { entry: NavigationEntry }) {
       {SERVICES.map(service => (
         <ServiceLink key={service.name} {...service} />
       ))}
+      <Banner>
+        <ServiceLink {...SERVICES_BANNER} />
+      </Banner>
     </NavDisclosure>
   )
 }
@@ -70,6 +79,11 @@ export function DrawerEntry({ entry }: { entry: NavigationEntry }) {
             <ServiceLink {...service} />
           </li>
         ))}
+        <li>
+          <Banner>
+            <ServiceLink {...SERVICES_BANNER} />
+          </Banner>
+        </li>
       </ul>
     </>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MOST_MATCHES } from '../matching/policy.ts'
 import { documentTypesOf, fundingFor, includesType, PLANS, type Usage } from './entitlements.ts'
 
 const usage = (changes: Partial<Usage>): Usage => ({
@@ -56,6 +57,32 @@ describe('the table of plans', () => {
         true,
         true,
       ])
+  })
+
+  it('keeps, tracks and draws more with each plan', () => {
+    const { FREE, STANDARD, PREMIUM } = PLANS
+    const limitsOf = ({ keptMatches, shortlisted, trackedApplications, timeline }: typeof FREE) => [
+      keptMatches,
+      shortlisted,
+      trackedApplications,
+      timeline,
+    ]
+    const { POSITIVE_INFINITY: unlimited } = Number
+    expect([FREE, STANDARD, PREMIUM].map(limitsOf)).toEqual([
+      [5, 5, 3, 'NONE'],
+      [15, 15, 15, 'DEADLINES'],
+      [unlimited, unlimited, unlimited, 'PERSONALISED'],
+    ])
+  })
+
+  it('says on the pricing page what the limits are', () => {
+    for (const { keptMatches, shortlisted, trackedApplications, features } of [PLANS.FREE, PLANS.STANDARD]) {
+      expect(features).toContain(`Your ${keptMatches} best matches, each with its reasons`)
+      expect(features).toContain(
+        `A shortlist of ${shortlisted} programmes, and ${trackedApplications} tracked applications`,
+      )
+    }
+    expect(PLANS.PREMIUM.features).toContain(`Your ${MOST_MATCHES} best matches, each with its reasons`)
   })
 
   it('names the types that there is a questionnaire for', () => {

@@ -22,6 +22,18 @@ export type Plan = {
   queuePriority: number
   /** How much of the catalogue is shown: the 50 universities of the public sample, or all. */
   catalogue: 'SAMPLE' | 'ALL'
+  /** Matches that are kept and shown, the best first. */
+  keptMatches: number
+  /** Programmes on the shortlist at a time. */
+  shortlisted: number
+  /** Applications that are tracked at a time. */
+  trackedApplications: number
+  /** What is drawn for an application: nothing, its deadlines, or the steps counted back from them. */
+  timeline: 'NONE' | 'DEADLINES' | 'PERSONALISED'
+  /** What is shown of why a programme fits: its tier and the reason, or every factor and a what-if as well. */
+  outlook: 'TIER' | 'FACTORS'
+  /** Whether scholarships are shown one by one, with sums and dates. */
+  scholarships: boolean
   /** Lines of the pricing page. A line is here when it works, not before. */
   features: readonly string[]
 }
@@ -39,11 +51,21 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     fairUsePerDay: null,
     queuePriority: 10,
     catalogue: 'SAMPLE',
+    keptMatches: 5,
+    shortlisted: 5,
+    trackedApplications: 3,
+    timeline: 'NONE',
+    outlook: 'TIER',
+    scholarships: false,
     features: [
       'One statement of purpose to begin with',
       'Preview: the outline and the opening',
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',
+      'The 50 universities of the public sample',
+      'Your 5 best matches, each with its reasons',
+      'A shortlist of 5 programmes, and 3 tracked applications',
+      'Reminders by mail and a calendar of your deadlines',
     ],
   },
   STANDARD: {
@@ -58,11 +80,23 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     fairUsePerDay: null,
     queuePriority: 10,
     catalogue: 'ALL',
+    keptMatches: 15,
+    shortlisted: 15,
+    trackedApplications: 15,
+    timeline: 'DEADLINES',
+    outlook: 'FACTORS',
+    scholarships: false,
     features: [
-      'One statement of purpose each billing month, in full',
+      'One statement of purpose, two letters and three essays each billing month, in full',
       'Everything written before is unlocked',
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',
+      'Every university of the catalogue',
+      'Your 15 best matches, each with its reasons',
+      'A shortlist of 15 programmes, and 15 tracked applications',
+      'Every factor behind a match, and what would change it',
+      'A timeline of the deadlines of each application',
+      'Reminders by mail and a calendar of your deadlines',
     ],
   },
   PREMIUM: {
@@ -81,12 +115,25 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     fairUsePerDay: 40,
     queuePriority: 0,
     catalogue: 'ALL',
+    keptMatches: Number.POSITIVE_INFINITY,
+    shortlisted: Number.POSITIVE_INFINITY,
+    trackedApplications: Number.POSITIVE_INFINITY,
+    timeline: 'PERSONALISED',
+    outlook: 'FACTORS',
+    scholarships: true,
     features: [
-      'Unlimited statements of purpose, in full (fair use: 40 a day)',
+      'Unlimited statements, letters and essays, in full (fair use: 40 a day)',
       'Everything written before is unlocked',
       'Your drafts are written first',
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',
+      'Every university of the catalogue',
+      'Your 50 best matches, each with its reasons',
+      'As many programmes on the shortlist, and as many applications, as you like',
+      'Every factor behind a match, and what would change it',
+      'A personal timeline, counted back from each deadline',
+      'Scholarships for each country, with sums and dates',
+      'Reminders by mail and a calendar of your deadlines',
     ],
   },
 }

@@ -129,7 +129,7 @@ function sourcesOf({ sources }: Catalogue): Map<string, string> {
 /** One sentence from the facts: 'Large public university in Leeds, the United Kingdom.' */
 function describe({ control, size, city, country }: UniversityRow): string {
   const kind = control && KINDS[control]
-  const words = [size && SIZES[size], kind?.toLowerCase(), 'university'].filter(word => word !== null)
+  const words = [size && SIZES[size], kind?.toLowerCase(), 'university'].filter(word => word != null)
   const sentence = `${words.join(' ')} in ${city}, ${COUNTRIES[country]}.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

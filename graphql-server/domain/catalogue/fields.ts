@@ -1091,7 +1091,7 @@ export const FIELDS: readonly Field[] = [
     'acting',
     'performance',
     'perform',
-    'opera',
+    'opera.',
     'sound',
     'audio',
     'composition',
@@ -1354,6 +1354,51 @@ export function fieldsIn(text: string): string[] {
     rest = rest.replaceAll(words, ' |')
   }
   return found
+}
+
+/** A field that a text names: where it stands there, and whether only a word that any field may use says so. */
+export type FieldMention = { code: string; start: number; end: number; isGeneral: boolean }
+
+/** Every place where a text names a field, in the order of the text; found as `fieldsIn` finds them. */
+export function fieldMentionsIn(text: string): FieldMention[] {
+  const { words, places } = placedWords(text)
+  let rest = words
+  const mentions: FieldMention[] = []
+  for (const { code, words: wanted, isWhole, isGeneral } of PATTERNS) {
+    for (let at = rest.indexOf(wanted); at >= 0; at = rest.indexOf(wanted, at + 1)) {
+      if (isWhole && rest.charAt(at + wanted.length) !== ' ') continue
+      const wordEnd = rest.indexOf(' ', at + wanted.length)
+      const last = places[(wordEnd < 0 ? rest.length : wordEnd) - 1] ?? 0
+      mentions.push({ code, start: places[at + 1] ?? 0, end: last + 1, isGeneral })
+      // Taken words don't count again; the length stays, so that places do.
+      rest = `${rest.slice(0, at)} |${'|'.repeat(wanted.length - 2)}${rest.slice(at + wanted.length)}`
+    }
+  }
+  return mentions.sort((a, b) => a.start - b.start)
+}
+
+/** The words of `plainWords`, and for each of their characters the place in the text that it comes from. */
+function placedWords(text: string): { words: string; places: number[] } {
+  let words = ' '
+  const places = [0]
+  let place = 0
+  for (const character of text) {
+    for (const letter of plainLetters(character, text.charAt(place + 1))) {
+      if (letter === ' ' && words.endsWith(' ')) continue
+      words += letter
+      places.push(place)
+    }
+    place += character.length
+  }
+  return { words: `${words} `, places }
+}
+
+/** What a character becomes among plain words: itself in small letters, or a space. */
+function plainLetters(character: string, next: string): string {
+  if (/[a-z0-9]/i.test(character)) return character.toLowerCase()
+  if (character === '&') return ' and '
+  if (character === '.') return /[a-z0-9]/i.test(next) ? '.' : ' '
+  return (character > '\u007f' && plainWords(character)) || ' '
 }
 
 /** The one field that a course's title names best; null when it names none. */

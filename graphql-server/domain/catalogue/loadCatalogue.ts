@@ -4,8 +4,11 @@ import type { Database } from '../../infra/database.ts'
 import { deadlineRows, programRows, universityRows } from './catalogueRows.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from './tables.ts'
 
+/** Rings when the catalogue has changed. */
+export const CATALOGUE_BELL = 'catalogue'
+
 /** Raised whenever the same tables lead to other rows. */
-const LOADER_VERSION = 1
+const LOADER_VERSION = 2
 /** Rows that one statement brings. */
 const BATCH = 1000
 /** A hundred thousand programmes on the embedded database take less. */
@@ -93,6 +96,7 @@ export async function writeCatalogue({
       await rows.catalogueVersion.create({
         data: { checksum, universities: universities.length, programs: programs.length },
       })
+      await database.ring(CATALOGUE_BELL, checksum, rows)
       // The planner has to know at once that there are rows to find through an index.
       await rows.$executeRaw`ANALYZE "University", "Program"`
       return { isNew: true, universities: universities.length, programs: programs.length }

@@ -5,7 +5,7 @@ import { PLANS } from '../billing/entitlements.ts'
 export type CatalogueReach = 'SAMPLE' | 'ALL'
 
 /** People who work with the catalogue whatever their plan. */
-const STAFF: ReadonlySet<Role> = new Set<Role>(['PARTNER', 'ANALYST', 'ADMIN'])
+export const STAFF: ReadonlySet<Role> = new Set<Role>(['PARTNER', 'ANALYST', 'ADMIN'])
 
 /** Visitors, and whoever has no plan that says otherwise, see the sample. */
 export function catalogueReachOf(person: { role: Role; plan: PlanCode } | null): CatalogueReach {

@@ -30,6 +30,8 @@ export async function endWithoutText({
     data: {
       status,
       preview: Prisma.DbNull,
+      // Nothing of what it wrote is left.
+      modelName: null,
       failureMessage: why === null ? null : `${why} ${RETURNED[funding]}Please try again.`,
     },
   })

@@ -24,9 +24,9 @@ import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotenc
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
 import { storedAnswers } from './storedAnswers.ts'
 import { storedPlan } from './storedText.ts'
-import { FEWEST_WORDS, wordsToWriteFrom } from './wordsToWriteFrom.ts'
+import { planOnThread } from './tasksOnThread.ts'
+import { FEWEST_WORDS } from './wordsToWriteFrom.ts'
 import { NO_MODEL, whoWrites } from './writers.ts'
-import { planDocument } from './writing/plan.ts'
 import { writingRequestOf } from './writingRequest.ts'
 
 /**
@@ -65,7 +65,12 @@ export async function generateDocument({
     answers: withLabels(definition, answers),
     createdAt: world.now(),
   }
-  const plan = planDocument(writingRequestOf(asked, owner))
+  const { plan, wordsToWriteFrom } = await planOnThread({ world, request: writingRequestOf(asked, owner) })
+  if (wordsToWriteFrom < FEWEST_WORDS)
+    throw new ValidationError(
+      [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
+      'Tell us a little more first',
+    )
   const now = asked.createdAt
 
   return await world.database.prisma.$transaction(
@@ -189,11 +194,6 @@ function checkRequest({ world, input, stored }: { world: World; input: unknown; 
       acceptThinAnswers: acceptThinAnswers ?? false,
     })
     if (!parsed.success || faults.length > 0) throw new ValidationError([])
-    if (wordsToWriteFrom({ definition, answers }) < FEWEST_WORDS)
-      throw new ValidationError(
-        [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
-        'Tell us a little more first',
-      )
     return { request: parsed.data, definition, answers }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

@@ -1,15 +1,10 @@
 import type { Document, Prisma } from '../../generated/prisma/client.ts'
-import { findQuestionnaire } from '../questionnaires/index.ts'
 import type { Viewer, World } from '../world.ts'
 import { documentsVisibleTo } from './policy.ts'
 import { readDocumentContents } from './readDocumentText.ts'
 import type { Review } from './review/review.ts'
-import { reviewText } from './review/reviewText.ts'
 import { storedPlan } from './storedText.ts'
-import { knownBesides } from './writing/builtInWriter.ts'
-import { shapeOf } from './writing/shapes/index.ts'
-import { targetOf } from './writing/target.ts'
-import { proseOf } from './writing/usableWords.ts'
+import { reviewOnThread } from './tasksOnThread.ts'
 import { writingRequestOf } from './writingRequest.ts'
 
 /** A text is compared with at most this many others of the same person, the newest. */
@@ -39,7 +34,8 @@ function isAnotherTry(other: Compared, document: Compared): boolean {
 /**
  * Reviews finished documents, each as its text stands now. Only what the viewer may read in full is reviewed, since
  * findings quote it; previews, unfinished documents and those that the viewer may not see are missing from the answer.
- * As many statements for many documents as for one, and about 25 ms of processor time for each 1,000 words.
+ * As many statements for many documents as for one, and about 25 ms of processor time for each 1,000 words, which a
+ * composing thread spends.
  */
 export async function readReviews({
   world,
@@ -82,33 +78,27 @@ export async function readReviews({
     const content = contents.get(id)
     return content === undefined || content.isPreview ? null : content.content
   }
-  const reviews = new Map<number, Review>()
-  for (const document of documents) {
-    const { id, documentType: type, form, targetWords, plan } = document
-    const text = readableText(id)
-    const definition = findQuestionnaire(type, form)
-    if (text === null || definition === null) continue
-    const request = writingRequestOf(document, document.user)
-    const { avoidKey } = shapeOf(type, form)
-    reviews.set(
-      id,
-      reviewText({
-        type,
-        form,
-        text,
-        targetWords,
-        answers: request.answers,
-        definition,
-        known: [...knownBesides(request), document.user.fullName],
-        university: targetOf(request).university,
-        planned:
-          plan === null ? undefined : storedPlan.parse(plan).paragraphs.flatMap(paragraph => paragraph.keys),
-        otherTexts: othersOf(document)
-          .map(other => readableText(other.id))
-          .filter(other => other !== null),
-        avoid: avoidKey === undefined ? [] : [proseOf(request.answers[avoidKey])],
-      }),
-    )
-  }
-  return reviews
+  const reviews = await Promise.all(
+    documents.map(async (document): Promise<readonly (readonly [number, Review])[]> => {
+      const { id, targetWords, plan } = document
+      const text = readableText(id)
+      if (text === null) return []
+      const otherTexts = othersOf(document)
+        .map(other => readableText(other.id))
+        .filter(other => other !== null)
+      const review = await reviewOnThread({
+        world,
+        document: {
+          request: writingRequestOf(document, document.user),
+          text,
+          targetWords,
+          plan: plan === null ? null : storedPlan.parse(plan),
+          ownerName: document.user.fullName,
+          otherTexts,
+        },
+      })
+      return review === null ? [] : [[id, review]]
+    }),
+  )
+  return new Map(reviews.flat())
 }

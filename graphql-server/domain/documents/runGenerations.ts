@@ -186,7 +186,10 @@ async function end({ world, owner, job, error }: Held & { error: unknown }): Pro
     })
     if (settled.count !== 1) throw new LeaseLostError()
     if (goesOn) {
-      await tx.document.update({ where: { id: documentId }, data: { writer: 'BUILT_IN', fellBack: true } })
+      await tx.document.update({
+        where: { id: documentId },
+        data: { writer: 'BUILT_IN', fellBack: true, modelName: null },
+      })
       await world.database.ring(JOBS_BELL, String(documentId), tx)
       return
     }

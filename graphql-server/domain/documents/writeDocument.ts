@@ -6,7 +6,7 @@ import { holdJob, type LeasedJob, LeaseLostError, lockOwner } from './generation
 import { publishProgress } from './publishProgress.ts'
 import { paragraphsOf, readWrittenSections } from './readDocumentText.ts'
 import { storedParagraph, storedPlan, storedPreview, storedRemovals, storedText } from './storedText.ts'
-import { finishOnThread } from './writers.ts'
+import { finishOnThread } from './tasksOnThread.ts'
 import type { Draft, WritingPlan } from './writing/draft.ts'
 import { planDocument } from './writing/plan.ts'
 import { previewOf, previewSoFar } from './writing/preview.ts'
@@ -36,7 +36,7 @@ export async function writeDocument({
     for await (const section of untilAborted(writerOf(writer).write(asked), signal)) {
       sections.push(section)
       if (sections.length > plan.paragraphs.length) break
-      await storeSection({ ...held, plan, sections })
+      await storeSection({ ...held, plan, writer, sections })
     }
   }
   if (sections.length !== plan.paragraphs.length)
@@ -89,8 +89,9 @@ async function storeSection({
   owner,
   job,
   plan,
+  writer,
   sections,
-}: Held & { plan: WritingPlan; sections: readonly WrittenSection[] }): Promise<void> {
+}: Held & { plan: WritingPlan; writer: Writer; sections: readonly WrittenSection[] }): Promise<void> {
   const { documentId } = job
   const section = sections.at(-1)
   if (section === undefined) return
@@ -108,7 +109,10 @@ async function storeSection({
     })
     await tx.document.update({
       where: { id: documentId },
-      data: { preview: storedPreview.parse(previewSoFar(paragraphsOf(sections), plan)) },
+      data: {
+        preview: storedPreview.parse(previewSoFar(paragraphsOf(sections), plan)),
+        modelName: writer === 'MODEL' ? (world.languageModel?.name ?? null) : null,
+      },
     })
     await publishProgress({
       world,

@@ -1,12 +1,10 @@
 import type { Writer } from '../../generated/prisma/enums.ts'
 import { ValidationError } from '../errors.ts'
 import type { World } from '../world.ts'
-import { finishedDraft, writtenSection } from './storedText.ts'
-import type { ComposingTask } from './writing/composingTasks.ts'
-import type { Draft, DraftParagraph, WritingPlan } from './writing/draft.ts'
+import type { ComposingTask } from './composingTasks.ts'
+import { writtenSection } from './storedText.ts'
 import { WriterUnavailableError } from './writing/languageModel.ts'
 import { createModelWriter } from './writing/model/modelWriter.ts'
-import type { WritingRequest } from './writing/request.ts'
 import type { SectionWriter } from './writing/writer.ts'
 
 /** The built-in writer, at work on the composing thread. */
@@ -28,28 +26,6 @@ export function writerFor(world: World, kind: Writer): SectionWriter {
   if (kind === 'BUILT_IN') return builtInWriter(world)
   if (world.languageModel === null) throw new WriterUnavailableError('no outside model is configured', false)
   return createModelWriter({ model: world.languageModel })
-}
-
-/** Counts a draft's words, and says which answers would carry more; on the composing thread too. */
-export async function finishOnThread({
-  world: { composer },
-  request,
-  plan,
-  paragraphs,
-  signal,
-}: {
-  world: Pick<World, 'composer'>
-  request: WritingRequest
-  plan: WritingPlan
-  paragraphs: readonly DraftParagraph[]
-  signal: AbortSignal
-}): Promise<Draft> {
-  const task: ComposingTask = { kind: 'FINISH', request, plan, paragraphs }
-  const drafts: Draft[] = []
-  for await (const part of composer.compose(task, signal)) drafts.push(finishedDraft.parse(part))
-  const [draft] = drafts
-  if (draft === undefined) throw new Error('The composing thread finished no draft')
-  return draft
 }
 
 export const NO_MODEL = 'No outside model is set up here. Choose the built-in writer.'

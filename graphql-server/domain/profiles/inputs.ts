@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Country, DegreeType } from '../../generated/prisma/enums.ts'
+import { correctionsByKind, readingCorrections } from '../matching/reading/corrections.ts'
 import { optionalText, typedText } from '../parseInput.ts'
 
 const LONGEST = 6000
@@ -29,6 +30,11 @@ export const profileInput = z.object({
     .max(LONGEST, tooLong),
   budget: optionalText(500),
   intendedStartDate: optionalText(200),
+  /** By kind, or as the graph lists them. What is sent stands for all; left out, the stored ones stay. */
+  corrections: z
+    .preprocess(correctionsByKind, readingCorrections.nullish())
+    .transform(corrections => corrections ?? undefined)
+    .optional(),
 })
 export type ProfileInput = z.infer<typeof profileInput>
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createViewer, createWorld, createProfile as existingProfile } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { ConflictError, ForbiddenError, NotSignedInError } from '../errors.ts'
+import { ConflictError, ForbiddenError, NotSignedInError, ValidationError } from '../errors.ts'
 import type { World } from '../world.ts'
+import { readMatchingProfile } from './readMatchingProfile.ts'
 import { readProfile } from './readProfile.ts'
 import { changeProfile, createProfile, saveProfile } from './saveProfile.ts'
 
@@ -69,5 +70,86 @@ describe('a profile', () => {
   it('belongs to somebody who is signed in', async () => {
     await expect(readProfile({ world, viewer: null })).rejects.toThrow(NotSignedInError)
     await expect(saveProfile({ world, viewer: null, input })).rejects.toThrow(NotSignedInError)
+  })
+})
+
+describe('corrections', () => {
+  const corrections = { ENGLISH: '7.5', GRE: null }
+
+  it('are saved with a profile, stay when they are left out, and go when none are sent', async () => {
+    const { viewer } = await createViewer({ world })
+    await saveProfile({ world, viewer, input: { ...input, corrections } })
+    const kept = await saveProfile({ world, viewer, input: { ...input, testScores: 'IELTS 6' } })
+    expect(kept.profile.corrections).toEqual(corrections)
+    const { profile } = await saveProfile({ world, viewer, input: { ...input, corrections: {} } })
+    expect(profile.corrections).toEqual({})
+  })
+
+  it('are changed in part of a profile as a whole', async () => {
+    const { viewer } = await createViewer({ world })
+    const { profile } = await saveProfile({ world, viewer, input: { ...input, corrections } })
+    const change = (changes: object) =>
+      changeProfile({ world, viewer, profileId: profile.id, input: changes })
+    expect((await change({ budget: '$40k a year' })).corrections).toEqual(corrections)
+    expect((await change({ corrections: { INTAKE: 'Fall 2027' } })).corrections).toEqual({
+      INTAKE: 'Fall 2027',
+    })
+  })
+
+  it('that cannot be read are refused, each by its kind, and nothing is saved', async () => {
+    const { viewer } = await createViewer({ world })
+    const faulty = { ENGLISH: 'eleven', FIELDS: 'Robotics, basket weaving', GRE: '325', AGE: '22' }
+    const refused = await saveProfile({ world, viewer, input: { ...input, corrections: faulty } }).catch(
+      error => error,
+    )
+    expect(refused).toBeInstanceOf(ValidationError)
+    expect(refused.fields).toEqual([
+      { path: 'corrections.AGE', message: 'This field is not known' },
+      {
+        path: 'corrections.ENGLISH',
+        message:
+          "This could not be read. Write a score of one English test, such as 'IELTS 7.5', 'TOEFL 105', 'PTE 70' or 'Duolingo 125'",
+      },
+      {
+        path: 'corrections.FIELDS',
+        message:
+          "This could not be read. 'basket weaving' is no field that we know. Write fields of study with commas between them, such as 'Robotics, Data science'",
+      },
+    ])
+    expect(await readProfile({ world, viewer })).toBeNull()
+  })
+
+  it('of a stored profile count when it is read for matching, with the rates of the catalogue', async () => {
+    await database.prisma.exchangeRate.create({
+      data: {
+        currency: 'INR',
+        inrPerUnit: 1,
+        usdPerUnit: 0.01,
+        date: new Date('2026-03-05'),
+        source: 'a test',
+      },
+    })
+    const { viewer } = await createViewer({ world })
+    const { profile: words } = await saveProfile({ world, viewer, input: { ...input, corrections } })
+    const { profile } = await readMatchingProfile({ world, words })
+    expect(profile).toMatchObject({
+      degreeType: 'MASTERS',
+      countries: ['GERMANY'],
+      gpaOf10: 8.1,
+      workYears: 2,
+      ielts: 7.5,
+      gre: null,
+      budgetYearUsd: 20_000,
+      fields: [{ code: 'robotics', weight: 1 }],
+    })
+  })
+
+  it('that an earlier version stored and this one does not know are left out', async () => {
+    const { viewer, user } = await createViewer({ world })
+    const { id } = await existingProfile({ world, user })
+    await database.prisma.profile.update({ where: { id }, data: { corrections: { SHOE_SIZE: '43' } } })
+    const words = await readProfile({ world, viewer })
+    const { items } = await readMatchingProfile({ world, words: words ?? {} })
+    expect(items.filter(({ isCorrected }) => isCorrected)).toEqual([])
   })
 })

@@ -63,6 +63,96 @@ query Questionnaire {
   }
 }
 `,
+  `# Your best matches: the percentage is the weighted sum of the factors, and each says why. It is no chance of
+# admission. The mutation makes them anew from your profile; run the query to read those that there are.
+query Matches {
+  viewer {
+    matchedAt
+    matchLimit
+    matches(first: 5) {
+      totalCount
+      edges {
+        node {
+          matchPercentage
+          tier
+          matchReason
+          factors {
+            name
+            score
+            weight
+            why
+          }
+          program {
+            name
+            tuitionFees
+          }
+          university {
+            name
+            country
+          }
+        }
+      }
+    }
+  }
+}
+
+mutation GenerateMatches {
+  generateMatches(input: { settings: { ambition: BALANCED } }) {
+    __typename
+    ... on GenerateMatchesPayload {
+      viewer {
+        matches(first: 5) {
+          totalCount
+        }
+      }
+    }
+    ... on ValidationError {
+      fields {
+        path
+        message
+      }
+    }
+  }
+}
+`,
+  `# How programmes fit a profile that is not saved. Put ids of the first query into the variables of the second:
+# {"programIds": ["…"]}
+query Programmes {
+  programs(first: 3, filter: { degreeType: MASTERS, search: "robotics" }) {
+    edges {
+      node {
+        id
+        name
+      }
+    }
+  }
+}
+
+query Fits($programIds: [ID!]!) {
+  fits(
+    programIds: $programIds
+    profile: {
+      academicBackground: "B.Tech in Mechanical Engineering, CGPA 8.2/10"
+      targetDegree: MASTERS
+      workExperience: "Two years at Bosch in Pune"
+      testScores: "GRE 325, IELTS 8"
+      preferredCountries: [GERMANY, UK]
+      studyInterests: "Robotics and control systems"
+      budget: "$40k a year"
+    }
+  ) {
+    matchPercentage
+    tier
+    matchReason
+    program {
+      name
+    }
+    university {
+      name
+    }
+  }
+}
+`,
   `# Plans as the pricing page shows them.
 query Plans {
   billing

@@ -10,6 +10,7 @@ export function measureOperations(metrics: Metrics): Plugin<ServerContext> {
   const count = ({ document, operationName, contextValue }: Run, failed: boolean) => {
     const operation = getOperationAST(document, operationName)
     const name = contextValue.asked.byClient ? (operation?.name?.value ?? 'unnamed') : 'ad-hoc'
+    contextValue.asked.name = name
     metrics.countOperation({ name, type: operation?.operation ?? 'unknown', failed })
   }
   return {

@@ -4,6 +4,7 @@ import { RequestFault } from '../faults.ts'
 import { accountRoutes } from './account.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { documentRoutes } from './documents.ts'
+import { matchRoutes } from './matches.ts'
 import { publishOpenApi } from './openapi.ts'
 import { profileRoutes } from './profiles.ts'
 import { restApp } from './restApp.ts'
@@ -20,6 +21,7 @@ export function restRoutes({
   app.route('/', accountRoutes)
   app.route('/', profileRoutes)
   app.route('/', catalogueRoutes)
+  app.route('/', matchRoutes)
   app.route('/', documentRoutes({ patience, stopping }))
   publishOpenApi(app)
   refuseOtherMethods(app)

@@ -45,6 +45,7 @@ test('a profile is saved and read back in plain words', async () => {
     userId: user.id,
     budget: null,
     intendedStartDate: null,
+    corrections: {},
   })
   expect(await (await server.call('/api/profiles', { token })).json()).toEqual(saved)
 })
@@ -61,6 +62,21 @@ test('a second one is a conflict', async () => {
   const { token } = await createViewer({ world })
   await server.call('/api/profiles', { token, json: PROFILE })
   expect((await server.call('/api/profiles', { token, json: PROFILE })).status).toBe(409)
+})
+
+test('corrections are sent by kind, and one that cannot be read is named', async () => {
+  const { token } = await createViewer({ world })
+  const corrections = { ENGLISH: 'IELTS 7.5', GRE: null }
+  const response = await server.call('/api/profiles', { token, json: { ...PROFILE, corrections } })
+  expect([response.status, await response.json()]).toMatchObject([201, { corrections }])
+  const { id } = await (await server.call('/api/profiles', { token })).json()
+  const patch = (json: object) => server.call(`/api/profiles/${id}`, { method: 'PATCH', token, json })
+  expect(await (await patch({ budget: '$40k' })).json()).toMatchObject({ corrections })
+  const refused = await patch({ corrections: { GMAT: 'soon' } })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { fields: { 'corrections.GMAT': expect.stringContaining('could not be read') } },
+  ])
 })
 
 describe('PATCH', () => {

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { storedCorrections } from '../../domain/matching/reading/corrections.ts'
+import { READING_KINDS } from '../../domain/matching/types.ts'
 import { profileInput } from '../../domain/profiles/inputs.ts'
 import { readProfile } from '../../domain/profiles/readProfile.ts'
 import { changeProfile, createProfile } from '../../domain/profiles/saveProfile.ts'
@@ -9,6 +11,14 @@ import { COUNTRY_NAMES, countryOf, DEGREE_NAMES, degreeOf } from './plainNames.t
 import { restApp, signedIn } from './restApp.ts'
 
 const tags = ['Profile']
+
+const correctionText: { type: ('string' | 'null')[]; maxLength: number } = {
+  type: ['string', 'null'],
+  maxLength: 200,
+}
+const correctionsJson = z
+  .partialRecord(z.enum(READING_KINDS), z.string().max(200).nullable())
+  .openapi({ example: { ENGLISH: 'IELTS 7.5', GRE: null } })
 
 const profileJson = z
   .object({
@@ -22,12 +32,13 @@ const profileJson = z
     studyInterests: z.string(),
     budget: z.string().nullable(),
     intendedStartDate: z.string().nullable(),
+    corrections: correctionsJson,
   })
   .openapi('Profile')
 
 const { shape } = profileInput
 /** The domain's rules over the calls' plain names; the userId that older clients send decides nothing. */
-const newProfile = z.object({
+export const newProfile = z.object({
   ...shape,
   targetDegree: z
     .preprocess(degreeOf, shape.targetDegree)
@@ -36,6 +47,13 @@ const newProfile = z.object({
     type: 'array',
     items: { type: 'string', enum: Object.values(COUNTRY_NAMES) },
     minItems: 1,
+  }),
+  corrections: z.optional(shape.corrections).openapi({
+    type: 'object',
+    properties: Object.fromEntries(READING_KINDS.map(kind => [kind, correctionText])),
+    additionalProperties: false,
+    description:
+      'What stands in the place of what is read from the words, by kind: a text that can be read as that kind, or null for nothing. All of it: a kind that is left out is read from the words. Left out as a whole, what is stored stays.',
   }),
   userId: z
     .unknown()
@@ -104,10 +122,11 @@ function countriesOf(names: unknown): unknown {
 }
 
 function present(profile: Profile): z.infer<typeof profileJson> {
-  const { createdAt: _, updatedAt: __, targetDegree, preferredCountries, ...plain } = profile
+  const { createdAt: _, updatedAt: __, targetDegree, preferredCountries, corrections, ...plain } = profile
   return {
     ...plain,
     targetDegree: DEGREE_NAMES[targetDegree],
     preferredCountries: preferredCountries.map(country => COUNTRY_NAMES[country]),
+    corrections: storedCorrections(corrections),
   }
 }

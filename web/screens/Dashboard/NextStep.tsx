@@ -12,6 +12,7 @@ export function NextStep({ viewer: viewerRef }: { viewer: NextStep_viewer$key })
     graphql`
       fragment NextStep_viewer on User {
         canGenerate(type: SOP)
+        matchedAt
         profile {
           id
         }
@@ -46,6 +47,7 @@ export function NextStep({ viewer: viewerRef }: { viewer: NextStep_viewer$key })
   const draft = viewer.newestDraft.edges[0]?.node
   const step = nextStep({
     hasProfile: viewer.profile != null,
+    hasMatched: viewer.matchedAt != null,
     canGenerate: viewer.canGenerate,
     newest: viewer.newestDocuments.edges[0]?.node ?? null,
     draft:

@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { nextStep } from './nextStep.ts'
 
 const hrefFor = (standing: Partial<Parameters<typeof nextStep>[0]>) =>
-  nextStep({ hasProfile: true, canGenerate: true, newest: null, draft: null, ...standing }).href
+  nextStep({ hasProfile: true, hasMatched: true, canGenerate: true, newest: null, draft: null, ...standing })
+    .href
 
 describe('the next step', () => {
   it('is the profile for somebody who has none', () => {
     expect(hrefFor({ hasProfile: false })).toBe('/profile')
   })
 
-  it('is the first statement once there is a profile', () => {
+  it('is the matcher once there is a profile', () => {
+    expect(hrefFor({ hasMatched: false })).toBe('/university-matcher')
+  })
+
+  it('is what was written, not the matcher, for somebody who began with writing', () => {
+    expect(hrefFor({ hasMatched: false, newest: { databaseId: 7, status: 'READY' } })).toBe('/results/7')
+  })
+
+  it('is the first statement once programmes were matched', () => {
     expect(hrefFor({})).toBe('/document-generator')
   })
 

@@ -1,6 +1,8 @@
 /** What the next step depends on. */
 export type Standing = {
   hasProfile: boolean
+  /** Whether programmes were matched at some time. */
+  hasMatched: boolean
   canGenerate: boolean
   newest: { databaseId: number; status: string } | null
   /** The draft that was touched last, while no document was made of it. */
@@ -13,7 +15,7 @@ export type NextStepWords = { title: string; text: string; action: string; href:
 const WRITE = { action: 'Start writing', href: '/document-generator' }
 
 /** Chooses the one next step: what is under way, then the profile, then whatever the newest document asks for. */
-export function nextStep({ hasProfile, canGenerate, newest, draft }: Standing): NextStepWords {
+export function nextStep({ hasProfile, hasMatched, canGenerate, newest, draft }: Standing): NextStepWords {
   if (newest?.status === 'QUEUED' || newest?.status === 'GENERATING') {
     return {
       title: 'Your document is being written',
@@ -36,6 +38,14 @@ export function nextStep({ hasProfile, canGenerate, newest, draft }: Standing): 
       text: 'Your degree, your experience and what you want to study: every draft starts from it.',
       action: 'Complete your profile',
       href: '/profile',
+    }
+  }
+  if (newest === null && !hasMatched) {
+    return {
+      title: 'See which programmes fit you',
+      text: 'Your profile is there. The matcher ranks programmes by it and says of each why, so that you know whom you write to.',
+      action: 'Find programmes',
+      href: '/university-matcher',
     }
   }
   if (newest === null && canGenerate) {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import documentGenerationQuery, {
   type documentGenerationRouteQuery,
 } from '../../__generated__/documentGenerationRouteQuery.graphql.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
+import { openAnswerKeeper } from '../../wizard/autosave/keptAnswers.ts'
 import DocumentGenerationScreen from './DocumentGenerationScreen.tsx'
 
 const questionnaire = (id: string, sections: number, minutesFrom: number, minutesTo: number) => ({
@@ -110,6 +111,61 @@ describe('the hub', () => {
       '/document-generation/lor?draft=draft-1',
     )
     expect(list.getByRole('meter').getAttribute('aria-valuetext')).toBe('12 of 60')
+  })
+})
+
+describe('drafts that only this device knows', () => {
+  beforeEach(() => window.localStorage.clear())
+
+  /** Answers that were typed while nothing could be sent. */
+  function keep(viewerId: string, changes: { type?: string; form?: string; draftId?: string | null } = {}) {
+    const { type = 'LOR', form = 'WIZARD', draftId = null } = changes
+    const creationKey = draftId === null ? `begun-${type}` : null
+    const typed = (value: string) => ({ value, revision: 0, keptBy: 'page', sent: [] })
+    openAnswerKeeper({ viewerId, type, form }).write(draftId ?? `begun-${type}`, {
+      draft: {
+        type,
+        form,
+        draftId,
+        creationKey,
+        changedAt: '2026-08-01T10:00:00Z',
+        answers: { name: typed('Maya'), story: typed('I built a pump.') },
+      },
+      isSettled: () => false,
+      yields: () => false,
+    })
+  }
+
+  it('are listed, each with the way back into it', async () => {
+    keep('maya')
+    await show([draft])
+    const list = within(screen.getByRole('region', { name: 'Kept on this device, not yet sent' }))
+    expect(list.getByRole('heading', { name: 'Letter of Recommendation' })).toBeTruthy()
+    expect(list.getByText(/2 answers/)).toBeTruthy()
+    expect(
+      list
+        .getByRole('link', { name: 'Continue the Letter of Recommendation on this device' })
+        .getAttribute('href'),
+    ).toBe('/document-generation/lor?begun=begun-LOR')
+  })
+
+  it('go away once another tab has sent them', async () => {
+    keep('maya')
+    await show()
+    window.localStorage.clear()
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    expect(screen.queryByRole('region', { name: 'Kept on this device, not yet sent' })).toBeNull()
+  })
+
+  it.each([
+    ['somebody else', () => keep('rohan')],
+    ['a draft that the server has', () => keep('maya', { draftId: 'draft-1' })],
+    ['the quick form', () => keep('maya', { form: 'QUICK' })],
+    ['a type that this page does not know', () => keep('maya', { type: 'CV' })],
+  ])('are not those of %s', async (_, keepThem) => {
+    keepThem()
+    await show([draft])
+    expect(screen.queryByRole('region', { name: 'Kept on this device, not yet sent' })).toBeNull()
   })
 })
 

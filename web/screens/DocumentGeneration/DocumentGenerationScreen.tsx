@@ -11,6 +11,7 @@ import { Heading, Text, TextLink } from '../../design/index.ts'
 import { DraftList } from './DraftList.tsx'
 import { Numbered, Part, Tips, TypeColumns } from './hubStyles.ts'
 import { TypeCard } from './TypeCard.tsx'
+import { UnsentDrafts } from './UnsentDrafts.tsx'
 
 function Hub({
   viewer: viewerRef,
@@ -22,6 +23,7 @@ function Hub({
   const viewer = useFragment(
     graphql`
       fragment DocumentGenerationScreen_viewer on User {
+        id
         documentTypes
         newestDraft: drafts(first: 1, form: WIZARD) {
           edges {
@@ -46,6 +48,7 @@ function Hub({
           </Text>
         </div>
       </ScreenHead>
+      <UnsentDrafts viewerId={viewer.id} />
       <DraftList viewer={viewer} />
       <Part aria-labelledby="types">
         <Heading level={2} size="small" id="types">

@@ -5,6 +5,7 @@ import { QuestionField } from '../../wizard/QuestionField.tsx'
 import { questionAnchor } from '../../wizard/questionAnchor.ts'
 import { useQuestionField } from '../../wizard/useQuestionField.ts'
 import { courseQuestion, universityQuestion } from './leadingQuestions.ts'
+import { TargetPolicy } from './TargetPolicy.tsx'
 import { useCourseSuggestions } from './useCourseSuggestions.ts'
 
 function CourseField() {
@@ -31,12 +32,22 @@ function CourseField() {
   )
 }
 
+function UniversityField() {
+  const { value } = useQuestionField(universityQuestion.key)
+  return (
+    <Stack>
+      <QuestionField question={universityQuestion} />
+      <TargetPolicy typed={asText(value)} />
+    </Stack>
+  )
+}
+
 /** What the document is for: the course, with suggestions, and the university. */
 export function TargetFields() {
   return (
     <Stack $gap={6}>
       <CourseField />
-      <QuestionField question={universityQuestion} />
+      <UniversityField />
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { css, styled } from 'styled-components'
 import { DESTINATION_BASIS, DESTINATIONS, NO_BASIS } from '../../content/destinations.ts'
 import { DESTINATIONS_SECTION } from '../../content/landing.ts'
-import { from, Heading, Page, Stack, Text } from '../../design/index.ts'
+import { from, Heading, Page, Stack, Text, TextLink } from '../../design/index.ts'
+import { PrefetchLink } from '../../shell/PrefetchLink.tsx'
 import { Section } from './landingStyles.ts'
 
 const Intro = styled.div`
@@ -72,7 +73,13 @@ export function Destinations({ named }: { named: string | null }) {
                   {name}
                 </Heading>
                 <Text>{advice}</Text>
-                <Starts>Starts: {starts ?? NO_BASIS}</Starts>
+                <Starts>
+                  Starts: {starts ?? NO_BASIS}
+                  <br />
+                  <TextLink as={PrefetchLink} to={`/universities?country=${slug}`}>
+                    Universities in {name}
+                  </TextLink>
+                </Starts>
               </Country>
             ))}
           </Table>

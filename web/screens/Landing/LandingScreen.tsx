@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CLOSING, HERO } from '../../content/landing.ts'
-import { Heading, LinkButton, Page, Stack, Text } from '../../design/index.ts'
+import { Heading, LinkButton, Page, Row, Stack, Text } from '../../design/index.ts'
 import { PrefetchLink } from '../../shell/PrefetchLink.tsx'
 import { About } from './About.tsx'
 import { Destinations, placeOf } from './Destinations.tsx'
@@ -48,9 +48,14 @@ export default function LandingScreen() {
             <Text $size="lead" $tone="soft">
               {CLOSING.text}
             </Text>
-            <LinkButton as={PrefetchLink} to={HERO.beginHref} variant="primary" size="large">
-              {HERO.begin}
-            </LinkButton>
+            <Row>
+              <LinkButton as={PrefetchLink} to={HERO.beginHref} variant="primary" size="large">
+                {HERO.begin}
+              </LinkButton>
+              <LinkButton as={PrefetchLink} to={CLOSING.matchHref} size="large">
+                {CLOSING.match}
+              </LinkButton>
+            </Row>
           </Stack>
         </Closing>
       </Section>

@@ -3,19 +3,32 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ProfileForm_profile$key } from '../../__generated__/ProfileForm_profile.graphql.ts'
 import type { ProfileForm_query$key } from '../../__generated__/ProfileForm_query.graphql.ts'
+import { correctionsOf, type ReadingKind, withCorrection } from '../../components/reading/corrections.ts'
+import { ReadingNote } from '../../components/reading/ReadingNote.tsx'
+import { ReadingStatus } from '../../components/reading/ReadingStatus.tsx'
+import { useProfileReading } from '../../components/reading/useProfileReading.ts'
 import {
   Banner,
   Button,
   Dialog,
   Field,
+  MarginNote,
   MultiSelect,
   RadioGroup,
   TextArea,
   TextInput,
   useToast,
 } from '../../design/index.ts'
-import { EMPTY_PROFILE, isProfileField, type ProfileValues, profileRules, toInput } from './profileForm.ts'
-import { FieldPair, FormActions, FormColumn } from './profileStyles.ts'
+import {
+  correctionOf,
+  EMPTY_PROFILE,
+  isProfileField,
+  type ProfileValues,
+  profileRules,
+  toInput,
+  toWords,
+} from './profileForm.ts'
+import { FieldRow, FormActions, FormRows } from './profileStyles.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 import { useUnsavedWarning } from './useUnsavedWarning.ts'
 
@@ -25,6 +38,9 @@ const DEGREES = [
 ] as const
 
 const UNKNOWN = 'Unknown error occurred'
+const KEPT_WHEN = 'Kept when you save your profile.'
+
+type TextField = Exclude<keyof ProfileValues, 'targetDegree' | 'preferredCountries' | 'corrections'>
 
 function isDegree(degree: string): degree is 'MASTERS' | 'MBA' {
   return degree === 'MASTERS' || degree === 'MBA'
@@ -60,6 +76,22 @@ export function ProfileForm({
         studyInterests
         budget
         intendedStartDate
+        corrections {
+          kind
+          text
+        }
+        reading {
+          items {
+            kind
+            name
+            from
+            understood
+            note
+            quote
+            isCorrected
+          }
+          notUnderstood
+        }
       }
     `,
     profileRef,
@@ -77,12 +109,15 @@ export function ProfileForm({
   )
   const saved: ProfileValues = profile
     ? {
-        ...profile,
+        academicBackground: profile.academicBackground,
         targetDegree: isDegree(profile.targetDegree) ? profile.targetDegree : '',
-        preferredCountries: [...profile.preferredCountries],
+        workExperience: profile.workExperience,
         testScores: profile.testScores ?? '',
+        preferredCountries: [...profile.preferredCountries],
+        studyInterests: profile.studyInterests,
         budget: profile.budget ?? '',
         intendedStartDate: profile.intendedStartDate ?? '',
+        corrections: correctionsOf(profile.corrections),
       }
     : EMPTY_PROFILE
   const { toast } = useToast()
@@ -125,6 +160,12 @@ export function ProfileForm({
     },
   })
   const { values } = formik
+  // What is saved was read with it; only what is typed over it is asked about.
+  const words = formik.dirty ? toWords(values) : null
+  const live = useProfileReading(words)
+  const savedReading = profile?.reading ?? null
+  const typedReading = words && (live.reading ?? savedReading)
+  const reading = formik.dirty ? typedReading : savedReading
   const blocker = useUnsavedWarning(formik.dirty && !isSaving)
 
   // Each try that finds a fault leads to it, also when the same one is found again.
@@ -140,6 +181,25 @@ export function ProfileForm({
     return refusal?.values[field] === values[field] ? refusal.faults.get(field) : undefined
   }
 
+  function correct(kind: ReadingKind, text?: string | null) {
+    formik.setFieldValue('corrections', withCorrection(values.corrections, kind, text))
+  }
+
+  /** What was understood of a field, beside it. */
+  function noteOn(field: TextField) {
+    return (
+      <ReadingNote
+        reading={reading}
+        field={field}
+        words={values[field]}
+        corrections={values.corrections}
+        faults={correctionFaults}
+        keptWhen={KEPT_WHEN}
+        onCorrect={correct}
+      />
+    )
+  }
+
   function reset() {
     setBeforeReset(values)
     setRefusal(null)
@@ -152,59 +212,94 @@ export function ProfileForm({
     setBeforeReset(null)
   }
 
-  const strayFaults = [...(refusal?.faults ?? [])].filter(([path]) => !isProfileField(path))
+  const correctionFaults = new Map(
+    refusal?.values.corrections === values.corrections
+      ? [...refusal.faults].map(([path, message]) => [correctionOf(path) ?? path, message])
+      : [],
+  )
+  const strayFaults = [...(refusal?.faults ?? [])].filter(
+    ([path]) => !isProfileField(path) && correctionOf(path) === null,
+  )
   return (
-    <FormColumn as="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
-      <Field
-        label="Academic Background"
-        help="Degrees, universities, marks or CGPA, the years, and what you did best in."
-        required
-        error={faultOf('academicBackground')}
-      >
-        <TextArea {...formik.getFieldProps('academicBackground')} rows={5} />
-      </Field>
-      <Field label="Target Degree" required group error={faultOf('targetDegree')}>
-        <RadioGroup
-          layout="row"
-          name="targetDegree"
-          options={DEGREES}
-          value={values.targetDegree}
-          onValueChange={degree => formik.setFieldValue('targetDegree', degree)}
-        />
-      </Field>
-      <Field
-        label="Work Experience"
-        help="Roles, companies and years. 'None yet' is an answer too."
-        required
-        error={faultOf('workExperience')}
-      >
-        <TextArea {...formik.getFieldProps('workExperience')} rows={4} />
-      </Field>
-      <Field
-        label="Study Interests"
-        help="The field, and what in it you would like to go deeper into."
-        required
-        error={faultOf('studyInterests')}
-      >
-        <TextArea {...formik.getFieldProps('studyInterests')} rows={3} />
-      </Field>
-      <Field label="Preferred Countries" required group error={faultOf('preferredCountries')}>
-        <MultiSelect
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          value={values.preferredCountries}
-          onValueChange={chosen => formik.setFieldValue('preferredCountries', chosen)}
-          emptyText="No country chosen yet"
-        />
-      </Field>
-      <Field
-        label="Test Scores"
-        help="As you would say it: GRE 325, IELTS 7.5."
-        optional
-        error={faultOf('testScores')}
-      >
-        <TextInput {...formik.getFieldProps('testScores')} />
-      </Field>
-      <FieldPair>
+    <FormRows as="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
+      <FieldRow>
+        <Field
+          label="Academic Background"
+          help="Degrees, universities, marks or CGPA, the years, and what you did best in."
+          required
+          error={faultOf('academicBackground')}
+        >
+          <TextArea {...formik.getFieldProps('academicBackground')} rows={5} />
+        </Field>
+        <div>
+          <MarginNote label="What we understood">
+            While you write, the margin says what matching takes from your words. Put right what is wrong.
+            <ReadingStatus {...live} reading={reading} />
+          </MarginNote>
+          {noteOn('academicBackground')}
+        </div>
+      </FieldRow>
+      <FieldRow>
+        <Field label="Target Degree" required group error={faultOf('targetDegree')}>
+          <RadioGroup
+            layout="row"
+            name="targetDegree"
+            options={DEGREES}
+            value={values.targetDegree}
+            onValueChange={degree => formik.setFieldValue('targetDegree', degree)}
+          />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field
+          label="Work Experience"
+          help="Roles, companies and years. 'None yet' is an answer too."
+          required
+          error={faultOf('workExperience')}
+        >
+          <TextArea {...formik.getFieldProps('workExperience')} rows={4} />
+        </Field>
+        {noteOn('workExperience')}
+      </FieldRow>
+      <FieldRow>
+        <Field
+          label="Study Interests"
+          help="The field, and what in it you would like to go deeper into."
+          required
+          error={faultOf('studyInterests')}
+        >
+          <TextArea {...formik.getFieldProps('studyInterests')} rows={3} />
+        </Field>
+        {noteOn('studyInterests')}
+      </FieldRow>
+      <FieldRow>
+        <Field
+          label="Preferred Countries"
+          help="In the order of your preference."
+          required
+          group
+          error={faultOf('preferredCountries')}
+        >
+          <MultiSelect
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            value={values.preferredCountries}
+            onValueChange={chosen => formik.setFieldValue('preferredCountries', chosen)}
+            emptyText="No country chosen yet"
+          />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field
+          label="Test Scores"
+          help="As you would say it: GRE 325, IELTS 7.5."
+          optional
+          error={faultOf('testScores')}
+        >
+          <TextInput {...formik.getFieldProps('testScores')} />
+        </Field>
+        {noteOn('testScores')}
+      </FieldRow>
+      <FieldRow>
         <Field
           label="Budget"
           help="A year or in all: $40k a year, 25 lakhs."
@@ -213,6 +308,9 @@ export function ProfileForm({
         >
           <TextInput {...formik.getFieldProps('budget')} />
         </Field>
+        {noteOn('budget')}
+      </FieldRow>
+      <FieldRow>
         <Field
           label="Intended Start Date"
           help="A month or an intake: Fall 2027."
@@ -221,7 +319,8 @@ export function ProfileForm({
         >
           <TextInput {...formik.getFieldProps('intendedStartDate')} />
         </Field>
-      </FieldPair>
+        {noteOn('intendedStartDate')}
+      </FieldRow>
       {beforeReset && (
         <Banner
           tone="info"
@@ -267,6 +366,6 @@ export function ProfileForm({
           </>
         }
       />
-    </FormColumn>
+    </FormRows>
   )
 }

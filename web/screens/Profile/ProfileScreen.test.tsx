@@ -6,6 +6,26 @@ import { NetworkFault } from '../../relay/faults.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ProfileScreen from './ProfileScreen.tsx'
 
+const KINDS = [
+  ['GRADE', 'Grade', 'academicBackground'],
+  ['GRE', 'GRE', 'testScores'],
+  ['GMAT', 'GMAT', 'testScores'],
+  ['ENGLISH', 'English test', 'testScores'],
+  ['WORK_YEARS', 'Years of work', 'workExperience'],
+  ['FIELDS', 'Fields of study', 'studyInterests'],
+  ['BUDGET', 'Budget', 'budget'],
+  ['INTAKE', 'Intake', 'intendedStartDate'],
+] as const
+
+/** A reading in which these kinds were understood. */
+function readingWith(understood: { [kind: string]: object }, notUnderstood: readonly string[] = []) {
+  const nothing = { understood: null, note: null, quote: null, isCorrected: false }
+  return {
+    items: KINDS.map(([kind, name, from]) => ({ kind, name, from, ...nothing, ...understood[kind] })),
+    notUnderstood,
+  }
+}
+
 const profile = {
   id: 'profile',
   academicBackground: 'B.Tech. in Mechanical Engineering, Pune, 2024',
@@ -16,6 +36,11 @@ const profile = {
   studyInterests: 'Robotics and control',
   budget: null,
   intendedStartDate: null,
+  corrections: [] as { kind: string; text: string | null }[],
+  reading: readingWith({
+    GRE: { understood: 'GRE 322', quote: 'GRE 322' },
+    FIELDS: { understood: 'Robotics and automation', quote: 'Robotics' },
+  }),
 }
 
 const countries = [
@@ -31,14 +56,36 @@ async function show(saved: typeof profile | null) {
     answer: { Query: { viewer: { id: 'maya', profile: saved }, countries } },
   })
   const { mock } = shown.environment
-  const sentInput = () => mock.getMostRecentOperation().request.variables.input
+  const under = (name: string) => {
+    const asked = mock.getAllOperations().filter(operation => operation.request.node.operation.name === name)
+    return asked.at(-1)
+  }
+  const saving = () => {
+    const operation = under('useSaveProfileMutation')
+    if (!operation) throw new Error('Nothing is being saved')
+    return operation
+  }
+  const sentInput = () => saving().request.variables.input
   /** Answers the save that is under way. */
-  const answer = (saveProfile: object) =>
-    act(async () => mock.resolveMostRecentOperation({ data: { saveProfile } }))
-  return { ...shown, sentInput, answer, user: userEvent.setup() }
+  const answer = (saveProfile: object) => act(async () => mock.resolve(saving(), { data: { saveProfile } }))
+  /** The words that are being read, once typing has paused. */
+  const reading = () =>
+    waitFor(() => {
+      const operation = under('useProfileReadingQuery')
+      if (!operation) throw new Error('Nothing is being read')
+      return operation
+    })
+  const answerReading = async (profileReading: object) => {
+    const operation = await reading()
+    await act(async () => mock.resolve(operation, { data: { profileReading } }))
+    return operation.request.variables.profile
+  }
+  const failSave = (fault: Error) => act(async () => mock.reject(saving(), fault))
+  return { ...shown, mock, sentInput, answer, reading, answerReading, failSave, user: userEvent.setup() }
 }
 
-const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const field = (label: RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = async (user: UserEvent, label: RegExp, text: string) => {
   await user.click(field(label))
   await user.paste(text)
@@ -82,6 +129,7 @@ describe('the profile', () => {
       studyInterests: profile.studyInterests,
       budget: null,
       intendedStartDate: null,
+      corrections: [],
     })
     await answer({ __typename: 'SaveProfilePayload', created: true, viewer: { id: 'maya', profile } })
     expect(await screen.findByText('Profile created')).toBeTruthy()
@@ -114,10 +162,10 @@ describe('the profile', () => {
   })
 
   it('keeps what was typed when the call does not come through', async () => {
-    const { user, environment } = await show(profile)
+    const { user, failSave } = await show(profile)
     await write(user, /Budget/, '25 lakhs')
     await user.click(save())
-    await act(async () => environment.mock.rejectMostRecentOperation(new NetworkFault('OFFLINE')))
+    await failSave(new NetworkFault('OFFLINE'))
     expect(await screen.findByText('Your profile was not saved')).toBeTruthy()
     expect(field(/Budget/).value).toBe('25 lakhs')
   })
@@ -146,5 +194,123 @@ describe('the profile', () => {
     const { router } = await show(profile)
     await act(() => router.navigate('/dashboard'))
     expect(await screen.findByText('Another page')).toBeTruthy()
+  })
+})
+
+describe('what was understood of the profile', () => {
+  const correct = (name: string) => screen.getByRole('button', { name: `Correct this: ${name}` })
+
+  it('stands beside what is saved, with the words that it was read from, and asks nothing', async () => {
+    const { mock } = await show(profile)
+    expect(screen.getByText('Robotics and automation')).toBeTruthy()
+    expect(screen.getByText('GRE 322', { selector: 'q' })).toBeTruthy()
+    expect(screen.getAllByText('Nothing read.').length).toBeGreaterThan(0)
+    expect(mock.getAllOperations()).toEqual([])
+  })
+
+  it('is read again while words are typed, and the last answer stays meanwhile', async () => {
+    const { user, answerReading } = await show(profile)
+    await write(user, /Budget/, '25 lakhs')
+    expect(screen.getByText('Robotics and automation')).toBeTruthy()
+    const words = await answerReading(
+      readingWith({
+        BUDGET: { understood: '₹25 lakh a year', note: 'about $27,300 a year', quote: '25 lakhs' },
+      }),
+    )
+    expect(words).toMatchObject({ budget: '25 lakhs', preferredCountries: ['GERMANY'], corrections: [] })
+    expect(await screen.findByText('₹25 lakh a year')).toBeTruthy()
+    expect(screen.getByText('About $27,300 a year.')).toBeTruthy()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('Budget: ₹25 lakh a year.'),
+    )
+  })
+
+  it('says beside a field what in it was not understood', async () => {
+    const { user, answerReading } = await show(profile)
+    await write(user, /Budget/, 'eleven')
+    await answerReading(readingWith({}, ['eleven']))
+    expect(await screen.findByText(/Not understood:/)).toBeTruthy()
+    expect(screen.getByText('eleven', { selector: 'q' })).toBeTruthy()
+  })
+
+  it('says that it cannot be had, and the form works on', async () => {
+    const { user, mock, reading, sentInput } = await show(profile)
+    await write(user, /Budget/, '25 lakhs')
+    const operation = await reading()
+    await act(async () => mock.reject(operation, new NetworkFault('OFFLINE')))
+    expect(await screen.findByText(/cannot be read just now/)).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(sentInput()).toMatchObject({ budget: '25 lakhs' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByText(/cannot be read just now/)).toBeNull()
+    expect((await reading()).request.variables).toEqual(operation.request.variables)
+  })
+
+  it('is put right in place, and saved with the profile', async () => {
+    const { user, answerReading, sentInput } = await show(profile)
+    await user.click(correct('GRE'))
+    const words = await screen.findByLabelText<HTMLInputElement>('GRE, in your words')
+    expect([words.value, document.activeElement]).toEqual(['GRE 322', words])
+    await user.clear(words)
+    await user.type(words, '330{Enter}')
+    expect(document.activeElement).toBe(correct('GRE'))
+    await answerReading(readingWith({ GRE: { understood: 'GRE 330', isCorrected: true } }))
+    expect(await screen.findByText('GRE 330')).toBeTruthy()
+    expect(screen.getByText('You put it right.')).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(sentInput().corrections).toEqual([{ kind: 'GRE', text: '330' }]))
+  })
+
+  it('is left as it was with Undo and with Escape', async () => {
+    const { user, mock } = await show(profile)
+    await user.click(correct('GRE'))
+    await user.type(screen.getByLabelText('GRE, in your words'), '9')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(correct('GRE'))
+    await user.keyboard('1{Escape}')
+    expect(screen.getByText('GRE 322', { selector: 'p' })).toBeTruthy()
+    expect(document.activeElement).toBe(correct('GRE'))
+    expect(mock.getAllOperations()).toEqual([])
+  })
+
+  it('may be nothing, and one’s own words again', async () => {
+    const { user, reading, sentInput, answer } = await show({
+      ...profile,
+      corrections: [{ kind: 'GRE', text: '330' }],
+      reading: readingWith({ GRE: { understood: 'GRE 330', isCorrected: true } }),
+    })
+    await user.click(correct('GRE'))
+    await user.click(screen.getByRole('button', { name: 'Nothing is taken' }))
+    await user.click(save())
+    await waitFor(() => expect(sentInput().corrections).toEqual([{ kind: 'GRE', text: null }]))
+    await answer({ __typename: 'ValidationError', message: 'No.', fields: [] })
+    await user.click(correct('GRE'))
+    await user.click(screen.getByRole('button', { name: 'Use my words again' }))
+    await waitFor(async () => expect((await reading()).request.variables.profile.corrections).toEqual([]))
+  })
+
+  it('names a correction that the server could not read, and leads to it', async () => {
+    const { user, answer } = await show({
+      ...profile,
+      corrections: [{ kind: 'GRE', text: 'soon' }],
+      reading: readingWith({ GRE: { isCorrected: true } }),
+    })
+    expect(screen.getByText(/‘soon’ could not be read/)).toBeTruthy()
+    await user.click(save())
+    await answer({
+      __typename: 'ValidationError',
+      message: 'Some answers need a correction.',
+      fields: [{ path: 'corrections.GRE', message: 'This could not be read. Write a GRE total' }],
+    })
+    expect(await screen.findByText('This could not be read. Write a GRE total')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(correct('GRE')))
+  })
+
+  it('is nothing while the form says nothing', async () => {
+    const { user, mock } = await show(null)
+    expect(screen.getByText('What we understood')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Correct this/ })).toBeNull()
+    await user.click(screen.getByLabelText('Masters'))
+    expect(mock.getAllOperations()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
-import { Heading, MarginNote, Text, WithMargin } from '../../design/index.ts'
+import { Heading, Text } from '../../design/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** What a student tells about themselves once, for every document and match. */
@@ -13,17 +13,12 @@ export default function ProfileScreen({ queryRef }: { queryRef: PreloadedQuery<p
         <div>
           <Heading level={1}>Study Abroad Profile</Heading>
           <Text $tone="soft" $measure>
-            Plain words do; you can change it at any time.
+            Plain words do; you can change it at any time. It stands in where a form leaves something open,
+            and your matches are made from it. Nobody else sees it.
           </Text>
         </div>
       </ScreenHead>
-      <WithMargin>
-        <ProfileForm profile={answer.viewer?.profile ?? null} query={answer} />
-        <MarginNote label="What it is for">
-          What you studied, did and care about stands in where a form leaves it open, so that you are not
-          asked twice. Nobody else sees it.
-        </MarginNote>
-      </WithMargin>
+      <ProfileForm profile={answer.viewer?.profile ?? null} query={answer} />
     </ScreenPage>
   )
 }

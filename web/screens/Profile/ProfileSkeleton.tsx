@@ -1,6 +1,6 @@
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
-import { Heading, Skeleton, VisuallyHidden } from '../../design/index.ts'
-import { FormColumn } from './profileStyles.ts'
+import { Column, Heading, Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { FormRows } from './profileStyles.ts'
 
 const FIELDS = ['8rem', '3rem', '7rem', '6rem', '4rem']
 
@@ -11,12 +11,12 @@ export function ProfileSkeleton() {
       <ScreenHead>
         <Heading level={1}>Study Abroad Profile</Heading>
       </ScreenHead>
-      <FormColumn>
+      <Column as={FormRows}>
         <VisuallyHidden role="status">Loading profile...</VisuallyHidden>
         {FIELDS.map(height => (
           <Skeleton key={height} $height={height} />
         ))}
-      </FormColumn>
+      </Column>
     </ScreenPage>
   )
 }

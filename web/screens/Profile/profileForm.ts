@@ -1,9 +1,11 @@
 import { array, mixed, object, string } from 'yup'
+import type { ProfileWordsInput } from '../../__generated__/useProfileReadingQuery.graphql.ts'
 import type {
   Country,
   DegreeType,
   SaveProfileInput,
 } from '../../__generated__/useSaveProfileMutation.graphql.ts'
+import { type Corrections, toCorrectionInputs } from '../../components/reading/corrections.ts'
 
 /** What the form holds: every field as typed, a degree only once one is chosen. */
 export type ProfileValues = {
@@ -15,6 +17,8 @@ export type ProfileValues = {
   studyInterests: string
   budget: string
   intendedStartDate: string
+  /** What stands in the place of what was read from the words. */
+  corrections: Corrections
 }
 
 export const EMPTY_PROFILE: ProfileValues = {
@@ -26,6 +30,7 @@ export const EMPTY_PROFILE: ProfileValues = {
   studyInterests: '',
   budget: '',
   intendedStartDate: '',
+  corrections: [],
 }
 
 const told = (minimum: number, message: string) =>
@@ -60,7 +65,28 @@ export function toInput(values: ProfileValues): SaveProfileInput | null {
     studyInterests: values.studyInterests.trim(),
     budget: optional(values.budget),
     intendedStartDate: optional(values.intendedStartDate),
+    corrections: toCorrectionInputs(values.corrections),
   }
+}
+
+/** The form as far as it goes, to be read while it is typed; null while it says nothing. */
+export function toWords(values: ProfileValues): ProfileWordsInput | null {
+  const { targetDegree, preferredCountries, corrections, ...texts } = values
+  const saysNothing = corrections.length === 0 && Object.values(texts).every(text => text.trim() === '')
+  if (saysNothing) return null
+  return {
+    ...texts,
+    targetDegree: targetDegree === '' ? null : targetDegree,
+    preferredCountries,
+    corrections: toCorrectionInputs(corrections),
+  }
+}
+
+const CORRECTION_PATH = 'corrections.'
+
+/** The kind of a correction that a fault's path names; null for any other path. */
+export function correctionOf(path: string): string | null {
+  return path.startsWith(CORRECTION_PATH) ? path.slice(CORRECTION_PATH.length) : null
 }
 
 /** Is this one of the form's own fields? A fault of any other is shown above the form. */

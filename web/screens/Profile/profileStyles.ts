@@ -1,19 +1,19 @@
 import { styled } from 'styled-components'
-import { Column, from } from '../../design/index.ts'
+import { from, WithMargin } from '../../design/index.ts'
 
-export const FormColumn = styled(Column)`
+export const FormRows = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-6);
 `
 
-export const FieldPair = styled.div`
-  display: grid;
-  gap: var(--space-6) var(--space-5);
+/** A field with what was understood of it: beside it where there is room, else right below it. */
+export const FieldRow = styled(WithMargin)`
+  row-gap: var(--space-3);
 
-  ${from.phablet} {
-    grid-template-columns: 1fr 1fr;
-    align-items: end;
+  ${from.desk} {
+    /* A note that comes or grows beside its field does not push the next one away before it must. */
+    align-items: start;
   }
 `
 

@@ -52,6 +52,7 @@ const ready = {
   advice: [{ key: 'setback', label: 'A setback', advice: 'Add your own part in it.' }],
   failureMessage: null,
   writer: 'BUILT_IN',
+  modelName: null,
   fellBack: false,
   plan: {
     paragraphs: [
@@ -184,8 +185,8 @@ describe('a document that is there', () => {
     const { unmount } = await show(ready)
     expect(screen.getByText('Written by the built-in writer, from your answers alone')).toBeTruthy()
     unmount()
-    const shown = await show({ ...ready, writer: 'MODEL' })
-    expect(screen.getByText('Written by an outside language model, from your answers')).toBeTruthy()
+    const shown = await show({ ...ready, writer: 'MODEL', modelName: 'small-model-7' })
+    expect(screen.getByText('Drafted by small-model-7, from your answers')).toBeTruthy()
     shown.unmount()
     await show({ ...ready, fellBack: true })
     expect(

@@ -1,12 +1,20 @@
 import { graphql, useFragment } from 'react-relay'
+import { styled } from 'styled-components'
 import type { WrittenBy_document$key } from '../../__generated__/WrittenBy_document.graphql.ts'
+
+/** A model may have a long name without a space in it. */
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
 
 /** Who wrote the text, said plainly; nothing for documents from before there was a choice. */
 export function WrittenBy({ document: documentRef }: { document: WrittenBy_document$key }) {
-  const { writer, fellBack } = useFragment(
+  const { writer, modelName, fellBack } = useFragment(
     graphql`
       fragment WrittenBy_document on Document {
         writer
+        modelName
         fellBack
       }
     `,
@@ -19,7 +27,7 @@ export function WrittenBy({ document: documentRef }: { document: WrittenBy_docum
     case 'BUILT_IN':
       return <span>Written by the built-in writer, from your answers alone</span>
     case 'MODEL':
-      return <span>Written by an outside language model, from your answers</span>
+      return <Name>Drafted by {modelName ?? 'an outside language model'}, from your answers</Name>
     default:
       return null
   }

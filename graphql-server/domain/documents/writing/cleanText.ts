@@ -26,6 +26,9 @@ const BULLET = /[•▪◾◼●‣◦✔✓✅☑➤➢►▶■□]\u{FE0F}?/g
 export const CUT_OUT = '\u{E000}'
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const PHONE = /(?<![\p{L}\d.])\+\d[\d\s().-]{7,18}\d(?![\p{L}\d])|(?<![\p{L}\d.,])\d{10}(?![\p{L}\d.,])/gu
+/** An address may hold a pair of brackets. */
+const MARKDOWN_LINK =
+  /\[([^\]\n]{1,100})\]\((?:[a-z][a-z\d+.-]{1,20}:|www\.)(?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/giu
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()]+/giu
 const CONTROL = /[^\P{Cc}\n\t\r]|[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
@@ -52,7 +55,7 @@ export function cleanText(raw: string): string {
       .replace(BULLET, '\n• ')
       // A picture or a link as mark-down writes it.
       .replace(/!\[[^\]\n]{0,100}\]\([^()\n]{0,500}\)/gu, ' ')
-      .replace(/\[([^\]\n]{1,100})\]\((?:https?:|www\.|mailto:)[^()\n]{0,500}\)/gu, '$1')
+      .replace(MARKDOWN_LINK, '$1')
       .replace(LINK, CUT_OUT)
       .replace(/\$\{[^{}]*\}|\{\{[^{}]*\}\}/gu, ' ')
       .replace(EMAIL, CUT_OUT)

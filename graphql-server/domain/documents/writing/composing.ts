@@ -653,5 +653,5 @@ function inTone(text: string, name: string): string {
 }
 
 function calm(text: string): string {
-  return text.replace(/!(?=["”’)]*$)/u, '.')
+  return text.replace(/!\)$/u, ').').replace(/!(?=["”’)]*$)/u, '.')
 }

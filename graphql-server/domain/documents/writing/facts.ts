@@ -261,7 +261,10 @@ export function spelledOut(degree: string): string {
 }
 
 function degreePhrase(degree: string): string {
-  const bare = spelledOut(withField(degree.replace(/^(?:an?|the|my) /iu, '')))
+  const bare = spelledOut(withField(degree.replace(/^(?:an?|the|my) /iu, ''))).replace(
+    /, (minor in [^,()]+)$/iu,
+    ' ($1)',
+  )
   // 'Medical doctor', 'Ingeniero civil': what one becomes by it, and not what it is in.
   if (
     /^(?:Medical doctor|Doctor|M[ée]dic[oa]|Physician|Licenciad[oa]|Ingenier[oa]|Architect|Arquitect[oa])\b/iu.test(
@@ -271,7 +274,7 @@ function degreePhrase(degree: string): string {
   )
     return `the degree of ${bare}`
   const names =
-    /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
+    /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|Licence|Licenciatura|Bacharelado|Laurea|Diplom|Grado|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
   return names.test(bare) || /\b(?:b\.?tech|b\.?e|b\.?sc|b\.?com|b\.?a|m\.?sc|bachelors?)\b/iu.test(bare)
     ? withArticle(bare)
     : `a degree in ${bare}`

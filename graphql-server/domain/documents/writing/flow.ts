@@ -50,7 +50,8 @@ export function withTimeFirst(sentence: string): string | null {
   const [, clause = '', time = ''] = match
   if (
     /[,;:–]|\b(?:and|but|that|which|who|where|when|because|while|after|before|to)\b/u.test(clause) ||
-    countWords(clause) > 14
+    countWords(clause) > 14 ||
+    /\b(?:once|twice|again|too)$/u.test(clause)
   )
     return null
   const verb = /^I (?:also )?(\p{L}+)/u.exec(clause)?.[1] ?? ''

@@ -3,6 +3,7 @@
  * wrote it.
  */
 import { createRequire } from 'node:module'
+import { z } from 'zod'
 import { verbForm } from './verbs.ts'
 
 type Tagger = typeof import('compromise/two').default
@@ -20,9 +21,22 @@ function loadTagger(): Tagger {
   return loaded
 }
 
+/** The words that the tagger knows, with what they are. */
+function lexicon(): Readonly<Record<string, string | readonly string[]>> {
+  const found = known ?? MODEL.parse(loadTagger().model()).one.lexicon
+  known = found
+  return found
+}
+
+const MODEL = z.object({
+  one: z.object({ lexicon: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
+})
+let known: z.infer<typeof MODEL>['one']['lexicon'] | null = null
+
 /** Loads the tagger, which takes the processor for about half a second, before somebody waits for a text. */
 export function warmUp(): void {
   tagWords('I lead a team of 17.')
+  lexicon()
 }
 
 /** The words of a short text with their parts of speech. The tagger is loaded when the first text needs it. */
@@ -97,6 +111,8 @@ function isFiniteVerb(
   if (!tags.has('Verb') || tags.has('Gerund') || tags.has('Particle')) return false
   if (tags.has('Copula') || tags.has('Modal') || tags.has('Auxiliary') || tags.has('PastTense')) return true
   if (!tags.has('PresentTense') || previous === undefined) return false
+  // 'Speaking before engineers'
+  if (/^(?:before|after|since|until|than)$/iu.test(previous.text)) return false
   if (tags.has('Infinitive'))
     return (
       /^(?:i|we|they|you|who)$/iu.test(previous.text) ||
@@ -221,9 +237,31 @@ const PLURAL: Readonly<Record<string, string>> = { family: 'families', company: 
 const SEVERAL_OF_ONE =
   /(?<![\p{L}\d.,:/-])((?!1\b)\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve) (month|year|day|week|hour|minute|evening|morning|night|time|family|company|sample|student|house|village|school|book|well)(?=[.,;!?]|$| (?:as|in|at|for|with|and|of|to|on|from|by|but|or|when|because|later|ago|more|bigger|larger|faster|longer|before|after|since|until|became|share|shared|were|are|had|have|came|got|went)\b)/gu
 
+/** What a hand draws between words: an arrow leads on, a plus adds. */
+function withoutSigns(text: string): string {
+  return /->|=>|→|~| \+ /u.test(text)
+    ? outsideQuotes(text, part =>
+        part
+          .replace(/(?<=[\p{L}\d)%]) *(?:[-=]+>|→) *(?=[\p{L}\d(])/gu, ': ')
+          .replace(/(?<=[\p{L})]) \+ (?=\p{L})/gu, ' and ')
+          .replace(/(?<=\d) ?~ ?(?=\d)/gu, '–'),
+      )
+    : text
+}
+
+/** Of these there is one that is meant, so that a note without 'the' means it. */
+const MEANT_ONE =
+  'lab|laboratory|university|school|department|company|college|hospital|programme|program|course|library|faculty|team|teacher|client|customer|director|government|ministry|village|water company|budget'
+const LACKS_ITS_THE = new RegExp(
+  `^(${MEANT_ONE}) (?=(?:has|had|offers?|gave|said|says|wants?|wanted|now|did|teaches|needs?|needed|refused|agreed|asked|told|decided|changed|stopped)\\b)`,
+  'iu',
+)
+const HAS_ONE =
+  /\b(has|have) ((?:(?!an?\b|the\b|no\b|one\b|its\b|my\b|our\b)\p{Ll}+ ){0,2}(?:laboratory|lab|table|library|tunnel|telescope|reactor|clinic|centre|center|workshop|museum|archive|observatory|greenhouse|studio))(?=[.,;]|$| (?:for|of|in|on|at|with|and|where)\b)/gu
+
 /** Spacing, doubled words, 'i', lost capitals and common misspellings; no change of what is said. */
 export function repair(text: string): string {
-  const repaired = SHORT_FORMS.reduce((so, [from, to]) => so.replace(from, to), paired(text))
+  const repaired = SHORT_FORMS.reduce((so, [from, to]) => so.replace(from, to), withoutSigns(paired(text)))
     .replace(/\u{E010}(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
     .replace(/\s+/gu, ' ')
     .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=[,;:!?](?:\s|$)|[,;]\p{L})/gu, '')
@@ -288,6 +326,17 @@ export function repair(text: string): string {
     )
     // '12 buses, 600 students used it': a list of two.
     .replace(/^(\d[\d,]* [\p{Ll}-]+), (\d[\d,]* [\p{Ll}-]+) (?=\p{Ll}+ed\b)/u, '$1 and $2 ')
+    .replace(LACKS_ITS_THE, (_, who: string) => `The ${who.toLowerCase()} `)
+    .replace(HAS_ONE, (_, verb: string, what: string) => `${verb} ${withArticle(what)}`)
+    // 'Each time same design was rebuilt': 'same' has an article or another word of its kind.
+    .replace(
+      /(^|(?<!\b(?:the|this|that|these|those|my|our|his|her|their|its|very|one|some|and the))[ (])(same) (?=\p{Ll}{3,})/giu,
+      (_, before: string, same: string) => `${before}${/^S/u.test(same) ? 'The' : 'the'} same `,
+    )
+    .replace(
+      /\b(mon|tues|wednes|thurs|fri|satur|sun)day(s?)\b/gu,
+      (_, day: string, s: string) => `${capital(day.slice(0, 1))}${day.slice(1)}day${s}`,
+    )
     .replace(/\(\s+/gu, '(')
     .replace(/\s+\)/gu, ')')
     .replace(TWICE, (whole, word: string) => (/^that that$/iu.test(whole) ? whole : word))
@@ -379,6 +428,44 @@ const COMMON_FIRST_WORD = new Set(
     .filter(word => word !== ''),
 )
 
+/** Words that name things and not somebody, as the tagger's own list and their endings tell. */
+const MORE_COMMON = new Set(
+  'story stories road roads outbreak roots evening evenings morning night nights bread stone stones garden gardens kitchen river rivers street streets hand hands voice voices plant plants spokesman spokeswoman chairman fieldwork interpreter laundry harvest harvests bridge bridges ship ships seed seeds letter letters photo photos picture pictures paper map maps song songs tea coffee fish cows bees pottery carpentry sewing knitting running swimming'.split(
+    ' ',
+  ),
+)
+const COMMON_ENDING =
+  /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ial|ical|ful|able|ible|less|wards?|neurial|ous)$/u
+
+function isCommon(word: string): boolean {
+  const bare = word.toLowerCase()
+  if (PROPER[bare] !== undefined) return false
+  if (COMMON_FIRST_WORD.has(bare) || MORE_COMMON.has(bare) || verbForm(bare) !== null) return true
+  if (bare.length > 5 && COMMON_ENDING.test(bare)) return true
+  const found = lexicon()[bare]
+  const tags = found === undefined ? [] : [found].flat()
+  return (
+    tags.length > 0 &&
+    tags.every(tag =>
+      /^(?:Singular|Plural|Uncountable|Noun|Adjective|Comparable|Gerund|Infinitive|PresentTense|Adverb|Preposition|Actor)$/u.test(
+        tag,
+      ),
+    )
+  )
+}
+
+/** Always written with a capital, whatever was typed. */
+export function isProper(word: string): boolean {
+  return PROPER[word.toLowerCase()] !== undefined
+}
+
+/** 'Bake', but not 'return' or 'work': a word that the tagger knows as a verb alone. */
+export function isOnlyVerb(word: string): boolean {
+  const found = lexicon()[word.toLowerCase()]
+  const tags = found === undefined ? [] : [found].flat()
+  return tags.length > 0 && tags.every(tag => /^(?:Infinitive|PresentTense|Verb)$/u.test(tag))
+}
+
 /** The phrase to be put inside a sentence: its first word loses a capital that only came from standing first. */
 export function insideSentence(phrase: string): string {
   const first = /^[\p{L}’'-]+/u.exec(phrase)?.[0] ?? ''
@@ -387,7 +474,12 @@ export function insideSentence(phrase: string): string {
   const isDeed = verbForm(first)?.form === 'BASE' && /^(?:of|for)$/u.test(next)
   if (
     first === '' ||
-    !(COMMON_FIRST_WORD.has(first.toLowerCase()) || isDeed) ||
+    !(
+      COMMON_FIRST_WORD.has(first.toLowerCase()) ||
+      isDeed ||
+      // 'Evening classes' is no name; 'Acoustics' alone may be a course's.
+      (/^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Ll}/u.test(next) && isCommon(first))
+    ) ||
     (!isDeed && /^\S+ of (?:the )?\p{Lu}/u.test(phrase))
   )
     return phrase

@@ -56,3 +56,18 @@ describe('grounding', () => {
     expect(claims('I am applying to the MSc in Robotics at ETH Zürich.')).not.toEqual([])
   })
 })
+
+describe('two names side by side', () => {
+  const also = ['Nisha', 'Structural Dynamics', 'MSc in Robotics']
+
+  it.each(['I taught Nisha Structural Dynamics.', 'I recommend Nisha for the MSc in Robotics.'])(
+    'are both supported: %s',
+    text => {
+      expect(claims(text, also)).toEqual([])
+    },
+  )
+
+  it('do not lend support to a surname that nobody gave', () => {
+    expect(claims('I taught Nisha Rao.', also)).toEqual(['Nisha Rao'])
+  })
+})

@@ -209,7 +209,9 @@ type NameClaim = {
   text: string
   start: number
   end: number
-  words: readonly string[]
+  words: string[]
+  /** Where a word joined by 'for' begins: what is before and behind it may be two names. */
+  parts: number[]
   startsSentence: boolean
 }
 
@@ -232,8 +234,9 @@ function namesIn(text: string): NameClaim[] {
     }
     const start = match.index
     const end = start + word.length
-    const before = text.slice(0, start)
-    const startsSentence = /(?:^|[.!?…。:;]["”’)\]]*\s+|\n\s*|[“"‘(]|–\s)$/u.test(before)
+    // Only what stands right before it tells, so that a long text takes no longer for each of its words.
+    const before = text.slice(Math.max(0, start - LOOKED_BACK), start)
+    const startsSentence = start === 0 || STARTS_SENTENCE.test(before)
     const between = previous === null ? '' : text.slice(previous.end, start)
     if (startsSentence && ORDINARY_START.test(word.toLowerCase()) && !/\p{Lu}{2}/u.test(word)) {
       previous = null
@@ -245,26 +248,42 @@ function namesIn(text: string): NameClaim[] {
       !startsSentence &&
       !/['’]s?$/u.test(previous.claim.text)
     if (joins && previous !== null) {
-      const claim: NameClaim = {
-        ...previous.claim,
-        text: text.slice(previous.claim.start, end),
-        end,
-        words: [...previous.claim.words, word],
-      }
-      claims[claims.length - 1] = claim
-      previous = { claim, end }
+      const { claim } = previous
+      if (/\sfor\s/u.test(between)) claim.parts.push(claim.words.length)
+      claim.words.push(word)
+      claim.end = end
+      previous.end = end
     } else {
-      const claim: NameClaim = { text: word, start, end, words: [word], startsSentence }
+      const claim: NameClaim = { text: word, start, end, words: [word], parts: [], startsSentence }
       claims.push(claim)
       previous = { claim, end }
     }
   }
-  return claims
+  return claims.map(claim => ({ ...claim, text: text.slice(claim.start, claim.end) }))
+}
+
+const LOOKED_BACK = 30
+const STARTS_SENTENCE = /(?:[.!?…。:;]["”’)\]]*\s+|\n\s*|[“"‘(]|–\s)$/u
+
+/**
+ * Two supported names may stand side by side: 'I taught Nisha Structural Dynamics', 'recommend Nisha for the MSc'.
+ * One word behind a name may be a wrong surname; a phrase that an answer holds is a name of its own.
+ */
+function areSeveralNames({ words, parts }: NameClaim, evidence: Evidence): boolean {
+  const isHeld = (names: readonly string[]) =>
+    holds(
+      names.flatMap(word => wordsOf(word)),
+      evidence,
+    )
+  if (parts.length > 0)
+    return [0, ...parts].every((from, index) => isHeld(words.slice(from, parts[index] ?? words.length)))
+  const [first, ...rest] = words
+  return first !== undefined && rest.length > 1 && isHeld([first]) && isHeld(rest)
 }
 
 function isNameSupported(claim: NameClaim, evidence: Evidence): boolean {
   const words = claim.words.flatMap(word => wordsOf(word))
-  if (holds(words, evidence)) return true
+  if (holds(words, evidence) || areSeveralNames(claim, evidence)) return true
   if (!claim.startsSentence) return false
   const [first = '', ...rest] = words
   if (rest.length > 0)

@@ -19,6 +19,10 @@ const CONTINUES =
 const OF_THOSE =
   /^(?:\d+|one|two|three|four|five|six|most|some|all|both|none|half|many) (?:of (?:them|these|those) )?(?:are|were|is|was|have|has|had|can|could)\b/iu
 
+const HAS_SO_FAR = /^I (?:can|know)\b(?!.*\bbut\b)/u
+const LACKS_STILL =
+  /^(?:But |Yet |What )?I (?:cannot|can['’]t|do not|don['’]t|lack|have no|have not|haven['’]t)\b/u
+
 /** The words that carry meaning, cut to a common stem. */
 export function meaningOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\d][\p{L}\d.'’+#-]*/gu) ?? []
@@ -61,6 +65,9 @@ export function leansOn(sentences: readonly string[]): number[] {
   const meanings: ReadonlySet<string>[] = []
   return sentences.map((sentence, index) => {
     meanings.push(meaningOf(sentence))
+    // 'I can measure. I cannot yet write about what I hear': the first is there for the second.
+    if (HAS_SO_FAR.test(sentence) && LACKS_STILL.test(sentences[index + 1] ?? '')) return index + 1
+    if (LACKS_STILL.test(sentence) && HAS_SO_FAR.test(sentences[index - 1] ?? '')) return index - 1
     if (index === 0) return -1
     if (CONTINUES.test(sentence) || OF_THOSE.test(sentence)) return index - 1
     const named = /^(?:[^,]{0,40}, )?the ((?:\p{Ll}+ ){0,2}\p{Ll}+)/iu.exec(sentence)?.[1]
@@ -75,7 +82,7 @@ export function leansOn(sentences: readonly string[]): number[] {
       )
     )
       return index - 1
-    return /\b(?:it|they|them|him|her|he|she|his|their|this|these|those)\b/iu.test(
+    return /\b(?:it|they|them|him|her|he|she|his|their|this|these|those|that(?= (?:until|before|then|again|at|when|because|for)\b))\b/iu.test(
       sentence.split(/\s+/u).slice(0, 7).join(' '),
     )
       ? index - 1
@@ -117,8 +124,12 @@ function worth(sentence: Weighed | undefined): number {
 
 function withFollowers(sentences: readonly Weighed[], kept: ReadonlySet<number>, index: number): number[] {
   const set = new Set([index])
-  for (let at = index + 1; at < sentences.length; at += 1)
-    if (kept.has(at) && set.has(sentences[at]?.leansOn ?? -1)) set.add(at)
+  // One that is said for the sake of the next leans on what is behind it.
+  for (let size = 0; size < set.size; ) {
+    size = set.size
+    for (let at = Math.max(0, index - 1); at < sentences.length; at += 1)
+      if (kept.has(at) && set.has(sentences[at]?.leansOn ?? -1)) set.add(at)
+  }
   return [...set]
 }
 

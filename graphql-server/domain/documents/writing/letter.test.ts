@@ -288,3 +288,112 @@ describe('for arbitrary answers', () => {
     )
   }, 60_000)
 })
+
+describe('notes for a letter', () => {
+  const quick = (texts: Record<string, string>, applicantName: string): string =>
+    textOf(
+      composeDraft({
+        type: 'LOR',
+        form: 'QUICK',
+        course: 'MSc Design',
+        targetUniversity: 'Aalto University',
+        targetProgram: null,
+        writtenIn: 2026,
+        applicantName,
+        answers: Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text }])),
+      }),
+    )
+
+  it('keep the student’s deeds the student’s where a third person is told of', () => {
+    const text = quick(
+      {
+        recommenderName: 'Teresa Valadares',
+        recommenderTitle: 'Design director at Fisga Studio, Lisbon',
+        recommenderRelation: 'my boss',
+        specificExamples:
+          'I sat 6 days in the station and wrote down every question. My colleague Rita wanted a screen, she made a beautiful one. I glued a paper arrow. We used her screen for the rest.',
+        characterQualities: 'I draw fast and I throw away fast.',
+        comparativeAssessment: 'Teresa says i am the fastest sketcher she ever hired',
+      },
+      'Paulo Antunes',
+    )
+    expect(text).toContain('Paulo sat 6 days in the station')
+    expect(text).toContain('Rita wanted a screen; she made a beautiful one.')
+    expect(text).toContain('draws fast and throws away fast.')
+    expect(text).toContain('is the fastest sketcher I have ever hired.')
+    expect(text).not.toMatch(/\bI (?:sat|glued)\b/u)
+  })
+
+  it('say who signs by what they are, and who works with whom from the right side', () => {
+    const text = quick(
+      {
+        recommenderName: 'Dr. Rajan Pillai',
+        recommenderTitle: 'Faculty of Law, University of Malaya',
+        recommenderRelation: 'I work in his group as an assistant',
+        relationshipDuration: '3 years and 4 months',
+        specificExamples: 'I pleaded both parts in 5 rounds. I wrote the part about hardship.',
+        comparativeAssessment: 'one of the top 3 students he supervised',
+      },
+      'Mei Lin',
+    )
+    expect(text).toContain('I write from the Faculty of Law, University of Malaya')
+    expect(text).toContain('for three years and four months')
+    expect(text).toContain('Mei works in my group as an assistant.')
+    expect(text).toContain('is one of the top 3 students I have supervised.')
+    expect(text).not.toMatch(/\b(?:he|his) /u)
+  })
+
+  const wizard = (texts: Record<string, string>): string =>
+    textOf(
+      composeDraft({
+        type: 'LOR',
+        form: 'WIZARD',
+        course: 'MSc Food Systems',
+        targetUniversity: 'University of Edinburgh',
+        targetProgram: 'MSc Food Systems',
+        writtenIn: 2026,
+        applicantName: null,
+        answers: Object.fromEntries(
+          Object.entries({ studentFullName: 'Anselm Owusu', recommenderName: 'Efua Sarpong', ...texts }).map(
+            ([key, text]) => [key, { text }],
+          ),
+        ),
+      }),
+    )
+
+  it.each([
+    [
+      'standoutMoment',
+      'The attendance rose from 40% to 85% in one term.',
+      'The attendance rose from 40% to 85% in one term.',
+    ],
+    [
+      'analyticalSkills',
+      'The books of one merchant show no interest at all. He found it.',
+      'The books of one merchant show no interest at all.',
+    ],
+    [
+      'peerComparison',
+      'most original piece of work I have seen in nine years',
+      "Anselm's work is the most original I have seen in nine years.",
+    ],
+    ['workEthic', 'strong as a llama, and more patient', 'is strong as a llama and more patient.'],
+    ['developmentAreas', 'to delegate', 'I would name delegating.'],
+    ['teamwork', 'shares the log, his mistakes included', 'shares the log, his mistakes included.'],
+    [
+      'communication',
+      'direct, sometimes with the wrong people',
+      'is direct, sometimes with the wrong people.',
+    ],
+    ['academicPerformance', 'highest mark in the year', 'includes the highest mark in the year.'],
+    ['interactionFrequency', 'four rehearsals a week', 'We had four rehearsals a week.'],
+    ['careerPotential', 'Minister, if he wants.', 'could be a minister, if he wants.'],
+  ])('%s: %s', (key, answer, expected) => {
+    expect(wizard({ [key]: answer })).toContain(expected)
+  })
+
+  it('call the student as who signs does', () => {
+    const text = wizard({ integrity: 'Mr Owusu does not trust a peak because it is where it should be.' })
+    expect(text).toContain('I recommend Mr Owusu')
+  })
+})

@@ -186,6 +186,11 @@ function comparesInWords(request: WritingRequest): boolean {
   )
 }
 
+/** Does the student name who signs as somebody of the same house? */
+function isColleague({ answers }: WritingRequest): boolean {
+  return /\b(?:boss|manager|team lead|colleague|employer)\b/iu.test(proseOf(answers.recommenderRelation))
+}
+
 function usualSpeaker(request: WritingRequest, student: Student, recommender: Recommender): Speaker | null {
   const speakers = toldKeys(request)
     .filter(key => letterVoiceOf(key).about === 'STUDENT')
@@ -225,6 +230,7 @@ function readAnswers({
           student,
           recommender,
           usual,
+          worksTogether: isColleague(request),
           most: MOST_READ * plan.targetWords,
         }).filter(statement => {
           if (statesLevel(statement.text)) return false
@@ -486,13 +492,15 @@ function readsWithThey(text: string, before: string, name: string): boolean {
   if (
     !before.startsWith(`${name} `) ||
     /\b(?:he|she|his|her|him)\b/iu.test(before) ||
-    /\b(?:they|them|their|team|students|juniors|classmates|group|people|crews?)\b/iu.test(near)
+    /\b(?:they|them|their|team|students|juniors|classmates|group|people|crews?|clients|customers|patients|children|families|users|farmers|parents|workers|colleagues|engineers|nurses|girls|boys|women|men|landlords|volunteers|visitors|neighbours|friends)\b/iu.test(
+      near,
+    )
   )
     return false
   const verb = new RegExp(`^${name} (?:\\p{Ll}+ly |also |then |never )?(\\p{Ll}+)`, 'u').exec(text)?.[1]
   return (
     verb !== undefined &&
-    (/^(?:can|could|will|would|did|had)$/u.test(verb) || verbForm(verb)?.form === 'PAST')
+    (/^(?:can|could|will|would|did|had)$/u.test(verb) || (verbForm(verb)?.form === 'PAST' && verb !== 'was'))
   )
 }
 

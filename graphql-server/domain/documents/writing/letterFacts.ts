@@ -124,13 +124,16 @@ function isOrganisation(place: string): boolean {
 
 /** 'Associate Professor, Department of Physics, IIT Madras' → '… in the Department of Physics at IIT Madras'. */
 function placedTitle(title: string): string {
-  const [what = '', ...places] = title.split(/,\s*/u)
+  const [what = '', ...places] = title.split(/,\s+/u)
   return places.reduce((so, place) => {
     if (/^(?:Dept\.?|Department|Faculty|School|Division|Centre|Center|Chair)\b/u.test(place))
       return `${so} in the ${place.replace(/^Dept\.?/u, 'Department')}`
+    if (/\b(?:Division|Department|Unit|Section|Faculty|School)$/u.test(place) && !so.includes(' in the '))
+      return `${so} in the ${place}`
     if (isOrganisation(place) && !so.includes(' at '))
       return `${so} ${/^(?:director|president|head|principal|dean|chair\p{L}*)$/iu.test(so) ? 'of' : 'at'} ${institution(place)}`
-    if (so.includes(' at ')) return `${so}, ${place}`
+    if (so.includes(' at ') || /^\p{Ll}+,\p{L}/u.test(place) || /, \S+,\S+$/u.test(so))
+      return `${so}, ${place}`
     return place === places.at(-1) &&
       /^\p{Lu}/u.test(place) &&
       !ROLE.test(place) &&
@@ -151,9 +154,22 @@ function post(request: WritingRequest): string | null {
     .replace(/^I am (?:an? |the )?/iu, '')
     .replace(/^(?:an?|the) /iu, '')
     .replace(/^\p{Lu}(?=\p{Ll}+ (?!of\b|and\b|for\b)\p{Ll})/u, letter => letter.toLowerCase())
-  const whole = placedTitle(isNamed || organisation === null ? plain : `${plain}, ${organisation}`)
+  // 'Faculty of Law, University of Malaya' is where somebody works and not what somebody is.
+  if (IS_A_PLACE.test(plain) && !ROLE.test(plain)) return `write from ${institution(`the ${plain}`)}`
+  const isPart =
+    organisation !== null && /^(?:Dept\.?|Department|Faculty|School|Division|Chair)\b/u.test(organisation)
+  const whole =
+    isNamed || organisation === null
+      ? placedTitle(plain)
+      : isPart || plain.includes(',') || / at /u.test(plain)
+        ? placedTitle(`${plain}, ${organisation}`)
+        : `${plain} ${HEADS.test(plain) ? 'of' : 'at'} ${institution(organisation)}`
   return `am ${SOLE.test(plain) || /^Professor (?:and|&)/u.test(plain) ? whole : withArticle(whole)}`
 }
+
+const HEADS = /^(?:director|president|head|principal|dean|chair\p{L}*|founder|co-?founder)$/iu
+const IS_A_PLACE =
+  /^(?:Faculty|Department|School|Institute|Cent(?:re|er)|Division|College|Office|Ministry|Laboratory) (?:of|for)\b/u
 
 const RELATIONS: Readonly<Record<string, string>> = {
   professor: 'professor',
@@ -190,7 +206,10 @@ function relationIn(text: string, student: Student, recommender: Recommender): R
       /^(?:(?:the )?(?:student|applicant|candidate)['’]s|my|her|his|their|the|an?|\p{Lu}\p{Ll}+['’]s) /iu,
       '',
     )
-  const named = withoutName(role, student)
+  // The student's 'my mooting team' behind 'my lecturer'.
+  const named = /^my /iu.test(text)
+    ? withoutName(role, student).replace(/\bmy\b/gu, possessivePronoun(student) ?? 'the')
+    : withoutName(role, student)
   if (
     ROLE.test(named) &&
     !/\b(?:I|me|my|he|she|we|is|was|has|have)\b/u.test(named) &&
@@ -213,6 +232,17 @@ function relationIn(text: string, student: Student, recommender: Recommender): R
       ? asThirdPerson(marked, student, { hasCompanions: false })
       : asRecommenders(marked, student)
     return { role: null, sentences: turned === null ? [] : [asSentence(unmarked(turned))] }
+  }
+  // 'I work in her group' is the student's, whatever else it says; where it cannot be turned it is left out.
+  if (hasFirstPerson(marked) && /\b(?:his|her|him|she|he)\b/iu.test(marked)) {
+    const turned = asRecommenders(marked, student)
+    return {
+      role: null,
+      sentences:
+        turned === null || /\b(?:his|her|him|she|he)\b/iu.test(unmarked(turned))
+          ? []
+          : [asSentence(unmarked(turned))],
+    }
   }
   if (hasFirstPerson(marked) && !/\bme\b/iu.test(marked))
     return { role: null, sentences: [asSentence(unmarked(marked))] }
@@ -255,7 +285,7 @@ const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const UNIT =
   '(?:academic |calendar |full )?(?:years?|yrs?|months?|semesters?|terms?|weeks?|trimesters?|quarters?)'
 const SPAN = new RegExp(
-  `^(?:for )?((?:(?:a little )?(?:over|under|about|almost|nearly|more than|around|approximately|approx\\.?|at least|the (?:last|past)|roughly|less than|just over|under) )?)(\\d+(?:\\.\\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:and a half|1/2))?(\\+?)[ -](${UNIT})(?: now)?(?:,? \\(?(.*?)\\)?)?$`,
+  `^(?:for )?((?:(?:a little )?(?:over|under|about|almost|nearly|more than|around|approximately|approx\\.?|at least|the (?:last|past)|roughly|less than|just over|under) )?)(\\d+(?:\\.\\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:and a half|1/2))?(\\+?)[ -](${UNIT}(?: and (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?:months?|weeks?))?)(?: now)?(?:,? \\(?(.*?)\\)?)?$`,
   'iu',
 )
 
@@ -273,10 +303,11 @@ export function acquaintance(typed: string, who: string): string | null {
     const [, about = '', count = '', more = '', unit = '', behind = ''] = span
     const number = SMALL[Number(count)] ?? count.toLowerCase()
     const whole = half ? `${number} and a half` : number
-    const words = unit
-      .toLowerCase()
-      .replace(/^yr/u, 'year')
-      .replace(/s?$/u, /^(?:an?|one|1)$/iu.test(count) && !half ? '' : 's')
+    const [large = '', small] = unit.toLowerCase().split(' and ')
+    const [smallCount = '', smallUnit = ''] = small?.split(' ') ?? []
+    const words =
+      large.replace(/^yr/u, 'year').replace(/s?$/u, /^(?:an?|one|1)$/iu.test(count) && !half ? '' : 's') +
+      (small === undefined ? '' : ` and ${SMALL[Number(smallCount)] ?? smallCount} ${smallUnit}`)
     const range = rangeOf(behind)
     if (behind !== '' && range === null && !/^(?:as|at|during|in|through|on|since|from)\b/iu.test(behind))
       return null
@@ -404,7 +435,7 @@ export function frequencyFact(
   if (typed === null || hasFirstPerson(typed)) return null
   const text = typed.slice(0, 1).toLowerCase() + typed.slice(1)
   if (
-    !/^(?:daily|weekly|fortnightly|bi-?weekly|monthly|(?:almost |nearly )?every|each|(?:about |at least |around )?(?:once|twice|\d+ times|two|three|four|five) (?:times )?(?:an?|every|per)|regularly|several times|most days)\b/iu.test(
+    !/^(?:daily|weekly|fortnightly|bi-?weekly|monthly|(?:almost |nearly )?every|each|(?:about |at least |around )?(?:once|twice|\d+ times|two|three|four|five) (?:times |\p{Ll}+s? )?(?:an?|every|per)|regularly|several times|most days)\b/iu.test(
       text,
     ) ||
     (isClause(text) && !/^(?:every|each|daily|weekly)\b/u.test(text))
@@ -419,15 +450,30 @@ export function frequencyFact(
       text: asSentence(`We had ${/s$/u.test(meetings[0]) ? text : withArticle(text)}`),
       sources: sourcesFor(request, ['interactionFrequency'], labelOf),
     }
+  // 'Four rehearsals a week'
+  if (
+    /^(?:\d+|one|two|three|four|five|six) \p{Ll}+s? (?:an?|per|each|every) (?:day|week|fortnight|month|term|semester)\b/u.test(
+      text,
+    ) &&
+    !/^\S+ times?\b/u.test(text)
+  )
+    return {
+      text: asSentence(`We had ${text.replace(/\bper\b/u, 'a')}`),
+      sources: sourcesFor(request, ['interactionFrequency'], labelOf),
+    }
   const them = objectPronoun(student) ?? student.first
   const often = text.replace(/\bper\b/u, 'a')
+  const duration = lineOf(request, 'relationshipDuration')
+  const isDated = duration !== null && acquaintance(duration, student.first) !== null
   return {
     text: asSentence(
       tone === 'warm' || tone === 'enthusiastic'
         ? `We met ${often}`
-        : tone === 'professional'
-          ? `Over that time I met ${them} ${often}`
-          : `During that time I met ${them} ${often}`,
+        : !isDated
+          ? `I met ${them} ${often}`
+          : tone === 'professional'
+            ? `Over that time I met ${them} ${often}`
+            : `During that time I met ${them} ${often}`,
     ),
     sources: sourcesFor(request, ['interactionFrequency'], labelOf),
   }

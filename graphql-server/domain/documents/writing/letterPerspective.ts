@@ -78,7 +78,19 @@ export function tellsOfDoing(sentence: string): boolean {
 export function speakerOf(sentences: readonly string[], student: Student): Speaker | null {
   const withFirst = sentences.filter(hasFirstPerson)
   if (withFirst.length === 0) return null
-  const speakers = withFirst.map(sentence => speakerIn(sentence, student))
+  // 'My colleague Rita wanted a screen … We used her screen': 'her' is hers, and tells nothing of who speaks.
+  let isOpen = true
+  const speakers: (Speaker | null)[] = []
+  for (const sentence of sentences) {
+    const bare = outsideQuotes(sentence)
+    if (hasFirstPerson(sentence))
+      speakers.push(
+        isOpen || namesStudent(bare, student)
+          ? speakerIn(sentence, student)
+          : speakerIn(sentence.replace(/\b(?:he|she|him|her|his|hers)\b/giu, 'its'), student),
+      )
+    if (SOMEBODY_ELSE.test(bare) && THIRD_PERSON.test(bare)) isOpen = false
+  }
   if (speakers.includes('STUDENT')) return speakers.includes('RECOMMENDER') ? null : 'STUDENT'
   if (speakers.includes('RECOMMENDER')) return 'RECOMMENDER'
   const others = sentences.filter(sentence => !hasFirstPerson(sentence))
@@ -179,6 +191,8 @@ export function possessive(name: string): string {
   return `${name}'s`
 }
 
+const CLAUSE_OPENS =
+  /^(?:that|which|who|because|when|while|where|if|although|though|whether|how|what|people|he|she|they)$/iu
 const CLAUSE_STARTS =
   /^(?:that|which|who|because|when|while|where|if|so|although|though|but|and|until|after|before|since|as|than)$/iu
 const HER_TEACHERS =
@@ -191,7 +205,7 @@ const HER_TEACHERS =
 export function asThirdPerson(
   sentence: string,
   student: Student,
-  { hasCompanions }: { hasCompanions: boolean },
+  { hasCompanions, worksTogether = false }: { hasCompanions: boolean; worksTogether?: boolean },
 ): string | null {
   if (HER_TEACHERS.test(sentence)) return null
   const { words, end } = wordsOf(expandContractions(sentence))
@@ -210,6 +224,27 @@ export function asThirdPerson(
     if (word.text === 'I' || (lower === 'i' && word.text === 'i')) {
       if (/^(?:am|have|do|was)$/u.test((words[index - 1]?.text ?? '').toLowerCase())) return null
       const isPlural = named > 0 && (forms === null || saysHeOrShe) && !saysHeOrShe && !saysThey
+      // 'I draw fast and I throw away fast': one subject is enough where no pronoun is known.
+      const again = words[index + 1]
+      if (
+        named > 0 &&
+        forms === null &&
+        !isJointSubject(words, index) &&
+        /^(?:and|but)$/iu.test(words[index - 1]?.text ?? '') &&
+        /^ $/u.test(words[index - 1]?.before ?? '') &&
+        words.slice(0, index).every(earlier => !CLAUSE_OPENS.test(earlier.text)) &&
+        again !== undefined
+      ) {
+        const kind = kindOfVerb(again.text, words[index + 2]?.text ?? '')
+        if (kind === null) return null
+        out[index] = ''
+        if (kind === 'AM') out[index + 1] = 'is'
+        else if (kind === 'HAVE') out[index + 1] = 'has'
+        else if (kind === 'DO') out[index + 1] = 'does'
+        else if (kind === 'BASE') out[index + 1] = thirdPersonOf(again.text.toLowerCase())
+        changed.add(index + 1)
+        continue
+      }
       const who =
         named === 0
           ? student.first
@@ -280,12 +315,17 @@ export function asThirdPerson(
     }
     if (/^(?:we|us|our|ours|ourselves)$/u.test(lower)) {
       if (word.text === 'US') continue
+      // 'We' of a workplace is who signs as well.
+      if (!hasCompanions && worksTogether) continue
       if (!hasCompanions) return null
       out[index] =
         { we: 'they', us: 'them', our: 'their', ours: 'theirs', ourselves: 'themselves' }[lower] ?? word.text
     }
   }
-  const text = words.map((word, index) => `${word.before}${out[index]}`).join('') + end
+  const text = (words.map((word, index) => `${word.before}${out[index]}`).join('') + end).replace(
+    / {2,}/gu,
+    ' ',
+  )
   return text.replace(
     /^(["“‘'(]*)(\p{Ll})/u,
     (_, open: string, letter: string) => `${open}${letter.toUpperCase()}`,
@@ -295,6 +335,7 @@ export function asThirdPerson(
 /** 'Rahul and I built': two subjects of one verb, and not two clauses. */
 function isJointSubject(words: readonly Word[], index: number): boolean {
   const before = words.slice(0, index - 1)
+  if (before.some(word => /^I$/u.test(word.text))) return false
   return !before.some(
     (word, at) =>
       verbForm(word.text)?.form === 'PAST' || /^(?:was|were|is|are|had|has)$/iu.test(word.text) || at > 6,
@@ -367,6 +408,9 @@ export function withRecommenderInside(
     else if (PREPOSITION.test(before)) result += ME
     else if (
       before.trim() === '' ||
+      /^(?:In|At|During|On|After|Before) (?:the |a |an |my |our |his |her )?[\p{L}\d]+(?: \p{L}+)? $/u.test(
+        before,
+      ) ||
       /(?:,|\b(?:that|when|because|as|where|after|while|once))\s*$/iu.test(before)
     ) {
       const verb = /^\s+((?:\p{Ll}+ly |also |then )?)(\p{Ll}+)/u.exec(after)
@@ -418,7 +462,7 @@ const TELLS_OF_TEACHER = new RegExp(
   'iu',
 )
 const WAS_TAUGHT =
-  /\bI (?:first |also )?(?:worked|interned|studied|did|took|attended|joined|was)\b.{0,60}\b(?:under (?:his|her|him)|(?:in|at|for|of) (?:his|her) (?:\p{L}+ )?(?:lab|laboratory|group|team|course|class|company|department|seminar|project)|(?:as )?(?:his|her) (?:student|intern|assistant|trainee|TA|RA|course|class))\b/iu
+  /\bI (?:first |also )?(?:work|am|worked|interned|studied|did|took|attended|joined|was)\b.{0,60}\b(?:under (?:his|her|him)|(?:in|at|for|of) (?:his|her) (?:\p{L}+ )?(?:lab|laboratory|group|team|course|class|company|department|seminar|project)|(?:as )?(?:his|her) (?:student|intern|assistant|trainee|TA|RA|course|class))\b/iu
 
 /** Does the student speak here of who signs ('She taught me', 'I worked in her lab')? */
 export function tellsOfRecommender(sentence: string): boolean {

@@ -1,4 +1,6 @@
 /** Answers about a student, taken apart and put into sentences of the recommender's voice. */
+
+import { mayTell, withoutSplices } from './clauses.ts'
 import { cleanText } from './cleanText.ts'
 import {
   asSentence,
@@ -30,14 +32,14 @@ import {
   unmarked,
   withRecommenderInside,
 } from './letterPerspective.ts'
-import { type Recommender, SOMEBODY_ELSE, type Student } from './letterStudent.ts'
+import { JUDGED_BY_THEM, type Recommender, SOMEBODY_ELSE, type Student } from './letterStudent.ts'
 import { traitsOf } from './letterTraits.ts'
 import { type LetterVoice, wordedFor } from './letterVoice.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
 import { splitSentences } from './splitSentences.ts'
 import { readPiece, type Statement } from './statements.ts'
-import { verbForm } from './verbs.ts'
+import { gerundOf, verbForm } from './verbs.ts'
 
 export type LetterReading = {
   key: string
@@ -48,6 +50,8 @@ export type LetterReading = {
   /** Whose 'I' the other answers have, for an answer that does not tell. */
   usual: Speaker | null
   most: number
+  /** Do who signs and the student work for one house, so that 'we' is both? */
+  worksTogether?: boolean
 }
 
 const HEADING = /^[\p{L}\d &/'’-]{1,40}:$/u
@@ -109,7 +113,7 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
     speakerInAnswer(answer, student, recommender) ?? (voice.about === 'RECOMMENDER' ? null : reading.usual)
   const statements: Statement[] = []
   const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
-    const sentence = asSentence(unmarked(repair(text)))
+    const sentence = asSentence(withoutSplices(unmarked(repair(text))))
     if (/\p{L}/u.test(sentence) && countWords(sentence) > 1)
       statements.push({ key, text: sentence, quotes, words: countWords(sentence), isOwnSentence })
   }
@@ -122,7 +126,12 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
   let nouns: { bodies: string[]; quotes: string[] } | null = null
   const closeNouns = () => {
     if (nouns !== null) {
-      const text = wordedFor(voice.nouns, student, listed(nouns.bodies))
+      const list = listed(nouns.bodies)
+      const text = wordedFor(
+        isOpenList(list) ? voice.nouns.replace(/ includes? \{x\}$/u, ': {x}') : voice.nouns,
+        student,
+        list,
+      )
       say(
         nouns.bodies.length > 1
           ? text.replace(/ (is|was) (?=\S)/u, (_, be: string) => (be === 'is' ? ' are ' : ' were '))
@@ -133,6 +142,7 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
     }
     nouns = null
   }
+  let isOpen = false
   for (const quote of pieces) {
     const said = readOne(quote, {
       ...reading,
@@ -142,7 +152,12 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
       isNamedHere: pieces.some(piece => namesStudent(piece, student)),
     })
     hasCompanions ||= COMPANIONS.test(quote)
-    if (said === null) continue
+    // What goes on from a sentence that was left out goes with it: 'Teresa laughed and invoiced it anyway'.
+    if (said === null || (isOpen && GOES_ON.test(quote))) {
+      isOpen = true
+      continue
+    }
+    isOpen = false
     if (said.kind === 'PREDICATE') {
       closeNouns()
       const group: { bodies: string[]; quotes: string[] } | null = open
@@ -179,6 +194,7 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
   return statements
 }
 
+const GOES_ON = /\b(?:it|them|this|these|those)\b/iu
 const COMPANIONS =
   /\b(?:team|group|classmates|teammates|colleagues|friends|peers|partners?|members|juniors|students|with (?:two|three|four|five|six|\d+) |and I\b|we were (?:a|two|three|four|five))/iu
 
@@ -216,11 +232,21 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
     sentence === null || lacksSubject(sentence)
       ? null
       : { kind: 'SENTENCE', text: withSubject(sentence, student), isOwn: true }
+  const verdict = toldVerdict(marked, reading)
+  if (verdict !== null) return verdict
+  // 'Minister, if she wants'
+  if (voice.verbs === 'AIM' && /, if (?:he|she|they) (?:wants?|likes?|chooses?)$/u.test(withoutEnd(marked))) {
+    const wished = readPiece(marked, 'AIM', false)
+    if (wished.kind === 'AIM') return { kind: 'PREDICATE', body: `could ${wished.body}` }
+  }
   // 'They', where it opens an answer and nobody said he or she, is the student.
   const they = reading.isFirst && student.pronoun === null ? withNameForThey(marked, student) : null
   if (they !== null) return own(they)
   if (hasFirstPerson(marked)) {
-    const speaker = hasMarks(marked) ? 'STUDENT' : (speakerIn(marked, student) ?? reading.speaker)
+    const speaker =
+      hasMarks(marked) || (reading.speaker === 'STUDENT' && !namesStudent(marked, student))
+        ? 'STUDENT'
+        : (speakerIn(marked, student) ?? reading.speaker)
     if (reading.speaker !== 'RECOMMENDER' && tellsFeeling(marked)) return null
     const subjectless = !/^(?:["“(]?(?:I|we|my|our)\b)/iu.test(marked) && !isClause(marked)
     if (speaker === 'RECOMMENDER') {
@@ -245,7 +271,12 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
     // Where who signs is named, 'he' and 'she' go on from there.
     if (hasMarks(marked) && /\b(?:he|she|him|her|his)\b/iu.test(marked))
       return SOMEBODY_ELSE.test(marked) ? null : own(asRecommenders(marked, student))
-    return own(asThirdPerson(marked, student, { hasCompanions }))
+    return own(
+      asThirdPerson(withClass(marked, hasCompanions), student, {
+        hasCompanions,
+        worksTogether: reading.worksTogether === true,
+      }),
+    )
   }
   if (
     /^(?:he|she|his|her|they|their|it|this|that|these|those|there)\b/iu.test(marked) ||
@@ -258,7 +289,59 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
   return fragment(marked, reading)
 }
 
+/** Three things side by side and no 'and': behind a colon they may stand so. */
+function isOpenList(list: string): boolean {
+  const bare = list.replace(/\([^()]*\)/gu, '')
+  return (bare.match(/, /gu)?.length ?? 0) > 1 && !/ and |;/u.test(bare)
+}
+
+const THEIR_VERDICT =
+  /^(?:\u{E001}|he|she|they) (?:(?:often|once|always|has) )?(?:told|tells?|told|says?|said|think|thinks|thought)(?: (?:to )?me)?(?: often| once)? (?:that )?I(?: am|['’]m| was) (.+)$/iu
+const BY_THEM =
+  /\b(?:that |whom |who )?(he|she|they) ((?:has |have |had |ever )*)(sent|supervised|taught|had|has|hired|managed|mentored|advised|trained|led|met|seen|saw|worked with|known)\b/iu
+
+/**
+ * 'She told me that I am among the best three she had': what who signs told the student, said by who signs. Only in
+ * notes that are the student's own.
+ */
+function toldVerdict(marked: string, { usual, isNamedHere }: LetterReading & Context): Said | null {
+  if (usual === 'RECOMMENDER' || isNamedHere) return null
+  const bare = withoutEnd(marked)
+  const told = THEIR_VERDICT.exec(bare)?.[1]
+  const text = told ?? bare
+  if ((told === undefined && !JUDGED_BY_THEM.test(bare)) || (told === undefined && hasFirstPerson(bare)))
+    return null
+  const turned = text
+    .replace(
+      /\b(?:he|she) (lets|trusts|knows|calls|asks|sends|gives)\b/iu,
+      (_, verb: string) => `I ${baseOfThird(verb) ?? verb}`,
+    )
+    .replace(
+      BY_THEM,
+      (_, _who: string, aids: string, verb: string) =>
+        `I ${/\bhave\b|\bhas\b|\bhad \w/u.test(aids) ? '' : 'have '}${aids.replace(/\bhas\b|\bhad\b/u, 'have').replace(/^ever $/u, 'ever ')}${verb === 'saw' ? 'seen' : verb === 'has' ? 'had' : verb}`,
+    )
+  if (hasFirstPerson(text) || /\b(?:he|she)\b/iu.test(turned)) return null
+  const body = turned.slice(0, 1).toLowerCase() + turned.slice(1)
+  return told !== undefined ||
+    /^(?:one of|among|the (?:best|only|first|\p{L}+est)|best|the most)\b/iu.test(body)
+    ? { kind: 'PREDICATE', body: `is ${body.replace(/^best\b/u, 'the best')}` }
+    : null
+}
+
 const firstWord = (text: string) => /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
+
+/** 'In the seminar Prof. Nair gave us a lemma and asked us': those who sat there. */
+function withClass(marked: string, hasCompanions: boolean): string {
+  if (hasCompanions || !hasMarks(marked) || !/\b(?:seminar|class|course|lecture|tutorial)\b/iu.test(marked))
+    return marked
+  let isFirst = true
+  return marked.replace(/\bus\b/gu, () => {
+    const who = isFirst ? 'the class' : 'them'
+    isFirst = false
+    return who
+  })
+}
 
 /** A past form first, so that its subject is left out. */
 function startsWithPast(text: string): boolean {
@@ -379,7 +462,7 @@ function withNameForThey(text: string, student: Student): string | null {
 }
 
 function nounsInVoice(bare: string): Said | null {
-  return countWords(bare) > 22 || isClause(bare) ? null : nounsOf(insideSentence(bare))
+  return countWords(bare) > 22 || mayTell(bare) ? null : nounsOf(insideSentence(bare))
 }
 
 function startsWithVerb(text: string): boolean {
@@ -453,6 +536,21 @@ function fragment(
   if (key === 'developmentAreas' && !isClause(bare)) return nounsOf(insideSentence(bare))
   const verdict = verdictOn(key, bare, student)
   if (verdict !== null) return verdict
+  // 'Direct, sometimes with the wrong people': how somebody is, and a word on it.
+  const [how = '', when] = bare.split(
+    /, (?=(?:less|more|sometimes|often|rarely|always|mostly|usually|never|but|though|if|when|even|almost)\b)/u,
+  )
+  // 'Patient with lasers, Python, soldering': three things, of which the first is none.
+  const three = bare.split(/,\s+/u)
+  if (
+    three.length > 2 &&
+    !/\band\b|[;:()]/u.test(bare) &&
+    !mayTell(bare) &&
+    traitsOf(three[0] ?? '')?.startsWith('is ') === true
+  )
+    return { kind: 'NOUNS', body: bare.slice(0, 1).toLowerCase() + bare.slice(1) }
+  const is = when === undefined || hasFirstPerson(bare) || mayTell(when) ? null : traitsOf(how)
+  if (is?.startsWith('is ') === true) return { kind: 'PREDICATE', body: `${is}, ${when}` }
   const traits = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
   if (traits !== null) return { kind: 'PREDICATE', body: traits }
   const grade = gradeOf(bare)
@@ -480,14 +578,14 @@ function fragment(
         const sentence = told(piece.body)
         return sentence === null ? null : { kind: 'SENTENCE', text: sentence, isOwn: false }
       }
-      return isClause(piece.body) ? { kind: 'SENTENCE', text: piece.body, isOwn: true } : null
+      return mayTell(piece.body) ? { kind: 'SENTENCE', text: piece.body, isOwn: true } : null
     }
     case 'GERUND':
       return countWords(piece.body) > 24 || hasFirstPerson(piece.body)
         ? null
         : { kind: 'NOUNS', body: piece.body }
     case 'NOUNS':
-      return nounsOf(piece.body)
+      return nounsOf(piece.body) ?? (mayTell(piece.body) ? { kind: 'SENTENCE', text, isOwn: true } : null)
     case 'BECAUSE':
       return null
   }
@@ -496,7 +594,7 @@ function fragment(
 /** 'Commercial instinct' in a list is no name; 'Python' is. */
 function lowered(item: string): string {
   const first = firstWord(item)
-  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(first) || /^\S+ \p{Lu}/u.test(item)) return item
+  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(first) || /^\S+ (?:of (?:the )?)?\p{Lu}/u.test(item)) return item
   const isOrdinary =
     /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ive|al|ous|ful|able|ible)$/u.test(
       first,
@@ -505,18 +603,32 @@ function lowered(item: string): string {
 }
 
 function nounsOf(typed: string): Said | null {
-  const body = lowered(typed)
-  if (hasFirstPerson(body) || countWords(body) > 22 || /[:=]|\s[-–]\s|\bnot\b/u.test(body)) return null
+  const body = lowered(typed.replace(/^to (\p{Ll}+)(?!\p{L})/u, (_, verb: string) => gerundOf(verb)))
+  if (mayTell(body) || hasFirstPerson(body) || countWords(body) > 22 || /[:=]|\s[-–]\s|\bnot\b/u.test(body))
+    return null
+  if (/^(?:highest|lowest|best|largest|youngest|fastest|strongest) \p{Ll}/u.test(body))
+    return { kind: 'NOUNS', body: `the ${body}` }
+  // 'Patient with lasers, Python, soldering': of three things the first is none.
+  const [, ...others] = body.split(/,\s+/u)
+  if (
+    others.length > 1 &&
+    !/\band\b/u.test(body) &&
+    traitsOf(body.split(/,\s+/u)[0] ?? '')?.startsWith('is ') === true
+  )
+    return { kind: 'NOUNS', body }
   // A list without its 'and' is a list.
   const items = body.split(/,\s+(?:and\s+)?/u)
   // 'Licence in agronomy, Univ. Gaston Berger, mention bien': where and how it was got.
   const [thing = '', where = '', ...how] = items
   if (
-    how.length < 2 &&
+    how.length < 3 &&
     /^(?:Univ\b|University|.*\b(?:University|College|Institut\p{L}*|School)\b)/u.test(where) &&
     !thing.includes('(')
   )
     return { kind: 'NOUNS', body: `${thing} (${[where, ...how].join(', ')})` }
+  // 'First class, KNUST': initials behind a thing say where.
+  if (items.length === 2 && /^\p{Lu}{3,8}$/u.test(where) && /\p{Ll}/u.test(thing) && !thing.includes('('))
+    return { kind: 'NOUNS', body: `${lowered(thing)} (${where})` }
   if (
     items.length > 1 &&
     items.every(item => countWords(item) <= 8 && !/\band\b|[()]|\b(?:which|who|where|that)\b/u.test(item)) &&
@@ -534,6 +646,8 @@ export function gradeOf(text: string): string | null {
   if (before) return `${withArticle((before[1] ?? '').toUpperCase())} of ${before[2]}`
   const mark = /^(\d[\d.]*(?: ?(?:\/|out of) ?\d[\d.]*|%)) (in|for|on) (.+)$/iu.exec(text)
   if (mark) return `a mark of ${mark[1]} ${mark[2]} ${mark[3]}`
+  const inCourse = /^([\p{Lu}][^:,;]{3,40}): (\d[\d.]*\/\d[\d.]*|\d[\d.]* ?%)$/u.exec(text)
+  if (inCourse) return `a mark of ${inCourse[2]} in ${inCourse[1]}`
   const distinction = /^(distinction|merit|first[- ]class(?: honours)?),? \(?(\d+(?:\.\d+)? ?%)\)?$/iu.exec(
     text,
   )
@@ -544,7 +658,7 @@ export function gradeOf(text: string): string | null {
 
 /** Where these stand first, what follows can only be said of the student. */
 const OPENS_PREDICATE =
-  /^(?:is|was|has|had|does|can|could|will|would|may|might|should|never|always|often|sometimes|occasionally|rarely|regularly|consistently|usually|frequently)\b/iu
+  /^(?:is|was|has|had|does|can|could|will|would|may|might|should|once|never|always|often|sometimes|occasionally|rarely|regularly|consistently|usually|frequently)\b/iu
 
 /** 'Leads team of 17' → 'leads a team of 17'; 'Always on time' → 'is always on time'. */
 function thirdPredicate(bare: string): Said | null {
@@ -586,6 +700,7 @@ function thirdPredicate(bare: string): Said | null {
     return null
   if (
     MAYBE_THINGS.test(base) &&
+    !/^(?:the|an?|his|her|their|my|our|its|every|each|all)$/u.test(next) &&
     isClause(rest.trim(), { surely: true }) &&
     !/\b(?:that|which|who|when|where|what|how|if|because|even)\b/u.test(rest)
   )
@@ -657,6 +772,16 @@ function placed(bare: string, student: Student): Said | null {
     return {
       kind: 'PREDICATE',
       body: `is the ${insideSentence(best[1] ?? '').replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`,
+    }
+  const work =
+    /^(?:the )?((?:best|finest|strongest|cleverest|most \p{L}+) )(piece of work|work|thesis|dissertation|project|report|essay|paper|presentation|code|solution|recital|portfolio)\b (.*)$/iu.exec(
+      bare,
+    )
+  if (work)
+    return {
+      kind: 'SENTENCE',
+      text: `${possessive(student.first)} ${(work[2] ?? '').toLowerCase().replace(/^piece of /u, '')} is the ${(work[1] ?? '').toLowerCase().trim()} ${work[3]}`,
+      isOwn: false,
     }
   const most =
     /^(?:the )?((?:best|strongest|brightest|finest|quickest|kindest|most \p{L}+) (?:[\p{L}-]+ ){0,3}[\p{L}-]+ (?:(?:that |whom )?(?:I|we) (?:have|had|ever)\b|in |of |among |on (?:my|our|the)\b).*)$/iu.exec(

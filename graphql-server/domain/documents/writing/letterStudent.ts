@@ -104,7 +104,12 @@ function firstNameOf(full: string, texts: readonly string[]): string {
   const all = texts.join(' ')
   const uses = words.map(word => all.split(new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'u')).length)
   const most = Math.max(1, ...uses)
-  return (most > 1 ? words[uses.indexOf(most)] : words[0]) ?? full
+  const used = most > 1 ? words[uses.indexOf(most)] : undefined
+  if (used === undefined) return words[0] ?? full
+  // Where everybody says 'Mr Owusu', the letter says it as well.
+  const titled = new RegExp(`(?<!\\p{L})(Mr|Ms|Mrs|Miss)\\.? ${escaped(used)}(?!\\p{L})`, 'gu')
+  const titles = [...all.matchAll(titled)].map(match => match[1] ?? '')
+  return titles.length === most - 1 && new Set(titles).size === 1 ? `${titles[0]} ${used}` : used
 }
 
 function escaped(text: string): string {
@@ -166,6 +171,10 @@ const SPOKEN_BY_STUDENT =
 export const TOLD_THE_STUDENT =
   /^(?:he|she) (?:told|assured|wrote to|said to|often told|once told) me (?:that )?I(?: a|['’]|\b)/iu
 
+/** 'One of the top 3 students he supervised': who signs. */
+export const JUDGED_BY_THEM =
+  /\b(?:students?|people|interns?|officers?|engineers?|analysts?|assistants?|researchers?|nurses?|sketchers?|designers?|colleagues?|employees?|technicians?|teachers?|members?|one|best|\p{L}+est \p{L}+) (?:that |whom |who )?(?:he|she|they) (?:has |have |had |ever )*(?:ever )?(?:lets|trusts|sent|supervised|taught|had|has|hired|managed|mentored|advised|trained|led|met|seen|saw|worked with|known)\b/iu
+
 /** He or she, where sentences about the student say it and none says the other. */
 function pronounIn(
   texts: readonly { text: string; isRecommenders: boolean }[],
@@ -182,6 +191,7 @@ function pronounIn(
       const hasOther = SOMEBODY_ELSE.test(bare) || names || namesAnother(bare, first)
       const isStudents =
         TOLD_THE_STUDENT.test(bare) ||
+        JUDGED_BY_THEM.test(bare) ||
         (isRecommenders &&
           (SPOKEN_BY_STUDENT.test(bare) ||
             /\bI (?:was|worked|interned|studied|did|took|attended)\b/iu.test(bare)))

@@ -1,5 +1,5 @@
 /** 'Quick learner, calm under pressure': what somebody is, has and shows, said without a verb. */
-import { listed, tagWords, withArticle } from './grammar.ts'
+import { isProper, listed, tagWords, withArticle } from './grammar.ts'
 
 const PERSON =
   /^(?:learner|thinker|player|communicator|leader|listener|worker|solver|problem-solver|self-starter|mentor|programmer|coder|student|engineer|researcher|writer|speaker|organi[sz]er|presenter|collaborator|contributor|performer|teacher|tutor|reader|planner|negotiator|debater|team-player|scholar|analyst|innovator|achiever|mathematician|designer|teammate|colleague|person|individual|role model|perfectionist)$/iu
@@ -26,10 +26,18 @@ export function traitsOf(text: string): string | null {
     .flatMap(item => parted(item))
     .filter(item => item !== '')
   if (items.length === 0 || items.length > 7) return null
+  // 'Patient with lasers, Python': a name is no trait.
+  if (
+    items.slice(1).some(item => /^\p{Lu}\p{Ll}/u.test(item)) &&
+    /^\p{Lu}?\p{Ll}/u.test(items[0] ?? '') &&
+    !items.every(item => /^\p{Lu}/u.test(item))
+  )
+    return null
   const traits = items.map(traitOf)
   if (traits.some(trait => trait === null)) {
     // 'Written and spoken communication', 'ability to read, write and code' are one.
-    const whole = traitOf(text)
+    // 'Patient with lasers, Python, soldering' is not patience with all three.
+    const whole = /, .*, /u.test(text) && !/ (?:and|or) /u.test(text) ? null : traitOf(text)
     return whole === null ? null : phrase([whole])
   }
   return phrase(traits.filter((trait): trait is Trait => trait !== null))
@@ -69,7 +77,7 @@ function traitOf(typed: string): Trait | null {
     return { kind: 'IS', body: text }
   if (SHOWN.test(text)) return { kind: 'SHOWS', body: text }
   const opens = words.findIndex(word =>
-    /^(?:of|in|for|to|under|with|at|on|about|towards?|when|by|from|across)$/u.test(word),
+    /^(?:of|in|for|to|under|with|at|on|about|towards?|when|by|from|across|as|than)$/u.test(word),
   )
   const head = opens < 0 ? words : words.slice(0, opens)
   const noun = head.at(-1) ?? ''
@@ -86,7 +94,7 @@ function traitOf(typed: string): Trait | null {
     head
       .slice(0, -1)
       .every(word =>
-        /^(?:very|extremely|highly|always|quite|too|so|and|really|exceptionally|truly|never|not)$|ly$/u.test(
+        /^(?:very|more|less|as|extremely|highly|always|quite|too|so|and|really|exceptionally|truly|never|not)$|ly$/u.test(
           word,
         ),
       )
@@ -110,7 +118,8 @@ function traitOf(typed: string): Trait | null {
 }
 
 function isAdjective(word: string): boolean {
-  if (word.length < 4) return false
+  // 'Python' and 'soldering' are no traits, whatever the tagger makes of them.
+  if (word.length < 4 || isProper(word) || /ing$/u.test(word)) return false
   if (/-(?:driven|minded|oriented|focused|hearted|headed|tempered|spoken|thinking|willed)$/u.test(word))
     return true
   return tagWords(`They are very ${word}`).at(-1)?.tags.has('Adjective') === true

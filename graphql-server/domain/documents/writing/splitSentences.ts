@@ -1,4 +1,5 @@
 import { CUT_OUT } from './cleanText.ts'
+import { isClause } from './grammar.ts'
 import { withoutAsidesToTheMachine } from './nonAnswers.ts'
 import { verbForm } from './verbs.ts'
 
@@ -129,7 +130,7 @@ function endsHere({ before, mark, after }: { before: string; mark: string; after
 function partsOf(sentence: string): string[] {
   if (!sentence.includes(';')) return [sentence]
   const parts = sentence
-    .split(/;\s*/u)
+    .split(/;\s*(?![^()]*\))/u)
     .map(part => part.trim())
     .filter(part => /[\p{L}\d]/u.test(part))
   if (parts.length < 2) return [sentence]
@@ -139,8 +140,13 @@ function partsOf(sentence: string): string[] {
   if (
     parts.length === 2 &&
     words <= 45 &&
-    /^(?:i|we|my|our|it|he|she|they|there)\b/iu.test(first) &&
-    /\b(?:would|will|could|can|is|are|was|were|has|have)\b/u.test(second)
+    ((/^(?:i|we|my|our|it|he|she|they|there)\b/iu.test(first) &&
+      /\b(?:would|will|could|can|is|are|was|were|has|have)\b/u.test(second)) ||
+      // 'Standing defeated only 9 per cent of the petitions; lateness defeated 34 per cent.'
+      (isClause(first.replace(/\([^()]*\)/gu, ''), { surely: true }) &&
+        isClause(second.replace(/\([^()]*\)/gu, ''), { surely: true }) &&
+        verbForm(/^\p{L}+/u.exec(first)?.[0] ?? '')?.form !== 'PAST' &&
+        verbForm(/^\p{L}+/u.exec(second)?.[0] ?? '')?.form !== 'PAST'))
   )
     return [sentence]
   const clauses = parts.filter(part =>
@@ -159,6 +165,9 @@ function splicedParts(sentence: string): string[] {
   const first = /^[\p{L}-]+/u.exec(sentence)?.[0] ?? ''
   const leavesOutI = verbForm(first)?.form === 'PAST'
   if (!leavesOutI && !/^(?:i|my|we|our|the|it|he|she|they|at|in)\b/iu.test(sentence)) return [sentence]
+  // 'He goes, I do not, and we mend the same net': a series is no slip.
+  if (/,\s+(?:I|i|we)\s[^,;]{2,60},\s+(?:and|but|or)\s+(?:i|we|he|she|they|it|my|our|the)\b/iu.test(sentence))
+    return [sentence]
   const parts: string[] = []
   for (const clause of sentence.split(/,\s+(?=(?:then )?(?:I|i|we)\s+\p{Ll}+)/u)) {
     const last = parts.at(-1)

@@ -158,3 +158,114 @@ describe('what says nothing about the person', () => {
     ).toBe(4)
   })
 })
+
+describe('a place that wants a noun', () => {
+  it.each([
+    // A clause stays the person's own sentence.
+    [
+      'academicProjects',
+      'My thesis compares two ways of storing milk',
+      'My thesis compares two ways of storing milk.',
+    ],
+    ['problemSolvingStory', 'Attendance rose from 40% to 85%', 'Attendance rose from 40% to 85%.'],
+    [
+      'academicProjects',
+      'Written in pairs, my half was the analyser',
+      'Written in pairs, my half was the analyser.',
+    ],
+    // A label is no name of a thing.
+    [
+      'academicProjects',
+      'Thesis: wound washing in villages, 212 households',
+      'My thesis was on wound washing in villages (212 households).',
+    ],
+    [
+      'academicProjects',
+      'First result: rents rose most in the north',
+      'The first result was that rents rose most in the north.',
+    ],
+    ['academicProjects', 'Finding: 88% knew it, 31% had soap', 'The finding: 88% knew it; 31% had soap.'],
+    // What somebody was is no experience.
+    [
+      'researchExperience',
+      'data encoder then field supervisor, national survey',
+      'I was a data encoder and then a field supervisor (national survey).',
+    ],
+    [
+      'awardsHonors',
+      'Winner, best memorial, National Moot 2019',
+      'I was a winner (best memorial, National Moot 2019).',
+    ],
+    ['awardsHonors', 'Youngest manager in the group', 'I was the youngest manager in the group.'],
+    ['workExperienceDetails', 'Since 2021 also grade head', 'Since 2021 I have also been grade head.'],
+    [
+      'workExperienceDetails',
+      'Availability in January from 88% to 94%',
+      'The availability in January went from 88% to 94%.',
+    ],
+    // A bare verb is what one means to do.
+    [
+      'shortTermGoals',
+      'return to Lagos and set up a practice',
+      'I want to return to Lagos and set up a practice.',
+    ],
+    [
+      'campusInvolvement',
+      'bake for the chemistry society',
+      'I would like to bake for the chemistry society.',
+    ],
+    ['shortTermGoals', 'Back to Iloilo, same desk', 'I want to go back to Iloilo: the same desk.'],
+    // A capital that only came from standing first goes.
+    ['universityInterest', 'Evening classes', 'My reasons for choosing ETH Zurich include evening classes.'],
+    [
+      'facultyConnections',
+      'the Centre for Urban Studies; Prof. Ada Roe',
+      'The professors and labs that I would like to work with include the Centre for Urban Studies and Prof. Ada Roe.',
+    ],
+  ])('%s: %s', (key, answer, expected) => {
+    expect(read(key, answer)).toEqual([expected])
+  })
+})
+
+describe('a sentence of one’s own', () => {
+  it.each([
+    // An infinitive's series has one subject, and it is not 'I'.
+    [
+      'problemSolvingStory',
+      'So I asked him to choose the whale, cut the sample and post it himself.',
+      ['So I asked him to choose the whale, cut the sample and post it himself.'],
+    ],
+    ['problemSolvingStory', 'Before, I wanted to play faster.', ['Before, I wanted to play faster.']],
+    [
+      'problemSolvingStory',
+      'There were 900 mills (my grandmother’s number; the office says 612).',
+      ['There were 900 mills (my grandmother’s number; the office says 612).'],
+    ],
+    [
+      'problemSolvingStory',
+      'I dropped out after three weeks, couldn’t keep up at night.',
+      ['I dropped out after three weeks; I couldn’t keep up at night.'],
+    ],
+    [
+      'problemSolvingStory',
+      'They counted by date -> the cases moved along one road.',
+      ['They counted by date: the cases moved along one road.'],
+    ],
+    ['problemSolvingStory', 'Each time same design was rebuilt.', ['Each time the same design was rebuilt.']],
+    ['problemSolvingStory', 'Lab has shaking table.', ['The lab has a shaking table.']],
+    [
+      'problemSolvingStory',
+      'Delay defeated 9 per cent of the petitions; lateness defeated 34 per cent.',
+      ['Delay defeated 9 per cent of the petitions; lateness defeated 34 per cent.'],
+    ],
+  ])('%s: %s', (key, answer, expected) => {
+    expect(read(key, answer)).toEqual(expected)
+  })
+
+  it('is said once where two answers of a kind follow each other', () => {
+    expect(read('campusInvolvement', 'start a reading group; Amharic lessons for beginners')).toEqual([
+      'I would like to start a reading group.',
+      'I would also like to take part in Amharic lessons for beginners.',
+    ])
+  })
+})

@@ -1,9 +1,12 @@
 /** Answers, taken apart into statements and put into sentences of the first person. */
+
+import { mayTell, opensClause, tellsPlainly, withoutSplices } from './clauses.ts'
 import { cleanText } from './cleanText.ts'
 import {
   asSentence,
   insideSentence,
   isClause,
+  isOnlyVerb,
   listed,
   repair,
   tagWords,
@@ -60,13 +63,23 @@ const WENT =
 /** 'Losses 8% instead of 35%', 'deflection 18% less than calculated': what stands there was so. */
 const MEASURED =
   /^((?!I\b|my\b|we\b|the\b|an?\b|in\b|at\b|only\b)\p{L}[\p{L} -]{2,30}?) ((?:only |about )?\d[\d.,]* ?(?:%|[\p{L}²³°/]{1,6})? ?(?:instead of|rather than|less than|more than|lower than|higher than|better than|against|but)\b.*)$/iu
+/** 'Availability in January from 88% to 94%'. */
+const FROM_TO = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) (from \d[\d.,]* ?% to \d[\d.,]* ?%.*)$/iu
 /** 'Ticket volume -45%'. */
 const CHANGE = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) ?([-–−+]) ?(\d[\d.,]* ?%.*)$/iu
 /** 'Attrition in my team: 0 in 14 months'. */
 const FIGURE_OF = /^((?!I\b|we\b|the\b)\p{L}[\p{L} -]{4,40}): ((?:only |about )?\d[^:]*(?:\([^()]*\))?)$/iu
 /** 'Final project: a footbridge for …'. */
 const LABELLED_WORK =
-  /^((?:(?:my )?(?:final|final[- ]year|graduation|diploma|capstone|senior|bachelor['’]?s?|master['’]?s?|undergraduate) )(?:project|thesis|dissertation|work)): (.+)$/iu
+  /^((?:(?:my )?(?:final|(?:first|second|third|fourth|final)[- ]year|graduation|diploma|capstone|senior|bachelor['’]?s?|master['’]?s?|undergraduate) )(?:project|thesis|dissertation|work)): (.+)$/iu
+/** 'Thesis: wound washing in 212 households'. */
+const TOPIC_OF_WORK =
+  /^((?:(?:my )?(?:final|final[- ]year|graduation|diploma|bachelor['’]?s?|master['’]?s?|undergraduate) )?(?:thesis|dissertation)): (.+)$/iu
+/** 'First result: rents rose most …', 'Finding: 88% knew it'. */
+const RESULT =
+  /^(?:the )?((?:(?:main|first|key|second|final|last|other|best) )?(?:finding|result|conclusion|outcome)): (.+)$/iu
+/** 'Since 2021 also grade head'. */
+const SINCE_ALSO = /^since ((?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d),? (also )?(.+)$/iu
 /** 'Rhodes Scholarship finalist 2025'. */
 const HONOUR =
   /^(\p{Lu}[\p{L}\d’'.&-]*(?: [\p{L}\d’'.&()-]+){0,8}) ((?:semi-?)?finalist|recipient|awardee|laureate|winner)(?:,? \(?((?:19|20)\d\d)\)?)?$/iu
@@ -91,7 +104,7 @@ const PLAINLY_A_CLAUSE =
 
 /** Verbs that, in a line about oneself, tell what others did: 'Selected for the national camp'. */
 const DONE_TO_ME =
-  /^(?:selected (?:for|as|in|among|to|by)|awarded(?! to)|nominated|elected|appointed|promoted (?:to|as|within|twice|from|after|in)|chosen (?:for|as|by|to|among)|shortlisted|invited|featured (?:in|on|by)|certified|admitted (?:to|into)|placed (?:in|at|first|second|third|\d)|honou?red|felicitated|recognised (?:as|by|for|with)|recognized (?:as|by|for|with)|recommended (?:for|by)|assigned|trained (?:in|by|at)|born|raised in|accepted (?:to|into|for)|named|rejected|entrusted|mentored by|supervised by|guided by|inspired by|offered)\b/iu
+  /^(?:selected (?:for|as|in|among|to|by)|awarded(?! to)|nominated|elected|appointed|promoted (?:to|as|within|twice|from|after|in)|chosen (?:for|as|by|to|among)|shortlisted|invited|featured (?:in|on|by)|certified|admitted (?:to|into)|placed (?:in|at|first|second|third|\d)|honou?red|felicitated|recognised (?:as|by|for|with)|recognized (?:as|by|for|with)|recommended (?:for|by)|assigned|trained (?:in|by|at)|(?:hit|struck|bitten|robbed|attacked) by|diagnosed with|laid off|evicted|expelled|born|raised in|accepted (?:to|into|for)|named|rejected|entrusted|mentored by|supervised by|guided by|inspired by|offered)\b/iu
 /** These read as nouns unless an object with a determiner follows: 'Research in', but 'research the cause'. */
 const NOUN_OR_VERB = new Set(
   'research work design study process report review survey test volunteer intern lead head host chair coach mentor tutor guide model plan code program partner pitch map track balance experiment interview increase decrease experience influence document target scale supply support help award label file structure schedule source value record rank score screen start open draft double triple use visit play pilot lower present secure handle question query project audit gain advance graduate trade drive run cut draw hold set stand take win direct complete spend light measure move change ask show own champion respect care share trust try talk stop act stay'.split(
@@ -119,19 +132,19 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 const STATE =
-  /^(?:proficient|fluent|skilled|experienced|interested|certified|passionate|familiar|comfortable|keen|capable|able|adept|good at|strong in|well[- ]versed|eager|curious|active in|based in|aware|confident|committed|ready|responsible|involved|engaged)\b/iu
+  /^(?:proficient|fluent|skilled|experienced|interested|certified|passionate|familiar|comfortable|keen|capable|able|adept|good at|strong in|well[- ]versed|eager|curious|active in|based in|aware|confident|committed|ready|responsible|involved|engaged|in charge of)\b/iu
 const OF_A_PLACE =
   /^(?:ranked|known|located|famous|renowned|accredited|situated|recogni[sz]ed|established|affiliated|rated)\b/iu
-const DUTY = /^(?:responsible|involved|engaged|active)\b/iu
+const DUTY = /^(?:responsible|involved|engaged|active|in charge of)\b/iu
 const ROLE_NAME =
-  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|player|singer|dancer|swimmer|athlete|debater|painter|guitarist|pianist|photographer|CEO|CTO|CFO|COO|CMO)'
+  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|spokesman|spokeswoman|spokesperson|supervisor|encoder|assessor|enumerator|interviewer|archivist|librarian|translator|interpreter|delegate|moderator|facilitator|referee|conductor|cashier|minister|midwife|pharmacist|steward|treasurer|technologist|officer|player|singer|dancer|swimmer|athlete|debater|painter|guitarist|pianist|photographer|CEO|CTO|CFO|COO|CMO)'
 const ROLE = new RegExp(
-  `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of(?! the (?:year|month|quarter|week))|at|in|for|with|on|and|to|from|since|who|working|within|during|\\()\\b)`,
+  `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of(?! the (?:year|month|quarter|week))|at|in|for|with|on|and|to|from|since|who|working|within|during|then|\\()\\b)`,
   'iu',
 )
 /** One person at a time holds these; they take no article. */
 const SOLE_ROLE =
-  /(?:captain|president|secretary|treasurer|chairperson|chair|head|editor|runner[- ]up|topper)$/iu
+  /(?:captain|president|secretary|treasurer|chairperson|chair|head|editor|runner[- ]up|topper|spokesman|spokeswoman|spokesperson)$/iu
 const DEFINITE_ROLE = /(?:^|\s)(?:winner|founder|author|co-?founder)$/iu
 const DEGREE =
   /^(?:B\.?Tech|M\.?Tech|B\.?Sc|M\.?Sc|B\.?E\.?|B\.?A\.?|M\.?A\.?|MBA|BBA|B\.?Com|Bachelor['’]?s?|Master['’]?s?|Diploma|Ph\.?D)(?=[. ]|$)/u
@@ -139,7 +152,7 @@ const DEGREE =
 const THING_TO_FOUND =
   /^(?:studio|firm|school|clinic|lab|laboratory|centre|center|foundation|institute|factory|shop)$/u
 const COUNT_NOUN =
-  /^(?:licence|club|unit|network|office|group|studio|session|bridge|footbridge|building|study|comparison|machine|tower|shelter|map|database|register|archive|typeface|chair|instrument|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
+  /^(?:licence|module|essay|report|club|unit|network|office|group|studio|session|bridge|footbridge|building|study|comparison|machine|tower|shelter|map|database|register|archive|typeface|chair|instrument|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -201,14 +214,21 @@ export function readStatements({
         index > 0 &&
         /^\d[\d,]*\+? \p{Ll}+s\b/u.test(piece.body)
       )
-        return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: `There are ${piece.body}` } }
+        return {
+          quote,
+          piece: {
+            kind: 'SENTENCE',
+            isCompleted: true,
+            body: `There are ${piece.body.replace(/, no (?=\p{Ll})/u, ' and no ')}`,
+          },
+        }
       // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
       const isTold =
         voice.isStory === true &&
         (piece.kind === 'NOUNS' || piece.kind === 'GERUND') &&
         (index > 0 ||
           (countWords(text) > 8 &&
-            tagWords(text).some(
+            tagWords(text.replace(/\b(?:who|which|that) .*$/u, '')).some(
               (word, at, all) =>
                 !/^(?:which|that|who)$/iu.test(all[at - 1]?.text ?? '') &&
                 (word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula')),
@@ -229,12 +249,30 @@ function plainList(text: string, areNames: boolean): string | null {
       item =>
         countWords(item.replace(/\([^()]*\)/gu, '')) < 8 &&
         !/[.:;?]/u.test(item.replace(/\b(?:Prof|Dr|Mr|Ms|Mrs)\./gu, '')) &&
-        !/^\d|\b(?:so far|a little|a bit|as well|too)$/iu.test(item) &&
+        !/^\d|\b(?:so far|as well|too)$/iu.test(item) &&
         (!areNames || /^\p{Lu}/u.test(item)),
     ) &&
-    !isClause(text.replace(/\([^()]*\)/gu, ''))
+    (plainlyNames(items) || !isClause(text.replace(/\([^()]*\)/gu, '')))
     ? listed(items.map(item => (areNames ? nounPhrase(item, true) : insideList(item))))
     : null
+}
+
+/** Three or more short items without a pronoun or an auxiliary: a list, whatever 'Measure Theory' and 'radio plays' look like. */
+function plainlyNames(items: readonly string[]): boolean {
+  return items.length > 2 && areShort(items)
+}
+
+/** Nowhere a pronoun or an auxiliary. */
+function areShort(items: readonly string[]): boolean {
+  return items.every(item => {
+    const bare = item.replace(/\([^()]*\)/gu, '').trim()
+    return (
+      countWords(bare) < 6 &&
+      !/\b(?:I|we|he|she|it|they|you|is|are|was|were|am|has|have|had|do|does|did|can|could|will|would)\b|n['’]t\b/iu.test(
+        bare,
+      )
+    )
+  })
 }
 
 /** 'Cooking for the floor' → 'cooking for the floor'; names keep their capitals. */
@@ -259,13 +297,21 @@ function patternedSentence(text: string, voice: KeyVoice): string | null {
 export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: boolean): Piece {
   const letters = text.match(LETTER)?.length ?? 0
   if ((text.match(LATIN)?.length ?? 0) < letters / 2) return { kind: 'SENTENCE', body: text }
-  const bare = withoutEnd(text)
+  const bare = withoutEnd(text).replace(verbs === 'AIM' ? /^also (?=(?:\d|an?|the|my) ?)/iu : /$^/u, '')
   if (/^(?:I|I['’]\p{L}+|[Ww]e)\b/u.test(bare) || bare.endsWith('?') || /[?]["”’)]*$/u.test(text))
     return { kind: 'SENTENCE', body: text }
 
   const adverb = ADVERB.exec(bare)?.[0] ?? ''
   const rest = bare.slice(adverb.length)
-  const predicate = predicateOf(rest, verbs, adverb)
+  // 'Back to Iloilo, same desk': going there is meant.
+  if (verbs === 'AIM' && /^back to (?:\p{Lu}|my |the |our )/iu.test(rest))
+    return { kind: 'AIM', body: `go ${lowerStart(rest).replace(/, /u, ': ')}` }
+  const predicate = predicateOf(rest, verbs, adverb) ?? bareAim(rest, verbs)
+  if (predicate?.kind === 'AIM')
+    return {
+      kind: 'AIM',
+      body: predicate.body.replace(/, then back to (?=\p{Lu}|my |the )/u, ', then go back to '),
+    }
   if (predicate !== null) return predicate
   if (adverb !== '' && /^\p{L}+ing\b/iu.test(rest) && !SUBJECT_LATER.test(rest) && !isClause(rest))
     return { kind: 'PREDICATE', body: `am ${adverb.toLowerCase()}${lowerStart(rest)}` }
@@ -296,9 +342,19 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
     }
   const headed = headedPiece(bare, verbs) ?? episodePiece(bare, verbs)
   if (headed !== null) return headed
-  if (PLAINLY_A_CLAUSE.test(bare) && !/^(?:an?) /iu.test(bare)) return { kind: 'SENTENCE', body: text }
   if (verbs === 'AIM' && WISHED.test(bare))
     return { kind: 'SENTENCE', isCompleted: true, body: `What I want is ${lowerStart(bare)}` }
+  const since = SINCE_ALSO.exec(bare)
+  const sinceThen = since === null ? null : ROLE.exec(since[3] ?? '')
+  if (since !== null && sinceThen !== null && verbs !== 'AIM' && !isClause(since[3] ?? ''))
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `Since ${since[1]} I have ${since[2] ?? ''}${rolePiece(since[3] ?? '', sinceThen, 'PERFECT').body.replace(/^(?:have been|was) /u, 'been ')}`,
+    }
+  const result = RESULT.exec(bare)
+  if (result !== null && verbs !== 'AIM') return resultPiece(result)
+  if (PLAINLY_A_CLAUSE.test(bare) && !/^(?:an?) /iu.test(bare)) return { kind: 'SENTENCE', body: text }
   // 'Field experience: 200 bridges seen': what is brought, and what it is.
   if (
     verbs === 'AIM' &&
@@ -314,12 +370,38 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
       body: `was ${withArticle(as.toLowerCase())} ${/finalist$/iu.test(as) ? 'for' : 'of'} the ${what}${year === undefined ? '' : ` in ${year}`}`,
     }
   }
+  const topic = TOPIC_OF_WORK.exec(bare)
+  if (topic !== null && verbs !== 'AIM') {
+    const what = topic[2] ?? ''
+    // 'Effect of biochar at 4 g/L, OM5451 was the best': what it was on, and what came out.
+    const [, on = '', found = ''] = /^([^,]+), (.+)$/u.exec(what) ?? []
+    if (found !== '' && !mayTell(on) && opensClause(found))
+      return {
+        kind: 'SENTENCE',
+        isCompleted: true,
+        body: `My ${lowerRole(topic[1] ?? '')} was on ${insideSentence(on).replace(/^(?=(?:effects?|impact|influence|role|use) of )/u, 'the ')}; ${found}`,
+      }
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: mayTell(what)
+        ? `My ${lowerRole(topic[1] ?? '')}: ${what}`
+        : `My ${lowerRole(topic[1] ?? '')} was on ${insideSentence(what).replace(/, ((?:\d|one|two|three)[^()]*)$/u, ' ($1)')}`,
+    }
+  }
   const labelled = LABELLED_WORK.exec(bare)
   if (labelled !== null && verbs !== 'AIM' && !isClause(labelled[2] ?? ''))
     return {
       kind: 'SENTENCE',
       isCompleted: true,
-      body: `My ${lowerRole(labelled[1] ?? '')} was ${nounPhrase(labelled[2] ?? '', false)}`,
+      body: `My ${lowerRole(labelled[1] ?? '')} was ${/^(?:an?|the|one|two|three|\d)\b/iu.test(nounPhrase(labelled[2] ?? '', false)) ? '' : 'on '}${nounPhrase(labelled[2] ?? '', false)}`,
+    }
+  const fromTo = FROM_TO.exec(bare)
+  if (fromTo !== null && verbs !== 'AIM' && !mayTell(fromTo[1] ?? ''))
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `The ${insideSentence(fromTo[1] ?? '')} went ${fromTo[2]}`,
     }
   const change = CHANGE.exec(bare)
   if (change !== null && !isClause(change[1] ?? ''))
@@ -329,7 +411,7 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
       body: `The ${lowerRole(change[1] ?? '')} ${change[2] === '+' ? 'rose' : 'fell'} by ${change[3] ?? ''}`,
     }
   const figure = FIGURE_OF.exec(bare)
-  if (figure !== null && verbs !== 'AIM' && !isClause(figure[1] ?? ''))
+  if (figure !== null && verbs !== 'AIM' && !isClause(figure[1] ?? '') && !mayTell(figure[2] ?? ''))
     return { kind: 'SENTENCE', isCompleted: true, body: wasSo(figure) }
   const measured = MEASURED.exec(bare)
   if (measured !== null && !isClause(bare.split(/,? but /u)[0] ?? bare))
@@ -354,9 +436,64 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   if (role !== null && !/^best\b/iu.test(bare) && !isClause(bare)) return rolePiece(bare, role, verbs)
   if (BEGINS_NO_NOUN.test(bare) || ANOTHER_CLAUSE.test(bare) || /\bthings?$/iu.test(bare))
     return { kind: 'SENTENCE', body: text }
-  return isClause(bare) || hasVerbOfOurs(bare)
+  // 'Mountain rescue volunteers, Mongolian dance': a list, whatever the tagger makes of it.
+  const items = bare.split(/,\s+(?:and\s+)?(?![^()]*\))/u)
+  if (
+    verbs === 'AIM' &&
+    items.length > 1 &&
+    areShort(items) &&
+    items.every(item => countWords(item) < 5 && !tellsPlainly(item))
+  )
+    return {
+      kind: 'NOUNS',
+      body:
+        nounList(bare) ??
+        (!hasDetails && items.every(item => countWords(item) > 1)
+          ? listed(items.map(item => nounPhrase(item, false)))
+          : nounPhrase(bare, hasDetails)),
+    }
+  // 'Written in pairs' says how, and names nothing.
+  if (
+    /^(?:written|done|made|built|tested|published|supervised|funded|presented|based|used|given|taken) (?:in|by|with|at|for|on|as|from)\b/iu.test(
+      bare,
+    )
+  )
+    return { kind: 'SENTENCE', body: text }
+  // 'Voice notes for the handover, because many do not like to write': a thing, and why.
+  const [thing = '', reason] = bare.split(/(?=,? because )/u)
+  if (reason !== undefined && !tellsPlainly(thing) && !hasVerbOfOurs(thing) && countWords(thing) < 12)
+    return { kind: 'NOUNS', body: `${nounPhrase(thing, hasDetails)}${bare.slice(thing.length)}` }
+  return mayTell(bare) || hasVerbOfOurs(bare)
     ? { kind: 'SENTENCE', body: text }
     : { kind: 'NOUNS', body: nounList(bare) ?? nounPhrase(bare, hasDetails) }
+}
+
+/** What was found, as a clause of its own where it is one. */
+function resultPiece(result: RegExpExecArray): Piece {
+  const [, name = '', what = ''] = result
+  const tells = mayTell(what)
+  return {
+    kind: 'SENTENCE',
+    isCompleted: true,
+    body:
+      tells && !/[,;:]/u.test(what)
+        ? `The ${name.toLowerCase()} was that ${insideSentence(what)}`
+        : `The ${name.toLowerCase()}: ${what}`,
+  }
+}
+
+/** 'Bake for the society', 'return to Lagos and set up a practice', where verbs are aims. */
+function bareAim(text: string, verbs: KeyVoice['verbs']): Piece | null {
+  if (verbs !== 'AIM') return null
+  const [, first = '', next = ''] = /^(\p{L}+) (\p{L}+)/u.exec(text) ?? []
+  const isVerb =
+    /^(?:go|look|come) and \p{Ll}/iu.test(text) ||
+    (isOnlyVerb(first) && !/^(?:of|is|was|are|were)$/u.test(next)) ||
+    (/^(?:return|travel|move|go|come|stay|settle|retire|apply)$/iu.test(first) &&
+      /^(?:to|back|home|into|as|in|on)$/u.test(next))
+  return isVerb && !isClause(text.slice(first.length)) && !/[:;]/u.test(text)
+    ? { kind: 'AIM', body: lowerStart(text) }
+    : null
 }
 
 function isPlural(nouns: string): boolean {
@@ -366,7 +503,7 @@ function isPlural(nouns: string): boolean {
 /** 'Losses 8% instead of 35%' → 'The losses were 8% instead of 35%'. */
 function wasSo(measured: RegExpExecArray): string {
   const [, nouns = '', figures = ''] = measured
-  return `The ${lowerRole(nouns)} ${isPlural(nouns) ? 'were' : 'was'} ${figures}`
+  return `The ${insideSentence(nouns)} ${isPlural(nouns) ? 'were' : 'was'} ${figures}`
 }
 
 /**
@@ -382,14 +519,30 @@ function notesApart(piece: string): string[] {
     return [piece]
   const parts = bare.split(/,\s+(?![^()]*\))/u)
   if (parts.length < 2) return [piece]
+  const head = (parts[0] ?? '').replace(/\([^()]*\)/gu, '').trim()
+  // 'So I asked him to choose the whale, cut the sample …', 'Before, I wanted …': not notes.
+  const opens = verbForm(/^\p{L}+/u.exec(head)?.[0] ?? '')?.form
+  if (
+    PLAINLY_A_CLAUSE.test(head) ||
+    (opens !== 'PAST' && opens !== 'BASE' && isClause(head, { surely: true })) ||
+    (BEGINS_NO_NOUN.test(head) && countWords(head) < 5 && !/\d/u.test(head))
+  )
+    return [piece]
   const notes: string[] = []
   for (const part of parts) {
     const [first = '', next = ''] = part.split(' ')
     const tells =
       (verbForm(first)?.form === 'PAST' &&
-        /^(?:an?|the|\d.*|one|two|three|four|five|all|my|our)$/u.test(next)) ||
+        (/^(?:an?|the|\d.*|one|two|three|four|five|all|my|our)$/u.test(next) ||
+          // 'Two years of waiting, sold phone credit': a deed, where what stands behind is no place or means.
+          (/^(?:sold|taught|wrote|drove)$/iu.test(first) &&
+            parts.length === 2 &&
+            !/^(?:by|in|at|on|of|as|to|from|for|under|with)$/u.test(next)))) ||
       MEASURED.test(part) ||
       (/^(?:my|our|we|I|they|he|she) /iu.test(part) &&
+        !/^(?:\p{L}+ed|written|done|made|built|given|taken) (?:in|by|with|at|for|on|as|from)\b/iu.test(
+          notes.at(-1) ?? '',
+        ) &&
         isClause(part) &&
         !isClause((notes.at(-1) ?? '').replace(/\([^()]*\)/gu, ''))) ||
       (/^(?:\d+|one|two|three|four|five|all|most|some)$/iu.test(first) &&
@@ -426,12 +579,23 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
   if (DONE_TO_ME.test(text) && !SUBJECT_LATER.test(text))
     return { kind: 'PREDICATE', body: `was ${adverbially}${lowerStart(text)}` }
   if (STATE.test(text) && !SUBJECT_LATER.test(text)) {
-    const be = DUTY.test(text) ? (verbs === 'PAST' ? 'was' : verbs === 'PERFECT' ? 'have been' : 'am') : 'am'
+    const be = DUTY.test(text)
+      ? verbs === 'PAST' && !/^in charge/iu.test(text)
+        ? 'was'
+        : verbs === 'PERFECT' || /^in charge/iu.test(text)
+          ? 'have been'
+          : 'am'
+      : 'am'
     return { kind: 'PREDICATE', body: `${be} ${adverbially}${lowerStart(text)}` }
   }
   if (found?.form === 'PAST') {
     // 'Inspired by my mother, I …' and 'Worked metal was …' are sentences already.
-    if (/,\s+(?:I|we|my|our)\b/u.test(text) || /^\s+by\b(?!\s+\d)/u.test(after)) return null
+    if (
+      /,\s+(?:I|we)\b/u.test(text) ||
+      /,\s+(?:my|our)\s+\p{L}+(?!['’]|\p{L})/u.test(text) ||
+      /^\s+by\b(?!\s+\d)/u.test(after)
+    )
+      return null
     if (/^\s+(?:and|or)?\s*\S*\s*(?:was|were|is|are|has|had)\b/u.test(after)) return null
     // 'Missed visits fell by half': what follows has a verb of its own, so the first word was no verb.
     const object =
@@ -457,7 +621,9 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
     else if (pattern.test(`${text} `) && !SUBJECT_LATER.test(text) && adverb === '')
       return { kind: 'PREDICATE', body: `${be}${lowerStart(text)}` }
   if (found?.form === 'GERUND' && adverb === '')
-    return isClause(text) || hasVerbOfOurs(text) ? null : { kind: 'GERUND', body: lowerStart(text) }
+    return isClause(text) || hasVerbOfOurs(text) || ANOTHER_CLAUSE.test(text)
+      ? null
+      : { kind: 'GERUND', body: lowerStart(text) }
   if (found?.form === 'BASE') {
     const isVerb = NOUN_OR_VERB.has(found.base)
       ? OBJECT_FOLLOWS.test(text) ||
@@ -574,12 +740,31 @@ function andThen(after: string, verbs: KeyVoice['verbs']): string {
 
 /** 'Software intern, Zoho: built a …' and 'Crop disease detection: built a …'. */
 function headedPiece(text: string, verbs: KeyVoice['verbs']): Piece | null {
-  const match = /^(.{3,60}?)\s*(?::| –)\s+(.+)$/u.exec(text)
+  const match = /^(.{3,110}?)\s*(?::| –)\s+(.+)$/u.exec(text)
   if (!match) return null
   const [, head = '', tail = ''] = match
-  const done = predicateOf(tail, verbs, '')
-  if (done?.kind !== 'PREDICATE' || isClause(head)) return null
   const role = ROLE.exec(head)
+  const done = predicateOf(tail, verbs, '')
+  if (
+    role !== null &&
+    verbs !== 'AIM' &&
+    !isClause(head.replace(/["“][^"”]*["”]/gu, 'X')) &&
+    / (?:at|in|of|for|with|on) /u.test(head)
+  ) {
+    const post = rolePiece(head, role, verbs)
+    // 'Research assistant at GRAPE since 2025: cleaning of survey files'
+    if (done?.kind !== 'PREDICATE')
+      return (mayTell(tail) && !/^\p{L}+ing\b/u.test(tail)) || post.kind !== 'PREDICATE'
+        ? null
+        : { kind: 'SENTENCE', isCompleted: true, body: `I ${post.body}: ${tail}` }
+    const held = post.body.replace(/^(?:have been|was) /u, '')
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `As ${held.replace(/, ((?:19|20)\d\d (?:to|until|[-–]) (?:(?:19|20)\d\d|now|present))$/u, ' ($1)')}, I ${done.body}`,
+    }
+  }
+  if (done?.kind !== 'PREDICATE' || isClause(head) || head.length > 60) return null
   if (
     role !== null &&
     /^(?:an?|the)?\s*\p{L}+(?:[ -]\p{L}+){0,3}(?:,| at) \p{Lu}[\p{L}\d .&'’-]*$/u.test(head)
@@ -617,6 +802,9 @@ function episodePiece(text: string, verbs: KeyVoice['verbs']): Piece | null {
     : null
 }
 
+const SUPERLATIVE =
+  /^(?:youngest|oldest|best|highest|lowest|largest|smallest|fastest|strongest|longest|first|only)\b/iu
+
 function lowerRole(phrase: string): string {
   return phrase.replace(/^\p{Lu}(?=\p{Ll}+(?:[ -]\p{Ll}|$))/u, letter => letter.toLowerCase())
 }
@@ -637,11 +825,23 @@ function rolePiece(
         : `${preposition} the `,
   )
   const lowered = /^\p{Lu}{2}/u.test(name) ? name : lowerRole(name)
-  const titled = SOLE_ROLE.test(name)
-    ? lowered
-    : DEFINITE_ROLE.test(name) && /^ of\b/u.test(after)
-      ? `the ${lowered}`
-      : withArticle(lowered)
+  // 'Data encoder then field supervisor, national survey': two posts, and where.
+  const later = /^,? then (?:an? )?(.+)$/u.exec(after)?.[1]
+  const laterRole = later === undefined ? null : ROLE.exec(later)
+  if (later !== undefined && laterRole !== null && verbs !== 'AIM') {
+    const where = later.slice(laterRole[0].length).replace(/^, /u, '')
+    return {
+      kind: 'PREDICATE',
+      body: `was ${withArticle(lowered)} and then ${withArticle(lowerRole(laterRole[1] ?? ''))}${where === '' ? '' : /^ /u.test(where) ? where : ` (${where})`}`,
+    }
+  }
+  const titled = SUPERLATIVE.test(name)
+    ? `the ${lowered}`
+    : SOLE_ROLE.test(name)
+      ? lowered
+      : DEFINITE_ROLE.test(name) && /^ of\b/u.test(after)
+        ? `the ${lowered}`
+        : withArticle(lowered)
   const second = /^, (?:and )?(.+)$/u.exec(after)?.[1]
   const otherRole = second === undefined ? null : ROLE.exec(second)
   if (second !== undefined && otherRole !== null && verbs !== 'AIM') {
@@ -655,6 +855,9 @@ function rolePiece(
     : /(?:winner|finalist|runner[- ]up|recipient|topper)$/iu.test(name) || verbs === 'PAST'
       ? 'was'
       : 'have been'
+  // 'Winner, best memorial, All-Kenyan Moot': what for and where, which no word says how to join.
+  if (second !== undefined && otherRole === null && !mayTell(second) && !/[();:]/u.test(second))
+    return { kind: 'PREDICATE', body: `${be} ${titled} (${second})` }
   return { kind: 'PREDICATE', body: `${be} ${titled}${lastAnd(after, 'PAST')}` }
 }
 
@@ -686,13 +889,16 @@ function nounList(text: string): string | null {
 function nounPhrase(text: string, hasDetails: boolean): string {
   const whole = citation(dated(text))
   const phrase = insideSentence(hasDetails ? bracketed(whole) : whole)
-  if (/^best\b/iu.test(phrase) || /^\p{Lu}[\p{L}-]+ (?:community|people|tribe)$/u.test(phrase))
+  if (
+    /^(?:best|(?:highest|lowest|largest|youngest|oldest|fastest|strongest) (?!\p{Lu}))\b/iu.test(phrase) ||
+    /^\p{Lu}[\p{L}-]+ (?:community|people|tribe)$/u.test(phrase)
+  )
     return `the ${phrase}`
   if (/^hono(?:u)?rable mention\b/u.test(phrase)) return `an ${phrase}`
   if (/^(?:\p{Lu}[\p{L}’'-]* ){1,5}(?:Award|Prize|Medal|Scholarship|Fellowship|Trophy|Cup)\b/u.test(phrase))
     return `the ${phrase}`
   const head =
-    /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|over|across|under|between|using|that|which|titled|called)\b|,| \(|$)/u.exec(
+    /^((?:[\p{L}\d.'’-]+ ){0,4}?)([\p{L}-]+)(?= (?:in|on|at|for|from|of|by|with|about|to|over|across|under|between|using|that|which|titled|called|and (?:the|an?))\b|,| \(|$)/u.exec(
       phrase,
     )
   const [, before = '', noun = ''] = head ?? []
@@ -756,13 +962,21 @@ function joinReads(
 ): Statement[] {
   const statements: Statement[] = []
   const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
-    const sentence = asSentence(repair(text))
+    const sentence = asSentence(evenSentence(repair(text)))
     if (/[\p{L}\d]/u.test(sentence))
       statements.push({ key, text: sentence, quotes, words: countWords(sentence), isOwnSentence })
   }
   const template = (wording: KeyVoice['nouns'], x: string) => worded(wording, tone, { x, place })
   // 'My projects include …' a second time: 'My projects also include …'.
   const onceMore = (sentence: string) => {
+    const ahead =
+      /^(?:On campus, I would like|(?:To the programme|To a class) I would bring|On campus, I['’]d like)/u.exec(
+        sentence,
+      )
+    if (ahead !== null && statements.length > 0)
+      return sentence
+        .replace(/^On campus, I (would|['’]d) like/u, 'I would also like')
+        .replace(/^To (?:the programme|a class) I would bring/u, 'I would also bring')
     const start = /^.{5,60}?\b(?:includes?|comprises?)\b/u.exec(sentence)?.[0]
     return start !== undefined && statements.some(statement => statement.text.startsWith(start))
       ? sentence.replace(/\b(?=(?:includes?|comprises?)\b)/u, 'also ')
@@ -828,6 +1042,38 @@ function joinReads(
   return statements
 }
 
+/** Two sentences with a comma between them, and a last deed without its 'and' or its 'I'. */
+function evenSentence(text: string): string {
+  const whole = withoutSplices(
+    text.replace(
+      /^((?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d\d), (?=\p{Ll})/u,
+      'In $1, ',
+    ),
+  )
+    .replace(/\b(?:by|with) own eyes\b/gu, 'with my own eyes')
+    .replace(/; (\p{Ll}+)(?= )/u, (match, noun: string) => (COUNT_NOUN.test(noun) ? `; the ${noun}` : match))
+  if (!/^(?:(?:\p{Lu}\p{Ll}+ )?\p{Ll}* ?\p{Ll}* ?)I \p{Ll}+/u.test(whole)) return whole
+  return whole
+    .replace(
+      /, ((?:could|did|was|had)(?:n['’]t| not)) (?=\p{Ll})/u,
+      (match, verb: string, at: number, all: string) =>
+        /\b(?:and|but|or|that|which|who|because|if)\b/u.test(all.slice(at).split(/[,;.]/u)[1] ?? '')
+          ? match
+          : `; I ${verb} `,
+    )
+    .replace(/, (\p{Ll}+)(?= [^,;]*$)/u, (match, word: string, at: number, all: string) =>
+      PLAIN_DEED.test(word) &&
+      !/^, \S+ (?:by|in|at|on|of|as|to|from|for|under)\b/u.test(all.slice(at)) &&
+      !/[,;:]/u.test(all.slice(0, at))
+        ? `, and ${word}`
+        : match,
+    )
+}
+
+/** Past forms that follow a comma as a deed and not as a participle. */
+const PLAIN_DEED =
+  /^(?:finished|went|wrote|took|gave|won|became|began|got|came|saw|ran|drew|knew|drove|sang)$/u
+
 /** 'have written the reports', as against 'have been a nurse'. */
 const HAVE_DONE = /^have (?!been\b|had\b)\p{Ll}+/u
 
@@ -859,6 +1105,21 @@ function goesOnFrom(first: string, next: string): boolean {
   )
 }
 
+/** 'Sonic Visualiser, Python for audio, reading of script' → '… and reading of script', where all are things of a kind. */
+function withLastAnd(list: string): string {
+  const items = list.split(/, (?![^()]*\))/u)
+  const isDetail = (item: string) =>
+    /^(?:\d|team of|class of|part of|then|with|minor|first author|University|College|Institute|School|Univ\b|including|such as|most of|all of|from|in|at|by|about|over|cost|latency)/iu.test(
+      item,
+    )
+  return items.length > 2 &&
+    plainlyNames(items) &&
+    !/ and |[;:]/u.test(list.replace(/\([^()]*\)/gu, '')) &&
+    !items.slice(1).some(isDetail)
+    ? listed(items)
+    : list
+}
+
 function nounSentence(
   list: string,
   count: number,
@@ -868,9 +1129,11 @@ function nounSentence(
   // 'Professor Hirt's work on forging' is no professor.
   const isTopic =
     voice.topics !== undefined &&
-    (/^\p{Ll}/u.test(list) ||
-      /['’]s? (?:\p{L}+ )?(?:work|research|lab|group|project|paper|course|book|studies|team)\b/u.test(list))
-  const sentence = template(isTopic ? (voice.topics ?? voice.nouns) : voice.nouns, list)
+    ((/^\p{Ll}/u.test(list) && !/^the \p{Lu}|\b(?:Prof|Dr)\b/u.test(list)) || /['’]s? \p{Ll}/u.test(list))
+  const sentence = template(
+    isTopic ? (voice.topics ?? voice.nouns) : voice.nouns,
+    (count === 1 ? withLastAnd(list) : list).replace(/^([^,;()]+), then (?=\p{Ll})/u, '$1 and then '),
+  )
   return count > 1
     ? sentence
         .replace(/ was (?=\S)/u, ' were ')

@@ -42,6 +42,11 @@ const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   find: ['found', 'found'],
   get: ['got', 'got'],
   forecast: ['forecast', 'forecast'],
+  forget: ['forgot', 'forgotten'],
+  pay: ['paid', 'paid'],
+  catch: ['caught', 'caught'],
+  lend: ['lent', 'lent'],
+  feed: ['fed', 'fed'],
   give: ['gave', 'given'],
   go: ['went', 'gone'],
   grow: ['grew', 'grown'],
@@ -94,6 +99,7 @@ const DOUBLED = new Set([
   'swap',
   'sit',
   'put',
+  'forget',
 ])
 
 function regularPast(verb: string): string {
@@ -103,7 +109,8 @@ function regularPast(verb: string): string {
   return `${verb}ed`
 }
 
-function gerundOf(verb: string): string {
+/** 'delegate' → 'delegating'. */
+export function gerundOf(verb: string): string {
   if (DOUBLED.has(verb)) return verb === 'program' ? 'programming' : `${verb}${verb.at(-1)}ing`
   if (verb.endsWith('e') && !/[eo]e$/u.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`
   return `${verb}ing`

@@ -196,6 +196,12 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     nouns: 'My reasons for choosing {place} include {x}',
     gerunds: 'My reasons for choosing {place} include {x}',
     because: 'I have chosen {place} because {x}',
+    patterns: [
+      [
+        /^(?:it is |courses? )?(?:in English|English[- ]taught|taught in English)$/iu,
+        'The programme is taught in English',
+      ],
+    ],
     orientation: 'At {place},',
     orientsAheadOnly: true,
     oriented: /\bthere\b|\bat\b/iu,

@@ -151,6 +151,12 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     isAboutPlace: true,
     ...said('My reasons for choosing {place} include {x}'),
     because: 'I have chosen {place} because {x}',
+    patterns: [
+      [
+        /^(?:it is |courses? )?(?:in English|English[- ]taught|taught in English)$/iu,
+        'The programme is taught in English',
+      ],
+    ],
     orientation: 'At {place},',
     orientsAheadOnly: true,
     oriented: /\bthere\b|\bat\b/iu,
@@ -198,10 +204,15 @@ export const ESSAY_QUICK_VOICES: Readonly<Partial<Record<EssayQuickKey, KeyVoice
   personalStory: { ...STORY, ...said('The story at the centre of this is {x}') },
   challengesOvercome: { ...STORY, ...said('What stood in my way was {x}') },
   leadershipExperience: leadership,
-  growthExperiences: { ...STORY, ...said('What has changed in me is {x}') },
+  growthExperiences: {
+    ...STORY,
+    ...said('What has changed in me is {x}'),
+    patterns: [[/^from (\p{Ll}+ing\b.*?) to (\p{Ll}+ing\b.*)$/iu, 'I have gone from $1 to $2']],
+  },
   uniquePerspective: {
     ...TOLD,
     ...said('What I see that others pass by: {x}'),
+    patterns: [[/^(?:somebody|someone|a person) who (.+)$/iu, 'I am somebody who $1']],
   },
   passionsInterests: { ...TOLD, ...said('I give my time to {x}'), isPlainList: true },
   diversityContribution: classContribution,

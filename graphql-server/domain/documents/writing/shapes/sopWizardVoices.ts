@@ -151,6 +151,12 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     nouns: 'My reasons for choosing {place} include {x}',
     gerunds: 'My reasons for choosing {place} include {x}',
     because: 'I have chosen {place} because {x}',
+    patterns: [
+      [
+        /^(?:it is |courses? )?(?:in English|English[- ]taught|taught in English)$/iu,
+        'The programme is taught in English',
+      ],
+    ],
     ...AT_THE_PLACE,
   },
   facultyInterest: {

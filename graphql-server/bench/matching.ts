@@ -1,0 +1,198 @@
+/**
+ * What ranking a catalogue costs, beside the two ways that it would be done otherwise: scoring all rows and sorting
+ * them, and one statement that scores, orders and limits in the database. Ours alone keeps to three of a university,
+ * mixes tiers and says why; the others only find the best fifty.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FIELDS } from '../domain/catalogue/fields.ts'
+import { bytesOf, COUNTRIES, type ProgramColumns } from '../domain/matching/columns.ts'
+import { holdColumns } from '../domain/matching/heldColumns.ts'
+import { rankPrograms } from '../domain/matching/rank.ts'
+import { BAND_GRADES, counted, prepareYardstick, scoreOf, type Yardstick } from '../domain/matching/score.ts'
+import { ROBOTICIST } from '../domain/matching/scoring.test-fixtures.ts'
+import { DEFAULT_SETTINGS, FACTOR_KINDS, type MatchingProfile } from '../domain/matching/types.ts'
+import { type Database, openDatabase } from '../infra/database.ts'
+import { createLog } from '../infra/log.ts'
+import { createCatalogue, largeCatalogue } from '../test/catalogues.ts'
+import { createWorld } from '../test/factories.ts'
+import { type Times, timesOf } from './times.ts'
+
+const KEPT = 50
+const ROUNDS = 200
+const STATEMENT_ROUNDS = 15
+
+export type RankingCost = {
+  programs: number
+  /** Reading the columns once, and what they take. */
+  loading: number
+  megabytes: number
+  ours: Times
+  sorting: Times
+  /** One statement on the embedded database, and on PostgreSQL where there is one. */
+  embedded: Times
+  postgres: Times | null
+}
+
+/** Milliseconds for the best fifty of a catalogue of so many programmes, for somebody who would go anywhere. */
+export async function weighRanking({
+  programs,
+  databaseUrl,
+}: {
+  programs: number
+  databaseUrl: string | null
+}): Promise<RankingCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
+  try {
+    const embedded = await prepare({ programs, databaseUrl: null, folder })
+    const begin = performance.now()
+    const columns = await holdColumns({ world: { database: embedded } })
+    const loading = performance.now() - begin
+    const costs = {
+      programs,
+      loading,
+      megabytes: bytesOf(columns) / 1024 / 1024,
+      ours: timeEach(ROUNDS, person => rankOurs(columns, person)),
+      sorting: timeEach(ROUNDS, person => rankBySorting(columns, person)),
+      embedded: await timeStatements(embedded),
+    }
+    await embedded.close()
+    if (databaseUrl === null) return { ...costs, postgres: null }
+    const server = await prepare({ programs, databaseUrl, folder })
+    const postgres = await timeStatements(server)
+    await server.close()
+    return { ...costs, postgres }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function prepare({
+  programs,
+  databaseUrl,
+  folder,
+}: {
+  programs: number
+  databaseUrl: string | null
+  folder: string
+}): Promise<Database> {
+  const database = await openDatabase({
+    databaseUrl,
+    dataFolder: folder,
+    migrate: true,
+    log: createLog({ level: 'error' }),
+  })
+  const catalogue = largeCatalogue({ universities: Math.ceil(programs / 12), programs })
+  await createCatalogue({ world: createWorld({ database }), catalogue })
+  return database
+}
+
+/** Another person in each round, so that nothing is remembered from the one before. */
+function personOf(round: number): MatchingProfile {
+  const better = (round % 20) / 20
+  return {
+    ...ROBOTICIST,
+    countries: COUNTRIES,
+    gradeShare: null,
+    gpaOf4: 2.9 + better,
+    gpaOf10: 7 + better * 2,
+    gre: 305 + Math.round(better * 20),
+    budgetYearUsd: 25_000 + 1000 * (round % 30),
+  }
+}
+
+function timeEach(rounds: number, rank: (person: MatchingProfile) => void): Times {
+  return timesOf(
+    Array.from({ length: rounds }, (_, round) => {
+      const person = personOf(round)
+      const begin = performance.now()
+      rank(person)
+      return performance.now() - begin
+    }),
+  )
+}
+
+function rankOurs(columns: ProgramColumns, profile: MatchingProfile): void {
+  const kept = rankPrograms({ columns, profile, settings: DEFAULT_SETTINGS, reach: 'ALL', limit: KEPT })
+  if (kept.length !== KEPT) throw new Error(`${kept.length} were kept`)
+}
+
+/** The same scores for every row of the degree, all sorted; no factors, no words. */
+function rankBySorting(columns: ProgramColumns, profile: MatchingProfile): void {
+  const mine = prepareYardstick(profile, DEFAULT_SETTINGS)
+  const scored = Array.from(columns.programId, (id, row) => ({ id, score: scoreRow(mine, columns, row) }))
+  const best = scored.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, KEPT)
+  if (best.length !== KEPT) throw new Error(`${best.length} were kept`)
+}
+
+function scoreRow(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  return FACTOR_KINDS.reduce(
+    (sum, kind, place) => sum + (mine.weights[place] ?? 0) * counted(scoreOf(kind, mine, columns, row)),
+    0,
+  )
+}
+
+async function timeStatements({ prisma }: Database): Promise<Times> {
+  const times: number[] = []
+  for (let round = 0; round < STATEMENT_ROUNDS; round += 1) {
+    const mine = prepareYardstick(personOf(round), DEFAULT_SETTINGS)
+    const begin = performance.now()
+    const best = await prisma.$queryRawUnsafe<{ id: number }[]>(STATEMENT, ...parametersOf(mine))
+    times.push(performance.now() - begin)
+    if (best.length !== KEPT) throw new Error(`${best.length} were found`)
+  }
+  return timesOf(times)
+}
+
+/** The tables of a person's side go along as JSON, and the figures as numbers. */
+function parametersOf(mine: Yardstick): (string | number)[] {
+  const fields = FIELDS.map(({ code }, place) => ({
+    field: code,
+    score: counted(mine.fields[place] ?? Number.NaN),
+  }))
+  const countries = COUNTRIES.map((country, place) => ({ country, score: mine.countries[place] ?? 0 }))
+  return [
+    JSON.stringify(fields),
+    JSON.stringify(countries),
+    ...mine.weights,
+    mine.gpaOf4,
+    mine.gpaOf10,
+    mine.gre,
+    mine.ielts,
+    mine.budget,
+    mine.intakeMonth,
+  ]
+}
+
+const BAND_CASES = BAND_GRADES.map((grade, place) => `WHEN ${place + 1} THEN ${grade}`).join(' ')
+
+/** The parts of a Masters as SQL, as near to ours as an expression can be: the shapes are the same, details are left out. */
+const STATEMENT = `
+  WITH field_scores AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS given ("field" text, "score" float8)),
+    country_scores AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS given ("country" "Country", "score" float8))
+  SELECT p."id",
+    $3::float8
+    + $4::float8 * c."score"
+    + $5::float8 * coalesce(f."score", 0.5)
+    + $6::float8 * coalesce(
+        least(1, greatest(0.05, 0.75 + 0.3 * ($12::float8 - p."typicalGpaOf10"))),
+        least(1, 0.6 + 0.5 * ($11::float8 - p."minimumGpaOf4")),
+        least(1, greatest(0.05, 0.75 + 0.8 * ($11::float8 - CASE p."selectivity" ${BAND_CASES} END))),
+        0.5)
+    + $7::float8 * coalesce(
+        least(1, greatest(0.05, 0.75 + 0.03 * ($13::float8 - p."typicalGre"))),
+        least(1, greatest(0, 0.8 + 0.2 * ($14::float8 - p."minimumIelts"))),
+        0.5)
+    + $8::float8 * 0.8
+    + $9::float8 * coalesce(
+        1 / (1 + power(greatest(0, (p."tuitionYearUsd" + p."livingYearUsd") / $15::float8 - 1) / 0.3, 2)),
+        0.5)
+    + $10::float8 * CASE WHEN p."intakeMonths" = '{}' THEN 0.5 WHEN $16::int = ANY(p."intakeMonths") THEN 1 ELSE 0.3 END
+    AS "total"
+  FROM "Program" p
+  JOIN country_scores c ON c."country" = p."country"
+  LEFT JOIN field_scores f ON f."field" = p."field"
+  WHERE p."isListed" AND p."degreeType" = 'MASTERS'
+  ORDER BY "total" DESC, p."id"
+  LIMIT ${KEPT}`

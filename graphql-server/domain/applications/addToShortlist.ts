@@ -1,0 +1,46 @@
+import type { ShortlistItem } from '../../generated/prisma/client.ts'
+import { lockUser } from '../accounts/lockUser.ts'
+import { catalogueReachOf } from '../catalogue/policy.ts'
+import { NotFoundError, NotSignedInError, PlanRequiredError } from '../errors.ts'
+import type { Viewer, World } from '../world.ts'
+import { shortlistLimitOf } from './policy.ts'
+import { findReachable } from './readKept.ts'
+
+/**
+ * Puts a programme on the viewer's shortlist. One that is on it already stays as it is.
+ * @throws NotSignedInError, NotFoundError (no such programme that the viewer may see), PlanRequiredError (the plan's
+ * shortlist is full).
+ */
+export async function addToShortlist({
+  world,
+  viewer,
+  programId,
+}: {
+  world: World
+  viewer: Viewer | null
+  programId: number
+}): Promise<ShortlistItem> {
+  if (!viewer) throw new NotSignedInError()
+  const { userId } = viewer
+  return await world.database.prisma.$transaction(async tx => {
+    // Two pages that add at the same moment are counted one after the other.
+    await lockUser(tx, userId)
+    const standing = await tx.shortlistItem.findUnique({
+      where: { userId_programId: { userId, programId } },
+    })
+    if (standing) return standing
+    const { plan, role } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { plan: true, role: true },
+    })
+    const reach = catalogueReachOf({ plan, role })
+    if (!(await findReachable(tx, { viewer, programId, reach, select: { id: true } })))
+      throw new NotFoundError()
+    const limit = shortlistLimitOf(plan)
+    if (limit !== null && (await tx.shortlistItem.count({ where: { userId } })) >= limit)
+      throw new PlanRequiredError(
+        `Your plan keeps ${limit} programmes on the shortlist. Remove one, or choose a larger plan.`,
+      )
+    return await tx.shortlistItem.create({ data: { userId, programId, createdAt: world.now() } })
+  })
+}

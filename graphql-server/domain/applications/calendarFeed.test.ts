@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { type ApplicationForCalendar, composeCalendar } from './calendarFeed.ts'
+import { checklistFor } from './checklist.ts'
+import { columnOf } from './days.ts'
+
+const TODAY = '2026-09-01'
+const TASKS = checklistFor({ degreeType: 'MASTERS', typicalGre: null, typicalGmat: null })
+
+function application(changes: Partial<ApplicationForCalendar> = {}): ApplicationForCalendar {
+  return {
+    id: 12,
+    status: 'PREPARING',
+    deadline: columnOf('2027-01-15'),
+    deadlineFrom: null,
+    createdAt: new Date('2026-08-01T10:00:00Z'),
+    updatedAt: new Date('2026-08-20T10:11:12.345Z'),
+    tasks: TASKS.map(title => ({ title, doneAt: null, documentId: null })),
+    program: { name: 'Robotics MSc', university: { name: 'University of Leeds' } },
+    ...changes,
+  }
+}
+
+const compose = (
+  applications: readonly ApplicationForCalendar[],
+  kind: Parameters<typeof composeCalendar>[0]['kind'] = 'DEADLINES',
+  today = TODAY,
+) => composeCalendar({ applications, kind, today, publicUrl: 'https://gradwright.example' })
+
+/** The content lines of a calendar, unfolded as RFC 5545 says. */
+const linesOf = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n')
+
+/** The events of a calendar: the values of their properties by name, as they are written. */
+function eventsOf(calendar: string): Map<string, string>[] {
+  const events: Map<string, string>[] = []
+  for (const line of linesOf(calendar)) {
+    if (line === 'BEGIN:VEVENT') events.push(new Map())
+    const colon = line.indexOf(':')
+    events.at(-1)?.set(line.slice(0, colon), line.slice(colon + 1))
+  }
+  return events
+}
+
+describe('the calendar of deadlines', () => {
+  test('has an event of a whole day for each deadline', () => {
+    const [event, ...others] = eventsOf(compose([application()]))
+    expect(others).toEqual([])
+    expect(Object.fromEntries(event ?? [])).toMatchObject({
+      UID: 'application-12-deadline@gradwright.example',
+      DTSTAMP: '20260820T101112Z',
+      'LAST-MODIFIED': '20260820T101112Z',
+      'DTSTART;VALUE=DATE': '20270115',
+      'DTEND;VALUE=DATE': '20270116',
+      SUMMARY: 'Deadline: Robotics MSc\\, University of Leeds',
+      DESCRIPTION: 'The day that you set.\\n\\nhttps://gradwright.example/applications',
+      'URL;VALUE=URI': 'https://gradwright.example/applications',
+      TRANSP: 'TRANSPARENT',
+    })
+  })
+
+  test('is framed as RFC 5545 asks', () => {
+    for (const applications of [[], [application()]]) {
+      const calendar = compose(applications)
+      const lines = linesOf(calendar)
+      expect(lines.slice(0, 3)).toEqual([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Gradwright//Applications//EN',
+      ])
+      expect(lines.filter(line => line !== '').at(-1)).toBe('END:VCALENDAR')
+      expect(calendar.endsWith('\r\n')).toBe(true)
+      expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    }
+  })
+
+  test('escapes what a name contains, and folds lines at 75 octets between characters', () => {
+    const name = `${'Análisis de señales; "datos", \\ redes 🎓'.repeat(6)}\nBEGIN:VALARM`
+    const program = { name, university: { name: 'Università di Bologna' } }
+    const calendar = compose([application({ program })])
+    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(calendar.isWellFormed()).toBe(true)
+    const [event] = eventsOf(calendar)
+    const written = event?.get('SUMMARY') ?? ''
+    expect(written).not.toMatch(/(?<!\\)(?:\\\\)*[;,]/)
+    const read = written.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+    expect(read).toBe(`Deadline: ${name}, Università di Bologna`)
+    expect(linesOf(calendar)).not.toContain('BEGIN:VALARM')
+  })
+
+  test('has the deadlines of everybody, and the steps where the plan draws them', () => {
+    expect(eventsOf(compose([application()], 'NONE'))).toHaveLength(1)
+    const events = eventsOf(compose([application()], 'PERSONALISED'))
+    expect(events.length).toBeGreaterThan(5)
+    expect(events[0]?.get('SUMMARY')).toBe('Book the English test (Robotics MSc\\, University of Leeds)')
+  })
+
+  test('has no step that is done, and says that an application is in', () => {
+    const tasks = [{ title: 'English test', doneAt: new Date(), documentId: null }]
+    const uids = eventsOf(compose([application({ tasks })], 'PERSONALISED')).map(event => event.get('UID'))
+    expect(uids).toEqual(
+      ['final-check', 'submit', 'deadline'].map(key => `application-12-${key}@gradwright.example`),
+    )
+    const [event, ...others] = eventsOf(compose([application({ status: 'APPLIED' })], 'PERSONALISED'))
+    expect(others).toEqual([])
+    expect(event?.get('SUMMARY')).toMatch(/\(applied\)$/)
+  })
+
+  test('keeps the name of an event when all else about it changes, and never gives one twice', () => {
+    const uids = (changes: Partial<ApplicationForCalendar>) =>
+      eventsOf(compose([application(changes), application({ id: 13 })], 'PERSONALISED')).map(event =>
+        event.get('UID'),
+      )
+    const before = uids({})
+    expect(new Set(before).size).toBe(before.length)
+    const program = { name: 'Another', university: { name: 'Other' } }
+    expect(uids({ deadline: columnOf('2027-03-01'), program, updatedAt: new Date() })).toEqual(before)
+  })
+})

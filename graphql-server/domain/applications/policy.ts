@@ -1,0 +1,51 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
+import { PLANS } from '../billing/entitlements.ts'
+import type { Viewer } from '../world.ts'
+
+/** The shortlist that a viewer may see: their own. */
+export function shortlistVisibleTo(viewer: Viewer | null) {
+  return { userId: viewer?.userId ?? { in: [] } } satisfies Prisma.ShortlistItemWhereInput
+}
+
+/** Applications that a viewer may see: their own, as long as they are not deleted. */
+export function applicationsVisibleTo(viewer: Viewer | null) {
+  return {
+    userId: viewer?.userId ?? { in: [] },
+    deletedAt: null,
+  } satisfies Prisma.ApplicationWhereInput
+}
+
+/**
+ * Programmes that a viewer put on the shortlist or applies to. They stay theirs to see when the plan or the catalogue
+ * changes; see `readProgramAccess`.
+ */
+export function keptBy(viewer: Viewer): Prisma.ProgramWhereInput {
+  return {
+    OR: [
+      { shortlisted: { some: shortlistVisibleTo(viewer) } },
+      { applications: { some: applicationsVisibleTo(viewer) } },
+    ],
+  }
+}
+
+/** Where an application is still to be handed in. */
+export const STILL_TO_APPLY = ['CONSIDERING', 'PREPARING'] as const satisfies ApplicationStatus[]
+
+export function isStillToApply(status: ApplicationStatus): boolean {
+  return STILL_TO_APPLY.some(early => early === status)
+}
+
+/** How many programmes a plan keeps on the shortlist; null: as many as there are. */
+export function shortlistLimitOf(plan: PlanCode): number | null {
+  return finite(PLANS[plan].shortlisted)
+}
+
+/** How many applications a plan tracks at a time; null: as many as there are. */
+export function applicationLimitOf(plan: PlanCode): number | null {
+  return finite(PLANS[plan].trackedApplications)
+}
+
+function finite(limit: number): number | null {
+  return Number.isFinite(limit) ? limit : null
+}

@@ -1,0 +1,42 @@
+import { PLANS } from '../billing/entitlements.ts'
+import type { World } from '../world.ts'
+import { tokenHashOf } from './calendarAddress.ts'
+import { composeCalendar } from './calendarFeed.ts'
+import { dayOf } from './days.ts'
+
+/** The calendar behind a secret address; null where there is none, or not any longer. */
+export async function readCalendar({
+  world,
+  token,
+}: {
+  world: World
+  token: string
+}): Promise<string | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const feed = await world.database.prisma.calendarFeed.findUnique({
+    where: { tokenHash: tokenHashOf(token) },
+    select: {
+      user: {
+        select: {
+          plan: true,
+          applications: {
+            where: { deletedAt: null, deadline: { not: null } },
+            orderBy: [{ deadline: 'asc' }, { id: 'asc' }],
+            include: {
+              tasks: { orderBy: [{ place: 'asc' }, { id: 'asc' }] },
+              program: { select: { name: true, university: { select: { name: true } } } },
+            },
+          },
+        },
+      },
+    },
+  })
+  if (!feed) return null
+  const { plan, applications } = feed.user
+  return composeCalendar({
+    applications,
+    kind: PLANS[plan].timeline,
+    today: dayOf(world.now()),
+    publicUrl: world.settings.publicUrl,
+  })
+}

@@ -1,0 +1,91 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { within } from '../catalogue/policy.ts'
+import { readCatalogueReach } from '../catalogue/readReach.ts'
+import type { Viewer, World } from '../world.ts'
+import { applicationsVisibleTo, keptBy, shortlistVisibleTo } from './policy.ts'
+
+type Asked = { world: World; viewer: Viewer | null; programIds: readonly number[] }
+
+/**
+ * Which rows of a table of the catalogue a viewer may see, as a filter by row: what the plan reaches, and beyond it what
+ * the viewer keeps, whatever became of the plan or the catalogue. The filters are plain columns: Prisma gathers reads
+ * of single rows into one statement only then.
+ */
+type Access = (id: number) => Partial<ReturnType<typeof within>>
+
+/** Which programmes a viewer may see. Two statements for any number of them. */
+export async function readProgramAccess({ world, viewer, programIds }: Asked): Promise<Access> {
+  const reached = within(await readCatalogueReach({ world, viewer }))
+  if (!viewer) return () => reached
+  const kept = await world.database.prisma.program.findMany({
+    where: { id: { in: [...programIds] }, ...keptBy(viewer) },
+    select: { id: true },
+  })
+  const keptIds = new Set(kept.map(({ id }) => id))
+  return id => (keptIds.has(id) ? {} : reached)
+}
+
+/** Which universities a viewer may see: those of programmes that the viewer keeps, too. */
+export async function readUniversityAccess({
+  world,
+  viewer,
+  universityIds,
+}: {
+  world: World
+  viewer: Viewer | null
+  universityIds: readonly number[]
+}): Promise<Access> {
+  const reached = within(await readCatalogueReach({ world, viewer }))
+  if (!viewer) return () => reached
+  const kept = await world.database.prisma.program.findMany({
+    where: { universityId: { in: [...universityIds] }, ...keptBy(viewer) },
+    select: { universityId: true },
+  })
+  const keptIds = new Set(kept.map(({ universityId }) => universityId))
+  return id => (keptIds.has(id) ? {} : reached)
+}
+
+/** Those of some programmes that the viewer has on the shortlist. */
+export async function readShortlisted({ world, viewer, programIds }: Asked): Promise<Set<number>> {
+  if (!viewer) return new Set()
+  const items = await world.database.prisma.shortlistItem.findMany({
+    where: { ...shortlistVisibleTo(viewer), programId: { in: [...programIds] } },
+    select: { programId: true },
+  })
+  return new Set(items.map(({ programId }) => programId))
+}
+
+/** The viewer's applications to some programmes, by the programme's id. */
+export async function readApplicationsTo({
+  world,
+  viewer,
+  programIds,
+}: Asked): Promise<Map<number, { id: number }>> {
+  if (!viewer) return new Map()
+  const applications = await world.database.prisma.application.findMany({
+    where: { ...applicationsVisibleTo(viewer), programId: { in: [...programIds] } },
+    select: { id: true, programId: true },
+  })
+  return new Map(applications.map(({ id, programId }) => [programId, { id }]))
+}
+
+/** A programme that the viewer may begin something with: it is within the plan's reach, or kept already. */
+export async function findReachable<Select extends Prisma.ProgramSelect>(
+  tx: Prisma.TransactionClient,
+  {
+    viewer,
+    programId,
+    reach,
+    select,
+  }: {
+    viewer: Viewer
+    programId: number
+    reach: Parameters<typeof within>[0]
+    select: Select
+  },
+) {
+  return await tx.program.findFirst({
+    where: { id: programId, OR: [within(reach), keptBy(viewer)] },
+    select,
+  })
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCatalogue, program, smallCatalogue, university } from '../../test/catalogues.ts'
+import { createUser, createWorld } from '../../test/factories.ts'
+import { silentLog } from '../../test/silentLog.ts'
+import { openTestDatabase, testedDatabase } from '../../test/testDatabase.ts'
+import type { World } from '../world.ts'
+import { columnOf, dayOf, daysAfter } from './days.ts'
+import { deleteApplication } from './deleteApplication.ts'
+import { remindOfDeadlines } from './remindOfDeadlines.ts'
+import { saveApplication } from './saveApplication.ts'
+import { setReminders } from './setReminders.ts'
+
+let world: World
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+let now: Date
+let programIds: number[]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database, now: () => now })
+})
+beforeEach(async () => {
+  await database.truncate()
+  now = new Date('2026-09-01T10:00:00Z')
+  await createCatalogue({
+    world,
+    catalogue: smallCatalogue({
+      universities: [university({ isSample: true })],
+      programs: ['Robotics MSc', 'Physics MSc', 'Music MSc'].map(name => program({ name })),
+    }),
+  })
+  programIds = (await database.prisma.program.findMany({ orderBy: { name: 'desc' } })).map(({ id }) => id)
+})
+afterAll(() => database.close())
+
+async function createApplicant() {
+  const user = await createUser({ world })
+  return { user, viewer: { userId: user.id, role: user.role, sessionId: null } }
+}
+
+type Applicant = Awaited<ReturnType<typeof createApplicant>>
+
+/** An application to one of the programmes with a deadline so many days from now. */
+async function apply(
+  { viewer }: Applicant,
+  daysLeft: number,
+  { at = 0, ...input }: { at?: number; status?: string } = {},
+) {
+  const deadline = daysAfter(dayOf(now), daysLeft)
+  const request = { programId: programIds[at], deadline, ...input }
+  return (await saveApplication({ world, viewer, input: request })).applicationId
+}
+
+const subjects = async () =>
+  (await database.prisma.mail.findMany({ orderBy: { id: 'asc' } })).map(({ subject }) => subject)
+
+/** Looks once on each day from today on, and says on which some mail was written. */
+async function lookEachDay(days: number): Promise<number[]> {
+  const wrote: number[] = []
+  const start = now
+  for (let day = 0; day < days; day += 1) {
+    now = new Date(start.getTime() + day * 24 * 60 * 60 * 1000)
+    const before = await database.prisma.mail.count()
+    await remindOfDeadlines({ world })
+    if ((await database.prisma.mail.count()) > before) wrote.push(day)
+  }
+  return wrote
+}
+
+describe('reminders of deadlines', () => {
+  test('are mailed fourteen, seven and two days before, once each', async () => {
+    await apply(await createApplicant(), 20)
+    expect(await lookEachDay(25)).toEqual([6, 13, 18])
+    expect(await subjects()).toEqual(
+      ['in 14 days', 'in 7 days', 'in 2 days'].map(
+        when => `Deadline ${when}: Robotics MSc, University of Leeds`,
+      ),
+    )
+  })
+
+  test('come late where nobody looked in time, and only for the nearest distance', async () => {
+    await apply(await createApplicant(), 5)
+    expect(await lookEachDay(8)).toEqual([0, 3])
+    expect((await subjects())[0]).toMatch(/^Deadline in 5 days/)
+  })
+
+  test('are one mail a day for all deadlines of a person', async () => {
+    const applicant = await createApplicant()
+    await apply(applicant, 14, { at: 1 })
+    await apply(applicant, 7)
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toEqual(['2 deadlines, the first in 7 days: Robotics MSc, University of Leeds'])
+    await apply(applicant, 2, { at: 2 })
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toHaveLength(1)
+    now = new Date('2026-09-02T00:00:00Z')
+    await remindOfDeadlines({ world })
+    expect((await subjects())[1]).toBe('Deadline tomorrow: Music MSc, University of Leeds')
+  })
+
+  test('go to each person for their own, and say where to stop them', async () => {
+    const [asha, ravi] = [await createApplicant(), await createApplicant()]
+    await apply(asha, 14)
+    await apply(ravi, 14, { at: 1 })
+    await remindOfDeadlines({ world })
+    const mails = await database.prisma.mail.findMany({ orderBy: { userId: 'asc' } })
+    expect(mails).toMatchObject([
+      { userId: asha.user.id, toAddress: asha.user.email, kind: 'deadline-reminder', state: 'WAITING' },
+      { userId: ravi.user.id, toAddress: ravi.user.email },
+    ])
+    expect(mails[0]?.body).toContain('https://gradwright.example/applications')
+    expect(mails[0]?.body).not.toContain('Physics')
+  })
+
+  test('do not go to who wants none, and begin when they are wanted again', async () => {
+    const applicant = await createApplicant()
+    await apply(applicant, 7)
+    await setReminders({ world, viewer: applicant.viewer, wantsReminders: false })
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toEqual([])
+    await setReminders({ world, viewer: applicant.viewer, wantsReminders: true })
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  test('are for what is still to be handed in', async () => {
+    const statuses = ['APPLIED', 'INTERVIEW', 'OFFER', 'REJECTED', 'ENROLLED']
+    for (const status of statuses) await apply(await createApplicant(), 7, { status })
+    const deleted = await createApplicant()
+    const applicationId = await apply(deleted, 7)
+    await deleteApplication({ world, viewer: deleted.viewer, applicationId })
+    await apply(await createApplicant(), -1)
+    await apply(await createApplicant(), 15)
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toEqual([])
+    await apply(await createApplicant(), 0, { status: 'PREPARING' })
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toEqual(['Deadline today: Robotics MSc, University of Leeds'])
+  })
+
+  test('count anew when the day is moved', async () => {
+    const applicant = await createApplicant()
+    const id = await apply(applicant, 7)
+    await remindOfDeadlines({ world })
+    now = new Date('2026-09-03T10:00:00Z')
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toHaveLength(1)
+    await saveApplication({ world, viewer: applicant.viewer, input: { id, deadline: '2026-09-09' } })
+    await remindOfDeadlines({ world })
+    expect((await subjects())[1]).toMatch(/^Deadline in 6 days/)
+  })
+
+  test('are written once when several processes look at the same moment', async () => {
+    const applicant = await createApplicant()
+    await apply(applicant, 7)
+    await apply(await createApplicant(), 7)
+    const others =
+      testedDatabase === 'postgres' ? [await database.openAnother(), await database.openAnother()] : []
+    const worlds = [world, world, ...others.map(another => ({ ...world, database: another }))]
+    await Promise.all(worlds.map(each => remindOfDeadlines({ world: each })))
+    for (const another of others) await another.close()
+    expect(await subjects()).toHaveLength(2)
+    expect(
+      await database.prisma.applicationReminder.findMany({ orderBy: { applicationId: 'asc' } }),
+    ).toMatchObject([
+      { deadline: columnOf('2026-09-08'), daysBefore: 7 },
+      { deadline: columnOf('2026-09-08'), daysBefore: 7 },
+    ])
+  })
+
+  test('of one person that fail do not keep the others from theirs, and are tried again', async () => {
+    const [first] = [await createApplicant(), await createApplicant()]
+    const people = await database.prisma.user.findMany()
+    for (const user of people)
+      await apply({ user, viewer: { userId: user.id, role: user.role, sessionId: null } }, 7)
+    const warn = vi.fn()
+    const ring: World['database']['ring'] = async () => {
+      throw new Error('The bell is broken')
+    }
+    let isBroken = true
+    const brittle: World = {
+      ...world,
+      log: { ...silentLog, warn },
+      database: {
+        ...database,
+        ring: async (...call) => {
+          const breaks = isBroken
+          isBroken = false
+          return await (breaks ? ring : database.ring)(...call)
+        },
+      },
+    }
+    await remindOfDeadlines({ world: brittle })
+    expect(await subjects()).toHaveLength(1)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ userId: first.user.id }),
+      'a reminder could not be written',
+    )
+    expect(await database.prisma.applicationReminder.count()).toBe(1)
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toHaveLength(2)
+  })
+
+  test('stop with the server, and go on at the next look', async () => {
+    await apply(await createApplicant(), 7)
+    await remindOfDeadlines({ world, stopping: AbortSignal.abort() })
+    expect(await subjects()).toEqual([])
+    await remindOfDeadlines({ world })
+    expect(await subjects()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { documentsVisibleTo } from '../documents/policy.ts'
+import { type FieldFault, ValidationError } from '../errors.ts'
+import type { Viewer } from '../world.ts'
+import { columnOf } from './days.ts'
+import type { saveApplicationInput } from './inputs.ts'
+
+type WantedTask = NonNullable<z.output<typeof saveApplicationInput>['tasks']>[number]
+
+/**
+ * Replaces what there is to do for an application by a whole list, with a constant number of statements. What is named
+ * by its id keeps what the list leaves out; one that is no longer there, gone in another page meanwhile, is made anew
+ * rather than lost.
+ * @throws ValidationError naming documents that are not the viewer's.
+ */
+export async function replaceTasks({
+  tx,
+  viewer,
+  applicationId,
+  tasks,
+  now,
+}: {
+  tx: Prisma.TransactionClient
+  viewer: Viewer
+  applicationId: number
+  tasks: readonly WantedTask[]
+  now: Date
+}): Promise<void> {
+  await requireOwnDocuments(tx, { viewer, tasks })
+  const standing = await tx.applicationTask.findMany({ where: { applicationId } })
+  const left = new Map(standing.map(task => [task.id, task]))
+  const wanted = tasks.map(({ id, title, dueOn, isDone, documentId }, place) => {
+    const before = id == null ? undefined : left.get(id)
+    // Named twice, the second is another one.
+    if (before) left.delete(before.id)
+    const doneBefore = before?.doneAt ?? null
+    return {
+      id: before?.id ?? null,
+      place,
+      title,
+      dueOn: dueOn === undefined ? (before?.dueOn ?? null) : dueOn === null ? null : columnOf(dueOn),
+      doneAt: isDone == null ? doneBefore : isDone ? (doneBefore ?? now) : null,
+      documentId: documentId === undefined ? (before?.documentId ?? null) : documentId,
+    }
+  })
+  if (left.size > 0) await tx.applicationTask.deleteMany({ where: { id: { in: [...left.keys()] } } })
+  const kept = wanted.filter(({ id }) => id !== null)
+  if (kept.length > 0)
+    await tx.$executeRaw`
+      UPDATE "ApplicationTask" AS task SET
+        "place" = kept."place", "title" = kept."title", "dueOn" = kept."dueOn", "doneAt" = kept."doneAt",
+        "documentId" = kept."documentId"
+      FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS kept(
+        "id" int, "place" int, "title" text, "dueOn" date, "doneAt" timestamptz, "documentId" int
+      )
+      WHERE task."id" = kept."id" AND task."applicationId" = ${applicationId}`
+  const added = wanted.filter(({ id }) => id === null)
+  if (added.length > 0)
+    await tx.applicationTask.createMany({
+      data: added.map(({ id: _, ...task }) => ({ ...task, applicationId })),
+    })
+}
+
+async function requireOwnDocuments(
+  tx: Prisma.TransactionClient,
+  { viewer, tasks }: { viewer: Viewer; tasks: readonly WantedTask[] },
+): Promise<void> {
+  const asked = tasks.flatMap(({ documentId }) => (documentId == null ? [] : [documentId]))
+  if (asked.length === 0) return
+  const own = await tx.document.findMany({
+    where: { AND: [{ id: { in: asked } }, documentsVisibleTo(viewer)] },
+    select: { id: true },
+  })
+  const ownIds = new Set(own.map(({ id }) => id))
+  const faults = tasks.flatMap(({ documentId }, index): FieldFault[] =>
+    documentId == null || ownIds.has(documentId)
+      ? []
+      : [{ path: `tasks.${index}.documentId`, message: 'There is no such document' }],
+  )
+  if (faults.length > 0) throw new ValidationError(faults)
+}

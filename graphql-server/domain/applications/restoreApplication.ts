@@ -1,0 +1,34 @@
+import { lockUser } from '../accounts/lockUser.ts'
+import { NotFoundError, NotSignedInError } from '../errors.ts'
+import type { Viewer, World } from '../world.ts'
+import { goneBefore, requireRoom } from './rows.ts'
+
+/**
+ * Takes a deleted application back as it was. One that is not deleted stays as it is.
+ * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or gone for good), PlanRequiredError
+ * (no room for another).
+ */
+export async function restoreApplication({
+  world,
+  viewer,
+  applicationId,
+}: {
+  world: World
+  viewer: Viewer | null
+  applicationId: number
+}): Promise<void> {
+  if (!viewer) throw new NotSignedInError()
+  const { userId } = viewer
+  const now = world.now()
+  await world.database.prisma.$transaction(async tx => {
+    await lockUser(tx, userId)
+    const standing = await tx.application.findFirst({
+      where: { id: applicationId, userId, OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(now) } }] },
+      select: { deletedAt: true, user: { select: { plan: true } } },
+    })
+    if (!standing) throw new NotFoundError()
+    if (standing.deletedAt === null) return
+    await requireRoom(tx, { viewer, plan: standing.user.plan })
+    await tx.application.update({ where: { id: applicationId }, data: { deletedAt: null, updatedAt: now } })
+  })
+}

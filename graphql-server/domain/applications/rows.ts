@@ -1,0 +1,54 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
+import { PlanRequiredError } from '../errors.ts'
+import type { Viewer } from '../world.ts'
+import { RESTORABLE_FOR } from './limits.ts'
+import { type Placed, placeBehind } from './place.ts'
+import { applicationLimitOf, applicationsVisibleTo } from './policy.ts'
+
+/**
+ * Makes sure that there is room for another application. The caller holds the person's row lock.
+ * @throws PlanRequiredError
+ */
+export async function requireRoom(
+  tx: Prisma.TransactionClient,
+  { viewer, plan }: { viewer: Viewer; plan: PlanCode },
+): Promise<void> {
+  const limit = applicationLimitOf(plan)
+  if (limit === null) return
+  if ((await tx.application.count({ where: applicationsVisibleTo(viewer) })) >= limit)
+    throw new PlanRequiredError(
+      `Your plan tracks ${limit} applications at a time. Delete one, or choose a larger plan.`,
+    )
+}
+
+/** The applications of a column of the board in their order, but for one of them. */
+export async function readColumn(
+  tx: Prisma.TransactionClient,
+  { viewer, status, except }: { viewer: Viewer; status: ApplicationStatus; except: number | null },
+): Promise<Placed[]> {
+  return await tx.application.findMany({
+    where: { ...applicationsVisibleTo(viewer), status, ...(except !== null && { id: { not: except } }) },
+    orderBy: [{ place: 'asc' }, { id: 'asc' }],
+    select: { id: true, place: true },
+  })
+}
+
+/** A place in a column (see `placeBehind`); others that have to make room are moved. */
+export async function placeIn(
+  tx: Prisma.TransactionClient,
+  { column, after }: { column: readonly Placed[]; after?: number | null },
+): Promise<number> {
+  const { place, moved } = placeBehind({ column, after })
+  if (moved.length > 0)
+    await tx.$executeRaw`
+      UPDATE "Application" SET "place" = moved."place"
+      FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved("id" int, "place" double precision)
+      WHERE "Application"."id" = moved."id"`
+  return place
+}
+
+/** Applications that were deleted before this moment are gone for good. */
+export function goneBefore(now: Date): Date {
+  return new Date(now.getTime() - RESTORABLE_FOR)
+}

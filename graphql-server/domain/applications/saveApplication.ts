@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { Application, Prisma } from '../../generated/prisma/client.ts'
+import { lockUser } from '../accounts/lockUser.ts'
+import { catalogueReachOf } from '../catalogue/policy.ts'
+import { NotFoundError, NotSignedInError } from '../errors.ts'
+import { parseInput } from '../parseInput.ts'
+import type { Viewer, World } from '../world.ts'
+import { checklistFor } from './checklist.ts'
+import { columnOf, dayOf } from './days.ts'
+import { saveApplicationInput } from './inputs.ts'
+import { applicationsVisibleTo } from './policy.ts'
+import { findReachable } from './readKept.ts'
+import { replaceTasks } from './replaceTasks.ts'
+import { goneBefore, placeIn, readColumn, requireRoom } from './rows.ts'
+
+type Request = z.output<typeof saveApplicationInput>
+type Within = { world: World; tx: Prisma.TransactionClient; viewer: Viewer; request: Request }
+
+/**
+ * Saves what changed about an application. Without its id, the viewer's application to `programId` goes on, or begins:
+ * with the programme's next deadline, as far as the catalogue knows one, and with what there is to do for most. One
+ * that was deleted and can still be taken back goes on with its notes and its list.
+ *
+ * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or no programme that the viewer may
+ * see), PlanRequiredError (no room for another), ValidationError
+ */
+export async function saveApplication({
+  world,
+  viewer,
+  input,
+}: {
+  world: World
+  viewer: Viewer | null
+  input: unknown
+}): Promise<{ applicationId: number }> {
+  if (!viewer) throw new NotSignedInError()
+  const request = parseInput(saveApplicationInput, input)
+  const now = world.now()
+  return await world.database.prisma.$transaction(async tx => {
+    // Pages that save at the same moment follow one another: limits hold, and no two take the same place.
+    await lockUser(tx, viewer.userId)
+    const within = { world, tx, viewer, request }
+    const standing = await findOrBegin(within)
+    await tx.application.update({
+      where: { id: standing.id },
+      data: {
+        ...(await movement(within, standing)),
+        ...deadlineChange(request, standing),
+        ...(request.notes != null && { notes: request.notes }),
+        updatedAt: now,
+      },
+    })
+    if (request.tasks != null)
+      await replaceTasks({ tx, viewer, applicationId: standing.id, tasks: request.tasks, now })
+    return { applicationId: standing.id }
+  })
+}
+
+async function findOrBegin(within: Within): Promise<Application> {
+  const { tx, viewer, request } = within
+  if (request.id != null) {
+    const standing = await tx.application.findFirst({
+      where: { AND: [{ id: request.id }, applicationsVisibleTo(viewer)] },
+    })
+    if (!standing) throw new NotFoundError()
+    return standing
+  }
+  const programId = request.programId ?? 0
+  const standing = await tx.application.findUnique({
+    where: { userId_programId: { userId: viewer.userId, programId } },
+  })
+  return standing?.deletedAt === null ? standing : await begin(within, { programId, deleted: standing })
+}
+
+/** Begins an application to a programme, or takes up the one that was deleted. */
+async function begin(
+  { world, tx, viewer, request }: Within,
+  { programId, deleted }: { programId: number; deleted: Application | null },
+): Promise<Application> {
+  const now = world.now()
+  const { plan, role } = await tx.user.findUniqueOrThrow({
+    where: { id: viewer.userId },
+    select: { plan: true, role: true },
+  })
+  const program = await findReachable(tx, {
+    viewer,
+    programId,
+    reach: catalogueReachOf({ plan, role }),
+    select: {
+      degreeType: true,
+      typicalGre: true,
+      typicalGmat: true,
+      deadlines: {
+        where: { date: { gte: columnOf(dayOf(now)) } },
+        orderBy: [{ date: 'asc' }, { id: 'asc' }],
+        take: 1,
+      },
+    },
+  })
+  if (!program) throw new NotFoundError()
+  await requireRoom(tx, { viewer, plan })
+  const [next] = program.deadlines
+  const nextDeadline = {
+    deadline: next?.date ?? null,
+    deadlineFrom: next === undefined ? null : `${next.label}, ${next.cycle}`,
+  }
+  const status = request.status ?? 'CONSIDERING'
+  const place = await placeIn(tx, { column: await readColumn(tx, { viewer, status, except: null }) })
+  if (deleted?.deletedAt != null) {
+    if (deleted.deletedAt > goneBefore(now))
+      return await tx.application.update({
+        where: { id: deleted.id },
+        data: {
+          ...(deleted.deadlineFrom !== null && nextDeadline),
+          status,
+          place,
+          deletedAt: null,
+          updatedAt: now,
+        },
+      })
+    await tx.application.delete({ where: { id: deleted.id } })
+  }
+  const titles = checklistFor(program)
+  return await tx.application.create({
+    data: {
+      userId: viewer.userId,
+      programId,
+      status,
+      place,
+      ...nextDeadline,
+      createdAt: now,
+      updatedAt: now,
+      tasks: { createMany: { data: titles.map((title, index) => ({ title, place: index })) } },
+    },
+  })
+}
+
+/** The column and the place that the application goes to; nothing where it stays. */
+async function movement(
+  { tx, viewer, request }: Within,
+  standing: Application,
+): Promise<{ status?: Application['status']; place?: number }> {
+  const status = request.status ?? standing.status
+  const after = request.after === standing.id ? undefined : request.after
+  if (status === standing.status && after === undefined) return {}
+  const column = await readColumn(tx, { viewer, status, except: standing.id })
+  if (after != null && !column.some(({ id }) => id === after)) {
+    // It was moved to another column meanwhile, or is nobody's of the viewer's.
+    const known = await tx.application.count({
+      where: { AND: [{ id: after }, applicationsVisibleTo(viewer)] },
+    })
+    if (known === 0) throw new NotFoundError()
+  }
+  return { status, place: await placeIn(tx, { column, after }) }
+}
+
+/** A day that is the one that stands keeps its origin; any other is the person's own. */
+function deadlineChange({ deadline }: Request, standing: Application) {
+  if (deadline === undefined) return {}
+  const stands = standing.deadline === null ? null : dayOf(standing.deadline)
+  if (deadline === stands) return {}
+  return { deadline: deadline === null ? null : columnOf(deadline), deadlineFrom: null }
+}

@@ -1,0 +1,69 @@
+import type { ProofOfFunds, Scholarship } from '../../generated/prisma/client.ts'
+import type { Country, PlanCode, Role } from '../../generated/prisma/enums.ts'
+import { PLANS } from '../billing/entitlements.ts'
+import type { Viewer, World } from '../world.ts'
+import { STAFF } from './policy.ts'
+
+/** Scholarships as somebody may see them: how many there are is said to everybody. */
+export type VisibleScholarships = {
+  totalCount: number
+  /** Whether the plan includes them. Where it does not, `items` is empty. */
+  isIncluded: boolean
+  items: readonly Scholarship[]
+}
+
+/** Whether somebody sees the scholarships one by one. */
+export function seesScholarships(person: { role: Role; plan: PlanCode } | null): boolean {
+  return person !== null && (STAFF.has(person.role) || PLANS[person.plan].scholarships)
+}
+
+/**
+ * The scholarships for studying in each of these countries, by name. Those that name no country are for studying
+ * abroad from India, wherever that is.
+ */
+export async function readScholarships({
+  world,
+  viewer,
+  countries,
+}: {
+  world: World
+  viewer: Viewer | null
+  countries: readonly Country[]
+}): Promise<ReadonlyMap<Country, VisibleScholarships>> {
+  const { prisma } = world.database
+  const [person, all] = await Promise.all([
+    viewer && prisma.user.findUnique({ where: { id: viewer.userId }, select: { plan: true, role: true } }),
+    prisma.scholarship.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+  ])
+  const isIncluded = seesScholarships(person)
+  return new Map(
+    countries.map(country => {
+      const items = all.filter(scholarship =>
+        scholarship.countries.length === 0 ? country !== 'INDIA' : scholarship.countries.includes(country),
+      )
+      return [country, { totalCount: items.length, isIncluded, items: isIncluded ? items : [] }]
+    }),
+  )
+}
+
+const EARLIER = / \(earlier figure\)$/
+
+/** Whether a sum was replaced by a newer one since. */
+export function isSuperseded({ what }: { what: string }): boolean {
+  return EARLIER.test(what)
+}
+
+/** The sums that a student visa of each of these countries asks to be shown, the newest first. */
+export async function readProofOfFunds({
+  world,
+  countries,
+}: {
+  world: World
+  countries: readonly Country[]
+}): Promise<ReadonlyMap<Country, readonly ProofOfFunds[]>> {
+  const rows = await world.database.prisma.proofOfFunds.findMany({
+    where: { country: { in: [...countries] } },
+    orderBy: [{ validFrom: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
+  })
+  return new Map(countries.map(country => [country, rows.filter(row => row.country === country)]))
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { World } from '../world.ts'
+import type { ComposingTask, PlannedDocument } from './composingTasks.ts'
+import { FINDING_KINDS, type Review, SEVERITIES } from './review/review.ts'
+import type { DocumentToReview } from './reviewDocument.ts'
+import { finishedDraft, storedPlan } from './storedText.ts'
+import type { Draft, DraftParagraph, WritingPlan } from './writing/draft.ts'
+import type { WritingRequest } from './writing/request.ts'
+
+type Thread = { world: Pick<World, 'composer'>; signal?: AbortSignal }
+
+/** Plans a document and counts the words that its answers hold for it. */
+export async function planOnThread({
+  request,
+  ...thread
+}: Thread & { request: WritingRequest }): Promise<PlannedDocument> {
+  return await onlyPart({ ...thread, task: { kind: 'PLAN', request }, form: plannedDocument })
+}
+
+/** Counts a draft's words, and says which answers would carry more. */
+export async function finishOnThread({
+  request,
+  plan,
+  paragraphs,
+  ...thread
+}: Thread & {
+  request: WritingRequest
+  plan: WritingPlan
+  paragraphs: readonly DraftParagraph[]
+}): Promise<Draft> {
+  const task: ComposingTask = { kind: 'FINISH', request, plan, paragraphs }
+  return await onlyPart({ ...thread, task, form: finishedDraft })
+}
+
+/** Reviews a document's text; null where its questionnaire is not there any more. */
+export async function reviewOnThread({
+  document,
+  ...thread
+}: Thread & { document: DocumentToReview }): Promise<Review | null> {
+  return await onlyPart({ ...thread, task: { kind: 'REVIEW', document }, form: review.nullable() })
+}
+
+async function onlyPart<Part>({
+  world: { composer },
+  signal,
+  task,
+  form,
+}: Thread & { task: ComposingTask; form: z.ZodType<Part> }): Promise<Part> {
+  const parts: Part[] = []
+  for await (const part of composer.compose(task, signal)) parts.push(form.parse(part))
+  const [part] = parts
+  if (part === undefined) throw new Error('The composing thread handed out nothing')
+  return part
+}
+
+const plannedDocument = z.object({
+  plan: storedPlan,
+  wordsToWriteFrom: z.number(),
+}) satisfies z.ZodType<PlannedDocument>
+
+const figure = z.object({
+  label: z.string(),
+  value: z.number().nullable(),
+  unit: z.enum(['WORDS', 'SHARE', 'COUNT', 'PER_100_WORDS', 'POINTS']),
+  basis: z.string(),
+})
+
+const said = {
+  kind: z.enum(FINDING_KINDS),
+  severity: z.enum(SEVERITIES),
+  reason: z.string(),
+  suggestion: z.string(),
+  key: z.string().nullable(),
+  other: z.number().nullable(),
+}
+
+const review = z.object({
+  score: z.number(),
+  parts: z.array(z.object({ name: z.string(), score: z.number(), weight: z.number(), why: z.string() })),
+  figures: z.object({
+    words: figure,
+    targetWords: figure,
+    paragraphs: figure,
+    sentences: figure,
+    coverage: figure,
+    unsupported: figure,
+    specificity: figure,
+    stockPhrases: figure,
+    sentenceLengthMean: figure,
+    sentenceLengthSpread: figure,
+    repetition: figure,
+    readingEase: figure,
+    passiveShare: figure,
+    similarity: figure,
+    sharedWithOthers: figure,
+    abilityWords: figure,
+    effortWords: figure,
+  }),
+  findings: z.array(
+    z.union([
+      z.object({ ...said, start: z.number(), end: z.number(), excerpt: z.string() }),
+      z.object({ ...said, start: z.null(), end: z.null(), excerpt: z.null() }),
+    ]),
+  ),
+  keyStories: z.array(
+    z.object({ key: z.string(), label: z.string(), answered: z.boolean(), told: z.boolean() }),
+  ),
+}) satisfies z.ZodType<Review>

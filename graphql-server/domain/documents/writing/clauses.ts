@@ -1,0 +1,187 @@
+/**
+ * Clauses that the tagger takes for nouns ('the attendance rose', 'my thesis compares'), and clauses that stand side
+ * by side with nothing but a comma between them.
+ */
+import { isClause } from './grammar.ts'
+import { verbForm } from './verbs.ts'
+
+/** Past forms that can be neither a participle nor, behind a noun, anything else. */
+const PLAINLY_PAST =
+  /^(?:rose|fell|went|grew|came|took|gave|saw|knew|wrote|drew|sang|began|broke|chose|spoke|drove|rang|swam|threw|flew|ate|forgot|became|did|had|was|were|got|ran|rode|wore|woke|shook|stole|froze)$/u
+/** What happens to a thing by itself, so that behind a noun it is its verb and no participle. */
+const HAPPENED =
+  /^(?:dropped|stopped|increased|decreased|declined|improved|doubled|halved|tripled|worked|failed|ended|changed|arrived|wanted|needed|decided|laughed|agreed|remained|stayed|happened|started|asked|answered|followed|refused|accepted|died|lived|liked|loved|hated|thought|said|told|meant|lost|won|left|kept|washed|collapsed|burned|burnt|flooded|disappeared|sank|exploded)$/u
+const PRESENT =
+  /^(?:focuses|offers|combines|matches|covers|deals|gives|makes|needs|requires|lets|brings|fits|means|remains|asks|allows|includes|seems|lies|keeps|tells|says|compares|describes|explains|examines|argues|explores|investigates|proposes|predicts|detects|helps|knows|wants|takes|goes|comes|gets|sends|reads|writes|runs|finds|thinks|teaches|learns|uses|becomes|happens|serves|supports|studies|tests|measures|shows|analyses|analyzes|looks|tries|depends|grows|sells)$/u
+/** What may stand behind a verb and seldom behind a noun. */
+const OBJECT = /^(?:the|an?|my|our|his|her|their|its|no|it|them|us|me|him|how|every|each|only|this|these)$/u
+const BEHIND_A_VERB =
+  /^(?:the|an?|my|our|his|her|their|its|no|it|them|us|me|him|how|why|what|whether|every|each|only|more|less|from|to|by|at|in|on|for|with|up|down|out|back|off|away|into|over|about|against|because|when|again|twice|most|sharply|steadily|that|this|these|those|all|and|as|\d.*|one|two|three|four|five|six|seven|eight|nine|ten)$/u
+/** What cannot stand right before a verb that has its subject there. */
+const BEFORE_A_NOUN =
+  /^(?:an?|the|my|our|his|her|their|its|this|that|these|those|of|in|on|at|to|for|with|by|from|and|or|as|no|some|any|many|every|each|both|all|new|good|great|small|large|first|second|third|last|next|more|most|own|other|which|who|than|about|over|under|per|into|between|without|via|not|also|\d.*)$/iu
+const OPENS_A_RELATIVE = /^(?:that|which|who|whom|whose|where|when|because|if|while|how|what|why|whether)$/u
+const FREQUENCY = /^(?:now|still|often|always|never|usually|already|rarely|then)$/u
+
+function thirdOf(word: string): string | null {
+  const stem = word.replace(/ies$/u, 'y')
+  for (const base of [stem, word.replace(/es$/u, ''), word.replace(/s$/u, '')])
+    if (base !== word && verbForm(base)?.form === 'BASE') return base
+  return null
+}
+
+/**
+ * May the words tell something by a verb of their own? Where this says yes they go into no place that a noun must
+ * fill: the person's own sentence stands instead.
+ */
+export function mayTell(text: string): boolean {
+  return isClause(text) || tellsByItsWords(text)
+}
+
+/** Does it tell something by a verb that can be nothing else? 'Mountain rescue volunteers' only looks like it. */
+export function tellsPlainly(text: string): boolean {
+  return isClause(text, { surely: true }) || tellsByItsWords(text)
+}
+
+function tellsByItsWords(text: string): boolean {
+  const bare = text.replace(/\([^()]*\)/gu, ' ').replace(/["“][^"”]*["”]/gu, ' X ')
+  const words = bare.split(/\s+/u).filter(word => word !== '')
+  const startsWithOwner = /^(?:my|our|the|this|his|her|their)\b/iu.test(bare)
+  for (let at = 1; at < words.length; at += 1) {
+    const before = words[at - 1] ?? ''
+    const word = (words[at] ?? '').replace(/[.,;:!?]+$/u, '')
+    if (OPENS_A_RELATIVE.test(word)) return false
+    if (/[,;:–]$/u.test(before) || BEFORE_A_NOUN.test(before)) continue
+    if (word !== word.toLowerCase()) continue
+    const next = (words[at + 1] ?? '').toLowerCase().replace(/[.,;:!?]+$/u, '')
+    const goesOn = !/[.,;:!?]$/u.test(words[at] ?? '')
+    const form = verbForm(word)?.form
+    if (
+      PLAINLY_PAST.test(word) &&
+      (!/^(?:rose|saw|fell|ground)$/u.test(word) || next === '' || !goesOn || BEHIND_A_VERB.test(next))
+    )
+      return true
+    if (FREQUENCY.test(before) && at > 1 && (form === 'BASE' || form === 'PAST' || thirdOf(word) !== null))
+      return true
+    if (HAPPENED.test(word) && goesOn && BEHIND_A_VERB.test(next) && next !== 'by' && at < 4) return true
+    if (PRESENT.test(word) && goesOn && (OBJECT.test(next) || (startsWithOwner && at < 4 && next !== 'of')))
+      return true
+    // 'The books show no interest', but not 'clinical research the summer before'.
+    if (
+      form === 'BASE' &&
+      goesOn &&
+      OBJECT.test(next) &&
+      (next === 'no' || /[^s]s$|^\p{Lu}|^(?:people|staff|men|women|children)$/u.test(before))
+    )
+      return true
+  }
+  return false
+}
+
+const SUBORDINATE =
+  /^(?:when|whenever|while|if|because|although|though|since|as|after|before|until|once|unless|where|wherever|whether|that|even|so that|in case|the more|the less|not only|just as|had|were|should)\b/iu
+const SUBJECT =
+  /^(?:(?:now|then|there|here|today|afterwards|later|so far) )?(?:I|we|he|she|it|they|you|everybody|everyone|nobody|somebody)\b/u
+const SAYS =
+  /^(?:I|we|he|she|it|they) (?:said|say|says|think|thought|believe|believed|know|guess|told|hope|suppose|asked|seems|felt|feel)\b(?:$|[.,]| (?:me|us|him|her|them)\b)/u
+
+/** 'The moment the siren went', 'among all students I taught': no clause, though there is a verb. */
+const LEADS_UP =
+  /^(?:the|every|each|any|next|last) (?:moment|day|time|minute|hour|year|week|night|first time|last time|second)\b|^(?:among|of|for all|in all|out of|by|with|to)\b.* (?:I|we|he|she|they) (?:have |had |has )?(?:ever )?\p{L}+$/iu
+
+/** Does a clause of its own begin here: a subject, and right behind it the verb that it is the subject of? */
+export function opensClause(part: string): boolean {
+  if (
+    SAYS.test(part) ||
+    SUBORDINATE.test(part) ||
+    /^(?:and|but|or|so|yet|nor|which|who|whose|whom|then|how|what)\b/iu.test(part)
+  )
+    return false
+  if (SUBJECT.test(part)) return mayTell(part) || isClause(part)
+  const words = part.split(/\s+/u)
+  for (let at = 1; at < Math.min(words.length, 5); at += 1) {
+    const word = (words[at] ?? '').replace(/[.,;:!?]+$/u, '')
+    const before = words[at - 1] ?? ''
+    if (/[,;:]$/u.test(before) || OPENS_A_RELATIVE.test(word) || /^(?:using|by|than|with)$/u.test(before))
+      return false
+    if (BEFORE_A_NOUN.test(before) && !/^\d+(?:[.,]\d+)?%$/u.test(before)) continue
+    const next = (words[at + 1] ?? '').toLowerCase()
+    if (
+      /^now\b/u.test(part) &&
+      verbForm(word)?.form === 'BASE' &&
+      OBJECT.test(next) &&
+      /[^s]s$/u.test(before)
+    )
+      return true
+    if (/^(?:was|were|had|did|could|would|can|will|is|are|has)$/u.test(word)) return true
+    if (PLAINLY_PAST.test(word)) return true
+    if (HAPPENED.test(word) && BEHIND_A_VERB.test(next) && next !== 'by') return true
+  }
+  return false
+}
+
+/**
+ * 'The arrow won, questions dropped' → 'The arrow won; questions dropped': two whole sentences with a comma between
+ * them take a semicolon. What only looks like two is left: a series that ends with 'and', speech, 'not this, that'.
+ */
+export function withoutSplices(sentence: string): string {
+  if (!sentence.includes(', ') || SUBORDINATE.test(sentence)) return sentence
+  const boundaries: number[] = []
+  let depth = 0
+  let isQuoted = false
+  for (const [at, mark] of [...sentence.matchAll(/[()"“”,]/gu)].map(
+    match => [match.index, match[0]] as const,
+  )) {
+    if (mark === '(') depth += 1
+    else if (mark === ')') depth -= 1
+    else if (mark === '"') isQuoted = !isQuoted
+    else if (mark === '“') isQuoted = true
+    else if (mark === '”') isQuoted = false
+    else if (depth === 0 && !isQuoted && sentence[at + 1] === ' ') boundaries.push(at)
+  }
+  let from = 0
+  let text = sentence
+  for (const [index, at] of boundaries.entries()) {
+    const left = sentence.slice(from, at)
+    const right = sentence.slice(at + 2)
+    const clause = right.slice(0, (boundaries[index + 1] ?? sentence.length) - at - 2)
+    const rest = boundaries.slice(index + 1)
+    const lastOfSeries = rest.findIndex(later => !opensClause(sentence.slice(later + 2)))
+    const isSeries = rest
+      .slice(0, lastOfSeries < 0 ? rest.length : lastOfSeries + 1)
+      .some(
+        later =>
+          /^, (?:and|or|but) /u.test(sentence.slice(later)) &&
+          opensClause(sentence.slice(later + 2).replace(/^\S+ /u, '')),
+      )
+    if (
+      /["“”]$/u.test(left) ||
+      /^["“]/u.test(right) ||
+      isSeries ||
+      (/\bnot\b|n['’]t\b/u.test(left) && /^(?:it|he|she|they|we|I) (?:is|was|are|were)\b/u.test(right)) ||
+      /\b(?:said|told \p{L}+|asked|wrote|says?): /u.test(left) ||
+      SUBORDINATE.test(left.replace(/^.*[;:] /u, '')) ||
+      left.split(' ').length < 2 ||
+      LEADS_UP.test(left) ||
+      !tells(left) ||
+      !opensClause(clause)
+    )
+      continue
+    text = `${text.slice(0, at)};${text.slice(at + 1)}`
+    from = at + 2
+  }
+  return text
+}
+
+/** Is the left part a clause, its last part no mere adverbial that leads up to what follows? */
+function tells(left: string): boolean {
+  const last = left.split(/[,;:] /u).at(-1) ?? left
+  if (
+    last !== left &&
+    /^(?:and |but |so )?(?:in|on|at|after|before|during|when|while|if|since|as|by|with|from|because|although|until)\b/iu.test(
+      last,
+    )
+  )
+    return false
+  return mayTell(left)
+}

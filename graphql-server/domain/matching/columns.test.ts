@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  buildColumns,
+  bytesOf,
+  COUNTRIES,
+  IS_LISTED,
+  IS_MBA,
+  IS_SAMPLE,
+  NO_FIELD,
+  rowOf,
+  startColumns,
+} from './columns.ts'
+import { anyRows, row } from './scoring.test-fixtures.ts'
+
+test('a column holds what its rows say, and what is unknown is told apart from nothing', () => {
+  const columns = buildColumns([
+    row({
+      id: 7,
+      universityId: 3,
+      degreeType: 'MBA',
+      country: 'SPAIN',
+      isSample: true,
+      intakeMonths: [1, 9, 12],
+      minimumGpaOf4: 3.3,
+      tuitionYearUsd: 0,
+    }),
+    row({ id: 2, field: 'unheard-of' }),
+  ])
+  expect(columns.length).toBe(2)
+  expect([...columns.programId]).toEqual([2, 7])
+  expect(columns.flags[1]).toBe(IS_MBA | IS_LISTED | IS_SAMPLE)
+  expect(COUNTRIES[columns.country[1] ?? -1]).toBe('SPAIN')
+  expect(columns.field[0]).toBe(NO_FIELD)
+  expect(columns.intakes[1]).toBe(0b1001_0000_0001)
+  expect([...columns.minimumGpaOf4]).toEqual([Number.NaN, 3.3])
+  expect([...columns.tuitionYearUsd]).toEqual([-1, 0])
+})
+
+test('columns that grow are those that were built at once', () => {
+  fc.assert(
+    fc.property(anyRows(80), rows => {
+      const grown = startColumns(1)
+      for (const one of rows) grown.add(one)
+      expect(grown.finish()).toEqual(buildColumns(rows))
+    }),
+    { seed: 5 },
+  )
+})
+
+test('rows that come out of order are refused rather than lost', () => {
+  const builder = startColumns(2)
+  builder.add(row({ id: 2 }))
+  expect(() => builder.add(row({ id: 2 }))).toThrow('in the order of their ids')
+})
+
+test('a programme is found by its id', () => {
+  const ids = [2, 3, 5, 8, 13, 2_000_000_000]
+  const columns = buildColumns(ids.map(id => row({ id })))
+  expect(ids.map(id => rowOf(columns, id))).toEqual([0, 1, 2, 3, 4, 5])
+  for (const id of [1, 4, 14, 2_000_000_001, -1]) expect(rowOf(columns, id)).toBe(-1)
+  expect(rowOf(buildColumns([]), 1)).toBe(-1)
+})
+
+test('a hundred thousand programmes take less than ten megabytes', () => {
+  const perProgram = bytesOf(buildColumns([row()]))
+  expect(perProgram * 100_000).toBeLessThan(10 * 1024 * 1024)
+})

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { createCatalogue } from '../../test/catalogues.ts'
+import { recordStatements } from '../../test/execute.ts'
+import { createProfile, createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import type { LanguageModel, ModelAnswer, ModelQuestion } from '../documents/writing/languageModel.ts'
+import { NotSignedInError, RateLimitedError, ValidationError } from '../errors.ts'
+import type { Viewer, World } from '../world.ts'
+import { generateMatches } from './generateMatches.ts'
+import { PROFILE, wideCatalogue } from './matches.test-fixtures.ts'
+import { RUNS_A_MINUTE } from './pace.ts'
+import { factorsIn, listMatches } from './readMatches.ts'
+import { DEFAULT_SETTINGS } from './types.ts'
+
+let database: TestDatabase
+let world: World
+let now = new Date('2026-11-21T10:00:00Z')
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database, now: () => now })
+  await createCatalogue({ world, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
+})
+beforeEach(async () => {
+  now = new Date('2026-11-21T10:00:00Z')
+  await database.prisma.user.deleteMany()
+})
+afterAll(() => database.close())
+
+/** Somebody with a profile, or whoever `columns` make of them. */
+async function createStudent(columns: Parameters<typeof createUser>[0]['columns'] = {}): Promise<Viewer> {
+  const user = await createUser({ world, columns })
+  await createProfile({ world, user })
+  return (await createViewer({ world, user })).viewer
+}
+
+const matchesOf = ({ userId }: Viewer) =>
+  database.prisma.match.findMany({
+    where: { userId },
+    orderBy: { place: 'asc' },
+    include: { program: true },
+  })
+const personOf = ({ userId }: Viewer) =>
+  database.prisma.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: true } })
+const run = (viewer: Viewer | null, input: unknown = {}) => generateMatches({ world, viewer, input })
+
+async function faultOf(work: Promise<unknown>): Promise<unknown> {
+  return await work.then(
+    () => null,
+    (fault: unknown) => fault,
+  )
+}
+
+async function faultyFields(work: Promise<unknown>) {
+  const fault = await faultOf(work)
+  if (!(fault instanceof ValidationError)) throw new Error('it was not refused', { cause: fault })
+  return Object.fromEntries(fault.fields.map(({ path, message }) => [path, message]))
+}
+
+describe('who is matched', () => {
+  it('nobody who is not signed in', async () => {
+    await expect(run(null, { profile: PROFILE })).rejects.toThrow(NotSignedInError)
+    expect(await database.prisma.match.count()).toBe(0)
+  })
+
+  it('nobody whose account is gone', async () => {
+    const viewer = await createStudent()
+    await database.prisma.user.deleteMany()
+    await expect(run(viewer)).rejects.toThrow(NotSignedInError)
+  })
+
+  it('nobody without a profile', async () => {
+    const { viewer } = await createViewer({ world })
+    expect(await faultyFields(run(viewer))).toEqual({ profile: 'Complete your profile first' })
+    expect(await personOf(viewer)).toMatchObject({ matchedAt: null, matchPaceUntil: null })
+  })
+
+  it('whoever sends one, which is not saved', async () => {
+    const { viewer } = await createViewer({ world })
+    await run(viewer, { profile: PROFILE })
+    expect(await matchesOf(viewer)).toHaveLength(5)
+    expect((await personOf(viewer)).profile).toBeNull()
+  })
+})
+
+describe('what the plan says', () => {
+  it.each([
+    ['Free', { plan: 'FREE' as const }, 5, true],
+    ['Standard', { plan: 'STANDARD' as const }, 15, false],
+    ['Premium', { plan: 'PREMIUM' as const }, 50, false],
+    ['a Free plan of a partner', { role: 'PARTNER' as const }, 5, false],
+  ])('%s: the number kept, and how far matching reaches', async (_plan, columns, kept, isSampleOnly) => {
+    const viewer = await createStudent(columns)
+    await run(viewer)
+    const matches = await matchesOf(viewer)
+    expect(matches.map(({ place }) => place)).toEqual(Array.from({ length: kept }, (_, index) => index + 1))
+    if (isSampleOnly) expect(matches.every(({ program }) => program.isSample)).toBe(true)
+    else expect(matches.some(({ program }) => !program.isSample)).toBe(true)
+    for (const { factors, percentage, reason, reasonWriter } of matches) {
+      const sum = factorsIn(factors).reduce((total, { score, weight }) => total + score * weight, 0)
+      expect(Math.abs(percentage - sum * 100)).toBeLessThanOrEqual(0.5 + 1e-9)
+      expect([reason.length > 0, reasonWriter]).toEqual([true, 'BUILT_IN'])
+    }
+    expect(await listMatches({ world, viewer })).toHaveLength(kept)
+  })
+
+  it('counts when matches are read: a smaller plan shows no more than it keeps and reaches', async () => {
+    const viewer = await createStudent({ plan: 'PREMIUM' })
+    await run(viewer)
+    await database.prisma.user.update({ where: { id: viewer.userId }, data: { plan: 'FREE' } })
+    const kept = await matchesOf(viewer)
+    const shown = await listMatches({ world, viewer })
+    expect(kept).toHaveLength(50)
+    expect(shown).toHaveLength(5)
+    expect(shown.map(({ id }) => id)).toEqual(
+      kept
+        .filter(({ program }) => program.isSample)
+        .slice(0, 5)
+        .map(({ id }) => id),
+    )
+  })
+
+  it('shows nothing of a programme that a later catalogue has no longer', async () => {
+    const viewer = await createStudent()
+    await run(viewer)
+    const [first, ...others] = await matchesOf(viewer)
+    await database.prisma.program.update({ where: { id: first?.programId }, data: { isListed: false } })
+    const shown = await listMatches({ world, viewer })
+    await database.prisma.program.update({ where: { id: first?.programId }, data: { isListed: true } })
+    expect(shown.map(({ id }) => id)).toEqual(others.map(({ id }) => id))
+  })
+})
+
+describe('a run', () => {
+  it('stands in the place of the one before, and touches nobody else', async () => {
+    const asha = await createStudent()
+    const ravi = await createStudent()
+    await run(asha)
+    await run(ravi)
+    const [before, others] = [await matchesOf(asha), await matchesOf(ravi)]
+    now = new Date('2026-11-21T11:00:00Z')
+    await run(asha, { profile: { ...PROFILE, preferredCountries: ['UK'] } })
+    const after = await matchesOf(asha)
+    expect(after).toHaveLength(5)
+    expect(after.every(({ program }) => program.country === 'UK')).toBe(true)
+    expect(after.every(({ createdAt }) => createdAt.getTime() === now.getTime())).toBe(true)
+    expect(after.some(({ id }) => before.some(earlier => earlier.id === id))).toBe(false)
+    expect(await matchesOf(ravi)).toEqual(others)
+    expect((await personOf(asha)).matchedAt).toEqual(now)
+  })
+
+  it('that finds nothing leaves nothing, and was a run', async () => {
+    const viewer = await createStudent()
+    await run(viewer)
+    await run(viewer, { profile: { ...PROFILE, preferredCountries: ['ITALY'] } })
+    expect(await matchesOf(viewer)).toEqual([])
+    expect((await personOf(viewer)).matchedAt).toEqual(now)
+  })
+
+  it('beside others at the same moment leaves one whole set', async () => {
+    const viewer = await createStudent({ plan: 'STANDARD' })
+    const countries = ['UK', 'GERMANY', 'UK', 'GERMANY'] as const
+    await Promise.all(
+      countries.map(country => run(viewer, { profile: { ...PROFILE, preferredCountries: [country] } })),
+    )
+    const matches = await matchesOf(viewer)
+    expect(matches).toHaveLength(15)
+    expect(new Set(matches.map(({ program }) => program.country)).size).toBe(1)
+  })
+
+  it('that began before the one that stands changes nothing', async () => {
+    const viewer = await createStudent()
+    await run(viewer)
+    const standing = await matchesOf(viewer)
+    now = new Date(now.getTime() - 1)
+    await run(viewer, { settings: { budget: 0 }, profile: { ...PROFILE, preferredCountries: ['UK'] } })
+    expect(await matchesOf(viewer)).toEqual(standing)
+    expect((await personOf(viewer)).matchSettings).toEqual(DEFAULT_SETTINGS)
+  })
+
+  it('costs the same number of statements for one match and for fifty', async () => {
+    const counted = async (columns: object) => {
+      const viewer = await createStudent({ plan: 'PREMIUM' })
+      await run(viewer)
+      const { statements } = await recordStatements(database, () => run(viewer, columns))
+      return { statements, matches: (await matchesOf(viewer)).length }
+    }
+    const many = await counted({})
+    await createCatalogue({ world, catalogue: wideCatalogue({ universities: 1 }) })
+    const one = await counted({})
+    await createCatalogue({ world, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
+    expect([one.matches, many.matches]).toEqual([1, 50])
+    expect(one.statements).toEqual(many.statements.map(() => expect.any(String)))
+    expect(many.statements.length).toBeLessThan(20)
+  })
+})
+
+describe('the settings', () => {
+  it('are kept for later runs, part by part', async () => {
+    const viewer = await createStudent()
+    await run(viewer, { settings: { ambition: 'BOLD', budget: 0 } })
+    expect((await personOf(viewer)).matchSettings).toEqual({
+      ...DEFAULT_SETTINGS,
+      ambition: 'BOLD',
+      budget: 0,
+    })
+    const [match] = await matchesOf(viewer)
+    expect(factorsIn(match?.factors).find(({ kind }) => kind === 'BUDGET')?.weight).toBe(0)
+    await run(viewer, { settings: { field: 2 } })
+    await run(viewer)
+    expect((await personOf(viewer)).matchSettings).toEqual({
+      ...DEFAULT_SETTINGS,
+      ambition: 'BOLD',
+      budget: 0,
+      field: 2,
+    })
+  })
+})
+
+describe('what breaks rules', () => {
+  it('is named by field, all at once, and changes nothing', async () => {
+    const viewer = await createStudent()
+    await run(viewer)
+    const before = await matchesOf(viewer)
+    const profile = { ...PROFILE, academicBackground: 'short', preferredCountries: ['NARNIA'] }
+    const fields = await faultyFields(run(viewer, { profile, settings: { budget: 7, ambition: 'WILD' } }))
+    expect(Object.keys(fields).sort()).toEqual([
+      'profile.academicBackground',
+      'profile.preferredCountries.0',
+      'settings.ambition',
+      'settings.budget',
+    ])
+    expect(await matchesOf(viewer)).toEqual(before)
+  })
+
+  it.each([
+    ['a text', 'robotics'],
+    ['a list', []],
+    ['nothing that is a profile', { profile: 7 }],
+    ['a profile of nothing', { profile: {} }],
+    ['ten megabytes', { profile: { ...PROFILE, testScores: 'x'.repeat(10_000_000) } }],
+  ])('%s is refused', async (_what, input) => {
+    const viewer = await createStudent()
+    await expect(run(viewer, input)).rejects.toThrow(ValidationError)
+  })
+
+  it.each([
+    ['eleven'],
+    ['9.9/10 and 4.0, CGPA -7, 250%'],
+    ['GRE 9999, IELTS 77, TOEFL NaN'],
+    ['\u202e<script>alert(1)</script> DROP TABLE "Match"; --'],
+    ['१०० प्रतिशत 🙃'],
+  ])('nonsense in every text is matched all the same: %s', async nonsense => {
+    const viewer = await createStudent()
+    const text = `${nonsense}, and nothing else`
+    const profile = {
+      ...PROFILE,
+      academicBackground: text,
+      workExperience: text,
+      testScores: text,
+      studyInterests: text,
+      budget: `-${text}`,
+      intendedStartDate: text,
+    }
+    await run(viewer, { profile })
+    for (const { percentage, factors } of await matchesOf(viewer)) {
+      expect(percentage).toBeGreaterThanOrEqual(0)
+      expect(percentage).toBeLessThanOrEqual(100)
+      expect(factorsIn(factors)).toHaveLength(8)
+    }
+  })
+})
+
+describe('the pace', () => {
+  it(`lets ${RUNS_A_MINUTE} runs through in a minute, and says when the next one may come`, async () => {
+    const viewer = await createStudent()
+    const other = await createStudent()
+    for (let runs = 0; runs < RUNS_A_MINUTE; runs += 1) await run(viewer)
+    const fault = await faultOf(run(viewer))
+    expect(fault).toBeInstanceOf(RateLimitedError)
+    expect(fault).toMatchObject({
+      retryAfter: 2,
+      message: 'Matches were made 30 times within a minute. Try again in 2 seconds.',
+    })
+    await run(other)
+    now = new Date(now.getTime() + 2_000)
+    await run(viewer)
+    await expect(run(viewer)).rejects.toThrow(RateLimitedError)
+  })
+
+  it('holds for many at once', async () => {
+    const viewer = await createStudent()
+    const runs = await Promise.all(Array.from({ length: RUNS_A_MINUTE + 5 }, () => faultOf(run(viewer))))
+    expect(runs.filter(fault => fault === null)).toHaveLength(RUNS_A_MINUTE)
+    expect(runs.filter(fault => fault instanceof RateLimitedError)).toHaveLength(5)
+  })
+
+  it('counts nothing that broke rules', async () => {
+    const viewer = await createStudent()
+    await faultOf(run(viewer, { settings: { budget: 7 } }))
+    expect((await personOf(viewer)).matchPaceUntil).toBeNull()
+  })
+})
+
+describe('an outside model', () => {
+  function modelSaying(answer: ModelAnswer): LanguageModel & { questions: ModelQuestion[] } {
+    const questions: ModelQuestion[] = []
+    return {
+      name: 'a-model',
+      host: 'models.example.com',
+      questions,
+      ask: async question => {
+        questions.push(question)
+        return answer
+      },
+    }
+  }
+  const reasons = Array.from({ length: 5 }, (_, index) => ({
+    number: index + 1,
+    reason: 'It fits you well.',
+  }))
+  const answered: ModelAnswer = { outcome: 'ANSWERED', text: JSON.stringify({ reasons }) }
+
+  test.each([
+    ['was never asked about', null],
+    ['is not wanted', 'BUILT_IN' as const],
+  ])('that %s learns nothing', async (_why, writer) => {
+    const model = modelSaying(answered)
+    const viewer = await createStudent({ writer })
+    await generateMatches({ world: { ...world, languageModel: model }, viewer, input: {} })
+    expect(model.questions).toEqual([])
+    expect((await matchesOf(viewer)).every(({ reasonWriter }) => reasonWriter === 'BUILT_IN')).toBe(true)
+  })
+
+  test('that was chosen puts the reasons into words, from factors and no word of the profile', async () => {
+    const model = modelSaying(answered)
+    const viewer = await createStudent({ writer: 'MODEL' })
+    await generateMatches({ world: { ...world, languageModel: model }, viewer, input: {} })
+    expect((await matchesOf(viewer)).map(({ reason, reasonWriter }) => [reason, reasonWriter])).toEqual(
+      reasons.map(({ reason }) => [reason, 'MODEL']),
+    )
+    expect(model.questions).toHaveLength(1)
+    const sent = JSON.stringify(model.questions)
+    for (const word of ['Bosch', 'Pune', 'Asha', 'Mechanical']) expect(sent).not.toContain(word)
+  })
+
+  test('that stays away leaves the composed reasons', async () => {
+    const model = modelSaying({ outcome: 'AWAY', isPassing: true, why: 'it answered 500' })
+    const viewer = await createStudent({ writer: 'MODEL' })
+    await generateMatches({ world: { ...world, languageModel: model }, viewer, input: {} })
+    const matches = await matchesOf(viewer)
+    expect(matches).toHaveLength(5)
+    expect(matches.every(({ reasonWriter }) => reasonWriter === 'BUILT_IN')).toBe(true)
+  })
+})

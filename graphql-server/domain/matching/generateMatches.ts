@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { lockUser } from '../accounts/lockUser.ts'
+import { catalogueReachOf } from '../catalogue/policy.ts'
+import { NotSignedInError, ValidationError } from '../errors.ts'
+import { parseInput } from '../parseInput.ts'
+import { profileInput } from '../profiles/inputs.ts'
+import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
+import type { Viewer, World } from '../world.ts'
+import { holdColumns } from './heldColumns.ts'
+import { keptSettings, settingsOver } from './keptSettings.ts'
+import { countRun } from './pace.ts'
+import { keptMatchesOf } from './policy.ts'
+import { rankPrograms } from './rank.ts'
+import { rewriteReasons } from './rewriteReasons.ts'
+import type { MatchSettings } from './types.ts'
+
+export const NO_PROFILE = 'Complete your profile first'
+
+const generateInput = (kept: MatchSettings) =>
+  z.object({ profile: profileInput.nullish(), settings: settingsOver(kept) })
+
+/**
+ * Ranks the programmes of the viewer's reach by a profile (the stored one where none is sent; one that is sent is not
+ * saved) and keeps the best, as many as the plan keeps, in the place of the earlier matches. Settings that are sent are
+ * kept. However many matches come of it, the number of statements is the same.
+ * @throws NotSignedInError, ValidationError (also where there is no profile), RateLimitedError
+ */
+export async function generateMatches({
+  world,
+  viewer,
+  input,
+}: {
+  world: World
+  viewer: Viewer | null
+  input: unknown
+}): Promise<{ userId: number }> {
+  if (!viewer) throw new NotSignedInError()
+  const { userId } = viewer
+  const { prisma } = world.database
+  const person = await prisma.user.findUnique({
+    where: { id: userId },
+    select: {
+      role: true,
+      plan: true,
+      writer: true,
+      matchSettings: true,
+      matchPaceUntil: true,
+      profile: true,
+    },
+  })
+  if (!person) throw new NotSignedInError()
+  const sent = parseInput(generateInput(keptSettings(person.matchSettings)), input)
+  const words: WordsToRead | null = sent.profile ?? person.profile
+  if (words === null) throw withoutProfile()
+  await countRun({ world, userId, paceUntil: person.matchPaceUntil })
+
+  const begun = world.now()
+  const { settings } = sent
+  const { profile } = await readMatchingProfile({ world, words })
+  if (profile === null) throw withoutProfile()
+  const columns = await holdColumns({ world })
+  const scored = rankPrograms({
+    columns,
+    profile,
+    settings,
+    reach: catalogueReachOf(person),
+    limit: keptMatchesOf(person.plan),
+  })
+  // The factors leave for the model's host only where the person chose that writer.
+  const model = person.writer === 'MODEL' ? world.languageModel : null
+  const reasons = await rewriteReasons({ model, matches: scored })
+  const matches = scored.map(({ programId, percentage, tier, factors, reason }, index) => {
+    const words = reasons[index] ?? { reason, writer: 'BUILT_IN' as const }
+    return {
+      userId,
+      programId,
+      place: index + 1,
+      percentage,
+      tier,
+      factors: factors.map(factor => ({ ...factor })),
+      reason: words.reason,
+      reasonWriter: words.writer,
+      createdAt: begun,
+    }
+  })
+  await prisma.$transaction(async tx => {
+    await lockUser(tx, userId)
+    // A run that waited for the model may end after one that began later: the later one stands.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, OR: [{ matchedAt: null }, { matchedAt: { lte: begun } }] },
+      data: { matchedAt: begun, matchSettings: { ...settings } },
+    })
+    if (count === 0) return
+    await tx.match.deleteMany({ where: { userId } })
+    await tx.match.createMany({ data: matches })
+  })
+  return { userId }
+}
+
+function withoutProfile(): ValidationError {
+  return new ValidationError([{ path: 'profile', message: NO_PROFILE }], NO_PROFILE)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { type CatalogueReach, catalogueReachOf } from '../catalogue/policy.ts'
+import { parseInput } from '../parseInput.ts'
+import { profileInput } from '../profiles/inputs.ts'
+import { readMatchingProfile } from '../profiles/readMatchingProfile.ts'
+import type { Viewer, World } from '../world.ts'
+import { IS_LISTED, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
+import { holdColumns } from './heldColumns.ts'
+import { keptSettings, settingsOver } from './keptSettings.ts'
+import { type Outlook, outlookOf } from './policy.ts'
+import { scorePrograms } from './rank.ts'
+import { DEFAULT_SETTINGS, type MatchSettings, type ScoredProgram } from './types.ts'
+
+/** The most programmes that one call scores. */
+export const MOST_FITS = 100
+
+/** A programme of the viewer's reach with what it scored. */
+export type ReadFit = ScoredProgram & { universityId: number }
+
+const fitsInput = (kept: MatchSettings) =>
+  z.object({
+    profile: profileInput,
+    programIds: z.array(z.int()).max(MOST_FITS, `At most ${MOST_FITS} programmes can be scored at a time`),
+    settings: settingsOver(kept),
+  })
+
+/**
+ * How programmes fit a profile, in the order asked, each once. Nothing is saved. Programmes that the viewer may not see
+ * are left out, and so are the factors where the plan does not show them. What the settings leave out is as the viewer
+ * keeps it.
+ * @throws ValidationError
+ */
+export async function readFits({
+  world,
+  viewer,
+  input,
+}: {
+  world: World
+  viewer: Viewer | null
+  input: unknown
+}): Promise<ReadFit[]> {
+  const { reach, kept, outlook } = await readTerms({ world, viewer })
+  const { profile: words, programIds, settings } = parseInput(fitsInput(kept), input)
+  const { profile } = await readMatchingProfile({ world, words })
+  if (profile === null) return []
+  const columns = await holdColumns({ world })
+  const universityOf = new Map<number, number>()
+  for (const id of programIds) {
+    const row = visibleRow({ columns, reach, id })
+    if (row !== null) universityOf.set(id, columns.universityId[row] ?? 0)
+  }
+  const scored = scorePrograms({ columns, profile, settings, programIds: [...universityOf.keys()] })
+  return scored.map(fit => ({
+    ...fit,
+    factors: outlook === 'FACTORS' ? fit.factors : [],
+    universityId: universityOf.get(fit.programId) ?? 0,
+  }))
+}
+
+async function readTerms({
+  world,
+  viewer,
+}: {
+  world: World
+  viewer: Viewer | null
+}): Promise<{ reach: CatalogueReach; kept: MatchSettings; outlook: Outlook }> {
+  const person = viewer && (await readPerson(world, viewer))
+  return {
+    reach: catalogueReachOf(person),
+    outlook: outlookOf(person),
+    kept: person === null ? DEFAULT_SETTINGS : keptSettings(person.matchSettings),
+  }
+}
+
+async function readPerson(world: World, { userId }: Viewer) {
+  return await world.database.prisma.user.findUnique({
+    where: { id: userId },
+    select: { role: true, plan: true, matchSettings: true },
+  })
+}
+
+function visibleRow({
+  columns,
+  reach,
+  id,
+}: {
+  columns: ProgramColumns
+  reach: CatalogueReach
+  id: number
+}): number | null {
+  const row = rowOf(columns, id)
+  if (row < 0) return null
+  const wanted = reach === 'ALL' ? IS_LISTED : IS_LISTED | IS_SAMPLE
+  return ((columns.flags[row] ?? 0) & wanted) === wanted ? row : null
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Country, Tier } from '../../generated/prisma/enums.ts'
+import { NotSignedInError } from '../errors.ts'
+import type { Viewer, World } from '../world.ts'
+import { keptMatchesOf, MOST_MATCHES, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
+import { FACTOR_KINDS, type MatchFactor } from './types.ts'
+
+const storedFactors = z.array(
+  z.object({
+    kind: z.enum(FACTOR_KINDS),
+    name: z.string(),
+    score: z.number(),
+    weight: z.number(),
+    isKnown: z.boolean(),
+    why: z.string(),
+  }),
+)
+
+/** The factors that are stored with a match. */
+export function factorsIn(stored: unknown): MatchFactor[] {
+  return storedFactors.parse(stored)
+}
+
+/** The stored factors as far as an outlook shows them: all, or none. */
+export function shownFactors(outlook: Outlook, stored: unknown): MatchFactor[] {
+  return outlook === 'FACTORS' ? factorsIn(stored) : []
+}
+
+/** What the viewer is shown of why a programme fits, by the plan as it stands now. */
+export async function readOutlook({
+  world,
+  viewer,
+}: {
+  world: World
+  viewer: Viewer | null
+}): Promise<Outlook> {
+  if (viewer === null) return outlookOf(null)
+  const { prisma } = world.database
+  return outlookOf(
+    await prisma.user.findUnique({ where: { id: viewer.userId }, select: { role: true, plan: true } }),
+  )
+}
+
+/** What matches are looked for by; what is left out or null says nothing. */
+export type MatchFilter = { country?: Country | null; tier?: Tier | null }
+
+/** Best first. */
+export const BEST_FIRST = [{ place: 'asc' }, { id: 'asc' }] satisfies Prisma.MatchOrderByWithRelationInput[]
+
+/** Which matches the viewer may see, by the plan as it stands now: those within its reach, the best that it keeps. */
+export async function readVisibleMatches({
+  world: {
+    database: { prisma },
+  },
+  viewer,
+}: {
+  world: World
+  viewer: Viewer | null
+}): Promise<Prisma.MatchWhereInput> {
+  const owner =
+    viewer &&
+    (await prisma.user.findUnique({
+      where: { id: viewer.userId },
+      select: { id: true, role: true, plan: true },
+    }))
+  const reached = matchesWithinReach(owner)
+  const kept = owner === null ? 0 : keptMatchesOf(owner.plan)
+  if (owner === null || kept >= MOST_MATCHES) return reached
+  const last = await prisma.match.findFirst({
+    where: reached,
+    orderBy: BEST_FIRST,
+    skip: kept - 1,
+    select: { place: true },
+  })
+  return last === null ? reached : { ...reached, place: { lte: last.place } }
+}
+
+/** Those of the visible matches that fit a filter. */
+export function matchesFitting(
+  { country, tier }: MatchFilter,
+  visible: Prisma.MatchWhereInput,
+): Prisma.MatchWhereInput {
+  return {
+    AND: [visible],
+    ...(country != null && { program: { country } }),
+    ...(tier != null && { tier }),
+  }
+}
+
+/** The viewer's matches with their programmes, best first. */
+export async function listMatches({ world, viewer }: { world: World; viewer: Viewer | null }) {
+  if (!viewer) throw new NotSignedInError()
+  return await world.database.prisma.match.findMany({
+    where: await readVisibleMatches({ world, viewer }),
+    orderBy: BEST_FIRST,
+    include: {
+      program: { include: { university: { select: { id: true, name: true, country: true } } } },
+    },
+  })
+}

@@ -1,0 +1,148 @@
+import type { Country } from '../../../generated/prisma/enums.ts'
+import { matchesOf, nothing, type Outcome, plain, quoted, type Span } from './words.ts'
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const MONTH =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|ember|ober)?\b\.?/gi
+const SEASON =
+  /\b(fall|autumn|spring|summer|winter|ws|ss|wise|sose|monsoon)\b(?:[\s-]?(semester|sem\b|term|session))?/gi
+const NUMERIC =
+  /(?<![\d/.-])(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)|(?<!\d)(20[2-4]\d)\s?[/-]\s?(0[1-9]|1[0-2])(?![\d])/g
+const FULL_DATE = /(?<!\d)(?:3[01]|[12]\d|0?[1-9])\s?[/.-]\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)/g
+const YEAR = /(?<!\d)(20[2-4]\d)(?!\d)|(?<=[a-z][\s']{1,2}|')(2[4-9]|3\d|4\d)(?!\d|\s?(?:st|nd|rd|th)\b)/i
+
+/** The month in which a season's intake usually begins. A country has its own where its terms differ. */
+function monthOfSeason(season: string, term: string | undefined, country: Country | undefined): number {
+  const name = season.toLowerCase()
+  const isGerman = country === 'GERMANY'
+  if (name === 'ws' || name === 'wise') return 10
+  if (name === 'ss' || name === 'sose') return 4
+  if (name === 'winter') return isGerman || term !== undefined ? 10 : 1
+  if (name === 'summer') return isGerman || term !== undefined ? 4 : 5
+  if (name === 'spring') return isGerman ? 4 : 1
+  if (name === 'monsoon') return 7
+  if (country === 'USA') return 8
+  return isGerman ? 10 : 9
+}
+
+/**
+ * Reads the month in which somebody wants to begin: a month, a season ('Fall 2026'), or a date. A season is the month
+ * that intakes of that name usually begin in, by the country that is preferred most.
+ */
+export function readIntake(
+  words: string,
+  { today, country }: { today: Date; country?: Country | undefined },
+): Outcome<number> {
+  const text = plain(words)
+  const found = firstIn(text, country)
+  if (!found) {
+    const year = YEAR.exec(text)
+    const doubts =
+      /[\p{L}\d]/u.test(text) &&
+      !/\b(?:asap|soon|any|flexible|not\s(?:sure|decided)|undecided|tbd)\b/i.test(text)
+    if (!year) return nothing(doubts && /\d/.test(text) ? [quoted(words, { start: 0, end: 60 })] : [])
+    return {
+      ...nothing(),
+      note: 'No month is named, so any intake will do.',
+      quote: quoted(words, { start: year.index, end: year.index + year[0].length }),
+    }
+  }
+  const year = yearOf(text, found, today)
+  const month = MONTHS[found.month - 1] ?? ''
+  const name = found.season ? `${found.season} (${month})` : month
+  const isPast =
+    year !== null && year * 12 + found.month - 1 < today.getUTCFullYear() * 12 + today.getUTCMonth()
+  return {
+    value: found.month,
+    understood: year === null ? name : `${name} ${year}`,
+    note: isPast ? 'that is past: the same month of a later year is taken' : null,
+    quote: quoted(words, { start: found.start, end: Math.max(found.end, found.yearEnd ?? 0) }),
+    doubts: [],
+  }
+}
+
+type Found = Span & { month: number; season: string | null; year: number | null; yearEnd: number | null }
+
+function firstIn(text: string, country: Country | undefined): Found | null {
+  const found: Found[] = []
+  for (const match of matchesOf(MONTH, text)) {
+    const name = (match[1] ?? '').slice(0, 3).toLowerCase()
+    const end = match.index + match[0].length
+    // 'I may start later' names no month.
+    if (
+      /^may$/i.test(match[0]) &&
+      match[0] !== 'May' &&
+      !/^\s{0,2}(?:'?\d|intake|or\b|$)/i.test(text.slice(end, end + 10))
+    )
+      continue
+    const month = MONTHS.findIndex(whole => whole.toLowerCase().startsWith(name)) + 1
+    found.push({ start: match.index, end, month, season: null, year: null, yearEnd: null })
+  }
+  for (const match of matchesOf(SEASON, text)) {
+    const [all, season = '', term] = match
+    const month = monthOfSeason(season, term, country)
+    const name = season.length <= 4 && !/fall/i.test(season) ? season.toUpperCase() : capitalised(season)
+    found.push({
+      start: match.index,
+      end: match.index + all.length,
+      month,
+      season: name,
+      year: null,
+      yearEnd: null,
+    })
+  }
+  for (const match of matchesOf(FULL_DATE, text))
+    found.push({
+      ...spanOf(match),
+      month: Number(match[1]),
+      season: null,
+      year: Number(match[2]),
+      yearEnd: null,
+    })
+  for (const match of matchesOf(NUMERIC, text)) {
+    const month = Number(match[1] ?? match[4])
+    found.push({ ...spanOf(match), month, season: null, year: Number(match[2] ?? match[3]), yearEnd: null })
+  }
+  // A month says more than the season before it: 'Fall (September)'.
+  const months = found.filter(({ season }) => season === null).sort((a, b) => a.start - b.start)
+  const seasons = found.filter(({ season }) => season !== null).sort((a, b) => a.start - b.start)
+  const [month] = months
+  const [season] = seasons
+  if (month && season) return month.start - season.end <= 24 || month.start < season.start ? month : season
+  return month ?? season ?? null
+}
+
+function yearOf(text: string, found: Found, today: Date): number | null {
+  if (found.year !== null) return found.year
+  const year = YEAR.exec(text.slice(found.end, found.end + 30)) ?? YEAR.exec(text)
+  if (year) {
+    const inFull = year[1] === undefined ? 2000 + Number(year[2]) : Number(year[1])
+    const place = text.indexOf(year[0], found.end)
+    if (place >= 0 && place - found.end <= 30) found.yearEnd = place + year[0].length
+    return inFull
+  }
+  if (/\bnext\s(?:year|fall|spring|autumn|summer|winter)/i.test(text)) return today.getUTCFullYear() + 1
+  return /\bthis\s(?:year|fall|spring|autumn|summer|winter)/i.test(text) ? today.getUTCFullYear() : null
+}
+
+function spanOf(match: RegExpExecArray): Span {
+  return { start: match.index, end: match.index + match[0].length }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+}

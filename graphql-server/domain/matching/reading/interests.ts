@@ -1,0 +1,129 @@
+import { FIELDS, type FieldMention, fieldMentionsIn, findField } from '../../catalogue/fields.ts'
+import { nothing, type Outcome, partAround, quoted } from './words.ts'
+
+/** Fields with a weight from 0 to 1, the strongest first. */
+export type Interests = readonly { code: string; weight: number }[]
+
+/** The weight of the first field that is named, the second, and so on. */
+const WEIGHTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const
+/** A field that only a word such as 'management' names, beside others that are named as such. */
+const PASSING = 0.3
+/** Fields of what was studied, where the interests name none. */
+const STUDIED = [0.5, 0.4] as const
+/** How much the general MBA counts for somebody who wants an MBA with an emphasis. */
+const GENERAL_MBA = 0.9
+
+const NOT_WANTED =
+  /\b(?:not\s(?:interested\s)?in|not\skeen\son|don'?t\swant|except|other\sthan|rather\sthan|instead\sof)\b[^,.;\n]{0,80}/gi
+
+/** Reads fields of study from interests: the first that is named counts most, and one named again a little more. */
+export function readInterests(words: string): Outcome<Interests> {
+  // What is not wanted keeps its place, so that the rest can be quoted.
+  const wanted = words.slice(0, 6000).replaceAll(NOT_WANTED, part => ' '.repeat(part.length))
+  const mentions = fieldMentionsIn(wanted)
+  const named = mentions.filter(mention => !mention.isGeneral || standsAlone(wanted, mention))
+  const codes = codesOf(named.length > 0 ? named : mentions)
+  if (codes.length === 0) return nothing()
+  const counts = new Map<string, number>()
+  for (const { code } of mentions) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const chosen = codes.slice(0, WEIGHTS.length).map((code, place) => ({
+    code,
+    weight: Math.min(1, (WEIGHTS[place] ?? 0.5) + ((counts.get(code) ?? 1) > 1 ? 0.1 : 0)),
+  }))
+  const passing = named.length > 0 ? codesOf(mentions).filter(code => !codes.includes(code)) : []
+  const interests = [
+    ...chosen.map(({ code, weight }) => ({ code, weight: Math.round(weight * 100) / 100 })),
+    ...passing.slice(0, 2).map(code => ({ code, weight: PASSING })),
+  ].sort((a, b) => b.weight - a.weight)
+  return {
+    value: interests,
+    understood: codes.slice(0, WEIGHTS.length).map(nameOf).join(', '),
+    note: codes.length > 1 ? 'the first named counts most' : null,
+    quote: quoteOf(words, named.length > 0 ? named : mentions),
+    doubts: [],
+  }
+}
+
+/** Fields of what was studied, for somebody whose interests name none that we know. */
+export function readStudied(words: string): Outcome<Interests> {
+  const named = fieldMentionsIn(words.slice(0, 6000)).filter(({ isGeneral }) => !isGeneral)
+  const codes = codesOf(named).slice(0, STUDIED.length)
+  if (codes.length === 0) return nothing()
+  return {
+    value: codes.map((code, place) => ({ code, weight: STUDIED[place] ?? 0.4 })),
+    understood: codes.map(nameOf).join(', '),
+    note: 'from what you studied, since your interests name no field that we know',
+    quote: quoteOf(
+      words,
+      named.filter(({ code }) => codes.includes(code)),
+    ),
+    doubts: [],
+  }
+}
+
+/** Fields by name or code, with commas between them. What none of them is, is in `doubts`. */
+export function readFieldList(words: string): Outcome<Interests> {
+  const parts = withCodes(words.slice(0, 6000))
+    .split(/[,;\n]/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  const codes: string[] = []
+  const doubts: string[] = []
+  for (const part of parts) {
+    const code =
+      (findField(part.toLowerCase()) ?? BY_NAME.get(part.toLowerCase()))?.code ??
+      codesOf(fieldMentionsIn(part).sort(tellingFirst))[0]
+    if (code === undefined) doubts.push(quoted(part, { start: 0, end: 60 }))
+    else if (!codes.includes(code)) codes.push(code)
+  }
+  if (codes.length === 0) return nothing(doubts)
+  const kept = codes.slice(0, WEIGHTS.length)
+  return {
+    value: kept.map((code, place) => ({ code, weight: WEIGHTS[place] ?? 0.5 })),
+    understood: kept.map(nameOf).join(', '),
+    note: kept.length > 1 ? 'the first named counts most' : null,
+    quote: null,
+    doubts,
+  }
+}
+
+const BY_NAME = new Map(FIELDS.map(field => [field.name.toLowerCase(), field]))
+const WITH_COMMA = FIELDS.filter(({ name }) => name.includes(','))
+
+/** Names that hold a comma themselves, such as 'Film, media and journalism', as codes. */
+function withCodes(words: string): string {
+  return WITH_COMMA.reduce((rest, { name, code }) => {
+    const at = rest.toLowerCase().indexOf(name.toLowerCase())
+    return at < 0 ? rest : `${rest.slice(0, at)}${code}${rest.slice(at + name.length)}`
+  }, words)
+}
+
+/** An MBA is business administration, whatever its emphasis: that counts for everybody who wants one. */
+export function withGeneralMba(interests: Interests): Interests {
+  const code = 'business-administration'
+  const rest = interests.filter(interest => interest.code !== code)
+  return [...rest, { code, weight: rest.length > 0 ? GENERAL_MBA : 1 }].sort((a, b) => b.weight - a.weight)
+}
+
+/** Whether a word is all that stands between two commas: 'Finance, law' names law as much as finance. */
+function standsAlone(words: string, span: FieldMention): boolean {
+  const part = partAround(words, span, ',;/\n', 40)
+  return words.slice(part.start, part.end).trim() === words.slice(span.start, span.end)
+}
+
+function tellingFirst(a: FieldMention, b: FieldMention): number {
+  return Number(a.isGeneral) - Number(b.isGeneral) || b.end - b.start - (a.end - a.start)
+}
+
+function codesOf(mentions: readonly FieldMention[]): string[] {
+  return [...new Set(mentions.map(({ code }) => code))]
+}
+
+function nameOf(code: string): string {
+  return findField(code)?.name ?? code
+}
+
+function quoteOf(words: string, mentions: readonly FieldMention[]): string {
+  const quotes = mentions.map(span => quoted(words, span))
+  return [...new Set(quotes)].slice(0, 6).join(', ')
+}

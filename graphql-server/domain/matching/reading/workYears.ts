@@ -1,0 +1,238 @@
+import {
+  decimal,
+  matchesOf,
+  NUMBER_WORDS,
+  nothing,
+  type Outcome,
+  partAround,
+  plain,
+  quoted,
+  type Span,
+  shown,
+  spokenNumber,
+} from './words.ts'
+
+/** The longest working life that is believed, in months. */
+const LONGEST = 50 * 12
+
+const COUNT = String.raw`\d{1,3}(?:[.,]\d{1,2})?|${NUMBER_WORDS}|half\san?|an?(?=\s)|couple\sof`
+const LENGTH = new RegExp(
+  String.raw`(?<![\d.,/$₹€£a-z])(?:(${COUNT})\s{0,2}(?:-|to)\s{0,2})?(${COUNT})\s?\+?[\s-]?(and\s(?:an?\s)?half\s)?(years?|yrs?|yoe|y(?=\s?\d|\s|$)|months?|mos?|mths?|weeks?|wks?)(?![a-z])(\sand\s(?:an?\s)?half)?(?:\s?(?:,|and|&)?\s?(\d{1,2}|${NUMBER_WORDS})\s?(months?|mos?|mths?|m)(?![a-z]))?`,
+  'gi',
+)
+const NO_WORK_BEHIND =
+  /^'?\s?(?:olds?\b|of\sage|ago\b|warranty|degree|course|bond\b|program|bachelor|b\.?tech|diploma|plan\b|from\snow|later\b|of\s(?:study|college|engineering|education|school|gap)|gap\b|integrated|worth\b)/i
+const NO_WORK_BEFORE =
+  /(?:\bnext|\bwithin|\baged?|\bper|\bonce|\btwice|\btimes|\bgap\sof|\bdegree\sof)\s(?:the\s|an?\s)?$/i
+/** 'a year' is a time that was worked only behind words that say so: 'twice a year' is not. */
+const WORKED_BEFORE =
+  /(?:^|\bfor|\bworked|\babout|\bover|\bnearly|\balmost|\baround|\bspent|\bof|[,;:(\n])\s{0,2}$/i
+const IN_ALL = /\b(?:total|overall|altogether|in\sall|combined|cumulative)\b/i
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const POINT = String.raw`(?:(${MONTH_NAMES.join('|')})[a-z]{0,6}\.?[\s,'-]{0,3}|(\d{1,2})[/.])?((?:19[6-9]|20[0-4])\d|(?<=[a-z]\s?)'\d\d)`
+const PERIOD = new RegExp(
+  String.raw`(?<![\d./])${POINT}\s{0,3}(?:-|to|till|until|through)\s{0,3}(?:${POINT}|(?:till\s)?(?:present|now|current(?:ly)?|today|date|ongoing))(?!\d)`,
+  'gi',
+)
+const SINCE = new RegExp(
+  String.raw`\bsince\s{1,2}(?:the\s)?${POINT}(?!\d)|\bfrom\s${POINT}\s(?:onwards?|on)\b`,
+  'gi',
+)
+
+const INTERN = /\bintern(?:s|ed|ing|ship|ships)?\b|\btrainee\b/i
+const NONE =
+  /\bfreshers?\b|\bno\s(?:prior\s|formal\s|full[\s-]?time\s|professional\s|relevant\s|real\s|work(?:ing)?\s|job\s|industry\s|corporate\s){0,3}(?:experience|exp\b|work\b|job\b)|\bnone\b|\bnil\b|^\s{0,3}n\.?\/?a\.?\b|\bnot\s(?:yet|any|worked|applicable|working)\b|\bfresh\sgraduate|\bzero\b|\bnever\sworked|^\s{0,3}no\b\W{0,3}$|\b(?:final|third|fourth|last)[\s-]year\s(?:student|undergrad)|\bcurrently\s(?:a\s|an\s)?(?:student|undergrad)/i
+const EDUCATION =
+  /\bb\.?\s?tech\b|\bb\.?e\b|\bdegree\b|\bbachelor|\bschool\b|\buniversity\b|\bcollege\b|\bgraduat|\bstudent\b|\bm\.?\s?tech\b/i
+
+type Length = Span & { months: number; isIntern: boolean; isTotal: boolean }
+type Stay = Span & { from: number; to: number; isIntern: boolean; isOpen: boolean }
+
+/**
+ * Reads the years of paid work: lengths of time and dates, added up, each job once. A total that is named stands for
+ * all; internships don't count. `isAlone`: the words are nothing but the time, so that a bare number is years.
+ */
+export function readWorkYears(
+  words: string,
+  { today, isAlone = false }: { today: Date; isAlone?: boolean },
+): Outcome<number> {
+  const text = plain(words)
+  const doubts: Span[] = []
+  const lengths = lengthsIn(text, doubts, isAlone)
+  const stays = staysIn(text, today, doubts).filter(stay => !isToldAsLength(stay, lengths, text))
+  const unread = doubts.map(span => quoted(words, span))
+  const jobs = lengths.filter(({ isIntern }) => !isIntern)
+  const worked = stays.filter(({ isIntern }) => !isIntern)
+  const total = jobs.find(({ isTotal }) => isTotal) ?? leadingTotal(jobs)
+  const counted: readonly Span[] = total ? [total] : [...jobs, ...worked].sort((a, b) => a.start - b.start)
+  const [first] = counted
+  const hasInternships = lengths.length > jobs.length || stays.length > worked.length
+  if (!first) {
+    const none = NONE.exec(text)
+    if (!none && !hasInternships) return nothing(unread)
+    const internship = lengths.find(({ isIntern }) => isIntern) ?? stays.find(({ isIntern }) => isIntern)
+    const span = none ? { start: none.index, end: none.index + none[0].length } : internship
+    return {
+      value: 0,
+      understood: 'None yet',
+      note: hasInternships ? 'internships are not counted' : null,
+      quote: span ? quoted(words, span) : null,
+      doubts: unread,
+    }
+  }
+  const months = total ? total.months : jobs.reduce((sum, { months: part }) => sum + part, 0) + union(worked)
+  if (months > LONGEST) return nothing([...unread, quoted(words, first)])
+  const notes = [
+    counted.length > 1 ? `${counted.length} times added up` : null,
+    !total && worked.some(({ isOpen }) => isOpen) ? `counted to ${monthName(today)}` : null,
+    hasInternships ? 'internships are not counted' : null,
+  ].filter(note => note !== null)
+  return {
+    value: Math.round((months / 12) * 100) / 100,
+    understood: said(months),
+    note: notes.join('; ') || null,
+    quote: counted
+      .slice(0, 4)
+      .map(span => quoted(words, span))
+      .join(', '),
+    doubts: unread,
+  }
+}
+
+function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
+  const bare = isAlone ? /^\s{0,9}(\d{1,2}(?:[.,]\d{1,2})?)\s{0,9}$/.exec(text)?.[1] : undefined
+  if (bare !== undefined)
+    return [
+      { start: 0, end: text.length, months: Math.round(decimal(bare) * 12), isIntern: false, isTotal: true },
+    ]
+  const found = matchesOf(LENGTH, text).flatMap(match => {
+    const [all, lower, upper = '', halfBefore, unit = '', halfBehind, extra] = match
+    const span = { start: match.index, end: match.index + all.length }
+    const before = text.slice(Math.max(0, span.start - 30), span.start)
+    if (NO_WORK_BEHIND.test(text.slice(span.end, span.end + 24)) || NO_WORK_BEFORE.test(before)) return []
+    if (/^an?$/i.test(upper) && !WORKED_BEFORE.test(before)) return []
+    // Of a range the lower end: it holds whatever comes.
+    const count = countOf(lower ?? upper) + (halfBefore || halfBehind ? 0.5 : 0)
+    const months = Math.round(
+      count * (/^y/i.test(unit) ? 12 : /^w/i.test(unit) ? 12 / 52 : 1) +
+        (extra === undefined ? 0 : (spokenNumber(extra) ?? 0)),
+    )
+    if (months > LONGEST || /(?:^|\s)-$/.test(before)) {
+      doubts.push(span)
+      return []
+    }
+    const clause = partAround(text, span, ',;.\n', 40)
+    const isTotal = IN_ALL.test(text.slice(clause.start, clause.end))
+    return [{ ...span, months, isIntern: isInternship(text, span), isTotal }]
+  })
+  // '1.5 years (18 months)' says one time twice.
+  return found.filter((length, place) => {
+    const before = found[place - 1]
+    const isSame = before !== undefined && Math.abs(before.months - length.months) <= 1
+    return !isSame || !/^\s?(?:\(|=|or|i\.?e\.?)\s?$/i.test(text.slice(before.end, length.start))
+  })
+}
+
+function countOf(words: string): number {
+  if (/^half/i.test(words)) return 0.5
+  if (/^an?$/i.test(words)) return 1
+  return /^couple/i.test(words) ? 2 : (spokenNumber(words) ?? 0)
+}
+
+/** Whether the words around a time call it an internship, and not what came before or after one. */
+function isInternship(text: string, span: Span): boolean {
+  const clause = partAround(text, span, ',;.\n+', 48)
+  const before =
+    text
+      .slice(clause.start, span.start)
+      .split(/\band\b/i)
+      .at(-1) ?? ''
+  const behind = (text.slice(span.end, clause.end).split(/\band\b/i)[0] ?? '').slice(0, 40)
+  const around = `${before} ${behind}`
+  return (
+    INTERN.test(around) && !/\b(?:after|before|following|besides|excluding|not\scounting)\b/i.test(around)
+  )
+}
+
+function staysIn(text: string, today: Date, doubts: Span[]): Stay[] {
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth()
+  const stays: Stay[] = []
+  const add = (span: Span, from: number, to: number, isOpen: boolean) => {
+    const line = partAround(text, span, '\n;,', 40)
+    if (EDUCATION.test(text.slice(line.start, line.end))) return
+    if (from > now || to < from || to - from > LONGEST * 2) doubts.push(span)
+    else stays.push({ ...span, from, to: Math.min(to, now), isIntern: isInternship(text, span), isOpen })
+  }
+  for (const match of matchesOf(PERIOD, text)) {
+    const span = { start: match.index, end: match.index + match[0].length }
+    const start = pointOf(match.slice(1, 4))
+    const end = match[6] === undefined ? null : pointOf(match.slice(4, 7))
+    const isByYear = start.month === null || (end !== null && end.month === null)
+    const endMonth = end === null ? now : isByYear ? end.year * 12 : end.year * 12 + (end.month ?? 0)
+    // Years alone are counted from the same month to the same month.
+    const startMonth = start.year * 12 + (isByYear ? (end === null ? now % 12 : 0) : (start.month ?? 0))
+    add(span, startMonth, endMonth, end === null)
+  }
+  for (const match of matchesOf(SINCE, text)) {
+    const span = { start: match.index, end: match.index + match[0].length }
+    const { month, year } = pointOf(match[3] === undefined ? match.slice(4, 7) : match.slice(1, 4))
+    add(span, year * 12 + (month ?? now % 12), now, true)
+  }
+  return stays.filter(
+    (stay, place) =>
+      !stays.some((other, at) => at < place && other.start <= stay.start && stay.start < other.end),
+  )
+}
+
+function pointOf([name, number, year = '']: readonly (string | undefined)[]): {
+  month: number | null
+  year: number
+} {
+  const month = name ? MONTH_NAMES.indexOf(name.toLowerCase()) : number ? Number(number) - 1 : null
+  return {
+    month: month !== null && month >= 0 && month <= 11 ? month : null,
+    year: year.startsWith("'") ? 2000 + Number(year.slice(1)) : Number(year),
+  }
+}
+
+/** Whether the same line gives about the same time as a length: 'TCS, 2019-2021 (2 years)' is one job. */
+function isToldAsLength(stay: Stay, lengths: readonly Length[], text: string): boolean {
+  const line = partAround(text, stay, '\n;', 400)
+  return lengths.some(
+    ({ start, end, months }) =>
+      start >= line.start && end <= line.end && Math.abs(months - (stay.to - stay.from)) < 12,
+  )
+}
+
+/** A first time that is the sum of those that follow: '5 years: 3 at one place and 2 years at another'. */
+function leadingTotal(lengths: readonly Length[]): Length | null {
+  const [first, ...rest] = lengths
+  if (!first || rest.length < 2) return null
+  return Math.abs(rest.reduce((sum, { months }) => sum + months, 0) - first.months) <= 2 ? first : null
+}
+
+/** Months that are in at least one of the stays. */
+function union(stays: readonly Stay[]): number {
+  let sum = 0
+  let reach = 0
+  for (const { from, to } of stays.toSorted((a, b) => a.from - b.from)) {
+    sum += Math.max(0, to - Math.max(from, reach))
+    reach = Math.max(reach, to)
+  }
+  return sum
+}
+
+function said(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const parts = [
+    years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : null,
+    rest > 0 ? `${shown(rest)} ${rest === 1 ? 'month' : 'months'}` : null,
+  ].filter(part => part !== null)
+  return parts.join(' ') || 'None yet'
+}
+
+function monthName(day: Date): string {
+  return day.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { Country } from '../../generated/prisma/enums.ts'
+import { FIELDS } from '../catalogue/fields.ts'
+import { buildColumns, type ColumnRow } from './columns.ts'
+import { AMBITIONS, type MatchingProfile, type MatchSettings } from './types.ts'
+
+/** A programme of which nothing is known but what a test hands in. */
+export function row(columns: Partial<ColumnRow> = {}): ColumnRow {
+  return {
+    id: 1,
+    universityId: 1,
+    degreeType: 'MASTERS',
+    country: 'UK',
+    field: 'robotics',
+    durationMonths: null,
+    intakeMonths: [],
+    minimumIelts: null,
+    minimumToefl: null,
+    minimumGpaOf4: null,
+    typicalGmat: null,
+    typicalGre: null,
+    typicalGpaOf10: null,
+    typicalWorkYears: null,
+    selectivity: null,
+    tuitionYearUsd: null,
+    livingYearUsd: null,
+    isSample: false,
+    isListed: true,
+    ...columns,
+  }
+}
+
+/** A person of whom nothing is known but what a test hands in. */
+export function profile(known: Partial<MatchingProfile> = {}): MatchingProfile {
+  return {
+    degreeType: 'MASTERS',
+    countries: ['UK'],
+    gradeShare: null,
+    gpaOf4: null,
+    gpaOf10: null,
+    gre: null,
+    gmat: null,
+    ielts: null,
+    toefl: null,
+    workYears: null,
+    fields: [],
+    budgetYearUsd: null,
+    budgetIsTuitionOnly: false,
+    intakeMonth: null,
+    ...known,
+  }
+}
+
+/** Somebody with all figures, for a September in the UK, Germany or the USA. */
+export const ROBOTICIST = profile({
+  countries: ['UK', 'GERMANY', 'USA'],
+  gradeShare: 0.82,
+  gradeScale: 10,
+  gpaOf4: 3.4,
+  gpaOf10: 8.2,
+  gre: 320,
+  ielts: 7.5,
+  toefl: 105,
+  workYears: 2,
+  fields: [
+    { code: 'robotics', weight: 1 },
+    { code: 'artificial-intelligence', weight: 0.7 },
+  ],
+  budgetYearUsd: 40_000,
+  intakeMonth: 9,
+})
+
+/** The row of columns that hold one programme only. */
+export function columnsOf(...rows: Partial<ColumnRow>[]) {
+  return buildColumns(rows.map((columns, place) => row({ id: place + 1, ...columns })))
+}
+
+const unlessUnknown = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 })
+const FIELD_CODES = FIELDS.map(({ code }) => code)
+
+export const anyRow: fc.Arbitrary<ColumnRow> = fc.record({
+  id: fc.constant(1),
+  universityId: fc.integer({ min: 1, max: 12 }),
+  degreeType: fc.constantFrom('MASTERS', 'MASTERS', 'MASTERS', 'MBA'),
+  country: fc.constantFrom(...Object.values(Country)),
+  field: fc.constantFrom(...FIELD_CODES, 'robotics', 'robotics', 'unheard-of'),
+  durationMonths: unlessUnknown(fc.integer({ min: 9, max: 36 })),
+  intakeMonths: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+  minimumIelts: unlessUnknown(fc.constantFrom(5.5, 6, 6.5, 7, 7.5)),
+  minimumToefl: unlessUnknown(fc.integer({ min: 60, max: 110 })),
+  minimumGpaOf4: unlessUnknown(fc.constantFrom(2.5, 2.8, 3, 3.3)),
+  typicalGmat: unlessUnknown(fc.integer({ min: 550, max: 740 })),
+  typicalGre: unlessUnknown(fc.integer({ min: 295, max: 332 })),
+  typicalGpaOf10: unlessUnknown(fc.constantFrom(7, 7.5, 7.89, 8.305, 8.795, 9.16)),
+  typicalWorkYears: unlessUnknown(fc.constantFrom(1, 2.5, 4, 4.8, 6)),
+  selectivity: unlessUnknown(fc.integer({ min: 1, max: 7 })),
+  tuitionYearUsd: unlessUnknown(fc.oneof(fc.constant(0), fc.integer({ min: 500, max: 80_000 }))),
+  livingYearUsd: unlessUnknown(fc.integer({ min: 3000, max: 30_000 })),
+  isSample: fc.boolean(),
+  isListed: fc.constantFrom(true, true, true, false),
+})
+
+/** Programmes with ids from 1 on; few universities, so that several are of one. */
+export function anyRows(most: number): fc.Arbitrary<ColumnRow[]> {
+  return fc
+    .array(anyRow, { maxLength: most, size: 'max' })
+    .map(rows => rows.map((columns, place) => ({ ...columns, id: place + 1 })))
+}
+
+export const anyProfile: fc.Arbitrary<MatchingProfile> = fc
+  .record({
+    degreeType: fc.constantFrom('MASTERS', 'MASTERS', 'MBA'),
+    countries: fc.uniqueArray(fc.constantFrom(...Object.values(Country)), { minLength: 1, maxLength: 8 }),
+    gradeShare: unlessUnknown(fc.double({ min: 0.3, max: 1, noNaN: true })),
+    gpaOf4: unlessUnknown(fc.double({ min: 1, max: 4, noNaN: true })),
+    gpaOf10: unlessUnknown(fc.double({ min: 3, max: 10, noNaN: true })),
+    gre: unlessUnknown(fc.integer({ min: 260, max: 340 })),
+    gmat: unlessUnknown(fc.integer({ min: 200, max: 800 })),
+    ielts: unlessUnknown(fc.constantFrom(4, 5.5, 6, 6.5, 7, 7.5, 8, 9)),
+    toefl: unlessUnknown(fc.integer({ min: 30, max: 120 })),
+    workYears: unlessUnknown(fc.constantFrom(0, 0.5, 1, 2, 3.5, 6, 20)),
+    fields: fc
+      .uniqueArray(fc.constantFrom(...FIELD_CODES, 'robotics'), { maxLength: 3 })
+      .map(codes => codes.map((code, place) => ({ code, weight: 1 - place * 0.3 }))),
+    budgetYearUsd: unlessUnknown(fc.oneof(fc.constant(0), fc.integer({ min: 1000, max: 120_000 }))),
+    budgetIsTuitionOnly: fc.boolean(),
+    intakeMonth: unlessUnknown(fc.integer({ min: 1, max: 12 })),
+  })
+  .map(known => profile(known))
+
+const anyMultiplier = fc.constantFrom(0, 0.5, 1, 1.3, 2)
+
+export const anySettings: fc.Arbitrary<MatchSettings> = fc.record({
+  ambition: fc.constantFrom(...AMBITIONS),
+  budget: anyMultiplier,
+  country: anyMultiplier,
+  field: anyMultiplier,
+})

@@ -1,0 +1,189 @@
+import {
+  assertObjectType,
+  type GraphQLObjectType,
+  getNamedType,
+  isLeafType,
+  isNonNullType,
+  parse,
+} from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeCatalogue } from '../../domain/catalogue/loadCatalogue.ts'
+import type { World } from '../../domain/world.ts'
+import { schema } from '../../schema/index.ts'
+import { program, smallCatalogue, university } from '../../test/catalogues.ts'
+import { executeGraph } from '../../test/execute.ts'
+import { createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { isAboutCatalogueAlone } from './aboutCatalogueAlone.ts'
+
+let database: TestDatabase
+let world: World
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+  server = await startTestServer({ world, config: { graphqlOpen: true } })
+})
+beforeEach(async () => {
+  await database.truncate()
+  // The bell clears what another test had kept.
+  await writeCatalogue({ database, catalogue: smallCatalogue() })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+const NAMES = '{ universities(first: 20) { totalCount edges { node { name } } } }'
+
+async function ask(
+  query: string,
+  { token, variables }: { token?: string; variables?: object } = {},
+): Promise<unknown> {
+  const response = await server.call('/graphql', { json: { query, variables }, ...(token && { token }) })
+  expect(response.status).toBe(200)
+  return await response.json()
+}
+const named = (...names: string[]) => ({
+  data: { universities: { totalCount: names.length, edges: names.map(name => ({ node: { name } })) } },
+})
+/** Changes a name behind the server's back: whoever reads rows sees it, whoever has a kept answer does not. */
+const rename = (name: string) => database.prisma.university.updateMany({ data: { name } })
+
+describe('an answer about the catalogue alone', () => {
+  it('is given again without reading rows', async () => {
+    expect(await ask(NAMES)).toEqual(named('University of Leeds'))
+    await rename('Nobody knows')
+    expect(await ask(NAMES)).toEqual(named('University of Leeds'))
+    // Another question is another answer.
+    expect(await ask(`${NAMES} `)).toEqual(named('Nobody knows'))
+  })
+
+  it('is dropped when the catalogue changes', async () => {
+    expect(await ask(NAMES)).toEqual(named('University of Leeds'))
+    const other = smallCatalogue({
+      universities: [university({ name: 'University of Elsewhere', isSample: true })],
+      programs: [program({ name: 'Robotics MSc', field: 'robotics' })],
+    })
+    await writeCatalogue({ database, catalogue: other })
+    await expect.poll(() => ask(NAMES)).toEqual(named('University of Elsewhere'))
+  })
+
+  it('is given to those alone who see as much', async () => {
+    const all = named('Harvard University', 'University of Leeds')
+    const premium = await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } })
+    const { token } = await createViewer({ world, user: premium })
+    const free = await createViewer({ world })
+    expect(await ask(NAMES, { token })).toEqual(all)
+    expect(await ask(NAMES)).toEqual(named('University of Leeds'))
+    expect(await ask(NAMES, { token: free.token })).toEqual(named('University of Leeds'))
+    await rename('Nobody knows')
+    expect(await ask(NAMES, { token })).toEqual(all)
+    expect(await ask(NAMES, { token: free.token })).toEqual(named('University of Leeds'))
+    // Whoever goes down to Free sees the sample at once.
+    await database.prisma.user.update({ where: { id: premium.id }, data: { plan: 'FREE' } })
+    expect(await ask(NAMES, { token })).toEqual(named('University of Leeds'))
+  })
+
+  it('is kept for each set of variables', async () => {
+    const query =
+      'query ($search: String) { universities(first: 20, filter: { search: $search }) { totalCount edges { node { name } } } }'
+    expect(await ask(query, { variables: { search: 'leeds' } })).toEqual(named('University of Leeds'))
+    expect(await ask(query, { variables: { search: 'nothing' } })).toEqual(named())
+    expect(await ask(query, { variables: { search: 'leeds' } })).toEqual(named('University of Leeds'))
+  })
+
+  it('is not kept where it says who asks', async () => {
+    const query = '{ programs(first: 1) { edges { node { isShortlisted } } } }'
+    const { viewer, token } = await createViewer({ world })
+    const shown = (isShortlisted: boolean) => ({
+      data: { programs: { edges: [{ node: { isShortlisted } }] } },
+    })
+    expect(await ask(query)).toEqual(shown(false))
+    const sample = await database.prisma.program.findFirstOrThrow({
+      where: { isSample: true, isListed: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    })
+    await database.prisma.shortlistItem.create({ data: { userId: viewer.userId, programId: sample.id } })
+    expect(await ask(query, { token })).toEqual(shown(true))
+    expect(await ask(query)).toEqual(shown(false))
+  })
+
+  it('is not kept when something went wrong', async () => {
+    const refused = await server.call('/graphql', {
+      json: { query: '{ universities(first: 500) { totalCount } }' },
+    })
+    expect(await refused.json()).toHaveProperty('errors')
+    await ask(NAMES)
+    const other = await server.call('/graphql', { json: { query: '{ nothing }' } })
+    expect(await other.json()).toHaveProperty('errors')
+  })
+})
+
+describe('what is about the catalogue alone', () => {
+  it.each([
+    ['{ universities { totalCount } }', true],
+    ['{ fields { name } countries { name } exchangeRates { currency } }', true],
+    ['query A { universities { totalCount } } query B { viewer { id } }', false],
+    ['{ viewer { id } }', false],
+    ['{ node(id: "x") { id } }', false],
+    ['{ programs { edges { node { name isShortlisted } } } }', false],
+    ['{ programs { edges { node { ...P } } } } fragment P on Program { application { id } }', false],
+    ['{ universities { edges { node { programs { edges { node { university { name } } } } } } } }', true],
+    ['mutation { logout(input: {}) { __typename } }', false],
+    ['{ __schema { types { name } } }', false],
+    ['{ plans { code } }', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isAboutCatalogueAlone(schema, parse(text))).toBe(expected)
+  })
+
+  it('is the same for everybody who sees as much, whatever rows they have', async () => {
+    const query = `{ universities(first: 2) { ${everyField(schema.getType('QueryUniversitiesConnection'), 6)} }
+                     programs(first: 5) { ${everyField(schema.getType('QueryProgramsConnection'), 5)} } }`
+    expect(isAboutCatalogueAlone(schema, parse(query))).toBe(true)
+    const rich = await createViewer({ world })
+    const { userId } = rich.viewer
+    const programs = await database.prisma.program.findMany()
+    for (const { id: programId } of programs) {
+      await database.prisma.shortlistItem.create({ data: { userId, programId } })
+      await database.prisma.application.create({ data: { userId, programId, place: 1 } })
+      const match = {
+        place: programId,
+        percentage: 50,
+        tier: 'MATCH',
+        factors: [],
+        reason: 'Because.',
+      } as const
+      await database.prisma.match.create({ data: { userId, programId, ...match } })
+    }
+    const poor = await createViewer({ world })
+    const [asRich, asPoor, asVisitor] = await Promise.all(
+      [rich.viewer, poor.viewer, null].map(viewer => executeGraph({ world, viewer, document: query })),
+    )
+    expect(asRich?.errors).toEqual([])
+    expect(asPoor).toEqual(asRich)
+    expect(asVisitor).toEqual(asRich)
+  })
+})
+
+/** A selection of every field that needs no argument and stays within the catalogue, so many levels deep. */
+function everyField(type: unknown, depth: number): string {
+  const parent = assertObjectType(type)
+  const fields = Object.values(parent.getFields()).flatMap(field => {
+    const inner = getNamedType(field.type)
+    if (field.args.some(argument => isNonNullType(argument.type))) return []
+    if (isLeafType(inner)) return isAlone(parent, field.name, '') ? [field.name] : []
+    return depth > 0 && isAlone(parent, field.name, '{ __typename }')
+      ? [`${field.name} { ${everyField(inner, depth - 1)} __typename }`]
+      : []
+  })
+  return fields.length > 0 ? fields.join(' ') : '__typename'
+}
+
+/** Whether a field counts as one of the catalogue, as seen through a query that can reach it. */
+function isAlone(type: GraphQLObjectType, field: string, selection: string): boolean {
+  const text = `{ __typename } fragment F on ${type.name} { ${field} ${selection} }`
+  return isAboutCatalogueAlone(schema, parse(text))
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { wideCatalogue } from '../../domain/matching/matches.test-fixtures.ts'
+import type { World } from '../../domain/world.ts'
+import { createCatalogue } from '../../test/catalogues.ts'
+import { createProfile, createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const PROFILE = {
+  academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.1',
+  targetDegree: 'Masters',
+  workExperience: 'Two years at Bosch in Pune',
+  testScores: null,
+  preferredCountries: ['UK'],
+  studyInterests: 'Robotics and control systems',
+}
+
+let database: TestDatabase
+let world: World
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+  server = await startTestServer({ world })
+  await createCatalogue({ world, catalogue: wideCatalogue({ universities: 30, inSample: 20 }) })
+})
+beforeEach(() => database.prisma.user.deleteMany())
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+async function createStudent(columns: Parameters<typeof createUser>[0]['columns'] = {}) {
+  const { user, token } = await createViewer({ world, user: await createUser({ world, columns }) })
+  await createProfile({ world, user })
+  return { token, path: `/api/matches/${user.id}` }
+}
+
+const generate = (token: string, json: unknown = {}) => server.call('/api/ai/match', { token, json })
+
+describe('GET /api/matches/{userId}', () => {
+  test('is an empty list before the first time', async () => {
+    const { token, path } = await createStudent()
+    const response = await server.call(path, { token })
+    expect([response.status, await response.json()]).toEqual([200, []])
+  })
+
+  test('has the matches that were made, in plain words', async () => {
+    const { token, path } = await createStudent({ plan: 'STANDARD' })
+    const made = await (await generate(token)).json()
+    const response = await server.call(path, { token })
+    expect(response.status).toBe(200)
+    const matches = await response.json()
+    expect(matches).toEqual(made)
+    expect(matches).toHaveLength(15)
+    expect(matches[0]).toEqual({
+      id: expect.any(Number),
+      matchPercentage: expect.any(Number),
+      tier: expect.stringMatching(/^(REACH|MATCH|SAFETY)$/),
+      matchReason: expect.stringMatching(/\w/),
+      factors: expect.any(Array),
+      university: {
+        id: expect.any(Number),
+        name: expect.stringMatching(/^University Number/),
+        country: expect.stringMatching(/^(UK|Germany)$/),
+      },
+      program: {
+        id: expect.any(Number),
+        name: 'Robotics MSc',
+        duration: 'Check with the university',
+        tuitionFees: 'Check with the university',
+        degreeType: 'Masters',
+        requirements: 'Check with the university',
+      },
+    })
+    expect(matches[0].factors[0]).toEqual({
+      kind: 'DEGREE',
+      name: expect.any(String),
+      score: 1,
+      weight: expect.any(Number),
+      isKnown: true,
+      why: expect.any(String),
+    })
+  })
+
+  test("refuses somebody else's", async () => {
+    const { path } = await createStudent()
+    const { token } = await createStudent()
+    expect((await server.call(path, { token })).status).toBe(403)
+    expect((await server.call('/api/matches/2000000000', { token })).status).toBe(403)
+    expect((await server.call('/api/matches/me', { token })).status).toBe(400)
+  })
+
+  test('shows what the plan keeps now', async () => {
+    const user = await createUser({ world, columns: { plan: 'STANDARD' } })
+    await createProfile({ world, user })
+    const { token } = await createViewer({ world, user })
+    expect(await (await generate(token)).json()).toHaveLength(15)
+    await database.prisma.user.update({ where: { id: user.id }, data: { plan: 'FREE' } })
+    const shown: unknown[] = await (await server.call(`/api/matches/${user.id}`, { token })).json()
+    expect(shown.length).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('POST /api/ai/match', () => {
+  test.each([
+    ['no body', undefined],
+    ['an empty body', {}],
+    ['an empty profile', { userId: 1, profileData: {} }],
+    ['a profile of null', { profileData: null }],
+  ])('takes the stored profile for %s', async (_what, json) => {
+    const { token } = await createStudent()
+    const response = await server.call('/api/ai/match', { method: 'POST', token, json })
+    expect([response.status, (await response.json()).length]).toEqual([200, 5])
+  })
+
+  test('takes a profile for this run, with whatever else it carries, and saves it not', async () => {
+    const { user, token } = await createViewer({ world })
+    const profileData = { ...PROFILE, id: 7, userId: 9, createdAt: 'yesterday' }
+    const response = await generate(token, { userId: 9, profileData, mood: 'hopeful' })
+    expect(response.status).toBe(200)
+    const matches: { university: { country: string } }[] = await response.json()
+    expect(matches.map(({ university }) => university.country)).toEqual(matches.map(() => 'UK'))
+    expect(matches).toHaveLength(5)
+    expect(await (await server.call('/api/profiles', { token })).json()).toBeNull()
+    expect(await database.prisma.match.count({ where: { userId: user.id } })).toBe(5)
+  })
+
+  test('without a profile anywhere says what to do', async () => {
+    const { token } = await createViewer({ world })
+    const response = await generate(token)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      message: 'Complete your profile first',
+      code: 'VALIDATION',
+      fields: { profile: 'Complete your profile first' },
+    })
+  })
+
+  test('names every fault of a profile', async () => {
+    const { token, path } = await createStudent()
+    const profileData = {
+      ...PROFILE,
+      targetDegree: 'PhD',
+      workExperience: 'no',
+      preferredCountries: ['Narnia'],
+    }
+    const response = await generate(token, { profileData })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      fields: {
+        'profileData.targetDegree': 'Choose Masters or MBA',
+        'profileData.workExperience': 'Please provide details about your work experience',
+        'profileData.preferredCountries.0': 'Choose one of the eight countries',
+      },
+    })
+    expect(await (await server.call(path, { token })).json()).toEqual([])
+  })
+
+  test.each([
+    ['a text', '"robotics"'],
+    ['a list', '[1]'],
+    ['a profile of 7', '{"profileData": 7}'],
+  ])('refuses %s', async (_what, body) => {
+    const { token } = await createStudent()
+    const headers = { 'content-type': 'application/json' }
+    expect((await server.call('/api/ai/match', { method: 'POST', token, body, headers })).status).toBe(422)
+  })
+
+  test('too often is 429 with the seconds to wait', async () => {
+    const matchPaceUntil = new Date(Date.now() + 3_600_000)
+    const user = await createUser({ world, columns: { matchPaceUntil } })
+    await createProfile({ world, user })
+    const { token } = await createViewer({ world, user })
+    const response = await generate(token)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  })
+})
+
+test('a visitor is told to sign in before anything else', async () => {
+  expect((await server.call('/api/matches/1')).status).toBe(401)
+  expect((await server.call('/api/ai/match', { json: { profileData: 7 } })).status).toBe(401)
+})

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { durationText, tuitionText, UNKNOWN } from '../../domain/catalogue/texts.ts'
+import { generateMatches } from '../../domain/matching/generateMatches.ts'
+import { listMatches, readOutlook, shownFactors } from '../../domain/matching/readMatches.ts'
+import { FACTOR_KINDS } from '../../domain/matching/types.ts'
+import { Tier } from '../../generated/prisma/enums.ts'
+import { errorResponses } from './errorResponses.ts'
+import { pathUserId } from './pathIds.ts'
+import { COUNTRY_NAMES, DEGREE_NAMES } from './plainNames.ts'
+import { newProfile } from './profiles.ts'
+import { refuseOthers, restApp, signedIn } from './restApp.ts'
+
+const tags = ['Matches']
+
+const factorJson = z
+  .object({
+    kind: z.enum(FACTOR_KINDS),
+    name: z.string(),
+    score: z.number().describe('0 to 1; 0.5 where something is unknown.'),
+    weight: z.number().describe('Its share of the percentage: the weights of a match add up to 1.'),
+    isKnown: z.boolean(),
+    why: z.string(),
+  })
+  .openapi('MatchFactor')
+
+const matchJson = z
+  .object({
+    id: z.int(),
+    matchPercentage: z.int().describe('The weighted sum of the factors. It is no chance of admission.'),
+    tier: z.enum(Tier),
+    matchReason: z.string(),
+    factors: z.array(factorJson).describe('Empty where the plan shows the tier alone.'),
+    university: z.object({
+      id: z.int(),
+      name: z.string(),
+      country: z.enum(Object.values(COUNTRY_NAMES)),
+    }),
+    program: z.object({
+      id: z.int(),
+      name: z.string(),
+      duration: z.string(),
+      tuitionFees: z.string(),
+      degreeType: z.enum(Object.values(DEGREE_NAMES)),
+      requirements: z.string(),
+    }),
+  })
+  .openapi('Match')
+
+/** Empty, null and left out all mean the stored profile; what a profile does not have is not looked at. */
+const profileData = z
+  .preprocess(sent => (isNothing(sent) ? undefined : sent), newProfile.optional())
+  .openapi({
+    type: 'object',
+    description:
+      'A profile for this run only, of the form that saves one; without it the stored one is used.',
+  })
+
+const matchRequest = z.object({
+  profileData,
+  userId: z
+    .unknown()
+    .optional()
+    .openapi({ type: 'integer', description: 'Ignored: the session says who you are.' }),
+})
+
+const answersMatches = {
+  description: `The matches, best first; '${UNKNOWN}' where a text is not known.`,
+  content: { 'application/json': { schema: z.array(matchJson) } },
+}
+
+const read = createRoute({
+  method: 'get',
+  path: '/matches/{userId}',
+  tags,
+  summary: 'Your matches, as many as your plan keeps',
+  middleware: signedIn,
+  request: { params: pathUserId },
+  responses: { 200: answersMatches, ...errorResponses(400, 401, 403, 503) },
+})
+
+const generate = createRoute({
+  method: 'post',
+  path: '/ai/match',
+  tags,
+  summary: 'Make your matches anew, from the profile that is sent or the stored one',
+  middleware: signedIn,
+  request: { body: { content: { 'application/json': { schema: matchRequest } } } },
+  responses: { 200: answersMatches, ...errorResponses(400, 401, 413, 415, 422, 429, 503) },
+})
+
+export const matchRoutes = restApp()
+  .openapi(read, async c => {
+    const { userId } = c.req.valid('param')
+    refuseOthers({ viewer: c.get('viewer'), userId })
+    return c.json(await presentMatches(c.get('caller')), 200)
+  })
+  .openapi(generate, async c => {
+    const caller = c.get('caller')
+    const { profileData: profile } = c.req.valid('json')
+    await generateMatches({ ...caller, input: { profile } })
+    return c.json(await presentMatches(caller), 200)
+  })
+
+async function presentMatches(
+  caller: Parameters<typeof listMatches>[0],
+): Promise<z.infer<typeof matchJson>[]> {
+  const [matches, outlook] = await Promise.all([listMatches(caller), readOutlook(caller)])
+  return matches.map(({ id, percentage, tier, reason, factors, program }) => ({
+    id,
+    matchPercentage: percentage,
+    tier,
+    matchReason: reason,
+    factors: shownFactors(outlook, factors),
+    university: { ...program.university, country: COUNTRY_NAMES[program.university.country] },
+    program: {
+      id: program.id,
+      name: program.name,
+      duration: durationText(program.durationMonths),
+      tuitionFees: tuitionText(program),
+      degreeType: DEGREE_NAMES[program.degreeType],
+      requirements: program.requirements ?? UNKNOWN,
+    },
+  }))
+}
+
+function isNothing(sent: unknown): boolean {
+  return sent == null || (typeof sent === 'object' && Object.keys(sent).length === 0)
+}

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addToShortlist } from '../domain/applications/addToShortlist.ts'
+import { saveApplication } from '../domain/applications/saveApplication.ts'
+import type { Viewer, World } from '../domain/world.ts'
+import type { PlanCode } from '../generated/prisma/enums.ts'
+import { createCatalogue, program, smallCatalogue, university } from '../test/catalogues.ts'
+import { createDocumentRows } from '../test/documentRows.ts'
+import { executeGraph, recordStatements } from '../test/execute.ts'
+import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { openTestDatabase } from '../test/testDatabase.ts'
+
+const PROGRAMS = 30
+const NOW = new Date('2026-09-01T10:00:00Z')
+
+let world: World
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+/** Programmes of the sample, and one outside of it. */
+let sample: number[]
+let outside: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database, now: () => NOW })
+})
+beforeEach(async () => {
+  await database.truncate()
+  await createCatalogue({
+    world,
+    catalogue: smallCatalogue({
+      universities: [
+        university({ isSample: true }),
+        university({ key: 'usa/harvard-university', name: 'Harvard University', country: 'USA' }),
+      ],
+      programs: [
+        ...Array.from({ length: PROGRAMS }, (_, index) => program({ name: `Robotics ${100 + index} MSc` })),
+        program({ university: 'usa/harvard-university', name: 'Data Science MS', award: 'MS' }),
+      ],
+      deadlines: [
+        {
+          university: 'uk/university-of-leeds',
+          degreeType: 'MASTERS',
+          label: 'Round 2',
+          date: '2027-01-15',
+          cycle: '2026-27',
+          basis: 'INDICATIVE',
+          source: 'a list',
+          year: 2026,
+        },
+      ],
+    }),
+  })
+  const rows = await database.prisma.program.findMany({ orderBy: { name: 'asc' } })
+  sample = rows.filter(({ isSample }) => isSample).map(({ id }) => id)
+  outside = rows.find(({ isSample }) => !isSample)?.id ?? 0
+})
+afterAll(() => database.close())
+
+const globalId = (typename: string, id: number | undefined) =>
+  Buffer.from(`${typename}:${id ?? 0}`).toString('base64')
+const programId = (index: number) => globalId('Program', sample[index])
+
+async function createStudent(plan: PlanCode = 'FREE') {
+  return await createViewer({ world, user: await createUser({ world, columns: { plan } }) })
+}
+
+const ask = <Result = unknown>(
+  viewer: Viewer | null,
+  document: string,
+  variables: Record<string, unknown> = {},
+) => executeGraph<Result>({ world, viewer, document, variables })
+
+/** Runs one of the mutations; `wanted` is what is asked of its payload. */
+async function change<Payload = Record<string, unknown>>(
+  viewer: Viewer | null,
+  name: string,
+  input: object,
+  wanted = 'viewer { id }',
+) {
+  const capitalised = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const { data, errors } = await ask<Record<string, Payload & { __typename: string; message?: string }>>(
+    viewer,
+    `mutation ($input: ${capitalised}Input!) {
+      ${name}(input: $input) {
+        __typename
+        ... on Error { message }
+        ${name === 'saveApplication' ? '... on ValidationError { fields { path message } }' : ''}
+        ... on ${capitalised}Payload { ${wanted} }
+      }
+    }`,
+    { input },
+  )
+  expect(errors).toEqual([])
+  const result = data?.[name]
+  if (!result) throw new Error(`${name} answered nothing`)
+  return result
+}
+
+const SAVED = `application {
+  id status place deadline deadlineFrom notes program { name } university { name }
+  tasks { id title dueOn isDone doneAt document { id } } timeline { date title why isDone }
+} viewer { applications { totalCount } }`
+
+type Saved = {
+  application: { id: string; deadline: string; tasks: { id: string; title: string }[]; timeline: object[] }
+}
+
+describe('the shortlist in the graph', () => {
+  test('is filled and emptied, and tells the programme so', async () => {
+    const { viewer } = await createStudent()
+    const wanted =
+      'item { id program { id isShortlisted } university { name } } viewer { shortlistLimit shortlist { totalCount } }'
+    const added = await change<{ item: { id: string } }>(
+      viewer,
+      'addToShortlist',
+      { programId: programId(0) },
+      wanted,
+    )
+    expect(added).toMatchObject({
+      __typename: 'AddToShortlistPayload',
+      item: {
+        program: { id: programId(0), isShortlisted: true },
+        university: { name: 'University of Leeds' },
+      },
+      viewer: { shortlistLimit: 5, shortlist: { totalCount: 1 } },
+    })
+    const removal = 'removedId program { id isShortlisted } viewer { shortlist { totalCount } }'
+    expect(await change(viewer, 'removeFromShortlist', { programId: programId(0) }, removal)).toMatchObject({
+      removedId: added.item.id,
+      program: { id: programId(0), isShortlisted: false },
+      viewer: { shortlist: { totalCount: 0 } },
+    })
+    expect(await change(viewer, 'removeFromShortlist', { programId: programId(0) }, removal)).toMatchObject({
+      removedId: null,
+    })
+    for (const id of [globalId('Program', outside), 'nonsense', globalId('University', 1)])
+      expect(await change(viewer, 'removeFromShortlist', { programId: id }, removal)).toMatchObject({
+        removedId: null,
+        program: null,
+      })
+  })
+
+  test('is paged, newest first', async () => {
+    const { viewer } = await createStudent('PREMIUM')
+    for (const [index, id] of sample.slice(0, 4).entries())
+      await addToShortlist({
+        world: { ...world, now: () => new Date(NOW.getTime() + index) },
+        viewer,
+        programId: id,
+      })
+    const { data } = await ask(
+      viewer,
+      `{ viewer { shortlistLimit shortlist(first: 2) {
+        totalCount pageInfo { hasNextPage } edges { node { program { id } } }
+      } } }`,
+    )
+    expect(data).toEqual({
+      viewer: {
+        shortlistLimit: null,
+        shortlist: {
+          totalCount: 4,
+          pageInfo: { hasNextPage: true },
+          edges: [{ node: { program: { id: programId(3) } } }, { node: { program: { id: programId(2) } } }],
+        },
+      },
+    })
+  })
+
+  test('names each refusal', async () => {
+    const { viewer } = await createStudent()
+    for (const id of [globalId('Program', outside), 'nonsense'])
+      expect(await change(viewer, 'addToShortlist', { programId: id })).toMatchObject({
+        __typename: 'NotFoundError',
+      })
+    for (const id of sample.slice(0, 5)) await addToShortlist({ world, viewer, programId: id })
+    expect(await change(viewer, 'addToShortlist', { programId: programId(5) })).toMatchObject({
+      __typename: 'PlanRequiredError',
+      message: 'Your plan keeps 5 programmes on the shortlist. Remove one, or choose a larger plan.',
+    })
+    for (const name of ['addToShortlist', 'removeFromShortlist'])
+      expect(await change(null, name, { programId: programId(0) })).toMatchObject({
+        __typename: 'NotSignedInError',
+      })
+  })
+})
+
+describe('an application in the graph', () => {
+  test('begins, is filled in, and is deleted and taken back', async () => {
+    const { user, viewer } = await createStudent()
+    const [document] = await createDocumentRows({ world, user, count: 1 })
+    const begun = await change<Saved>(viewer, 'saveApplication', { programId: programId(0) }, SAVED)
+    expect(begun).toMatchObject({
+      application: {
+        status: 'CONSIDERING',
+        deadline: '2027-01-15',
+        deadlineFrom: 'Round 2, 2026-27',
+        notes: '',
+        program: { name: 'Robotics 100 MSc' },
+        university: { name: 'University of Leeds' },
+        timeline: [],
+      },
+      viewer: { applications: { totalCount: 1 } },
+    })
+    const { id, tasks } = begun.application
+    const documentId = globalId('Document', document?.id)
+    const saved = await change<Saved>(
+      viewer,
+      'saveApplication',
+      {
+        id,
+        status: 'PREPARING',
+        after: null,
+        notes: 'Ask about the lab',
+        deadline: '2027-01-20',
+        tasks: [
+          { id: tasks[0]?.id, title: 'SOP', isDone: true, documentId, dueOn: '2026-12-01' },
+          { title: 'Visa' },
+        ],
+      },
+      SAVED,
+    )
+    expect(saved.application).toMatchObject({
+      id,
+      status: 'PREPARING',
+      notes: 'Ask about the lab',
+      deadline: '2027-01-20',
+      deadlineFrom: null,
+      tasks: [
+        {
+          id: tasks[0]?.id,
+          title: 'SOP',
+          isDone: true,
+          doneAt: NOW.toISOString(),
+          dueOn: '2026-12-01',
+          document: { id: documentId },
+        },
+        { title: 'Visa', isDone: false, doneAt: null, dueOn: null, document: null },
+      ],
+    })
+    const again = await change<Saved>(viewer, 'saveApplication', { programId: programId(0) }, SAVED)
+    expect(again.application).toEqual(saved.application)
+    const gone = 'deletedId program { id application { id } } viewer { applications { totalCount } }'
+    expect(await change(viewer, 'deleteApplication', { id }, gone)).toMatchObject({
+      deletedId: id,
+      program: { id: programId(0), application: null },
+      viewer: { applications: { totalCount: 0 } },
+    })
+    const restored = await change<Saved>(viewer, 'restoreApplication', { id }, SAVED)
+    expect(restored.application).toEqual(saved.application)
+  })
+
+  test('names each refusal', async () => {
+    const { viewer } = await createStudent()
+    const id = globalId('Application', 99)
+    for (const input of [{ id }, { programId: globalId('Program', outside) }, { programId: 'nonsense' }])
+      expect(await change(viewer, 'saveApplication', input)).toMatchObject({ __typename: 'NotFoundError' })
+    expect(
+      await change(viewer, 'saveApplication', { programId: programId(0), deadline: 'soon' }),
+    ).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ path: 'deadline', message: 'Must be a day, such as 2027-01-15' }],
+    })
+    for (const name of ['deleteApplication', 'restoreApplication'])
+      expect(await change(viewer, name, { id })).toMatchObject({ __typename: 'NotFoundError' })
+    for (const programId of sample.slice(0, 3)) await saveApplication({ world, viewer, input: { programId } })
+    expect(await change(viewer, 'saveApplication', { programId: programId(3) })).toMatchObject({
+      __typename: 'PlanRequiredError',
+      message: 'Your plan tracks 3 applications at a time. Delete one, or choose a larger plan.',
+    })
+    for (const [name, input] of [
+      ['saveApplication', { programId: programId(0) }],
+      ['deleteApplication', { id }],
+      ['restoreApplication', { id }],
+      ['createCalendarAddress', {}],
+      ['removeCalendarAddress', {}],
+      ['setReminders', { wantsReminders: false }],
+    ] as const)
+      expect(await change(null, name, input)).toMatchObject({ __typename: 'NotSignedInError' })
+  })
+
+  test('has as much of a timeline as the plan draws', async () => {
+    for (const [plan, kind, least, most] of [
+      ['FREE', 'NONE', 0, 0],
+      ['STANDARD', 'DEADLINES', 1, 1],
+      ['PREMIUM', 'PERSONALISED', 8, 12],
+    ] as const) {
+      const { viewer } = await createStudent(plan)
+      const { application } = await change<Saved>(
+        viewer,
+        'saveApplication',
+        { programId: programId(0) },
+        SAVED,
+      )
+      expect(application.timeline.length).toBeGreaterThanOrEqual(least)
+      expect(application.timeline.length).toBeLessThanOrEqual(most)
+      const { data } = await ask(viewer, '{ viewer { timeline } }')
+      expect(data).toEqual({ viewer: { timeline: kind } })
+    }
+  })
+
+  test('stands in the order of the board', async () => {
+    const { viewer } = await createStudent('PREMIUM')
+    const places = [
+      ['OFFER', 0],
+      ['CONSIDERING', 1],
+      ['ENROLLED', 2],
+      ['CONSIDERING', 3],
+      ['REJECTED', 4],
+    ] as const
+    for (const [status, index] of places)
+      await saveApplication({ world, viewer, input: { programId: sample[index], status } })
+    const { data } = await ask(
+      viewer,
+      '{ viewer { applications { edges { node { status program { id } } } } } }',
+    )
+    expect(data).toEqual({
+      viewer: {
+        applications: {
+          edges: [
+            ['CONSIDERING', 1],
+            ['CONSIDERING', 3],
+            ['OFFER', 0],
+            ['REJECTED', 4],
+            ['ENROLLED', 2],
+          ].map(([status, index]) => ({ node: { status, program: { id: programId(Number(index)) } } })),
+        },
+      },
+    })
+  })
+})
+
+describe('what somebody keeps', () => {
+  const NODE = 'query ($id: ID!) { node(id: $id) { id } }'
+  const KEPT = `{ viewer {
+    shortlist { edges { node { id program { id name isListed } university { id name } } } }
+    applications { edges { node { id program {
+      id application { id } isShortlisted
+      early: university { early: programs(first: 1) { totalCount } }
+      late: university { late: programs(first: 2, degreeType: MBA) { totalCount } }
+    } university { id } } } }
+  } }`
+
+  test('stays to be seen when the plan or the catalogue has changed, by them alone', async () => {
+    const { user, viewer } = await createStudent('STANDARD')
+    const stranger = await createStudent()
+    await addToShortlist({ world, viewer, programId: outside })
+    await saveApplication({ world, viewer, input: { programId: outside } })
+    await database.prisma.user.update({ where: { id: user.id }, data: { plan: 'FREE' } })
+    await database.prisma.program.update({ where: { id: outside }, data: { isListed: false } })
+    await database.prisma.university.updateMany({ where: { isSample: false }, data: { isListed: false } })
+    const { data, errors } = await ask<{
+      viewer: Record<string, { edges: { node: { university: { id: string } } }[] }>
+    }>(viewer, KEPT)
+    expect(errors).toEqual([])
+    expect(data?.viewer).toMatchObject({
+      shortlist: { edges: [{ node: { program: { name: 'Data Science MS', isListed: false } } }] },
+      applications: { edges: [{ node: { program: { isShortlisted: true, application: {} } } }] },
+    })
+    const university = data?.viewer.shortlist?.edges[0]?.node.university.id
+    for (const id of [globalId('Program', outside), university]) {
+      expect((await ask(viewer, NODE, { id })).data).toEqual({ node: { id } })
+      for (const other of [stranger.viewer, null])
+        expect((await ask(other, NODE, { id })).data).toEqual({ node: null })
+    }
+    const listed = await ask(viewer, '{ universities { totalCount } programs { totalCount } }')
+    expect(listed.data).toEqual({ universities: { totalCount: 1 }, programs: { totalCount: PROGRAMS } })
+  })
+
+  test('is nobody else’s to see', async () => {
+    const [asha, ravi] = [await createStudent(), await createStudent()]
+    const item = await addToShortlist({ world, viewer: asha.viewer, programId: sample[0] ?? 0 })
+    const { applicationId } = await saveApplication({
+      world,
+      viewer: asha.viewer,
+      input: { programId: sample[0] },
+    })
+    for (const id of [globalId('ShortlistItem', item.id), globalId('Application', applicationId)]) {
+      expect((await ask(asha.viewer, NODE, { id })).data).toEqual({ node: { id } })
+      for (const other of [ravi.viewer, null])
+        expect((await ask(other, NODE, { id })).data).toEqual({ node: null })
+    }
+    const OF_PROGRAM =
+      'query ($id: ID!) { node(id: $id) { ... on Program { isShortlisted application { id } } } }'
+    for (const other of [ravi.viewer, null])
+      expect((await ask(other, OF_PROGRAM, { id: programId(0) })).data).toEqual({
+        node: { isShortlisted: false, application: null },
+      })
+    const id = globalId('Application', applicationId)
+    for (const [name, input] of [
+      ['saveApplication', { id, notes: 'mine' }],
+      ['deleteApplication', { id }],
+      ['restoreApplication', { id }],
+    ] as const)
+      expect(await change(ravi.viewer, name, input)).toMatchObject({ __typename: 'NotFoundError' })
+  })
+
+  test('costs the same statements for one as for thirty', async () => {
+    const SCREEN = `{ viewer {
+      shortlist(first: 30) { totalCount edges { node { id createdAt university { name } program {
+        id name isShortlisted deadlines { date } application { id status deadline timeline { date } } university { city }
+      } } } }
+      applications(first: 30) { totalCount edges { node { id status place deadline timeline { date isDone }
+        tasks { title document { id } } university { name } program { name isShortlisted application { id } }
+      } } }
+    } programs(first: 30) { edges { node { id isShortlisted application { id status notes tasks { title } } } } } }`
+    const counts: number[] = []
+    for (const count of [1, PROGRAMS]) {
+      const { user, viewer } = await createStudent('PREMIUM')
+      const [document] = await createDocumentRows({ world, user, count: 1 })
+      const tasks = [{ title: 'SOP', documentId: document?.id }]
+      for (const programId of sample.slice(0, count)) {
+        await addToShortlist({ world, viewer, programId })
+        await saveApplication({ world, viewer, input: { programId, tasks } })
+      }
+      const { result, statements } = await recordStatements(database, () => ask(viewer, SCREEN))
+      expect(result.errors).toEqual([])
+      counts.push(statements.length)
+    }
+    expect(counts[1]).toBe(counts[0])
+  })
+})
+
+describe('the settings of reminders', () => {
+  test('are reminders by mail, on at first', async () => {
+    const { viewer } = await createStudent()
+    const wanted = 'viewer { wantsReminders }'
+    expect((await ask(viewer, `{ ${wanted} }`)).data).toEqual({ viewer: { wantsReminders: true } })
+    for (const wantsReminders of [false, true])
+      expect(await change(viewer, 'setReminders', { wantsReminders }, wanted)).toMatchObject({
+        viewer: { wantsReminders },
+      })
+  })
+
+  test('are a calendar address that is told once', async () => {
+    const { viewer } = await createStudent()
+    const made = 'viewer { calendarAddressMadeAt }'
+    expect((await ask(viewer, `{ ${made} }`)).data).toEqual({ viewer: { calendarAddressMadeAt: null } })
+    const answer = await change<{ address: string }>(viewer, 'createCalendarAddress', {}, `address ${made}`)
+    expect(answer).toMatchObject({
+      address: expect.stringMatching(/^https:\/\/gradwright\.example\/calendar\/[\w-]{43}\.ics$/),
+      viewer: { calendarAddressMadeAt: NOW.toISOString() },
+    })
+    expect(await change(viewer, 'removeCalendarAddress', {}, made)).toMatchObject({
+      viewer: { calendarAddressMadeAt: null },
+    })
+  })
+})

@@ -1,0 +1,526 @@
+import { createCalendarAddress, removeCalendarAddress } from '../domain/applications/calendarAddress.ts'
+import { dayOf } from '../domain/applications/days.ts'
+import { deleteApplication } from '../domain/applications/deleteApplication.ts'
+import { applicationLimitOf, applicationsVisibleTo } from '../domain/applications/policy.ts'
+import { restoreApplication } from '../domain/applications/restoreApplication.ts'
+import { saveApplication } from '../domain/applications/saveApplication.ts'
+import { setReminders } from '../domain/applications/setReminders.ts'
+import { drawTimeline, type TimelineStep } from '../domain/applications/timeline.ts'
+import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
+import { NotFoundError, NotSignedInError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import type { ApplicationStatus } from '../generated/prisma/enums.ts'
+import { builder } from './builder.ts'
+import type { GraphContext } from './context.ts'
+import { totalCountOf } from './counted.ts'
+import { DocumentNode } from './document.ts'
+import { rowIdIn, rowIdOf } from './ids.ts'
+import { ProgramNode } from './program.ts'
+import { UniversityNode } from './university.ts'
+import { findViewer } from './viewer.ts'
+
+const own = { authScopes: { signedIn: true } } as const
+
+const TimelineKindEnum = builder.enumType('TimelineKind', {
+  description: 'How much of a timeline is drawn for an application.',
+  values: {
+    NONE: { description: 'None.' },
+    DEADLINES: { description: 'The deadline.' },
+    PERSONALISED: { description: 'The deadline, and the steps counted back from it.' },
+  } satisfies Record<Plan['timeline'], { description: string }>,
+})
+
+const ApplicationStatusEnum = builder.enumType('ApplicationStatus', {
+  description: 'How far an application has come: the columns of the board, in their order.',
+  values: {
+    CONSIDERING: { description: 'It is thought about.' },
+    PREPARING: { description: 'Its papers are being got together.' },
+    APPLIED: { description: 'It was handed in.' },
+    INTERVIEW: { description: 'There was an invitation to an interview.' },
+    OFFER: { description: 'There is an offer.' },
+    REJECTED: { description: 'It was turned down, or given up.' },
+    ENROLLED: { description: 'The offer was taken.' },
+  } satisfies Record<ApplicationStatus, { description: string }>,
+})
+
+const TimelineStepObject = builder.objectRef<TimelineStep>('TimelineStep').implement({
+  ...own,
+  description: 'One step on the way to a deadline.',
+  fields: t => ({
+    date: t.exposeString('date', {
+      description: 'The day by which it should be done, as ISO 8601 writes it.',
+    }),
+    title: t.exposeString('title', { description: 'What is to be done.' }),
+    why: t.exposeString('why', { description: 'Why then, and what to do if it is past.' }),
+    isDone: t.exposeBoolean('isDone', {
+      description: 'Whether it is done, as the checklist and the column of the application say.',
+    }),
+  }),
+})
+
+const ApplicationTaskObject = builder.prismaObject('ApplicationTask', {
+  ...own,
+  description: 'One thing to do for an application.',
+  select: { id: true },
+  fields: t => ({
+    id: t.globalID({
+      description: 'Names it in `saveApplication`.',
+      resolve: ({ id }) => ({ type: 'ApplicationTask', id }),
+    }),
+    title: t.exposeString('title', { description: 'What is to be done.' }),
+    dueOn: t.string({
+      nullable: true,
+      description: 'The day by which its owner wants it done, as ISO 8601 writes it; null where none is set.',
+      select: { dueOn: true },
+      resolve: ({ dueOn }) => dueOn && dayOf(dueOn),
+    }),
+    isDone: t.boolean({
+      description: 'Whether it is done.',
+      select: { doneAt: true },
+      resolve: ({ doneAt }) => doneAt !== null,
+    }),
+    doneAt: t.expose('doneAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was ticked off; null while it is not.',
+    }),
+    // Only a document of the owner's own can be named.
+    document: t.relation('document', {
+      type: DocumentNode,
+      nullable: true,
+      description: 'The document that it is about; null where none was named or it is gone.',
+    }),
+  }),
+})
+
+const IN_ORDER = [{ place: 'asc' }, { id: 'asc' }] as const
+
+/** The columns that a timeline is drawn from. */
+const TIMELINE = {
+  status: true,
+  deadline: true,
+  deadlineFrom: true,
+  createdAt: true,
+  tasks: { orderBy: [...IN_ORDER] },
+  user: { select: { plan: true } },
+} satisfies Prisma.ApplicationSelect
+
+/** The application with this id, if the viewer may see it; see `visibleDocument` for the form of it. */
+function visibleApplication(id: number, viewer: GraphContext['viewer']): Prisma.ApplicationWhereUniqueInput {
+  return { ...applicationsVisibleTo(viewer), id }
+}
+
+const ApplicationNode = builder.prismaNode('Application', {
+  ...own,
+  description:
+    'An application that somebody follows from the first thought to enrolment. Seen by its owner only.',
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer }) => visibleApplication(rowIdOf(id), viewer),
+  fields: t => ({
+    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
+    status: t.expose('status', { type: ApplicationStatusEnum, description: 'Its column of the board.' }),
+    place: t.exposeFloat('place', { description: 'Its place in its column: smaller stands higher.' }),
+    deadline: t.string({
+      nullable: true,
+      description: 'The day by which to apply, as ISO 8601 writes it; null where none is known.',
+      select: { deadline: true },
+      resolve: ({ deadline }) => deadline && dayOf(deadline),
+    }),
+    deadlineFrom: t.exposeString('deadlineFrom', {
+      nullable: true,
+      description:
+        'The round or call of the catalogue that the day is taken from, with its cycle; null where the person set it. Its source is in the deadlines of the programme.',
+    }),
+    notes: t.exposeString('notes', { description: "Its owner's notes; empty at first." }),
+    tasks: t.relation('tasks', {
+      type: ApplicationTaskObject,
+      description: 'What there is to do, in order: at most 40.',
+      query: { orderBy: [...IN_ORDER] },
+    }),
+    timeline: t.field({
+      type: [TimelineStepObject],
+      description:
+        'Steps counted back from the deadline, as far as the plan draws them; empty where it draws none, or there is no deadline.',
+      select: TIMELINE,
+      resolve: ({ user, ...application }, _args, { world }) =>
+        drawTimeline({ kind: PLANS[user.plan].timeline, application, today: dayOf(world.now()) }),
+    }),
+    // What somebody keeps they see, whatever became of the plan or the catalogue.
+    program: t.relation('program', { description: 'The programme that it is for.' }),
+    university: t.field({
+      type: UniversityNode,
+      description: 'The university that offers it.',
+      select: (_args, _context, nested) => ({ program: { select: { university: nested(true) } } }),
+      resolve: ({ program }) => program.university,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
+  }),
+})
+
+builder.prismaObjectFields('User', t => ({
+  applications: t.relatedConnection(
+    'applications',
+    {
+      cursor: 'id',
+      totalCount: true,
+      description: 'What the person applies to: by column of the board, and by place in it.',
+      query: (_args, { viewer }) => ({
+        where: applicationsVisibleTo(viewer),
+        orderBy: [{ status: 'asc' }, ...IN_ORDER],
+      }),
+    },
+    {
+      name: 'UserApplicationsConnection',
+      description: "A page of a person's applications.",
+      fields: connection => ({
+        totalCount: connection.int({
+          description: 'How many applications there are in all.',
+          resolve: totalCountOf,
+        }),
+      }),
+    },
+    { name: 'UserApplicationsConnectionEdge', description: 'An application on the board.' },
+  ),
+  applicationLimit: t.int({
+    nullable: true,
+    description: 'How many applications the plan tracks at a time; null: as many as there are.',
+    select: { plan: true },
+    resolve: ({ plan }) => applicationLimitOf(plan),
+  }),
+  timeline: t.field({
+    type: TimelineKindEnum,
+    description: 'How much of a timeline the plan draws.',
+    select: { plan: true },
+    resolve: ({ plan }) => PLANS[plan].timeline,
+  }),
+  wantsReminders: t.exposeBoolean('wantsReminders', {
+    description: 'Whether deadlines are called to mind by mail: 14, 7 and 2 days before.',
+  }),
+  calendarAddressMadeAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the secret calendar address was made; null where there is none.',
+    select: { calendarFeed: { select: { createdAt: true } } },
+    resolve: ({ calendarFeed }) => calendarFeed?.createdAt ?? null,
+  }),
+}))
+
+builder.prismaObjectField('Program', 'application', t =>
+  t.field({
+    type: ApplicationNode,
+    nullable: true,
+    description: "The viewer's application to it; null where there is none.",
+    resolve: ({ id }, _args, { loaders }) => loaders.applicationTo.load(id),
+  }),
+)
+
+type Changed = { applicationId: number }
+
+/** The application of a payload, as it stands after the mutation. */
+function findApplication(
+  query: Pick<Prisma.ApplicationFindUniqueOrThrowArgs, 'select' | 'include'>,
+  { applicationId }: Changed,
+  { prisma, viewer }: GraphContext,
+) {
+  return prisma.application.findUniqueOrThrow({ ...query, where: visibleApplication(applicationId, viewer) })
+}
+
+const AS_IT_STANDS = 'The application as it stands now.'
+const WHOSE = 'The person whose application it is.'
+
+const ApplicationTaskInput = builder.inputType('ApplicationTaskInput', {
+  description: 'One thing to do. Of one that is there already, what is left out stays as it is.',
+  fields: t => ({
+    id: t.id({ description: 'Left out for a new one.' }),
+    title: t.string({ required: true, description: 'What is to be done: 1 to 200 characters.' }),
+    dueOn: t.string({ description: 'The day by which it is to be done: `2027-01-15`; null takes it away.' }),
+    isDone: t.boolean({ description: 'Whether it is done.' }),
+    documentId: t.id({ description: "One of the person's own documents; null takes it away." }),
+  }),
+})
+
+const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
+  description: 'What changed about an application. What is left out stays as it is.',
+  fields: t => ({
+    id: t.id({
+      description: 'Left out, a new application to `programId` begins, or the one that there is goes on.',
+    }),
+    programId: t.id({ description: 'The programme of a new application.' }),
+    status: t.field({ type: ApplicationStatusEnum, description: 'The column that it goes to.' }),
+    after: t.id({
+      description:
+        'The application behind which it is to stand in its column; null: at the top; left out: where it is, or at the end of a new column.',
+    }),
+    deadline: t.string({
+      description: 'The day by which to apply: `2027-01-15`, between 2000 and 2100; null takes it away.',
+    }),
+    notes: t.string({ description: 'Notes: at most 5,000 characters.' }),
+    tasks: t.field({
+      type: [ApplicationTaskInput],
+      description: 'All things to do in their order, at most 40: one that is missing is gone.',
+    }),
+  }),
+})
+
+const SaveApplicationPayload = builder.objectRef<Changed>('SaveApplicationPayload').implement({
+  ...own,
+  description: 'The application is saved.',
+  fields: t => ({
+    application: t.prismaField({
+      type: 'Application',
+      description: AS_IT_STANDS,
+      resolve: (query, payload, _args, context) => findApplication(query, payload, context),
+    }),
+    viewer: t.prismaField({
+      type: 'User',
+      description: WHOSE,
+      resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  }),
+})
+
+/** The ids of an input as rows have them. What is left out stays left out, and null stays null. */
+function withRowIds({ id, programId, after, tasks, ...rest }: typeof SaveApplicationInput.$inferInput) {
+  const idIn = (globalId: string | null | undefined, typename: string) =>
+    globalId == null ? globalId : rowIdIn(globalId, typename)
+  return {
+    ...rest,
+    id: idIn(id, 'Application'),
+    programId: idIn(programId, 'Program'),
+    after: idIn(after, 'Application'),
+    tasks: tasks?.map(task => ({
+      ...task,
+      id: idIn(task.id, 'ApplicationTask'),
+      documentId: idIn(task.documentId, 'Document'),
+    })),
+  }
+}
+
+builder.mutationField('saveApplication', t =>
+  t.field({
+    type: SaveApplicationPayload,
+    description:
+      'Saves what changed about an application, or begins one: with the next deadline that the catalogue knows, and with a list of what there is to do.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [NotSignedInError, NotFoundError, PlanRequiredError, ValidationError],
+      union: { description: 'What came of saving an application.' },
+    },
+    args: { input: t.arg({ type: SaveApplicationInput, required: true, description: 'What changed.' }) },
+    resolve: (_root, { input }, { world, viewer }) =>
+      saveApplication({ world, viewer, input: withRowIds(input) }),
+  }),
+)
+
+const DeleteApplicationInput = builder.inputType('DeleteApplicationInput', {
+  description: 'An application to delete.',
+  fields: t => ({ id: t.id({ required: true, description: 'The application to delete.' }) }),
+})
+
+const DeleteApplicationPayload = builder
+  .objectRef<Changed & { programId: number }>('DeleteApplicationPayload')
+  .implement({
+    ...own,
+    description: 'The application is deleted. `restoreApplication` takes it back within 30 days.',
+    fields: t => ({
+      deletedId: t.globalID({
+        description: 'The application that was deleted.',
+        resolve: ({ applicationId }) => ({ type: 'Application', id: applicationId }),
+      }),
+      program: t.prismaField({
+        type: ProgramNode,
+        description: 'The programme that it was for.',
+        // It was the viewer's a moment ago, though nothing may keep it any longer.
+        resolve: (query, { programId }, _args, { prisma }) =>
+          prisma.program.findUniqueOrThrow({ ...query, where: { id: programId } }),
+      }),
+      viewer: t.prismaField({
+        type: 'User',
+        description: WHOSE,
+        resolve: (query, _payload, _args, context) => findViewer(query, context),
+      }),
+    }),
+  })
+
+builder.mutationField('deleteApplication', t =>
+  t.field({
+    type: DeleteApplicationPayload,
+    description: 'Deletes an application. It can be taken back for 30 days, and is then gone for good.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [NotSignedInError, NotFoundError],
+      union: { description: 'What came of deleting an application.' },
+    },
+    args: { input: t.arg({ type: DeleteApplicationInput, required: true, description: 'What to delete.' }) },
+    resolve: async (_root, { input }, { world, viewer }) => {
+      const applicationId = rowIdIn(input.id, 'Application')
+      return { applicationId, ...(await deleteApplication({ world, viewer, applicationId })) }
+    },
+  }),
+)
+
+const RestoreApplicationInput = builder.inputType('RestoreApplicationInput', {
+  description: 'A deleted application to take back.',
+  fields: t => ({ id: t.id({ required: true, description: 'The application to take back.' }) }),
+})
+
+const RestoreApplicationPayload = builder.objectRef<Changed>('RestoreApplicationPayload').implement({
+  ...own,
+  description: 'The application is back, with its notes and its list.',
+  fields: t => ({
+    application: t.prismaField({
+      type: 'Application',
+      description: AS_IT_STANDS,
+      resolve: (query, payload, _args, context) => findApplication(query, payload, context),
+    }),
+    viewer: t.prismaField({
+      type: 'User',
+      description: WHOSE,
+      resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  }),
+})
+
+builder.mutationField('restoreApplication', t =>
+  t.field({
+    type: RestoreApplicationPayload,
+    description: 'Takes a deleted application back, within 30 days. One that is not deleted stays as it is.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [NotSignedInError, NotFoundError, PlanRequiredError],
+      union: { description: 'What came of taking an application back.' },
+    },
+    args: {
+      input: t.arg({ type: RestoreApplicationInput, required: true, description: 'What to take back.' }),
+    },
+    resolve: async (_root, { input }, { world, viewer }) => {
+      const applicationId = rowIdIn(input.id, 'Application')
+      await restoreApplication({ world, viewer, applicationId })
+      return { applicationId }
+    },
+  }),
+)
+
+const CreateCalendarAddressInput = builder.inputType('CreateCalendarAddressInput', {
+  description: 'Nothing needs to be said.',
+  fields: t => ({ clientMutationId: t.string({ description: 'Any text; it changes nothing.' }) }),
+})
+
+const CreateCalendarAddressPayload = builder
+  .objectRef<{ address: string }>('CreateCalendarAddressPayload')
+  .implement({
+    ...own,
+    description: 'There is an address for calendars. Whoever knows it can read the deadlines.',
+    fields: t => ({
+      address: t.exposeString('address', { description: 'Shown this once; a new one replaces it.' }),
+      viewer: t.prismaField({
+        type: 'User',
+        description: 'The person whose deadlines it shows.',
+        resolve: (query, _payload, _args, context) => findViewer(query, context),
+      }),
+    }),
+  })
+
+const RemoveCalendarAddressInput = builder.inputType('RemoveCalendarAddressInput', {
+  description: 'Nothing needs to be said.',
+  fields: t => ({ clientMutationId: t.string({ description: 'Any text; it changes nothing.' }) }),
+})
+
+const RemoveCalendarAddressPayload = builder
+  .objectRef<{ removed: true }>('RemoveCalendarAddressPayload')
+  .implement({
+    ...own,
+    description: 'No address shows the deadlines any longer.',
+    fields: t => ({
+      viewer: t.prismaField({
+        type: 'User',
+        description: 'The person whose deadlines it showed.',
+        resolve: (query, _payload, _args, context) => findViewer(query, context),
+      }),
+    }),
+  })
+
+const SetRemindersInput = builder.inputType('SetRemindersInput', {
+  description: 'Whether to be reminded.',
+  fields: t => ({
+    wantsReminders: t.boolean({
+      required: true,
+      description: 'Whether deadlines are to be called to mind by mail.',
+    }),
+  }),
+})
+
+const SetRemindersPayload = builder.objectRef<{ wantsReminders: boolean }>('SetRemindersPayload').implement({
+  ...own,
+  description: 'Reminders are on, or off.',
+  fields: t => ({
+    viewer: t.prismaField({
+      type: 'User',
+      description: 'The person whom it is about.',
+      resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  }),
+})
+
+builder.mutationFields(t => ({
+  createCalendarAddress: t.field({
+    type: CreateCalendarAddressPayload,
+    description:
+      'Makes a secret address under which calendar programs read the deadlines. A former address ends.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [NotSignedInError],
+      union: { description: 'What came of making a calendar address.' },
+    },
+    args: {
+      input: t.arg({
+        type: CreateCalendarAddressInput,
+        required: true,
+        description: 'The request; it may be empty.',
+      }),
+    },
+    resolve: (_root, _args, { world, viewer }) => createCalendarAddress({ world, viewer }),
+  }),
+  removeCalendarAddress: t.field({
+    type: RemoveCalendarAddressPayload,
+    description: 'Ends the calendar address. Where there is none, nothing changes.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [NotSignedInError],
+      union: { description: 'What came of ending a calendar address.' },
+    },
+    args: {
+      input: t.arg({
+        type: RemoveCalendarAddressInput,
+        required: true,
+        description: 'The request; it may be empty.',
+      }),
+    },
+    resolve: async (_root, _args, { world, viewer }) => {
+      await removeCalendarAddress({ world, viewer })
+      return { removed: true } as const
+    },
+  }),
+  setReminders: t.field({
+    type: SetRemindersPayload,
+    description: 'Says whether deadlines are called to mind by mail.',
+    authScopes: { signedIn: true },
+    unauthorizedError: () => new NotSignedInError(),
+    errors: { types: [NotSignedInError], union: { description: 'What came of setting reminders.' } },
+    args: {
+      input: t.arg({ type: SetRemindersInput, required: true, description: 'Whether to be reminded.' }),
+    },
+    resolve: async (_root, { input: { wantsReminders } }, { world, viewer }) => {
+      await setReminders({ world, viewer, wantsReminders })
+      return { wantsReminders }
+    },
+  }),
+}))

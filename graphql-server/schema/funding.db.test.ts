@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Viewer, World } from '../domain/world.ts'
+import type { PlanCode, Role } from '../generated/prisma/enums.ts'
+import { createCatalogue, smallCatalogue, university } from '../test/catalogues.ts'
+import { executeGraph, recordStatements } from '../test/execute.ts'
+import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
+
+let database: TestDatabase
+let world: World
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+})
+beforeEach(() => database.truncate())
+afterAll(() => database.close())
+
+const scholarship = {
+  deadline: 'May',
+  amount: 'tuition',
+  whoMayApply: 'graduates',
+  source: 'a list',
+  year: 2025,
+}
+const sum = { country: 'UK', currency: 'GBP', source: 'a paper', year: 2025 } as const
+
+const keys = ['uk/leeds', 'uk/york', 'uk/bath']
+const catalogue = smallCatalogue({
+  universities: keys.map(key => university({ key, name: key, isSample: true })),
+  programs: [],
+  scholarships: [
+    { ...scholarship, name: 'Chevening', countries: ['UK'] },
+    { ...scholarship, name: 'Anywhere', countries: [] },
+    { ...scholarship, name: 'DAAD', countries: ['GERMANY'] },
+  ],
+  proof_of_funds: [
+    { ...sum, area: 'London', what: 'a month (earlier figure)', amount: 1483, validFrom: '2025-01-02' },
+    { ...sum, area: 'London', what: 'a month', amount: 1529.5, validFrom: '2025-11-11' },
+    { ...sum, area: null, what: 'no fixed sum', amount: null, validFrom: null },
+  ],
+})
+
+async function viewerWith(columns: { plan?: PlanCode; role?: Role }): Promise<Viewer> {
+  return (await createViewer({ world, user: await createUser({ world, columns }) })).viewer
+}
+
+async function ask(document: string, viewer: Viewer | null = null): Promise<unknown> {
+  const { data, errors } = await executeGraph({ world, viewer, document })
+  expect(errors).toEqual([])
+  return data
+}
+
+test('what a visa asks for is said to everybody, the newest first, and what it replaced is marked', async () => {
+  await createCatalogue({ world, catalogue })
+  expect(
+    await ask(
+      '{ proofOfFunds(country: UK) { area what amount currency validFrom isSuperseded source year } }',
+    ),
+  ).toMatchObject({
+    proofOfFunds: [
+      { amount: 1529.5, validFrom: '2025-11-11', isSuperseded: false, source: 'a paper', year: 2025 },
+      { amount: 1483, validFrom: '2025-01-02', isSuperseded: true },
+      { amount: null, area: null, validFrom: null, isSuperseded: false },
+    ],
+  })
+})
+
+test('scholarships are shown one by one with Premium, and only counted for others', async () => {
+  await createCatalogue({ world, catalogue })
+  const document =
+    '{ scholarships(country: UK) { totalCount isIncluded items { name amount deadline whoMayApply source year } } }'
+  const seen = async (viewer: Viewer | null) => await ask(document, viewer)
+  const counted = { scholarships: { totalCount: 2, isIncluded: false, items: [] } }
+  expect(await seen(null)).toEqual(counted)
+  expect(await seen(await viewerWith({ plan: 'STANDARD' }))).toEqual(counted)
+  expect(await seen(await viewerWith({ plan: 'PREMIUM' }))).toMatchObject({
+    scholarships: { totalCount: 2, isIncluded: true, items: [{ name: 'Anywhere' }, { name: 'Chevening' }] },
+  })
+  expect(await seen(await viewerWith({ role: 'ADMIN' }))).toMatchObject({
+    scholarships: { isIncluded: true, items: [{}, {}] },
+  })
+})
+
+test('what is for studying abroad is not for studying in India', async () => {
+  await createCatalogue({ world, catalogue })
+  expect(await ask('{ scholarships(country: INDIA) { totalCount } }')).toEqual({
+    scholarships: { totalCount: 0 },
+  })
+})
+
+test('a list of universities with their funding costs the same statements, however many there are', async () => {
+  await createCatalogue({ world, catalogue })
+  const statements = async (first: number) => {
+    const document = `{ universities(first: ${first}) { edges { node { proofOfFunds { what } scholarships { totalCount } } } } }`
+    const { result, statements } = await recordStatements(database, () => executeGraph({ world, document }))
+    expect(result.errors).toEqual([])
+    return statements.length
+  }
+  expect(await statements(3)).toBe(await statements(1))
+})

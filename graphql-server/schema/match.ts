@@ -1,0 +1,342 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import { within } from '../domain/catalogue/policy.ts'
+import { NotSignedInError, RateLimitedError, ValidationError } from '../domain/errors.ts'
+import { generateMatches } from '../domain/matching/generateMatches.ts'
+import { keptSettings } from '../domain/matching/keptSettings.ts'
+import { matchLimitOf, type Outlook, outlookOf } from '../domain/matching/policy.ts'
+import { type ReadFit, readFits } from '../domain/matching/readFits.ts'
+import { BEST_FIRST, matchesFitting, shownFactors } from '../domain/matching/readMatches.ts'
+import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
+import type { Program, University } from '../generated/prisma/client.ts'
+import type { Tier } from '../generated/prisma/enums.ts'
+import { builder } from './builder.ts'
+import { costOfFits } from './cost.ts'
+import { COUNTS_ONLY, totalCountOf } from './counted.ts'
+import { CountryEnum } from './country.ts'
+import { asBadUserInput } from './faults.ts'
+import { rowIdIn, rowIdOf } from './ids.ts'
+import { ProfileInput } from './profileReading.ts'
+import { ProgramNode } from './program.ts'
+import { UniversityNode } from './university.ts'
+import { findViewer } from './viewer.ts'
+import { WriterEnum } from './writer.ts'
+
+const open = { authScopes: { public: true } } as const
+const own = { authScopes: { signedIn: true } } as const
+
+const TierEnum = builder.enumType('Tier', {
+  description:
+    'How hard a programme is to get into for this person, as far as the figures say. It is no chance of admission.',
+  values: {
+    REACH: { description: 'Above what the figures of the person suggest.' },
+    MATCH: { description: 'In line with them.' },
+    SAFETY: { description: 'Below them.' },
+  } satisfies Record<Tier, { description: string }>,
+})
+
+const AmbitionEnum = builder.enumType('Ambition', {
+  description: 'How bold the mix of tiers is. It changes which programmes are kept, never a score.',
+  values: {
+    CAUTIOUS: { description: 'More programmes that are easier to get into.' },
+    BALANCED: { description: 'Some of each.' },
+    BOLD: { description: 'More programmes that are harder to get into.' },
+  } satisfies Record<Ambition, { description: string }>,
+})
+
+const MatchFactorKindEnum = builder.enumType('MatchFactorKind', {
+  description: 'What a factor looks at.',
+  values: {
+    DEGREE: { description: 'Whether it leads to the degree that the person wants.' },
+    COUNTRY: { description: 'Where its country stands among the preferred ones.' },
+    FIELD: { description: 'How near its field is to what the person wants to study.' },
+    ACADEMICS: { description: 'The grade beside what is asked for or typical.' },
+    TESTS: { description: 'Test scores beside what is asked for or typical.' },
+    EXPERIENCE: { description: 'Years of work beside what is typical.' },
+    BUDGET: { description: 'Tuition and living beside what the person can spend.' },
+    INTAKE: { description: 'Whether it begins when the person wants to.' },
+  } satisfies Record<FactorKind, { description: string }>,
+})
+
+const MatchFactorObject = builder.objectRef<MatchFactor>('MatchFactor').implement({
+  description: 'One part of a percentage.',
+  ...open,
+  fields: t => ({
+    kind: t.expose('kind', { type: MatchFactorKindEnum, description: 'What it looks at.' }),
+    name: t.exposeString('name', { description: 'Its name as people read it.' }),
+    score: t.exposeFloat('score', { description: '0 to 1; 0.5 where something is unknown.' }),
+    weight: t.exposeFloat('weight', {
+      description: 'Its share of the whole: the weights of all factors add up to 1.',
+    }),
+    isKnown: t.exposeBoolean('isKnown', {
+      description: 'False where the person or the catalogue says nothing about it.',
+    }),
+    why: t.exposeString('why', { description: 'One line of why, in words.' }),
+  }),
+})
+
+const OutlookEnum = builder.enumType('Outlook', {
+  description: 'What is shown of why a programme fits.',
+  values: {
+    TIER: { description: 'Its tier and the reason.' },
+    FACTORS: { description: 'Every factor as well, and what would change it.' },
+  } satisfies Record<Outlook, { description: string }>,
+})
+
+const WORDS = {
+  percentage:
+    'The weighted sum of the factors, 0 to 100: how well it fits what the person told. It is no chance of admission.',
+  tier: 'How hard it is to get into for this person.',
+  reason: 'Why it is one, in a sentence or two that rest on the factors alone.',
+  factors: 'What the percentage is made of; empty where the plan shows the tier alone.',
+  program: 'The programme.',
+  university: 'The university that offers it.',
+}
+
+builder.prismaNode('Match', {
+  description:
+    "A programme that was found for somebody, with the reasons. Seen by its owner only, as long as it is within their plan's reach.",
+  ...own,
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: async (id, { loaders }) => ({ id: rowIdOf(id), AND: [await loaders.visibleMatches.load(0)] }),
+  fields: t => ({
+    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
+    matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
+    tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
+    matchReason: t.exposeString('reason', { description: WORDS.reason }),
+    reasonWriter: t.expose('reasonWriter', {
+      type: WriterEnum,
+      description:
+        'Who put the reason into words: composed from the factors, or rewritten from them by a model.',
+    }),
+    factors: t.field({
+      type: [MatchFactorObject],
+      description: WORDS.factors,
+      select: { factors: true },
+      resolve: async ({ factors }, _args, { loaders }) =>
+        shownFactors(await loaders.outlook.load(0), factors),
+    }),
+    // Whoever may see the match may see what it is about: the policy looks at the programme's reach.
+    program: t.relation('program', { description: WORDS.program }),
+    university: t.field({
+      type: UniversityNode,
+      description: WORDS.university,
+      select: (_args, _context, nestedSelection) => ({
+        program: { select: { university: nestedSelection(true) } },
+      }),
+      resolve: ({ program }) => program.university,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was found.' }),
+  }),
+})
+
+type FoundFit = ReadFit & { program: Program; university: University }
+
+const FitObject = builder.objectRef<FoundFit>('Fit').implement({
+  description: 'How one programme fits a profile that is not saved.',
+  ...open,
+  fields: t => ({
+    matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
+    tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
+    matchReason: t.exposeString('reason', { description: WORDS.reason }),
+    factors: t.field({
+      type: [MatchFactorObject],
+      description: WORDS.factors,
+      resolve: ({ factors }) => [...factors],
+    }),
+    program: t.expose('program', { type: ProgramNode, description: WORDS.program }),
+    university: t.expose('university', { type: UniversityNode, description: WORDS.university }),
+  }),
+})
+
+const SETTINGS = {
+  ambition: 'How bold the mix of tiers is.',
+  budget: 'How much the cost counts: 1 as it comes, 0 not at all, 2 twice.',
+  country: 'How much the order of the countries counts: 1 as it comes, 0 not at all, 2 twice.',
+  field: 'How much the field of study counts: 1 as it comes, 0 not at all, 2 twice.',
+}
+
+const MatchSettingsObject = builder.objectRef<MatchSettings>('MatchSettings').implement({
+  description: 'What weighs how much: 1 is as it comes, 0 not at all, 2 twice.',
+  ...own,
+  fields: t => ({
+    ambition: t.expose('ambition', { type: AmbitionEnum, description: SETTINGS.ambition }),
+    budget: t.exposeFloat('budget', { description: SETTINGS.budget }),
+    country: t.exposeFloat('country', { description: SETTINGS.country }),
+    field: t.exposeFloat('field', { description: SETTINGS.field }),
+  }),
+})
+
+const MatchSettingsInput = builder.inputType('MatchSettingsInput', {
+  description: 'What weighs how much. What is left out stays as it was.',
+  fields: t => ({
+    ambition: t.field({ type: AmbitionEnum, description: SETTINGS.ambition }),
+    budget: t.float({ description: SETTINGS.budget }),
+    country: t.float({ description: SETTINGS.country }),
+    field: t.float({ description: SETTINGS.field }),
+  }),
+})
+
+const MatchFilterInput = builder.inputType('MatchFilter', {
+  description: 'What matches are looked for by. What is left out says nothing.',
+  fields: t => ({
+    country: t.field({ type: CountryEnum, description: 'Only those in this country.' }),
+    tier: t.field({ type: TierEnum, description: 'Only those of this tier.' }),
+  }),
+})
+
+// Whoever may see the person is the person: matches are read with the viewer's eyes.
+builder.prismaObjectFields('User', t => ({
+  matches: t.prismaConnection(
+    {
+      type: 'Match',
+      cursor: 'id',
+      description: "The person's matches, best first: as many as the plan keeps.",
+      args: { filter: t.arg({ type: MatchFilterInput, description: 'Which ones; all when left out.' }) },
+      resolve: async (query, _user, { filter }, { prisma, loaders }) =>
+        await prisma.match.findMany({
+          ...query,
+          where: matchesFitting(filter ?? {}, await loaders.visibleMatches.load(0)),
+          orderBy: [...BEST_FIRST],
+        }),
+      totalCount: async (_user, { filter }, { prisma, loaders }) =>
+        await prisma.match.count({
+          where: matchesFitting(filter ?? {}, await loaders.visibleMatches.load(0)),
+        }),
+    },
+    {
+      name: 'UserMatchesConnection',
+      description: "A page of a person's matches.",
+      fields: connection => ({
+        totalCount: connection.int({
+          description: 'How many matches fit in all.',
+          extensions: COUNTS_ONLY,
+          resolve: totalCountOf,
+        }),
+      }),
+    },
+    { name: 'UserMatchesConnectionEdge', description: "A match in the list of a person's matches." },
+  ),
+  matchSettings: t.field({
+    type: MatchSettingsObject,
+    description:
+      'How the person wants to be matched: what was last sent, and what was never sent as it comes.',
+    select: { matchSettings: true },
+    resolve: ({ matchSettings }) => keptSettings(matchSettings),
+  }),
+  outlook: t.field({
+    type: OutlookEnum,
+    description: 'What the person is shown of why a programme fits.',
+    select: { plan: true, role: true },
+    resolve: person => outlookOf(person),
+  }),
+  matchedAt: t.expose('matchedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the matches were made; null before the first time.',
+  }),
+  matchLimit: t.int({
+    nullable: true,
+    description: 'How many matches the plan keeps; null: as many as there are (fifty are ranked).',
+    select: { plan: true },
+    resolve: ({ plan }) => matchLimitOf(plan),
+  }),
+}))
+
+builder.queryField('fits', t =>
+  t.field({
+    type: [FitObject],
+    description:
+      'How programmes fit a profile. Nothing is saved. At most 100 programmes; those that the viewer may not see are left out.',
+    ...open,
+    complexity: costOfFits,
+    args: {
+      profile: t.arg({ type: ProfileInput, required: true, description: 'The profile that is tried.' }),
+      programIds: t.arg.idList({
+        required: true,
+        description: 'Global ids of programmes; the answer is in their order.',
+      }),
+      settings: t.arg({
+        type: MatchSettingsInput,
+        description: 'What weighs how much; what is left out is as the viewer keeps it.',
+      }),
+    },
+    resolve: async (_root, { profile, programIds, settings }, context, info) => {
+      const { world, viewer, prisma, loaders } = context
+      const ids = programIds.map(id => rowIdIn(id, 'Program'))
+      const fits = await readFits({ world, viewer, input: { profile, settings, programIds: ids } }).catch(
+        asBadUserInput,
+      )
+      const reach = within(await loaders.catalogueReach.load(0))
+      const [programs, universities] = await Promise.all([
+        prisma.program.findMany({
+          ...queryFromInfo({ context, info, typeName: 'Program', path: ['program'] }),
+          where: { ...reach, id: { in: fits.map(({ programId }) => programId) } },
+        }),
+        prisma.university.findMany({
+          ...queryFromInfo({ context, info, typeName: 'University', path: ['university'] }),
+          where: { ...reach, id: { in: fits.map(({ universityId }) => universityId) } },
+        }),
+      ])
+      const programOf = new Map(programs.map(program => [program.id, program]))
+      const universityOf = new Map(universities.map(university => [university.id, university]))
+      return fits.flatMap(fit => {
+        const program = programOf.get(fit.programId)
+        const university = universityOf.get(fit.universityId)
+        return program && university ? [{ ...fit, program, university }] : []
+      })
+    },
+  }),
+)
+
+const GenerateMatchesInput = builder.inputType('GenerateMatchesInput', {
+  description: 'What to match by. Nothing needs to be said: the stored profile and the kept settings count.',
+  fields: t => ({
+    profile: t.field({
+      type: ProfileInput,
+      description: 'A profile for this run only; the stored one where left out.',
+    }),
+    settings: t.field({
+      type: MatchSettingsInput,
+      description: 'Kept for later runs; those kept before where left out.',
+    }),
+  }),
+})
+
+const GenerateMatchesPayload = builder.objectRef<{ userId: number }>('GenerateMatchesPayload').implement({
+  description: 'The matches were made. They stand in the place of the earlier ones.',
+  ...open,
+  fields: t => ({
+    viewer: t.prismaField({
+      type: 'User',
+      description: 'The person with the new matches.',
+      resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  }),
+})
+
+builder.mutationField('generateMatches', t =>
+  t.field({
+    type: GenerateMatchesPayload,
+    description:
+      "Ranks the programmes that the viewer's plan reaches by their profile, and keeps the best with their reasons.",
+    ...own,
+    unauthorizedError: () => new NotSignedInError(),
+    errors: {
+      types: [ValidationError, NotSignedInError, RateLimitedError],
+      union: { description: 'What came of matching.' },
+    },
+    args: {
+      input: t.arg({
+        type: GenerateMatchesInput,
+        required: true,
+        description: 'The request; it may be empty.',
+      }),
+    },
+    resolve: async (_root, { input }, { world, viewer }) => {
+      const { userId } = await generateMatches({ world, viewer, input })
+      return { userId }
+    },
+  }),
+)

@@ -1,0 +1,57 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type ArrivedMail = { from: string; to: string[]; source: string }
+
+/** What the server says to a mail: it takes it, or refuses with a code of SMTP. */
+type Verdict = (mail: ArrivedMail, attempt: number) => number | null
+
+/** A mail server on this machine that keeps what arrives, and refuses what it is told to refuse. */
+export async function startMailServer({ verdict = () => null }: { verdict?: Verdict } = {}) {
+  const arrived: ArrivedMail[] = []
+  let attempts = 0
+  let wake = () => {}
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: (auth, _session, callback) =>
+      auth.username === 'gradwright' && auth.password === 'right'
+        ? callback(null, { user: auth.username })
+        : callback(Object.assign(new Error('Who are you?'), { responseCode: 535 })),
+    onData: (stream, { envelope }, callback) => {
+      text(stream).then(source => {
+        const mail = {
+          from: envelope.mailFrom === false ? '' : (envelope.mailFrom?.address ?? ''),
+          to: envelope.rcptTo.map(({ address }) => address),
+          source,
+        }
+        attempts += 1
+        const refusal = verdict(mail, attempts)
+        if (refusal === null) arrived.push(mail)
+        callback(
+          refusal === null ? null : Object.assign(new Error('Not this one'), { responseCode: refusal }),
+        )
+        wake()
+      }, callback)
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
+  return {
+    arrived,
+    urlFor: (credentials = '') => `smtp://${credentials}127.0.0.1:${address.port}`,
+    /** Resolves once so many mails were offered, taken or not. */
+    async offered(count: number): Promise<void> {
+      while (attempts < count)
+        await new Promise<void>(resolve => {
+          wake = resolve
+        })
+    },
+    stop: () => new Promise<void>(resolve => server.close(resolve)),
+  }
+}

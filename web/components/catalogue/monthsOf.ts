@@ -1,0 +1,20 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Months as people read them: 'January and September'. */
+export function monthsOf(months: readonly number[]): string {
+  const names = months.flatMap(month => MONTHS[month - 1] ?? [])
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+}

@@ -1,0 +1,86 @@
+/** The words of the catalogue: its universities, its programmes, and what is known of them. */
+
+export const UNKNOWN = 'Check with the university'
+
+export const UNIVERSITIES_PAGE = {
+  title: 'Universities',
+  lead: 'Masters and MBA programmes in eight countries. Each figure says where it comes from; what is not known says so.',
+  searchUniversities: 'Search by university or city',
+  searchPrograms: 'Search by programme, field, university or city',
+  noRanking: 'No ranking of universities is for sale, and none is shown. The list is in order of name.',
+  sample: 'You see the 50 universities of the public sample. Every plan above Free sees all.',
+  failed: 'The list did not load',
+} as const
+
+export const NOTHING_FOUND = {
+  universities: {
+    title: 'No universities found',
+    withCountry: 'Try selecting a different country filter',
+    otherwise: 'Try fewer words, or a part of the name.',
+  },
+  programs: {
+    title: 'No programmes found',
+    withCountry: 'Try selecting a different country filter',
+    otherwise: 'Try fewer words, or another field or degree.',
+  },
+} as const
+
+/** What each policy on AI means for somebody who applies. */
+export const AI_POLICIES = {
+  ALLOWED: {
+    title: 'Help from AI is allowed',
+    meaning: 'You may use a draft as a start. The text you hand in has to stay your own work.',
+    tone: 'settled',
+  },
+  DISCLOSE: {
+    title: 'Allowed if you say so',
+    meaning: 'You may use help from AI when you disclose it, in the way that the school asks for.',
+    tone: 'look',
+  },
+  COACH_ONLY: {
+    title: 'Advice only: the prose has to be yours',
+    meaning:
+      'Questions, an outline and corrections are accepted; drafted sentences are not. Use the questions here, and write the text yourself.',
+    tone: 'failed',
+  },
+  UNKNOWN: {
+    title: 'No policy on AI is known to us',
+    meaning: 'That is no permission. Ask the school before you use a draft.',
+    tone: 'plain',
+  },
+} as const
+
+export const DISCLOSURE_SENTENCE =
+  'I used Gradwright to order and draft this text from answers that I wrote; the facts are mine, and I revised the wording.'
+
+export const CONTROLS = {
+  PUBLIC: 'Public',
+  PRIVATE_NON_PROFIT: 'Private, not for profit',
+  PRIVATE_FOR_PROFIT: 'Private, for profit',
+} as const
+
+export const SIZES = {
+  SMALL: 'Fewer than 5,000 students',
+  MEDIUM: '5,000 to 12,000 students',
+  LARGE: '12,000 to 30,000 students',
+  VERY_LARGE: 'More than 30,000 students',
+} as const
+
+export const REQUIREMENT_KINDS = {
+  MINIMUM: 'At least; a programme may ask more',
+  TYPICAL: 'Typical of those admitted; no minimum',
+  NOTE: '',
+} as const
+
+export const COST_NOTES = {
+  rule: 'Tuition and living as they stand beside their sources, converted at one set of dated rates. Flights, visa, insurance, deposits and rises from year to year are not in it.',
+  partial: 'A part is not known, so there is no sum.',
+} as const
+
+export const FUNDING = {
+  proofTitle: 'What a student visa asks to be shown',
+  proofNote: 'Sums change. The consulate decides.',
+  scholarshipsTitle: 'Scholarships',
+  scholarshipsLocked: 'Premium shows each with what it pays, by when and who may apply.',
+  scholarshipsNote: 'Terms change each year. Its own page decides.',
+} as const

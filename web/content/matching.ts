@@ -1,0 +1,33 @@
+/** The words of matching: what a tier, an ambition and a weight mean. */
+
+export const TIER_ORDER = ['REACH', 'MATCH', 'SAFETY'] as const
+
+export const TIERS = {
+  REACH: { name: 'Reach', meaning: 'They ask for more than your figures show. Worth a strong application.' },
+  MATCH: { name: 'Match', meaning: 'What they ask for and what your figures show are close.' },
+  SAFETY: { name: 'Safety', meaning: 'Your figures are above what they ask for. No place is certain.' },
+} as const
+
+export const TIER_BASIS =
+  'A tier says how a programme’s requirements and selectivity compare with your grades, tests and experience. It is no chance of admission.'
+
+export const AMBITION_CHOICES = [
+  { value: 'CAUTIOUS', label: 'Cautious', description: 'More that your figures clear.' },
+  { value: 'BALANCED', label: 'Balanced', description: 'Some of each tier.' },
+  { value: 'BOLD', label: 'Bold', description: 'More that would be a stretch.' },
+] as const
+
+export const WEIGHT_SLIDERS = [
+  { key: 'budget', label: 'Budget' },
+  { key: 'country', label: 'Country' },
+  { key: 'field', label: 'Field' },
+] as const
+
+export const WEIGHT_WORDS = { less: 'Less', asItComes: 'As it comes', more: 'More' } as const
+
+export const MATCHED_TOAST = {
+  title: 'Matches generated',
+  description: "We've found programs that match your profile!",
+} as const
+
+export const MATCH_FAILURE_TITLE = 'Error generating matches'

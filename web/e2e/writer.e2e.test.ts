@@ -1,0 +1,225 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  honestReply,
+  type ModelReply,
+  type ModelRequest,
+  type ModelServer,
+  startModelServer,
+} from '../../graphql-server/test/modelServer.ts'
+import { newcomer } from './accounts.ts'
+import { ASHA, fillStory, openFullPage } from './journeys.ts'
+import { eventually } from './keyboard.ts'
+import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+
+const MODEL = 'small-model-7'
+const AWAY: ModelReply = { status: 503, headers: { 'retry-after': '0' } }
+
+let upstream: ModelServer
+let product: Product
+/** What the outside model says; each journey sets its own. */
+let reply: (request: ModelRequest) => ModelReply | Promise<ModelReply> = honestReply
+
+beforeAll(async () => {
+  upstream = await startModelServer(request => reply(request))
+  product = await openProduct({
+    OPENAI_API_KEY: 'sk-test-0123456789abcdef',
+    OPENAI_BASE_URL: upstream.baseUrl,
+    OPENAI_MODEL: MODEL,
+  })
+})
+afterAll(async () => {
+  await product.close()
+  await upstream.stop()
+})
+
+const person = (name: string) => ({
+  ...ASHA,
+  username: `asha.${name}`,
+  email: `asha.${name}@example.com`,
+})
+
+/** A page of somebody new, with the quick form filled in. */
+async function filledForm(name: string, plan: 'FREE' | 'PREMIUM' = 'FREE') {
+  const { browser } = await newcomer(product, person(name), { plan })
+  const page = await browser.newPage()
+  const { complaints } = watchPage(page, product.address)
+  await page.goto('/document-generator')
+  await fillStory(page)
+  return { browser, page, complaints }
+}
+
+async function expectGoodPage(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Who should draft your documents?' })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Document' }).click()
+
+/** Asks for the document, and lets the outside model draft it when the question comes. */
+async function generateWithModel(page: Page, { fallBack = false } = {}): Promise<void> {
+  await generate(page)
+  await question(page).waitFor()
+  const mayFinish = question(page).getByRole('checkbox', { name: `If ${MODEL} does not answer` })
+  if ((await mayFinish.isChecked()) !== fallBack)
+    await question(page).getByText(`If ${MODEL} does not answer`).click()
+  expect(await mayFinish.isChecked()).toBe(fallBack)
+  await question(page)
+    .getByRole('button', { name: `Draft with ${MODEL}` })
+    .click()
+  await question(page).waitFor({ state: 'hidden' })
+  await openFullPage(page)
+}
+
+const account = z.object({ creditsRemaining: z.int() })
+
+async function creditsOf(browser: BrowserContext): Promise<number> {
+  const answer = await browser.request.get('/api/auth/user')
+  return account.parse(await answer.json()).creditsRemaining
+}
+
+/** A model that drafts one paragraph for each `next()`, and waits in between. */
+function drafting(): { reply: typeof reply; next: () => void } {
+  const waiting: (() => void)[] = []
+  let allowed = 0
+  return {
+    reply: async request => {
+      if (request.asks === 'verdicts') return honestReply(request)
+      if (allowed > 0) allowed -= 1
+      else await new Promise<void>(resolve => waiting.push(resolve))
+      return honestReply(request)
+    },
+    next: () => {
+      const held = waiting.shift()
+      if (held) held()
+      else allowed += 1
+    },
+  }
+}
+
+/** The sheet on which the text arrives, and its paragraphs so far. */
+const soFar = (page: Page): Locator => page.getByLabel('The document so far').locator('p')
+const planned = (page: Page) => page.getByRole('region', { name: 'The plan' }).getByRole('listitem')
+
+const written = (page: Page) => planned(page).filter({ hasText: /Written/ })
+
+describe('with an outside model, a student', () => {
+  test('is asked before any answer leaves, says no, and is not asked again', async () => {
+    const { browser, page, complaints } = await filledForm('no')
+    const sent = upstream.requests.length
+    await generate(page)
+    await question(page).getByText(`An outside language model can: ${MODEL}`).waitFor()
+    await expectGoodPage(page)
+    expect(upstream.requests).toHaveLength(sent)
+    await question(page).getByRole('button', { name: 'Use the built-in writer' }).click()
+    await openFullPage(page)
+    await page.getByText('Written by the built-in writer, from your answers alone').waitFor()
+    await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
+    await expectGoodPage(page)
+
+    await page.goto('/document-generator')
+    await page.getByText('The built-in writer drafts this; no answer is sent anywhere.').waitFor()
+    await fillStory(page)
+    await generate(page)
+    await page.getByText("You've used all your free credits.", { exact: false }).first().waitFor()
+    expect(await question(page).count()).toBe(0)
+    expect(upstream.requests).toHaveLength(sent)
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
+  test('says yes, and reads the text section by section as it comes', async () => {
+    const model = drafting()
+    reply = model.reply
+    const { browser, page, complaints } = await filledForm('yes', 'PREMIUM')
+    await generateWithModel(page)
+    await planned(page).first().waitFor()
+    const sections = await planned(page).count()
+    expect(sections).toBeGreaterThan(4)
+    const texts: string[] = []
+    for (let section = 1; section < sections; section += 1) {
+      model.next()
+      await eventually(() => written(page).count(), section)
+      texts.push(
+        await soFar(page)
+          .allInnerTexts()
+          .then(all => all.join('\n')),
+      )
+      if (section === 2) await expectGoodPage(page)
+    }
+    expect(texts[0]).toContain('My uncle repairs irrigation pumps')
+    expect(texts[0]).not.toContain('leases harvesting robots')
+    for (const [index, text] of texts.entries())
+      if (index > 0) expect(text.length).toBeGreaterThan(texts[index - 1]?.length ?? 0)
+    model.next()
+    await page.getByText(`Drafted by ${MODEL}, from your answers`).waitFor()
+    await page.getByText('leases harvesting robots').first().waitFor()
+    await page.getByRole('heading', { name: 'The review' }).waitFor()
+    await expectGoodPage(page)
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
+  test('cancels in the middle: the call to the model ends, and the credit is back', async () => {
+    const model = drafting()
+    reply = model.reply
+    const { browser, page, complaints } = await filledForm('cancel')
+    const sent = upstream.requests.length
+    await generateWithModel(page)
+    expect(await creditsOf(browser)).toBe(0)
+    model.next()
+    await written(page).first().waitFor()
+    const inHand = () => upstream.requests.slice(sent).filter(({ asks }) => asks === 'paragraph')
+    await eventually(async () => inHand().length, 2)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('This document was cancelled').waitFor()
+    await page.getByText('the credit is back on your account', { exact: false }).waitFor()
+    await inHand()[1]?.hungUp
+    expect(await creditsOf(browser)).toBe(1)
+    expect(await page.getByText('My uncle repairs irrigation pumps').count()).toBe(0)
+    await expectGoodPage(page)
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
+  test('reads that the model stays away, has the credit back, and tries again with success', async () => {
+    reply = () => AWAY
+    const { browser, page, complaints } = await filledForm('away')
+    await generateWithModel(page)
+    await page.getByText('This document could not be written').waitFor()
+    await page
+      .getByText('The outside model could not write this draft. Your credit was returned. Please try again.')
+      .first()
+      .waitFor()
+    expect(await creditsOf(browser)).toBe(1)
+    await expectGoodPage(page)
+
+    reply = honestReply
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByText(`${MODEL} at`, { exact: false }).waitFor()
+    await generate(page)
+    await openFullPage(page)
+    await page.getByText(`Drafted by ${MODEL}, from your answers`).waitFor()
+    expect(await creditsOf(browser)).toBe(0)
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
+  test('who let the built-in writer finish reads a whole text, and who finished it', async () => {
+    let paragraphs = 0
+    reply = request => {
+      if (request.asks === 'paragraph') paragraphs += 1
+      return paragraphs > 2 ? AWAY : honestReply(request)
+    }
+    const { browser, page, complaints } = await filledForm('fallback', 'PREMIUM')
+    await generateWithModel(page, { fallBack: true })
+    await page.getByText('The outside model stopped answering; the built-in writer finished it').waitFor()
+    await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
+    await page.getByText('leases harvesting robots').first().waitFor()
+    await expectGoodPage(page)
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+})

@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import applicationsQuery, {
+  type applicationsRouteQuery,
+} from '../../__generated__/applicationsRouteQuery.graphql.ts'
+import { renderScreen } from '../../test/renderScreen.tsx'
+import ApplicationsScreen from './ApplicationsScreen.tsx'
+
+const DAY = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+type Row = { id: string; status?: string; place?: number; deadline?: string | null; name?: string }
+
+const node = ({ id, status = 'CONSIDERING', place = 1, deadline = null, name = `MSc ${id}` }: Row) => ({
+  __typename: 'Application',
+  id,
+  status,
+  place,
+  deadline,
+  deadlineFrom: null,
+  notes: '',
+  tasks: [
+    {
+      __typename: 'ApplicationTask',
+      id: `${id}-sop`,
+      title: 'Statement of purpose',
+      dueOn: null,
+      isDone: true,
+      document: null,
+    },
+    {
+      __typename: 'ApplicationTask',
+      id: `${id}-cv`,
+      title: 'CV',
+      dueOn: null,
+      isDone: false,
+      document: null,
+    },
+  ],
+  timeline: deadline ? [{ date: deadline, title: 'Submit', why: 'The last day.', isDone: false }] : [],
+  program: { id: `program-${id}`, databaseId: 7, name, deadlines: [] },
+  university: { id: 'uni', name: 'University of Sheffield' },
+})
+
+const viewerOf = (rows: readonly Row[], more: object = {}) => ({
+  id: 'maya',
+  email: 'maya@example.com',
+  applicationLimit: 3,
+  timeline: 'PERSONALISED',
+  wantsReminders: true,
+  calendarAddressMadeAt: null,
+  counted: { totalCount: rows.length },
+  documents: { edges: [] },
+  applications: {
+    totalCount: rows.length,
+    edges: rows.map(row => ({ cursor: row.id, node: node(row) })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+  ...more,
+})
+
+async function show(rows: readonly Row[], more: object = {}, search = '') {
+  const shown = await renderScreen<applicationsRouteQuery>({
+    screen: ApplicationsScreen,
+    query: applicationsQuery,
+    variables: {},
+    answer: { User: viewerOf(rows, more) },
+    search,
+  })
+  const { mock } = shown.environment
+  return {
+    ...shown,
+    user: userEvent.setup(),
+    asked: () => mock.getMostRecentOperation().request,
+    answer: (data: object) => act(async () => mock.resolveMostRecentOperation({ data })),
+    refuse: (data: object) => act(async () => mock.resolveMostRecentOperation({ data })),
+    fail: () =>
+      act(async () =>
+        mock.rejectMostRecentOperation(new Error('Something went wrong on our side. Try again in a moment.')),
+      ),
+  }
+}
+
+const column = (name: string) => within(screen.getByRole('region', { name }))
+const titles = (name: string) =>
+  column(name)
+    .queryAllByRole('article')
+    .map(card => card.getAttribute('aria-label')?.split(',')[0])
+
+const THREE: readonly Row[] = [
+  { id: 'a', place: 1 },
+  { id: 'b', place: 2, deadline: inDays(5) },
+  { id: 'c', status: 'APPLIED', deadline: inDays(-40) },
+]
+
+describe('the board', () => {
+  it('shows each application in its column, with its deadline and how much is done', async () => {
+    await show(THREE)
+    expect(titles('Considering')).toEqual(['MSc a', 'MSc b'])
+    expect(titles('Applied')).toEqual(['MSc c'])
+    expect(column('Considering').getByText('Due in 5 days')).toBeTruthy()
+    expect(column('Considering').getAllByText('1 of 2')).toHaveLength(2)
+    // What was sent already is due no more.
+    expect(column('Applied').queryByText(/passed/)).toBeNull()
+    expect(screen.getByText(/3 of the 3 that your plan tracks/)).toBeTruthy()
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations).toEqual([])
+  })
+
+  it('moves a card by its menu at once, and puts it back when the server refuses', async () => {
+    const { user, asked, refuse } = await show(THREE)
+    await user.click(screen.getByRole('button', { name: 'Actions for MSc a' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Offer' }))
+    await waitFor(() => expect(titles('Offer')).toEqual(['MSc a']))
+    expect(asked().variables.input).toEqual({ id: 'a', status: 'OFFER', after: null })
+    await refuse({
+      saveApplication: { __typename: 'NotFoundError', __isError: 'NotFoundError', message: 'It is gone.' },
+    })
+    await waitFor(() => expect(titles('Considering')).toEqual(['MSc a', 'MSc b']))
+    expect(screen.getByText('It is gone.')).toBeTruthy()
+  })
+
+  it('moves a card down within its column', async () => {
+    const { user, asked } = await show(THREE)
+    await user.click(screen.getByRole('button', { name: 'Actions for MSc a' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+    await waitFor(() => expect(titles('Considering')).toEqual(['MSc b', 'MSc a']))
+    expect(asked().variables.input).toEqual({ id: 'a', status: 'CONSIDERING', after: 'b' })
+  })
+
+  it('says what to do when there is none', async () => {
+    await show([])
+    expect(screen.getByText('No applications yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Look for programmes' }).getAttribute('href')).toBe(
+      '/universities',
+    )
+  })
+})
+
+describe('an application', () => {
+  it('opens from the address, and closes back to the board', async () => {
+    const { user, router } = await show(THREE, {}, '?application=b')
+    const drawer = within(await screen.findByRole('dialog', { name: 'MSc b' }))
+    expect(drawer.getByLabelText(/^Deadline/)).toHaveProperty('value', inDays(5))
+    expect(drawer.getByText('Submit')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps a task that is ticked, and sends the list as it stands', async () => {
+    const { user, asked } = await show(THREE, {}, '?application=a')
+    await user.click(await screen.findByRole('checkbox', { name: /^CV/ }))
+    expect(asked().variables.input).toMatchObject({
+      id: 'a',
+      tasks: [
+        { id: 'a-sop', title: 'Statement of purpose', isDone: true },
+        { id: 'a-cv', title: 'CV', isDone: true },
+      ],
+    })
+  })
+
+  it('does not send a task before it has a name, and loses nothing when the network is away', async () => {
+    const { user, environment, fail } = await show(THREE, {}, '?application=a')
+    await user.click(await screen.findByRole('button', { name: 'Add a task' }))
+    expect(environment.mock.getAllOperations()).toHaveLength(0)
+    await user.type(screen.getByRole('textbox', { name: 'Task' }), 'Portfolio')
+    await user.tab()
+    await fail()
+    expect(await screen.findByText('Something went wrong on our side. Try again in a moment.')).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /^Portfolio/ })).toBeTruthy()
+  })
+
+  it('is deleted, and offered back', async () => {
+    const { user, asked, answer } = await show(THREE, {}, '?application=a')
+    await user.click(await screen.findByRole('button', { name: 'Delete this application' }))
+    expect(asked().variables).toEqual({ id: 'a' })
+    const left = viewerOf(THREE.filter(({ id }) => id !== 'a'))
+    await answer({
+      deleteApplication: {
+        __typename: 'DeleteApplicationPayload',
+        deletedId: 'a',
+        viewer: { ...left, __typename: 'User' },
+      },
+    })
+    expect(await screen.findByText(/MSc a was deleted/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(asked().variables).toEqual({ id: 'a' })
+  })
+})
+
+describe('the timeline', () => {
+  it('puts what is late on top and what lies ahead behind it', async () => {
+    await show([...THREE, { id: 'd', deadline: inDays(-3) }], {}, '?view=timeline')
+    const late = within(screen.getByRole('region', { name: 'Late' }))
+    expect(late.getByText('3 days ago', { exact: false })).toBeTruthy()
+    const ahead = within(screen.getByRole('region', { name: 'Ahead' }))
+    expect(ahead.getByText('in 5 days', { exact: false })).toBeTruthy()
+    expect(screen.getByText(/Without a deadline: MSc a/)).toBeTruthy()
+  })
+
+  it('says in which plan it is', async () => {
+    await show(THREE, { timeline: 'NONE' }, '?view=timeline')
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+  })
+})
+
+describe('the calendar', () => {
+  it('shows a new secret address once', async () => {
+    const { user, answer } = await show(THREE, {}, '?view=calendar')
+    await user.click(screen.getByRole('button', { name: 'Make an address' }))
+    const viewer = {
+      __typename: 'User',
+      ...viewerOf(THREE, { calendarAddressMadeAt: '2026-11-01T10:00:00.000Z' }),
+    }
+    await answer({
+      createCalendarAddress: {
+        __typename: 'CreateCalendarAddressPayload',
+        address: 'https://gradwright.example/calendar/secret.ics',
+        viewer,
+      },
+    })
+    expect(await screen.findByDisplayValue('https://gradwright.example/calendar/secret.ics')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy()
+  })
+
+  it('turns reminders off, and says so when that fails', async () => {
+    const { user, asked, fail } = await show(THREE, {}, '?view=calendar')
+    await user.click(screen.getByRole('switch', { name: /Remind me of deadlines/ }))
+    expect(asked().variables).toEqual({ wantsReminders: false })
+    await fail()
+    expect(await screen.findByText('Something went wrong on our side. Try again in a moment.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,26 @@
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { BoardFrame, ColumnFrame } from './boardStyles.ts'
+
+const COLUMNS = ['first', 'second', 'third', 'fourth']
+
+/** The board's places while its cards are under way. */
+export function ApplicationsSkeleton() {
+  return (
+    <ScreenPage>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <ScreenHead>
+        <Skeleton $width="16rem" $height="2.5rem" />
+      </ScreenHead>
+      <BoardFrame aria-hidden="true">
+        {COLUMNS.map(column => (
+          <ColumnFrame key={column}>
+            <Skeleton $width="60%" $height="1.5rem" />
+            <Skeleton $height="7rem" />
+            <Skeleton $height="7rem" />
+          </ColumnFrame>
+        ))}
+      </BoardFrame>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ApplicationStatus } from '../../__generated__/ApplicationCard_application.graphql.ts'
+
+type Known = Exclude<ApplicationStatus, '%future added value'>
+
+/** The columns of the board in their order, each with what it stands for. */
+export const STATUSES: readonly { status: Known; name: string; meaning: string }[] = [
+  { status: 'CONSIDERING', name: 'Considering', meaning: 'Programmes that you may apply to.' },
+  { status: 'PREPARING', name: 'Preparing', meaning: 'You are getting the papers together.' },
+  { status: 'APPLIED', name: 'Applied', meaning: 'Sent; the answer is out.' },
+  { status: 'INTERVIEW', name: 'Interview', meaning: 'They want to talk to you.' },
+  { status: 'OFFER', name: 'Offer', meaning: 'They want you.' },
+  { status: 'REJECTED', name: 'Rejected', meaning: 'They said no.' },
+  { status: 'ENROLLED', name: 'Enrolled', meaning: 'You are going.' },
+]
+
+export type Status = Known
+
+export function statusName(status: string): string {
+  return STATUSES.find(known => known.status === status)?.name ?? status
+}

@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { applicationsRouteQuery } from '../../__generated__/applicationsRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx'
+
+export const applicationsRoute = screenRoute<applicationsRouteQuery>({
+  path: '/applications',
+  access: 'SIGNED_IN',
+  changesElsewhere: true,
+  query: graphql`
+    query applicationsRouteQuery {
+      viewer {
+        ...ApplicationsScreen_viewer
+      }
+    }
+  `,
+  screen: () => import('./ApplicationsScreen.tsx'),
+  skeleton: createElement(ApplicationsSkeleton),
+})

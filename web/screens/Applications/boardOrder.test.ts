@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { columnsOf, moveBy, moved, moveOnto, moveToColumn } from './boardOrder.ts'
+
+const columns = columnsOf([
+  { id: 'c', status: 'CONSIDERING', place: 3 },
+  { id: 'a', status: 'CONSIDERING', place: 1 },
+  { id: 'b', status: 'CONSIDERING', place: 2 },
+  { id: 'x', status: 'APPLIED', place: 1 },
+  { id: 'y', status: 'APPLIED', place: 2 },
+])
+const ids = (status: keyof typeof columns, of = columns) => of[status].map(({ id }) => id).join('')
+/** The column after dropping one card onto another. */
+const dropped = (id: string, over: string, status: keyof typeof columns) => {
+  const move = moveOnto(columns, id, over)
+  return move ? ids(status, moved(columns, move)) : null
+}
+
+describe('the board', () => {
+  test('has each column in its order', () => {
+    expect(ids('CONSIDERING')).toBe('abc')
+    expect(ids('APPLIED')).toBe('xy')
+    expect(ids('OFFER')).toBe('')
+  })
+
+  test('gives a card that is dropped on another that one’s place', () => {
+    expect(dropped('a', 'c', 'CONSIDERING')).toBe('bca')
+    expect(dropped('a', 'b', 'CONSIDERING')).toBe('bac')
+    expect(dropped('c', 'a', 'CONSIDERING')).toBe('cab')
+    expect(dropped('c', 'b', 'CONSIDERING')).toBe('acb')
+    expect(dropped('b', 'x', 'APPLIED')).toBe('bxy')
+    expect(dropped('b', 'y', 'APPLIED')).toBe('xby')
+  })
+
+  test('puts a card that is dropped on a column at its end', () => {
+    expect(dropped('b', 'APPLIED', 'APPLIED')).toBe('xyb')
+    expect(dropped('b', 'OFFER', 'OFFER')).toBe('b')
+    expect(dropped('b', 'CONSIDERING', 'CONSIDERING')).toBeNull()
+    expect(dropped('b', 'b', 'CONSIDERING')).toBeNull()
+    expect(dropped('nobody', 'b', 'CONSIDERING')).toBeNull()
+  })
+
+  test('moves a card by steps, and stops at the ends', () => {
+    const stepped = (id: string, step: -1 | 1) => {
+      const move = moveBy(columns, id, step)
+      return move && ids('CONSIDERING', moved(columns, move))
+    }
+    expect(stepped('a', 1)).toBe('bac')
+    expect(stepped('b', 1)).toBe('acb')
+    expect(stepped('c', -1)).toBe('acb')
+    expect(stepped('b', -1)).toBe('bac')
+    expect(stepped('a', -1)).toBeNull()
+    expect(stepped('c', 1)).toBeNull()
+  })
+
+  test('takes a card to the end of another column and out of its own', () => {
+    const board = moved(columns, moveToColumn(columns, 'a', 'APPLIED'))
+    expect(ids('APPLIED', board)).toBe('xya')
+    expect(ids('CONSIDERING', board)).toBe('bc')
+    expect(board.APPLIED.at(-1)?.status).toBe('APPLIED')
+  })
+})

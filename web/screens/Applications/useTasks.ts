@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { SavedApplication } from './useApplicationChanges.ts'
+
+/** A task as the page holds it. `key` stays while the server's id is still to come. */
+export type EditedTask = {
+  key: string
+  id: string | null
+  title: string
+  dueOn: string | null
+  isDone: boolean
+  documentId: string | null
+}
+
+export type TaskInput = {
+  id?: string
+  title: string
+  dueOn: string | null
+  isDone: boolean
+  documentId: string | null
+}
+
+type Send = (tasks: readonly TaskInput[]) => Promise<SavedApplication>
+
+const inputOf = ({ id, title, dueOn, isDone, documentId }: EditedTask): TaskInput => ({
+  ...(id !== null && { id }),
+  title: title.trim(),
+  dueOn,
+  isDone,
+  documentId,
+})
+
+/**
+ * The checklist while it is edited: each change is sent as the whole list, one after the other, so that no answer of
+ * an earlier one undoes a later one. A task without a name is kept here and not sent.
+ */
+export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, 'key'>[]; send: Send }) {
+  const [tasks, setTasks] = useState<readonly EditedTask[]>(() =>
+    stored.map((task, at) => ({ ...task, key: task.id ?? `stored-${at}` })),
+  )
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const latest = useRef(tasks)
+  const sending = useRef(false)
+  const added = useRef(0)
+
+  function hold(next: readonly EditedTask[]): void {
+    latest.current = next
+    setTasks(next)
+  }
+
+  async function sendLatest(): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    try {
+      let sent: readonly EditedTask[] | null = null
+      while (sent !== latest.current) {
+        sent = latest.current
+        const named = sent.filter(({ title }) => title.trim() !== '')
+        const answer = await send(named.map(inputOf))
+        setRefusal(answer.outcome === 'REFUSED' ? answer.message : null)
+        if (answer.outcome === 'REFUSED') return
+        const ids = new Map(named.map(({ key }, at) => [key, answer.taskIds[at] ?? null]))
+        const isUnchanged = sent === latest.current
+        hold(latest.current.map(task => ({ ...task, id: ids.get(task.key) ?? task.id })))
+        if (isUnchanged) sent = latest.current
+      }
+    } finally {
+      sending.current = false
+    }
+  }
+
+  /** Changes a task in the page alone, as while its name is typed. */
+  function edit(key: string, change: Partial<Omit<EditedTask, 'key' | 'id'>>): void {
+    hold(latest.current.map(task => (task.key === key ? { ...task, ...change } : task)))
+  }
+
+  return {
+    tasks,
+    refusal,
+    edit,
+    save: () => void sendLatest(),
+    change(key: string, change: Partial<Omit<EditedTask, 'key' | 'id'>>): void {
+      edit(key, change)
+      void sendLatest()
+    },
+    /** Adds a task without a name, and gives its key. */
+    add(): string {
+      added.current += 1
+      const key = `added-${added.current}`
+      hold([...latest.current, { key, id: null, title: '', dueOn: null, isDone: false, documentId: null }])
+      return key
+    },
+    remove(key: string): void {
+      hold(latest.current.filter(task => task.key !== key))
+      void sendLatest()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { graphql, useFragment } from 'react-relay'
+import { styled } from 'styled-components'
+import type { MailLetter_mail$key } from '../../__generated__/MailLetter_mail.graphql.ts'
+import { momentOf } from '../../components/dates.ts'
+import { Badge, Heading, Row, type Tone } from '../../design/index.ts'
+
+const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = {
+  WAITING: { tone: 'look', word: 'Not sent' },
+  SENT: { tone: 'settled', word: 'Sent' },
+  FAILED: { tone: 'failed', word: 'Could not be sent' },
+}
+
+const Letter = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  padding: var(--space-5) 0;
+  border-bottom: 1px solid var(--line);
+`
+
+const Facts = styled.p`
+  margin: 0;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+`
+
+const Body = styled.div`
+  max-width: 68ch;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+/** One mail as it was written. */
+export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
+  const { toAddress, subject, body, state, createdAt, kind } = useFragment(
+    graphql`
+      fragment MailLetter_mail on Mail {
+        kind
+        toAddress
+        subject
+        body
+        state
+        createdAt
+      }
+    `,
+    mailRef,
+  )
+  const { tone, word } = STATES[state] ?? { tone: 'plain' as const, word: state }
+  return (
+    <Letter>
+      <Row $gap={3} $wrap>
+        <Heading level={2} size="tiny">
+          {subject}
+        </Heading>
+        <Badge tone={tone}>{word}</Badge>
+      </Row>
+      <Facts>
+        To {toAddress}, {momentOf(createdAt)} ({kind})
+      </Facts>
+      <Body>{body}</Body>
+    </Letter>
+  )
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import outboxQuery, { type outboxRouteQuery } from '../../__generated__/outboxRouteQuery.graphql.ts'
+import { renderScreen } from '../../test/renderScreen.tsx'
+import OutboxScreen from './OutboxScreen.tsx'
+
+const mail = (number: number, state: 'WAITING' | 'SENT' | 'FAILED') => ({
+  cursor: String(number),
+  node: {
+    __typename: 'Mail',
+    id: `mail-${number}`,
+    kind: 'deadline-reminder',
+    toAddress: 'asha@example.com',
+    subject: `Deadline ${number}`,
+    body: 'Due on 1 December.',
+    state,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  },
+})
+
+const show = (outbox: object | null) =>
+  renderScreen<outboxRouteQuery>({
+    screen: OutboxScreen,
+    query: outboxQuery,
+    variables: {},
+    answer: { Query: { outbox } },
+  })
+
+const page = (edges: object[], hasNextPage = false) => ({
+  totalCount: edges.length + (hasNextPage ? 30 : 0),
+  edges,
+  pageInfo: { hasNextPage, endCursor: '1', hasPreviousPage: false, startCursor: null },
+})
+
+describe('the outbox', () => {
+  it('shows each mail with what became of it', async () => {
+    await show(page([mail(1, 'SENT'), mail(2, 'WAITING'), mail(3, 'FAILED')]))
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    for (const word of ['Sent', 'Not sent', 'Could not be sent']) expect(screen.getByText(word)).toBeTruthy()
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations).toEqual([])
+  })
+
+  it('asks for more where there are more', async () => {
+    const { environment } = await show(page([mail(1, 'SENT')], true))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show more of 31 mails' }))
+    expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('OutboxMoreQuery')
+  })
+
+  it('says so when there is none, and to whom it belongs', async () => {
+    await show(page([]))
+    expect(screen.getByText('No mails yet')).toBeTruthy()
+  })
+
+  it('tells somebody who is no admin so', async () => {
+    await show(null)
+    expect(screen.getByText('This page is for admins')).toBeTruthy()
+  })
+})

@@ -1,0 +1,16 @@
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+
+/** The outbox's places while its mails are under way. */
+export function OutboxSkeleton() {
+  return (
+    <ScreenPage>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <ScreenHead>
+        <Skeleton $width="12rem" $height="2.5rem" />
+      </ScreenHead>
+      <Skeleton $height="8rem" />
+      <Skeleton $height="8rem" />
+    </ScreenPage>
+  )
+}

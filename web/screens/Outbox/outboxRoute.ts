@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { outboxRouteQuery } from '../../__generated__/outboxRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { OutboxSkeleton } from './OutboxSkeleton.tsx'
+
+export const outboxRoute = screenRoute<outboxRouteQuery>({
+  path: '/outbox',
+  access: 'SIGNED_IN',
+  changesElsewhere: true,
+  query: graphql`
+    query outboxRouteQuery {
+      ...OutboxScreen_query
+    }
+  `,
+  screen: () => import('./OutboxScreen.tsx'),
+  skeleton: createElement(OutboxSkeleton),
+})

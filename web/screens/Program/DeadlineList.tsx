@@ -1,0 +1,51 @@
+import { graphql, useFragment } from 'react-relay'
+import type { DeadlineList_program$key } from '../../__generated__/DeadlineList_program.graphql.ts'
+import { basisWords } from '../../components/catalogue/basisWords.ts'
+import { Fact } from '../../components/catalogue/FactList.tsx'
+import { calendarDayOf, daysUntil, distanceOf } from '../../components/dates.ts'
+import { UNKNOWN } from '../../content/catalogue.ts'
+import { Badge } from '../../design/index.ts'
+import { Days } from './programStyles.ts'
+
+/** The days by which one applies; those that are past are marked as of the last cycle. */
+export function DeadlineList({
+  program: programRef,
+  today = new Date(),
+}: {
+  program: DeadlineList_program$key
+  today?: Date
+}) {
+  const { deadlines } = useFragment(
+    graphql`
+      fragment DeadlineList_program on Program {
+        deadlines {
+          label
+          date
+          cycle
+          basis
+          source
+          year
+        }
+      }
+    `,
+    programRef,
+  )
+  if (deadlines.length === 0) return <Fact term="Deadlines">{UNKNOWN}</Fact>
+  const bases = [...new Set(deadlines.map(basisWords))]
+  return (
+    <Fact term="Deadlines" basis={bases.join('; ')}>
+      <Days>
+        {deadlines.map(({ label, date, cycle }) => (
+          <li key={`${label} ${date}`}>
+            <time dateTime={date}>{calendarDayOf(date)}</time>, {label} ({cycle}){' '}
+            {daysUntil(date, today) < 0 ? (
+              <Badge>last cycle</Badge>
+            ) : (
+              <Badge tone="look">{distanceOf(date, today)}</Badge>
+            )}
+          </li>
+        ))}
+      </Days>
+    </Fact>
+  )
+}

@@ -1,0 +1,100 @@
+import { graphql, useFragment } from 'react-relay'
+import type { ProgramFacts_program$key } from '../../__generated__/ProgramFacts_program.graphql.ts'
+import { basisWords } from '../../components/catalogue/basisWords.ts'
+import { Fact, FactList } from '../../components/catalogue/FactList.tsx'
+import { monthsOf } from '../../components/catalogue/monthsOf.ts'
+import { OutsideLink } from '../../components/catalogue/OutsideLink.tsx'
+import { moneyOf } from '../../components/money.ts'
+import { UNKNOWN } from '../../content/catalogue.ts'
+import { DeadlineList } from './DeadlineList.tsx'
+
+const DEGREES: Readonly<Record<string, string>> = { MASTERS: 'Masters', MBA: 'MBA' }
+
+function awardWords(degree: string, award: string): string {
+  const name = DEGREES[degree] ?? degree
+  return award === name ? name : `${name} (${award})`
+}
+
+/** What is known of a programme, each figure with what it rests on. */
+export function ProgramFacts({ program: programRef }: { program: ProgramFacts_program$key }) {
+  const program = useFragment(
+    graphql`
+      fragment ProgramFacts_program on Program {
+        degreeType
+        award
+        field
+        duration
+        durationMonths
+        tuitionFees
+        tuitionNote
+        tuition {
+          year
+          basis
+          source
+        }
+        livingCost {
+          amount
+          currency
+          year
+          basis
+          source
+        }
+        requirements
+        requirementsBasis
+        requirementsSource
+        intakeMonths
+        intakeBasis
+        languages
+        website
+        basis
+        source
+        year
+        ...DeadlineList_program
+      }
+    `,
+    programRef,
+  )
+  const { tuition, livingCost, requirementsBasis, requirementsSource, intakeMonths, intakeBasis } = program
+  const listed = basisWords(program)
+  return (
+    <FactList>
+      <Fact term="Degree">{awardWords(program.degreeType, program.award)}</Fact>
+      <Fact term="Field">{program.field}</Fact>
+      <Fact term="Duration" basis={program.durationMonths == null ? undefined : listed}>
+        {program.duration}
+      </Fact>
+      <Fact term="Tuition" basis={tuition ? basisWords(tuition) : undefined}>
+        {program.tuitionFees}
+        {program.tuitionNote && `. ${program.tuitionNote}`}
+      </Fact>
+      <Fact term="Living" basis={livingCost ? basisWords(livingCost) : undefined}>
+        {livingCost ? `about ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
+      </Fact>
+      <Fact
+        term="Requirements"
+        basis={
+          requirementsBasis &&
+          requirementsSource &&
+          `${requirementsBasis === 'SOURCED' ? 'Sourced' : 'Indicative'}: ${requirementsSource}`
+        }
+      >
+        {program.requirements}
+      </Fact>
+      <Fact
+        term="Intakes"
+        basis={
+          intakeBasis &&
+          (intakeBasis === 'SOURCED' ? 'Sourced: the programme’s own' : 'Indicative: usual for the country')
+        }
+      >
+        {intakeMonths.length === 0 ? UNKNOWN : monthsOf(intakeMonths)}
+      </Fact>
+      <DeadlineList program={program} />
+      <Fact term="Taught in">{program.languages.length === 0 ? UNKNOWN : program.languages.join(', ')}</Fact>
+      <Fact term="Website">{program.website ? <OutsideLink href={program.website} /> : UNKNOWN}</Fact>
+      <Fact term="Listed" basis={listed}>
+        {program.basis === 'SOURCED' ? 'A source names it' : 'From general knowledge'}
+      </Fact>
+    </FactList>
+  )
+}

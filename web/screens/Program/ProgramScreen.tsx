@@ -1,0 +1,119 @@
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ProgramScreen_program$key } from '../../__generated__/ProgramScreen_program.graphql.ts'
+import type { ProgramScreen_query$key } from '../../__generated__/ProgramScreen_query.graphql.ts'
+import programQuery, { type programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
+import { AiPolicyPanel } from '../../components/catalogue/AiPolicyPanel.tsx'
+import { countryName } from '../../components/catalogue/countryName.ts'
+import { NotInCatalogue } from '../../components/catalogue/NotInCatalogue.tsx'
+import { Trail } from '../../components/catalogue/Trail.tsx'
+import { UniversityPicture } from '../../components/catalogue/UniversityPicture.tsx'
+import { ScreenPage } from '../../components/ScreenPage.ts'
+import { ApplicationButton } from '../../components/shortlist/ApplicationButton.tsx'
+import { ShortlistButton } from '../../components/shortlist/ShortlistButton.tsx'
+import { Heading, LinkButton, MarginNote, Stack, Text, TextLink, WithMargin } from '../../design/index.ts'
+import { CostTable } from './CostTable.tsx'
+import { HowItFits } from './HowItFits.tsx'
+import { ProgramFacts } from './ProgramFacts.tsx'
+import { Actions, Head, Part, Picture } from './programStyles.ts'
+
+function Program({
+  program: programRef,
+  query: queryRef,
+}: {
+  program: ProgramScreen_program$key
+  query: ProgramScreen_query$key
+}) {
+  const program = useFragment(
+    graphql`
+      fragment ProgramScreen_program on Program {
+        name
+        university {
+          databaseId
+          name
+          city
+          country
+          ...AiPolicyPanel_university
+        }
+        ...CostTable_program
+        ...HowItFits_program
+        ...ProgramFacts_program
+        ...ShortlistButton_program
+        ...ApplicationButton_program
+      }
+    `,
+    programRef,
+  )
+  const query = useFragment(
+    graphql`
+      fragment ProgramScreen_query on Query {
+        viewer {
+          ...HowItFits_viewer
+        }
+        ...CostTable_query
+      }
+    `,
+    queryRef,
+  )
+  const { name, university } = program
+  const home = `/universities/${university.databaseId}`
+  const target = new URLSearchParams({ course: name, university: university.name })
+  return (
+    <ScreenPage>
+      <Trail
+        steps={[
+          { name: 'Universities', href: '/universities' },
+          { name: university.name, href: home },
+        ]}
+      />
+      <Head>
+        <div>
+          <Heading level={1}>{name}</Heading>
+          <Text $tone="soft">
+            <TextLink as={Link} to={home}>
+              {university.name}
+            </TextLink>
+            , {university.city}, {countryName(university.country)}
+          </Text>
+        </div>
+        <Picture>
+          <UniversityPicture name={university.name} shape="stamp" />
+        </Picture>
+      </Head>
+      <Actions>
+        <LinkButton as={Link} to={`/document-generator?${target}`} variant="primary">
+          Generate Documents
+        </LinkButton>
+        <ShortlistButton program={program} />
+        <ApplicationButton program={program} />
+      </Actions>
+      <WithMargin $gap={6}>
+        <Stack $gap={7}>
+          <Part aria-labelledby="facts">
+            <Heading level={2} size="small" id="facts">
+              What is known
+            </Heading>
+            <ProgramFacts program={program} />
+          </Part>
+          <CostTable program={program} query={query} />
+          {query.viewer && <HowItFits program={program} viewer={query.viewer} />}
+        </Stack>
+        <Stack $gap={6}>
+          <AiPolicyPanel university={university} />
+          <MarginNote label="Before you rely on it">
+            That a programme is listed says that it exists, not that it admits this year. Fees, days and
+            requirements change: its own page decides.
+          </MarginNote>
+        </Stack>
+      </WithMargin>
+    </ScreenPage>
+  )
+}
+
+/** One programme: what is known of it and what that rests on, what it costs, and what to do next. */
+export default function ProgramScreen({ queryRef }: { queryRef: PreloadedQuery<programRouteQuery> }) {
+  const answer = usePreloadedQuery<programRouteQuery>(programQuery, queryRef)
+  const program = answer.program?.asProgram
+  if (!program) return <NotInCatalogue what="programme" />
+  return <Program program={program} query={answer} />
+}

@@ -1,0 +1,22 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
+import { globalIdOf } from '../../components/catalogue/globalIdOf.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { ProgramSkeleton } from './ProgramSkeleton.tsx'
+
+export const programRoute = screenRoute<programRouteQuery>({
+  path: '/programs/:programId',
+  access: 'PUBLIC',
+  query: graphql`
+    query programRouteQuery($id: ID!) {
+      program: node(id: $id) {
+        ...ProgramScreen_program @alias(as: "asProgram")
+      }
+      ...ProgramScreen_query
+    }
+  `,
+  variables: ({ params }) => ({ id: globalIdOf('Program', params.programId) }),
+  screen: () => import('./ProgramScreen.tsx'),
+  skeleton: createElement(ProgramSkeleton),
+})

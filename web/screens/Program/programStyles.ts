@@ -1,0 +1,85 @@
+import { styled } from 'styled-components'
+
+export const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  min-width: 0;
+`
+
+export const Picture = styled.div`
+  flex: none;
+  width: clamp(5rem, 14vw, 7.5rem);
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-large);
+`
+
+export const Head = styled.header`
+  display: flex;
+  gap: var(--space-5);
+  align-items: flex-start;
+
+  > :first-child {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: var(--space-2);
+    min-width: 0;
+  }
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  align-items: flex-start;
+`
+
+export const Costs = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: var(--space-3) 0 var(--space-3) var(--space-3);
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+    vertical-align: baseline;
+  }
+
+  thead th {
+    font-size: var(--text-sm);
+    font-weight: 500;
+    color: var(--ink-soft);
+  }
+
+  th:first-child {
+    padding-left: 0;
+    font-weight: 500;
+    text-align: left;
+  }
+
+  td > span {
+    display: block;
+    white-space: nowrap;
+  }
+
+  td > span + span {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+
+  tfoot th,
+  tfoot td {
+    border-bottom: 0;
+    font-weight: var(--weight-strong);
+  }
+`
+
+export const Days = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+`

@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import shortlistQuery, { type shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
+import { renderScreen } from '../../test/renderScreen.tsx'
+import ShortlistScreen from './ShortlistScreen.tsx'
+
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+const item = (number: number, deadlines: object[] = []) => ({
+  cursor: String(number),
+  node: {
+    __typename: 'ShortlistItem',
+    id: `item-${number}`,
+    program: {
+      id: `program-${number}`,
+      databaseId: number,
+      name: `MSc Number ${number}`,
+      duration: '12 months',
+      tuitionFees: 'Check with the university',
+      isShortlisted: true,
+      application: null,
+      deadlines,
+      university: { id: 'uni', name: 'University of Bologna' },
+    },
+    university: {
+      id: 'uni',
+      databaseId: 3,
+      name: 'University of Bologna',
+      city: 'Bologna',
+      country: 'ITALY',
+    },
+  },
+})
+
+async function show(
+  edges: object[],
+  { limit = 5, hasNextPage = false }: { limit?: number | null; hasNextPage?: boolean } = {},
+) {
+  const totalCount = edges.length + (hasNextPage ? 10 : 0)
+  const shown = await renderScreen<shortlistRouteQuery>({
+    screen: ShortlistScreen,
+    query: shortlistQuery,
+    variables: {},
+    answer: {
+      User: {
+        id: 'maya',
+        shortlistLimit: limit,
+        shortlist: { totalCount, edges, pageInfo: { hasNextPage, endCursor: '1' } },
+      },
+    },
+  })
+  return { ...shown, user: userEvent.setup() }
+}
+
+describe('the shortlist', () => {
+  it('shows each programme with its next deadline and what can be done', async () => {
+    await show([
+      item(1, [
+        { label: 'Round 1', date: '2020-01-01' },
+        { label: 'Round 2', date: tomorrow },
+      ]),
+      item(2),
+    ])
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.getByText(/\(Round 2\)/)).toBeTruthy()
+    expect(screen.queryByText(/\(Round 1\)/)).toBeNull()
+    expect(screen.getByText(/2 of the 5 that your plan keeps/)).toBeTruthy()
+    const [documents] = screen.getAllByRole('link', { name: 'Generate Documents' })
+    expect(documents?.getAttribute('href')).toBe(
+      '/document-generator?course=MSc+Number+1&university=University+of+Bologna',
+    )
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations).toEqual([])
+  })
+
+  it('keeps a programme in sight that is taken off, to be put back', async () => {
+    const { user, environment } = await show([item(1)])
+    await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }))
+    const { mock } = environment
+    // The button looks first whether somebody is signed in.
+    const isRemoval = () =>
+      mock.getMostRecentOperation().request.node.operation.name === 'useShortlistRemoveMutation'
+    while (!isRemoval())
+      await act(async () =>
+        mock.resolveMostRecentOperation({ data: { viewer: { __typename: 'User', id: 'maya' } } }),
+      )
+    await act(async () =>
+      mock.resolveMostRecentOperation({
+        data: {
+          removeFromShortlist: {
+            __typename: 'RemoveFromShortlistPayload',
+            removedId: 'item-1',
+            program: { id: 'program-1', isShortlisted: false },
+          },
+        },
+      }),
+    )
+    expect(screen.getByText(/0 of the 5/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    )
+  })
+
+  it('says what to do when it is empty, and shows more where there is more', async () => {
+    await show([])
+    expect(screen.getByText('Nothing on the shortlist yet')).toBeTruthy()
+    const { user, environment } = await show([item(1)], { limit: null, hasNextPage: true })
+    await user.click(screen.getByRole('button', { name: 'Show more of 11 programmes' }))
+    expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('ShortlistMoreQuery')
+  })
+})

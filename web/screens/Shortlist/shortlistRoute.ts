@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { ShortlistSkeleton } from './ShortlistSkeleton.tsx'
+
+export const shortlistRoute = screenRoute<shortlistRouteQuery>({
+  path: '/shortlist',
+  access: 'SIGNED_IN',
+  changesElsewhere: true,
+  query: graphql`
+    query shortlistRouteQuery {
+      viewer {
+        ...ShortlistScreen_viewer
+      }
+    }
+  `,
+  screen: () => import('./ShortlistScreen.tsx'),
+  skeleton: createElement(ShortlistSkeleton),
+})

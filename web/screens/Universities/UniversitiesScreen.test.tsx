@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import universitiesQuery, {
+  type universitiesRouteQuery,
+} from '../../__generated__/universitiesRouteQuery.graphql.ts'
+import { openApp, serveOperations } from '../../shell/testing/openApp.tsx'
+import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
+import { searchInAddress, variablesOf } from './catalogueAddress.ts'
+import UniversitiesScreen from './UniversitiesScreen.tsx'
+
+const university = (number: number) => ({
+  __typename: 'University',
+  id: `university ${number}`,
+  databaseId: number,
+  name: `University ${number}`,
+  country: 'UK',
+  city: 'Leeds',
+  imageUrl: null,
+  description: 'Large public university in Leeds, the United Kingdom.',
+  programCount: number,
+})
+
+const pageOf = (nodes: readonly object[], { totalCount = nodes.length, hasNextPage = false } = {}) => ({
+  totalCount,
+  edges: nodes.map((node, place) => ({ cursor: `${place}`, node })),
+  pageInfo: { hasNextPage, endCursor: `${nodes.length - 1}` },
+})
+
+const show = (answer: object, search = '') =>
+  renderScreen<universitiesRouteQuery>({
+    screen: UniversitiesScreen,
+    query: universitiesQuery,
+    variables: variablesOf(searchInAddress(new URLSearchParams(search))),
+    answer: { Query: { catalogueReach: 'ALL', ...answer } },
+    path: '/universities',
+    search,
+  })
+
+describe('the catalogue', () => {
+  it('shows each university with its place, how much of it is listed, and the way to it', async () => {
+    await show({ universities: pageOf([university(1), university(2)]) })
+    expect(screen.getByText('2 universities')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'University 2' })).toBeTruthy()
+    expect(screen.getAllByText('Leeds, UK')).toHaveLength(2)
+    expect(screen.getByText('1 programme')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Explore Programs of University 2' }).getAttribute('href')).toBe(
+      '/universities/2',
+    )
+  })
+
+  it('counts a single one as one', async () => {
+    await show({ universities: pageOf([university(1)]) })
+    expect(screen.getByText('1 university')).toBeTruthy()
+  })
+
+  it('says what to try when nothing fits', async () => {
+    await show({ universities: pageOf([]) }, '?country=italy')
+    expect(screen.getByText('No universities found')).toBeTruthy()
+    expect(screen.getByText('Try selecting a different country filter')).toBeTruthy()
+    expect(screen.getByText('0 universities')).toBeTruthy()
+  })
+
+  it('says to whom that only the sample is shown, and to everybody that no rank is for sale', async () => {
+    const note = 'You see the 50 universities of the public sample. Every plan above Free sees all.'
+    await show({ universities: pageOf([university(1)]), catalogueReach: 'SAMPLE' })
+    expect(screen.getByText(note, { exact: false })).toBeTruthy()
+    expect(screen.getByText(/No ranking of universities is for sale/)).toBeTruthy()
+  })
+
+  it('does not say so to who sees all', async () => {
+    await show({ universities: pageOf([university(1)]) })
+    expect(screen.queryByText(/public sample/)).toBeNull()
+  })
+
+  it('goes on page by page, with the focus on the first that is new', async () => {
+    const first = Array.from({ length: 24 }, (_, number) => university(number + 1))
+    const { environment } = await show({
+      universities: pageOf(first, { totalCount: 25, hasNextPage: true }),
+    })
+    expect(screen.getByText('24 of 25')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more universities' }))
+    environment.mock.resolveMostRecentOperation(operation =>
+      payloadOf(operation, { Query: { universities: pageOf([university(25)], { totalCount: 25 }) } }),
+    )
+    const added = await screen.findByRole('link', { name: 'Explore Programs of University 25' })
+    await waitFor(() => expect(document.activeElement).toBe(added))
+    expect(screen.queryByRole('button', { name: 'Show more universities' })).toBeNull()
+  })
+
+  it('says why the next page did not come, and keeps what is there', async () => {
+    const { environment } = await show({
+      universities: pageOf([university(1)], { totalCount: 2, hasNextPage: true }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Show more universities' }))
+    environment.mock.rejectMostRecentOperation(new Error('lost'))
+    await screen.findByText('Something went wrong on our side. Try again in a moment.')
+    expect(screen.getByRole('heading', { level: 2, name: 'University 1' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Show more universities' })).toBeTruthy()
+  })
+
+  it('lists programmes with degree and field as filters where the address asks for them', async () => {
+    await show(
+      {
+        programs: pageOf([]),
+        fields: [
+          { code: 'robotics', name: 'Robotics and automation', group: 'Engineering' },
+          { code: 'physics', name: 'Physics and astronomy', group: 'Science' },
+        ],
+      },
+      '?show=programmes&degree=mba&field=robotics',
+    )
+    expect(screen.getByLabelText('Degree')).toHaveProperty('value', 'mba')
+    expect(screen.getByLabelText('Field of study')).toHaveProperty('value', 'robotics')
+    expect(screen.getByRole('group', { name: 'Engineering' })).toBeTruthy()
+    expect(screen.getByText('No programmes found')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Programmes' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('has no fault that axe knows of', async () => {
+    const { container } = await show({ universities: pageOf([university(1), university(2)]) })
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
+
+describe('looking through the catalogue', () => {
+  let server: ReturnType<typeof serveOperations>
+  beforeEach(() => {
+    server = serveOperations()
+    server.answer('universitiesRouteQuery', ({ search }) => ({
+      data: {
+        catalogueReach: 'SAMPLE',
+        fields: [],
+        universities: pageOf([
+          { ...university(1), id: `found for ${search}`, name: `Found for ${search ?? 'nothing'}` },
+        ]),
+      },
+    }))
+  })
+
+  const searches = () =>
+    server.asked.filter(({ name }) => name === 'universitiesRouteQuery').map(({ variables }) => variables)
+
+  it('follows what is typed after a pause, and puts it into the address', async () => {
+    const { address } = openApp('/universities?country=uk')
+    await screen.findByRole('heading', { level: 2, name: 'Found for nothing' })
+    await userEvent.type(screen.getByLabelText('Search by university or city'), 'leeds')
+    await screen.findByRole('heading', { level: 2, name: 'Found for leeds' })
+    expect(address()).toBe('/universities?q=leeds&country=uk')
+    expect(searches()).toEqual([
+      expect.objectContaining({ search: null, country: 'UK' }),
+      expect.objectContaining({ search: 'leeds', country: 'UK' }),
+    ])
+    expect(screen.getByLabelText('Search by university or city')).toHaveProperty('value', 'leeds')
+  })
+
+  it('takes a search over from a link', async () => {
+    const { router } = openApp('/universities?q=leeds')
+    await screen.findByRole('heading', { level: 2, name: 'Found for leeds' })
+    await router.navigate('/universities?q=bath&country=germany')
+    await screen.findByRole('heading', { level: 2, name: 'Found for bath' })
+    expect(screen.getByLabelText('Search by university or city')).toHaveProperty('value', 'bath')
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'germany')
+  })
+
+  it('keeps the search where the list does not load, and tries again', async () => {
+    server.answer('universitiesRouteQuery', () => new Response('no', { status: 500 }))
+    openApp('/universities?q=leeds')
+    await screen.findByText('The list did not load')
+    expect(screen.getByLabelText('Search by university or city')).toHaveProperty('value', 'leeds')
+    server.answer('universitiesRouteQuery', () => ({
+      data: { catalogueReach: 'ALL', fields: [], universities: pageOf([university(7)]) },
+    }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 2, name: 'University 7' })
+  })
+})
+
+describe('an address of the catalogue', () => {
+  it.each([
+    ['', { isPrograms: false, search: null, country: null, degreeType: null, field: null }],
+    ['?country=Germany', { country: 'GERMANY' }],
+    ['?country=atlantis&degree=phd&show=nothing', { country: null, degreeType: null, isPrograms: false }],
+    ['?show=programmes&degree=MBA', { isPrograms: true, degreeType: 'MBA' }],
+    [`?q=${'x'.repeat(5000)}`, { search: 'x'.repeat(100) }],
+  ])('asks by %s', (search, variables) => {
+    expect(variablesOf(searchInAddress(new URLSearchParams(search)))).toMatchObject(variables)
+  })
+})

@@ -1,0 +1,154 @@
+import { Suspense } from 'react'
+import type { PreloadedQuery } from 'react-relay'
+import { Link, useRevalidator } from 'react-router-dom'
+import type { universitiesRouteQuery } from '../../__generated__/universitiesRouteQuery.graphql.ts'
+import { useAddressSearch } from '../../components/catalogue/useAddressSearch.ts'
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
+import { DESTINATIONS } from '../../content/destinations.ts'
+import { Banner, Button, Field, Heading, Select, Text, TextInput } from '../../design/index.ts'
+import { FaultBoundary } from '../../shell/FaultBoundary.tsx'
+import { CatalogueResults } from './CatalogueResults.tsx'
+import { type CatalogueSearch, paramsOf, searchInAddress } from './catalogueAddress.ts'
+import { FieldSelect, FieldSelectWaiting } from './FieldSelect.tsx'
+import { ResultsSkeleton } from './UniversitiesSkeleton.tsx'
+import { Filter, Results, SearchPanel, Views, Words } from './universitiesStyles.ts'
+
+const CATALOGUE_ADDRESS = { read: searchInAddress, write: paramsOf }
+
+const COUNTRIES = DESTINATIONS.map(({ slug, name }) => ({ value: slug, label: name }))
+
+const DEGREES: readonly { value: CatalogueSearch['degree'] & string; label: string }[] = [
+  { value: 'masters', label: 'Masters' },
+  { value: 'mba', label: 'MBA' },
+]
+
+const VIEWS = [
+  { show: 'UNIVERSITIES', name: 'Universities' },
+  { show: 'PROGRAMS', name: 'Programmes' },
+] as const
+
+function ListFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Banner
+      tone="danger"
+      announce
+      title={UNIVERSITIES_PAGE.failed}
+      action={
+        <Button
+          size="small"
+          pending={state === 'loading'}
+          pendingLabel="Loading..."
+          onClick={() => void revalidate()}
+        >
+          Try again
+        </Button>
+      }
+    >
+      Your search is kept.
+    </Banner>
+  )
+}
+
+/** The catalogue: looked through as one types, by university or by programme. */
+export default function UniversitiesScreen({
+  queryRef,
+}: {
+  queryRef: PreloadedQuery<universitiesRouteQuery>
+}) {
+  const { wanted, isBehind, look } = useAddressSearch(CATALOGUE_ADDRESS)
+  const isPrograms = wanted.show === 'PROGRAMS'
+  const chooseField = (field: string) => look({ field })
+  const waiting = <FieldSelectWaiting value={wanted.field} onChoose={chooseField} />
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <div>
+          <Heading level={1}>{UNIVERSITIES_PAGE.title}</Heading>
+          <Text $tone="soft" $measure>
+            {UNIVERSITIES_PAGE.lead}
+          </Text>
+        </div>
+      </ScreenHead>
+      <SearchPanel
+        role="search"
+        aria-label="The catalogue"
+        onSubmit={event => {
+          event.preventDefault()
+          look({})
+        }}
+      >
+        <Words $beside={!isPrograms}>
+          <Field label={isPrograms ? UNIVERSITIES_PAGE.searchPrograms : UNIVERSITIES_PAGE.searchUniversities}>
+            <TextInput
+              type="search"
+              name="q"
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              value={wanted.words}
+              onChange={event => look({ words: event.target.value }, { isTyped: true })}
+            />
+          </Field>
+        </Words>
+        <Filter>
+          <Field label="Country">
+            <Select
+              placeholder="All Countries"
+              options={COUNTRIES}
+              value={wanted.country}
+              onChange={event => look({ country: event.target.value })}
+            />
+          </Field>
+        </Filter>
+        {isPrograms && (
+          <>
+            <Filter>
+              <Field label="Degree">
+                <Select
+                  placeholder="All degrees"
+                  options={DEGREES}
+                  value={wanted.degree}
+                  onChange={event =>
+                    look({ degree: DEGREES.find(({ value }) => value === event.target.value)?.value ?? '' })
+                  }
+                />
+              </Field>
+            </Filter>
+            <Filter>
+              <Field label="Field of study">
+                <FaultBoundary attempt={queryRef} fallback={waiting}>
+                  <Suspense fallback={waiting}>
+                    <FieldSelect queryRef={queryRef} value={wanted.field} onChoose={chooseField} />
+                  </Suspense>
+                </FaultBoundary>
+              </Field>
+            </Filter>
+          </>
+        )}
+      </SearchPanel>
+      <div>
+        <Views aria-label="What is listed">
+          {VIEWS.map(({ show, name }) => (
+            <Link
+              key={show}
+              to={{ search: paramsOf({ ...wanted, show }).toString() }}
+              preventScrollReset
+              aria-current={wanted.show === show ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </Views>
+      </div>
+      <Results $isBehind={isBehind} aria-busy={isBehind}>
+        <FaultBoundary attempt={queryRef} fallback={<ListFailed />}>
+          <Suspense fallback={<ResultsSkeleton />}>
+            <CatalogueResults queryRef={queryRef} />
+          </Suspense>
+        </FaultBoundary>
+      </Results>
+    </ScreenPage>
+  )
+}

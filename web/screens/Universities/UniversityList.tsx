@@ -1,0 +1,84 @@
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { UniversityList_query$key } from '../../__generated__/UniversityList_query.graphql.ts'
+import type { UniversityListMoreQuery } from '../../__generated__/UniversityListMoreQuery.graphql.ts'
+import { ListFoot } from '../../components/catalogue/ListFoot.tsx'
+import { UniversityCard } from '../../components/catalogue/UniversityCard.tsx'
+import { useShowMore } from '../../components/catalogue/useShowMore.ts'
+import { NOTHING_FOUND } from '../../content/catalogue.ts'
+import { EmptyState, Stack } from '../../design/index.ts'
+import { CountLine } from './CountLine.tsx'
+import { Cards } from './universitiesStyles.ts'
+
+const MORE = 24
+
+/** Universities as cards, page by page. */
+export function UniversityList({
+  query: queryRef,
+  isByCountry,
+}: {
+  query: UniversityList_query$key
+  /** A country was chosen. */
+  isByCountry: boolean
+}) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    UniversityListMoreQuery,
+    UniversityList_query$key
+  >(
+    graphql`
+      fragment UniversityList_query on Query
+      @argumentDefinitions(
+        country: { type: "Country" }
+        search: { type: "String" }
+        first: { type: "Int", defaultValue: 24 }
+        after: { type: "String" }
+      )
+      @refetchable(queryName: "UniversityListMoreQuery") {
+        universities(first: $first, after: $after, filter: { country: $country, search: $search })
+          @connection(key: "UniversityList_universities") {
+          totalCount
+          edges {
+            node {
+              id
+              ...UniversityCard_university
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  )
+  const { edges, totalCount } = data.universities
+  const { list, showMore, fault } = useShowMore<HTMLUListElement>({
+    loadNext,
+    shown: edges.length,
+    page: MORE,
+  })
+  const { title, withCountry, otherwise } = NOTHING_FOUND.universities
+  return (
+    <Stack $gap={4}>
+      <CountLine count={totalCount} one="university" many="universities" />
+      {edges.length === 0 ? (
+        <EmptyState title={title} headingLevel={2}>
+          {isByCountry ? withCountry : otherwise}
+        </EmptyState>
+      ) : (
+        <Cards ref={list}>
+          {edges.map(({ node }) => (
+            <li key={node.id}>
+              <UniversityCard university={node} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      <ListFoot
+        shown={edges.length}
+        totalCount={totalCount}
+        hasNext={hasNext}
+        isLoadingNext={isLoadingNext}
+        fault={fault}
+        label="Show more universities"
+        onShowMore={showMore}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { universitiesRouteQuery } from '../../__generated__/universitiesRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { searchInAddress, variablesOf } from './catalogueAddress.ts'
+import { UniversitiesSkeleton } from './UniversitiesSkeleton.tsx'
+
+export const universitiesRoute = screenRoute<universitiesRouteQuery>({
+  path: '/universities',
+  access: 'PUBLIC',
+  query: graphql`
+    query universitiesRouteQuery(
+      $isPrograms: Boolean!
+      $search: String
+      $country: Country
+      $degreeType: DegreeType
+      $field: String
+    ) {
+      ...FieldSelect_query
+      ...CatalogueResults_query
+      ...UniversityList_query
+        @arguments(country: $country, search: $search)
+        @skip(if: $isPrograms)
+        @alias(as: "universityList")
+      ...ProgramList_query
+        @arguments(country: $country, search: $search, degreeType: $degreeType, field: $field)
+        @include(if: $isPrograms)
+        @alias(as: "programList")
+    }
+  `,
+  variables: ({ url }) => variablesOf(searchInAddress(url.searchParams)),
+  screen: () => import('./UniversitiesScreen.tsx'),
+  skeleton: createElement(UniversitiesSkeleton),
+})

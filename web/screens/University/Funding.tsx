@@ -1,0 +1,125 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { Funding_university$key } from '../../__generated__/Funding_university.graphql.ts'
+import { countryName } from '../../components/catalogue/countryName.ts'
+import { calendarDayOf } from '../../components/dates.ts'
+import { moneyOf } from '../../components/money.ts'
+import { FUNDING } from '../../content/catalogue.ts'
+import { Heading, Text, TextLink } from '../../design/index.ts'
+import { Lines, Part } from './universityStyles.ts'
+
+function ScholarshipLine({
+  scholarship,
+}: {
+  scholarship: {
+    name: string
+    amount: string
+    deadline: string
+    whoMayApply: string
+    source: string
+    year: number
+  }
+}) {
+  const { name, amount, deadline, whoMayApply, source, year } = scholarship
+  return (
+    <li>
+      <strong>{name}</strong>: {amount}. By: {deadline}. For: {whoMayApply}.
+      <small>
+        {source}
+        {source.includes(String(year)) ? '' : `, ${year}`}
+      </small>
+    </li>
+  )
+}
+
+/** What a visa of the country asks to be shown, and who may help to pay. */
+export function Funding({ university: universityRef }: { university: Funding_university$key }) {
+  const { country, proofOfFunds, scholarships } = useFragment(
+    graphql`
+      fragment Funding_university on University {
+        country
+        proofOfFunds {
+          area
+          what
+          amount
+          currency
+          validFrom
+          isSuperseded
+          source
+          year
+        }
+        scholarships {
+          totalCount
+          isIncluded
+          items {
+            name
+            amount
+            deadline
+            whoMayApply
+            source
+            year
+          }
+        }
+      }
+    `,
+    universityRef,
+  )
+  const sums = proofOfFunds.filter(({ isSuperseded }) => !isSuperseded)
+  const { totalCount, isIncluded, items } = scholarships
+  return (
+    <>
+      {sums.length > 0 && (
+        <Part aria-labelledby="proof-of-funds">
+          <Heading level={2} size="small" id="proof-of-funds">
+            {FUNDING.proofTitle}: {countryName(country)}
+          </Heading>
+          <Lines>
+            {sums.map(({ area, what, amount, currency, validFrom, source, year }) => (
+              <li key={`${area} ${what}`}>
+                {amount != null && <strong>{moneyOf(amount, currency)}</strong>}
+                {amount != null && ', '}
+                {what}
+                {area && ` (${area})`}
+                <small>
+                  {validFrom && `Since ${calendarDayOf(validFrom)}. `}
+                  {source}
+                  {source.includes(String(year)) ? '' : `, ${year}`}
+                </small>
+              </li>
+            ))}
+          </Lines>
+          <Text $size="small" $tone="soft">
+            {FUNDING.proofNote}
+          </Text>
+        </Part>
+      )}
+      {totalCount > 0 && (
+        <Part aria-labelledby="scholarships">
+          <Heading level={2} size="small" id="scholarships">
+            {FUNDING.scholarshipsTitle}
+          </Heading>
+          {isIncluded ? (
+            <>
+              <Lines>
+                {items.map(scholarship => (
+                  <ScholarshipLine key={scholarship.name} scholarship={scholarship} />
+                ))}
+              </Lines>
+              <Text $size="small" $tone="soft">
+                {FUNDING.scholarshipsNote}
+              </Text>
+            </>
+          ) : (
+            <Text $tone="soft" $measure>
+              {totalCount === 1 ? '1 scholarship is' : `${totalCount} scholarships are`} known for studying in{' '}
+              {countryName(country)}. {FUNDING.scholarshipsLocked}{' '}
+              <TextLink as={Link} to="/pricing">
+                Compare plans
+              </TextLink>
+            </Text>
+          )}
+        </Part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { graphql, useFragment } from 'react-relay'
+import type { UniversityFacts_university$key } from '../../__generated__/UniversityFacts_university.graphql.ts'
+import { basisWords } from '../../components/catalogue/basisWords.ts'
+import { countryName } from '../../components/catalogue/countryName.ts'
+import { Fact, FactList } from '../../components/catalogue/FactList.tsx'
+import { OutsideLink } from '../../components/catalogue/OutsideLink.tsx'
+import { moneyOf } from '../../components/money.ts'
+import { CONTROLS, REQUIREMENT_KINDS, SIZES, UNKNOWN } from '../../content/catalogue.ts'
+
+function wordOf(words: Readonly<Record<string, string>>, code: string | null | undefined): string {
+  return (code && words[code]) || UNKNOWN
+}
+
+/** What is known of a university, each figure with what it rests on. */
+export function UniversityFacts({
+  university: universityRef,
+}: {
+  university: UniversityFacts_university$key
+}) {
+  const university = useFragment(
+    graphql`
+      fragment UniversityFacts_university on University {
+        country
+        city
+        website
+        control
+        size
+        selectivity
+        livingCost {
+          amount
+          currency
+          period
+          year
+          basis
+          source
+        }
+        requirements {
+          kind
+          what
+          text
+          basis
+          source
+          year
+        }
+      }
+    `,
+    universityRef,
+  )
+  const { country, city, website, control, size, selectivity, livingCost, requirements } = university
+  return (
+    <FactList>
+      <Fact term="Place">
+        {city}, {countryName(country)}
+      </Fact>
+      <Fact term="Website">{website ? <OutsideLink href={website} /> : UNKNOWN}</Fact>
+      <Fact term="Kind">{wordOf(CONTROLS, control)}</Fact>
+      <Fact term="Size">{wordOf(SIZES, size)}</Fact>
+      <Fact
+        term="Selectivity"
+        basis={selectivity ? 'Indicative: one of seven broad bands. It is no rank.' : undefined}
+      >
+        {selectivity ? `${selectivity} (indicative)` : UNKNOWN}
+      </Fact>
+      <Fact term="Living" basis={livingCost ? basisWords(livingCost) : undefined}>
+        {livingCost ? `about ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
+      </Fact>
+      {requirements.length === 0 && <Fact term="Requirements">{UNKNOWN}</Fact>}
+      {requirements.map(requirement => {
+        const { kind, what, text } = requirement
+        const note = wordOf(REQUIREMENT_KINDS, kind)
+        return (
+          <Fact
+            key={`${kind} ${what} ${text}`}
+            term={what}
+            basis={
+              <>
+                {kind !== 'NOTE' && note !== UNKNOWN && `${note}. `}
+                {basisWords(requirement)}
+              </>
+            }
+          >
+            {text}
+          </Fact>
+        )
+      })}
+    </FactList>
+  )
+}

@@ -1,0 +1,152 @@
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
+import type { UniversityScreen_query$key } from '../../__generated__/UniversityScreen_query.graphql.ts'
+import type { UniversityScreen_university$key } from '../../__generated__/UniversityScreen_university.graphql.ts'
+import universityQuery, {
+  type universityRouteQuery,
+} from '../../__generated__/universityRouteQuery.graphql.ts'
+import { AiPolicyPanel } from '../../components/catalogue/AiPolicyPanel.tsx'
+import { countryName } from '../../components/catalogue/countryName.ts'
+import { NotInCatalogue } from '../../components/catalogue/NotInCatalogue.tsx'
+import { Trail } from '../../components/catalogue/Trail.tsx'
+import { UniversityPicture } from '../../components/catalogue/UniversityPicture.tsx'
+import { useAddressSearch } from '../../components/catalogue/useAddressSearch.ts'
+import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import {
+  EmptyState,
+  Heading,
+  MarginNote,
+  Stack,
+  Text,
+  VisuallyHidden,
+  WithMargin,
+} from '../../design/index.ts'
+import { Funding } from './Funding.tsx'
+import { MastersPrograms } from './MastersPrograms.tsx'
+import { MbaPrograms } from './MbaPrograms.tsx'
+import { ProgramSearchField } from './ProgramSearchField.tsx'
+import { PROGRAM_ADDRESS } from './programSearch.ts'
+import { UniversityFacts } from './UniversityFacts.tsx'
+import { Banner, LocalName, Part } from './universityStyles.ts'
+
+/** From so many on, programmes are looked through rather than read. */
+const MANY = 10
+
+function Programs({
+  query: queryRef,
+  programCount,
+}: {
+  query: UniversityScreen_query$key
+  programCount: number
+}) {
+  const programs = useFragment(
+    graphql`
+      fragment UniversityScreen_query on Query
+      @argumentDefinitions(universityId: { type: "ID!" }, search: { type: "String" }) {
+        found: programs(first: 1, filter: { universityId: $universityId, search: $search }) {
+          totalCount
+        }
+        ...MastersPrograms_query @arguments(universityId: $universityId, search: $search)
+        ...MbaPrograms_query @arguments(universityId: $universityId, search: $search)
+      }
+    `,
+    queryRef,
+  )
+  const { totalCount } = programs.found
+  const { wanted, isBehind, look } = useAddressSearch(PROGRAM_ADDRESS)
+  return (
+    <Part aria-labelledby="programmes">
+      <Heading level={2} id="programmes">
+        Programmes
+      </Heading>
+      {(programCount >= MANY || wanted.words !== '') && (
+        <ProgramSearchField value={wanted.words} onChange={words => look({ words }, { isTyped: true })} />
+      )}
+      <VisuallyHidden role="status">
+        {totalCount} {totalCount === 1 ? 'programme' : 'programmes'}
+      </VisuallyHidden>
+      <Stack $gap={6} aria-busy={isBehind} style={{ opacity: isBehind ? 0.55 : 1 }}>
+        {totalCount === 0 && (
+          <EmptyState title="No programmes found">
+            {programCount === 0
+              ? 'None is listed that is beyond doubt. Check with the university.'
+              : 'Try fewer words, or a part of the name.'}
+          </EmptyState>
+        )}
+        <MastersPrograms query={programs} />
+        <MbaPrograms query={programs} />
+      </Stack>
+    </Part>
+  )
+}
+
+function University({
+  university: universityRef,
+  query,
+}: {
+  university: UniversityScreen_university$key
+  query: UniversityScreen_query$key
+}) {
+  const university = useFragment(
+    graphql`
+      fragment UniversityScreen_university on University {
+        name
+        localName
+        country
+        city
+        imageUrl
+        description
+        programCount
+        source
+        ...UniversityFacts_university
+        ...AiPolicyPanel_university
+        ...Funding_university
+      }
+    `,
+    universityRef,
+  )
+  const { name, localName, country, city, imageUrl, description, programCount, source } = university
+  return (
+    <ScreenPage>
+      <Trail steps={[{ name: 'Universities', href: '/universities' }]} />
+      <Banner>
+        {imageUrl == null ? <UniversityPicture name={name} shape="banner" /> : <img src={imageUrl} alt="" />}
+      </Banner>
+      <ScreenHead>
+        <div>
+          <Heading level={1}>{name}</Heading>
+          {localName && <LocalName>{localName}</LocalName>}
+          <Text $tone="soft">
+            {city}, {countryName(country)}
+          </Text>
+        </div>
+      </ScreenHead>
+      <WithMargin $gap={6}>
+        <Stack $gap={7}>
+          <Stack $gap={5}>
+            <Text $size="lead" $measure>
+              {description}
+            </Text>
+            <UniversityFacts university={university} />
+          </Stack>
+          <Programs query={query} programCount={programCount} />
+          <Funding university={university} />
+        </Stack>
+        <Stack $gap={6}>
+          <AiPolicyPanel university={university} />
+          <MarginNote label="What is listed">
+            That a programme is listed says that it exists, not that it admits this year. Name and city:{' '}
+            {source}.
+          </MarginNote>
+        </Stack>
+      </WithMargin>
+    </ScreenPage>
+  )
+}
+
+/** One university: what is known of it, what that rests on, and its programmes. */
+export default function UniversityScreen({ queryRef }: { queryRef: PreloadedQuery<universityRouteQuery> }) {
+  const answer = usePreloadedQuery<universityRouteQuery>(universityQuery, queryRef)
+  const university = answer.university?.asUniversity
+  if (!university) return <NotInCatalogue what="university" />
+  return <University university={university} query={answer} />
+}

@@ -1,0 +1,26 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { universityRouteQuery } from '../../__generated__/universityRouteQuery.graphql.ts'
+import { globalIdOf } from '../../components/catalogue/globalIdOf.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { PROGRAM_ADDRESS } from './programSearch.ts'
+import { UniversitySkeleton } from './UniversitySkeleton.tsx'
+
+export const universityRoute = screenRoute<universityRouteQuery>({
+  path: '/universities/:universityId',
+  access: 'PUBLIC',
+  query: graphql`
+    query universityRouteQuery($id: ID!, $search: String) {
+      university: node(id: $id) {
+        ...UniversityScreen_university @alias(as: "asUniversity")
+      }
+      ...UniversityScreen_query @arguments(universityId: $id, search: $search)
+    }
+  `,
+  variables: ({ params, url }) => ({
+    id: globalIdOf('University', params.universityId),
+    search: PROGRAM_ADDRESS.read(url.searchParams).words || null,
+  }),
+  screen: () => import('./UniversityScreen.tsx'),
+  skeleton: createElement(UniversitySkeleton),
+})

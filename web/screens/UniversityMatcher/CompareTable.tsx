@@ -1,0 +1,326 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type {
+  CompareTable_match$data,
+  CompareTable_match$key,
+} from '../../__generated__/CompareTable_match.graphql.ts'
+import type { CompareTable_query$key } from '../../__generated__/CompareTable_query.graphql.ts'
+import { type InrRates, programCost, rounded } from '../../components/catalogue/programCost.ts'
+import { calendarDayOf } from '../../components/dates.ts'
+import { hundredths, type ShownFactor } from '../../components/matching/factors.ts'
+import type { ShownFit } from '../../components/matching/useFits.ts'
+import { moneyOf } from '../../components/money.ts'
+import { COST_NOTES } from '../../content/catalogue.ts'
+import { NO_BASIS } from '../../content/destinations.ts'
+import { TIERS } from '../../content/matching.ts'
+import { Button, Heading, IconButton, Text, TextLink, VisuallyHidden } from '../../design/index.ts'
+import { deadlineWords } from './deadlineWords.ts'
+import type { WhatIf } from './useWhatIf.ts'
+
+const Part = styled.div`
+  scroll-margin-top: 6rem;
+
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  padding-bottom: var(--space-6);
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+`
+
+const Scroller = styled.div`
+  position: relative;
+  overflow-x: auto;
+  background: var(--sheet);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-large);
+`
+
+const Table = styled.table`
+  min-width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: var(--text-sm);
+  line-height: 1.45;
+
+  th,
+  td {
+    min-width: 10.5rem;
+    max-width: 16rem;
+    padding: var(--space-3);
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: break-word;
+  }
+
+  tr + tr > *,
+  tbody > tr > * {
+    border-top: 1px solid var(--line);
+  }
+
+  th[scope='row'],
+  thead th:first-child {
+    position: sticky;
+    z-index: 1;
+    left: 0;
+    width: 6.5rem;
+    min-width: 6.5rem;
+    background: var(--sheet);
+    border-right: 1px solid var(--line);
+    font-weight: 500;
+    color: var(--ink-soft);
+  }
+
+  thead th {
+    font-weight: var(--weight-strong);
+  }
+
+  thead small {
+    display: block;
+    font-size: var(--text-xs);
+    font-weight: var(--weight-text);
+    color: var(--ink-soft);
+  }
+
+  td {
+    font-variant-numeric: tabular-nums;
+  }
+
+  td small {
+    display: block;
+    font-size: var(--text-xs);
+    color: var(--ink-soft);
+  }
+`
+
+const ColumnHead = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-2);
+
+  button {
+    margin: -0.5rem -0.5rem 0 0;
+  }
+`
+
+type Compared = CompareTable_match$data[number]
+type Row = { name: string; cell: (match: Compared, fit: ShownFit | null) => ReactNode }
+
+function tierName(tier: ShownFit['tier']): string {
+  return tier === '%future added value' ? NO_BASIS : TIERS[tier].name
+}
+
+function factorRow({ kind, name }: ShownFactor): Row {
+  return {
+    name,
+    cell(match, fit) {
+      const factor = (fit ?? match).factors.find(other => other.kind === kind)
+      if (!factor) return NO_BASIS
+      return (
+        <>
+          {factor.isKnown ? `${hundredths(factor.score)} of 100` : 'Not known'}
+          <small>{factor.why}</small>
+        </>
+      )
+    },
+  }
+}
+
+function costCell({ program }: Compared, rates: InrRates): ReactNode {
+  const { tuition, livingCost, durationMonths } = program
+  const { together } = programCost({
+    tuition: tuition ?? null,
+    living: livingCost ?? null,
+    durationMonths: durationMonths ?? null,
+    localCurrency: livingCost?.currency ?? 'INR',
+    rates,
+  })
+  if (together.inr.whole !== null) return `about ${moneyOf(rounded(together.inr.whole), 'INR')}`
+  if (together.inr.year === null) return COST_NOTES.partial
+  return `about ${moneyOf(rounded(together.inr.year), 'INR')} a year`
+}
+
+function livingCell({ program }: Compared): string {
+  const { livingCost } = program
+  return livingCost ? `about ${moneyOf(livingCost.amount, livingCost.currency)} a month` : NO_BASIS
+}
+
+function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] {
+  const factors = matches[0]?.factors ?? []
+  return [
+    {
+      name: 'Match',
+      cell: ({ matchPercentage }, fit) =>
+        fit && fit.matchPercentage !== matchPercentage
+          ? `${matchPercentage}% to ${fit.matchPercentage}%`
+          : `${matchPercentage}%`,
+    },
+    {
+      name: 'Tier',
+      cell: ({ tier }, fit) =>
+        fit && fit.tier !== tier ? `${tierName(tier)} to ${tierName(fit.tier)}` : tierName(tier),
+    },
+    { name: 'Tuition', cell: ({ program }) => program.tuitionFees },
+    { name: 'Living', cell: livingCell },
+    { name: 'Total cost', cell: match => costCell(match, rates) },
+    { name: 'Duration', cell: ({ program }) => program.duration },
+    { name: 'Deadlines', cell: ({ program }) => deadlineWords(program.deadlines, new Date()) ?? NO_BASIS },
+    { name: 'Requirements', cell: ({ program }) => program.requirements },
+    ...factors.map(factorRow),
+  ]
+}
+
+/** Matches beside each other, one fact a row. The names of the rows stay in sight on a narrow page. */
+export function CompareTable({
+  matches: matchRefs,
+  query: queryRef,
+  whatIf,
+  onLeaveOut,
+  onClose,
+}: {
+  matches: CompareTable_match$key
+  query: CompareTable_query$key
+  whatIf: WhatIf
+  onLeaveOut: (id: string) => void
+  onClose: () => void
+}) {
+  const matches = useFragment(
+    graphql`
+      fragment CompareTable_match on Match @relay(plural: true) {
+        id
+        matchPercentage
+        tier
+        factors {
+          kind
+          name
+          score
+          weight
+          isKnown
+          why
+        }
+        program {
+          id
+          databaseId
+          name
+          duration
+          durationMonths
+          tuitionFees
+          tuition {
+            amount
+            currency
+            period
+          }
+          livingCost {
+            amount
+            currency
+            period
+          }
+          requirements
+          deadlines {
+            date
+            label
+          }
+        }
+        university {
+          name
+        }
+      }
+    `,
+    matchRefs,
+  )
+  const { exchangeRates } = useFragment(
+    graphql`
+      fragment CompareTable_query on Query {
+        exchangeRates {
+          currency
+          inrPerUnit
+          date
+        }
+      }
+    `,
+    queryRef,
+  )
+  const rates = new Map(exchangeRates.map(({ currency, inrPerUnit }) => [currency, inrPerUnit]))
+  const [newest] = exchangeRates
+  const part = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    part.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const fitOf = (match: Compared) => whatIf.fits.get(match.program.id) ?? null
+  return (
+    <Part ref={part}>
+      <header>
+        <Heading level={2} size="small" id="comparison" ref={heading} tabIndex={-1}>
+          Side by side
+        </Heading>
+        <Button size="small" onClick={onClose}>
+          Close the comparison
+        </Button>
+      </header>
+      {whatIf.words && (
+        <Text $size="small" $tone="soft">
+          With {whatIf.words}. Nothing of that is saved.
+        </Text>
+      )}
+      <Scroller role="region" aria-labelledby="comparison" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>What</VisuallyHidden>
+              </th>
+              {matches.map(({ id, program, university }) => (
+                <th key={id} scope="col">
+                  <ColumnHead>
+                    <span>
+                      <TextLink as={Link} to={`/programs/${program.databaseId}`}>
+                        {program.name}
+                      </TextLink>
+                      <small>{university.name}</small>
+                    </span>
+                    <IconButton
+                      size="small"
+                      label={`Leave out ${program.name}`}
+                      icon={<X aria-hidden="true" />}
+                      onClick={() => {
+                        // The button goes with its column.
+                        heading.current?.focus({ preventScroll: true })
+                        onLeaveOut(id)
+                      }}
+                    />
+                  </ColumnHead>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsFor(matches, rates).map(({ name, cell }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {matches.map(match => (
+                  <td key={match.id}>{cell(match, fitOf(match))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+      <Text $size="small" $tone="soft" $measure>
+        {newest && `Total cost in rupees at rates of ${calendarDayOf(newest.date)}. `}
+        {COST_NOTES.rule}
+      </Text>
+    </Part>
+  )
+}

@@ -1,0 +1,85 @@
+import type { MatchSettingsInput } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
+import { AMBITION_CHOICES, WEIGHT_SLIDERS, WEIGHT_WORDS } from '../../content/matching.ts'
+import { Field, Segments, Select, Slider, Text } from '../../design/index.ts'
+import { type CountryFilter, toCountry } from './matcherAddress.ts'
+import { PanelStack, SliderHead, Sliders } from './matcherStyles.ts'
+
+/** Settings with each of them given. */
+export type WholeSettings = Required<{
+  [Key in keyof MatchSettingsInput]: NonNullable<MatchSettingsInput[Key]>
+}>
+
+export type CountryName = { readonly code: string; readonly name: string }
+
+/** What a weight comes to, in words. */
+export function weightWords(weight: number): string {
+  if (weight === 1) return WEIGHT_WORDS.asItComes
+  if (weight === 0) return 'Not at all'
+  return weight < 1 ? WEIGHT_WORDS.less : WEIGHT_WORDS.more
+}
+
+/** How somebody is matched, and from which country the page shows what there is. */
+export function MatchSettings({
+  countries,
+  country,
+  onCountry,
+  settings,
+  onSettings,
+  areUnused,
+}: {
+  countries: readonly CountryName[]
+  country: CountryFilter
+  onCountry: (country: CountryFilter) => void
+  settings: WholeSettings
+  onSettings: (settings: WholeSettings) => void
+  /** Whether the matches that are shown were made with other settings. */
+  areUnused: boolean
+}) {
+  return (
+    <PanelStack>
+      <Field label="Country" help="Filters what you see here.">
+        <Select
+          placeholder="All Countries"
+          value={country ?? ''}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={event => onCountry(toCountry(event.currentTarget.value))}
+        />
+      </Field>
+      <Field label="Ambition" group>
+        <Segments
+          options={AMBITION_CHOICES}
+          value={settings.ambition}
+          onValueChange={ambition => onSettings({ ...settings, ambition })}
+        />
+      </Field>
+      <Sliders>
+        <SliderHead>
+          <strong>What counts how much</strong>
+        </SliderHead>
+        {WEIGHT_SLIDERS.map(({ key, label }) => (
+          <div key={key}>
+            <SliderHead>
+              <span>{label}</span>
+              <span>{weightWords(settings[key])}</span>
+            </SliderHead>
+            <Field label={`${label} counts`} hideLabel>
+              <Slider
+                min={0}
+                max={2}
+                step={0.25}
+                value={settings[key]}
+                valueText={`${weightWords(settings[key])} (${settings[key]})`}
+                onValueChange={weight => onSettings({ ...settings, [key]: weight })}
+              />
+            </Field>
+          </div>
+        ))}
+      </Sliders>
+      {areUnused && (
+        <Text $size="small" $tone="look" role="status">
+          Ambition and weights count from the next time that you generate.
+        </Text>
+      )}
+    </PanelStack>
+  )
+}

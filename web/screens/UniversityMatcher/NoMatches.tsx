@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { Button, EmptyState, LinkButton, TextLink } from '../../design/index.ts'
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+export type NoMatchesReason =
+  | { kind: 'NO_PROFILE' }
+  | { kind: 'NEVER_GENERATED' }
+  /** Nothing listed has the degree in one of the countries. */
+  | { kind: 'NOTHING_FITS'; degree: string; countries: readonly string[]; isSample: boolean }
+  | { kind: 'OTHER_COUNTRIES'; country: string; onShowAll: () => void }
+
+function words(reason: NoMatchesReason) {
+  switch (reason.kind) {
+    case 'NO_PROFILE':
+      return 'Matches are made from your degree, your grades and tests, and the countries you have in mind.'
+    case 'NEVER_GENERATED':
+      return 'None have been made yet. Generate AI Matches ranks programmes by your profile and says of each why it is there.'
+    case 'NOTHING_FITS':
+      return (
+        <>
+          There is no {reason.degree} in {LIST.format(reason.countries)} among the programmes
+          {reason.isSample
+            ? ' of the public sample, which the Free plan matches against'
+            : ' in the catalogue'}
+          . Choose another country or degree{' '}
+          <TextLink as={Link} to="/profile">
+            on your profile
+          </TextLink>
+          {reason.isSample && (
+            <>
+              , or{' '}
+              <TextLink as={Link} to="/pricing">
+                a plan that matches against all universities
+              </TextLink>
+            </>
+          )}
+          .
+        </>
+      )
+    case 'OTHER_COUNTRIES':
+      return `None of your matches is in ${reason.country}. Try selecting a different country filter.`
+  }
+}
+
+function wayOut(reason: NoMatchesReason) {
+  switch (reason.kind) {
+    case 'NO_PROFILE':
+      return (
+        <LinkButton as={Link} to="/profile">
+          Go to your profile
+        </LinkButton>
+      )
+    case 'OTHER_COUNTRIES':
+      return <Button onClick={reason.onShowAll}>Show all countries</Button>
+    default:
+      return null
+  }
+}
+
+/** Why there is no match to be seen, and what one can do about it. */
+export function NoMatches({ reason }: { reason: NoMatchesReason }) {
+  return (
+    <EmptyState title="No matches found" headingLevel={2} action={wayOut(reason)}>
+      {words(reason)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { PlanBox_viewer$key } from '../../__generated__/PlanBox_viewer.graphql.ts'
+import { planName } from '../../components/planName.ts'
+import { LinkButton, Text } from '../../design/index.ts'
+import { PlanFrame } from './matcherStyles.ts'
+
+/** What the plan keeps of the matches, and the way to more where there is more. */
+export function PlanBox({ viewer: viewerRef }: { viewer: PlanBox_viewer$key }) {
+  const { plan, matchLimit } = useFragment(
+    graphql`
+      fragment PlanBox_viewer on User {
+        plan
+        matchLimit
+      }
+    `,
+    viewerRef,
+  )
+  if (matchLimit == null) {
+    return (
+      <PlanFrame>
+        <Text $size="small" $tone="soft">
+          {planName(plan)} keeps every match that is ranked, the best fifty.
+        </Text>
+      </PlanFrame>
+    )
+  }
+  return (
+    <PlanFrame>
+      <Text $size="small" $strong>
+        {planName(plan)} keeps your {matchLimit} best matches
+      </Text>
+      <Text $size="small" $tone="soft">
+        {plan === 'FREE'
+          ? 'They come from the fifty universities of the public sample. Paid plans match against all of them and keep more.'
+          : 'Premium keeps every match that is ranked.'}
+      </Text>
+      <LinkButton as={Link} to="/pricing" size="small">
+        See the plans
+      </LinkButton>
+    </PlanFrame>
+  )
+}

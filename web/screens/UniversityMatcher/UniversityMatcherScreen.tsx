@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
+import { Link } from 'react-router-dom'
+import universityMatcherQuery, {
+  type universityMatcherRouteQuery,
+} from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
+import { ScreenPage } from '../../components/ScreenPage.ts'
+import { Heading, Text, TextLink } from '../../design/index.ts'
+import { Matcher } from './Matcher.tsx'
+import { toCountry } from './matcherAddress.ts'
+
+/** Which programmes fit somebody, and why. */
+export default function UniversityMatcherScreen({
+  queryRef,
+}: {
+  queryRef: PreloadedQuery<universityMatcherRouteQuery>
+}) {
+  const answer = usePreloadedQuery<universityMatcherRouteQuery>(universityMatcherQuery, queryRef)
+  // Another visit to the page begins anew: its address may ask for another country.
+  const [visit, setVisit] = useState({ queryRef, number: 0 })
+  if (visit.queryRef !== queryRef) setVisit({ queryRef, number: visit.number + 1 })
+  if (!answer.viewer) {
+    return (
+      <ScreenPage>
+        <Heading level={1}>University Matcher</Heading>
+        <Text>
+          Please log in to see which programmes fit you.{' '}
+          <TextLink as={Link} to="/auth?next=/university-matcher">
+            Log in
+          </TextLink>{' '}
+          or{' '}
+          <TextLink as={Link} to="/auth?tab=register&next=/university-matcher">
+            create an account
+          </TextLink>
+          .
+        </Text>
+      </ScreenPage>
+    )
+  }
+  const { showsUniversities, country } = queryRef.variables
+  return (
+    <Matcher
+      key={visit.number}
+      viewer={answer.viewer}
+      query={answer}
+      universities={answer.universities ?? null}
+      place={{ tab: showsUniversities ? 'universities' : 'matches', country: toCountry(country) }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, Field, Figure, Select, Slider, Text, TextLink } from '../../design/index.ts'
+import { PanelStack, SliderHead } from './matcherStyles.ts'
+import type { WhatIf } from './useWhatIf.ts'
+import { openingMeasure, readMeasure, WHAT_IF_FIGURES, type WhatIfFigure } from './whatIfMeasures.ts'
+
+function FigureField({ figure, whatIf }: { figure: WhatIfFigure; whatIf: WhatIf }) {
+  const { measures, label } = figure
+  const [chosen, setChosen] = useState<string | null>(null)
+  const measure = measures.find(({ code }) => code === chosen) ?? openingMeasure(figure, whatIf.items)
+  const read = readMeasure(measure, whatIf.items)
+  const tried = whatIf.changes.find(change => change.measure === measure)
+  const kinds = measures.map(({ kind }) => kind)
+  const value = tried?.value ?? read ?? measure.start
+  const said = measure.say(value)
+
+  function choose(code: string) {
+    setChosen(code)
+    if (whatIf.changes.some(change => measures.includes(change.measure))) whatIf.change(kinds, null)
+  }
+
+  return (
+    <div>
+      <SliderHead>
+        <strong>{label}</strong>
+        <Figure>{tried || read !== null ? said : 'not in your profile'}</Figure>
+      </SliderHead>
+      <Field label={`${label}, on the scale of`} hideLabel>
+        <Select
+          value={measure.code}
+          options={measures.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={event => choose(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={`${label}: ${measure.name}`} hideLabel>
+        <Slider
+          min={measure.min}
+          max={measure.max}
+          step={measure.step}
+          value={value}
+          valueText={said}
+          onValueChange={next => whatIf.change(kinds, next === read ? null : { measure, value: next })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** Figures of the profile to be moved, to see what they would change. */
+export function WhatIfPanel({ whatIf }: { whatIf: WhatIf }) {
+  return (
+    <PanelStack>
+      <Text $size="small" $tone="soft">
+        Move a figure and see what it would change. Nothing here is saved; what becomes real goes{' '}
+        <TextLink as={Link} to="/profile">
+          into your profile
+        </TextLink>
+        .
+      </Text>
+      {/* Starting over also goes back to the scales that the profile speaks in. */}
+      {WHAT_IF_FIGURES.map(figure => (
+        <FigureField key={`${figure.label} ${whatIf.round}`} figure={figure} whatIf={whatIf} />
+      ))}
+      <div>
+        <Button size="small" onClick={whatIf.reset} disabled={whatIf.changes.length === 0}>
+          Reset
+        </Button>
+      </div>
+    </PanelStack>
+  )
+}

@@ -1,0 +1,27 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { universityMatcherRouteQuery } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
+import { screenRoute } from '../../relay/screenRoute.ts'
+import { matcherPlace } from './matcherAddress.ts'
+import { UniversityMatcherSkeleton } from './UniversityMatcherSkeleton.tsx'
+
+export const universityMatcherRoute = screenRoute<universityMatcherRouteQuery>({
+  path: '/university-matcher',
+  access: 'SIGNED_IN',
+  // The universities come along only where the address asks for them; else they are asked for with their tab.
+  query: graphql`
+    query universityMatcherRouteQuery($showsUniversities: Boolean!, $country: Country) {
+      ...Matcher_query
+      ...AllUniversities_query @alias(as: "universities") @include(if: $showsUniversities) @arguments(country: $country)
+      viewer {
+        ...Matcher_viewer
+      }
+    }
+  `,
+  variables: ({ url }) => {
+    const { tab, country } = matcherPlace(url.searchParams)
+    return { showsUniversities: tab === 'universities', country }
+  },
+  screen: () => import('./UniversityMatcherScreen.tsx'),
+  skeleton: createElement(UniversityMatcherSkeleton),
+})

@@ -142,7 +142,8 @@ function inMilliseconds({ first, median: middle, worst }: Times): string[] {
 }
 
 async function measureMatching(postgres: Postgres | null): Promise<void> {
-  say('The best 50 of a catalogue: ours with tiers, factors and reasons; the others only find 50 ids')
+  say('The best 50 of a catalogue, processor time (PostgreSQL: until it answers)')
+  say('Ours with tiers, factors and reasons; the others only find 50 ids')
   row('', 'first ms', 'worst ms', 'median ms', 'times ours', 'its aim')
   for (const [programs, aim] of [
     [10_000, 'under 2'],

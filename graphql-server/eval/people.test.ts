@@ -11,11 +11,11 @@ const everybody = Object.entries(PEOPLE)
 const tuned = everybody.filter(([, { heldOut }]) => !heldOut)
 
 describe('the people of the evaluation', () => {
-  it('are at least eight for each kind of document, half of them held out, in both forms', () => {
+  it('are at least eight for each kind of document, three or more of them held out, in both forms', () => {
     for (const type of ['SOP', 'LOR', 'ESSAY'] as const) {
       const people = everybody.map(([, person]) => person).filter(person => person.type === type)
       expect(people.length).toBeGreaterThanOrEqual(8)
-      expect(people.filter(({ heldOut }) => heldOut).length).toBeGreaterThanOrEqual(4)
+      expect(people.filter(({ heldOut }) => heldOut).length).toBeGreaterThanOrEqual(3)
       expect(new Set(people.map(({ form }) => form)).size).toBe(2)
     }
   })

@@ -94,7 +94,7 @@ export const SOP_PEOPLE = {
   huong: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Agriculture, Vietnam; uneven English, tenses and articles missing',
     course: 'MSc in Sustainable Agriculture',
     university: 'Wageningen University',
@@ -871,5 +871,39 @@ export const SOP_PEOPLE = {
       futureContributions: 'I can cook for 200 with one burner',
     },
     chosen: { hasWorkExperience: 'no', writingTone: 'conversational', wordCount: '800' },
+  },
+
+  /** A tram driver who studies in the evening. */
+  nele: {
+    type: 'SOP',
+    form: 'WIZARD',
+    heldOut: false,
+    about: 'Transport planning, Belgium; everyday words, a few notes, asks for more than it tells',
+    texts: {
+      fullName: 'Nele Verhaegen',
+      email: 'nele.v@example.com',
+      currentUniversity: 'Ghent University',
+      currentDegree: 'BSc',
+      fieldOfStudy: 'Geography',
+      graduationYear: '2026',
+      currentGPA: '13/20',
+      academicProjects:
+        'Mapped delays of tram 4 from my own logbook: 212 trips, most of the minutes were lost at two traffic lights.',
+      currentPosition: 'Tram driver, De Lijn',
+      workExperience: 'I drive three evenings a week. Since 2023 also trainer for new drivers, 9 so far.',
+      whyThisField:
+        'From the cab you see who runs for the tram. It is always the same people, and they never catch it.',
+      targetUniversity: 'University of Leeds',
+      targetProgram: 'MSc Transport Planning',
+      whyThisUniversity: 'Institute for Transport Studies, its driving simulator',
+      professionalGoals: 'Planning timetables for the people who run',
+      challengeOvercome:
+        'My city said the two lights could not be changed. I asked for the file. The setting was from 1998, before the hospital moved. I wrote to the alderman with one drawing. One of the lights is changed now, and the tram is 70 seconds faster.',
+      failureAndLearning:
+        'Failed statistics twice because I learned it by heart. The third time I used my logbook as the data.',
+      hobbiesInterests: 'pigeons',
+      languageSkills: 'Dutch, French, English',
+    },
+    chosen: { hasWorkExperience: true, writingTone: 'conversational', targetWordCount: '500' },
   },
 } as const satisfies Record<string, Person>

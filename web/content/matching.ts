@@ -31,3 +31,6 @@ export const MATCHED_TOAST = {
 } as const
 
 export const MATCH_FAILURE_TITLE = 'Error generating matches'
+
+export const WHAT_IF_OFFER =
+  'Paid plans show every factor behind a percentage, and what a better test, grade or budget would change.'

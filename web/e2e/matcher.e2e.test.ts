@@ -64,7 +64,7 @@ describe('a student who looks for programmes', () => {
   test('generates matches, which stand on shelves with their reasons', async () => {
     await page.goto('/university-matcher')
     await pressOn(page, page.getByRole('button', { name: 'Generate AI Matches' }))
-    await page.getByText("We've found programs that match your profile!").waitFor()
+    await page.getByText("We've found programs that match your profile!").first().waitFor()
     await matches().first().waitFor()
     expect(await matches().count()).toBeGreaterThan(3)
     const first = matches().first()
@@ -118,7 +118,7 @@ describe('a student who looks for programmes', () => {
         .first()
         .getByRole('button', { name: /^Shortlist/ })
     await button().click()
-    await page.getByText('Added to your shortlist').waitFor()
+    await page.getByText('Added to your shortlist').first().waitFor()
     await page.reload()
     await expect.poll(() => button().getAttribute('aria-pressed')).toBe('true')
   })

@@ -18,6 +18,8 @@ type Place = {
   access: Access
   /** Stands in while the screen's code or answer is under way. */
   skeleton?: ReactElement
+  /** Its query does not hang on what stands behind the `?`: a change there asks for nothing. */
+  ignoresSearch?: boolean
 }
 
 type ScreenOf<Q extends OperationType> = Place & {
@@ -54,10 +56,14 @@ async function guard(access: Access, url: URL): Promise<void> {
   if (access === 'VISITOR' && signedIn) throw redirect(returnPath(url.searchParams.get('next')) ?? '/')
 }
 
-function routeOf({ path, access, skeleton, start, prefetch }: Parts): RouteObject {
+function routeOf({ path, access, skeleton, ignoresSearch, start, prefetch }: Parts): RouteObject {
   prefetches.push({ path, prefetch })
   return {
     path,
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      ignoresSearch && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+        ? false
+        : defaultShouldRevalidate,
     async loader({ request, params }: LoaderFunctionArgs): Promise<ScreenLoad> {
       const url = new URL(request.url)
       const load = start({ params, url }, request.signal)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIELD_GROUPS, FIELDS, fieldOfTitle, fieldsIn } from './fields.ts'
+import { FIELD_GROUPS, FIELDS, fieldMentionsIn, fieldOfTitle, fieldsIn } from './fields.ts'
 
 test('codes are unique, and every field is in a group', () => {
   expect(new Set(FIELDS.map(({ code }) => code)).size).toBe(FIELDS.length)
@@ -38,4 +38,26 @@ test('what a student writes names several fields, the most telling first', () =>
 test('every field is found by its own name', () => {
   const lost = FIELDS.filter(({ code, name }) => !fieldsIn(name).includes(code))
   expect(lost.map(({ code }) => code)).toEqual([])
+})
+
+test('each mention of a field stands where it was written', () => {
+  const text = 'Mécanique? Robotics & AI; then Robotics again, and management'
+  const mentions = fieldMentionsIn(text).map(({ code, start, end, isGeneral }) => [
+    code,
+    text.slice(start, end),
+    isGeneral,
+  ])
+  expect(mentions).toEqual([
+    ['robotics', 'Robotics', false],
+    ['artificial-intelligence', 'AI', false],
+    ['robotics', 'Robotics', false],
+    ['management', 'management', true],
+  ])
+})
+
+test('mentions name the same fields as the words do', () => {
+  for (const { name, synonyms } of FIELDS) {
+    for (const text of [name, ...synonyms.map(synonym => `I like ${synonym.replace(/\.$/, '')} best`)])
+      expect(new Set(fieldMentionsIn(text).map(({ code }) => code)), text).toEqual(new Set(fieldsIn(text)))
+  }
 })

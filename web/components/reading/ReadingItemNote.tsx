@@ -79,17 +79,10 @@ export function ReadingItemNote({
     ? `‘${correction.text}’ could not be read. Try ${EXAMPLES[kind] ?? 'other words'}.`
     : null
   const shownFault = fault ?? unread
-  return (
-    <Item {...(shownFault && !isEditing ? { 'data-invalid': '' } : {})}>
-      <ItemHead>
-        <ItemName>{item.name}</ItemName>
-        {!isEditing && (
-          <NoteButton ref={opener} type="button" onClick={open} aria-label={`Correct this: ${item.name}`}>
-            Correct this
-          </NoteButton>
-        )}
-      </ItemHead>
-      {isEditing ? (
+  const saysNothing = !item.understood && !item.note && !isBehind && shownFault === null
+  if (isEditing)
+    return (
+      <Item>
         <Editing>
           <Field
             label={`${item.name}, in your words`}
@@ -121,34 +114,45 @@ export function ReadingItemNote({
             )}
           </EditingActions>
         </Editing>
-      ) : isBehind && shownFault === null ? (
-        <Text as="div" $size="small" $tone="faint">
+      </Item>
+    )
+  return (
+    <Item {...(shownFault === null ? {} : { 'data-invalid': '' })}>
+      <ItemHead>
+        <ItemName>
+          {item.name}
+          {saysNothing && ': nothing read'}
+        </ItemName>
+        <NoteButton ref={opener} type="button" onClick={open} aria-label={`Correct this: ${item.name}`}>
+          Correct this
+        </NoteButton>
+      </ItemHead>
+      {shownFault !== null && (
+        <Text $size="small" $tone="failed">
+          {shownFault}
+        </Text>
+      )}
+      {shownFault === null && isBehind && (
+        <Text $size="small" $tone="faint">
           {correction ? (correction.text ?? 'Nothing is taken') : 'Reading your words again'}
         </Text>
-      ) : (
-        <ReadSoFar item={item} fault={shownFault} />
       )}
+      {shownFault === null && !isBehind && <ReadSoFar item={item} />}
     </Item>
   )
 }
 
-function ReadSoFar({ item, fault }: { item: ReadItem; fault: string | null }) {
-  if (fault !== null)
-    return (
-      <Text $size="small" $tone="failed">
-        {fault}
-      </Text>
-    )
+function ReadSoFar({ item }: { item: ReadItem }) {
   return (
     <>
-      {item.understood ? <Understood>{item.understood}</Understood> : !item.note && <p>Nothing read.</p>}
+      {item.understood && <Understood>{item.understood}</Understood>}
       {item.note && <p>{sentence(item.note)}</p>}
       {item.quote && (
         <p>
           From <Quote>{item.quote}</Quote>
         </p>
       )}
-      {item.isCorrected && <p>You put it right.</p>}
+      {item.isCorrected && item.understood && <p>You put it right.</p>}
     </>
   )
 }

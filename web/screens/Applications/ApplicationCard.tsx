@@ -1,111 +1,170 @@
-import { useSortable } from '@dnd-kit/sortable'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { CalendarDays, EllipsisVertical, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationCard_application$key } from '../../__generated__/ApplicationCard_application.graphql.ts'
 import { calendarDayOf, daysUntil, distanceOf } from '../../components/dates.ts'
-import { Badge, DropdownMenu, IconButton, type MenuItem, Meter, Row } from '../../design/index.ts'
-import { STATUSES, type Status } from './applicationWords.ts'
-import { CardFrame, CardLine, CardName, Handle, Small } from './boardStyles.ts'
+import { Badge, DropdownMenu, IconButton, type MenuItem, Meter } from '../../design/index.ts'
+import { isStillToApply, STATUSES, type Status } from './applicationWords.ts'
+import { CardFoot, CardFrame, CardName, CardProgress, CardTools, Gap, Handle, Small } from './boardStyles.ts'
 
 /** A deadline that is nearer than this, in days, is marked. */
 const SOON = 14
 
-/** Programmes that are still to be applied to: for the others a deadline says nothing any more. */
-const OPEN: ReadonlySet<string> = new Set(['CONSIDERING', 'PREPARING'])
+type CardKey = { application: ApplicationCard_application$key }
 
-/** One application on the board: dragged by its handle, moved by its menu, opened by its name. */
-export function ApplicationCard({
-  application: applicationRef,
-  isFirst,
-  isLast,
-  onOpen,
-  onMoveTo,
-  onMoveBy,
-}: {
-  application: ApplicationCard_application$key
-  isFirst: boolean
-  isLast: boolean
-  onOpen: () => void
-  onMoveTo: (status: Status) => void
-  onMoveBy: (step: -1 | 1) => void
-}) {
-  const { id, status, deadline, tasks, program, university } = useFragment(
+function useCard(application: ApplicationCard_application$key) {
+  return useFragment(
     graphql`
       fragment ApplicationCard_application on Application {
         id
-        status
         deadline
         tasks {
-          id
           isDone
         }
         program {
           name
+          isListed
         }
         university {
           name
         }
       }
     `,
-    applicationRef,
+    application,
   )
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } =
-    useSortable({
-      id,
-      data: { name: program.name },
-    })
-  const done = tasks.filter(({ isDone }) => isDone).length
-  const others = STATUSES.filter(known => known.status !== status)
+}
+
+/** One application on the board: dragged with a mouse or by its handle, moved by its menu, opened by its name. */
+export function ApplicationCard({
+  application,
+  status,
+  isFirst,
+  isLast,
+  gap,
+  onOpen,
+  onMoveTo,
+  onMoveBy,
+}: CardKey & {
+  /** The column that it stands in, which the server may not know yet. */
+  status: Status
+  isFirst: boolean
+  isLast: boolean
+  /** On which side of it the card that is dragged would go. */
+  gap: 'ABOVE' | 'BELOW' | null
+  onOpen: () => void
+  onMoveTo: (status: Status) => void
+  onMoveBy: (step: -1 | 1) => void
+}) {
+  const { id, program, university } = useCard(application)
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
+  const { setNodeRef: setDropRef } = useDroppable({ id, data: { column: status } })
+  const { onMouseDown, ...byHandle } = listeners ?? {}
   const items: MenuItem[] = [
     { label: 'Open', onSelect: onOpen },
     { label: 'Move up', onSelect: () => onMoveBy(-1), disabled: isFirst },
     { label: 'Move down', onSelect: () => onMoveBy(1), disabled: isLast },
     { kind: 'divider' },
     { kind: 'caption', label: 'Move to' },
-    ...others.map(({ status: other, name }) => ({ label: name, onSelect: () => onMoveTo(other) })),
+    ...STATUSES.filter(known => known.status !== status).map(({ status: other, name }) => ({
+      label: name,
+      onSelect: () => onMoveTo(other),
+    })),
   ]
   return (
-    <li
-      ref={setNodeRef}
-      style={{
-        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
-    >
-      <CardFrame $isLifted={isDragging} aria-label={`${program.name}, ${university.name}`}>
-        <CardLine>
-          <CardName type="button" onClick={onOpen}>
-            {program.name}
-          </CardName>
-          <Row $gap={0}>
-            <Handle
-              ref={setActivatorNodeRef}
-              {...attributes}
-              {...listeners}
-              aria-label={`Drag ${program.name}`}
-            >
-              <GripVertical aria-hidden="true" />
-            </Handle>
-            <DropdownMenu
-              align="end"
-              trigger={
-                <IconButton
-                  size="small"
-                  label={`Actions for ${program.name}`}
-                  icon={<EllipsisVertical aria-hidden="true" />}
-                />
-              }
-              items={items}
-            />
-          </Row>
-        </CardLine>
-        <Small>{university.name}</Small>
-        {deadline && OPEN.has(status) && <Deadline date={deadline} />}
-        {tasks.length > 0 && (
-          <Meter label="Checklist" value={done} max={tasks.length} valueText={`${done} of ${tasks.length}`} />
-        )}
+    <li ref={setDropRef} data-application={id}>
+      {gap && <Gap $at={gap} aria-hidden="true" />}
+      <CardFrame
+        ref={setNodeRef}
+        $state={isDragging ? 'LEFT' : 'RESTING'}
+        aria-label={`${program.name}, ${university.name}`}
+        onMouseDown={event => {
+          // The open menu lies in the card; it is no place to drag it by.
+          if (event.target instanceof Element && event.target.closest('[role="menu"]')) return
+          onMouseDown?.(event)
+        }}
+      >
+        <CardWords
+          application={application}
+          status={status}
+          name={
+            <CardName type="button" aria-haspopup="dialog" onClick={onOpen}>
+              {program.name}
+            </CardName>
+          }
+          tools={
+            <CardTools>
+              <Handle
+                ref={setActivatorNodeRef}
+                {...attributes}
+                {...byHandle}
+                type="button"
+                aria-label={`Drag ${program.name}`}
+              >
+                <GripVertical aria-hidden="true" />
+              </Handle>
+              <DropdownMenu
+                align="end"
+                trigger={
+                  <IconButton
+                    size="small"
+                    label={`Actions for ${program.name}`}
+                    icon={<EllipsisVertical aria-hidden="true" />}
+                  />
+                }
+                items={items}
+              />
+            </CardTools>
+          }
+        />
       </CardFrame>
     </li>
+  )
+}
+
+/** A card as it is carried: to be looked at alone. */
+export function CarriedCard({ application, status }: CardKey & { status: Status }) {
+  const { program } = useCard(application)
+  return (
+    <CardFrame $state="CARRIED" aria-hidden="true">
+      <CardWords
+        application={application}
+        status={status}
+        name={<CardName as="span">{program.name}</CardName>}
+        tools={null}
+      />
+    </CardFrame>
+  )
+}
+
+function CardWords({
+  application,
+  status,
+  name,
+  tools,
+}: CardKey & { status: Status; name: ReactNode; tools: ReactNode }) {
+  const { deadline, tasks, program, university } = useCard(application)
+  const done = tasks.filter(({ isDone }) => isDone).length
+  const figure = `${done} of ${tasks.length}`
+  return (
+    <>
+      <div>
+        {name}
+        <Small>{university.name}</Small>
+      </div>
+      <CardFoot>
+        {!program.isListed && <Badge tone="look">No longer listed</Badge>}
+        {/* What was sent already is due no more. */}
+        {deadline && isStillToApply(status) && <Deadline date={deadline} />}
+        {tasks.length > 0 && (
+          <CardProgress>
+            <span aria-hidden="true">{figure} done</span>
+            <Meter label="Checklist" hideLabel value={done} max={tasks.length} valueText={`${figure} done`} />
+          </CardProgress>
+        )}
+        {tools}
+      </CardFoot>
+    </>
   )
 }
 
@@ -114,17 +173,13 @@ function Deadline({ date }: { date: string }) {
   const icon = <CalendarDays aria-hidden="true" />
   if (days < 0)
     return (
-      <Row>
-        <Badge tone="failed" icon={icon}>
-          {calendarDayOf(date)}, passed
-        </Badge>
-      </Row>
+      <Badge tone="failed" icon={icon}>
+        {calendarDayOf(date)}, passed
+      </Badge>
     )
   return (
-    <Row>
-      <Badge tone={days <= SOON ? 'look' : 'plain'} icon={icon}>
-        {days <= SOON ? `Due ${distanceOf(date)}` : calendarDayOf(date)}
-      </Badge>
-    </Row>
+    <Badge tone={days <= SOON ? 'look' : 'plain'} icon={icon}>
+      {days <= SOON ? `Due ${distanceOf(date)}` : calendarDayOf(date)}
+    </Badge>
   )
 }

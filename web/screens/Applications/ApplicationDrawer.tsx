@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ApplicationDrawer_application$key } from '../../__generated__/ApplicationDrawer_application.graphql.ts'
 import type { ApplicationDrawer_viewer$key } from '../../__generated__/ApplicationDrawer_viewer.graphql.ts'
-import { calendarDayOf } from '../../components/dates.ts'
+import { calendarDayOf, daysUntil } from '../../components/dates.ts'
 import {
+  Badge,
   Banner,
   Button,
   Drawer,
@@ -13,18 +14,19 @@ import {
   Row,
   Select,
   Stack,
-  Text,
   TextArea,
   TextInput,
   TextLink,
 } from '../../design/index.ts'
 import { STATUSES } from './applicationWords.ts'
-import { Checklist } from './Checklist.tsx'
+import { Checklist, useChecklist } from './Checklist.tsx'
 import { TimelineSteps } from './TimelineSteps.tsx'
-import { useApplicationChanges } from './useApplicationChanges.ts'
+import { type Refusal, useApplicationChanges } from './useApplicationChanges.ts'
 
 const LONGEST_NOTES = 5000
 const statuses = STATUSES.map(({ status, name }) => ({ value: status, label: name }))
+
+type Part = 'status' | 'deadline' | 'notes'
 
 /** Everything about one application: where it stands, its deadline, what is to be done, notes. It saves itself. */
 export function ApplicationDrawer({
@@ -32,13 +34,12 @@ export function ApplicationDrawer({
   viewer: viewerRef,
   onClose,
   onDelete,
-  isDeleting,
 }: {
   application: ApplicationDrawer_application$key
   viewer: ApplicationDrawer_viewer$key
   onClose: () => void
-  onDelete: () => void
-  isDeleting: boolean
+  /** Null, or why it was refused. */
+  onDelete: () => Promise<Refusal | null>
 }) {
   const application = useFragment(
     graphql`
@@ -57,6 +58,7 @@ export function ApplicationDrawer({
         program {
           databaseId
           name
+          isListed
           deadlines {
             label
             date
@@ -67,7 +69,6 @@ export function ApplicationDrawer({
           name
         }
         ...Checklist_application
-        ...ApplicationCard_application
       }
     `,
     applicationRef,
@@ -83,19 +84,60 @@ export function ApplicationDrawer({
   )
   const { id, status, deadline, deadlineFrom, program, university, timeline } = application
   const { save } = useApplicationChanges()
+  const checklist = useChecklist(application, tasks => save({ id, tasks: [...tasks] }))
   const [notes, setNotes] = useState(application.notes)
   const [date, setDate] = useState(deadline ?? '')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [faults, setFaults] = useState<Partial<Record<Part, string>>>({})
+  const [isDeleting, setDeleting] = useState(false)
+  const [deleteFault, setDeleteFault] = useState<string | null>(null)
+  const dateInput = useRef<HTMLInputElement>(null)
+  const wasRefused = useRef(false)
 
-  async function change(input: Parameters<typeof save>[0]): Promise<void> {
+  /** Whether it was saved. */
+  async function change(part: Part, input: Omit<Parameters<typeof save>[0], 'id'>): Promise<boolean> {
     const answer = await save({ ...input, id })
-    setRefusal(answer.outcome === 'REFUSED' ? answer.message : null)
+    setFaults(before => ({
+      ...before,
+      [part]: answer.outcome === 'REFUSED' ? answer.refusal.message : undefined,
+    }))
+    return answer.outcome === 'SAVED'
   }
+
+  async function saveDate(): Promise<boolean> {
+    // A day that is typed in part reads as none: it must not take the deadline away.
+    if (dateInput.current?.validity.badInput) {
+      setFaults(before => ({ ...before, deadline: 'Give the day, the month and the year.' }))
+      return false
+    }
+    return date === (deadline ?? '') || (await change('deadline', { deadline: date || null }))
+  }
+
+  async function saveNotes(): Promise<boolean> {
+    return notes === application.notes || (await change('notes', { notes }))
+  }
+
+  /** Nothing that was typed is lost by closing; what cannot be saved is let go when it is closed a second time. */
+  async function close(): Promise<void> {
+    const isSaved = (await saveDate()) && (await saveNotes()) && (await checklist.save()) === null
+    if (isSaved || wasRefused.current) onClose()
+    wasRefused.current = true
+  }
+
+  async function deleteIt(): Promise<void> {
+    setDeleting(true)
+    const refused = await onDelete()
+    setDeleting(false)
+    setDeleteFault(refused?.message ?? null)
+  }
+
+  const rounds = program.deadlines.filter(known => daysUntil(known.date) >= 0)
 
   return (
     <Drawer
       open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onOpenChange={isOpen => {
+        if (!isOpen) void close()
+      }}
       title={program.name}
       description={university.name}
     >
@@ -104,57 +146,63 @@ export function ApplicationDrawer({
           <TextLink as={Link} to={`/programs/${program.databaseId}`}>
             View Program Details
           </TextLink>
+          {!program.isListed && <Badge tone="look">No longer listed</Badge>}
         </Row>
-        {refusal && (
-          <Banner tone="danger" announce>
-            {refusal}
-          </Banner>
-        )}
-        <Field label="Where it stands">
+        <Field label="Where it stands" error={faults.status}>
           <Select
             options={statuses}
             value={status}
             onChange={event => {
               const chosen = STATUSES.find(known => known.status === event.currentTarget.value)
-              if (chosen) void change({ status: chosen.status })
+              if (chosen) void change('status', { status: chosen.status })
             }}
           />
         </Field>
-        <Field
-          label="Deadline"
-          optional
-          help={
-            deadlineFrom
-              ? `From the catalogue: ${deadlineFrom}. Check it with the university.`
-              : 'The last day to apply. Reminders and the timeline count back from it.'
-          }
-        >
-          <TextInput
-            type="date"
-            value={date}
-            onChange={event => setDate(event.currentTarget.value)}
-            onBlur={() => {
-              if (date !== (deadline ?? '')) void change({ deadline: date || null })
-            }}
-          />
-        </Field>
-        {program.deadlines.length > 0 && (
-          <Text $tone="soft">
-            Known deadlines:{' '}
-            {program.deadlines
-              .map(known => `${known.label}, ${calendarDayOf(known.date)} (${known.cycle})`)
-              .join('; ')}
-          </Text>
-        )}
+        <Stack $gap={2}>
+          <Field
+            label="Deadline"
+            optional
+            error={faults.deadline}
+            help={
+              deadlineFrom
+                ? `From the catalogue: ${deadlineFrom}. Check it with the university.`
+                : 'The last day to apply. Reminders and the timeline count back from it.'
+            }
+          >
+            <TextInput
+              ref={dateInput}
+              type="date"
+              min="2000-01-01"
+              max="2100-12-31"
+              value={date}
+              onChange={event => setDate(event.currentTarget.value)}
+              onBlur={() => void saveDate()}
+            />
+          </Field>
+          {rounds
+            .filter(known => known.date !== deadline)
+            .map(known => (
+              <Row key={`${known.label} ${known.date}`}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    setDate(known.date)
+                    void change('deadline', { deadline: known.date })
+                  }}
+                >
+                  Use {calendarDayOf(known.date)}: {known.label}, {known.cycle}
+                </Button>
+              </Row>
+            ))}
+        </Stack>
         <section aria-labelledby="to-do">
-          <Heading level={3} size="tiny" id="to-do">
-            To do
-          </Heading>
-          <Checklist
-            application={application}
-            viewer={viewer}
-            send={async tasks => await save({ id, tasks: [...tasks] })}
-          />
+          <Stack $gap={3}>
+            <Heading level={3} size="tiny" id="to-do">
+              To do
+            </Heading>
+            <Checklist checklist={checklist} viewer={viewer} />
+          </Stack>
         </section>
         {timeline.length > 0 && viewer.timeline === 'PERSONALISED' && (
           <section aria-labelledby="steps">
@@ -166,22 +214,25 @@ export function ApplicationDrawer({
             </Stack>
           </section>
         )}
-        <Field label="Notes" optional>
+        <Field label="Notes" optional error={faults.notes}>
           <TextArea
             rows={5}
             maxLength={LONGEST_NOTES}
             value={notes}
             onChange={event => setNotes(event.currentTarget.value)}
-            onBlur={() => {
-              if (notes !== application.notes) void change({ notes })
-            }}
+            onBlur={() => void saveNotes()}
           />
         </Field>
+        {deleteFault && (
+          <Banner tone="danger" announce>
+            {deleteFault}
+          </Banner>
+        )}
         <Row>
           <Button
             variant="danger"
             size="small"
-            onClick={onDelete}
+            onClick={deleteIt}
             pending={isDeleting}
             pendingLabel="Deleting..."
           >

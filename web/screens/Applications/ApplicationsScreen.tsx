@@ -1,50 +1,155 @@
-import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import {
+  graphql,
+  type PreloadedQuery,
+  useFragment,
+  usePaginationFragment,
+  usePreloadedQuery,
+} from 'react-relay'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { ApplicationsMoreQuery } from '../../__generated__/ApplicationsMoreQuery.graphql.ts'
+import type { ApplicationsScreen_list$key } from '../../__generated__/ApplicationsScreen_list.graphql.ts'
 import type { ApplicationsScreen_viewer$key } from '../../__generated__/ApplicationsScreen_viewer.graphql.ts'
 import applicationsQuery, {
   type applicationsRouteQuery,
 } from '../../__generated__/applicationsRouteQuery.graphql.ts'
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
-import { EmptyState, Heading, LinkButton, Row, Tabs, Text } from '../../design/index.ts'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Row,
+  Stack,
+  Tabs,
+  Text,
+  TextLink,
+} from '../../design/index.ts'
+import { ApplicationDrawer } from './ApplicationDrawer.tsx'
 import { Board } from './Board.tsx'
 import { CalendarPanel } from './CalendarPanel.tsx'
 import { Timeline } from './Timeline.tsx'
+import { type Refusal, useApplicationChanges } from './useApplicationChanges.ts'
 
 const VIEWS = ['board', 'timeline', 'calendar'] as const
 type View = (typeof VIEWS)[number]
+const MORE = 100
+
+/** What is open stands in the address: a link leads to it, and the way back closes it. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const wasOpenedHere = state === 'OPENED_HERE'
+  return {
+    view: VIEWS.find(known => known === search.get('view')) ?? 'board',
+    opened: search.get('application'),
+    show(view: View): void {
+      setSearch(view === 'board' ? {} : { view }, { replace: true, preventScrollReset: true })
+    },
+    open(application: string): void {
+      const next = new URLSearchParams(search)
+      next.set('application', application)
+      setSearch(next, { state: 'OPENED_HERE', preventScrollReset: true })
+    },
+    close(): void {
+      if (wasOpenedHere) {
+        navigate(-1)
+        return
+      }
+      const next = new URLSearchParams(search)
+      next.delete('application')
+      setSearch(next, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      title="No applications yet"
+      headingLevel={2}
+      action={
+        <Row>
+          <LinkButton as={Link} to="/shortlist" variant="primary">
+            Choose from your shortlist
+          </LinkButton>
+          <LinkButton as={Link} to="/universities">
+            Look for programmes
+          </LinkButton>
+        </Row>
+      }
+    >
+      Track a programme from its page, your matches or your shortlist. It then has a checklist, a deadline and
+      a place on this board.
+    </EmptyState>
+  )
+}
 
 function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer$key }) {
   const viewer = useFragment(
     graphql`
       fragment ApplicationsScreen_viewer on User {
         applicationLimit
-        counted: applications(first: 1) {
-          totalCount
-        }
-        ...Board_viewer
-        ...Timeline_viewer
+        timeline
+        ...ApplicationsScreen_list
+        ...ApplicationDrawer_viewer
         ...CalendarPanel_viewer
       }
     `,
     viewerRef,
   )
-  const [search, setSearch] = useSearchParams()
-  const view = VIEWS.find(known => known === search.get('view')) ?? 'board'
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ApplicationsMoreQuery,
+    ApplicationsScreen_list$key
+  >(
+    graphql`
+      fragment ApplicationsScreen_list on User
+      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
+      @refetchable(queryName: "ApplicationsMoreQuery") {
+        applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
+          totalCount
+          edges {
+            node {
+              id
+              program {
+                name
+              }
+              ...Board_applications
+              ...Timeline_applications
+              ...ApplicationDrawer_application
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  )
+  const { totalCount, edges } = data.applications
+  const applications = edges.map(({ node }) => node)
+  const { view, opened, show, open, close } = useOpened()
+  const { save, remove, restore, isChanging } = useApplicationChanges()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
+  const drawn = applications.find(({ id }) => id === opened)
   const { applicationLimit: limit } = viewer
-  const { totalCount } = viewer.counted
 
-  /** The view and the open application are in the address, so that both can be come back to. */
-  const go = (changes: { view?: View; application?: string | null }) =>
-    setSearch(
-      previous => {
-        const next = new URLSearchParams(previous)
-        if (changes.view) next.set('view', changes.view)
-        if (changes.application) next.set('application', changes.application)
-        else next.delete('application')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  async function removeApplication(id: string, name: string): Promise<Refusal | null> {
+    const refused = await remove(id)
+    if (refused !== null) return refused
+    close()
+    setRefusal(null)
+    setDeleted({ id, name })
+    return null
+  }
+
+  async function takeBack(): Promise<void> {
+    if (!deleted) return
+    const refused = await restore(deleted.id)
+    setRefusal(refused)
+    if (refused === null) setDeleted(null)
+  }
 
   return (
     <ScreenPage>
@@ -53,58 +158,95 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           <Heading level={1}>Applications</Heading>
           <Text $tone="soft" $measure>
             {limit == null
-              ? `${totalCount} tracked.`
-              : `${totalCount} of the ${limit} that your plan tracks.`}{' '}
-            From the first thought to enrolment.
+              ? `${totalCount} tracked, from the first thought to enrolment.`
+              : `${totalCount} of the ${limit} that your plan tracks, from the first thought to enrolment.`}
           </Text>
         </div>
-        {totalCount > 0 && (
-          <LinkButton as={Link} to="/shortlist">
-            Go to Shortlist
-          </LinkButton>
-        )}
+        <LinkButton as={Link} to="/shortlist">
+          Go to Shortlist
+        </LinkButton>
       </ScreenHead>
+      {(deleted || refusal) && (
+        <Stack $gap={3}>
+          {deleted && (
+            <Banner
+              announce
+              action={
+                <Button size="small" onClick={takeBack} pending={isChanging} pendingLabel="Taking back...">
+                  Undo
+                </Button>
+              }
+            >
+              The application to {deleted.name} was deleted. It can be taken back here.
+            </Banner>
+          )}
+          {refusal && (
+            <Banner tone="danger" announce>
+              {refusal.message}
+              {refusal.kind === 'PLAN_REQUIRED' && (
+                <>
+                  {' '}
+                  <TextLink as={Link} to="/pricing">
+                    Compare plans
+                  </TextLink>
+                </>
+              )}
+            </Banner>
+          )}
+        </Stack>
+      )}
       <Tabs
         label="Applications"
         value={view}
-        onValueChange={chosen => go({ view: chosen })}
+        onValueChange={show}
         items={[
           {
             value: 'board',
             label: 'Board',
-            content: (
-              <>
-                {totalCount === 0 && (
-                  <EmptyState
-                    title="No applications yet"
-                    headingLevel={2}
-                    action={
-                      <Row>
-                        <LinkButton as={Link} to="/shortlist" variant="primary">
-                          Choose from your shortlist
-                        </LinkButton>
-                        <LinkButton as={Link} to="/universities">
-                          Look for programmes
-                        </LinkButton>
-                      </Row>
-                    }
-                  >
-                    Track a programme from its page, your matches or your shortlist. It then has a checklist,
-                    a deadline and a place on this board.
-                  </EmptyState>
-                )}
+            content:
+              applications.length === 0 ? (
+                <NoApplications />
+              ) : (
                 <Board
-                  viewer={viewer}
-                  opened={search.get('application')}
-                  onOpen={application => go({ application })}
+                  applications={applications}
+                  onOpen={open}
+                  onMove={async ({ id, status, after }) => {
+                    const answer = await save({ id, status, after })
+                    setRefusal(answer.outcome === 'REFUSED' ? answer.refusal : null)
+                    return answer
+                  }}
                 />
-              </>
-            ),
+              ),
           },
-          { value: 'timeline', label: 'Timeline', content: <Timeline viewer={viewer} /> },
+          {
+            value: 'timeline',
+            label: 'Timeline',
+            content: <Timeline kind={viewer.timeline} applications={applications} onOpen={open} />,
+          },
           { value: 'calendar', label: 'Reminders and calendar', content: <CalendarPanel viewer={viewer} /> },
         ]}
       />
+      {hasNext && view !== 'calendar' && (
+        <Stack $align="start">
+          <Button
+            variant="quiet"
+            pending={isLoadingNext}
+            pendingLabel="Loading..."
+            onClick={() => loadNext(MORE)}
+          >
+            Show more of {totalCount} applications
+          </Button>
+        </Stack>
+      )}
+      {drawn && (
+        <ApplicationDrawer
+          key={drawn.id}
+          application={drawn}
+          viewer={viewer}
+          onClose={close}
+          onDelete={() => removeApplication(drawn.id, drawn.program.name)}
+        />
+      )}
     </ScreenPage>
   )
 }

@@ -1,202 +1,217 @@
 import {
   type Announcements,
-  closestCorners,
   DndContext,
   type DragEndEvent,
+  type DragOverEvent,
+  DragOverlay,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { useMemo, useState } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
-import type { Board_viewer$key } from '../../__generated__/Board_viewer.graphql.ts'
-import type { BoardMoreQuery } from '../../__generated__/BoardMoreQuery.graphql.ts'
-import { Banner, Button, Stack } from '../../design/index.ts'
-import { ApplicationCard } from './ApplicationCard.tsx'
-import { ApplicationDrawer } from './ApplicationDrawer.tsx'
-import { STATUSES, statusName } from './applicationWords.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { Board_applications$key } from '../../__generated__/Board_applications.graphql.ts'
+import { ApplicationCard, CarriedCard } from './ApplicationCard.tsx'
+import { STATUSES, type Status, statusName } from './applicationWords.ts'
 import { BoardColumn } from './BoardColumn.tsx'
-import { columnsOf, type Move, moveBy, moved, moveOnto, moveToColumn } from './boardOrder.ts'
+import {
+  type Columns,
+  changes,
+  columnsOf,
+  type Move,
+  moveBefore,
+  moveBy,
+  moved,
+  moveToColumn,
+  placeAfter,
+} from './boardOrder.ts'
 import { BoardFrame } from './boardStyles.ts'
-import { useApplicationChanges } from './useApplicationChanges.ts'
+import { arrowsOver, placeUnder } from './dragging.ts'
+import type { SavedApplication } from './useApplicationChanges.ts'
 
-const MORE = 100
+/** So many columns with cards need more than the width of the page column. */
+const MANY = 5
+
+const INSTRUCTIONS =
+  'Press Space to pick up an application, the arrow keys to move it, Space to put it down, Escape to put it back. The Actions button beside it moves it too.'
 
 /** The applications in their columns. A card moves at once and goes back where it was if the server refuses. */
 export function Board({
-  viewer: viewerRef,
-  opened,
+  applications: applicationsRef,
   onOpen,
+  onMove,
 }: {
-  viewer: Board_viewer$key
-  /** The application whose details are open: its id. */
-  opened: string | null
-  onOpen: (id: string | null) => void
+  applications: Board_applications$key
+  onOpen: (id: string) => void
+  onMove: (move: Move) => Promise<SavedApplication>
 }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<BoardMoreQuery, Board_viewer$key>(
+  const cards = useFragment(
     graphql`
-      fragment Board_viewer on User
-      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
-      @refetchable(queryName: "BoardMoreQuery") {
+      fragment Board_applications on Application @relay(plural: true) {
         id
-        ...ApplicationDrawer_viewer
-        applications(first: $first, after: $after) @connection(key: "Board_applications") {
-          totalCount
-          edges {
-            node {
-              id
-              status
-              place
-              program {
-                name
-              }
-              ...ApplicationCard_application
-              ...ApplicationDrawer_application
-            }
-          }
+        status
+        place
+        program {
+          name
         }
+        ...ApplicationCard_application
       }
     `,
-    viewerRef,
+    applicationsRef,
   )
-  const { save, remove, restore, isChanging } = useApplicationChanges()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
-  const edges = data.applications.edges
-  const stored = useMemo(() => columnsOf(edges.map(({ node }) => node)), [edges])
+  const stored = useMemo(() => columnsOf(cards), [cards])
   // Not an action of React's: while one of those is under way, no other page could be opened.
   const [underWay, setUnderWay] = useState<readonly Move[]>([])
   const columns = underWay.reduce((board, step) => moved(board, step), stored)
-  const cards = edges.map(({ node }) => node)
-  const nameOf = (id: string | number | undefined) =>
+  const [folded, setFolded] = useState<ReadonlySet<Status>>(new Set())
+  const [drag, setDrag] = useState<{ id: string; over: string | null } | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const focusAfterMove = useFocusAfterMove(frame, columns)
+  const sensors = useBoardSensors(columns)
+
+  const nameOf = (id: string | number) =>
     cards.find(card => card.id === id)?.program.name ?? 'The application'
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
 
   async function move(step: Move | null): Promise<void> {
-    if (!step) return
-    setRefusal(null)
+    if (!step || !changes(columns, step)) return
     setUnderWay(steps => [...steps, step])
-    const answer = await save({ id: step.id, status: step.status, after: step.after })
+    await onMove(step)
     setUnderWay(steps => steps.filter(other => other !== step))
-    if (answer.outcome === 'REFUSED') setRefusal(answer.message)
+  }
+
+  function moveByMenu(step: Move | null): void {
+    if (step) focusAfterMove(step.id)
+    void move(step)
   }
 
   function drop({ active, over }: DragEndEvent): void {
-    if (over) void move(moveOnto(columns, String(active.id), String(over.id)))
+    setDrag(null)
+    if (over) void move(moveBefore(columns, String(active.id), String(over.id)))
   }
 
-  async function removeApplication(id: string): Promise<void> {
-    const name = nameOf(id)
-    const refused = await remove(id)
-    setRefusal(refused)
-    if (refused !== null) return
-    onOpen(null)
-    setDeleted({ id, name })
+  function fold(status: Status): void {
+    setFolded(before => {
+      const next = new Set(before)
+      if (!next.delete(status)) next.add(status)
+      return next
+    })
   }
 
-  async function takeBack(): Promise<void> {
-    if (!deleted) return
-    const refused = await restore(deleted.id)
-    setRefusal(refused)
-    if (refused === null) setDeleted(null)
-  }
-
-  const placeOf = (id: string | number) => {
-    const status = STATUSES.find(
-      known => known.status === id || columns[known.status].some(card => card.id === id),
-    )
-    return status ? statusName(status.status) : 'the board'
+  const preview = drag?.over ? moveBefore(columns, drag.id, drag.over) : null
+  const target = preview && changes(columns, preview) ? preview : null
+  const carried = drag && cards.find(card => card.id === drag.id)
+  const whereTo = ({ active, over }: Pick<DragOverEvent, 'active' | 'over'>) => {
+    const step = over && moveBefore(columns, String(active.id), String(over.id))
+    if (!step) return null
+    const { status, place, of } = placeAfter(columns, step)
+    return `${statusName(status)}, place ${place} of ${of}`
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${nameOf(active.id)} is picked up.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is put into ${placeOf(over.id)}.` : `${nameOf(active.id)} is put back.`,
+    onDragOver: event => {
+      const place = whereTo(event)
+      return place ? `${nameOf(event.active.id)} is over ${place}.` : undefined
+    },
+    onDragEnd: event => {
+      const place = whereTo(event)
+      return `${nameOf(event.active.id)} is put ${place ? `into ${place}` : 'back'}.`
+    },
     onDragCancel: ({ active }) => `${nameOf(active.id)} is put back.`,
   }
-  const openedCard = cards.find(card => card.id === opened)
 
   return (
-    <Stack $gap={4}>
-      {deleted && (
-        <Banner
-          announce
-          action={
-            <Button size="small" onClick={takeBack} pending={isChanging} pendingLabel="Taking back...">
-              Undo
-            </Button>
-          }
-        >
-          The application to {deleted.name} was deleted. It can be taken back here.
-        </Banner>
-      )}
-      {refusal && (
-        <Banner tone="danger" announce>
-          {refusal}
-        </Banner>
-      )}
-      {cards.length > 0 && (
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCorners}
-          onDragEnd={drop}
-          accessibility={{
-            announcements,
-            screenReaderInstructions: {
-              draggable:
-                'Press Space to pick up an application, the arrow keys to move it, Space to put it down, Escape to put it back. The Actions button beside it moves it too.',
-            },
-          }}
-        >
-          <BoardFrame>
-            {STATUSES.map(({ status }) => (
-              <BoardColumn key={status} status={status} ids={columns[status].map(({ id }) => id)}>
-                {columns[status].map((card, at) => (
-                  <ApplicationCard
-                    key={card.id}
-                    application={card}
-                    isFirst={at === 0}
-                    isLast={at === columns[status].length - 1}
-                    onOpen={() => onOpen(card.id)}
-                    onMoveTo={target => void move(moveToColumn(columns, card.id, target))}
-                    onMoveBy={step => void move(moveBy(columns, card.id, step))}
-                  />
-                ))}
-              </BoardColumn>
-            ))}
-          </BoardFrame>
-        </DndContext>
-      )}
-      {hasNext && (
-        <Stack $align="start">
-          <Button
-            variant="quiet"
-            pending={isLoadingNext}
-            pendingLabel="Loading..."
-            onClick={() => loadNext(MORE)}
-          >
-            Show more of {data.applications.totalCount} applications
-          </Button>
-        </Stack>
-      )}
-      {openedCard && (
-        <ApplicationDrawer
-          key={openedCard.id}
-          application={openedCard}
-          viewer={data}
-          onClose={() => onOpen(null)}
-          onDelete={() => removeApplication(openedCard.id)}
-          isDeleting={isChanging}
-        />
-      )}
-    </Stack>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={placeUnder}
+      onDragStart={({ active }) => setDrag({ id: String(active.id), over: null })}
+      onDragOver={({ active, over }) =>
+        setDrag({ id: String(active.id), over: over ? String(over.id) : null })
+      }
+      onDragEnd={drop}
+      onDragCancel={() => setDrag(null)}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+    >
+      <BoardFrame
+        ref={frame}
+        $isWide={STATUSES.filter(({ status }) => columns[status].length > 0).length >= MANY}
+      >
+        {STATUSES.map(({ status }) => {
+          const column = columns[status]
+          return (
+            <BoardColumn
+              key={status}
+              status={status}
+              count={column.length}
+              isOpen={!folded.has(status)}
+              isTarget={target?.status === status}
+              onToggle={() => fold(status)}
+            >
+              {column.map((card, at) => (
+                <ApplicationCard
+                  key={card.id}
+                  application={card}
+                  status={status}
+                  isFirst={at === 0}
+                  isLast={at === column.length - 1}
+                  gap={
+                    target?.status !== status
+                      ? null
+                      : drag?.over === card.id
+                        ? 'ABOVE'
+                        : drag?.over === status && at === column.length - 1
+                          ? 'BELOW'
+                          : null
+                  }
+                  onOpen={() => onOpen(card.id)}
+                  onMoveTo={to => moveByMenu(moveToColumn(columns, card.id, to))}
+                  onMoveBy={step => moveByMenu(moveBy(columns, card.id, step))}
+                />
+              ))}
+            </BoardColumn>
+          )
+        })}
+      </BoardFrame>
+      <DragOverlay dropAnimation={null}>
+        {carried && <CarriedCard application={carried} status={statusOf(carried.status)} />}
+      </DragOverlay>
+    </DndContext>
   )
+}
+
+function statusOf(status: string): Status {
+  return STATUSES.find(known => known.status === status)?.status ?? 'CONSIDERING'
+}
+
+/** A mouse drags once it has moved, a finger once it has rested, and keys go from place to place. */
+function useBoardSensors(columns: Columns<{ id: string; status: string; place: number }>) {
+  const latest = useRef(columns)
+  useEffect(() => {
+    latest.current = columns
+  })
+  const coordinateGetter = useMemo(() => arrowsOver(() => latest.current), [])
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
+  )
+}
+
+/** A card that goes to another column is a new element there: the focus, which was in its menu, follows it. */
+function useFocusAfterMove(frame: { readonly current: HTMLElement | null }, columns: unknown) {
+  const wanted = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards have moved when the columns have changed
+  useEffect(() => {
+    const id = wanted.current
+    if (id === null) return
+    wanted.current = null
+    const card = [...(frame.current?.querySelectorAll('[data-application]') ?? [])].find(
+      element => element.getAttribute('data-application') === id,
+    )
+    card?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+  }, [columns])
+  return useCallback((id: string) => {
+    wanted.current = id
+  }, [])
 }

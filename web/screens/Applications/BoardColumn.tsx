@@ -1,37 +1,49 @@
 import { useDroppable } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Heading } from '../../design/index.ts'
 import { STATUSES, type Status } from './applicationWords.ts'
-import { Cards, ColumnFrame, ColumnHead, Count, Small } from './boardStyles.ts'
+import { Cards, ColumnFrame, ColumnHead, ColumnToggle, Count, EmptyGap, Meaning } from './boardStyles.ts'
 
-/** One column of the board; cards are dropped on it or between its cards. */
+/** One column of the board; cards are dropped between its cards, or on it for its end. */
 export function BoardColumn({
   status,
-  ids,
+  count,
+  isOpen,
+  isTarget,
+  onToggle,
   children,
 }: {
   status: Status
-  ids: readonly string[]
+  count: number
+  isOpen: boolean
+  /** A card that is dragged would go here. */
+  isTarget: boolean
+  onToggle: () => void
   children: ReactNode
 }) {
-  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const { setNodeRef } = useDroppable({ id: status })
   const words = STATUSES.find(known => known.status === status)
   const headingId = `column-${status.toLowerCase()}`
+  const showsCards = count > 0 && isOpen
   return (
-    <ColumnFrame aria-labelledby={headingId}>
+    <ColumnFrame ref={setNodeRef} aria-labelledby={headingId} $isNarrow={!showsCards} $isTarget={isTarget}>
       <ColumnHead>
         <Heading level={2} size="tiny" id={headingId}>
-          {words?.name}
+          {count > 0 ? (
+            <ColumnToggle type="button" aria-expanded={isOpen} onClick={onToggle}>
+              {words?.name}
+              <ChevronDown aria-hidden="true" />
+            </ColumnToggle>
+          ) : (
+            words?.name
+          )}
         </Heading>
-        <Count>{ids.length}</Count>
+        <Count>{count}</Count>
       </ColumnHead>
-      <SortableContext id={status} items={[...ids]} strategy={verticalListSortingStrategy}>
-        <Cards ref={setNodeRef} $isOver={isOver}>
-          {children}
-        </Cards>
-      </SortableContext>
-      {ids.length === 0 && <Small>{words?.meaning}</Small>}
+      {showsCards && <Cards>{children}</Cards>}
+      {!showsCards && isTarget && <EmptyGap />}
+      {count === 0 && <Meaning>{words?.meaning}</Meaning>}
     </ColumnFrame>
   )
 }

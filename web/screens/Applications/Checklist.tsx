@@ -12,7 +12,6 @@ import {
   Button,
   Checkbox,
   Field,
-  IconButton,
   Row,
   Select,
   Stack,
@@ -21,7 +20,11 @@ import {
   VisuallyHidden,
 } from '../../design/index.ts'
 import type { SavedApplication } from './useApplicationChanges.ts'
-import { type TaskInput, useTasks } from './useTasks.ts'
+import { type EditedTask, type TaskInput, useTasks } from './useTasks.ts'
+
+/** The most things to do that the server keeps for one application. */
+const MOST_TASKS = 40
+const LONGEST_TITLE = 200
 
 const List = styled.ol`
   display: flex;
@@ -29,38 +32,51 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+  border-top: 1px solid var(--line);
+  overflow-wrap: anywhere;
 `
 
 const Task = styled.li`
-  padding: var(--space-3) 0;
+  padding: var(--space-1) 0;
   border-bottom: 1px solid var(--line);
+`
 
+const TaskLine = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-3);
 `
 
 const ChangeButton = styled.button`
-  min-height: 2rem;
-  padding: 0;
+  flex: none;
+  min-height: var(--touch);
   color: var(--ink-soft);
   font-size: var(--text-sm);
   text-decoration: underline;
+  text-decoration-color: var(--line-strong);
   text-underline-offset: 0.2em;
+
+  &:hover {
+    color: var(--ink);
+  }
+`
+
+/** What belongs to a task stands below its words, not below its box. */
+const Below = styled.div`
+  padding: 0 0 var(--space-3) 2.125rem;
+  font-size: var(--text-sm);
 `
 
 const Late = styled.span`
   color: var(--failed);
 `
 
-/** What is to be done for an application. Every change saves itself. */
-export function Checklist({
-  application: applicationRef,
-  viewer: viewerRef,
-  send,
-}: {
-  application: Checklist_application$key
-  viewer: Checklist_viewer$key
-  send: (tasks: readonly TaskInput[]) => Promise<SavedApplication>
-}) {
-  const { tasks: stored } = useFragment(
+type Send = (tasks: readonly TaskInput[]) => Promise<SavedApplication>
+
+/** The tasks of an application while they are edited. */
+export function useChecklist(applicationRef: Checklist_application$key, send: Send) {
+  const { tasks } = useFragment(
     graphql`
       fragment Checklist_application on Application {
         tasks {
@@ -76,6 +92,26 @@ export function Checklist({
     `,
     applicationRef,
   )
+  return useTasks({
+    stored: tasks.map(({ document, ...task }) => ({
+      id: task.id,
+      title: task.title,
+      dueOn: task.dueOn ?? null,
+      isDone: task.isDone,
+      documentId: document?.id ?? null,
+    })),
+    send,
+  })
+}
+
+/** What is to be done for an application. Every change saves itself. */
+export function Checklist({
+  checklist,
+  viewer: viewerRef,
+}: {
+  checklist: ReturnType<typeof useTasks>
+  viewer: Checklist_viewer$key
+}) {
   const { documents } = useFragment(
     graphql`
       fragment Checklist_viewer on User {
@@ -94,16 +130,7 @@ export function Checklist({
     `,
     viewerRef,
   )
-  const { tasks, refusal, edit, save, change, add, remove } = useTasks({
-    stored: stored.map(({ document, ...task }) => ({
-      id: task.id,
-      title: task.title,
-      dueOn: task.dueOn ?? null,
-      isDone: task.isDone,
-      documentId: document?.id ?? null,
-    })),
-    send,
-  })
+  const { tasks, refusal, edit, save, change, add, remove } = checklist
   const own = documents.edges.map(({ node }) => node)
   const [editing, setEditing] = useState<string | null>(null)
 
@@ -111,102 +138,121 @@ export function Checklist({
     <Stack $gap={3}>
       {refusal && (
         <Banner tone="danger" announce>
-          {refusal}
+          {refusal.message}
         </Banner>
       )}
-      <List>
-        {tasks.map(task => {
-          const document = own.find(({ id }) => id === task.documentId)
-          const isLate = !task.isDone && task.dueOn !== null && daysUntil(task.dueOn) < 0
-          const title = task.title.trim() || 'New task'
-          return (
-            <Task key={task.key}>
-              <Checkbox
-                label={title}
-                description={
-                  task.dueOn === null ? undefined : isLate ? (
-                    <Late>Was due on {calendarDayOf(task.dueOn)}</Late>
-                  ) : (
-                    `Due on ${calendarDayOf(task.dueOn)}`
-                  )
-                }
-                checked={task.isDone}
-                onChange={event => change(task.key, { isDone: event.currentTarget.checked })}
-              />
-              {document && (
-                <TextLink as={Link} to={`/results/${document.databaseId}`}>
-                  {documentTypeName(document.documentType)}, {documentTarget(document)}
-                </TextLink>
-              )}
-              <ChangeButton
-                type="button"
-                aria-expanded={editing === task.key}
-                onClick={() => setEditing(editing === task.key ? null : task.key)}
-              >
-                {editing === task.key ? 'Close' : 'Change'} <VisuallyHidden>{title}</VisuallyHidden>
-              </ChangeButton>
-              {editing === task.key && (
-                <Stack $gap={3}>
-                  <Field
-                    label="Task"
-                    error={task.title.trim() === '' ? 'Name the task, or remove it.' : undefined}
+      {tasks.length > 0 && (
+        <List>
+          {tasks.map(task => {
+            const document = own.find(({ id }) => id === task.documentId)
+            const title = task.title.trim() || 'New task'
+            const isEdited = editing === task.key
+            return (
+              <Task key={task.key}>
+                <TaskLine>
+                  <Checkbox
+                    label={title}
+                    description={<Due task={task} />}
+                    checked={task.isDone}
+                    onChange={event => change(task.key, { isDone: event.currentTarget.checked })}
+                  />
+                  <ChangeButton
+                    type="button"
+                    aria-expanded={isEdited}
+                    onClick={() => setEditing(isEdited ? null : task.key)}
                   >
-                    <TextInput
-                      // Whoever opens the form wants to write in it.
-                      autoFocus
-                      value={task.title}
-                      maxLength={200}
-                      onChange={event => edit(task.key, { title: event.currentTarget.value })}
-                      onBlur={save}
-                    />
-                  </Field>
-                  <Field label="Due on" optional>
-                    <TextInput
-                      type="date"
-                      value={task.dueOn ?? ''}
-                      onChange={event => edit(task.key, { dueOn: event.currentTarget.value || null })}
-                      onBlur={save}
-                    />
-                  </Field>
-                  {own.length > 0 && (
-                    <Field label="Document" optional>
-                      <Select
-                        value={task.documentId ?? ''}
-                        placeholder="None"
-                        options={own.map(document => ({
-                          value: document.id,
-                          label: `${documentTypeName(document.documentType)}, ${documentTarget(document)}`,
-                        }))}
-                        onChange={event =>
-                          change(task.key, { documentId: event.currentTarget.value || null })
-                        }
-                      />
-                    </Field>
-                  )}
-                  <Row>
-                    <IconButton
-                      size="small"
-                      label={`Remove ${title}`}
-                      icon={<Trash2 aria-hidden="true" />}
-                      onClick={() => remove(task.key)}
-                    />
-                  </Row>
-                </Stack>
-              )}
-            </Task>
-          )
-        })}
-      </List>
-      <Row>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setEditing(add())}
-        >
-          Add a task
-        </Button>
-      </Row>
+                    {isEdited ? 'Close' : 'Change'}
+                    <VisuallyHidden> {title}</VisuallyHidden>
+                  </ChangeButton>
+                </TaskLine>
+                {document && !isEdited && (
+                  <Below>
+                    <TextLink as={Link} to={`/results/${document.databaseId}`}>
+                      {documentTypeName(document.documentType)}, {documentTarget(document)}
+                    </TextLink>
+                  </Below>
+                )}
+                {isEdited && (
+                  <Below>
+                    <Stack $gap={3}>
+                      <Field
+                        label="Task"
+                        error={task.title.trim() === '' ? 'Name the task, or remove it.' : undefined}
+                      >
+                        <TextInput
+                          // Whoever opens the form wants to write in it.
+                          autoFocus
+                          value={task.title}
+                          maxLength={LONGEST_TITLE}
+                          onChange={event => edit(task.key, { title: event.currentTarget.value })}
+                          onBlur={() => void save()}
+                        />
+                      </Field>
+                      <Field label="Due on" optional>
+                        <TextInput
+                          type="date"
+                          min="2000-01-01"
+                          max="2100-12-31"
+                          value={task.dueOn ?? ''}
+                          onChange={event => edit(task.key, { dueOn: event.currentTarget.value || null })}
+                          onBlur={() => void save()}
+                        />
+                      </Field>
+                      {own.length > 0 && (
+                        <Field label="Document" optional>
+                          <Select
+                            value={task.documentId ?? ''}
+                            placeholder="None"
+                            options={own.map(document => ({
+                              value: document.id,
+                              label: `${documentTypeName(document.documentType)}, ${documentTarget(document)}`,
+                            }))}
+                            onChange={event =>
+                              change(task.key, { documentId: event.currentTarget.value || null })
+                            }
+                          />
+                        </Field>
+                      )}
+                      <Row>
+                        <Button
+                          variant="quiet"
+                          size="small"
+                          icon={<Trash2 aria-hidden="true" />}
+                          onClick={() => remove(task.key)}
+                        >
+                          Remove
+                          <VisuallyHidden> {title}</VisuallyHidden>
+                        </Button>
+                      </Row>
+                    </Stack>
+                  </Below>
+                )}
+              </Task>
+            )
+          })}
+        </List>
+      )}
+      {tasks.length < MOST_TASKS && (
+        <Row>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setEditing(add())}
+          >
+            Add a task
+          </Button>
+        </Row>
+      )}
     </Stack>
+  )
+}
+
+function Due({ task: { dueOn, isDone } }: { task: EditedTask }) {
+  if (dueOn === null || isDone) return null
+  return daysUntil(dueOn) < 0 ? (
+    <Late>Was due on {calendarDayOf(dueOn)}</Late>
+  ) : (
+    <>Due on {calendarDayOf(dueOn)}</>
   )
 }

@@ -1,43 +1,57 @@
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { Timeline_viewer$key } from '../../__generated__/Timeline_viewer.graphql.ts'
+import type { TimelineKind } from '../../__generated__/ApplicationsScreen_viewer.graphql.ts'
+import type { Timeline_applications$key } from '../../__generated__/Timeline_applications.graphql.ts'
 import { daysUntil } from '../../components/dates.ts'
-import { Banner, EmptyState, Heading, LinkButton, Stack, TextLink } from '../../design/index.ts'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '../../design/index.ts'
+import { isStillToApply } from './applicationWords.ts'
 import { type Step, TimelineSteps } from './TimelineSteps.tsx'
 
-/** Where a deadline still matters. */
-const OPEN: ReadonlySet<string> = new Set(['CONSIDERING', 'PREPARING'])
+/** Steps that are shown at first: some weeks for a few applications. */
+const FIRST = 12
 
 /** The days that lie ahead over all applications, with what is late on top. */
-export function Timeline({ viewer: viewerRef }: { viewer: Timeline_viewer$key }) {
-  const { timeline: kind, applications } = useFragment(
+export function Timeline({
+  kind,
+  applications: applicationsRef,
+  onOpen,
+}: {
+  kind: TimelineKind
+  applications: Timeline_applications$key
+  onOpen: (id: string) => void
+}) {
+  const applications = useFragment(
     graphql`
-      fragment Timeline_viewer on User {
-        timeline
-        applications(first: 100) {
-          edges {
-            node {
-              id
-              status
-              deadline
-              timeline {
-                date
-                title
-                why
-                isDone
-              }
-              program {
-                name
-              }
-              university {
-                name
-              }
-            }
-          }
+      fragment Timeline_applications on Application @relay(plural: true) {
+        id
+        status
+        deadline
+        timeline {
+          date
+          title
+          why
+          isDone
+        }
+        program {
+          name
+        }
+        university {
+          name
         }
       }
     `,
-    viewerRef,
+    applicationsRef,
   )
   if (kind === 'NONE')
     return (
@@ -54,9 +68,12 @@ export function Timeline({ viewer: viewerRef }: { viewer: Timeline_viewer$key })
         back from it. The deadline of each application stays on its card in any plan.
       </EmptyState>
     )
-  const open = applications.edges.map(({ node }) => node).filter(({ status }) => OPEN.has(status))
-  const steps: Step[] = open.flatMap(({ timeline, program, university }) =>
-    timeline.map(step => ({ ...step, of: `${program.name}, ${university.name}` })),
+  const open = applications.filter(({ status }) => isStillToApply(status))
+  const steps: Step[] = open.flatMap(({ id, timeline, program, university }) =>
+    timeline.map(step => ({
+      ...step,
+      of: { name: `${program.name}, ${university.name}`, onOpen: () => onOpen(id) },
+    })),
   )
   const undated = open.filter(({ deadline }) => deadline == null)
   if (steps.length === 0)
@@ -68,8 +85,8 @@ export function Timeline({ viewer: viewerRef }: { viewer: Timeline_viewer$key })
   const inOrder = [...steps].sort((one, other) =>
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   )
-  const late = inOrder.filter(step => !step.isDone && daysUntil(step.date) < 0)
-  const ahead = inOrder.filter(step => !late.includes(step))
+  const late = inOrder.filter(({ date, isDone }) => !isDone && daysUntil(date) < 0)
+  const ahead = inOrder.filter(({ date }) => daysUntil(date) >= 0)
   return (
     <Stack $gap={6}>
       {kind === 'DEADLINES' && (
@@ -80,32 +97,43 @@ export function Timeline({ viewer: viewerRef }: { viewer: Timeline_viewer$key })
           </TextLink>
         </Banner>
       )}
-      {late.length > 0 && (
-        <section aria-labelledby="late">
-          <Stack $gap={4}>
-            <Heading level={2} size="small" id="late">
-              Late
-            </Heading>
-            <TimelineSteps steps={late} />
-          </Stack>
-        </section>
-      )}
-      {ahead.length > 0 && (
-        <section aria-labelledby="ahead">
-          <Stack $gap={4}>
-            <Heading level={2} size="small" id="ahead">
-              Ahead
-            </Heading>
-            <TimelineSteps steps={ahead} />
-          </Stack>
-        </section>
-      )}
+      {late.length > 0 && <Steps name="Late" steps={late} />}
+      {ahead.length > 0 && <Steps name="Ahead" steps={ahead} />}
       {undated.length > 0 && (
-        <p>
+        <Text $tone="soft" $measure>
           Without a deadline:{' '}
-          {undated.map(({ program, university }) => `${program.name}, ${university.name}`).join('; ')}
-        </p>
+          {undated.map(({ id, program, university }, at) => (
+            <span key={id}>
+              {at > 0 && '; '}
+              <TextLink as="button" type="button" onClick={() => onOpen(id)}>
+                {program.name}, {university.name}
+              </TextLink>
+            </span>
+          ))}
+        </Text>
       )}
     </Stack>
+  )
+}
+
+function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const id = `steps-${name.toLowerCase()}`
+  return (
+    <section aria-labelledby={id}>
+      <Stack $gap={4}>
+        <Heading level={2} size="small" id={id}>
+          {name}
+        </Heading>
+        <TimelineSteps steps={showsAll ? steps : steps.slice(0, FIRST)} />
+        {!showsAll && steps.length > FIRST && (
+          <Row>
+            <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+              Show all {steps.length} steps
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </section>
   )
 }

@@ -1,32 +1,57 @@
 import { Check, Circle } from 'lucide-react'
 import { styled } from 'styled-components'
 import { calendarDayOf, daysUntil, distanceOf } from '../../components/dates.ts'
-import { VisuallyHidden } from '../../design/index.ts'
+import { TextLink } from '../../design/index.ts'
 
-export type Step = { date: string; title: string; why: string; isDone: boolean; of?: string }
+export type Step = {
+  date: string
+  title: string
+  why: string
+  isDone: boolean
+  /** The application that it is a step of, where several stand on one line. */
+  of?: { name: string; onOpen: () => void }
+}
 
 const Line = styled.ol`
   display: flex;
   flex-direction: column;
-  gap: var(--space-4);
   margin: 0;
-  padding: 0 0 0 var(--space-5);
+  padding: 0;
   list-style: none;
-  border-left: 2px solid var(--line);
 `
 
-const Mark = styled.li<{ $isDone: boolean; $isLate: boolean }>`
+const Mark = styled.li<{ $tone: 'DONE' | 'LATE' | 'AHEAD' }>`
   position: relative;
+  padding: 0 0 var(--space-5) var(--space-6);
+  overflow-wrap: anywhere;
+
+  /* The line of days, from mark to mark. */
+  &::before {
+    position: absolute;
+    top: 1.35rem;
+    bottom: -0.1rem;
+    left: calc(0.5rem - 1px);
+    border-left: 2px solid var(--line);
+    content: '';
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  &:last-child::before {
+    content: none;
+  }
 
   > svg {
     position: absolute;
-    top: 0.2em;
-    left: calc(-1 * var(--space-5) - 0.5rem - 1px);
+    top: 0.15rem;
+    left: 0;
     width: 1rem;
     height: 1rem;
-    padding: 1px;
-    background: var(--paper);
-    color: ${({ $isDone, $isLate }) => ($isDone ? 'var(--settled)' : $isLate ? 'var(--failed)' : 'var(--ink-faint)')};
+    stroke-width: 2.5;
+    color: ${({ $tone }) =>
+      ({ DONE: 'var(--settled)', LATE: 'var(--failed)', AHEAD: 'var(--ink-faint)' })[$tone]};
   }
 `
 
@@ -35,17 +60,20 @@ const Day = styled.p<{ $isLate: boolean }>`
   color: ${({ $isLate }) => ($isLate ? 'var(--failed)' : 'var(--ink-soft)')};
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
+  line-height: 1.4;
 `
 
 const Title = styled.p`
   margin: 0;
   font-weight: var(--weight-strong);
+  line-height: 1.4;
 `
 
 const Why = styled.p`
   margin: 0;
   max-width: 60ch;
   color: var(--ink-soft);
+  font-size: var(--text-sm);
 `
 
 /** Steps on a line of days, the earliest first. */
@@ -55,18 +83,22 @@ export function TimelineSteps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ date, title, why, isDone, of }) => {
         const isLate = !isDone && daysUntil(date) < 0
         return (
-          <Mark key={`${date} ${title} ${of ?? ''}`} $isDone={isDone} $isLate={isLate}>
+          <Mark
+            key={`${date} ${title} ${of?.name ?? ''}`}
+            $tone={isDone ? 'DONE' : isLate ? 'LATE' : 'AHEAD'}
+          >
             {isDone ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
             <Day $isLate={isLate}>
               <time dateTime={date}>{calendarDayOf(date)}</time>
               {isDone ? ', done' : `, ${distanceOf(date)}`}
             </Day>
-            <Title>
-              {title}
-              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
-            </Title>
-            {of && <Why>{of}</Why>}
-            <Why>{why}</Why>
+            <Title>{title}</Title>
+            {of && (
+              <TextLink as="button" type="button" aria-haspopup="dialog" onClick={of.onOpen}>
+                {of.name}
+              </TextLink>
+            )}
+            {!isDone && <Why>{why}</Why>}
           </Mark>
         )
       })}

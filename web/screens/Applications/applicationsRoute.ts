@@ -8,6 +8,8 @@ export const applicationsRoute = screenRoute<applicationsRouteQuery>({
   path: '/applications',
   access: 'SIGNED_IN',
   changesElsewhere: true,
+  // What is open stands in the address. Asking again when it changes could overtake what was just saved.
+  ignoresSearch: true,
   query: graphql`
     query applicationsRouteQuery {
       viewer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, moveBy, moved, moveOnto, moveToColumn } from './boardOrder.ts'
+import { changes, columnsOf, moveBefore, moveBy, moved, moveToColumn, placeAfter } from './boardOrder.ts'
 
 const columns = columnsOf([
   { id: 'c', status: 'CONSIDERING', place: 3 },
@@ -9,10 +9,10 @@ const columns = columnsOf([
   { id: 'y', status: 'APPLIED', place: 2 },
 ])
 const ids = (status: keyof typeof columns, of = columns) => of[status].map(({ id }) => id).join('')
-/** The column after dropping one card onto another. */
+/** A column after dropping a card before another or on the column; null where that changes nothing. */
 const dropped = (id: string, over: string, status: keyof typeof columns) => {
-  const move = moveOnto(columns, id, over)
-  return move ? ids(status, moved(columns, move)) : null
+  const move = moveBefore(columns, id, over)
+  return move && changes(columns, move) ? ids(status, moved(columns, move)) : null
 }
 
 describe('the board', () => {
@@ -22,21 +22,34 @@ describe('the board', () => {
     expect(ids('OFFER')).toBe('')
   })
 
-  test('gives a card that is dropped on another that one’s place', () => {
-    expect(dropped('a', 'c', 'CONSIDERING')).toBe('bca')
-    expect(dropped('a', 'b', 'CONSIDERING')).toBe('bac')
+  test('puts a card in front of the one that it is dropped before', () => {
+    expect(dropped('a', 'c', 'CONSIDERING')).toBe('bac')
     expect(dropped('c', 'a', 'CONSIDERING')).toBe('cab')
     expect(dropped('c', 'b', 'CONSIDERING')).toBe('acb')
     expect(dropped('b', 'x', 'APPLIED')).toBe('bxy')
     expect(dropped('b', 'y', 'APPLIED')).toBe('xby')
   })
 
+  test('leaves a card alone that is dropped where it stands, or nowhere', () => {
+    expect(dropped('a', 'b', 'CONSIDERING')).toBeNull()
+    expect(dropped('c', 'CONSIDERING', 'CONSIDERING')).toBeNull()
+    expect(dropped('b', 'b', 'CONSIDERING')).toBeNull()
+    expect(dropped('nobody', 'b', 'CONSIDERING')).toBeNull()
+    expect(dropped('a', 'nobody', 'CONSIDERING')).toBeNull()
+  })
+
   test('puts a card that is dropped on a column at its end', () => {
     expect(dropped('b', 'APPLIED', 'APPLIED')).toBe('xyb')
     expect(dropped('b', 'OFFER', 'OFFER')).toBe('b')
-    expect(dropped('b', 'CONSIDERING', 'CONSIDERING')).toBeNull()
-    expect(dropped('b', 'b', 'CONSIDERING')).toBeNull()
-    expect(dropped('nobody', 'b', 'CONSIDERING')).toBeNull()
+    expect(dropped('b', 'CONSIDERING', 'CONSIDERING')).toBe('acb')
+  })
+
+  test('says which place a card gets', () => {
+    expect(placeAfter(columns, { id: 'a', status: 'APPLIED', after: 'x' })).toEqual({
+      status: 'APPLIED',
+      place: 2,
+      of: 3,
+    })
   })
 
   test('moves a card by steps, and stops at the ends', () => {

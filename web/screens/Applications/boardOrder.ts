@@ -22,22 +22,24 @@ export function moved<C extends Card>(columns: Columns<C>, { id, status, after }
   return { ...without, [status]: [...target.slice(0, at), { ...card, status }, ...target.slice(at)] }
 }
 
-/** The move that puts a card at the place of another, as dragging over it means. Null where that changes nothing. */
-export function moveOnto<C extends Card>(columns: Columns<C>, id: string, overId: string): Move | null {
-  const home = columnWith(columns, id)
-  const asColumn = STATUSES.find(({ status }) => status === overId)?.status
-  const target = asColumn ?? columnWith(columns, overId)
-  if (!home || !target || id === overId) return null
-  if (asColumn) {
-    const last = columns[asColumn].filter(card => card.id !== id).at(-1)
-    return home === asColumn ? null : { id, status: asColumn, after: last?.id ?? null }
-  }
-  const cards = columns[target]
-  const over = cards.findIndex(card => card.id === overId)
-  const from = cards.findIndex(card => card.id === id)
-  // From above, the card takes the place behind the one that it is dropped on; from below or elsewhere, its place.
-  const after = from !== -1 && from < over ? overId : (cards[over - 1]?.id ?? null)
-  return { id, status: target, after }
+/**
+ * The move that puts a card in front of another, or, `over` being a column, at its end. Null where there is no such
+ * place; see `changes` for whether it changes anything.
+ */
+export function moveBefore<C extends Card>(columns: Columns<C>, id: string, over: string): Move | null {
+  if (id === over || !columnWith(columns, id)) return null
+  const asColumn = STATUSES.find(({ status }) => status === over)?.status
+  if (asColumn) return moveToColumn(columns, id, asColumn)
+  const status = columnWith(columns, over)
+  if (!status) return null
+  const others = columns[status].filter(card => card.id !== id)
+  return { id, status, after: others[others.findIndex(card => card.id === over) - 1]?.id ?? null }
+}
+
+/** Whether a card stands elsewhere after a move. */
+export function changes<C extends Card>(columns: Columns<C>, { id, status, after }: Move): boolean {
+  const at = columns[status].findIndex(card => card.id === id)
+  return at === -1 || (columns[status][at - 1]?.id ?? null) !== after
 }
 
 /** The move one step up or down within a column; null at its end. */
@@ -51,13 +53,27 @@ export function moveBy<C extends Card>(columns: Columns<C>, id: string, step: -1
   return { id, status, after: step === 1 ? neighbour.id : (cards[at - 2]?.id ?? null) }
 }
 
-/** The move to the end of another column. */
+/** The move to the end of a column. */
 export function moveToColumn<C extends Card>(columns: Columns<C>, id: string, status: Status): Move {
   return { id, status, after: columns[status].filter(card => card.id !== id).at(-1)?.id ?? null }
 }
 
-function columnWith<C extends Card>(columns: Columns<C>, id: string): Status | null {
+/** The column that a card stands in; null for one that is not on the board. */
+export function columnWith<C extends Card>(columns: Columns<C>, id: string): Status | null {
   return STATUSES.find(({ status }) => columns[status].some(card => card.id === id))?.status ?? null
+}
+
+/** The place of a card in its column after a move, from 1, and of how many. */
+export function placeAfter<C extends Card>(
+  columns: Columns<C>,
+  move: Move,
+): { status: Status; place: number; of: number } {
+  const column = moved(columns, move)[move.status]
+  return {
+    status: move.status,
+    place: column.findIndex(card => card.id === move.id) + 1,
+    of: column.length,
+  }
 }
 
 function perColumn<Value>(of: (status: Status) => Value): Record<Status, Value> {

@@ -1,41 +1,90 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-/** The columns beside each other; under one another where there is no room. */
-export const BoardFrame = styled.div`
+/** A column that shows no cards is only as wide as its name; the others share what is left. */
+const NARROW = '6.75rem'
+const NARROWEST = '10.5rem'
+
+/**
+ * The columns beside each other; under one another where there is no room. With many in use they go on past the page
+ * column to the edge of the window.
+ */
+export const BoardFrame = styled.div<{ $isWide?: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: var(--space-5);
+  gap: var(--space-4);
 
   ${from.desk} {
     flex-direction: row;
     align-items: stretch;
-    gap: var(--space-4);
+    gap: var(--space-3);
+    margin-inline: -0.5rem;
+    padding: 0.25rem 0.5rem var(--space-3);
     overflow-x: auto;
-    padding-bottom: var(--space-3);
     scroll-snap-type: x proximity;
+    ${({ $isWide }) =>
+      $isWide &&
+      css`
+        margin-right: calc(-0.5rem - clamp(0px, (100vw - 74rem) / 2, 14rem));
+      `}
   }
 `
 
-export const ColumnFrame = styled.section`
+export const ColumnFrame = styled.section<{ $isNarrow?: boolean; $isTarget?: boolean }>`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
   min-width: 0;
+  border-radius: var(--radius-small);
+  background: ${({ $isTarget }) => ($isTarget ? 'var(--note-wash)' : 'transparent')};
+  box-shadow: ${({ $isTarget }) => ($isTarget ? '0 0 0 0.375rem var(--note-wash)' : 'none')};
+  transition: background-color var(--quick) var(--ease-out), box-shadow var(--quick) var(--ease-out);
 
   ${from.desk} {
-    flex: 0 0 15.5rem;
+    flex: ${({ $isNarrow }) => ($isNarrow ? `0 0 ${NARROW}` : '1 1 0')};
+    min-width: ${({ $isNarrow }) => ($isNarrow ? NARROW : NARROWEST)};
+    max-width: 22rem;
+    min-height: 12rem;
     scroll-snap-align: start;
   }
 `
 
 export const ColumnHead = styled.header`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: var(--space-2);
-  padding-bottom: var(--space-2);
-  border-bottom: 2px solid var(--line-strong);
+  min-height: 2.75rem;
+  border-bottom: 1px solid var(--line-strong);
+
+  h2 {
+    font-size: var(--text-md);
+  }
+`
+
+/** The name of a column with cards: it folds them away. */
+export const ColumnToggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-height: 2.75rem;
+  text-align: left;
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    color: var(--ink-faint);
+    transition: transform var(--quick) var(--ease-out);
+  }
+
+  &[aria-expanded='false'] svg {
+    transform: rotate(-90deg);
+  }
+
+  &:hover svg {
+    color: var(--ink);
+  }
 `
 
 export const Count = styled.span`
@@ -44,44 +93,63 @@ export const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-export const Cards = styled.ul<{ $isOver: boolean }>`
+export const Cards = styled.ul`
   display: flex;
-  flex: 1;
   flex-direction: column;
   gap: var(--space-3);
   margin: 0;
   padding: 0;
   list-style: none;
-  border-radius: var(--radius-small);
-  background: ${({ $isOver }) => ($isOver ? 'var(--note-wash)' : 'transparent')};
-  transition: background-color var(--steady) var(--ease-out);
 
-  ${from.desk} {
-    min-height: 8rem;
+  > li {
+    position: relative;
   }
 `
 
-export const CardFrame = styled.article<{ $isLifted: boolean }>`
+/** Where a card that is dragged would go: a line between two others. */
+export const Gap = styled.div<{ $at: 'ABOVE' | 'BELOW' }>`
+  position: absolute;
+  z-index: 1;
+  right: 0;
+  left: 0;
+  ${({ $at }) => ($at === 'ABOVE' ? 'top: calc(-0.5 * var(--space-3) - 2px);' : 'bottom: calc(-0.5 * var(--space-3) - 2px);')}
+  border-top: 4px solid var(--note);
+  border-radius: 2px;
+  pointer-events: none;
+`
+
+/** The same in a column without cards. */
+export const EmptyGap = styled.div`
+  border-top: 4px solid var(--note);
+  border-radius: 2px;
+`
+
+export const CardFrame = styled.article<{ $state?: 'RESTING' | 'LEFT' | 'CARRIED' }>`
   display: flex;
   flex-direction: column;
   gap: var(--space-2);
-  padding: var(--space-3);
+  padding: 0.625rem var(--space-3);
   background: var(--sheet);
   border: 1px solid var(--line);
   border-radius: var(--radius);
-  opacity: ${({ $isLifted }) => ($isLifted ? 0.4 : 1)};
   overflow-wrap: anywhere;
-`
+  ${({ $state = 'RESTING' }) => $state === 'LEFT' && 'opacity: 0.45;'}
+  ${({ $state = 'RESTING' }) => $state === 'CARRIED' && 'box-shadow: var(--shadow-float); cursor: grabbing;'}
 
-export const CardLine = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--space-2);
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--line-strong);
+    }
+  }
 `
 
 export const CardName = styled.button`
-  padding: 0;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+  overflow: hidden;
+  width: 100%;
+  padding: 0.125rem 0;
   text-align: left;
   font-weight: var(--weight-strong);
   line-height: 1.35;
@@ -95,14 +163,38 @@ export const CardName = styled.button`
   }
 `
 
+/** What is known of it at a glance, and at its end the ways to move it. */
+export const CardFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`
+
+export const CardProgress = styled.div`
+  display: flex;
+  flex: 1 1 3.25rem;
+  flex-direction: column;
+  gap: 0.25rem;
+  max-width: 11rem;
+  color: var(--ink-soft);
+  font-size: var(--text-xs);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.3;
+`
+
+export const CardTools = styled.div`
+  display: flex;
+  margin: -0.375rem -0.5rem -0.375rem auto;
+`
+
 export const Handle = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2rem;
-  height: 2rem;
-  margin: -0.25rem 0;
-  color: var(--ink-faint);
+  width: 2.25rem;
+  height: 2.5rem;
+  color: var(--ink-soft);
   border-radius: var(--radius-small);
   cursor: grab;
   touch-action: none;
@@ -113,8 +205,8 @@ export const Handle = styled.button`
   }
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    width: 1.125rem;
+    height: 1.125rem;
   }
 `
 
@@ -122,4 +214,15 @@ export const Small = styled.p`
   margin: 0;
   color: var(--ink-soft);
   font-size: var(--text-sm);
+  line-height: 1.4;
+`
+
+export const Meaning = styled(Small)`
+  display: none;
+
+  ${from.desk} {
+    display: block;
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+  }
 `

@@ -14,13 +14,12 @@ const saveMutation = graphql`
       __typename
       ... on SaveApplicationPayload {
         application {
+          ...Board_applications
+          ...Timeline_applications
           ...ApplicationDrawer_application
           tasks {
             id
           }
-        }
-        viewer {
-          ...ApplicationsScreen_viewer
         }
       }
       ... on ValidationError {
@@ -43,12 +42,18 @@ const saveMutation = graphql`
   }
 `
 
+// The pages of the programme follow as well: they offer to track it, or lead to its application.
 const deleteMutation = graphql`
   mutation useApplicationChangesDeleteMutation($id: ID!) {
     deleteApplication(input: { id: $id }) {
       __typename
       ... on DeleteApplicationPayload {
         deletedId
+        program {
+          application {
+            id
+          }
+        }
         viewer {
           ...ApplicationsScreen_viewer
         }
@@ -68,6 +73,13 @@ const restoreMutation = graphql`
     restoreApplication(input: { id: $id }) {
       __typename
       ... on RestoreApplicationPayload {
+        application {
+          program {
+            application {
+              id
+            }
+          }
+        }
         viewer {
           ...ApplicationsScreen_viewer
         }
@@ -85,16 +97,29 @@ const restoreMutation = graphql`
   }
 `
 
+/** Why something was not done, in words for a person. */
+export type Refusal = { kind: 'PLAN_REQUIRED' | 'REFUSED'; message: string }
+
 export type SavedApplication =
   | { outcome: 'SAVED'; taskIds: readonly string[] }
-  | { outcome: 'REFUSED'; message: string }
+  | { outcome: 'REFUSED'; refusal: Refusal }
 
 const FAILED = 'That did not work. Please try again.'
-const wordsOf = (fault: unknown) => (fault instanceof Error ? fault.message : FAILED)
+
+function refusalOf(answer: { readonly __typename: string; readonly message?: string }): Refusal {
+  return {
+    kind: answer.__typename === 'PlanRequiredError' ? 'PLAN_REQUIRED' : 'REFUSED',
+    message: answer.message ?? FAILED,
+  }
+}
+
+function refusalOfFault(fault: unknown): Refusal {
+  return { kind: 'REFUSED', message: fault instanceof Error ? fault.message : FAILED }
+}
 
 /** Saves, deletes and takes back applications; the board follows by itself. Nothing here throws. */
 export function useApplicationChanges() {
-  const [send, isSaving] = useMutation<useApplicationChangesSaveMutation>(saveMutation)
+  const [send] = useMutation<useApplicationChangesSaveMutation>(saveMutation)
   const [sendDelete, isDeleting] = useMutation<useApplicationChangesDeleteMutation>(deleteMutation)
   const [sendRestore, isRestoring] = useMutation<useApplicationChangesRestoreMutation>(restoreMutation)
 
@@ -104,11 +129,13 @@ export function useApplicationChanges() {
         const { saveApplication: answer } = await send({ variables: { input } })
         if (answer.__typename === 'SaveApplicationPayload')
           return { outcome: 'SAVED', taskIds: answer.application.tasks.map(({ id }) => id) }
-        if (answer.__typename === 'ValidationError')
-          return { outcome: 'REFUSED', message: answer.fields[0]?.message ?? answer.message }
-        return { outcome: 'REFUSED', message: 'message' in answer ? answer.message : FAILED }
+        if (answer.__typename === 'ValidationError') {
+          const message = answer.fields[0]?.message ?? answer.message
+          return { outcome: 'REFUSED', refusal: { kind: 'REFUSED', message } }
+        }
+        return { outcome: 'REFUSED', refusal: refusalOf(answer) }
       } catch (fault) {
-        return { outcome: 'REFUSED', message: wordsOf(fault) }
+        return { outcome: 'REFUSED', refusal: refusalOfFault(fault) }
       }
     },
     [send],
@@ -116,13 +143,12 @@ export function useApplicationChanges() {
 
   /** Null, or why it was refused. */
   const remove = useCallback(
-    async (id: string): Promise<string | null> => {
+    async (id: string): Promise<Refusal | null> => {
       try {
         const { deleteApplication: answer } = await sendDelete({ variables: { id } })
-        if (answer.__typename === 'DeleteApplicationPayload') return null
-        return 'message' in answer ? answer.message : FAILED
+        return answer.__typename === 'DeleteApplicationPayload' ? null : refusalOf(answer)
       } catch (fault) {
-        return wordsOf(fault)
+        return refusalOfFault(fault)
       }
     },
     [sendDelete],
@@ -130,17 +156,16 @@ export function useApplicationChanges() {
 
   /** Null, or why it was refused. */
   const restore = useCallback(
-    async (id: string): Promise<string | null> => {
+    async (id: string): Promise<Refusal | null> => {
       try {
         const { restoreApplication: answer } = await sendRestore({ variables: { id } })
-        if (answer.__typename === 'RestoreApplicationPayload') return null
-        return 'message' in answer ? answer.message : FAILED
+        return answer.__typename === 'RestoreApplicationPayload' ? null : refusalOf(answer)
       } catch (fault) {
-        return wordsOf(fault)
+        return refusalOfFault(fault)
       }
     },
     [sendRestore],
   )
 
-  return { save, remove, restore, isSaving, isChanging: isDeleting || isRestoring }
+  return { save, remove, restore, isChanging: isDeleting || isRestoring }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SavedApplication } from './useApplicationChanges.ts'
+import type { Refusal, SavedApplication } from './useApplicationChanges.ts'
 
 /** A task as the page holds it. `key` stays while the server's id is still to come. */
 export type EditedTask = {
@@ -21,6 +21,8 @@ export type TaskInput = {
 
 type Send = (tasks: readonly TaskInput[]) => Promise<SavedApplication>
 
+const isNamed = ({ title }: EditedTask) => title.trim() !== ''
+
 const inputOf = ({ id, title, dueOn, isDone, documentId }: EditedTask): TaskInput => ({
   ...(id !== null && { id }),
   title: title.trim(),
@@ -37,9 +39,10 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
   const [tasks, setTasks] = useState<readonly EditedTask[]>(() =>
     stored.map((task, at) => ({ ...task, key: task.id ?? `stored-${at}` })),
   )
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const latest = useRef(tasks)
-  const sending = useRef(false)
+  const saved = useRef(tasks)
+  const sending = useRef<Promise<Refusal | null> | null>(null)
   const added = useRef(0)
 
   function hold(next: readonly EditedTask[]): void {
@@ -47,25 +50,27 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
     setTasks(next)
   }
 
-  async function sendLatest(): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    try {
-      let sent: readonly EditedTask[] | null = null
-      while (sent !== latest.current) {
-        sent = latest.current
-        const named = sent.filter(({ title }) => title.trim() !== '')
-        const answer = await send(named.map(inputOf))
-        setRefusal(answer.outcome === 'REFUSED' ? answer.message : null)
-        if (answer.outcome === 'REFUSED') return
-        const ids = new Map(named.map(({ key }, at) => [key, answer.taskIds[at] ?? null]))
-        const isUnchanged = sent === latest.current
-        hold(latest.current.map(task => ({ ...task, id: ids.get(task.key) ?? task.id })))
-        if (isUnchanged) sent = latest.current
-      }
-    } finally {
-      sending.current = false
+  async function sendUntilSaved(): Promise<Refusal | null> {
+    while (saved.current !== latest.current) {
+      const sent = latest.current
+      const named = sent.filter(isNamed)
+      const answer = await send(named.map(inputOf))
+      setRefusal(answer.outcome === 'REFUSED' ? answer.refusal : null)
+      if (answer.outcome === 'REFUSED') return answer.refusal
+      const ids = new Map(named.map(({ key }, at) => [key, answer.taskIds[at] ?? null]))
+      const isUnchanged = sent === latest.current
+      hold(latest.current.map(task => ({ ...task, id: ids.get(task.key) ?? task.id })))
+      if (isUnchanged) saved.current = latest.current
     }
+    return null
+  }
+
+  /** Sends what is not saved yet. Null, or why it was refused. */
+  function save(): Promise<Refusal | null> {
+    sending.current ??= sendUntilSaved().finally(() => {
+      sending.current = null
+    })
+    return sending.current
   }
 
   /** Changes a task in the page alone, as while its name is typed. */
@@ -77,10 +82,10 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
     tasks,
     refusal,
     edit,
-    save: () => void sendLatest(),
+    save,
     change(key: string, change: Partial<Omit<EditedTask, 'key' | 'id'>>): void {
       edit(key, change)
-      void sendLatest()
+      void save()
     },
     /** Adds a task without a name, and gives its key. */
     add(): string {
@@ -91,7 +96,7 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
     },
     remove(key: string): void {
       hold(latest.current.filter(task => task.key !== key))
-      void sendLatest()
+      void save()
     },
   }
 }

@@ -92,6 +92,19 @@ const listOf = (...nodes: readonly object[]) => ({
   pageInfo: { hasNextPage: false, endCursor: null },
 })
 
+type Mock = Awaited<ReturnType<typeof renderScreen>>['environment']['mock']
+
+/** What waits for an answer, but for the policy of the university that was typed: it is asked whenever one is. */
+function waiting(mock: Mock) {
+  return mock.getAllOperations().filter(({ request }) => request.node.operation.name !== 'TargetPolicyQuery')
+}
+
+function last(mock: Mock) {
+  const operation = waiting(mock).at(-1)
+  if (!operation) throw new Error('nothing waits for an answer')
+  return operation
+}
+
 async function show({
   viewer = {},
   languageModel = null,
@@ -123,9 +136,9 @@ async function show({
     search,
   })
   const { mock } = shown.environment
-  const sent = () => mock.getMostRecentOperation().request.variables.input
+  const sent = () => last(mock).request.variables.input
   const answer = (generateDocument: object) =>
-    act(async () => mock.resolveMostRecentOperation({ data: { generateDocument } }))
+    act(async () => mock.resolve(last(mock), { data: { generateDocument } }))
   const pending = (name: string) =>
     mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
   /** Answers the query of this name that was asked last. */
@@ -243,7 +256,7 @@ describe('the document generator', () => {
     const { user, environment } = await show()
     await user.click(generateButton())
     expect(await screen.findAllByText("Please specify the course you're applying for")).toBeTruthy()
-    expect(environment.mock.getAllOperations()).toEqual([])
+    expect(waiting(environment.mock)).toEqual([])
   })
 
   it('sends the answers with the background of the profile and shows the document as it is written', async () => {
@@ -335,7 +348,7 @@ describe('the choice of what to write', () => {
       .getAllByRole('status')
       .find(({ textContent }) => textContent?.includes('Letters of recommendation come with'))
     expect(said).toBeTruthy()
-    expect(environment.mock.getAllOperations()).toEqual([])
+    expect(waiting(environment.mock)).toEqual([])
   })
 
   it('asks for the questions of another type when it is chosen, and keeps what was typed for each', async () => {
@@ -495,7 +508,7 @@ describe('a thin key story', () => {
     expect(await screen.findByRole('dialog', { name: "Let's strengthen your SOP" })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: "I'll fill these in first" }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(environment.mock.getAllOperations()).toEqual([])
+    expect(waiting(environment.mock)).toEqual([])
   })
 
   it('is taken as it is with Generate anyway', async () => {
@@ -584,6 +597,32 @@ describe('what was typed', () => {
   })
 })
 
+describe('the university that the document is for', () => {
+  const leeds = {
+    __typename: 'University',
+    id: 'leeds',
+    name: 'University of Leeds',
+    localName: null,
+    aiPolicy: 'DISCLOSE',
+    aiPolicyNotes: [],
+  }
+
+  it('is asked what it says about AI before anything is drafted, with a sentence to disclose it', async () => {
+    const { resolve, pending } = await show({ search: '?university=university+of+leeds' })
+    await waitFor(() => expect(pending('TargetPolicyQuery')).toHaveLength(1))
+    await resolve('TargetPolicyQuery', { universities: { edges: [{ node: leeds }] } })
+    await screen.findByRole('complementary', { name: 'Allowed if you say so' })
+    expect(screen.getByText(/A sentence that you could add: “I used Gradwright/)).toBeTruthy()
+  })
+
+  it('is not guessed from a part of its name', async () => {
+    const { resolve, pending } = await show({ search: '?university=Leeds' })
+    await waitFor(() => expect(pending('TargetPolicyQuery')).toHaveLength(1))
+    await resolve('TargetPolicyQuery', { universities: { edges: [{ node: leeds }] } })
+    expect(screen.queryByRole('complementary', { name: 'Allowed if you say so' })).toBeNull()
+  })
+})
+
 describe('who drafts', () => {
   const languageModel = { name: 'llama-3.3', host: 'models.example.org' }
   const question = () => screen.queryByRole('dialog', { name: 'Who should draft your documents?' })
@@ -609,7 +648,7 @@ describe('who drafts', () => {
       const { writer } = shown.sent()
       const viewer = { __typename: 'User', id: 'maya', writer }
       await act(async () =>
-        shown.environment.mock.resolveMostRecentOperation({
+        shown.environment.mock.resolve(last(shown.environment.mock), {
           data: { chooseWriter: { __typename: 'ChooseWriterPayload', viewer } },
         }),
       )
@@ -628,7 +667,7 @@ describe('who drafts', () => {
     expect(said).toContain('What is sent to models.example.org')
     expect(said).toContain('Your email address and phone number.')
     expect(said).toContain('without sending anything')
-    expect(environment.mock.getAllOperations()).toEqual([])
+    expect(waiting(environment.mock)).toEqual([])
   })
 
   it('is asked once: the choice is kept, and the draft goes on by itself', async () => {
@@ -683,7 +722,7 @@ describe('who drafts', () => {
     await answers()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(question()).toBeNull())
-    expect(environment.mock.getAllOperations()).toEqual([])
+    expect(waiting(environment.mock)).toEqual([])
     expect(course().value).toBe('MS in Robotics')
     await waitFor(() => expect(document.activeElement).toBe(generateButton()))
     await user.click(generateButton())
@@ -735,7 +774,7 @@ describe('who drafts', () => {
     const { user, environment } = await showChoice()
     await user.click(generateButton())
     await user.click((await answers()).model)
-    await act(async () => environment.mock.resolveMostRecentOperation({ data: { chooseWriter } }))
+    await act(async () => environment.mock.resolve(last(environment.mock), { data: { chooseWriter } }))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(question()).toBeTruthy()
   })

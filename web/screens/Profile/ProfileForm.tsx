@@ -15,6 +15,7 @@ import {
   MarginNote,
   MultiSelect,
   RadioGroup,
+  Stack,
   TextArea,
   TextInput,
   useToast,
@@ -231,13 +232,14 @@ export function ProfileForm({
         >
           <TextArea {...formik.getFieldProps('academicBackground')} rows={5} />
         </Field>
-        <div>
+        <Stack $gap={3}>
           <MarginNote label="What we understood">
-            While you write, the margin says what matching takes from your words. Put right what is wrong.
+            While you write, notes like this one say what matching takes from your words. Put right what is
+            wrong.
             <ReadingStatus {...live} reading={reading} />
           </MarginNote>
           {noteOn('academicBackground')}
-        </div>
+        </Stack>
       </FieldRow>
       <FieldRow>
         <Field label="Target Degree" required group error={faultOf('targetDegree')}>

@@ -11,7 +11,16 @@ import { UniversityPicture } from '../../components/catalogue/UniversityPicture.
 import { ScreenPage } from '../../components/ScreenPage.ts'
 import { ApplicationButton } from '../../components/shortlist/ApplicationButton.tsx'
 import { ShortlistButton } from '../../components/shortlist/ShortlistButton.tsx'
-import { Heading, LinkButton, MarginNote, Stack, Text, TextLink, WithMargin } from '../../design/index.ts'
+import {
+  Column,
+  Heading,
+  LinkButton,
+  MarginNote,
+  Stack,
+  Text,
+  TextLink,
+  WithMargin,
+} from '../../design/index.ts'
 import { CostTable } from './CostTable.tsx'
 import { HowItFits } from './HowItFits.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'
@@ -88,16 +97,12 @@ function Program({
         <ApplicationButton program={program} />
       </Actions>
       <WithMargin $gap={6}>
-        <Stack $gap={7}>
-          <Part aria-labelledby="facts">
-            <Heading level={2} size="small" id="facts">
-              What is known
-            </Heading>
-            <ProgramFacts program={program} />
-          </Part>
-          <CostTable program={program} query={query} />
-          {query.viewer && <HowItFits program={program} viewer={query.viewer} />}
-        </Stack>
+        <Part aria-labelledby="facts">
+          <Heading level={2} size="small" id="facts">
+            What is known
+          </Heading>
+          <ProgramFacts program={program} />
+        </Part>
         <Stack $gap={6}>
           <AiPolicyPanel university={university} />
           <MarginNote label="Before you rely on it">
@@ -106,6 +111,12 @@ function Program({
           </MarginNote>
         </Stack>
       </WithMargin>
+      <Column>
+        <Stack $gap={7}>
+          <CostTable program={program} query={query} />
+          {query.viewer && <HowItFits program={program} viewer={query.viewer} />}
+        </Stack>
+      </Column>
     </ScreenPage>
   )
 }

@@ -6,33 +6,50 @@ import { countryName } from '../../components/catalogue/countryName.ts'
 import { calendarDayOf, daysUntil } from '../../components/dates.ts'
 import { ApplicationButton } from '../../components/shortlist/ApplicationButton.tsx'
 import { ShortlistButton } from '../../components/shortlist/ShortlistButton.tsx'
-import { Heading, LinkButton, Row, TextLink } from '../../design/index.ts'
+import { Badge, from, Heading, LinkButton, Row, TextLink, VisuallyHidden } from '../../design/index.ts'
 
 const Entry = styled.article<{ $isGone: boolean }>`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3) var(--space-6);
   padding: var(--space-5) 0;
   border-bottom: 1px solid var(--line);
   overflow-wrap: anywhere;
 
-  ${({ $isGone }) => $isGone && 'h2, dl { opacity: 0.6; }'}
+  ${({ $isGone }) => $isGone && 'h2, h2 + p, dl { text-decoration: line-through; text-decoration-color: var(--line-strong); }'}
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
+  }
 `
 
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
+const Where = styled.p`
   margin: 0;
+  color: var(--ink-soft);
+`
+
+/** The same columns in every entry, so that figures stand below each other. */
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  gap: var(--space-1) var(--space-3);
+  align-content: start;
+  margin: 0;
+  font-size: var(--text-sm);
+  line-height: 1.45;
 
   dt {
     color: var(--ink-soft);
-    font-size: var(--text-sm);
   }
 
   dd {
     margin: 0;
     font-variant-numeric: tabular-nums;
+  }
+
+  ${from.tablet} {
+    grid-row: span 2;
+    padding-top: var(--space-1);
   }
 `
 
@@ -46,6 +63,7 @@ export function ShortlistedProgram({ item: itemRef }: { item: ShortlistedProgram
           name
           duration
           tuitionFees
+          isListed
           isShortlisted
           deadlines {
             label
@@ -74,29 +92,31 @@ export function ShortlistedProgram({ item: itemRef }: { item: ShortlistedProgram
             {program.name}
           </TextLink>
         </Heading>
-        <TextLink as={Link} to={`/universities/${university.databaseId}`}>
-          {university.name}
-        </TextLink>
-        , {[university.city, countryName(university.country)].filter(Boolean).join(', ')}
+        <Where>
+          <TextLink as={Link} to={`/universities/${university.databaseId}`}>
+            {university.name}
+          </TextLink>
+          , {[university.city, countryName(university.country)].filter(Boolean).join(', ')}
+        </Where>
+        {!program.isListed && (
+          <Row>
+            <Badge tone="look">No longer listed</Badge>
+          </Row>
+        )}
       </div>
       <Facts>
-        <div>
-          <dt>Duration</dt>
-          <dd>{program.duration}</dd>
-        </div>
-        <div>
-          <dt>Tuition</dt>
-          <dd>{program.tuitionFees}</dd>
-        </div>
-        <div>
-          <dt>Next deadline</dt>
-          <dd>{next ? `${calendarDayOf(next.date)} (${next.label})` : 'Check with the university'}</dd>
-        </div>
+        <dt>Deadline</dt>
+        <dd>{next ? `${calendarDayOf(next.date)} (${next.label})` : 'Check with the university'}</dd>
+        <dt>Tuition</dt>
+        <dd>{program.tuitionFees}</dd>
+        <dt>Duration</dt>
+        <dd>{program.duration}</dd>
       </Facts>
-      <Row $align="start">
+      <Row $align="start" $gap={2}>
         <ApplicationButton program={program} size="small" />
         <LinkButton as={Link} size="small" to={`/document-generator?${target}`}>
           Generate Documents
+          <VisuallyHidden> for {program.name}</VisuallyHidden>
         </LinkButton>
         <ShortlistButton program={program} size="small" />
       </Row>

@@ -12,6 +12,7 @@ import { UniversityPicture } from '../../components/catalogue/UniversityPicture.
 import { useAddressSearch } from '../../components/catalogue/useAddressSearch.ts'
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import {
+  Column,
   EmptyState,
   Heading,
   MarginNote,
@@ -121,15 +122,11 @@ function University({
         </div>
       </ScreenHead>
       <WithMargin $gap={6}>
-        <Stack $gap={7}>
-          <Stack $gap={5}>
-            <Text $size="lead" $measure>
-              {description}
-            </Text>
-            <UniversityFacts university={university} />
-          </Stack>
-          <Programs query={query} programCount={programCount} />
-          <Funding university={university} />
+        <Stack $gap={5}>
+          <Text $size="lead" $measure>
+            {description}
+          </Text>
+          <UniversityFacts university={university} />
         </Stack>
         <Stack $gap={6}>
           <AiPolicyPanel university={university} />
@@ -139,6 +136,12 @@ function University({
           </MarginNote>
         </Stack>
       </WithMargin>
+      <Column>
+        <Stack $gap={7}>
+          <Programs query={query} programCount={programCount} />
+          <Funding university={university} />
+        </Stack>
+      </Column>
     </ScreenPage>
   )
 }

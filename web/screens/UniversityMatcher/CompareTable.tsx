@@ -16,7 +16,15 @@ import { moneyOf } from '../../components/money.ts'
 import { COST_NOTES } from '../../content/catalogue.ts'
 import { NO_BASIS } from '../../content/destinations.ts'
 import { TIERS } from '../../content/matching.ts'
-import { Button, Heading, IconButton, Text, TextLink, VisuallyHidden } from '../../design/index.ts'
+import {
+  Button,
+  Heading,
+  IconButton,
+  Row as Line,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '../../design/index.ts'
 import { deadlineWords } from './deadlineWords.ts'
 import type { WhatIf } from './useWhatIf.ts'
 
@@ -27,14 +35,6 @@ const Part = styled.div`
   flex-direction: column;
   gap: var(--space-3);
   padding-bottom: var(--space-6);
-
-  > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: var(--space-3);
-  }
 `
 
 const Scroller = styled.div`
@@ -261,14 +261,14 @@ export function CompareTable({
   const fitOf = (match: Compared) => whatIf.fits.get(match.program.id) ?? null
   return (
     <Part ref={part}>
-      <header>
+      <Line $align="baseline" $justify="space-between">
         <Heading level={2} size="small" id="comparison" ref={heading} tabIndex={-1}>
           Side by side
         </Heading>
         <Button size="small" onClick={onClose}>
           Close the comparison
         </Button>
-      </header>
+      </Line>
       {whatIf.words && (
         <Text $size="small" $tone="soft">
           With {whatIf.words}. Nothing of that is saved.

@@ -36,7 +36,7 @@ import { moveWords } from './shelves.ts'
 import { MOST_COMPARED, useComparison } from './useComparison.ts'
 import { useGenerateMatches } from './useGenerateMatches.ts'
 import { useWhatIf } from './useWhatIf.ts'
-import { WhatIfPanel } from './WhatIfPanel.tsx'
+import { WhatIfOffer, WhatIfPanel } from './WhatIfPanel.tsx'
 
 type Place = { tab: MatcherTab; country: CountryFilter }
 type Refusal = { message: string; isSignedOut: boolean }
@@ -71,6 +71,7 @@ export function Matcher({
     graphql`
       fragment Matcher_viewer on User {
         plan
+        outlook
         matchedAt
         profile {
           targetDegree
@@ -276,7 +277,7 @@ export function Matcher({
           </SidePart>
           {tab === 'matches' && all.length > 0 && !isGenerating && (
             <SidePart title="What if" startsOpen={false}>
-              <WhatIfPanel whatIf={whatIf} />
+              {viewer.outlook === 'FACTORS' ? <WhatIfPanel whatIf={whatIf} /> : <WhatIfOffer />}
             </SidePart>
           )}
           <PlanBox viewer={viewer} />

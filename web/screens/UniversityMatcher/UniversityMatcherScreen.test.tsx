@@ -95,14 +95,17 @@ const PROFILE = {
 
 const student = (matches: readonly object[], more: object = {}) => ({
   id: 'student',
-  plan: 'FREE',
-  matchLimit: 5,
+  plan: 'STANDARD',
+  matchLimit: 15,
+  outlook: 'FACTORS',
   matchedAt: matches.length > 0 ? '2026-11-20T10:00:00Z' : null,
   profile: PROFILE,
   matchSettings: { ambition: 'BALANCED', budget: 1, country: 1, field: 1 },
   matches: { totalCount: matches.length, edges: matches.map(node => ({ node })) },
   ...more,
 })
+
+const FREE = { plan: 'FREE', matchLimit: 5, outlook: 'TIER' }
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => matchOf(place))
 
@@ -256,9 +259,18 @@ describe('matches', () => {
 
 describe('the plan', () => {
   it('says how many matches it keeps and where there are more', async () => {
-    await show(student([]))
+    await show(student([], FREE))
     expect(screen.getByText('Free keeps your 5 best matches')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+  })
+
+  it('shows on Free the tier and the reason, and says what a paid plan shows beside them', async () => {
+    await show(student([{ ...matchOf(1), factors: [] }], FREE))
+    const card = cardOf('Robotics 1')
+    expect(card.getByText('Reason 1')).toBeDefined()
+    expect(card.queryByText(/adds up/)).toBeNull()
+    expect(screen.queryByRole('slider', { name: /English test/ })).toBeNull()
+    expect(screen.getByText(/Paid plans show every factor/)).toBeDefined()
   })
 
   it('offers nothing to who has it all', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { WHAT_IF_OFFER } from '../../content/matching.ts'
 import { Button, Field, Figure, Select, Slider, Text, TextLink } from '../../design/index.ts'
 import { PanelStack, SliderHead } from './matcherStyles.ts'
 import type { WhatIf } from './useWhatIf.ts'
@@ -68,5 +69,17 @@ export function WhatIfPanel({ whatIf }: { whatIf: WhatIf }) {
         </Button>
       </div>
     </PanelStack>
+  )
+}
+
+/** What the panel would do, for whoever's plan does not hold it. */
+export function WhatIfOffer() {
+  return (
+    <Text $size="small" $tone="soft">
+      {WHAT_IF_OFFER}{' '}
+      <TextLink as={Link} to="/pricing">
+        Compare plans
+      </TextLink>
+    </Text>
   )
 }

@@ -480,7 +480,7 @@ export function insideSentence(phrase: string): string {
       // 'Evening classes' is no name; 'Acoustics' alone may be a course's.
       (/^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Ll}/u.test(next) && isCommon(first))
     ) ||
-    (!isDeed && /^\S+ of (?:the )?\p{Lu}/u.test(phrase))
+    (!isDeed && /^\S+ (?:of|for) (?:the )?\p{Lu}/u.test(phrase))
   )
     return phrase
   // 'Design & Analysis of Trials' is a name.

@@ -540,6 +540,10 @@ function fragment(
   const [how = '', when] = bare.split(
     /, (?=(?:less|more|sometimes|often|rarely|always|mostly|usually|never|but|though|if|when|even|almost)\b)/u,
   )
+  const is = when === undefined || hasFirstPerson(bare) || mayTell(when) ? null : traitsOf(how)
+  if (is?.startsWith('is ') === true) return { kind: 'PREDICATE', body: `${is}, ${when}` }
+  const traits = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
+  if (traits !== null) return { kind: 'PREDICATE', body: traits }
   // 'Patient with lasers, Python, soldering': three things, of which the first is none.
   const three = bare.split(/,\s+/u)
   if (
@@ -549,10 +553,6 @@ function fragment(
     traitsOf(three[0] ?? '')?.startsWith('is ') === true
   )
     return { kind: 'NOUNS', body: bare.slice(0, 1).toLowerCase() + bare.slice(1) }
-  const is = when === undefined || hasFirstPerson(bare) || mayTell(when) ? null : traitsOf(how)
-  if (is?.startsWith('is ') === true) return { kind: 'PREDICATE', body: `${is}, ${when}` }
-  const traits = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
-  if (traits !== null) return { kind: 'PREDICATE', body: traits }
   const grade = gradeOf(bare)
   if (grade !== null) return { kind: 'PREDICATE', body: `has ${grade}` }
   const deeds = deedsOf(bare)

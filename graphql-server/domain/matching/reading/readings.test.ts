@@ -93,6 +93,15 @@ describe('a grade', () => {
     ['50% scholarship, B.Tech 8.0/10', '8 of 10'],
     ['attendance 98%, 7.5 CGPA', 'CGPA 7.5 of 10'],
     ['8.2/10 B.Tech, 92% 12th, 94% 10th', '8.2 of 10'],
+    ['CGPA:8.5/10.0 | 12th: 90% | 10th: 92%', 'CGPA 8.5 of 10'],
+    ['MS in CS from UIUC GPA 3.8, B.Tech from VIT 8.9/10', 'GPA 3.8 of 4'],
+    ['SSC 88.2 HSC 79.5 BE 68.3', '68.3 %'],
+    ['10th: 90, 12th: 85, B.Tech: 8.1', '8.1 of 10'],
+    ['B.Com (Hons), Delhi University, 78.5%', '78.5 %'],
+    [
+      'B.Tech from NIT Trichy in 2023 with a CGPA of 8.67. I scored 95.4% in Class XII and 10 CGPA in Class X.',
+      'CGPA 8.67 of 10',
+    ],
   ])('of several is that of the highest degree: %j', (academicBackground, understood) => {
     expect(read({ academicBackground }, 'GRADE').item.understood).toBe(understood)
   })
@@ -126,6 +135,7 @@ describe('a grade', () => {
     const { item } = read({ academicBackground: '9.9/10 and 4.0' }, 'GRADE')
     expect(item).toMatchObject({ understood: '9.9 of 10', quote: '9.9/10' })
     expect(item.note).toContain("'4.0' was left aside")
+    expect(read({ academicBackground: '4.0 and 9.9/10' }, 'GRADE').item.understood).toBe('9.9 of 10')
   })
 
   test('is higher for a lower German grade', () => {
@@ -164,6 +174,9 @@ describe('a GRE', () => {
     ['TOEFL 110 GRE 325', 325],
     ['GRE 260', 260],
     ['GRE ３２５', 325],
+    ['IELTS7.5 GRE325', 325],
+    ['GRE:V-155,Q-170', 325],
+    ['I have 325 in GRE and 7.5 in IELTS', 325],
   ])('%j is %i', (testScores, total) => {
     expect(read({ testScores }, 'GRE').profile.gre).toBe(total)
   })
@@ -180,6 +193,8 @@ describe('a GRE', () => {
     'No GRE, IELTS 7.5',
     'GRE: N/A',
     'will take the GRE in 2027',
+    'GRE and TOEFL not taken yet',
+    'planning to take IELTS and GRE in March',
   ])('that is not taken is not counted: %j', testScores => {
     const { item, profile } = read({ testScores }, 'GRE')
     expect([profile.gre, item.understood]).toEqual([null, null])
@@ -254,6 +269,9 @@ describe('an English test', () => {
     ['IELTS 6.5 then IELTS 7.5', 'IELTS 7.5', 7.5, 105],
     ['110 TOEFL, 325 GRE', 'TOEFL iBT 110', 8, 110],
     ['GRE 325 and IELTS 7', 'IELTS 7', 7, 97],
+    ['TOEFL 29 28 27 26', 'TOEFL iBT 110', 8, 110],
+    ['TOEFL iBT 5.0 (Jan 2026 format)', 'TOEFL iBT 5 of 6', 7, 100],
+    ['I have not taken GRE yet but my IELTS is 7.5', 'IELTS 7.5', 7.5, 105],
   ])('%j is %s', (testScores, understood, ielts, toefl) => {
     const { item, profile } = read({ testScores }, 'ENGLISH')
     expect([item.understood, profile.ielts, profile.toefl]).toEqual([understood, ielts, toefl])
@@ -324,6 +342,13 @@ describe('a budget', () => {
     ['40 lakhs total, 20 lakhs per year', '₹20 lakh a year', 22_000],
     ['$40k for Fall 2026', '$40,000 a year', 40_000],
     ['1.5 crores', '₹1.5 crore a year', 165_000],
+    ['30-35 lakhs INR for the entire course including living', '₹35 lakh in all, for 2 years', 19_250],
+    [
+      '$25,000 tuition + $15,000 living a year',
+      '$25,000 a year for tuition + $15,000 a year for living',
+      40_000,
+    ],
+    ['3,25,645', '₹3,25,645 a year', 3582],
   ])('%j is %s', (budget, understood, yearUsd) => {
     const { item, profile } = read({ budget }, 'BUDGET')
     expect([item.understood, profile.budgetYearUsd]).toEqual([understood, yearUsd])
@@ -352,6 +377,8 @@ describe('a budget', () => {
     ['😀', []],
     ['50% scholarship', []],
     ['unlimited', []],
+    ['S$40k', ['S$40k']],
+    ['¥3000000', ['¥3000000']],
   ])('%j is none', (budget, told) => {
     const { item, profile, notUnderstood } = read({ budget }, 'BUDGET')
     expect([item.understood, profile.budgetYearUsd, notUnderstood]).toEqual([null, null, told])
@@ -399,6 +426,8 @@ describe('years of work', () => {
     ['Working at Deloitte since July 2023', '3 years 4 months', 3.33],
     ['TCS from 2019 to 2022', '3 years', 3],
     ['TCS, 2019-2021 (2 years)', '2 years', 2],
+    ['TCS, Jan 2019 - Nov 2020 (2 years)', '2 years', 2],
+    ['Jan 2025 - Dec 2027 at Bosch', '1 year 10 months', 1.83],
     ['Jul 2020 - Mar 2023 at Amazon', '2 years 8 months', 2.67],
     ['07/2020 to 01/2022', '1 year 6 months', 1.5],
     ['2024 - present, Flipkart', '2 years', 2],
@@ -417,6 +446,10 @@ describe('years of work', () => {
     ['2 years at TCS after an internship at Bosch', '2 years', 2],
     ['1 yr exp in sales', '1 year', 1],
     ['24 months', '2 years', 2],
+    ['1.5 years (18 months)', '1 year 6 months', 1.5],
+    ['4.5 years in consulting (Accenture 2.5 years, KPMG 2 years)', '4 years 6 months', 4.5],
+    ['I am 24 years old with 2 years of experience', '2 years', 2],
+    ['Internship: 6 months at Bosch; Full-time: 2 years at Siemens', '2 years', 2],
   ])('%j are %s', (workExperience, understood, years) => {
     const { item, profile } = read({ workExperience }, 'WORK_YEARS')
     expect([item.understood, profile.workYears]).toEqual([understood, years])
@@ -507,6 +540,8 @@ describe('fields of study', () => {
     ['not interested in finance, rather public policy', ['public-policy']],
     ['Robótica & mecatrônica? Robotics!', ['robotics']],
     ['Management', ['management']],
+    ['Supply chain, operations', ['supply-chain']],
+    ['Finance, law', ['finance', 'law']],
     ['something with people', []],
     ['eleven', []],
     ['😀', []],

@@ -34,7 +34,7 @@ import { type Refusal, useApplicationChanges } from './useApplicationChanges.ts'
 
 const VIEWS = ['board', 'timeline', 'calendar'] as const
 type View = (typeof VIEWS)[number]
-const MORE = 100
+const MORE = 50
 
 /** What is open stands in the address: a link leads to it, and the way back closes it. */
 function useOpened() {
@@ -106,7 +106,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   >(
     graphql`
       fragment ApplicationsScreen_list on User
-      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
       @refetchable(queryName: "ApplicationsMoreQuery") {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
           totalCount

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  Kind,
+  typeFromAST,
+  valueFromASTUntyped,
+} from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { expect, test } from 'vitest'
+import { COST_LIMITS, costOfOperation, MAXIMUM_PAGE } from '../../schema/cost.ts'
+import { schema } from '../../schema/index.ts'
+import { packageRoot } from '../packageRoot.ts'
+import { readClientOperations } from './clientOperations.ts'
+import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
+
+/** What the screens send, as compiled last: the file of operations keeps older ones too. */
+function sentByScreens(): [name: string, text: string][] {
+  const folder = join(packageRoot(), 'web/__generated__')
+  const operations = readClientOperations()
+  return readdirSync(folder).flatMap(file => {
+    const hash = /@relayRequestID (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1]
+    if (hash === undefined) return []
+    const text = operations.find(hash)
+    if (text === null) throw new Error(`${file} would send a hash that no server knows.`)
+    return [[file.replace('.graphql.ts', ''), text]]
+  })
+}
+
+/** A value for a variable that has no default: in a list, as many as may be asked for. */
+function largest(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return largest(type.ofType)
+  if (isListType(type)) return Array.from({ length: MAXIMUM_PAGE }, () => largest(type.ofType))
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter(isRequiredInputField)
+    return Object.fromEntries(required.map(field => [field.name, largest(field.type)]))
+  }
+  return { Boolean: true, Int: MAXIMUM_PAGE, Float: 1 }[type.name] ?? 'text'
+}
+
+function variablesOf(document: DocumentNode): Record<string, unknown> {
+  const variables = document.definitions.flatMap(definition =>
+    definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
+  )
+  return Object.fromEntries(
+    variables.flatMap(({ variable, type, defaultValue }) => {
+      const known = typeFromAST(schema, type)
+      if (!isInputType(known)) return []
+      if (!defaultValue && !isNonNullType(known)) return []
+      return [[variable.name.value, defaultValue ? valueFromASTUntyped(defaultValue) : largest(known)]]
+    }),
+  )
+}
+
+const { parse, validate } = createYoga({
+  schema,
+  plugins: [refuseHeavyOperations()],
+  logging: false,
+}).getEnveloped({})
+
+test.each(sentByScreens())('%s is an operation that the server answers', (_name, text) => {
+  const document = parse(text)
+  expect(validate(schema, document)).toEqual([])
+  const cost = costOfOperation({ schema, document, variables: variablesOf(document) })
+  expect(cost.complexity).toBeLessThanOrEqual(COST_LIMITS.complexity)
+  expect(cost.depth).toBeLessThanOrEqual(COST_LIMITS.depth)
+  expect(cost.breadth).toBeLessThanOrEqual(COST_LIMITS.breadth)
+})

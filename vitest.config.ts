@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
@@ -77,5 +78,10 @@ export default defineConfig({
   root: home,
   // Two copies of graphql would each take the other's errors for unexpected ones, and mask them.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-  test: { projects, passWithNoTests: true },
+  test: {
+    projects,
+    passWithNoTests: true,
+    // On two cores Vitest would use one. What is timed, and the browser, runs one file at a time by itself.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+  },
 })

@@ -101,7 +101,7 @@ describe('the board', () => {
     expect(titles('Considering')).toEqual(['MSc a', 'MSc b'])
     expect(titles('Applied')).toEqual(['MSc c'])
     expect(column('Considering').getByText('Due in 5 days')).toBeTruthy()
-    expect(column('Considering').getAllByText('1 of 2')).toHaveLength(2)
+    expect(column('Considering').getAllByText('1 of 2 done')).toHaveLength(2)
     // What was sent already is due no more.
     expect(column('Applied').queryByText(/passed/)).toBeNull()
     expect(screen.getByText(/3 of the 3 that your plan tracks/)).toBeTruthy()
@@ -198,7 +198,7 @@ describe('the timeline', () => {
     expect(late.getByText('3 days ago', { exact: false })).toBeTruthy()
     const ahead = within(screen.getByRole('region', { name: 'Ahead' }))
     expect(ahead.getByText('in 5 days', { exact: false })).toBeTruthy()
-    expect(screen.getByText(/Without a deadline: MSc a/)).toBeTruthy()
+    expect(screen.getByText(/Without a deadline:/).textContent).toMatch(/MSc a, /)
   })
 
   it('says in which plan it is', async () => {

@@ -1,6 +1,7 @@
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import { FIELD_GROUPS, FIELDS, findField } from '../catalogue/fields.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { MONTHS } from './reading/intake.ts'
 import {
   BAND_GRADES,
   counted,
@@ -41,20 +42,6 @@ const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
   SPAIN: 'Spain',
   INDIA: 'India',
 }
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
 /** A university by its band, as a sentence speaks of one. */

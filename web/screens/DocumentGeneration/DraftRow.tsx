@@ -1,67 +1,24 @@
 import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DraftRow_draft$key } from '../../__generated__/DraftRow_draft.graphql.ts'
 import { ageOf } from '../../components/age.ts'
 import { dayOf } from '../../components/dates.ts'
 import { isBeingWritten } from '../../components/documents/documentWords.ts'
-import { useRenameDraft } from '../../components/drafts/useRenameDraft.ts'
+import { DraftNameForm } from '../../components/drafts/DraftNameForm.tsx'
 import { TYPES } from '../../content/documentGeneration.ts'
 import {
-  Button,
   DropdownMenu,
-  Field,
   Heading,
   IconButton,
   LinkButton,
   Meter,
   Text,
-  TextInput,
   TextLink,
   VisuallyHidden,
 } from '../../design/index.ts'
-import { DraftActions, DraftLine, DraftMeter, DraftWords, NameForm } from './hubStyles.ts'
-
-function NameOfDraft({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
-  const [typed, setTyped] = useState(name)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [rename, isRenaming] = useRenameDraft()
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isRenaming) return
-    const refused = typed.trim() === name ? null : await rename(id, typed)
-    setRefusal(refused)
-    if (refused === null) onDone()
-  }
-
-  return (
-    <NameForm
-      onSubmit={save}
-      onKeyDown={event => {
-        if (event.key === 'Escape') onDone()
-      }}
-      noValidate
-    >
-      <Field label="Name of the draft" error={refusal ?? undefined}>
-        <TextInput
-          // Renaming was asked for a moment ago: the next key typed is meant for the name.
-          autoFocus
-          value={typed}
-          maxLength={120}
-          onChange={event => setTyped(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" pending={isRenaming} pendingLabel="Saving...">
-        Save
-      </Button>
-      <Button type="button" variant="quiet" onClick={onDone}>
-        Cancel
-      </Button>
-    </NameForm>
-  )
-}
+import { DraftActions, DraftLine, DraftMeter, DraftNaming, DraftWords } from './hubStyles.ts'
 
 /** One draft: how full it is, the way back into it, and what else can be done with it. `isNext`: the one next step. */
 export function DraftRow({
@@ -101,14 +58,16 @@ export function DraftRow({
 
   if (isNaming) {
     return (
-      <NameOfDraft
-        id={draft.id}
-        name={name}
-        onDone={() => {
-          setNaming(false)
-          requestAnimationFrame(() => menu.current?.focus())
-        }}
-      />
+      <DraftNaming>
+        <DraftNameForm
+          id={draft.id}
+          name={name}
+          onDone={() => {
+            setNaming(false)
+            requestAnimationFrame(() => menu.current?.focus())
+          }}
+        />
+      </DraftNaming>
     )
   }
   return (

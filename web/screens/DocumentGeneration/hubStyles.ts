@@ -107,16 +107,8 @@ export const DraftActions = styled.div`
   gap: var(--space-1);
 `
 
-export const NameForm = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--space-3);
+export const DraftNaming = styled.div`
   padding-block: var(--space-4);
-
-  > :first-child {
-    flex: 1 1 16rem;
-  }
 `
 
 export const Numbered = styled.ol`

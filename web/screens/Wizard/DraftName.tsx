@@ -1,51 +1,11 @@
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
 import type { DraftName_draft$key } from '../../__generated__/DraftName_draft.graphql.ts'
-import { useRenameDraft } from '../../components/drafts/useRenameDraft.ts'
-import { Button, Field, Heading, IconButton, TextInput } from '../../design/index.ts'
-import { NameForm, NameLine } from './wizardStyles.ts'
-
-function NameBeingEdited({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
-  const [typed, setTyped] = useState(name)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [rename, isRenaming] = useRenameDraft()
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isRenaming) return
-    const refused = typed.trim() === name ? null : await rename(id, typed)
-    setRefusal(refused)
-    if (refused === null) onDone()
-  }
-
-  return (
-    <NameForm
-      onSubmit={save}
-      onKeyDown={event => {
-        if (event.key === 'Escape') onDone()
-      }}
-      noValidate
-    >
-      <Field label="Name of the draft" error={refusal ?? undefined}>
-        <TextInput
-          // Renaming was asked for a moment ago: the next key typed is meant for the name.
-          autoFocus
-          value={typed}
-          maxLength={120}
-          onChange={event => setTyped(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" pending={isRenaming} pendingLabel="Saving...">
-        Save
-      </Button>
-      <Button variant="quiet" onClick={onDone}>
-        Cancel
-      </Button>
-    </NameForm>
-  )
-}
+import { DraftNameForm } from '../../components/drafts/DraftNameForm.tsx'
+import { Heading, IconButton } from '../../design/index.ts'
+import { NameLine } from './wizardStyles.ts'
 
 /** What the draft is called, editable in place once there is a draft. */
 export function DraftName({
@@ -90,7 +50,7 @@ export function DraftName({
         />
       </NameLine>
       {isEdited && (
-        <NameBeingEdited
+        <DraftNameForm
           id={draft.id}
           name={draft.name}
           onDone={() => {

@@ -67,18 +67,6 @@ export const NameLine = styled.div`
   }
 `
 
-export const NameForm = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--space-2);
-  width: min(100%, 40rem);
-
-  > :first-child {
-    flex: 1 1 16rem;
-  }
-`
-
 export const Bar = styled.div`
   position: sticky;
   z-index: 10;

@@ -90,3 +90,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(overflow, `sideways overflow of ${page.url()}`).toBeLessThanOrEqual(0)
 }
+
+/** Changes the theme, and waits until no colour is on its way from one to the other. */
+export async function takeColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(change => change.finished))
+  })
+}

@@ -15,7 +15,14 @@ import {
   tabTo,
 } from './keyboard.ts'
 import { DIEGO, KWAME, NANDINI, namesake, type Writer } from './people.ts'
-import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openProduct,
+  type Product,
+  takeColours,
+  watchPage,
+} from './product.ts'
 
 let product: Product
 
@@ -417,15 +424,6 @@ describe.concurrent('somebody on the free plan', { timeout: PATIENCE }, () => {
 describe.concurrent('every step, for everybody', { timeout: PATIENCE }, () => {
   const DESK = { width: 1280, height: 800 }
   const PHONE = { width: 360, height: 740 }
-
-  /** Changes the theme, and waits until no colour is on its way from one to the other. */
-  async function takeColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate(async () => {
-      const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-      await Promise.allSettled(changes.map(change => change.finished))
-    })
-  }
 
   /** Light and dark differ in nothing but colours. */
   async function expectGoodInBothThemes(page: Page): Promise<void> {

@@ -477,4 +477,65 @@ export const ESSAY_PEOPLE = {
       futureImpact: 'mercury advice which fishermen would believe, because they cut the samples',
     },
   },
+
+  /** A sign-language interpreter's child. */
+  olek: {
+    type: 'ESSAY',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Linguistics, Ukraine; plain sentences beside notes, quoted signs, present and past mixed',
+    course: 'MA Linguistics',
+    university: 'University College London',
+    texts: {
+      essayPrompt: 'Describe a community you belong to and your place in it. (400 words)',
+      personalStory:
+        'My parents are deaf, I am not. At five I interpret at the bank. The clerk says “your mother cannot get a loan” and I sign “he needs one more paper”. She looked at me and she knew. We went home and she taught me the sign for lying to be kind, which has no word.',
+      challengesOvercome:
+        'Air raid sirens. The neighbours hear it, my parents no. I tied a string from my wrist to my father’s for 61 nights. Later made a lamp with a microphone and a relay, 14 dollars, now 230 families have it',
+      leadershipExperience: 'teach 9 hearing classmates to sign; two of them are better than me at jokes',
+      growthExperiences:
+        'I used to think I was a bridge. People walk over a bridge. Now I say what I think too, with both hands.',
+      uniquePerspective: 'see when people say yes and their face says no',
+      passionsInterests: 'old radios, subtitles, sign poetry',
+      diversityContribution: 'a language without sound, and its swear words',
+      futureImpact: 'a grammar of Ukrainian Sign Language which deaf people write themselves',
+    },
+  },
+
+  /** Somebody who writes long, reflective sentences. */
+  ayesha: {
+    type: 'ESSAY',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Architecture, Pakistan; reflective long sentences, a few lists, a prompt in a line',
+    texts: {
+      fullName: 'Ayesha Baloch',
+      email: 'ayesha.baloch@example.com',
+      targetUniversity: 'University of Sheffield',
+      targetProgram: 'MA Architecture',
+      essayPrompt: 'Why architecture, and why you? 500 words.',
+      personalBackground:
+        'I grew up in Gwadar in a house whose courtyard my grandmother had drawn with a stick before it was built. When the port came, the road took the courtyard and left the rooms.',
+      lifeChangingExperience:
+        'The surveyor who marked our wall for demolition let me read his plan, and I found that he had measured the wrong house. I was thirteen. He thanked me and marked the right one, which was my friend Zarina’s.',
+      significantChallenge:
+        'there was no school of architecture in my province that takes girls. I did two years of civil engineering first, 41 boys and I, then moved to Karachi with 70,000 rupees from an aunt',
+      academicPassion:
+        'shade: how much, at what hour, for whom. I measured 26 courtyards with a light meter borrowed from a wedding photographer.',
+      communityContribution:
+        'Drew, free of charge, the papers for 19 families who had never had a plan of their house; 7 of them won compensation with it.',
+      learningFromMistakes:
+        'My first roof leaked because I had copied it from a magazine from Denmark. I now ask who sweeps the roof and when it rains.',
+      coreValues: 'measure first, ask the oldest woman, leave a tree',
+      careerAspirations: 'to run a practice in Gwadar with two women in it, then ten',
+      whyThisSchool: 'The live projects, in which a student builds for an actual client within six weeks.',
+      uniqueQualities: 'can draw to scale by eye',
+    },
+    chosen: {
+      essayType: 'personal-statement',
+      essayTone: 'analytical',
+      targetWordCount: '500',
+      emphasizeThemes: ['perspective', 'service'],
+    },
+  },
 } as const satisfies Record<string, Person>

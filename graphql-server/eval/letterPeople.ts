@@ -748,4 +748,104 @@ export const LETTER_PEOPLE = {
       targetLength: '300',
     },
   },
+
+  /** A conductor in a hurry. */
+  adaeze: {
+    type: 'LOR',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Music, Nigeria; a conductor’s hurried notes, she',
+    course: 'MMus Conducting',
+    university: 'Royal Academy of Music',
+    applicantName: 'Adaeze Nwosu',
+    texts: {
+      recommenderName: 'Prof. Tope Alabi',
+      recommenderTitle: 'Director, MUSON Diploma School, Lagos',
+      recommenderRelation: 'taught her conducting and harmony',
+      relationshipDuration: 'three years',
+      studentStrengths:
+        'absolute ear; score reading at the piano; gets amateurs to sing in tune without shouting',
+      specificExamples:
+        'The soloist for the Messiah lost her voice on the afternoon. Adaeze transposed two arias for the mezzo we had, wrote out 28 string parts by hand with four others, and conducted the second half herself. Applause after “He was despised”, which is not usual in Lagos.',
+      academicPerformance: 'Distinction in conducting (82), merit in history, best in harmony 2024',
+      characterQualities: 'Arrives first. Will say to a bishop that he is flat.',
+      comparativeAssessment: 'In twenty years I have had two others like her, both now conduct abroad',
+    },
+    chosen: { recommendationStrength: 'highly_recommend' },
+  },
+
+  /** An academic who writes long sentences, for a student whose family name comes first. */
+  lim: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: true,
+    about:
+      'Statistics, Malaysia; an academic’s long sentences, family name first, no pronoun in most answers',
+    texts: {
+      studentFullName: 'Lim Jia Wei',
+      studentEmail: 'lim.jw@example.com',
+      programApplying: 'MSc Statistics',
+      targetUniversity: 'ETH Zurich',
+      recommenderName: 'Dr. Rajeswari Nair',
+      recommenderTitle: 'Associate Professor of Statistics',
+      recommenderOrganization: 'Universiti Malaya',
+      relationshipDuration: 'since February 2023',
+      relationshipContext: 'Jia Wei took two of my courses and then asked to write a thesis with me.',
+      coursesTeaching: 'Statistical Inference (A), Survival Analysis (A+)',
+      academicPerformance: 'CGPA 3.91 of 4.00',
+      intellectualCuriosity:
+        'In the course on survival analysis I was asked what the hazard would be if the patients knew it, which no textbook that I use discusses and which I could answer only a week later.',
+      researchCapability:
+        'The thesis compared four ways of treating missing follow-up in a dengue cohort of 2,318 patients, and found that the one our own hospital uses overstates survival by 6 points. We have since changed it.',
+      technicalSkills: 'R, Stan; wrote a package that three colleagues use',
+      independentWork: 'Needed three meetings in eight months.',
+      teamwork: 'explains without making others feel slow',
+      perseverance: 'lost the laptop with the only copy of chapter 3; rewrote it in nine days',
+      developmentAreas: 'should speak earlier in a discussion',
+      programFit: 'ETH has what we lack, theory of high dimensions.',
+    },
+    chosen: {
+      relationshipType: 'thesis-advisor',
+      percentileRanking: 'top-1',
+      recommendationStrength: 'highest',
+      letterTone: 'academic',
+      targetLength: '400',
+    },
+  },
+
+  /** A shop owner who dictates, about an apprentice. */
+  tomas: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Mechanical engineering, Slovakia; a garage owner, uneven English, he',
+    texts: {
+      studentFullName: 'Tomáš Kováč',
+      studentEmail: 'tomas.kovac@example.com',
+      programApplying: 'MSc Automotive Engineering',
+      targetUniversity: 'Chalmers University of Technology',
+      recommenderName: 'Jozef Baláž',
+      recommenderTitle: 'owner',
+      recommenderOrganization: 'Autoservis Baláž, Žilina',
+      relationshipDuration: '4 summers',
+      relationshipContext: 'He came when he was 19 and asked for the work that nobody wants.',
+      problemSolvingExample:
+        'One Škoda came back three times, always with dead battery. I have changed already everything. Tomáš slept in the car one night with the ammeter, at 2:40 the mirror motor moved. It was a switch for 4 euro.',
+      technicalSkills:
+        'welding, diagnostics, CAD in the evening. Made a tool for the gearbox and we still use it',
+      workEthic: 'first in, last out, but he does not forget to eat',
+      collaborationSkills: 'the old mechanics took him to fishing, this they do not do with everybody',
+      integrity: 'once he broke a headlight and wrote it on the bill as ours',
+      mentoringOthers: 'taught my daughter to weld',
+      developmentAreas: 'too polite with customers who are lying',
+      peerComparison: 'Best of 11 apprentices I had since 2009',
+      careerPotential: 'will make cars, not only mend them',
+    },
+    chosen: {
+      relationshipType: 'supervisor',
+      recommendationStrength: 'highest',
+      letterTone: 'warm',
+      targetLength: '400',
+    },
+  },
 } as const satisfies Record<string, Person>

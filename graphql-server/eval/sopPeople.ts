@@ -906,4 +906,123 @@ export const SOP_PEOPLE = {
     },
     chosen: { hasWorkExperience: true, writingTone: 'conversational', targetWordCount: '500' },
   },
+
+  /** A nurse's notes between two shifts. */
+  marisol: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Nursing, Philippines and Gulf; hurried notes, abbreviations, Spanish-English habits',
+    course: 'MSc Advanced Clinical Practice',
+    university: 'King’s College London',
+    texts: {
+      studentFullName: 'Marisol Dela Cruz',
+      studentEmail: 'marisol.dc@example.com',
+      currentUniversity: 'Silliman University',
+      currentDegree: 'BS Nursing',
+      graduationYear: '2018',
+      currentGPA: '1.6 (1.0 is the highest)',
+      currentCompany: 'Al Noor Hospital, Muscat',
+      currentJobTitle: 'Dialysis nurse',
+      workExperienceDetails:
+        'in charge of night shift, 14 chairs. Wrote the checklist for cannulation - infections 9 in 2022, 2 in 2024. Also translate between the patients and the doctors (Tagalog, some Arabic)',
+      internshipExperience: '6 weeks rural health unit, Siaton; vaccinated 400 children by motorboat',
+      problemSolvingStory:
+        'Power cut during a session, generator did not start. You have maybe 15 min before blood clots in the lines. I told two cleaners how to turn the pumps by hand and we returned the blood of 11 patients, one after one. Nobody lost more than a cup.',
+      fieldInterestOrigin:
+        'My lola was on dialysis in Dumaguete and the bus took 3 hours. She died on a Tuesday, the machine was free on Wednesday.',
+      setbackLearning:
+        'failed the NCLEX the first time. Was studying after night shifts. I took two months without pay and passed with 75 questions',
+      campusInvolvement: 'choir, Filipino society',
+      academicProjects:
+        'Capstone: fluid intake diaries of 32 patients, half of them wrote down nothing on Sundays',
+      awardsHonors: 'Nurse of the Year 2023 (Al Noor)',
+      shortTermGoals: 'advanced nurse practitioner in a renal unit',
+      longTermGoals: 'to open a dialysis centre in Siaton so nobody takes the bus',
+      universityInterest: 'simulation suite, the renal pathway with Guy’s Hospital',
+      futureContributions: 'eight years of nights; I don’t panic',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'conversational', wordCount: '800' },
+  },
+
+  /** A baker's chemist in whole sentences and a few lists. */
+  baptiste: {
+    type: 'SOP',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Food science, Belgium; whole sentences with lists, dry humour',
+    texts: {
+      fullName: 'Baptiste Lemaire',
+      email: 'baptiste.lemaire@example.com',
+      currentUniversity: 'Université de Liège',
+      currentDegree: 'Bachelor',
+      fieldOfStudy: 'Bioengineering',
+      graduationYear: '2025',
+      currentGPA: '15.2/20',
+      academicRank: '4th of 61',
+      significantCoursework: 'Rheology, enzymology, industrial microbiology',
+      academicProjects:
+        'I asked why the same dough rises less on Mondays. Over 22 weeks I measured flour, water and room; it was the water, which stood in lead-free but very warm pipes all Sunday. The bakery now lets the tap run for four minutes.',
+      researchExperience:
+        'Summer in the lab of Prof. Christophe Blecker: 180 viscosity runs on oat drinks. Result: the cheap enzyme was as good, if one waits 20 minutes longer.',
+      currentPosition: 'Night baker (weekends), Boulangerie Simonis',
+      workExperience: '400 loaves a night. I was taught by a man who has never written down a recipe.',
+      whyThisField:
+        'Bread is the only experiment that my family eats. My first loaf, at nine, went to the hens, and the hens left it.',
+      careerMotivation: 'I know what happens in the dough but I cannot yet model it.',
+      targetUniversity: 'Wageningen University',
+      targetProgram: 'MSc Food Technology',
+      facultyInterest: 'Prof. Atze Jan van der Goot, plant proteins under shear',
+      specificCourses: 'Food Structuring; Predictive Microbiology',
+      whyThisUniversity: 'They have the shear cell, and a pilot plant where students may break things.',
+      professionalGoals: 'Develop bread for hospitals, where half of it comes back to the kitchen',
+      longTermVision: 'my own mill-bakery-laboratory, with a window to the street',
+      challengeOvercome:
+        'The oven of Simonis failed on the night before Saint Nicholas. 600 speculoos were ordered. I called three pizzerias, the second said yes, and we baked until eight with the door open because his oven smokes.',
+      failureAndLearning:
+        'Lost a whole summer’s sourdough because I had labelled the jars in pencil. Learned: ink, twice.',
+      leadershipStory: 'Trained two new night bakers. One left after a week, the other one now corrects me.',
+      hobbiesInterests: 'brass band (tuba), mushrooms',
+      languageSkills: 'French, Dutch, English',
+    },
+    chosen: { hasWorkExperience: true, writingTone: 'professional', targetWordCount: '750' },
+  },
+
+  /** A social worker who thinks aloud. */
+  nomvula: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Social work, Zimbabwe; uneven English, spoken sentences, figures as they come',
+    course: 'MA Social Work',
+    university: 'University of Edinburgh',
+    texts: {
+      studentFullName: 'Nomvula Ncube',
+      studentEmail: 'nomvula.ncube@example.com',
+      currentUniversity: 'Women’s University in Africa',
+      currentDegree: 'Bachelor of Social Work (Honours)',
+      graduationYear: '2021',
+      currentGPA: '2.1 upper second',
+      currentCompany: 'Isibindi Children’s Trust, Bulawayo',
+      currentJobTitle: 'case worker',
+      workExperienceDetails:
+        'I am having 34 children on my list, the youngest 2 years. I visit on Tuesdays and Fridays by kombi. Last year I reunited 9 of them with an aunt or grandmother, 1 came back to us.',
+      problemSolvingStory:
+        'A boy was sleeping at the bus rank and he was refusing each shelter. I did not ask him why. I asked him where he keeps his things. It was a hole under the ticket office, and there was a dog. So we looked for a shelter which takes a dog, there was none, so I wrote to all 12 and one changed the rule.',
+      fieldInterestOrigin:
+        'When my mother was sick a lady from the church came with a form and she filled it with a pencil so that my mother can change it. That pencil I have not forgotten.',
+      setbackLearning:
+        'I promised a girl that she will see her sister on Sunday. The car broke. She did not speak to me for 3 months. Now I only promise what is in my own hands.',
+      campusInvolvement: 'netball, the Zimbabwean society',
+      researchExperience:
+        'Dissertation: why foster mothers stop. Interviewed 15. 11 said school fees, not the children',
+      shortTermGoals: 'senior practitioner for family reunification',
+      longTermGoals: 'I want to train the foster mothers to be the teachers of social workers',
+      universityInterest:
+        'The placement of 170 days and the module of Prof. Viviene Cree’s successors about childhood',
+      futureContributions: 'Ndebele, Shona, and knowing how to wait',
+      additionalInformation: 'gap in 2019: my mother’s illness',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'formal-warm', wordCount: '800' },
+  },
 } as const satisfies Record<string, Person>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
@@ -223,6 +223,14 @@ describe('what was understood of the profile', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
       expect.stringContaining('Budget: ₹25 lakh a year.'),
     )
+  })
+
+  it('sends no more of a text than is read', async () => {
+    const { answerReading } = await show(profile)
+    const book = `CGPA 8.2 ${'and so on '.repeat(5000)}`
+    fireEvent.change(screen.getByLabelText(/Academic Background/), { target: { value: book } })
+    const words = await answerReading(readingWith({}))
+    expect(words.academicBackground).toBe(book.slice(0, 6000))
   })
 
   it('says beside a field what in it was not understood', async () => {

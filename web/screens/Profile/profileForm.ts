@@ -6,6 +6,7 @@ import type {
   SaveProfileInput,
 } from '../../__generated__/useSaveProfileMutation.graphql.ts'
 import { type Corrections, toCorrectionInputs } from '../../components/reading/corrections.ts'
+import { MOST_READ } from '../../components/reading/readItems.ts'
 
 /** What the form holds: every field as typed, a degree only once one is chosen. */
 export type ProfileValues = {
@@ -33,11 +34,15 @@ export const EMPTY_PROFILE: ProfileValues = {
   corrections: [],
 }
 
-const told = (minimum: number, message: string) =>
-  string().trim().required(message).min(minimum, message).max(6000, 'Please keep this under 6,000 characters')
+/** The most that a text of the profile may hold. */
+const LONGEST_TOLD = 6000
 
-const noted = (maximum: number) =>
-  string().max(maximum, `Please keep this under ${maximum.toLocaleString('en')} characters`)
+const tooLong = (maximum: number) => `Please keep this under ${maximum.toLocaleString('en')} characters`
+
+const told = (minimum: number, message: string) =>
+  string().trim().required(message).min(minimum, message).max(LONGEST_TOLD, tooLong(LONGEST_TOLD))
+
+const noted = (maximum: number) => string().max(maximum, tooLong(maximum))
 
 /** The rules of the profile with their messages. */
 export const profileRules = object({
@@ -69,13 +74,22 @@ export function toInput(values: ProfileValues): SaveProfileInput | null {
   }
 }
 
+/** A whole book that was pasted in by mistake is not sent to be read. */
+const beginning = (text: string) => text.slice(0, MOST_READ)
+
 /** The form as far as it goes, to be read while it is typed; null while it says nothing. */
 export function toWords(values: ProfileValues): ProfileWordsInput | null {
   const { targetDegree, preferredCountries, corrections, ...texts } = values
   const saysNothing = corrections.length === 0 && Object.values(texts).every(text => text.trim() === '')
   if (saysNothing) return null
+  const { academicBackground, workExperience, testScores, studyInterests, budget, intendedStartDate } = texts
   return {
-    ...texts,
+    academicBackground: beginning(academicBackground),
+    workExperience: beginning(workExperience),
+    testScores: beginning(testScores),
+    studyInterests: beginning(studyInterests),
+    budget: beginning(budget),
+    intendedStartDate: beginning(intendedStartDate),
     targetDegree: targetDegree === '' ? null : targetDegree,
     preferredCountries,
     corrections: toCorrectionInputs(corrections),

@@ -17,6 +17,31 @@ const PRESENT =
 const OBJECT = /^(?:the|an?|my|our|his|her|their|its|no|it|them|us|me|him|how|every|each|only|this|these)$/u
 const BEHIND_A_VERB =
   /^(?:the|an?|my|our|his|her|their|its|no|it|them|us|me|him|how|why|what|whether|every|each|only|more|less|from|to|by|at|in|on|for|with|up|down|out|back|off|away|into|over|about|against|because|when|again|twice|most|sharply|steadily|that|this|these|those|all|and|as|\d.*|one|two|three|four|five|six|seven|eight|nine|ten)$/u
+/** Behind a number at the start: '11 said school fees', '9 came'. */
+const DONE_BY_SOME =
+  /^(?:said|answered|told|agreed|refused|died|survived|came|went|knew|had|was|were|wrote|ate|thought|chose|replied|signed|did|got|found|lost|stayed|stopped|returned)$/u
+/** 'Half of them', '4 in 10', '11': some of those of whom it is told. */
+const SOME_OF_THEM =
+  /^(?:(?:half|most|some|many|all|both|none|two|three|four|five|six|seven|eight|nine|ten|\d+) of (?:them|us|these|those)|\d+ (?:in|of|out of) \d+|\d+|half|most|both|the other(?: one| two)?) (?:now |still |also |then |never |always )?(\p{L}+)\b/iu
+/** Plurals that may do something now: 'both now conduct abroad'. */
+const DOES = /^(?:now|still|also|then|never|always)$/u
+
+/** 'Half of them wrote down nothing': some of those just named, and what they did. */
+export function tellsOfSome(part: string): boolean {
+  const found = SOME_OF_THEM.exec(part)
+  if (found === null) return false
+  const verb = found[1] ?? ''
+  const before = found[0].split(' ').at(-2) ?? ''
+  return (
+    DONE_BY_SOME.test(verb) ||
+    /^(?:are|have|has|is|can|could|will|would)$/u.test(verb) ||
+    (DOES.test(before) && (verbForm(verb) !== null || thirdOf(verb) !== null)) ||
+    (/^(?:half|most|some|many|all|both|none|\p{L}+|\d+) of (?:them|us|these|those)\b/iu.test(part) &&
+      verbForm(verb)?.form === 'PAST') ||
+    (/^the other/u.test(part) && (verbForm(verb)?.form === 'PAST' || thirdOf(verb) !== null))
+  )
+}
+
 /** What cannot stand right before a verb that has its subject there. */
 const BEFORE_A_NOUN =
   /^(?:an?|the|my|our|his|her|their|its|this|that|these|those|of|in|on|at|to|for|with|by|from|and|or|as|no|some|any|many|every|each|both|all|new|good|great|small|large|first|second|third|last|next|more|most|own|other|which|who|than|about|over|under|per|into|between|without|via|not|also|\d.*)$/iu
@@ -44,6 +69,7 @@ export function tellsPlainly(text: string): boolean {
 }
 
 function tellsByItsWords(text: string): boolean {
+  if (tellsOfSome(text)) return true
   const bare = text.replace(/\([^()]*\)/gu, ' ').replace(/["“][^"”]*["”]/gu, ' X ')
   const words = bare.split(/\s+/u).filter(word => word !== '')
   const startsWithOwner = /^(?:my|our|the|this|his|her|their)\b/iu.test(bare)
@@ -98,6 +124,7 @@ export function opensClause(part: string): boolean {
   )
     return false
   if (SUBJECT.test(part)) return mayTell(part) || isClause(part)
+  if (tellsOfSome(part)) return true
   const words = part.split(/\s+/u)
   for (let at = 1; at < Math.min(words.length, 5); at += 1) {
     const word = (words[at] ?? '').replace(/[.,;:!?]+$/u, '')

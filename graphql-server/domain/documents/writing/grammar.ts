@@ -363,9 +363,29 @@ function capital(letter: string): string {
   return upper.length === letter.length && upper.toLowerCase() === letter ? upper : letter
 }
 
+const SMALL =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+seventeen eighteen nineteen`.split(/\s+/u)
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const UNIT = /^(?:am|pm|km|kg|cm|mm|ml|ms|kb|gb|mb|dpi|per)$/u
+
+/** '27 of 31 children' → 'Twenty-seven of 31 children': no sentence opens with a figure that a short word can say. */
+function withNumberInWords(text: string): string {
+  const [, digits = '', next = ''] = /^([1-9]\d{0,2}) (\p{Ll}{2,})(?!\p{L})/u.exec(text) ?? []
+  const value = Number(digits)
+  if (digits === '' || UNIT.test(next) || (value > 99 && value % 100 !== 0)) return text
+  const words =
+    value > 99
+      ? `${SMALL[value / 100]} hundred`
+      : value < 20
+        ? SMALL[value]
+        : `${TENS[Math.floor(value / 10)]}${value % 10 === 0 ? '' : `-${SMALL[value % 10]}`}`
+  return `${words}${text.slice(digits.length)}`
+}
+
 /** A capital at the start and one mark at the end. Scripts without capitals and with marks of their own keep them. */
 export function asSentence(text: string): string {
-  let sentence = text.trim().replace(/^[\s,;:.!?…)\]–—-]+(?=\S)/u, '')
+  let sentence = withNumberInWords(text.trim()).replace(/^[\s,;:.!?…)\]–—-]+(?=\S)/u, '')
   sentence = sentence.replace(/[\s,;:–—-]+$/u, '')
   sentence = sentence.replace(/[\s.…]*(?:\.|…)(["”’')]*)$/u, '.$1').replace(/[,;:\s–—-]+\.$/u, '.')
   if (!KEEPS_ITS_FIRST_LETTER.test(sentence))

@@ -1,6 +1,6 @@
 /** Answers, taken apart into statements and put into sentences of the first person. */
 
-import { mayTell, opensClause, tellsPlainly, withoutSplices } from './clauses.ts'
+import { mayTell, opensClause, tellsOfSome, tellsPlainly, withoutSplices } from './clauses.ts'
 import { cleanText } from './cleanText.ts'
 import {
   asSentence,
@@ -74,7 +74,22 @@ const LABELLED_WORK =
   /^((?:(?:my )?(?:final|(?:first|second|third|fourth|final)[- ]year|graduation|diploma|capstone|senior|bachelor['’]?s?|master['’]?s?|undergraduate) )(?:project|thesis|dissertation|work)): (.+)$/iu
 /** 'Thesis: wound washing in 212 households'. */
 const TOPIC_OF_WORK =
-  /^((?:(?:my )?(?:final|final[- ]year|graduation|diploma|bachelor['’]?s?|master['’]?s?|undergraduate) )?(?:thesis|dissertation)): (.+)$/iu
+  /^((?:(?:my )?(?:final|final[- ]year|graduation|diploma|bachelor['’]?s?|master['’]?s?|undergraduate) )?(?:thesis|dissertation|capstone(?: project)?)): (.+)$/iu
+/** 'Thesis on swear words: 1,100 lines from 14 films'. */
+const WORK_ON =
+  /^((?:(?:my )?(?:final|final[- ]year|graduation|diploma|bachelor['’]?s?|master['’]?s?|undergraduate) )?(?:thesis|dissertation|capstone(?: project)?)) ((?:on|about) .+)$/iu
+/** 'Summer in the lab of Prof. Blecker: 180 viscosity runs'. */
+const SPENT = /^(?:an? )?((?:summer|winter|semester|year|month|term|week) (?:in|at|with) [^:]{3,60}): (.+)$/iu
+/** 'Cost: 1.1m', 'Budget for replacement: none until 2026'. */
+const AMOUNT = /^((?:total )?(?:cost|price|budget|duration|deadline)(?: (?:of|for) [^:]{2,30})?): ([^:]+)$/iu
+/** 'Works since November': the thing that the sentence before made. */
+const WORKS_SINCE = /^(works?|runs?|holds?|stands?) (since .+)$/iu
+/** 'Speech therapy from 8 to 14'. */
+const HAD =
+  /^((?:\p{L}+ )?(?:therapy|treatment|lessons|classes|dialysis|chemotherapy|physiotherapy)) (from \d+ to \d+.*)$/iu
+/** Within a story, what there was: 'two months of silence', '70 people, two of them with a grudge', 'applause'. */
+const THERE_WAS =
+  /^(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:minutes|hours|days|nights|weeks|months|years) of \p{Ll}|\d+ people,|(?:applause|silence|laughter|panic|chaos|tears)\b)/iu
 /** 'First result: rents rose most …', 'Finding: 88% knew it'. */
 const RESULT =
   /^(?:the )?((?:(?:main|first|key|second|final|last|other|best) )?(?:finding|result|conclusion|outcome)): (.+)$/iu
@@ -137,7 +152,7 @@ const OF_A_PLACE =
   /^(?:ranked|known|located|famous|renowned|accredited|situated|recogni[sz]ed|established|affiliated|rated)\b/iu
 const DUTY = /^(?:responsible|involved|engaged|active|in charge of)\b/iu
 const ROLE_NAME =
-  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|spokesman|spokeswoman|spokesperson|supervisor|encoder|assessor|enumerator|interviewer|archivist|librarian|translator|interpreter|delegate|moderator|facilitator|referee|conductor|cashier|minister|midwife|pharmacist|steward|treasurer|technologist|officer|player|singer|dancer|swimmer|athlete|debater|painter|guitarist|pianist|photographer|CEO|CTO|CFO|COO|CMO)'
+  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|spokesman|spokeswoman|spokesperson|supervisor|encoder|assessor|enumerator|interviewer|archivist|librarian|translator|interpreter|delegate|moderator|facilitator|referee|conductor|cashier|minister|midwife|pharmacist|steward|treasurer|technologist|officer|player|singer|dancer|swimmer|athlete|debater|painter|guitarist|pianist|photographer|trainer|operator|driver|baker|carer|mechanic|electrician|instructor|farmer|inspector|surveyor|CEO|CTO|CFO|COO|CMO)'
 const ROLE = new RegExp(
   `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of(?! the (?:year|month|quarter|week))|at|in|for|with|on|and|to|from|since|who|working|within|during|then|\\()\\b)`,
   'iu',
@@ -152,7 +167,7 @@ const DEGREE =
 const THING_TO_FOUND =
   /^(?:studio|firm|school|clinic|lab|laboratory|centre|center|foundation|institute|factory|shop)$/u
 const COUNT_NOUN =
-  /^(?:licence|module|essay|report|club|unit|network|office|group|studio|session|bridge|footbridge|building|study|comparison|machine|tower|shelter|map|database|register|archive|typeface|chair|instrument|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|conversation|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
+  /^(?:suite|licence|module|essay|report|club|unit|network|office|group|studio|session|bridge|footbridge|building|study|comparison|machine|tower|shelter|map|database|register|archive|typeface|chair|instrument|paper|article|poster|patent|scholarship|medal|award|certificate|project|internship|thesis|dissertation|chapter|publication|presentation|prize|app|website|robot|drone|prototype|dashboard|chatbot|simulator|model|degree|diploma|fellowship|grant|system|tool|platform|device|algorithm|application|engine|bot|survey|debate|competition|hackathon|contest|course|class|book|film|documentary|video|talk|lecture|workshop|visit|trip|game|shortage|accident|injury|phd|job|role|position|career|startup|company|mistake|failure)$/iu
 
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
@@ -188,7 +203,11 @@ export function readStatements({
       const text =
         voice.isAboutPlace === true && OF_A_PLACE.test(bare) && place !== 'this programme'
           ? `${place.replace(/^the\b/u, 'The')} is ${lowerStart(bare)}`
-          : bare
+          : voice.isAboutPlace === true && index === 0 && place !== 'this programme'
+            ? bare.replace(/^They (?=\p{Ll}+ )/u, `At ${place} they `)
+            : bare
+      const doings = voice.isPlainList === true && voice.aim !== undefined ? listOfDoings(text) : null
+      if (doings !== null) return { quote, piece: { kind: 'AIM', body: doings } }
       const listing = voice.isPlainList === true ? plainList(text, voice.hasDetails === true) : null
       if (listing !== null)
         return voice.adjectives !== undefined && saysHowOneIs(listing)
@@ -201,7 +220,7 @@ export function readStatements({
               },
             }
           : { quote, piece: { kind: 'NOUNS', body: listing } }
-      const patterned = patternedSentence(text, voice)
+      const patterned = patternedSentence(text, voice) ?? toldNote(text, voice, index)
       if (patterned !== null)
         return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: patterned } }
       // 'Lead a team since January 2024' goes on.
@@ -236,6 +255,51 @@ export function readStatements({
       return { quote, piece: isTold ? { kind: 'SENTENCE', body: text } : piece }
     })
   return joinReads(reads, { key, voice, tone, place })
+}
+
+/** Verbs by which nobody begins the name of a thing. */
+const PLAIN_DOING =
+  /^(?:go|look|leave|say|be|do|give|let|eat|sleep|ask|listen|keep|make|tell|try|come|stay|think|find|write)$/u
+
+/** 'Measure first, ask the oldest woman, leave a tree': what one tries to do, and no list of things. */
+function listOfDoings(text: string): string | null {
+  const items = withoutEnd(text)
+    .replace(/;$/u, '')
+    .split(/,\s+(?:and\s+)?/u)
+    .map(lowerStart)
+  const firsts = items.map(item => /^\p{L}+/u.exec(item)?.[0] ?? '')
+  const areVerbs = firsts.every(first => PLAIN_DOING.test(first) || verbForm(first)?.form === 'BASE')
+  return areVerbs &&
+    items.every(item => countWords(item) > 1 && !/[.:;()"“]|\b(?:I|we)\b/u.test(item)) &&
+    firsts.some(first => PLAIN_DOING.test(first) || !NOUN_OR_VERB.has(first))
+    ? listed(items)
+    : null
+}
+
+/** What cannot open a note: it has its subject or its frame already. */
+const OPENS_A_SENTENCE =
+  /^(?:I|we|my|our|the|an?|it|he|she|they|this|that|these|those|there|his|her|their|its|in|on|at|after|before|during|since|when|while|as|for|from|with|to|by|if|because|although|every|each|one|some|many|most|all|no|nobody|everybody|somebody|once|then|\p{Lu}\p{L}*['’]s)\b/iu
+
+/** A note within a story, as a sentence: what there was, or what the problem was. */
+function toldNote(text: string, voice: KeyVoice, index: number): string | null {
+  if (voice.isStory !== true) return null
+  const bare = withoutEnd(text)
+  if (index > 0)
+    return THERE_WAS.test(bare) && !mayTell(bare.split(/,? which /u)[0] ?? '')
+      ? `There ${/^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|tears)\b/iu.test(bare) ? 'were' : 'was'} ${lowerStart(bare)}`
+      : null
+  const [head = '', ...rest] = bare.split(', ')
+  return voice.opensOnNote !== undefined &&
+    rest.length > 0 &&
+    countWords(head) < 9 &&
+    !/[:;?"“]/u.test(bare) &&
+    !OPENS_A_SENTENCE.test(head) &&
+    verbForm(/^\p{L}+/u.exec(head)?.[0] ?? '') === null &&
+    !opensClause(head) &&
+    !isClause(head, { surely: true }) &&
+    !/^(?:and|but|so|which|who|where|when|because)\b/u.test(rest[0] ?? '')
+    ? voice.opensOnNote.replace('{x}', insideSentence(bare))
+    : null
 }
 
 /** 'Tamil, English (C1), Hindi' → 'Tamil, English (C1) and Hindi', where nothing but names stands there. */
@@ -329,7 +393,11 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
     /^to\s+\p{Ll}+/iu.test(bare) &&
     !SUBJECT_LATER.test(bare) &&
     verbs === 'AIM' &&
-    !isClause(bare.replace(/^to\s+\S+/iu, ''))
+    !isClause(
+      bare
+        .replace(/^to\s+\S+/iu, '')
+        .replace(/,? (?:so(?: that)?|where|which|that|who|because|if) .*$/iu, ''),
+    )
   )
     return { kind: 'AIM', body: bare.replace(/^to\s+/iu, '') }
 
@@ -389,6 +457,18 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
         : `My ${lowerRole(topic[1] ?? '')} was on ${insideSentence(what).replace(/, ((?:\d|one|two|three)[^()]*)$/u, ' ($1)')}`,
     }
   }
+  const workOn = WORK_ON.exec(bare)
+  if (workOn !== null && verbs !== 'AIM' && !mayTell((workOn[2] ?? '').split(/[:,]/u)[0] ?? ''))
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `My ${lowerRole(workOn[1] ?? '')} was ${workOn[2]}`,
+    }
+  const spent = SPENT.exec(bare)
+  if (spent !== null && verbs !== 'AIM' && !isClause(spent[1] ?? '') && (/^\d/u.test(spent[2] ?? '') || !mayTell(spent[2] ?? '')))
+    return { kind: 'NOUNS', body: withArticle(`${lowerStart(spent[1] ?? '')}: ${spent[2]}`) }
+  const noted = notedPiece(bare, verbs)
+  if (noted !== null) return { kind: 'SENTENCE', isCompleted: true, body: noted }
   const labelled = LABELLED_WORK.exec(bare)
   if (labelled !== null && verbs !== 'AIM' && !isClause(labelled[2] ?? ''))
     return {
@@ -460,12 +540,30 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   )
     return { kind: 'SENTENCE', body: text }
   // 'Voice notes for the handover, because many do not like to write': a thing, and why.
+  if (verbs === 'AIM' && /^\d+ (?:years|months|weeks) of /iu.test(bare) && !PLAINLY_A_CLAUSE.test(bare))
+    return { kind: 'NOUNS', body: bare }
   const [thing = '', reason] = bare.split(/(?=,? because )/u)
   if (reason !== undefined && !tellsPlainly(thing) && !hasVerbOfOurs(thing) && countWords(thing) < 12)
     return { kind: 'NOUNS', body: `${nounPhrase(thing, hasDetails)}${bare.slice(thing.length)}` }
   return mayTell(bare) || hasVerbOfOurs(bare)
     ? { kind: 'SENTENCE', body: text }
     : { kind: 'NOUNS', body: nounList(bare) ?? nounPhrase(bare, hasDetails) }
+}
+
+/** A note of a form that has one wording: what something cost, since when it works, what one had. */
+function notedPiece(bare: string, verbs: KeyVoice['verbs']): string | null {
+  if (verbs === 'AIM') return null
+  const [, what = '', amount = ''] = AMOUNT.exec(bare) ?? []
+  if (what !== '' && !mayTell(amount)) {
+    const none = /^(?:none|nothing)\b(.*)$/iu.exec(amount)?.[1]
+    return none === undefined
+      ? `The ${lowerStart(what)} was ${lowerRole(amount)}`
+      : `There was no ${lowerStart(what)}${none}`
+  }
+  const [, works = '', since = ''] = WORKS_SINCE.exec(bare) ?? []
+  if (works !== '') return `It has ${participleOf(works.toLowerCase().replace(/s$/u, ''))} ${since}`
+  const [, therapy = '', span = ''] = HAD.exec(bare) ?? []
+  return therapy === '' ? null : `I had ${lowerRole(therapy)} ${span}`
 }
 
 /** What was found, as a clause of its own where it is one. */
@@ -512,6 +610,9 @@ function wasSo(measured: RegExpExecArray): string {
  */
 function notesApart(piece: string): string[] {
   const bare = withoutEnd(piece)
+  // 'The hospital training, and they teach nutrition'
+  const [, thing = '', also = ''] = /^([^,;:"“]{3,60}), and ((?:they|it) \p{Ll}.*)$/u.exec(bare) ?? []
+  if (thing !== '' && !mayTell(thing) && !PLAINLY_A_CLAUSE.test(thing)) return [thing, also]
   if (
     /[;"“]|^(?:I|we|my|our|the|it|he|she|they|there|an?)\b/iu.test(bare) ||
     episodePiece(bare, 'PAST') !== null
@@ -539,6 +640,7 @@ function notesApart(piece: string): string[] {
             parts.length === 2 &&
             !/^(?:by|in|at|on|of|as|to|from|for|under|with)$/u.test(next)))) ||
       MEASURED.test(part) ||
+      (tellsOfSome(part) && !mayTell(notes.at(-1) ?? '')) ||
       (/^(?:my|our|we|I|they|he|she) /iu.test(part) &&
         !/^(?:\p{L}+ed|written|done|made|built|given|taken) (?:in|by|with|at|for|on|as|from)\b/iu.test(
           notes.at(-1) ?? '',
@@ -549,7 +651,8 @@ function notesApart(piece: string): string[] {
         /^(?:are|were|is|was|have|has|had)$/u.test(next))
     const last = notes.at(-1)
     const opensWithVerb = verbForm(/^\p{L}+/u.exec(last ?? '')?.[0] ?? '')?.form === 'PAST'
-    if (last === undefined || (tells && (!opensWithVerb || MEASURED.test(part)))) notes.push(part)
+    if (last === undefined || (tells && (!opensWithVerb || MEASURED.test(part))))
+      notes.push(part)
     else notes[notes.length - 1] = `${last}, ${part}`
   }
   return notes.length === 1 ? [piece] : notes
@@ -574,6 +677,11 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
         : (known ?? (/^\p{Lu}{2,}$/u.test(first) ? null : unlistedPast(first, text)))
   const after = text.slice(first.length)
   const adverbially = adverb.toLowerCase()
+  // 'Drew, free of charge, the papers': what stands between is no subject.
+  const [, aside = '', object = ''] =
+    /^\p{L}+(, [^,]{3,30}), ((?:an?|the|my|our|his|her|their|\d).*)$/u.exec(text) ?? []
+  if (aside !== '' && found?.form === 'PAST' && !mayTell(object) && !mayTell(aside))
+    return { kind: 'PREDICATE', body: `${adverbially}${lowerStart(text)}` }
   if (SUBJECT_LATER.test(text) && !/^\p{L}+ed\b|^(?:led|built|won|wrote|ran|made|took)\b/iu.test(text))
     return null
   if (DONE_TO_ME.test(text) && !SUBJECT_LATER.test(text))
@@ -871,13 +979,24 @@ function nounList(text: string): string | null {
     return null
   if (items.length === 1 && !BODY_OF_PEOPLE.test(text)) return null
   if (items.some(item => /\b(?:Univ|University|College|Institut\p{L}*)\b/u.test(item))) return null
-  if (items.length > 1 && items.some(item => /^\p{Lu}/u.test(insideSentence(item))) && items.length < 3)
+  const isBody = (item: string) => BODY_OF_PEOPLE.test(item) && !/^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(item)
+  if (
+    items.length > 1 &&
+    items.some(item => /^\p{Lu}/u.test(insideSentence(item)) && !isBody(item)) &&
+    items.length < 3
+  )
     return null
+  const [first = '', ...others] = items
+  // 'Rheology, enzymology': the capital is the line's.
+  const isLineStart =
+    others.length > 0 &&
+    others.every(item => /^\p{Ll}/u.test(item)) &&
+    /^\p{Lu}\p{Ll}+(?:ology|ography|onomy|istry|istics|metrics|namics|nomics|chanics|ation|ment|ing)$/u.test(first)
   return listed(
     items.map(item => {
-      const inside = insideSentence(item)
-      return BODY_OF_PEOPLE.test(item) &&
-        /^\p{Ll}/u.test(inside) &&
+      const inside = isLineStart && item === first ? lowerStart(item) : insideSentence(item)
+      return isBody(item) &&
+        (/^\p{Ll}/u.test(inside) || / /u.test(inside)) &&
         !/^(?:a|an|the|my|our|some)\b/u.test(inside)
         ? `the ${inside}`
         : inside
@@ -887,7 +1006,7 @@ function nounList(text: string): string | null {
 
 /** 'IEEE conference paper 2023' → 'an IEEE conference paper in 2023', where no name is taken apart. */
 function nounPhrase(text: string, hasDetails: boolean): string {
-  const whole = citation(dated(text))
+  const whole = citation(dated(withPlaceInBrackets(text)))
   const phrase = insideSentence(hasDetails ? bracketed(whole) : whole)
   if (
     /^(?:best|(?:highest|lowest|largest|youngest|oldest|fastest|strongest) (?!\p{Lu}))\b/iu.test(phrase) ||
@@ -937,6 +1056,15 @@ function citation(text: string): string {
   return `${title.replace(/[,.]+(?=["”]$)/u, '')} (${rest.replace(/\s*\(([^()]*)\)\s*$/u, ', $1').replace(/[()]/gu, '')})`
 }
 
+/** '6 weeks rural health unit, Siaton' → '6 weeks (rural health unit, Siaton)'. */
+function withPlaceInBrackets(text: string): string {
+  const [, span = '', where = ''] =
+    /^((?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:days|weeks|months|years)) ((?!(?:of|in|at|with|on|for|as|from|and|to)\b)\p{Ll}[^()]{3,60})$/iu.exec(
+      text,
+    ) ?? []
+  return span === '' || mayTell(where) ? text : `${span} (${where})`
+}
+
 /** What stands behind a comma or a dash as an addition to one thing goes into brackets, so that it can be listed. */
 function bracketed(text: string): string {
   const people = text.split(/,\s+(?:and\s+)?|\s+and\s+/u)
@@ -949,7 +1077,9 @@ function bracketed(text: string): string {
   const named = /^([^,()–]{3,60})(?:,| –) ((?:\p{Lu}|\d)[^()–]{1,60})$/u.exec(text)
   if (named) return `${named[1]} (${named[2]})`
   const person =
-    /^((?:(?:Prof|Dr)\S* )?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.’'-]*){1,3}), (\p{Ll}[^,()]{3,60})$/u.exec(text)
+    /^((?:(?:Prof|Dr)\S* )?\p{Lu}\p{L}+(?: (?:\p{Lu}[\p{L}.’'-]*|van|der|den|de|von|zu|del|la|da|dos|bin|al)){1,5}), (\p{Ll}[^,()]{3,60})$/u.exec(
+      text,
+    )
   if (person) return `${person[1]} (${person[2]})`
   const topic = /^(\p{Lu}[^–:()]{2,50}?)(?: –|:) ([^()]+)$/u.exec(text)
   return topic ? `${topic[1]} (${topic[2]})` : text
@@ -1035,7 +1165,7 @@ function joinReads(
       )
     else if (kind === 'AIM') say(template(voice.aim ?? 'I want to {x}', listed(bodies)), quotes, false)
     else if (kind === 'GERUND')
-      say(onceMore(template(voice.gerunds ?? voice.nouns, listed(bodies.map(pairOfDoings)))), quotes, false)
+      say(onceMore(template(voice.gerunds ?? voice.nouns, withLastAnd(listed(bodies.map(pairOfDoings))))), quotes, false)
     else say(onceMore(nounSentence(listed(bodies), bodies.length, voice, template)), quotes, false)
     index += group.length
   }
@@ -1112,8 +1242,23 @@ function withLastAnd(list: string): string {
     /^(?:\d|team of|class of|part of|then|with|minor|first author|University|College|Institute|School|Univ\b|including|such as|most of|all of|from|in|at|by|about|over|cost|latency)/iu.test(
       item,
     )
+  // 'The suite, the pathway with a hospital' is two things; 'the module, the only one in Europe' is one.
+  const [one = '', other = ''] = items
+  if (
+    items.length === 2 &&
+    !/ and |[;:]/u.test(list.replace(/\([^()]*\)/gu, '')) &&
+    /^(?:(?:the|its|their) (?!only|first|last|best|oldest|newest|largest|biggest|smallest|one|most|same|kind|sort|\p{L}+est\b)\p{Ll}|\p{Ll}+ in the \p{Ll}+ (?:society|club|group|team|band|choir)$)/u.test(
+      other,
+    ) &&
+    !mayTell(one) &&
+    !mayTell(other)
+  )
+    return `${one} and ${other}`
   return items.length > 2 &&
-    plainlyNames(items) &&
+    plainlyNames([
+      ...items.slice(0, -1),
+      (items.at(-1) ?? '').split(/ (?:in|with|by|from|for|of) /u)[0] ?? '',
+    ]) &&
     !/ and |[;:]/u.test(list.replace(/\([^()]*\)/gu, '')) &&
     !items.slice(1).some(isDetail)
     ? listed(items)

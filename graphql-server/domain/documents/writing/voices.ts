@@ -34,6 +34,8 @@ export type KeyVoice = {
   isAboutPlace?: boolean
   /** Is it told from start to end, so that only its first line may name a topic? */
   isStory?: boolean
+  /** Where its first line is a note without a verb ('Power cut, no generator'), the sentence that the note completes. */
+  opensOnNote?: string
   /** Short answers of a known form and the sentences that they make, without an end mark. */
   patterns?: readonly (readonly [RegExp, string])[]
   /**
@@ -70,6 +72,22 @@ export const NEAR_FUTURE =
 /** Says already that it comes late. */
 export const LONG_RUN =
   /\blong[- ](?:term|run)\b|\byears?\b|\bdecades?\b|\beventually\b|\bultimately\b|\blater\b|\bin the end\b|\bone day\b/iu
+
+/** Notes on what one does at work: how often, how much. */
+export const WORK_NOTES: KeyVoice['patterns'] = [
+  [/^daily: (?!I\b|we\b)/iu, 'My daily work includes '],
+  [/^weekly: (?!I\b|we\b)/iu, 'My weekly work includes '],
+  [/^(\d[\d,]* \p{Ll}+(?: \p{Ll}+)? (?:an?|per|each|every) \p{Ll}+)$/iu, 'My work comes to $1'],
+  [/^(\d[\d,]* \p{Ll}+ in (?:19|20)\d\d)$/iu, 'My work came to $1'],
+]
+/** 'Gap in 2019: my mother's illness'. */
+export const GAP_NOTES: KeyVoice['patterns'] = [
+  [
+    /^gap (?:year )?(?:in |of |from )?((?:19|20)\d\d(?: ?[-–/] ?\d{2,4})?) ?[:–-] /iu,
+    'There is a gap in $1: ',
+  ],
+]
+export const PROBLEM_WAS = 'The problem was this: {x}'
 
 /** The quick statement of purpose. */
 export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
@@ -112,6 +130,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       'formal-warm': 'I should also mention the following: {x}',
       conversational: 'One more thing to mention: {x}',
     },
+    patterns: GAP_NOTES,
   },
   academicProjects: {
     verbs: 'PAST',
@@ -164,6 +183,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       conversational: 'My work has included {x}',
     },
     isOneOfSeveral: true,
+    patterns: WORK_NOTES,
   },
   professionalExperience: {
     verbs: 'PERFECT',
@@ -176,6 +196,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     nouns: 'One problem that I have worked on was {x}',
     gerunds: 'One problem that I have worked on was {x}',
     isStory: true,
+    opensOnNote: PROBLEM_WAS,
     endsOnItsPoint: true,
   },
   setbackLearning: {

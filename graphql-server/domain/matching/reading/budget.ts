@@ -155,6 +155,7 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
         times: next.times ?? (next.value < 1000 ? current.times : null),
         currency: next.currency ?? current.currency,
         isNegative: current.isNegative,
+        signed: current.signed,
         start,
       }
       isUpperEnd = true
@@ -162,7 +163,7 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
     }
     const { value, times, end } = current
     const amount = value * (TIMES_VALUE[(times ?? '').charAt(0).toLowerCase()] ?? 1)
-    const span = { start: current.isNegative && start > 0 ? start - 1 : start, end }
+    const span = { start: current.isNegative ? current.signed : start, end }
     const currency =
       current.currency ??
       (isIndian(times) ? 'INR' : onlyCurrency) ??
@@ -184,7 +185,14 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
   return amounts
 }
 
-type RawAmount = Span & { value: number; times: string | null; currency: string | null; isNegative: boolean }
+type RawAmount = Span & {
+  value: number
+  times: string | null
+  currency: string | null
+  isNegative: boolean
+  /** Where it begins with its sign. */
+  signed: number
+}
 
 const TIMES_VALUE: Record<string, number> = { k: 1e3, t: 1e3, g: 1e3, l: 1e5, c: 1e7, m: 1e6 }
 
@@ -199,11 +207,11 @@ function rawAmount(match: RegExpExecArray, text: string): RawAmount | null {
   }
   const value = digits === undefined ? spokenAmount(spoken ?? '') : amountOf(digits)
   const lead = text.slice(Math.max(0, start - 7), start)
+  const sign = /(?<=^|[\s(:])-$|\bminus\s$/i.exec(lead)?.[0] ?? ''
   const isNegative =
-    (minus !== undefined && (before !== undefined || /(?:^|[\s(:])$/.test(lead))) ||
-    /(?:^|[\s(:])-$|\bminus\s$/i.test(lead)
+    sign !== '' || (minus !== undefined && (before !== undefined || /(?:^|[\s(:])$/.test(lead)))
   return {
-    ...{ start, end, value, times: times ?? null, isNegative },
+    ...{ start, end, value, times: times ?? null, isNegative, signed: start - sign.length },
     currency: currencyOf(behind ?? '') ?? currencyOf(before ?? ''),
   }
 }

@@ -71,7 +71,7 @@ const PERCENT = new RegExp(
 const PERCENT_CUED =
   /\b(?:percentage|aggregate|marks|percent)\b[\s:=-]{0,4}(?:(?:of|is|was)\s)?(\d{2,3}(?:[.,]\d{1,2})?)(?![\d/%]|[.,]\d)/gi
 const GERMAN_CUED =
-  /\b(?:german\s(?:grade|gpa|scale|note)|abschluss\s?note|gesamt\s?note|noten?durchschnitt|durchschnittsnote|note)\b[\s:=-]{0,4}(?:(?:of|is)\s)?([1-5](?:[.,]\d{1,2})?)(?!\d|\/(?!\s?[1-6]))/gi
+  /\b(?:german\s(?:grade|gpa|scale|note)|german(?=[\s:=-]{1,4}[1-5][.,]\d{1,2}(?![\d/]|\s?(?:years?|yrs?|months?)\b))|abschluss\s?note|gesamt\s?note|noten?durchschnitt|durchschnittsnote|note)\b[\s:=-]{0,4}(?:(?:of|is)\s)?([1-5](?:[.,]\d{1,2})?)(?!\d|\/(?!\s?[1-6]))/gi
 const GERMAN_BEHIND =
   /(?<![\d.,/])([1-5][.,]\d{1,2})\s{0,3}\(?\s?(?:(?:on|in)\s(?:the\s)?)?(?:german|lower\sis\sbetter|1\.0\s(?:is|=|being)\s(?:the\s)?best|sehr\sgut|gut\b|befriedigend)/gi
 const BARE = /(?<![\d.,/$₹€£])(\d{1,2}[.,]\d{1,2})(?![\d/%]|\s%|[.,]\d)/g

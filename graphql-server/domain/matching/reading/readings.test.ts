@@ -66,6 +66,7 @@ describe('a grade', () => {
     ['third division', 'Third class', 4.75],
     ['magna cum laude', 'Magna cum laude', 9.33],
     ['German grade 1.7', 'German grade 1.7 (1.0 is best)', 8.6],
+    ['German 1.7', 'German grade 1.7 (1.0 is best)', 8.6],
     ['Abschlussnote 2,1', 'German grade 2.1 (1.0 is best)', 7.8],
     ['B.Sc. TU Berlin, Germany, 1.3', 'German grade 1.3 (1.0 is best)', 9.4],
     ['1.0 (German scale)', 'German grade 1 (1.0 is best)', 10],
@@ -110,6 +111,7 @@ describe('a grade', () => {
     'eleven',
     'Mechanical engineering at Pune, graduated 2022',
     'Python 3.10 and Industry 4.0 projects',
+    'Learned German 1.5 years at school',
     'CAT 98%ile',
     '🎓🎓🎓',
     'cut costs by 30%',
@@ -369,7 +371,8 @@ describe('a budget', () => {
     ['eleven', ['eleven']],
     ['-20 lakhs', ['-20 lakhs']],
     ['$-500', ['$-500']],
-    ['minus 20 lakhs', ['20 lakhs']],
+    ['minus 20 lakhs', ['minus 20 lakhs']],
+    ['minus 20 to 25 lakhs', ['minus 20 to 25 lakhs']],
     ['0', ['0']],
     ['25', ['25']],
     ['99999999999999 dollars', ['99999999999999 dollars']],
@@ -469,7 +472,8 @@ describe('years of work', () => {
 
   test.each([
     ['999 years', ['999 years']],
-    ['-3 years', ['3 years']],
+    ['-3 years', ['-3 years']],
+    ['minus 3 years', ['minus 3 years']],
     ['since 2040', ['since 2040']],
     ['eleven', ['eleven']],
   ])('that nobody has are told: %j', (workExperience, told) => {

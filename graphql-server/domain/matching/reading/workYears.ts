@@ -118,8 +118,9 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
       count * (/^y/i.test(unit) ? 12 : /^w/i.test(unit) ? 12 / 52 : 1) +
         (extra === undefined ? 0 : (spokenNumber(extra) ?? 0)),
     )
-    if (months > LONGEST || /(?:^|\s)-$/.test(before)) {
-      doubts.push(span)
+    const sign = /(?<=^|\s)-$|\bminus\s$/i.exec(before)?.[0] ?? ''
+    if (months > LONGEST || sign !== '') {
+      doubts.push({ ...span, start: span.start - sign.length })
       return []
     }
     const clause = partAround(text, span, ',;.\n', 40)

@@ -45,6 +45,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   significantChallenge: {
     ...STORY,
     ...said('One significant challenge was {x}'),
+    opensOnNote: 'The challenge was this: {x}',
     bridge: {
       personal: 'Not all of it came easily.',
       analytical: 'Consider one challenge.',
@@ -211,8 +212,14 @@ export const ESSAY_QUICK_VOICES: Readonly<Partial<Record<EssayQuickKey, KeyVoice
   },
   uniquePerspective: {
     ...TOLD,
-    ...said('What I see that others pass by: {x}'),
-    patterns: [[/^(?:somebody|someone|a person) who (.+)$/iu, 'I am somebody who $1']],
+    ...said('I see what others pass by: {x}'),
+    patterns: [
+      [/^(?:somebody|someone|a person) who (.+)$/iu, 'I am somebody who $1'],
+      [/^to (?=\p{Ll}+ )/iu, 'My way of seeing is to '],
+      [/^see (?=when|how|what|who|that|where|why|the|an?\b)/iu, 'I see '],
+      [/^notice (?=\p{Ll})/iu, 'I notice '],
+      [/^hear (?=\p{Ll})/iu, 'I hear '],
+    ],
   },
   passionsInterests: { ...TOLD, ...said('I give my time to {x}'), isPlainList: true },
   diversityContribution: classContribution,

@@ -1,6 +1,15 @@
 /** How fragments in the long statement of purpose are said. */
 import type { SopWizardKey } from '../../../questionnaires/sopWizard.ts'
-import { INTENTION, type KeyVoice, LONG_RUN, NEAR_FUTURE, WISH } from '../voices.ts'
+import {
+  GAP_NOTES,
+  INTENTION,
+  type KeyVoice,
+  LONG_RUN,
+  NEAR_FUTURE,
+  PROBLEM_WAS,
+  WISH,
+  WORK_NOTES,
+} from '../voices.ts'
 
 /** One of several things done, told by what was done. */
 const DONE = { verbs: 'PAST', isOneOfSeveral: true } as const
@@ -82,6 +91,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
       'formal-warm': 'I should also mention the following: {x}',
       conversational: 'One more thing to mention: {x}',
     },
+    patterns: GAP_NOTES,
   },
   workExperience: {
     startsOnItsPoint: true,
@@ -93,6 +103,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
       conversational: 'My work has included {x}',
     },
     isOneOfSeveral: true,
+    patterns: WORK_NOTES,
   },
   industryExperience: {
     verbs: 'PERFECT',
@@ -272,6 +283,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   },
   challengeOvercome: {
     ...STORY,
+    opensOnNote: PROBLEM_WAS,
     nouns: 'One problem that I have solved was {x}',
     gerunds: 'One problem that I have solved was {x}',
     endsOnItsPoint: true,

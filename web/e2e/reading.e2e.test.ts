@@ -1,0 +1,92 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newcomer } from './accounts.ts'
+import { choose } from './journeys.ts'
+import { pressOn } from './keyboard.ts'
+import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+
+const ANJALI = {
+  username: 'anjali.rao',
+  email: 'anjali.rao@example.com',
+  fullName: 'Anjali Rao',
+  password: 'paper-boats-42',
+}
+
+let product: Product
+let person: BrowserContext
+let page: Page
+let watched: ReturnType<typeof watchPage>
+
+beforeAll(async () => {
+  product = await openProduct()
+  person = (await newcomer(product, ANJALI, { plan: 'FREE' })).browser
+  page = await person.newPage()
+  watched = watchPage(page, product.address)
+})
+afterAll(async () => {
+  await person.close()
+  await product.close()
+})
+
+const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+const correct = (name: string) => page.getByRole('button', { name: `Correct this: ${name}` })
+
+/** What the page says that it read of one kind. */
+const noteOf = (name: string): Locator => page.getByRole('listitem').filter({ has: correct(name) })
+
+async function expectRead(name: string, understood: string): Promise<void> {
+  const paragraphs = noteOf(name).getByRole('paragraph')
+  await expect.poll(() => paragraphs.allInnerTexts()).toContain(understood)
+}
+
+describe('a student who writes a profile', () => {
+  test.each([
+    ['Academic Background', 'Grade', 'CGPA 8.7/10', 'CGPA 8.7 of 10'],
+    ['Academic Background', 'Grade', 'GPA 3.6/4', 'GPA 3.6 of 4'],
+    ['Academic Background', 'Grade', 'First class', 'First class'],
+    ['Academic Background', 'Grade', 'German 1.7', 'German grade 1.7 (1.0 is best)'],
+    ['Academic Background', 'Grade', 'B.E. in Mechanical Engineering, 78 %', '78 %'],
+    ['Test Scores', 'GRE', 'GRE 1350', 'GRE 1350 on the scale before 2011'],
+    ['Test Scores', 'GMAT', 'GMAT Focus 655', 'GMAT Focus 655'],
+    ['Test Scores', 'English test', 'TOEFL 5.5', 'TOEFL iBT 5.5 of 6'],
+    ['Test Scores', 'English test', 'GRE 325, IELTS 7.5', 'IELTS 7.5'],
+    ['Budget', 'Budget', '1.2 crore', '₹1.2 crore a year'],
+    ['Budget', 'Budget', '40k USD', '$40,000 a year'],
+    ['Work Experience', 'Years of work', '3 yrs at Bosch', '3 years'],
+    ['Intended Start Date', 'Intake', 'Fall 2027', 'Fall (September) 2027'],
+    ['Study Interests', 'Fields of study', 'Robotics above all', 'Robotics and automation'],
+  ])('sees beside %s what was understood: %s from %j', async (label, name, words, understood) => {
+    if (page.url() === 'about:blank') await page.goto('/profile')
+    await field(label).fill(words)
+    await expectRead(name, understood)
+  })
+
+  test('is told beside the field what is no figure', async () => {
+    await field('Budget').fill('-20 lakhs')
+    await page.getByText('Not understood:').waitFor()
+    await page.getByText('-20 lakhs', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await field('Budget').fill('25 lakh per year')
+    await expectRead('Budget', '₹25 lakh a year')
+  })
+
+  test('puts one thing right, saves, and finds it so after a reload', async () => {
+    await pressOn(page, correct('English test'), 'Shift+Tab')
+    await page.keyboard.type('IELTS 8')
+    await page.keyboard.press('Enter')
+    await expectRead('English test', 'IELTS 8')
+    await choose(page, 'Masters')
+    await page.getByRole('button', { name: 'Add Germany', exact: true }).click()
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await page.getByText('Your profile has been saved successfully.').first().waitFor()
+    await page.reload()
+    await expectRead('English test', 'IELTS 8')
+    await noteOf('English test').getByText('You put it right.').waitFor()
+    expect(await field('Test Scores').inputValue()).toBe('GRE 325, IELTS 7.5')
+    // Of the country that is preferred now: Fall begins in October there.
+    await expectRead('Intake', 'Fall (October) 2027')
+    await expectAccessible(page)
+    expect(watched.complaints).toEqual([])
+  })
+})

@@ -1,21 +1,8 @@
 import { type RouteObject, redirect } from 'react-router-dom'
+import { TYPES } from './content/documentGeneration.ts'
 import { currentEnvironment } from './relay/environment.ts'
-import { pageRoute } from './relay/screenRoute.ts'
+import { pageRoute, screenAt } from './relay/screenRoute.ts'
 import { isSignedIn } from './relay/session.ts'
-import { applicationsRoute } from './screens/Applications/applicationsRoute.ts'
-import { dashboardRoute } from './screens/Dashboard/dashboardRoute.ts'
-import { documentGenerationRoute } from './screens/DocumentGeneration/documentGenerationRoute.ts'
-import { documentGeneratorRoute } from './screens/DocumentGenerator/documentGeneratorRoute.ts'
-import { outboxRoute } from './screens/Outbox/outboxRoute.ts'
-import { pricingRoute } from './screens/Pricing/pricingRoute.ts'
-import { profileRoute } from './screens/Profile/profileRoute.ts'
-import { programRoute } from './screens/Program/programRoute.ts'
-import { resultsRoute } from './screens/Results/resultsRoute.ts'
-import { shortlistRoute } from './screens/Shortlist/shortlistRoute.ts'
-import { universitiesRoute } from './screens/Universities/universitiesRoute.ts'
-import { universityRoute } from './screens/University/universityRoute.ts'
-import { universityMatcherRoute } from './screens/UniversityMatcher/universityMatcherRoute.ts'
-import { wizardRoutes } from './screens/Wizard/wizardRoute.ts'
 import { AppFault } from './shell/AppFault.tsx'
 import { AppFrame } from './shell/AppFrame.tsx'
 import { AppSpinner } from './shell/AppSpinner.tsx'
@@ -25,6 +12,12 @@ import { ScreenFault } from './shell/ScreenFault.tsx'
 async function loginLoader() {
   return redirect((await isSignedIn(currentEnvironment())) ? '/dashboard' : '/auth')
 }
+
+const wizardAt = (type: keyof typeof TYPES) =>
+  screenAt(TYPES[type].path, async () => {
+    const { wizardRoutes } = await import('./screens/Wizard/wizardRoute.ts')
+    return { default: wizardRoutes[type] }
+  })
 
 const landing = () => import('./screens/Landing/LandingScreen.tsx')
 
@@ -59,20 +52,31 @@ export const routes: RouteObject[] = [
             access: 'VISITOR',
             page: () => import('./screens/Auth/AuthScreen.tsx'),
           }),
-          dashboardRoute,
-          profileRoute,
-          documentGenerationRoute,
-          ...wizardRoutes,
-          documentGeneratorRoute,
-          resultsRoute,
-          universitiesRoute,
-          universityRoute,
-          programRoute,
-          universityMatcherRoute,
-          pricingRoute,
-          shortlistRoute,
-          applicationsRoute,
-          outboxRoute,
+          screenAt('/dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
+          screenAt('/profile', () => import('./screens/Profile/profileRoute.ts')),
+          screenAt(
+            '/document-generation',
+            () => import('./screens/DocumentGeneration/documentGenerationRoute.ts'),
+          ),
+          wizardAt('SOP'),
+          wizardAt('LOR'),
+          wizardAt('ESSAY'),
+          screenAt(
+            '/document-generator',
+            () => import('./screens/DocumentGenerator/documentGeneratorRoute.ts'),
+          ),
+          screenAt('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
+          screenAt('/universities', () => import('./screens/Universities/universitiesRoute.ts')),
+          screenAt('/universities/:universityId', () => import('./screens/University/universityRoute.ts')),
+          screenAt('/programs/:programId', () => import('./screens/Program/programRoute.ts')),
+          screenAt(
+            '/university-matcher',
+            () => import('./screens/UniversityMatcher/universityMatcherRoute.ts'),
+          ),
+          screenAt('/pricing', () => import('./screens/Pricing/pricingRoute.ts')),
+          screenAt('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
+          screenAt('/applications', () => import('./screens/Applications/applicationsRoute.ts')),
+          screenAt('/outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           { path: '/login', loader: loginLoader, element: <AppSpinner /> },
           { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },
           ...workshop,

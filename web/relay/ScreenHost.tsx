@@ -4,6 +4,8 @@ import { useRefreshOnFocus } from './useRefreshOnFocus.ts'
 
 /** A screen under way: its code bound to its query. */
 export type ScreenLoad = {
+  /** Stands in until the content is there. */
+  skeleton?: ReactElement
   content: Promise<ReactElement>
   /** Lets the query go; its answer stays in the store for a while. */
   release: () => void
@@ -30,13 +32,13 @@ function Content({ content }: { content: Promise<ReactElement> }) {
 }
 
 /** Shows the screen that the route's loader started, its skeleton until then, and lets its query go afterwards. */
-export function ScreenHost({ skeleton }: { skeleton?: ReactElement }) {
+export function ScreenHost() {
   const load = useLoaderData<ScreenLoad>()
   const { pathname } = useLocation()
   useRelease(load)
   useRefreshOnFocus(load.refresh)
   return (
-    <Suspense key={pathname} fallback={skeleton ?? null}>
+    <Suspense key={pathname} fallback={load.skeleton ?? null}>
       <Content content={load.content} />
     </Suspense>
   )

@@ -1,6 +1,13 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { PreloadedQuery } from 'react-relay'
-import { type LoaderFunctionArgs, matchPath, type Params, type RouteObject, redirect } from 'react-router-dom'
+import {
+  type LoaderFunctionArgs,
+  matchPath,
+  type Params,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom'
 import type { GraphQLTaggedNode, OperationType, VariablesOf } from 'relay-runtime'
 import { currentEnvironment } from './environment.ts'
 import { prefetchQuery, refreshIfStale, startQuery } from './queries.ts'
@@ -14,12 +21,13 @@ export type Access = 'PUBLIC' | 'SIGNED_IN' | 'VISITOR'
 type Asked = { params: Params; url: URL }
 
 type Place = {
-  path: string
   access: Access
   /** Stands in while the screen's code or answer is under way. */
   skeleton?: ReactElement
   /** Its query does not hang on what stands behind the `?`: a change there asks for nothing. */
   ignoresSearch?: boolean
+  /** Whether a change of the address asks again, where that is not simply any change. */
+  shouldRevalidate?: ShouldRevalidateFunction
 }
 
 type ScreenOf<Q extends OperationType> = Place & {
@@ -30,8 +38,9 @@ type ScreenOf<Q extends OperationType> = Place & {
   screen: () => Promise<{ default: ComponentType<{ queryRef: PreloadedQuery<Q> }> }>
 }
 
-type Parts = Place & {
-  start: (asked: Asked, signal: AbortSignal) => ScreenLoad
+/** How a screen is opened, wherever it stands. */
+export type ScreenRoute = Place & {
+  start: (asked: Asked) => Omit<ScreenLoad, 'skeleton'>
   prefetch: (asked: Asked) => void
 }
 
@@ -56,29 +65,58 @@ async function guard(access: Access, url: URL): Promise<void> {
   if (access === 'VISITOR' && signedIn) throw redirect(returnPath(url.searchParams.get('next')) ?? '/')
 }
 
-function routeOf({ path, access, skeleton, ignoresSearch, start, prefetch }: Parts): RouteObject {
-  prefetches.push({ path, prefetch })
+async function open(
+  { access, skeleton, start }: ScreenRoute,
+  { request, params }: LoaderFunctionArgs,
+): Promise<ScreenLoad> {
+  const url = new URL(request.url)
+  const load = start({ params, url })
+  // The host meets a failure when it shows the screen; until then it must not count as unhandled.
+  load.content.catch(() => undefined)
+  request.signal.addEventListener('abort', load.release, { once: true })
+  try {
+    await guard(access, url)
+  } catch (refusal) {
+    load.release()
+    throw refusal
+  }
+  return { ...load, skeleton }
+}
+
+/**
+ * A screen at its address. Its route, with the query and the skeleton, comes when it is first needed: nobody waits for
+ * what other screens ask. One that could not be fetched is fetched again at the next try.
+ */
+export function screenAt(path: string, route: () => Promise<{ default: ScreenRoute }>): RouteObject {
+  let known: ScreenRoute | null = null
+  const find = async () => {
+    known ??= (await route()).default
+    return known
+  }
+  prefetches.push({
+    path,
+    prefetch: asked => {
+      find().then(
+        ({ prefetch }) => prefetch(asked),
+        () => undefined,
+      )
+    },
+  })
   return {
     path,
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      ignoresSearch && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-        ? false
-        : defaultShouldRevalidate,
-    async loader({ request, params }: LoaderFunctionArgs): Promise<ScreenLoad> {
-      const url = new URL(request.url)
-      const load = start({ params, url }, request.signal)
-      // The host meets a failure when it shows the screen; until then it must not count as unhandled.
-      load.content.catch(() => undefined)
-      request.signal.addEventListener('abort', load.release, { once: true })
-      try {
-        await guard(access, url)
-      } catch (refusal) {
-        load.release()
-        throw refusal
-      }
-      return load
+    shouldRevalidate(change) {
+      const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+      if (known?.shouldRevalidate) return known.shouldRevalidate(change)
+      const onlySearchChanged =
+        currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+      return known?.ignoresSearch && onlySearchChanged ? false : defaultShouldRevalidate
     },
-    element: createElement(ScreenHost, { skeleton }),
+    async loader(args: LoaderFunctionArgs): Promise<ScreenLoad> {
+      const found = known ?? (await find())
+      args.request.signal.throwIfAborted()
+      return open(found, args)
+    },
+    element: createElement(ScreenHost),
   }
 }
 
@@ -92,13 +130,13 @@ export function screenRoute<Q extends OperationType>({
   changesElsewhere,
   screen,
   ...place
-}: ScreenOf<Q>): RouteObject {
+}: ScreenOf<Q>): ScreenRoute {
   const askedOf = (asked: Asked) => ({
     environment: currentEnvironment(),
     query,
     variables: variables?.(asked) ?? {},
   })
-  return routeOf({
+  return {
     ...place,
     start(asked) {
       const code = screen()
@@ -114,15 +152,16 @@ export function screenRoute<Q extends OperationType>({
       screen().catch(() => undefined)
       prefetchQuery<Q>(askedOf(asked))
     },
-  })
+  }
 }
 
 /** The route of a page that asks the server nothing of its own. */
 export function pageRoute({
+  path,
   page,
   ...place
-}: Place & { page: () => Promise<{ default: ComponentType }> }): RouteObject {
-  return routeOf({
+}: Place & { path: string; page: () => Promise<{ default: ComponentType }> }): RouteObject {
+  const route: ScreenRoute = {
     ...place,
     start: () => ({
       content: page().then(({ default: Page }) => createElement(Page)),
@@ -132,5 +171,6 @@ export function pageRoute({
     prefetch: () => {
       page().catch(() => undefined)
     },
-  })
+  }
+  return screenAt(path, () => Promise.resolve({ default: route }))
 }

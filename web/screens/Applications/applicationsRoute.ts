@@ -4,8 +4,7 @@ import type { applicationsRouteQuery } from '../../__generated__/applicationsRou
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx'
 
-export const applicationsRoute = screenRoute<applicationsRouteQuery>({
-  path: '/applications',
+export default screenRoute<applicationsRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   // What is open stands in the address. Asking again when it changes could overtake what was just saved.

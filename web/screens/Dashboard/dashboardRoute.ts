@@ -4,9 +4,9 @@ import type { dashboardRouteQuery } from '../../__generated__/dashboardRouteQuer
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
-export const dashboardRoute = screenRoute<dashboardRouteQuery>({
-  path: '/dashboard',
+export default screenRoute<dashboardRouteQuery>({
   access: 'SIGNED_IN',
+  changesElsewhere: true,
   query: graphql`
     query dashboardRouteQuery {
       viewer {

@@ -4,8 +4,7 @@ import type { documentGenerationRouteQuery } from '../../__generated__/documentG
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { DocumentGenerationSkeleton } from './DocumentGenerationSkeleton.tsx'
 
-export const documentGenerationRoute = screenRoute<documentGenerationRouteQuery>({
-  path: '/document-generation',
+export default screenRoute<documentGenerationRouteQuery>({
   access: 'SIGNED_IN',
   query: graphql`
     query documentGenerationRouteQuery {

@@ -5,8 +5,7 @@ import { screenRoute } from '../../relay/screenRoute.ts'
 import { DocumentGeneratorSkeleton } from './DocumentGeneratorSkeleton.tsx'
 import { typeInAddress } from './generatorAddress.ts'
 
-export const documentGeneratorRoute = screenRoute<documentGeneratorRouteQuery>({
-  path: '/document-generator',
+export default screenRoute<documentGeneratorRouteQuery>({
   access: 'SIGNED_IN',
   // Who may not have the type that the address asks for gets the statement of purpose: it comes along then.
   query: graphql`

@@ -4,8 +4,7 @@ import type { outboxRouteQuery } from '../../__generated__/outboxRouteQuery.grap
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { OutboxSkeleton } from './OutboxSkeleton.tsx'
 
-export const outboxRoute = screenRoute<outboxRouteQuery>({
-  path: '/outbox',
+export default screenRoute<outboxRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`

@@ -4,8 +4,7 @@ import type { pricingRouteQuery } from '../../__generated__/pricingRouteQuery.gr
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { PricingSkeleton } from './PricingSkeleton.tsx'
 
-export const pricingRoute = screenRoute<pricingRouteQuery>({
-  path: '/pricing',
+export default screenRoute<pricingRouteQuery>({
   access: 'PUBLIC',
   query: graphql`
     query pricingRouteQuery {

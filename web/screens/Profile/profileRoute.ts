@@ -4,8 +4,7 @@ import type { profileRouteQuery } from '../../__generated__/profileRouteQuery.gr
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
-export const profileRoute = screenRoute<profileRouteQuery>({
-  path: '/profile',
+export default screenRoute<profileRouteQuery>({
   access: 'SIGNED_IN',
   query: graphql`
     query profileRouteQuery {

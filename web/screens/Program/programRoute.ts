@@ -5,8 +5,7 @@ import { globalIdOf } from '../../components/catalogue/globalIdOf.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { ProgramSkeleton } from './ProgramSkeleton.tsx'
 
-export const programRoute = screenRoute<programRouteQuery>({
-  path: '/programs/:programId',
+export default screenRoute<programRouteQuery>({
   access: 'PUBLIC',
   query: graphql`
     query programRouteQuery($id: ID!) {

@@ -5,8 +5,7 @@ import { screenRoute } from '../../relay/screenRoute.ts'
 import { documentGlobalId } from './documentGlobalId.ts'
 import { ResultsSkeleton } from './ResultsSkeleton.tsx'
 
-export const resultsRoute = screenRoute<resultsRouteQuery>({
-  path: '/results/:documentId',
+export default screenRoute<resultsRouteQuery>({
   access: 'SIGNED_IN',
   query: graphql`
     query resultsRouteQuery($id: ID!) {

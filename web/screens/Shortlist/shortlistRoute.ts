@@ -4,8 +4,7 @@ import type { shortlistRouteQuery } from '../../__generated__/shortlistRouteQuer
 import { screenRoute } from '../../relay/screenRoute.ts'
 import { ShortlistSkeleton } from './ShortlistSkeleton.tsx'
 
-export const shortlistRoute = screenRoute<shortlistRouteQuery>({
-  path: '/shortlist',
+export default screenRoute<shortlistRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`

@@ -5,8 +5,7 @@ import { screenRoute } from '../../relay/screenRoute.ts'
 import { searchInAddress, variablesOf } from './catalogueAddress.ts'
 import { UniversitiesSkeleton } from './UniversitiesSkeleton.tsx'
 
-export const universitiesRoute = screenRoute<universitiesRouteQuery>({
-  path: '/universities',
+export default screenRoute<universitiesRouteQuery>({
   access: 'PUBLIC',
   query: graphql`
     query universitiesRouteQuery(

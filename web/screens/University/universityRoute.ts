@@ -6,8 +6,7 @@ import { screenRoute } from '../../relay/screenRoute.ts'
 import { PROGRAM_ADDRESS } from './programSearch.ts'
 import { UniversitySkeleton } from './UniversitySkeleton.tsx'
 
-export const universityRoute = screenRoute<universityRouteQuery>({
-  path: '/universities/:universityId',
+export default screenRoute<universityRouteQuery>({
   access: 'PUBLIC',
   query: graphql`
     query universityRouteQuery($id: ID!, $search: String) {

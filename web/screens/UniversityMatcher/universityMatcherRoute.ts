@@ -5,8 +5,7 @@ import { screenRoute } from '../../relay/screenRoute.ts'
 import { matcherPlace } from './matcherAddress.ts'
 import { UniversityMatcherSkeleton } from './UniversityMatcherSkeleton.tsx'
 
-export const universityMatcherRoute = screenRoute<universityMatcherRouteQuery>({
-  path: '/university-matcher',
+export default screenRoute<universityMatcherRouteQuery>({
   access: 'SIGNED_IN',
   // The universities come along only where the address asks for them; else they are asked for with their tab.
   query: graphql`

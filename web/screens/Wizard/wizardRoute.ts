@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
 import { TYPES } from '../../content/documentGeneration.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { type ScreenRoute, screenRoute } from '../../relay/screenRoute.ts'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 import type { WizardType } from './wizardWords.ts'
 
@@ -17,9 +17,9 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
   return isSamePage && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
-function wizardRoute(type: WizardType): RouteObject {
-  const route = screenRoute<wizardRouteQuery>({
-    path: TYPES[type].path,
+function wizardRoute(type: WizardType): ScreenRoute {
+  return screenRoute<wizardRouteQuery>({
+    shouldRevalidate,
     access: 'SIGNED_IN',
     query: graphql`
       query wizardRouteQuery($type: DocumentType!, $draftId: ID!, $hasDraft: Boolean!) {
@@ -40,8 +40,11 @@ function wizardRoute(type: WizardType): RouteObject {
     screen: () => import('./WizardScreen.tsx'),
     skeleton: createElement(WizardSkeleton, { title: TYPES[type].title }),
   })
-  return { ...route, shouldRevalidate }
 }
 
 /** The wizards, one for each type of document. */
-export const wizardRoutes: RouteObject[] = [wizardRoute('SOP'), wizardRoute('LOR'), wizardRoute('ESSAY')]
+export const wizardRoutes: Readonly<Record<WizardType, ScreenRoute>> = {
+  SOP: wizardRoute('SOP'),
+  LOR: wizardRoute('LOR'),
+  ESSAY: wizardRoute('ESSAY'),
+}

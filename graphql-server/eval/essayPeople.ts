@@ -392,7 +392,7 @@ export const ESSAY_PEOPLE = {
   hugo: {
     type: 'ESSAY',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Civil engineering, Chile; personal statement, conversational, asides in brackets, rich',
     texts: {
       fullName: 'Hugo Sepúlveda Rojas',
@@ -482,7 +482,7 @@ export const ESSAY_PEOPLE = {
   olek: {
     type: 'ESSAY',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Linguistics, Ukraine; plain sentences beside notes, quoted signs, present and past mixed',
     course: 'MA Linguistics',
     university: 'University College London',
@@ -506,7 +506,7 @@ export const ESSAY_PEOPLE = {
   ayesha: {
     type: 'ESSAY',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Architecture, Pakistan; reflective long sentences, a few lists, a prompt in a line',
     texts: {
       fullName: 'Ayesha Baloch',

@@ -265,7 +265,7 @@ export const LETTER_PEOPLE = {
   noor: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Design, Pakistan; hostile: orders, mark-up, a link, a false rank asked for',
     texts: {
       studentFullName: 'Noor Fatima <script>alert(9)</script>',
@@ -636,7 +636,7 @@ export const LETTER_PEOPLE = {
   farah: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Medicine, Egypt; a busy doctor, short lines in the third person, she',
     course: 'MSc Clinical Research',
     university: 'Karolinska Institutet',
@@ -660,7 +660,7 @@ export const LETTER_PEOPLE = {
   joana: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Education, Brazil; a head teacher, mixed notes, she',
     texts: {
       studentFullName: 'Joana Ribeiro',
@@ -719,7 +719,7 @@ export const LETTER_PEOPLE = {
   sefa: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Urban planning, Turkey; a mayor, plain sentences and a few notes, he',
     texts: {
       studentFullName: 'Sefa Demir',
@@ -753,7 +753,7 @@ export const LETTER_PEOPLE = {
   adaeze: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Music, Nigeria; a conductor’s hurried notes, she',
     course: 'MMus Conducting',
     university: 'Royal Academy of Music',
@@ -778,7 +778,7 @@ export const LETTER_PEOPLE = {
   lim: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about:
       'Statistics, Malaysia; an academic’s long sentences, family name first, no pronoun in most answers',
     texts: {
@@ -817,7 +817,7 @@ export const LETTER_PEOPLE = {
   tomas: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Mechanical engineering, Slovakia; a garage owner, uneven English, he',
     texts: {
       studentFullName: 'Tomáš Kováč',
@@ -847,5 +847,89 @@ export const LETTER_PEOPLE = {
       letterTone: 'warm',
       targetLength: '400',
     },
+  },
+
+  /** A head chef, between two services. */
+  bruna: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Food design, Portugal; a chef’s clipped notes, she',
+    texts: {
+      studentFullName: 'Bruna Teixeira',
+      studentEmail: 'bruna.t@example.com',
+      programApplying: 'MA Food Design',
+      targetUniversity: 'Politecnico di Milano',
+      recommenderName: 'Duarte Reis',
+      recommenderTitle: 'Head chef',
+      recommenderOrganization: 'Taberna do Cais, Setúbal',
+      relationshipDuration: '26 months',
+      relationshipContext: 'She came to wash dishes and asked on the third day why we peel the carrots.',
+      problemSolvingExample:
+        'Cuttlefish season, 40 kilos of ink in the bin each week. Bruna made a bread of it. We sell 60 a day now, and she wrote the price herself.',
+      technicalSkills: 'knives, fermentation, draws plates before she cooks them',
+      adaptability: 'three ovens, one broken; never heard her curse',
+      communication: 'quiet, clear, says “no” in a way that people thank her',
+      integrity: 'weighed the tips and divided them by hours, the waiters did not love it at first',
+      developmentAreas: 'too hard on herself after a bad plate',
+      peerComparison: 'the best of 30 or so I trained',
+      careerPotential: 'a kitchen of her own, or a school',
+    },
+    chosen: {
+      relationshipType: 'supervisor',
+      recommendationStrength: 'strong',
+      letterTone: 'warm',
+      targetLength: '300',
+    },
+  },
+
+  /** A professor emeritus in careful sentences. */
+  kofi: {
+    type: 'LOR',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'History, Ghana; an old professor, careful sentences and one list, he',
+    course: 'MPhil World History',
+    university: 'University of Cambridge',
+    applicantName: 'Kofi Amponsah',
+    texts: {
+      recommenderName: 'Prof. emer. Akosua Darko',
+      recommenderTitle: 'Emeritus Professor of History, University of Cape Coast',
+      recommenderRelation: 'I supervised his long essay after my retirement',
+      relationshipDuration: 'from 2023 to 2025',
+      studentStrengths: 'Palaeography, Dutch read from a dictionary in one summer, patience with boxes.',
+      specificExamples:
+        'The letters of the fort at Elmina give the price of a canoe but never the name of the builder. Kofi read 900 of them. In a laundry list of 1764 he found four names, and in the church book of the same year he found their children. The essay is eleven pages longer than I allow, and I could not cut it.',
+      academicPerformance: 'First class; 72 in the long essay',
+      characterQualities: 'He returned a document that the archive had not missed.',
+      comparativeAssessment:
+        'Of the long essays that I have read since 1988 I have kept six. His is the sixth.',
+    },
+    chosen: { recommendationStrength: 'highly_recommend' },
+  },
+
+  /** A student fills in the form for her team lead. */
+  yara: {
+    type: 'LOR',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Renewable energy, Lebanon; the student about herself, I and notes mixed',
+    course: 'MSc Sustainable Energy',
+    university: 'KTH Royal Institute of Technology',
+    applicantName: 'Yara Nassar',
+    texts: {
+      recommenderName: 'Eng. Ziad Khalil',
+      recommenderTitle: 'Technical Director, Shams Solar, Zahlé',
+      recommenderRelation: 'my manager for the rooftop projects',
+      relationshipDuration: '2 years',
+      studentStrengths: 'I read a roof quickly. AutoCAD, PVsyst, talking with old landlords',
+      specificExamples:
+        'A hospital wanted panels for the whole roof. I climbed up at four in the afternoon and half of it was in the shadow of the minaret. I moved the panels to the car park and the nurses got shade for their cars. It makes 118 kW instead of the 95 in the first plan.',
+      academicPerformance: '86/100, third in the class',
+      characterQualities:
+        'I admit mistakes early. Once I ordered the wrong cable and paid the taxi to change it.',
+      comparativeAssessment: 'He says that I am the engineer he sends when the client is angry',
+    },
+    chosen: { recommendationStrength: 'recommend' },
   },
 } as const satisfies Record<string, Person>

@@ -775,7 +775,7 @@ export const SOP_PEOPLE = {
   salome: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Translation, Georgia; notes and sentences by turns, figures',
     course: 'MA Audiovisual Translation',
     university: 'University of Leeds',
@@ -847,7 +847,7 @@ export const SOP_PEOPLE = {
   amal: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Nutrition, Jordan; very short, everyday words',
     course: 'MSc Human Nutrition',
     university: 'University of Glasgow',
@@ -911,7 +911,7 @@ export const SOP_PEOPLE = {
   marisol: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Nursing, Philippines and Gulf; hurried notes, abbreviations, Spanish-English habits',
     course: 'MSc Advanced Clinical Practice',
     university: 'King’s College London',
@@ -949,7 +949,7 @@ export const SOP_PEOPLE = {
   baptiste: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Food science, Belgium; whole sentences with lists, dry humour',
     texts: {
       fullName: 'Baptiste Lemaire',
@@ -992,7 +992,7 @@ export const SOP_PEOPLE = {
   nomvula: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Social work, Zimbabwe; uneven English, spoken sentences, figures as they come',
     course: 'MA Social Work',
     university: 'University of Edinburgh',
@@ -1024,5 +1024,74 @@ export const SOP_PEOPLE = {
       additionalInformation: 'gap in 2019: my mother’s illness',
     },
     chosen: { hasWorkExperience: 'yes', writingTone: 'formal-warm', wordCount: '800' },
+  },
+
+  /** A beekeeper with figures, in short lines. */
+  ilze: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Entomology, Latvia; short lines and figures, few pronouns, one told story',
+    course: 'MSc Entomology',
+    university: 'Wageningen University',
+    texts: {
+      studentFullName: 'Ilze Kalniņa',
+      studentEmail: 'ilze.k@example.com',
+      currentUniversity: 'University of Latvia',
+      currentDegree: 'BSc Biology',
+      graduationYear: '2025',
+      currentGPA: '8.6/10',
+      internshipExperience: 'bee inspectorate, summer 2024. Opened 310 hives, foulbrood in 4',
+      problemSolvingStory:
+        'In February my own eleven hives went silent one after another. Everybody said mites. I weighed the dead bees and their stomachs were full, so it was not hunger either. It was the new paint on the boxes: it did not let water out. I sanded all of them by hand and lost two colonies instead of eleven.',
+      fieldInterestOrigin:
+        'My grandmother told the bees when grandfather died. I was six and thought that they would answer.',
+      setbackLearning: 'Bachelor data lost in a flooded cellar. Now three copies, one of them at my aunt’s.',
+      campusInvolvement: 'folk choir; a hive on the roof if they let me',
+      academicProjects:
+        'Bachelor thesis: pollen from 40 hives under the microscope, lime trees were two thirds of it',
+      shortTermGoals: 'bee inspector with a laboratory',
+      longTermGoals: 'a list of which paints kill',
+      universityInterest: 'Bees@wur, and their experimental apiary',
+      futureContributions: 'steady hands, a mite count every Sunday since 2019',
+    },
+    chosen: { hasWorkExperience: 'no', writingTone: 'formal-warm', wordCount: '800' },
+  },
+
+  /** A court clerk who writes as in a report. */
+  farid: {
+    type: 'SOP',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Public policy, Azerbaijan; report style, lists behind colons, a few long sentences',
+    texts: {
+      fullName: 'Farid Huseynov',
+      email: 'farid.h@example.com',
+      currentUniversity: 'Baku State University',
+      currentDegree: 'Bachelor',
+      fieldOfStudy: 'Law',
+      graduationYear: '2020',
+      currentGPA: '89/100',
+      significantCoursework: 'administrative law, statistics for lawyers',
+      currentPosition: 'Clerk, Court of Appeal of Ganja',
+      workExperience:
+        'Keep the calendar of 9 judges. In 2023 I counted why hearings are postponed: 412 cases, in 160 the summons had gone to an old address.',
+      professionalAchievements: 'Text message instead of a letter; postponed hearings 39% before, 22% after',
+      whyThisField:
+        'A woman from a mountain village came to the hearing of her pension on the wrong day, three times. The letter was right each time, and the post needed a week longer than the law thinks.',
+      careerMotivation: 'I can see what goes wrong. I cannot show which change would cost least.',
+      targetUniversity: 'Hertie School',
+      targetProgram: 'Master of Public Policy',
+      whyThisUniversity: 'the policy lab with real ministries, Berlin’s courts nearby',
+      specificCourses: 'Cost-benefit analysis, Public management',
+      professionalGoals: 'to work in the unit of the ministry which plans the courts',
+      longTermVision: 'A hearing that begins on the day which stands in the letter',
+      challengeOvercome:
+        'Two judges did not want the text messages, they feared complaints. I asked each of them to choose one day of the week without. After a month they had compared their own empty benches, and gave me the other day as well.',
+      failureAndLearning:
+        'Sent 70 messages to the wrong list once. I apologised by telephone, all 70, it took until ten at night.',
+      languageSkills: 'Azerbaijani, Russian, English, some German',
+    },
+    chosen: { hasWorkExperience: true, writingTone: 'academic', targetWordCount: '500' },
   },
 } as const satisfies Record<string, Person>

@@ -113,7 +113,7 @@ const SAYS =
 
 /** 'The moment the siren went', 'among all students I taught': no clause, though there is a verb. */
 const LEADS_UP =
-  /^(?:the|every|each|any|next|last) (?:moment|day|time|minute|hour|year|week|night|first time|last time|second)\b|^(?:among|of|for all|in all|out of|by|with|to)\b.* (?:I|we|he|she|they) (?:have |had |has )?(?:ever )?\p{L}+$/iu
+  /^(?:the|every|each|any) (?:moment|day|time|minute|hour|year|week|night|first time|last time|second)\b|^(?:among|of|for all|in all|out of|by|with|to)\b.* (?:I|we|he|she|they) (?:have |had |has )?(?:ever )?\p{L}+$/iu
 
 /** Does a clause of its own begin here: a subject, and right behind it the verb that it is the subject of? */
 export function opensClause(part: string): boolean {
@@ -125,6 +125,15 @@ export function opensClause(part: string): boolean {
     return false
   if (SUBJECT.test(part)) return mayTell(part) || isClause(part)
   if (tellsOfSome(part)) return true
+  // 'This they do not do with everybody'; 'at 2:40 the motor moved'
+  if (/^this (?:I|we|he|she|they) (?:do|did|does)\b/u.test(part)) return true
+  const timed = /^(?:at|by|in|on) \d[\d:.]*(?: ?(?:am|pm))? (?=(?:the|he|she|it|I|we|they|our|my)\b)/u.exec(
+    part,
+  )
+  if (timed !== null) {
+    const rest = part.slice(timed[0].length)
+    return opensClause(rest) || verbForm(/\p{L}+(?=\P{L}*$)/u.exec(rest)?.[0] ?? '')?.form === 'PAST'
+  }
   const words = part.split(/\s+/u)
   for (let at = 1; at < Math.min(words.length, 5); at += 1) {
     const word = (words[at] ?? '').replace(/[.,;:!?]+$/u, '')

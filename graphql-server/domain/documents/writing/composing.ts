@@ -611,6 +611,8 @@ function flowing({
       opensWithI(line.text) &&
       (voiceOf(line.key).verbs !== 'AIM' || looksAhead(line.text)) &&
       before.key !== line.key &&
+      // 'Also' goes on from what I did or want, and not from what somebody else said or a list of courses.
+      /^(?:I\b|I['’]|My (?!certificates\b))|\bI(?: would| want|['’]d) /u.test(before.text) &&
       voiceOf(line.key).isOneOfSeveral === true &&
       !before.isFact &&
       voiceOf(before.key).isOneOfSeveral === true

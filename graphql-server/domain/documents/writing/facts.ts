@@ -41,6 +41,7 @@ export function institution(name: string): string {
     /^(?:Royal|National|Federal|Imperial|Central) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:(?:College|Academy|Conservatory|Hospital) (?:of|for)\b|Hospital$)/u.test(
       name,
     ) ||
+    /^(?:Municipality|City|Town|District|County|Province|Diocese|Parish|Ministry) of\b/u.test(name) ||
     /^(?:Union|Federation|Association|Fédération)\b/u.test(name) ||
     /^(?:\p{Lu}[\p{L}-]+ ){1,4}(?:Institute|Administration|Authority|Agency|Commission|Foundation|Initiative|Orchestra)$/u.test(
       name,

@@ -367,13 +367,15 @@ const SMALL =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
 seventeen eighteen nineteen`.split(/\s+/u)
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const UNIT = /^(?:am|pm|km|kg|cm|mm|ml|ms|kb|gb|mb|dpi|per)$/u
+/** A unit is no thing that is counted, and a number behind a number makes another one. */
+const NOT_COUNTED =
+  /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|billion|lakh|crore|dozen|percent|am|pm|km|kg|cm|mm|ml|ms|kb|gb|mb|dpi|per)s?$/u
 
 /** '27 of 31 children' → 'Twenty-seven of 31 children': no sentence opens with a figure that a short word can say. */
 function withNumberInWords(text: string): string {
   const [, digits = '', next = ''] = /^([1-9]\d{0,2}) (\p{Ll}{2,})(?!\p{L})/u.exec(text) ?? []
   const value = Number(digits)
-  if (digits === '' || UNIT.test(next) || (value > 99 && value % 100 !== 0)) return text
+  if (digits === '' || NOT_COUNTED.test(next) || (value > 99 && value % 100 !== 0)) return text
   const words =
     value > 99
       ? `${SMALL[value / 100]} hundred`

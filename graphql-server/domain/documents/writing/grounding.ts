@@ -130,7 +130,8 @@ function normalised(word: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/['’]s?$/u, '')
+    // Behind a possessive the sentence may end: 'which was my friend Zarina’s.'
+    .replace(/['’]s?[.,;:!?]*$/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
   return TITLE[bare] ?? bare
 }
@@ -286,6 +287,7 @@ function isNameSupported(claim: NameClaim, evidence: Evidence): boolean {
   if (holds(words, evidence) || areSeveralNames(claim, evidence)) return true
   if (!claim.startsSentence) return false
   const [first = '', ...rest] = words
+  if (NUMBER_START.test(claim.text)) return true
   if (rest.length > 0)
     return holds(rest, evidence) && (evidence.words.has(first) || isOrdinaryStart(claim.words[0] ?? ''))
   return isOrdinaryStart(claim.words[0] ?? '')
@@ -307,9 +309,12 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
   return initials.every(initial => [...evidence.words].some(word => word.startsWith(initial)))
 }
 
+/** 'Twenty-seven': what it counts is looked up with the numbers. */
+const NUMBER_START = new RegExp(`^(?:${NUMBER_WORD})(?:-(?:${NUMBER_WORD}))?$`, 'iu')
+
 /** Is this capital only a sentence's? A known small word is; for others the tagger decides. */
 function isOrdinaryStart(word: string): boolean {
-  if (ORDINARY_START.test(word.toLowerCase())) return true
+  if (ORDINARY_START.test(word.toLowerCase()) || NUMBER_START.test(word)) return true
   if (/\p{Lu}.*\p{Lu}|\d/u.test(word)) return false
   const [tagged] = tagWords(`${word} is here`)
   return (

@@ -57,6 +57,21 @@ export function informationIn(text: string): number {
   return 1 + 2 * numbers + spelled + Math.min(names, 4) + 1.5 * outcomes - 2.5 * cliches
 }
 
+/** 'In the stones': things that the reader is told to know, and that no sentence before names. */
+function isUnexplained(sentence: string, before: readonly string[]): boolean {
+  const [, things = ''] =
+    /^(?:We|I|He|She|They|It) [^,.;]*?\b(?:in|under|among|between|out of) the (\p{Ll}{3,}s)(?=[,.]| and\b)/u.exec(
+      sentence,
+    ) ?? []
+  return (
+    things !== '' &&
+    !/(?:ss|ics|evenings|mornings|weekends|afternoons|nights|nineties|eighties|holidays|lessons|woods|mountains|streets|papers|news)$/u.test(
+      things,
+    ) &&
+    !before.some(earlier => earlier.toLowerCase().includes(things.slice(0, -1)))
+  )
+}
+
 /**
  * For each sentence of a story the earlier one that it leans on ('It failed', 'The model was'), or -1 when it stands
  * by itself.
@@ -82,6 +97,7 @@ export function leansOn(sentences: readonly string[]): number[] {
       )
     )
       return index - 1
+    if (index > 0 && isUnexplained(sentence, sentences.slice(0, index))) return index - 1
     return /\b(?:it|they|them|him|her|he|she|his|their|this|these|those|that(?= (?:until|before|then|again|at|when|because|for)\b))\b/iu.test(
       sentence.split(/\s+/u).slice(0, 7).join(' '),
     )

@@ -23,6 +23,7 @@ import {
   writerFacts,
 } from './letterFacts.ts'
 import {
+  hasFirstPerson,
   namesStudent,
   possessive,
   possessivePronoun,
@@ -191,7 +192,13 @@ function isColleague({ answers }: WritingRequest): boolean {
   return /\b(?:boss|manager|team lead|colleague|employer)\b/iu.test(proseOf(answers.recommenderRelation))
 }
 
+const TOOK_ON =
+  /\bI (?:hired|contracted|employed|recruited|inherited|took on|taught|supervised|mentored|managed) (?:her|him|them)\b/u
+
 function usualSpeaker(request: WritingRequest, student: Student, recommender: Recommender): Speaker | null {
+  // Who names the student in telling how they met is not the student.
+  const met = proseOf(request.answers.relationshipContext)
+  if (hasFirstPerson(met) && (namesStudent(met, student) || TOOK_ON.test(met))) return 'RECOMMENDER'
   const speakers = toldKeys(request)
     .filter(key => letterVoiceOf(key).about === 'STUDENT')
     .map(key => speakerInAnswer(proseOf(request.answers[key]), student, recommender))

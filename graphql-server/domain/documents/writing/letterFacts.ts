@@ -111,7 +111,7 @@ export function purposeFact(
 
 /** One person at a time holds these; they take no article. */
 const SOLE =
-  /^(?:head|dean|director|chair(?:man|woman|person)?|president|vice|principal|founder|co-?founder|provost|rector|CEO|CTO|CFO|COO|chief|managing director|HOD)\b/iu
+  /^(?:owner|mayor|headmaster|headmistress|headteacher|head|dean|director|chair(?:man|woman|person)?|president|vice|principal|founder|co-?founder|provost|rector|CEO|CTO|CFO|COO|chief|managing director|HOD)\b/iu
 
 function isOrganisation(place: string): boolean {
   return (
@@ -129,7 +129,13 @@ function placedTitle(title: string): string {
     if (/^(?:Dept\.?|Department|Faculty|School|Division|Centre|Center|Chair)\b/u.test(place))
       return `${so} in the ${place.replace(/^Dept\.?/u, 'Department')}`
     if (/\b(?:Division|Department|Unit|Section|Faculty|School)$/u.test(place) && !so.includes(' in the '))
-      return `${so} in the ${place}`
+      return `${so} ${HEADS.test(so) ? 'of' : 'in'} the ${place}`
+    // 'Director of the Diploma School, Lagos'
+    if (
+      / of the .*\b(?:School|Division|Department|Unit|Section|Faculty)$/u.test(so) &&
+      !isOrganisation(place)
+    )
+      return `${so}, ${place}`
     if (isOrganisation(place) && !so.includes(' at '))
       return `${so} ${/^(?:director|president|head|principal|dean|chair\p{L}*)$/iu.test(so) ? 'of' : 'at'} ${institution(place)}`
     if (so.includes(' at ') || /^\p{Ll}+,\p{L}/u.test(place) || /, \S+,\S+$/u.test(so))
@@ -164,10 +170,12 @@ function post(request: WritingRequest): string | null {
       : isPart || plain.includes(',') || / at /u.test(plain)
         ? placedTitle(`${plain}, ${organisation}`)
         : `${plain} ${HEADS.test(plain) ? 'of' : 'at'} ${institution(organisation)}`
+  if (/^owner\b/iu.test(plain)) return `am the ${whole}`
   return `am ${SOLE.test(plain) || /^Professor (?:and|&)/u.test(plain) ? whole : withArticle(whole)}`
 }
 
-const HEADS = /^(?:director|president|head|principal|dean|chair\p{L}*|founder|co-?founder)$/iu
+const HEADS =
+  /^(?:owner|mayor|head teacher|headteacher|headmaster|headmistress|director|president|head|principal|dean|chair\p{L}*|founder|co-?founder)$/iu
 const IS_A_PLACE =
   /^(?:Faculty|Department|School|Institute|Cent(?:re|er)|Division|College|Office|Ministry|Laboratory) (?:of|for)\b/u
 
@@ -283,7 +291,7 @@ function withoutName(text: string, student: Student): string {
 
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const UNIT =
-  '(?:academic |calendar |full )?(?:years?|yrs?|months?|semesters?|terms?|weeks?|trimesters?|quarters?)'
+  '(?:academic |calendar |full )?(?:years?|yrs?|months?|semesters?|terms?|weeks?|trimesters?|quarters?|summers?|winters?|seasons?)'
 const SPAN = new RegExp(
   `^(?:for )?((?:(?:a little )?(?:over|under|about|almost|nearly|more than|around|approximately|approx\\.?|at least|the (?:last|past)|roughly|less than|just over|under) )?)(\\d+(?:\\.\\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:and a half|1/2))?(\\+?)[ -](${UNIT}(?: and (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?:months?|weeks?))?)(?: now)?(?:,? \\(?(.*?)\\)?)?$`,
   'iu',
@@ -489,7 +497,13 @@ export function sharedWorkFact(
   const typed = lineOf(request, key)
   if (typed === null || typed.length > 220 || isNonAnswer(typed)) return null
   const text = withoutEnd(repair(typed))
-  if (hasFirstPerson(text) || isClause(text) || /[.!?]\s/u.test(text) || /^\p{L}+ed\b/iu.test(text))
+  // The 'I' of 'Typography I and II' is a number.
+  if (
+    hasFirstPerson(text.replace(/(?<=\p{Ll} )I(?= and II\b|, II\b|$)/gu, '1')) ||
+    isClause(text) ||
+    /[.!?]\s/u.test(text) ||
+    /^\p{L}+ed\b/iu.test(text)
+  )
     return null
   const sources = sourcesFor(request, [key], labelOf)
   if (key === 'coursesTeaching') {

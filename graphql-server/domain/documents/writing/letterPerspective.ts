@@ -34,6 +34,8 @@ export function namesStudent(text: string, student: Student): boolean {
 /** Only who teaches, leads or judges says this of themselves. */
 const JUDGES =
   /\bI(?: would| can| could| will| have| had| do| often| always| also| would also| was| am)* (?:rank|rate|place|recommend|endorse|regard|rely|relied|entrust(?:ed)?|count(?:ed)? on|impressed|struck|proud of h\p{L}+|supervis(?:e|ed)|advis(?:e|ed) h\p{L}+|grad(?:e|ed) (?:h\p{L}+|the))\b/u
+const BEST_OF_MINE =
+  /\b(?:best|strongest|brightest|finest|first|only|one|kindest|quickest) (?:\p{L}+ )?(?:of|in|among|out of) .{0,40}\bI(?: have| had|['’]ve)?(?: ever)? (?:taught|had|seen|met|known|hired|supervised|managed|led|trained|mentored|worked)\b/iu
 const JUDGES_BY_THE_WAY =
   /\b(?:(?:I have|I['’]ve|I) (?:ever |personally |had the \p{L}+ of )?(?:taught|teaching|supervised|supervising|advised|mentored|managed|managing|hired|worked with|seen|met|known|encountered) (?:in|over|so far|during|across)|(?:that|whom|who) I (?:have|had)?\s*(?:ever )?(?:taught|supervised|advised|mentored|managed|seen|met|known|worked with)|in my (?:\S+ )?(?:years|career|time) (?:of|as|at|in)?|my (?:students?|class(?:es)?|lectures?|teaching|best|strongest|brightest)|I have (?:ever )?(?:taught|supervised|seen|met)\b.{0,20}$|(?:\p{L}{3,}s|people) (?:whom |that |who )?I(?: have| had|['’]ve| ever)? (?:\p{L}+ )?(?:taught|had|seen|met|known|hired|supervised|managed|led|trained|mentored|worked))\b/iu
 /** What a student does, and a recommender says of somebody else. */
@@ -46,7 +48,7 @@ export function speakerIn(sentence: string, student: Student): Speaker | null {
   if (!hasFirstPerson(bare)) return null
   if (namesStudent(bare, student) && !/\bI,? (?:am )?\p{Lu}/u.test(bare)) return 'RECOMMENDER'
   if (STUDENTS_OWN.test(bare)) return 'STUDENT'
-  if (JUDGES.test(bare) || JUDGES_BY_THE_WAY.test(bare)) return 'RECOMMENDER'
+  if (JUDGES.test(bare) || JUDGES_BY_THE_WAY.test(bare) || BEST_OF_MINE.test(bare)) return 'RECOMMENDER'
   if (
     THIRD_PERSON.test(bare) &&
     !SOMEBODY_ELSE.test(bare) &&
@@ -75,7 +77,12 @@ export function tellsOfDoing(sentence: string): boolean {
  * Whose 'I' an answer about the student has: the recommender's where the student is named or 'she' in it, the
  * student's where there is nobody but 'I' and 'I' does what students do; null where neither is certain.
  */
-export function speakerOf(sentences: readonly string[], student: Student): Speaker | null {
+export function speakerOf(
+  sentences: readonly string[],
+  student: Student,
+  /** What 'I' does may tell, or only who is named or judged? */
+  { byDeeds = true }: { byDeeds?: boolean } = {},
+): Speaker | null {
   const withFirst = sentences.filter(hasFirstPerson)
   if (withFirst.length === 0) return null
   // 'My colleague Rita wanted a screen … We used her screen': 'her' is hers, and tells nothing of who speaks.
@@ -100,7 +107,7 @@ export function speakerOf(sentences: readonly string[], student: Student): Speak
     !sentences.some(sentence => SOMEBODY_ELSE.test(sentence))
   )
     return 'RECOMMENDER'
-  return withFirst.some(tellsOfDoing) ? 'STUDENT' : null
+  return byDeeds && withFirst.some(tellsOfDoing) ? 'STUDENT' : null
 }
 
 const ADVERB =

@@ -7,6 +7,7 @@ import {
   expandContractions,
   insideSentence,
   isClause,
+  isProper,
   listed,
   repair,
   tagWords,
@@ -38,7 +39,7 @@ import { type LetterVoice, wordedFor } from './letterVoice.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
 import { splitSentences } from './splitSentences.ts'
-import { readPiece, type Statement } from './statements.ts'
+import { readPiece, type Statement, thereWas } from './statements.ts'
 import { gerundOf, verbForm } from './verbs.ts'
 
 export type LetterReading = {
@@ -77,11 +78,16 @@ export function piecesOf(answer: string, most: number): readonly string[] {
 const REFERS_ELSEWHERE = /^(?:see|as (?:said|mentioned|described)?) ?(?:above|below|before)\b/iu
 
 /** Whose 'I' an answer about the student has. */
-export function speakerInAnswer(answer: string, student: Student, recommender: Recommender): Speaker | null {
+export function speakerInAnswer(
+  answer: string,
+  student: Student,
+  recommender: Recommender,
+  { byDeeds = true }: { byDeeds?: boolean } = {},
+): Speaker | null {
   const pieces = piecesOf(answer, 2000)
   if (pieces.some(piece => hasFirstPerson(piece) && recommenderIsNamed(piece, recommender, student)))
     return 'STUDENT'
-  return speakerOf(pieces, student)
+  return speakerOf(pieces, student, { byDeeds })
 }
 
 function recommenderIsNamed(text: string, recommender: Recommender, student: Student): boolean {
@@ -109,8 +115,10 @@ type Said =
 export function readLetterStatements(reading: LetterReading): Statement[] {
   const { key, answer, voice, student, recommender, most } = reading
   const pieces = piecesOf(answer, most)
+  // Who wrote the other answers wrote this one: that 'I use a textbook' is no reason to think otherwise.
   const speaker =
-    speakerInAnswer(answer, student, recommender) ?? (voice.about === 'RECOMMENDER' ? null : reading.usual)
+    speakerInAnswer(answer, student, recommender, { byDeeds: reading.usual !== 'RECOMMENDER' }) ??
+    (voice.about === 'RECOMMENDER' ? null : reading.usual)
   const statements: Statement[] = []
   const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
     const sentence = asSentence(withoutSplices(unmarked(repair(text))))
@@ -128,7 +136,11 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
     if (nouns !== null) {
       const list = listed(nouns.bodies)
       const text = wordedFor(
-        isOpenList(list) ? voice.nouns.replace(/ includes? \{x\}$/u, ': {x}') : voice.nouns,
+        isOpenList(list)
+          ? voice.nouns
+              .replace(/ includes \{x\}$/u, ' is this: {x}')
+              .replace(/ include \{x\}$/u, ' are these: {x}')
+          : voice.nouns,
         student,
         list,
       )
@@ -203,7 +215,7 @@ function joins(group: { bodies: string[]; quotes: string[] }, body: string): boo
     countWords(text) < 15 &&
     !/[,;:]|\band\b/u.test(text) &&
     (verbForm(firstWord(text))?.form === 'PAST' ||
-      /^(?:never|is always|always) /u.test(text) ||
+      /^(?:never|is always|always|has (?!been\b)|came) ?/u.test(text) ||
       baseOfThird(firstWord(text)) !== null)
   return group.bodies.length < 3 && group.bodies.every(simple) && simple(body)
 }
@@ -234,6 +246,8 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
       : { kind: 'SENTENCE', text: withSubject(sentence, student), isOwn: true }
   const verdict = toldVerdict(marked, reading)
   if (verdict !== null) return verdict
+  const note = voice.isStory === true ? storyNote(marked, reading) : null
+  if (note !== null) return { kind: 'SENTENCE', text: note, isOwn: false }
   // 'Minister, if she wants'
   if (voice.verbs === 'AIM' && /, if (?:he|she|they) (?:wants?|likes?|chooses?)$/u.test(withoutEnd(marked))) {
     const wished = readPiece(marked, 'AIM', false)
@@ -283,9 +297,11 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
     startsWithStudent(marked, student) ||
     /\b(?:he|she) (?:\p{Ll}+ly |also )?\p{Ll}+/u.test(outsideQuotes(marked))
   )
-    return startsWithPast(marked) || /^(?:is|was|has)\b/iu.test(marked)
+    return startsWithPast(marked) ||
+      /^(?:is|was|has|will|would|can|could|does) /iu.test(marked) ||
+      isThirdWithObject(marked)
       ? fragment(marked, reading)
-      : own(marked)
+      : own(withSubjectAhead(marked, student))
   return fragment(marked, reading)
 }
 
@@ -343,10 +359,35 @@ function withClass(marked: string, hasCompanions: boolean): string {
   })
 }
 
+/** 'Draws what he means': what a third person does, and to what. */
+function isThirdWithObject(text: string): boolean {
+  const [first = '', next = ''] = text.split(' ')
+  return (
+    /s$/u.test(first) &&
+    baseOfThird(first) !== null &&
+    /^(?:what|how|why|where|whatever|the|an?|his|her|their|every|each|no)$/u.test(next)
+  )
+}
+
+/** 'First in, last out, but he does not forget to eat' → 'Jan is first in, last out, but he …'. */
+function withSubjectAhead(text: string, student: Student): string {
+  const [, how = ''] = /^(.{3,40}?), but (?:he|she) /u.exec(text) ?? []
+  return how !== '' &&
+    (/^(?:first|last|early|late|always|never) \p{Ll}/iu.test(how) ||
+      traitsOf(how)?.startsWith('is ') === true)
+    ? `${student.first} is ${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+    : text
+}
+
+const COUNTED_DEED =
+  /^(?!rejected|selected|awarded|nominated|elected|promoted|accepted|offered|named|invited|admitted|placed)\p{L}{3,}ed (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|the|an?|his|her|their|no|only)\b/iu
+
 /** A past form first, so that its subject is left out. */
 function startsWithPast(text: string): boolean {
   const first = firstWord(text)
   if (verbForm(first)?.form === 'PAST') return true
+  // 'Needed three meetings'
+  if (COUNTED_DEED.test(text)) return true
   return /^\p{L}{2,}ed$/u.test(first) && tagWords(text)[0]?.tags.has('PastTense') === true
 }
 
@@ -399,47 +440,54 @@ function deedsOf(bare: string): string | null {
 /** Slips of a second language that have one remedy: 'Minh he collect', 'he find', '8.7 CGPA'. */
 function evened(text: string, student: Student): string {
   const name = student.isNamed ? `${student.first.replace(/[^\p{L}]/gu, '.')}|` : ''
-  return text
-    .replace(new RegExp(`(?<!\\p{L})(${name}[Tt]he student) (?:he|she) (?=\\p{Ll})`, 'gu'), '$1 ')
-    .replace(
-      new RegExp(
-        `(?<!\\p{L})(${name}[Hh]e|[Ss]he) ((?:also|always|often|never|then|\\p{Ll}{3,}ly) )?(\\p{Ll}+)(?!\\p{L})`,
-        'gu',
-      ),
-      (whole, subject: string, adverb: string | undefined, verb: string, at: number) => {
-        const before = text.slice(0, at)
-        if (
-          /\b(?:did|does|do|let|lets|make|made|saw|seen?|sees|seeing|watch\p{L}*|hear\p{L}*|help\p{L}*|had|suggest\p{L}*|insist\p{L}*|ask\p{L}*|recommend\p{L}*|can|could|will|would|should|may|might|must|if|or|with|for|to|of|^\p{Lu}\p{L}+ and)\s+(?:that\s+)?$/iu.test(
-            before,
-          ) &&
-          !/^(?:have|are)$/u.test(verb)
-        )
-          return whole
-        const base =
-          verbForm(verb)?.form === 'BASE' ||
-          /^(?:have|want|need|find|take|make|become|like|know|think|ask|show|go)$/u.test(verb)
-        if (!base || /^(?:set|cut|put|run|read|let|hit|become|come)$/u.test(verb)) return whole
-        return `${subject} ${adverb ?? ''}${thirdPersonOf(verb)}`
-      },
-    )
-    .replace(/\bis rank (?=\d)/gu, 'is ranked ')
-    .replace(/(?<=\p{Ll} )become (?=\d)/gu, 'became ')
-    .replace(
-      /\b(English|writing|handwriting|presentation|grammar) need (?=improvement|practice|work|more)/gu,
-      '$1 needs ',
-    )
-    .replace(
-      /\b(has|have|had|got|with|of) (\d[\d.]*(?:\/[\d.]+)?) (C?GPA|CPI)\b/gu,
-      (_, verb: string, figure: string, kind: string) => `${verb} ${withArticle(kind)} of ${figure}`,
-    )
-    .replace(
-      /\b(has|have|had|got|with) (C?GPA|CPI)(?: of)? (\d[\d.]*(?:\/[\d.]+)?)/gu,
-      (_, verb: string, kind: string, figure: string) => `${verb} ${withArticle(kind)} of ${figure}`,
-    )
-    .replace(
-      /\b(has|have|had|got|scored|received) ([A-FOS][+-]?) grade\b/gu,
-      (_, verb: string, grade: string) => `${verb} ${withArticle(grade)} grade`,
-    )
+  return (
+    text
+      .replace(new RegExp(`(?<!\\p{L})(${name}[Tt]he student) (?:he|she) (?=\\p{Ll})`, 'gu'), '$1 ')
+      .replace(
+        new RegExp(
+          `(?<!\\p{L})(${name}[Hh]e|[Ss]he) ((?:also|always|often|never|then|\\p{Ll}{3,}ly) )?(\\p{Ll}+)(?!\\p{L})`,
+          'gu',
+        ),
+        (whole, subject: string, adverb: string | undefined, verb: string, at: number) => {
+          const before = text.slice(0, at)
+          if (
+            /\b(?:did|does|do|let|lets|make|made|saw|seen?|sees|seeing|watch\p{L}*|hear\p{L}*|help\p{L}*|had|suggest\p{L}*|insist\p{L}*|ask\p{L}*|recommend\p{L}*|can|could|will|would|should|may|might|must|if|or|with|for|to|of|^\p{Lu}\p{L}+ and)\s+(?:that\s+)?$/iu.test(
+              before,
+            ) &&
+            !/^(?:have|are)$/u.test(verb)
+          )
+            return whole
+          const base =
+            verbForm(verb)?.form === 'BASE' ||
+            /^(?:have|want|need|find|take|make|become|like|know|think|ask|show|go)$/u.test(verb)
+          if (!base || /^(?:set|cut|put|run|read|let|hit|become|come)$/u.test(verb)) return whole
+          return `${subject} ${adverb ?? ''}${thirdPersonOf(verb)}`
+        },
+      )
+      .replace(/\bis rank (?=\d)/gu, 'is ranked ')
+      // "Dean's list 5 of 7 semesters"
+      .replace(
+        /^(dean['’]s list),? (?=\d+ (?:of|out of) \d+ (?:semesters|terms|years)\b)/iu,
+        'the Dean’s list in ',
+      )
+      .replace(/(?<=\p{Ll} )become (?=\d)/gu, 'became ')
+      .replace(
+        /\b(English|writing|handwriting|presentation|grammar) need (?=improvement|practice|work|more)/gu,
+        '$1 needs ',
+      )
+      .replace(
+        /\b(has|have|had|got|with|of) (\d[\d.]*(?:\/[\d.]+)?) (C?GPA|CPI)\b/gu,
+        (_, verb: string, figure: string, kind: string) => `${verb} ${withArticle(kind)} of ${figure}`,
+      )
+      .replace(
+        /\b(has|have|had|got|with) (C?GPA|CPI)(?: of)? (\d[\d.]*(?:\/[\d.]+)?)/gu,
+        (_, verb: string, kind: string, figure: string) => `${verb} ${withArticle(kind)} of ${figure}`,
+      )
+      .replace(
+        /\b(has|have|had|got|scored|received) ([A-FOS][+-]?) grade\b/gu,
+        (_, verb: string, grade: string) => `${verb} ${withArticle(grade)} grade`,
+      )
+  )
 }
 
 /** 'They are punctual' → 'Sam is punctual'. */
@@ -524,14 +572,50 @@ function verdictOn(key: string, bare: string, student: Student): Said | null {
       }
 }
 
+/** 'Vaccines stuck at the port, papers wrong': no verb that tells, and how things stood. */
+const AS_THINGS_STOOD =
+  /^(?!(?:I|we|he|she|they|it|the|an?|my|our|his|her)\b)[^,:;]{3,60}, (?:the )?\p{Ll}+ (?:wrong|missing|late|broken|gone|lost|full|empty|closed|out|dead|down|ill|off)$/iu
+
+/** A note within a story, in a frame that claims nothing. */
+function storyNote(marked: string, { key, isFirst }: LetterReading & Context): string | null {
+  const bare = withoutEnd(marked)
+  if (!isFirst) return thereWas(bare)
+  if (key === 'problemSolvingExample' && AS_THINGS_STOOD.test(bare))
+    return `The problem was this: ${isProper(firstWord(bare)) ? bare : bare.slice(0, 1).toLowerCase() + bare.slice(1)}`
+  const [, what = '', told = ''] = /^(the [^:,]{3,40}): ([^:]+)$/iu.exec(bare) ?? []
+  return key === 'standoutMoment' && what !== '' && !mayTell(what) && mayTell(told)
+    ? `I remember ${insideSentence(bare)}`
+    : null
+}
+
 /** A line about the student without its subject. */
 function fragment(
   text: string,
   { key, voice, student, hasCompanions }: LetterReading & { hasCompanions: boolean },
 ): Said | null {
   const bare = withoutEnd(expandContractions(text))
+  // 'Never heard her curse': who heard is who signs.
+  if (
+    /^(?:have |had )?(?:(?:never|rarely|often|once) )?(?:heard|seen|saw|caught|known|met) (?:her|him|them) /iu.test(
+      bare,
+    )
+  )
+    return {
+      kind: 'SENTENCE',
+      text: `I ${/^(?:\S+ )?(?:seen|known)\b/iu.test(bare) ? 'have ' : ''}${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}`,
+      isOwn: false,
+    }
   const predicate = thirdPredicate(bare) ?? placed(bare, student)
   if (predicate !== null) return predicate
+  // 'Too polite with customers' is how somebody is.
+  if (
+    key === 'developmentAreas' &&
+    /^(?:(?:sometimes|often|occasionally|still) )?(?:too|a bit|a little|rather) (?!much\b|many\b|few\b|little\b)\p{Ll}/iu.test(
+      bare,
+    ) &&
+    !/^(?:\S+ )?too \p{Ll}+ (?:of|in the) /iu.test(bare)
+  )
+    return { kind: 'PREDICATE', body: `is ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}` }
   // What is still to grow is no trait: 'Patience with process' is what is lacking.
   if (key === 'developmentAreas' && !isClause(bare)) return nounsOf(insideSentence(bare))
   const verdict = verdictOn(key, bare, student)
@@ -540,7 +624,8 @@ function fragment(
   const [how = '', when] = bare.split(
     /, (?=(?:less|more|sometimes|often|rarely|always|mostly|usually|never|but|though|if|when|even|almost)\b)/u,
   )
-  const is = when === undefined || hasFirstPerson(bare) || mayTell(when) ? null : traitsOf(how)
+  const isTurn = /^(?:but|though|if|and) (?:never|not|always|rarely|seldom)? ?\p{L}+$/u.test(when ?? '')
+  const is = when === undefined || hasFirstPerson(bare) || (!isTurn && mayTell(when)) ? null : traitsOf(how)
   if (is?.startsWith('is ') === true) return { kind: 'PREDICATE', body: `${is}, ${when}` }
   const traits = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
   if (traits !== null) return { kind: 'PREDICATE', body: traits }
@@ -553,6 +638,11 @@ function fragment(
     traitsOf(three[0] ?? '')?.startsWith('is ') === true
   )
     return { kind: 'NOUNS', body: bare.slice(0, 1).toLowerCase() + bare.slice(1) }
+  // 'Needed three meetings in eight months': a deed, whatever its first word may be besides.
+  if (COUNTED_DEED.test(bare) && !isClause(bare.replace(/^\S+ /u, ''), { surely: true }))
+    return { kind: 'PREDICATE', body: bare.slice(0, 1).toLowerCase() + bare.slice(1) }
+  const record = key === 'academicPerformance' ? recordOf(bare) : null
+  if (record !== null) return { kind: 'PREDICATE', body: record }
   const grade = gradeOf(bare)
   if (grade !== null) return { kind: 'PREDICATE', body: `has ${grade}` }
   const deeds = deedsOf(bare)
@@ -583,7 +673,7 @@ function fragment(
     case 'GERUND':
       return countWords(piece.body) > 24 || hasFirstPerson(piece.body)
         ? null
-        : { kind: 'NOUNS', body: piece.body }
+        : (nounsOf(piece.body) ?? { kind: 'NOUNS', body: piece.body })
     case 'NOUNS':
       return nounsOf(piece.body) ?? (mayTell(piece.body) ? { kind: 'SENTENCE', text, isOwn: true } : null)
     case 'BECAUSE':
@@ -631,11 +721,39 @@ function nounsOf(typed: string): Said | null {
     return { kind: 'NOUNS', body: `${lowered(thing)} (${where})` }
   if (
     items.length > 1 &&
+    !/^or /u.test(items.at(-1) ?? '') &&
     items.every(item => countWords(item) <= 8 && !/\band\b|[()]|\b(?:which|who|where|that)\b/u.test(item)) &&
     !/^(?:including|such as|with|for|an?|the|\d{4}$)\b/iu.test(items.at(-1) ?? '')
   )
     return { kind: 'NOUNS', body: listed(items.map(lowered)) }
   return { kind: 'NOUNS', body }
+}
+
+/** 'Excellent with honours, 6th of 1,100' → 'has the grade Excellent with honours and came 6th of 1,100'. */
+function recordOf(bare: string): string | null {
+  const items = bare.split(/[;,] +(?![^()]*\))(?!\d{3}\b)/u)
+  const bodies = items.map(item => {
+    const rank = /^(?:ranked |rank )?(\d+(?:st|nd|rd|th)(?: (?:of|in|out of|among|from) .+)?)$/iu.exec(
+      item,
+    )?.[1]
+    if (rank !== undefined) return `came ${rank}`
+    const average = /^(?:average|mean)(?: (?:of|mark|grade))? (\d[\d.]*(?: ?\/ ?\d[\d.]*| ?%)?)$/iu.exec(
+      item,
+    )?.[1]
+    if (average !== undefined) return `has an average of ${average}`
+    if (
+      /^(?:excellent|very good|good|distinction|merit|first class|summa cum laude|magna cum laude|cum laude)(?: with (?:hono(?:u)?rs|distinction))?$/iu.test(
+        item,
+      )
+    )
+      return `has the grade ${item}`
+    const grade = gradeOf(item)
+    return grade === null ? null : `has ${grade}`
+  })
+  return bodies.some(body => /^(?:came|has an average) /u.test(body ?? '')) &&
+    bodies.every((body): body is string => body !== null)
+    ? listed(bodies)
+    : null
 }
 
 /** '9.3 CGPA' → 'a CGPA of 9.3'; '94/100 in Compilers' → 'a mark of 94/100 in Compilers'. */
@@ -713,7 +831,7 @@ const MAYBE_THINGS =
   /^(?:design|report|work|plan|result|test|project|paper|model|program|study|lab|lecture|question|answer|book|note|rank|score|mark|experience|interest|support|play|challenge|research|process|review|survey|map|track|lead|head|guide|visit|use|place|view|aim|need|thank|display|share|focus|value|source|record|draft|document|pilot|level|trade|drive|run|cut|draw|stand|win|measure|light|sort|ship|split)$/u
 
 const PLAIN_VERB =
-  /^(?:work|participate|excel|lead|communicate|listen|collaborate|think|learn|thrive|manage|adapt|take|bring|ask|help|handle|keep|deliver|explain|write|respect|understand|own|stay|go|come|belong|tend|care|contribute|respond|rank|rely|focus|succeed|speak|talk|prepare|struggle|hesitate|aim|look|know|read|teach|grow)$/u
+  /^(?:work|participate|excel|lead|communicate|listen|collaborate|think|learn|thrive|manage|adapt|take|bring|ask|help|handle|keep|deliver|explain|write|respect|understand|own|stay|go|come|belong|tend|care|contribute|respond|rank|rely|focus|succeed|speak|talk|prepare|struggle|hesitate|answer|call|return|aim|look|know|read|teach|grow)$/u
 
 function withTeamArticle(rest: string): string {
   return rest.replace(

@@ -105,11 +105,41 @@ function firstNameOf(full: string, texts: readonly string[]): string {
   const uses = words.map(word => all.split(new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'u')).length)
   const most = Math.max(1, ...uses)
   const used = most > 1 ? words[uses.indexOf(most)] : undefined
-  if (used === undefined) return words[0] ?? full
+  const pair = givenPair(words, all)
+  if (pair !== null) return pair
+  if (used === undefined || (used === words[0] && FAMILY_FIRST.test(used)))
+    return givenNameOf(words) ?? words[0] ?? full
   // Where everybody says 'Mr Owusu', the letter says it as well.
   const titled = new RegExp(`(?<!\\p{L})(Mr|Ms|Mrs|Miss)\\.? ${escaped(used)}(?!\\p{L})`, 'gu')
   const titles = [...all.matchAll(titled)].map(match => match[1] ?? '')
   return titles.length === most - 1 && new Set(titles).size === 1 ? `${titles[0]} ${used}` : used
+}
+
+/** Family names that stand first, so that what follows is what somebody is called. 'Kim' and 'Lee' may be either. */
+const FAMILY_FIRST =
+  /^(?:Nguyễn|Nguyen|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý|Chong|Lim|Tan|Wong|Ong|Goh|Chua|Koh|Teo|Chan|Cheng|Cheung|Chen|Wang|Zhang|Zhao|Huang|Zhou|Wu|Xu|Sun|Liu|Yang|Lin|Park|Choi|Jung|Kang|Cho|Yoon|Jang)$/u
+const VIETNAMESE = /^(?:Nguyễn|Nguyen|Trần|Lê|Phạm|Hoàng|Huỳnh|Phan|Vũ|Võ|Đặng|Bùi|Đỗ|Hồ|Ngô|Dương|Lý)$/u
+
+const NEVER_GIVEN =
+  /^(?:Nguyễn|Nguyen|Trần|Phạm|Huỳnh|Chong|Lim|Tan|Wong|Ong|Goh|Chua|Koh|Teo|Cheung|Zhang|Zhao|Zhou)$/u
+
+/** 'Chong Mei Lin' is Mei Lin, 'Trần Quốc Bình' is Bình; null where the family name may be last. */
+function givenNameOf(words: readonly string[]): string | null {
+  const [family = '', ...given] = words
+  const mayBeLast = !NEVER_GIVEN.test(family) && FAMILY_FIRST.test(given.at(-1) ?? '')
+  if (!FAMILY_FIRST.test(family) || mayBeLast || given.length < 2 || given.length > 3) return null
+  return VIETNAMESE.test(family) ? (given.at(-1) ?? null) : given.join(' ')
+}
+
+/** 'Jia Wei', where the answers say both words each time. */
+function givenPair(words: readonly string[], all: string): string | null {
+  const times = (text: string) =>
+    all.split(new RegExp(`(?<!\\p{L})${escaped(text)}(?!\\p{L})`, 'u')).length - 1
+  for (let at = 1; at + 1 < words.length; at += 1) {
+    const pair = `${words[at]} ${words[at + 1]}`
+    if (times(pair) > 0 && times(words[at] ?? '') === times(pair)) return pair
+  }
+  return null
 }
 
 function escaped(text: string): string {
@@ -188,7 +218,8 @@ function pronounIn(
     for (const { text: sentence } of splitSentences(text)) {
       const bare = sentence.replace(/"[^"]*"|“[^”]*”/gu, ' ')
       const names = recommender.last !== null && bare.includes(recommender.last)
-      const hasOther = SOMEBODY_ELSE.test(bare) || names || namesAnother(bare, first)
+      const hasOther =
+        SOMEBODY_ELSE.test(bare) || names || namesAnother(bare, first) || SAID_OF_ANOTHER.test(bare)
       const isStudents =
         TOLD_THE_STUDENT.test(bare) ||
         JUDGED_BY_THEM.test(bare) ||
@@ -214,6 +245,10 @@ function pronounIn(
   if (he > 0 && she === 0) return 'HE'
   return null
 }
+
+/** 'Will say to a bishop that he is flat'. */
+const SAID_OF_ANOTHER =
+  /\b(?:tells?|told|says? to|said to|asks?|asked|shows?|showed) (?:an?|the) \p{Ll}+ (?:that|whether|if|why|how|what|when) (?:he|she)\b/iu
 
 /** 'Rahul and his code': another person's name as far as a capital tells. */
 export function namesAnother(sentence: string, first: string | null): boolean {

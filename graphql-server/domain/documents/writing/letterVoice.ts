@@ -72,7 +72,7 @@ export const LETTER_VOICES: Partial<Record<LorKey, LetterVoice>> = {
 
   peerComparison: student('Compared with {s’s} peers, I would name {x}'),
   comparativeAssessment: student('Compared with {s’s} peers, I would name {x}'),
-  standoutQualities: student('I would set {s} apart for {x}'),
+  standoutQualities: student('What sets {s} apart is {x}'),
   uniqueStrengths: student('A strength of {s’s} that few others have is {x}'),
   developmentAreas: student('As an area in which {s} can still grow, I would name {x}'),
 

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { findUnsupported } from './grounding.ts'
+import type { Speaker } from './letterPerspective.ts'
+import { readLetterStatements } from './letterStatements.ts'
+import { type Student, studentOf } from './letterStudent.ts'
+import { type LorKey, letterVoiceOf } from './letterVoice.ts'
 import { ESSAY_QUICK_VOICES, ESSAY_WIZARD_VOICES } from './shapes/essayVoices.ts'
 import { SOP_WIZARD_VOICES } from './shapes/sopWizardVoices.ts'
 import { readStatements } from './statements.ts'
@@ -61,6 +66,12 @@ describe('a note without its verb becomes a whole sentence, in words that claim 
       'Daily: dengue and measles reports from 41 barangays',
       'My daily work includes dengue and measles reports from 41 barangays.',
     ],
+    [
+      'wizard',
+      'professionalAchievements',
+      'Postponed hearings 39% before, 22% after',
+      'The postponed hearings were 39% before and 22% after.',
+    ],
     ['quick', 'workExperienceDetails', '120,000 words in 2025', 'My work came to 120,000 words in 2025.'],
     ['wizard', 'workExperience', '400 loaves a night', 'My work comes to 400 loaves a night.'],
     [
@@ -104,7 +115,7 @@ describe('a note without its verb becomes a whole sentence, in words that claim 
       'essay',
       'coreValues',
       'go and look; say the number aloud; leave the tools clean',
-      'I try to go and look, say the number aloud and leave the tools clean.',
+      'I try to go and look; say the number aloud; and leave the tools clean.',
     ],
     [
       'essay',
@@ -222,6 +233,14 @@ describe('two sentences with a comma between them', () => {
       'I had two others like her, both now conduct abroad.',
       'I had two others like her; both now conduct abroad.',
     ],
+    [
+      'I slept in the car with the ammeter, at 2:40 the motor moved.',
+      'I slept in the car with the ammeter; at 2:40 the motor moved.',
+    ],
+    [
+      'They took me to fishing, this they do not do with everybody.',
+      'They took me to fishing; this they do not do with everybody.',
+    ],
   ])('%s', (answer, expected) => {
     expect(read('quick', 'workExperienceDetails', answer)).toBe(expected)
   })
@@ -235,6 +254,15 @@ describe('they, where nobody was named', () => {
   })
 })
 
+describe('a line of two or three words', () => {
+  it('is a thing unless it plainly tells something', () => {
+    expect(
+      read('essay', 'challengesOvercome', 'Air raid sirens. I tied a string to my father’s wrist.'),
+    ).toBe('What stood in my way was air raid sirens. I tied a string to my father’s wrist.')
+    expect(read('essay', 'challengesOvercome', 'Nobody came.')).toBe('Nobody came.')
+  })
+})
+
 describe('a number that opens a sentence is written in words', () => {
   it.each([
     ['7 of them won.', 'Seven of them won.'],
@@ -245,5 +273,117 @@ describe('a number that opens a sentence is written in words', () => {
     ['2023 was a dry year.', '2023 was a dry year.'],
   ])('%s', (answer, expected) => {
     expect(read('quick', 'fieldInterestOrigin', answer)).toBe(expected)
+  })
+})
+
+const mei: Student = { full: 'Lim Mei Hua', first: 'Mei Hua', pronoun: 'SHE', isNamed: true }
+
+const told = (key: LorKey, answer: string, usual: Speaker | null = null) =>
+  readLetterStatements({
+    key,
+    answer,
+    voice: letterVoiceOf(key),
+    student: mei,
+    recommender: { full: 'Dr. Rajeswari Nair', first: 'Rajeswari', last: 'Nair' },
+    usual,
+    most: 1000,
+  })
+    .map(statement => statement.text)
+    .join(' ')
+
+describe('a note in a letter becomes a whole sentence about the student', () => {
+  it.each([
+    [
+      'academicPerformance',
+      'Excellent with honours, 6th of 1,100',
+      'Mei Hua has the grade Excellent with honours and came 6th of 1,100.',
+    ],
+    [
+      'academicPerformance',
+      'average 4.8/5; 2nd in the year',
+      'Mei Hua has an average of 4.8/5 and came 2nd in the year.',
+    ],
+    ['studentStrengths', 'Quick, but never hurried.', 'Mei Hua is quick, but never hurried.'],
+    ['communication', 'draws what she means', 'Mei Hua draws what she means.'],
+    ['reliability', 'answers at night', 'Mei Hua answers at night.'],
+    [
+      'independentWork',
+      'Needed three meetings in eight months.',
+      'Mei Hua needed three meetings in eight months.',
+    ],
+    [
+      'characterQualities',
+      'Will say to a bishop that he is flat.',
+      'Mei Hua will say to a bishop that he is flat.',
+    ],
+    [
+      'developmentAreas',
+      'too polite with customers who are lying',
+      'Mei Hua is too polite with customers who are lying.',
+    ],
+    [
+      'workEthic',
+      'first in, last out, but she does not forget to eat',
+      'Mei Hua is first in, last out, but she does not forget to eat.',
+    ],
+    [
+      'technicalSkills',
+      'welding, diagnostics, CAD in the evening',
+      "Mei Hua's technical skills include welding, diagnostics and CAD in the evening.",
+    ],
+    [
+      'problemSolvingExample',
+      'Vaccines stuck at the port, papers wrong.',
+      'The problem was this: vaccines stuck at the port, papers wrong.',
+    ],
+    [
+      'leadershipInstance',
+      'Chaired the meeting. 70 people, two of them with a grudge.',
+      'Mei Hua chaired the meeting. There were 70 people, two of them with a grudge.',
+    ],
+    ['peerComparison', 'the best of 30 or so I trained', 'Mei Hua is the best of 30 or so I trained.'],
+    ['adaptability', 'never heard her curse', 'I never heard her curse.'],
+    ['standoutQualities', 'preparation', 'What sets Mei Hua apart is preparation.'],
+  ] as const)('%s: %s', (key, answer, expected) => {
+    expect(told(key, answer)).toBe(expected)
+  })
+
+  it('leaves what was asked of the recommender with the recommender', () => {
+    const answer =
+      'In the course I was asked what the hazard would be, which no textbook that I use discusses.'
+    expect(told('intellectualCuriosity', answer, 'RECOMMENDER')).toBe(answer)
+  })
+})
+
+describe('what somebody is called whose family name comes first', () => {
+  it.each([
+    ['Chong Mei Lin', {}, 'Mei Lin'],
+    ['Trần Quốc Bình', {}, 'Bình'],
+    ['Lim Jia Wei', { teamwork: 'Jia Wei explains.' }, 'Jia Wei'],
+    ['Tan Smith', {}, 'Tan'],
+    ['Maya Sharma', {}, 'Maya'],
+  ])('%s', (studentFullName, texts: Record<string, string>, expected) => {
+    const answers = Object.fromEntries(
+      Object.entries({ ...texts, studentFullName }).map(([key, text]) => [key, { text }]),
+    )
+    expect(
+      studentOf({
+        type: 'LOR',
+        form: 'WIZARD',
+        course: '',
+        targetUniversity: null,
+        targetProgram: null,
+        answers,
+        writtenIn: 2026,
+        applicantName: null,
+      }).first,
+    ).toBe(expected)
+  })
+})
+
+describe('a name at the end of a sentence', () => {
+  it('is found where it owns something', () => {
+    const wall = 'He marked the right wall, which was my friend Zarina’s.'
+    expect(findUnsupported({ text: wall, answers: { story: { text: wall } }, also: [] })).toEqual([])
   })
 })

@@ -63,6 +63,11 @@ const WENT =
 /** 'Losses 8% instead of 35%', 'deflection 18% less than calculated': what stands there was so. */
 const MEASURED =
   /^((?!I\b|my\b|we\b|the\b|an?\b|in\b|at\b|only\b)\p{L}[\p{L} -]{2,30}?) ((?:only |about )?\d[\d.,]* ?(?:%|[\p{L}²³°/]{1,6})? ?(?:instead of|rather than|less than|more than|lower than|higher than|better than|against|but)\b.*)$/iu
+/** 'Postponed hearings 39%': a noun with its participle, and how much of it there was. */
+const FIGURE_BEHIND_NOUN = /^\p{L}+(?:ed|en) (?:\p{Ll}+ )?\p{Ll}+s (?:from )?\d[\d.,]* ?%/iu
+/** 'Postponed hearings 39% before, 22% after'. */
+const BEFORE_AFTER =
+  /^((?!I\b|we\b|my\b|the\b)\p{L}[\p{L} -]{2,40}?),? (\d[\d.,]* ?%?) before(?:,| and) (\d[\d.,]* ?%?) after(.*)$/iu
 /** 'Availability in January from 88% to 94%'. */
 const FROM_TO = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) (from \d[\d.,]* ?% to \d[\d.,]* ?%.*)$/iu
 /** 'Ticket volume -45%'. */
@@ -231,6 +236,7 @@ export function readStatements({
         piece.kind === 'NOUNS' &&
         verbs === 'AIM' &&
         index > 0 &&
+        !/^also\b/iu.test(text) &&
         /^\d[\d,]*\+? \p{Ll}+s\b/u.test(piece.body)
       )
         return {
@@ -265,7 +271,7 @@ const PLAIN_DOING =
 function listOfDoings(text: string): string | null {
   const items = withoutEnd(text)
     .replace(/;$/u, '')
-    .split(/,\s+(?:and\s+)?/u)
+    .split(/[,;]\s+(?:and\s+)?/u)
     .map(lowerStart)
   const firsts = items.map(item => /^\p{L}+/u.exec(item)?.[0] ?? '')
   const areVerbs = firsts.every(first => PLAIN_DOING.test(first) || verbForm(first)?.form === 'BASE')
@@ -280,17 +286,29 @@ function listOfDoings(text: string): string | null {
 const OPENS_A_SENTENCE =
   /^(?:I|we|my|our|the|an?|it|he|she|they|this|that|these|those|there|his|her|their|its|in|on|at|after|before|during|since|when|while|as|for|from|with|to|by|if|because|although|every|each|one|some|many|most|all|no|nobody|everybody|somebody|once|then|\p{Lu}\p{L}*['’]s)\b/iu
 
+/** 'Two months of silence', '70 people, two of them ill': what there was. */
+export function thereWas(bare: string): string | null {
+  if (!THERE_WAS.test(bare) || mayTell(bare.replace(/["“][^"”]*["”]/gu, 'X').split(/,? which /u)[0] ?? ''))
+    return null
+  const isPlural = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|tears)\b/iu.test(bare)
+  return `There ${isPlural ? 'were' : 'was'} ${lowerStart(bare)}`
+}
+
 /** A note within a story, as a sentence: what there was, or what the problem was. */
 function toldNote(text: string, voice: KeyVoice, index: number): string | null {
   if (voice.isStory !== true) return null
   const bare = withoutEnd(text)
-  if (index > 0)
-    return THERE_WAS.test(bare) && !mayTell(bare.split(/,? which /u)[0] ?? '')
-      ? `There ${/^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|tears)\b/iu.test(bare) ? 'were' : 'was'} ${lowerStart(bare)}`
-      : null
+  if (index > 0) return thereWas(bare)
+  // 'August 2023, typhoid in the district'
+  const [, month = '', what = ''] =
+    /^(?:in )?((?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d\d), (\p{Ll}+ (?:in|at|on) .+)$/iu.exec(
+      bare,
+    ) ?? []
+  if (month !== '' && !mayTell(what.split(',')[0] ?? '') && !OPENS_A_SENTENCE.test(what))
+    return `In ${month} there ${/^\p{L}+[^s]s /u.test(what) ? 'were' : 'was'} ${what}`
   const [head = '', ...rest] = bare.split(', ')
   return voice.opensOnNote !== undefined &&
-    rest.length > 0 &&
+    opensClause(rest[0] ?? '') &&
     countWords(head) < 9 &&
     !/[:;?"“]/u.test(bare) &&
     !OPENS_A_SENTENCE.test(head) &&
@@ -465,7 +483,12 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
       body: `My ${lowerRole(workOn[1] ?? '')} was ${workOn[2]}`,
     }
   const spent = SPENT.exec(bare)
-  if (spent !== null && verbs !== 'AIM' && !isClause(spent[1] ?? '') && (/^\d/u.test(spent[2] ?? '') || !mayTell(spent[2] ?? '')))
+  if (
+    spent !== null &&
+    verbs !== 'AIM' &&
+    !isClause(spent[1] ?? '') &&
+    (/^\d/u.test(spent[2] ?? '') || !mayTell(spent[2] ?? ''))
+  )
     return { kind: 'NOUNS', body: withArticle(`${lowerStart(spent[1] ?? '')}: ${spent[2]}`) }
   const noted = notedPiece(bare, verbs)
   if (noted !== null) return { kind: 'SENTENCE', isCompleted: true, body: noted }
@@ -475,6 +498,13 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
       kind: 'SENTENCE',
       isCompleted: true,
       body: `My ${lowerRole(labelled[1] ?? '')} was ${/^(?:an?|the|one|two|three|\d)\b/iu.test(nounPhrase(labelled[2] ?? '', false)) ? '' : 'on '}${nounPhrase(labelled[2] ?? '', false)}`,
+    }
+  const [, share = '', before = '', after = '', detail = ''] = BEFORE_AFTER.exec(bare) ?? []
+  if (share !== '' && verbs !== 'AIM')
+    return {
+      kind: 'SENTENCE',
+      isCompleted: true,
+      body: `The ${lowerStart(share)} ${isPlural(share) ? 'were' : 'was'} ${before} before and ${after} after${detail}`,
     }
   const fromTo = FROM_TO.exec(bare)
   if (fromTo !== null && verbs !== 'AIM' && !mayTell(fromTo[1] ?? ''))
@@ -545,7 +575,14 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   const [thing = '', reason] = bare.split(/(?=,? because )/u)
   if (reason !== undefined && !tellsPlainly(thing) && !hasVerbOfOurs(thing) && countWords(thing) < 12)
     return { kind: 'NOUNS', body: `${nounPhrase(thing, hasDetails)}${bare.slice(thing.length)}` }
-  return mayTell(bare) || hasVerbOfOurs(bare)
+  // 'Air raid sirens': of two or three words only a plain verb tells something.
+  const isShort =
+    countWords(bare) < 4 &&
+    !/[,:;]/u.test(bare) &&
+    !OPENS_A_SENTENCE.test(bare) &&
+    !/^(?:none|few|both|two|three|four|five|six|seven|eight|nine|ten)\b/iu.test(bare)
+  const tells = isShort ? tellsPlainly(bare) : mayTell(bare)
+  return tells || hasVerbOfOurs(bare)
     ? { kind: 'SENTENCE', body: text }
     : { kind: 'NOUNS', body: nounList(bare) ?? nounPhrase(bare, hasDetails) }
 }
@@ -651,8 +688,7 @@ function notesApart(piece: string): string[] {
         /^(?:are|were|is|was|have|has|had)$/u.test(next))
     const last = notes.at(-1)
     const opensWithVerb = verbForm(/^\p{L}+/u.exec(last ?? '')?.[0] ?? '')?.form === 'PAST'
-    if (last === undefined || (tells && (!opensWithVerb || MEASURED.test(part))))
-      notes.push(part)
+    if (last === undefined || (tells && (!opensWithVerb || MEASURED.test(part)))) notes.push(part)
     else notes[notes.length - 1] = `${last}, ${part}`
   }
   return notes.length === 1 ? [piece] : notes
@@ -680,7 +716,12 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
   // 'Drew, free of charge, the papers': what stands between is no subject.
   const [, aside = '', object = ''] =
     /^\p{L}+(, [^,]{3,30}), ((?:an?|the|my|our|his|her|their|\d).*)$/u.exec(text) ?? []
-  if (aside !== '' && found?.form === 'PAST' && !mayTell(object) && !mayTell(aside))
+  if (
+    aside !== '' &&
+    found?.form === 'PAST' &&
+    !mayTell(object.split(/ (?:who|which|that|whose|where) /u)[0] ?? '') &&
+    !mayTell(aside)
+  )
     return { kind: 'PREDICATE', body: `${adverbially}${lowerStart(text)}` }
   if (SUBJECT_LATER.test(text) && !/^\p{L}+ed\b|^(?:led|built|won|wrote|ran|made|took)\b/iu.test(text))
     return null
@@ -696,6 +737,8 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
       : 'am'
     return { kind: 'PREDICATE', body: `${be} ${adverbially}${lowerStart(text)}` }
   }
+  // 'Postponed hearings 39% before, 22% after' are hearings, and nobody's deed.
+  if (found?.form === 'PAST' && FIGURE_BEHIND_NOUN.test(text)) return null
   if (found?.form === 'PAST') {
     // 'Inspired by my mother, I …' and 'Worked metal was …' are sentences already.
     if (
@@ -991,7 +1034,9 @@ function nounList(text: string): string | null {
   const isLineStart =
     others.length > 0 &&
     others.every(item => /^\p{Ll}/u.test(item)) &&
-    /^\p{Lu}\p{Ll}+(?:ology|ography|onomy|istry|istics|metrics|namics|nomics|chanics|ation|ment|ing)$/u.test(first)
+    /^\p{Lu}\p{Ll}+(?:ology|ography|onomy|istry|istics|metrics|namics|nomics|chanics|ation|ment|ing)$/u.test(
+      first,
+    )
   return listed(
     items.map(item => {
       const inside = isLineStart && item === first ? lowerStart(item) : insideSentence(item)
@@ -1163,9 +1208,14 @@ function joinReads(
         quotes,
         false,
       )
-    else if (kind === 'AIM') say(template(voice.aim ?? 'I want to {x}', listed(bodies)), quotes, false)
+    else if (kind === 'AIM')
+      say(template(voice.aim ?? 'I want to {x}', listed(bodies.map(withSociety))), quotes, false)
     else if (kind === 'GERUND')
-      say(onceMore(template(voice.gerunds ?? voice.nouns, withLastAnd(listed(bodies.map(pairOfDoings))))), quotes, false)
+      say(
+        onceMore(template(voice.gerunds ?? voice.nouns, withLastAnd(listed(bodies.map(pairOfDoings))))),
+        quotes,
+        false,
+      )
     else say(onceMore(nounSentence(listed(bodies), bodies.length, voice, template)), quotes, false)
     index += group.length
   }
@@ -1214,6 +1264,16 @@ function unfolded(items: readonly string[]): readonly string[] {
     : items.flatMap(item => (/^\S+(?: \S+)? and \S+(?: \S+)?$/u.test(item) ? item.split(' and ') : [item]))
 }
 
+/** 'start a club, tabla in the music society' → 'start a club and tabla in the music society'. */
+function withSociety(body: string): string {
+  return / and /u.test(body)
+    ? body
+    : body.replace(
+        /, (?=\p{Ll}+ in the \p{Ll}+ (?:society|club|group|team|band|choir)$)/u,
+        ', and take part in ',
+      )
+}
+
 /** 'organising walks, dance' → 'organising walks and dance'. */
 function pairOfDoings(body: string): string {
   return /^[^,]+, (?!\d)[^,]+$/u.test(body) &&
@@ -1247,7 +1307,7 @@ function withLastAnd(list: string): string {
   if (
     items.length === 2 &&
     !/ and |[;:]/u.test(list.replace(/\([^()]*\)/gu, '')) &&
-    /^(?:(?:the|its|their) (?!only|first|last|best|oldest|newest|largest|biggest|smallest|one|most|same|kind|sort|\p{L}+est\b)\p{Ll}|\p{Ll}+ in the \p{Ll}+ (?:society|club|group|team|band|choir)$)/u.test(
+    /^(?:(?:the|its|their) (?!only|first|last|best|oldest|newest|largest|biggest|smallest|one|most|same|kind|sort|\p{L}+est\b)\p{Ll}|\p{Ll}+ing (?:for|at|in|with) |\p{Ll}+ in the \p{Ll}+ (?:society|club|group|team|band|choir)$)/u.test(
       other,
     ) &&
     !mayTell(one) &&

@@ -49,7 +49,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     bridge: {
       personal: 'Not all of it came easily.',
       analytical: 'Consider one challenge.',
-      conversational: "Not all of it's been easy.",
+      conversational: 'Not all of it has been easy.',
     },
   },
   proudestAccomplishment: {

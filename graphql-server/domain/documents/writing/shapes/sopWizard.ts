@@ -7,13 +7,22 @@ import type { DocumentShape, ShapeSection } from './shape.ts'
 import { SOP_WIZARD_COUNSEL } from './sopWizardCounsel.ts'
 import { SOP_WIZARD_VOICES } from './sopWizardVoices.ts'
 
-/** The scene first, unless its first sentence takes up what the other answer has told by then. */
+const CHILDHOOD =
+  /\bwhen I was (?:an? (?:child|boy|girl|teenager)|little|small|young|in (?:\d\w*|first|second|third|fourth|fifth|sixth|primary|elementary|kindergarten)|(?:[4-9]|1[0-7]|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b)|\bas a (?:child|boy|girl|teenager)\b|\bmy childhood\b/iu
+
+/**
+ * The scene first, unless its first sentence takes up what the other answer has told by then, or the other answer
+ * begins in a childhood that the scene has left behind.
+ */
 function openingFor({ answers }: WritingRequest): ShapeSection<SopWizardKey> {
   const first = /^[^.!?]*/u.exec(proseOf(answers.definingMoment).trim())?.[0] ?? ''
   const told = meaningOf(proseOf(answers.whyThisField))
   const takenUp = [...meaningOf(first)].filter(word => told.has(word)).length
+  const isLater =
+    CHILDHOOD.test(/^[^.!?]*/u.exec(proseOf(answers.whyThisField).trim())?.[0] ?? '') &&
+    !CHILDHOOD.test(proseOf(answers.definingMoment))
   const keys: readonly SopWizardKey[] =
-    takenUp > 1 ? ['whyThisField', 'definingMoment'] : ['definingMoment', 'whyThisField']
+    takenUp > 1 || isLater ? ['whyThisField', 'definingMoment'] : ['definingMoment', 'whyThisField']
   const title = 'Where the interest began, and the programme'
   return { job: 'opening', title, share: 0.1, parts: [{ title, keys }] }
 }

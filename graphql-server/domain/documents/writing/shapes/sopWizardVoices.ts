@@ -297,7 +297,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
       professional: 'Not everything has gone to plan.',
       academic: 'Not everything has gone to plan.',
       personal: 'Not everything has gone to plan.',
-      conversational: "Not everything's gone to plan.",
+      conversational: 'Not everything has gone to plan.',
     },
   },
   leadershipStory: {

@@ -20,6 +20,7 @@ import { CONNECTIONS, type Figures, load, median, SECONDS } from './load.ts'
 import { weighRanking } from './matching.ts'
 import { GRAPHQL_QUERY } from './query.ts'
 import { weighReview } from './review.ts'
+import { SEARCHED_PROGRAMS, timeSearches } from './search.ts'
 import type { Times } from './times.ts'
 import { measureTyping, SLOWED } from './typing.ts'
 import { serveUniversities } from './universities.ts'
@@ -45,10 +46,11 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
   bundle: measureBundle,
   writing: measureWriting,
   matching: measureMatching,
+  search: measureSearch,
   typing: measureTypingInWizard,
 }
 /** The parts that need a PostgreSQL server of their own. */
-const ON_POSTGRES = ['requests', 'universities', 'start', 'matching']
+const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search']
 
 async function main(): Promise<void> {
   const names = Object.keys(PARTS)
@@ -165,6 +167,24 @@ async function measureMatching(postgres: Postgres | null): Promise<void> {
     others('SQL, embedded', embedded)
     if (server) others('SQL, PostgreSQL', server)
     say(`${name}: columns of ${held.megabytes.toFixed(1)} MB, read once in ${held.loading.toFixed(0)} ms`)
+  }
+  if (!postgres) say('PostgreSQL is left out: its binaries were not found.')
+}
+
+async function measureSearch(postgres: Postgres | null): Promise<void> {
+  say(
+    `Searches of a catalogue of ${SEARCHED_PROGRAMS.toLocaleString('en')} programmes, page and count, processor time (PostgreSQL: until it answers)`,
+  )
+  row('', 'searches', 'p50 ms', 'p95 ms', 'worst ms', 'aim for p95')
+  const databaseUrl = (await postgres?.createDatabase('bench_search')) ?? null
+  for (const [name, url] of [
+    ['embedded', null] as const,
+    ...(databaseUrl ? [['PostgreSQL', databaseUrl] as const] : []),
+  ]) {
+    for (const { what, searches, p50, p95, worst, indexes } of await timeSearches(url)) {
+      row(`${name}, ${what}`, searches, p50.toFixed(1), p95.toFixed(1), worst.time.toFixed(1), 'under 30')
+      say(`  worst: “${worst.search}”; indexes: ${indexes.join(', ')}`)
+    }
   }
   if (!postgres) say('PostgreSQL is left out: its binaries were not found.')
 }

@@ -17,7 +17,7 @@ import { type Database, openDatabase } from '../infra/database.ts'
 import { createLog } from '../infra/log.ts'
 import { createCatalogue, largeCatalogue } from '../test/catalogues.ts'
 import { createWorld } from '../test/factories.ts'
-import { processorTime, type Times, timesOf } from './times.ts'
+import { answerTime, processorTime, type Times, timesOf } from './times.ts'
 
 const KEPT = 50
 const STATEMENT_ROUNDS = 15
@@ -135,16 +135,15 @@ function scoreRow(mine: Yardstick, columns: ProgramColumns, row: number): number
   )
 }
 
-async function timeStatements({ prisma, kind }: Database): Promise<Times> {
+async function timeStatements(database: Database): Promise<Times> {
   const times: number[] = []
   for (let round = 0; round < STATEMENT_ROUNDS; round += 1) {
     const mine = prepareYardstick(personOf(round), DEFAULT_SETTINGS)
-    const begin = performance.now()
-    const before = process.cpuUsage()
-    const best = await prisma.$queryRawUnsafe<{ id: number }[]>(STATEMENT, ...parametersOf(mine))
-    const { user, system } = process.cpuUsage(before)
-    times.push(kind === 'embedded' ? (user + system) / 1000 : performance.now() - begin)
-    if (best.length !== KEPT) throw new Error(`${best.length} were found`)
+    const time = await answerTime(database, async () => {
+      const best = await database.prisma.$queryRawUnsafe<{ id: number }[]>(STATEMENT, ...parametersOf(mine))
+      if (best.length !== KEPT) throw new Error(`${best.length} were found`)
+    })
+    times.push(time)
   }
   return timesOf(times)
 }

@@ -1,3 +1,5 @@
+import type { Database } from '../infra/database.ts'
+
 /** In milliseconds. */
 export type Times = { first: number; median: number; worst: number }
 
@@ -7,6 +9,21 @@ export function processorTime<Result>(work: () => Result): { result: Result; tim
   const result = work()
   const { user, system } = process.cpuUsage(before)
   return { result, time: (user + system) / 1_000 }
+}
+
+/**
+ * What it takes until a database has answered: processor time where it works within this process, else the time that
+ * passes.
+ */
+export async function answerTime(
+  { kind }: Pick<Database, 'kind'>,
+  ask: () => Promise<unknown>,
+): Promise<number> {
+  const begin = performance.now()
+  const before = process.cpuUsage()
+  await ask()
+  const { user, system } = process.cpuUsage(before)
+  return kind === 'embedded' ? (user + system) / 1_000 : performance.now() - begin
 }
 
 /** The first of some times, which pays for what is only done once, the middle and the longest. */

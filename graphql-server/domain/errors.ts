@@ -83,3 +83,13 @@ export class RateLimitedError extends DomainError {
     this.retryAfter = retryAfter
   }
 }
+
+/** The catalogue has more programmes than a process may hold for matching: nobody can be matched here until it is smaller. */
+export class CatalogueTooLargeError extends DomainError {
+  readonly code = 'CATALOGUE_TOO_LARGE'
+  constructor(mostMegabytes: number) {
+    super(
+      `The programmes of this catalogue can't be matched: their columns take more than ${mostMegabytes} MB, the most that a process holds.`,
+    )
+  }
+}

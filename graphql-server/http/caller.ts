@@ -30,7 +30,7 @@ export function identifyCaller({ config, world }: AppParts): MiddlewareHandler<A
       },
     })
     await next()
-    if (cookie !== null) c.header('set-cookie', cookie, { append: true })
-    c.header('cache-control', 'no-store')
+    if (cookie !== null) c.res.headers.append('set-cookie', cookie)
+    c.res.headers.set('cache-control', 'no-store')
   }
 }

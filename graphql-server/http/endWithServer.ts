@@ -13,6 +13,6 @@ export function endWithServer({ stopping }: AppParts): MiddlewareHandler<AppEnvi
       const cut = () => outgoing.destroy()
       stopping.addEventListener('abort', cut)
       outgoing.once('close', () => stopping.removeEventListener('abort', cut))
-    } else if (stopping.aborted) c.header('connection', 'close')
+    } else if (stopping.aborted) c.res.headers.set('connection', 'close')
   }
 }

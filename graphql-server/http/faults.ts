@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import {
+  CatalogueTooLargeError,
   ConflictError,
   DomainError,
   ForbiddenError,
@@ -64,6 +65,7 @@ type Answer = {
 export function answerFault(error: Error, c: Context<AppEnvironment>): Response {
   const { status, headers, body } = answerOf(error, c.get('requestId'))
   if (status === 500) c.get('log').error({ err: error }, 'request failed')
+  else if (error instanceof CatalogueTooLargeError) c.get('log').error({ err: error }, 'matching is off')
   else if (status === 503 && !(error instanceof RequestFault))
     c.get('log').warn({ err: error }, 'the database is away')
   return c.json(body, status, { ...headers })
@@ -111,5 +113,6 @@ function statusOf(error: DomainError): ContentfulStatusCode {
   if (error instanceof NotFoundError) return 404
   if (error instanceof ConflictError) return 409
   if (error instanceof RateLimitedError) return 429
+  if (error instanceof CatalogueTooLargeError) return 503
   return 400
 }

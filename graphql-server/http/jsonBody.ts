@@ -13,9 +13,9 @@ const MOST_DISCARDED = 10_000_000
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > LARGEST_BODY) throw tooLarge(Number(length))
+  if (length !== undefined || c.req.header('transfer-encoding') === undefined) return next()
   const { body } = c.req.raw
-  if (length === undefined && c.req.header('transfer-encoding') !== undefined && body !== null)
-    c.req.raw = new Request(c.req.raw, { body: await readUpToLimit(body).catch(endedEarly) })
+  if (body !== null) c.req.raw = new Request(c.req.raw, { body: await readUpToLimit(body).catch(endedEarly) })
   return next()
 }
 

@@ -17,7 +17,7 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
     c.set('address', peerAddress({ incoming: c.env.incoming, trustProxy }))
     c.set('log', log.child({ requestId }))
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
     const milliseconds = performance.now() - started
     const { status } = c.res
     const { method, path } = c.req

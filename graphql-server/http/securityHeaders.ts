@@ -27,11 +27,15 @@ const HEADERS = {
 /** Two years, as browsers' preload lists ask for. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
-/** Puts the security headers on every answer; a handler that set one itself keeps its own. */
+/**
+ * Puts the security headers on every answer; a handler that set one itself keeps its own. They are set on the answer
+ * as it is: `c.header` would make another one of it each time, with its bytes as a stream.
+ */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): MiddlewareHandler {
   const headers = Object.entries(isSecure ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS)
   return async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
+    const { headers: given } = c.res
+    for (const [name, value] of headers) if (!given.has(name)) given.set(name, value)
   }
 }

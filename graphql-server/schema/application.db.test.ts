@@ -328,6 +328,45 @@ describe('an application in the graph', () => {
   })
 })
 
+describe('deadlines in the graph', () => {
+  const NEXT = `{ viewer {
+    deadlines(first: 2) { totalCount edges { node { deadline program { name } } } }
+    applications { totalCount }
+  } }`
+
+  test('are those that lie ahead and are still to be met, the nearest first', async () => {
+    const { viewer } = await createStudent('PREMIUM')
+    const stranger = await createStudent('PREMIUM')
+    const applications = [
+      ['CONSIDERING', '2026-12-01'],
+      ['PREPARING', '2026-09-01'],
+      ['APPLIED', '2026-10-01'],
+      ['CONSIDERING', '2026-08-31'],
+      ['CONSIDERING', null],
+      ['PREPARING', '2026-11-01'],
+    ] as const
+    for (const [index, [status, deadline]] of applications.entries())
+      await saveApplication({ world, viewer, input: { programId: sample[index], status, deadline } })
+    const { data, errors } = await ask(viewer, NEXT)
+    expect(errors).toEqual([])
+    expect(data).toEqual({
+      viewer: {
+        deadlines: {
+          totalCount: 3,
+          edges: [
+            { node: { deadline: '2026-09-01', program: { name: 'Robotics 101 MSc' } } },
+            { node: { deadline: '2026-11-01', program: { name: 'Robotics 105 MSc' } } },
+          ],
+        },
+        applications: { totalCount: 6 },
+      },
+    })
+    expect((await ask(stranger.viewer, NEXT)).data).toEqual({
+      viewer: { deadlines: { totalCount: 0, edges: [] }, applications: { totalCount: 0 } },
+    })
+  })
+})
+
 describe('what somebody keeps', () => {
   const NODE = 'query ($id: ID!) { node(id: $id) { id } }'
   const KEPT = `{ viewer {
@@ -398,6 +437,7 @@ describe('what somebody keeps', () => {
       shortlist(first: 30) { totalCount edges { node { id createdAt university { name } program {
         id name isShortlisted deadlines { date } application { id status deadline timeline { date } } university { city }
       } } } }
+      deadlines(first: 30) { totalCount edges { node { id deadline program { name } university { name } } } }
       applications(first: 30) { totalCount edges { node { id status place deadline timeline { date isDone }
         tasks { title document { id } } university { name } program { name isShortlisted application { id } }
       } } }

@@ -1,7 +1,11 @@
 import { createCalendarAddress, removeCalendarAddress } from '../domain/applications/calendarAddress.ts'
 import { dayOf } from '../domain/applications/days.ts'
 import { deleteApplication } from '../domain/applications/deleteApplication.ts'
-import { applicationLimitOf, applicationsVisibleTo } from '../domain/applications/policy.ts'
+import {
+  applicationLimitOf,
+  applicationsVisibleTo,
+  deadlinesVisibleTo,
+} from '../domain/applications/policy.ts'
 import { restoreApplication } from '../domain/applications/restoreApplication.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
 import { setReminders } from '../domain/applications/setReminders.ts'
@@ -183,6 +187,30 @@ builder.prismaObjectFields('User', t => ({
       }),
     },
     { name: 'UserApplicationsConnectionEdge', description: 'An application on the board.' },
+  ),
+  deadlines: t.relatedConnection(
+    'applications',
+    {
+      cursor: 'id',
+      totalCount: true,
+      description:
+        'Applications that are still to be handed in and whose day is yet to come: the nearest first.',
+      query: (_args, { viewer, world }) => ({
+        where: deadlinesVisibleTo(viewer, { today: dayOf(world.now()) }),
+        orderBy: [{ deadline: 'asc' }, { id: 'asc' }],
+      }),
+    },
+    {
+      name: 'UserDeadlinesConnection',
+      description: "A page of a person's deadlines.",
+      fields: connection => ({
+        totalCount: connection.int({
+          description: 'How many deadlines lie ahead in all.',
+          resolve: totalCountOf,
+        }),
+      }),
+    },
+    { name: 'UserDeadlinesConnectionEdge', description: 'A deadline that lies ahead.' },
   ),
   applicationLimit: t.int({
     nullable: true,

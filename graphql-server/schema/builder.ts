@@ -10,13 +10,14 @@ import { getDatamodel } from '../generated/pothos-types.ts'
 import type { GraphContext } from './context.ts'
 import { COST_LIMITS, costOfNodes, costOfPage, DEFAULT_PAGE, MAXIMUM_PAGE, tooCostly } from './cost.ts'
 import { readGlobalId } from './ids.ts'
+import './plainFields.ts'
 import { refusalOf, type Scopes, scopesOf } from './scopes.ts'
 
 /**
  * The schema's builder: its plugins and their settings, and no types.
  *
- * The first plugin of the list stands outermost. Costs are counted before anything runs; a refused mutation is
- * turned into a member of its union, so errors stand outside of access; rows are read last.
+ * The first plugin of the list stands outermost. Plain fields skip the others; costs are counted before anything runs;
+ * a refused mutation is turned into a member of its union, so errors stand outside of access; rows are read last.
  */
 export const builder = new SchemaBuilder<{
   Context: GraphContext
@@ -29,7 +30,7 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string | number }
   }
 }>({
-  plugins: [ComplexityPlugin, RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: ['plainFields', ComplexityPlugin, RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   complexity: {
     limit: COST_LIMITS,

@@ -7,6 +7,7 @@ import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
 import { type Figure, FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
 import { rowIdIn, rowIdOf } from './ids.ts'
+import { ID_COLUMN } from './plainFields.ts'
 
 const open = { authScopes: { public: true } } as const
 
@@ -41,7 +42,7 @@ export const ProgramNode = builder.prismaNode('Program', {
   ...open,
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: async (id, { loaders }) => {
     const programId = rowIdOf(id)
     return { ...(await loaders.programAccess.load(programId)), id: programId }

@@ -12,6 +12,7 @@ import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
 import { FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
 import { rowIdOf } from './ids.ts'
+import { ID_COLUMN } from './plainFields.ts'
 
 const open = { authScopes: { public: true } } as const
 
@@ -89,7 +90,7 @@ export const UniversityNode = builder.prismaNode('University', {
   ...open,
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: async (id, { loaders }) => {
     const universityId = rowIdOf(id)
     return { ...(await loaders.universityAccess.load(universityId)), id: universityId }

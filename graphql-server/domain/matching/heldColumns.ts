@@ -1,4 +1,5 @@
 import type { Database } from '../../infra/database.ts'
+import { CatalogueTooLargeError } from '../errors.ts'
 import type { World } from '../world.ts'
 import { COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from './columns.ts'
 
@@ -6,16 +7,6 @@ import { COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from 
 export const MOST_HELD_BYTES = 64 * 1024 * 1024
 /** Rows that are read at a time. */
 const PAGE = 5000
-
-/** Thrown where a catalogue is too large to be held for matching. */
-export class CatalogueTooLargeError extends Error {
-  constructor(bytes: number) {
-    super(
-      `The programmes of this catalogue can't be matched: their columns take more than ${megabytes(bytes)}, the most that a process holds.`,
-    )
-    this.name = new.target.name
-  }
-}
 
 /** Columns that are there or on their way. `asked` counts the calls: later ones have seen the later version. */
 type Held = { version: Version; asked: number; columns: Promise<ProgramColumns> }
@@ -107,13 +98,9 @@ async function readPages({
     )
     const page = found?.page ?? []
     for (const row of page) builder.add(row)
-    if (builder.bytes() > mostBytes) throw new CatalogueTooLargeError(mostBytes)
+    if (builder.bytes() > mostBytes) throw new CatalogueTooLargeError(Math.round(mostBytes / 1024 / 1024))
     const end = page.at(-1)
     if (end === undefined || page.length < PAGE) return builder.finish()
     last = end.id
   }
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`
 }

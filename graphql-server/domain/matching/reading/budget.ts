@@ -349,11 +349,17 @@ function said({ amount, currency, unit, years, label }: Amount, isPart: boolean)
     YEAR: 'a year',
     SEMESTER: 'a semester',
     MONTH: 'a month',
-    ALL: `in all, for ${shown(years)} ${years === 1 ? 'year' : 'years'}`,
+    ALL: `in all, for ${lengthOf(years)}`,
   }[unit]
   const what =
     isPart && label === 'TUITION' ? ' for tuition' : isPart && label === 'LIVING' ? ' for living' : ''
   return `${money(amount, currency)} ${per}${what}`
+}
+
+/** A length as it is read again: in months where it is no tenth of a year. */
+function lengthOf(years: number): string {
+  if (years !== Number(years.toFixed(1))) return `${Math.round(years * 12)} months`
+  return `${shown(years)} ${years === 1 ? 'year' : 'years'}`
 }
 
 function notesOf({

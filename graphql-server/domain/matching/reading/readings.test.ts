@@ -318,6 +318,7 @@ describe('a budget', () => {
     ['40 lakhs total for two years', '₹40 lakh in all, for 2 years', 22_000],
     ['50 lakhs for 2 years', '₹50 lakh in all, for 2 years', 27_500],
     ['30 lakh for the whole course', '₹30 lakh in all, for 2 years', 16_500],
+    ['$50k for 25 months', '$50,000 in all, for 25 months', 24_000],
     ['$60k for 18 months', '$60,000 in all, for 1.5 years', 40_000],
     ['€12,000 a year', '€12,000 a year', 13_920],
     ['12.000 EUR', '€12,000 a year', 13_920],

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { wideCatalogue } from '../domain/matching/matches.test-fixtures.ts'
+import type { World } from '../domain/world.ts'
+import { createCatalogue } from '../test/catalogues.ts'
+import { createProfile, createUser, createViewer, createWorld } from '../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
+import { startTestServer, type TestServer } from './testServer.ts'
+
+/** A process that may hold a single byte of a catalogue. */
+vi.mock('../domain/matching/heldColumns.ts', async importOriginal => {
+  const original = await importOriginal<typeof import('../domain/matching/heldColumns.ts')>()
+  const holdColumns: typeof original.holdColumns = options =>
+    original.holdColumns({ ...options, mostBytes: 1 })
+  return { ...original, holdColumns }
+})
+
+const MESSAGE =
+  "The programmes of this catalogue can't be matched: their columns take more than 0 MB, the most that a process holds."
+
+let database: TestDatabase
+let world: World
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+  server = await startTestServer({ world, config: { graphqlOpen: true } })
+  await createCatalogue({ world, catalogue: wideCatalogue({ universities: 3, inSample: 3 }) })
+  const viewer = await createViewer({ world, user: await createUser({ world }) })
+  await createProfile({ world, user: viewer.user })
+  token = viewer.token
+})
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+test('A catalogue that is too large to be matched is said so by the REST calls.', async () => {
+  const response = await server.call('/api/ai/match', { token, json: {} })
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { message: MESSAGE, code: 'CATALOGUE_TOO_LARGE', fields: {} },
+  ])
+})
+
+test('A catalogue that is too large to be matched is said so by the graph.', async () => {
+  const response = await server.call('/graphql', {
+    token,
+    headers: { 'x-graphql-yoga-csrf': '1' },
+    json: { query: 'mutation { generateMatches(input: {}) { __typename } }' },
+  })
+  expect(await response.json()).toMatchObject({
+    errors: [{ message: MESSAGE, extensions: { code: 'CATALOGUE_TOO_LARGE' } }],
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Viewer, World } from '../domain/world.ts'
+import { createCatalogue, largeCatalogue } from '../test/catalogues.ts'
+import { executeGraph } from '../test/execute.ts'
+import { indexesIn, planOf, sentStatements } from '../test/explain.ts'
+import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
+
+let database: TestDatabase
+let world: World
+let viewer: Viewer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+  await createCatalogue({ world, catalogue: largeCatalogue({ universities: 3000, programs: 15_000 }) })
+  viewer = (await createViewer({ world, user: await createUser({ world, columns: { role: 'ANALYST' } }) }))
+    .viewer
+})
+afterAll(() => database.close())
+
+/** The plans of what the graph has the database asked to find a page, and to count. */
+async function plansOf(list: 'programs' | 'universities', filter: object): Promise<string[][]> {
+  const type = list === 'programs' ? 'ProgramFilter' : 'UniversityFilter'
+  const document = `query ($filter: ${type}) { ${list}(first: 24, filter: $filter) { totalCount edges { node { name } } } }`
+  const statements = await sentStatements(database, async () => {
+    const { errors } = await executeGraph({ world, viewer, document, variables: { filter } })
+    expect(errors).toEqual([])
+  })
+  const searching = statements.filter(({ sql }) => sql.includes('"searchText"'))
+  expect(searching).toHaveLength(2)
+  return await Promise.all(searching.map(statement => planOf(database, statement)))
+}
+
+test.each([
+  { search: 'robotics advanced 4711' },
+  { search: 'made up university 77 physics' },
+  { search: '4711' },
+  { search: 'computer science 4711', degreeType: 'MASTERS' },
+  { search: '4711', country: 'UK', maxTuition: 40_000 },
+])('Programmes are looked for through their words: $search', async filter => {
+  const plans = await plansOf('programs', filter)
+  expect(plans.map(indexesIn)).toEqual([['Program_searchText_idx'], ['Program_searchText_idx']])
+})
+
+test.each([
+  { search: 'university 1234' },
+  { search: 'city 299 2999' },
+  { search: '2999', country: 'GERMANY' },
+])('Universities are looked for through their words: $search', async filter => {
+  const plans = await plansOf('universities', filter)
+  expect(plans.map(indexesIn)).toEqual([['University_searchText_idx'], ['University_searchText_idx']])
+})
+
+test.each([
+  { search: 'eng' },
+  { search: 'advanced', field: 'data-science' },
+  { field: 'robotics', search: 'modern' },
+])('No search that finds much reads all programmes: $search', async filter => {
+  for (const plan of await plansOf('programs', filter)) {
+    expect(indexesIn(plan)).not.toEqual([])
+    expect(plan.join('\n')).not.toContain('Seq Scan')
+  }
+})

@@ -21,6 +21,22 @@ async function main(): Promise<void> {
     await page.mouse.move(0, 0)
     await page.screenshot({ path: 'docs/images/results.png' })
     say('docs/images/results.png')
+
+    await page.goto('/university-matcher')
+    await page.getByRole('button', { name: 'Generate AI Matches' }).click()
+    await page.getByText("We've found programs that match your profile!").first().waitFor()
+    await dismiss.click()
+    await dismiss.waitFor({ state: 'hidden' })
+    const grade = page.getByRole('slider', { name: /^Grade/ })
+    for (let presses = 0; presses < 5; presses += 1) await grade.press('ArrowRight')
+    await page.getByText(/^With CGPA .*Nothing here is saved\.$/).waitFor()
+    await page
+      .getByText(/^With CGPA .*: \d+% to \d+%/)
+      .first()
+      .waitFor()
+    await page.getByRole('article').first().scrollIntoViewIfNeeded()
+    await page.screenshot({ path: 'docs/images/matcher.png' })
+    say('docs/images/matcher.png')
   } finally {
     await product.close()
   }

@@ -167,13 +167,15 @@ test('all tables together stay below three megabytes', async () => {
 
 test('its coverage is printed', () => {
   const rows = programRows(catalogue)
-  const lines = COUNTRIES.map(country => {
-    const schools = catalogue.universities.filter(row => row.country === country)
-    const own = rows.filter(row => row.country === country)
+  const lines = [...COUNTRIES, null].map(country => {
+    const schools = catalogue.universities.filter(row => country === null || row.country === country)
+    const own = rows.filter(row => country === null || row.country === country)
     const count = (keep: (row: (typeof own)[number]) => boolean) => own.filter(keep).length
+    const having = (keep: (row: (typeof own)[number]) => boolean) =>
+      Math.round((100 * new Set(own.filter(keep).map(({ university }) => university)).size) / schools.length)
     return [
-      country.padEnd(10),
-      `${schools.length} universities`,
+      (country ?? 'ALL').padEnd(10),
+      `${schools.length} universities, ${having(row => row.basis === 'SOURCED')} % with a sourced programme, ${having(() => true)} % with any`,
       `${own.length} programmes`,
       `${count(row => row.degreeType === 'MBA')} MBA`,
       `sourced ${count(row => row.basis === 'SOURCED')}`,
@@ -183,5 +185,5 @@ test('its coverage is printed', () => {
     ].join(' | ')
   })
   process.stdout.write(`\n${lines.join('\n')}\n`)
-  expect(lines).toHaveLength(8)
+  expect(lines).toHaveLength(9)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldOfTitle } from '../../graphql-server/domain/catalogue/fields.ts'
 import { readCourseTitle, readIntakes, readInternationalFee, readMonths } from './titles.ts'
 
 test.each([
@@ -22,12 +23,25 @@ test.each([
   'Online MSc Bioinformatics',
   'Health and Wellbeing MSc by Research',
   'Master of Philosophy (Monash)',
+  'Master of Philosophy in Applied Epidemiology',
   'Master of Education (Research)',
   'Master of Urban Planning / Master of Urban Design',
   'Computer Science (Dubai) - MSc',
   'Executive MBA',
 ])('%j is not listed', raw => {
   expect(readCourseTitle(raw, 'Master')).toBeNull()
+})
+
+test.each([
+  ['Master of Arts (Education)', 'Education', 'education'],
+  ['Master of Arts (Media and Communications)', 'Media and Communications', 'film-media'],
+  ['Master of Science (Applied Physics)', 'Applied Physics', 'physics'],
+  ['Master of Enterprise Resource Planning', 'Enterprise Resource Planning', 'information-systems'],
+  ['Master of Advanced Clinical Physiotherapy', 'Advanced Clinical Physiotherapy', 'allied-health'],
+  ['Master of Property Development', 'Property Development', 'construction-management'],
+])('%j teaches %s', (raw, subject, field) => {
+  expect(readCourseTitle(raw, 'Master')).toMatchObject({ subject })
+  expect(fieldOfTitle(subject)).toBe(field)
 })
 
 test('a master of business administration is an MBA', () => {

@@ -10,7 +10,7 @@ export type CourseTitle = {
 
 /** What is not a master's course that a student abroad attends full-time on a campus there. */
 const NOT_LISTED =
-  /\b(online|distance|e-learning|by research|mres|mphil|m\.phil|philosophy \(|phd|ph\.d|doctor|doctoral|part[- ]time|executive|pre-?master|dubai|malaysia|singapore|qatar|hong kong|top-up|apprenticeship|intercalated|double[- ]degree|dual|joint ph\.?d|conversion|pre-registration|with foundation|one[- ]year extension|placement year)\b|\(research\)|\(?research\)?$|^postgraduate (certificate|diploma)|^(pg ?cert|pg ?dip)/i
+  /\b(online|distance|e-learning|by research|mres|mphil|m\.phil|master of philosophy|philosophy \(|phd|ph\.d|doctor|doctoral|part[- ]time|executive|pre-?master|dubai|malaysia|singapore|qatar|hong kong|top-up|apprenticeship|intercalated|double[- ]degree|dual|joint ph\.?d|conversion|pre-registration|with foundation|one[- ]year extension|placement year)\b|\(research\)|\(?research\)?$|^postgraduate (certificate|diploma)|^(pg ?cert|pg ?dip)/i
 
 const AWARDS: Readonly<Record<string, string>> = {
   msc: 'MSc',
@@ -95,7 +95,8 @@ export function readCourseTitle(raw: string, fallback: string): CourseTitle | nu
   ) {
     if ((title.match(/master of/gi) ?? []).length > 1) return null
     const isMba = /^master of business administration/i.test(title)
-    const subject = title.replace(/^master of /i, '')
+    // 'Master of Arts (Education)' teaches education, not arts.
+    const subject = title.replace(/^master of /i, '').replace(/^(?:arts|science) \((.+)\)$/i, '$1')
     return { subject, name: titleCase(title), award: isMba ? 'MBA' : 'Master', isMba }
   }
   if (/\bmaster of\b.*\bmaster of\b| \/ master/i.test(title)) return null

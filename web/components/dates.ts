@@ -1,6 +1,7 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 const DISTANCE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
@@ -8,6 +9,11 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' 
 /** A moment as a day that a person reads: '3 March 2026', in their own time zone. */
 export function dayOf(moment: string): string {
   return DAY.format(new Date(moment))
+}
+
+/** A day without an hour in few letters: '3 Mar 2026'. */
+export function shortCalendarDayOf(date: string): string {
+  return SHORT_DAY.format(parseISO(date))
 }
 
 /** A moment to the minute: '3 March 2026 at 09:05', in the person's own time zone. */
@@ -35,6 +41,15 @@ export function calendarDayOf(date: string): string {
 /** How far off a day is, in words: 'in 12 days', 'tomorrow', '3 days ago'. */
 export function distanceOf(date: string, today: Date = new Date()): string {
   return DISTANCE.format(daysUntil(date, today), 'day')
+}
+
+/** A deadline that is nearer than this, in days, is marked. */
+const SOON = 14
+
+/** Whether a day is so near that it is marked; not once it has passed. */
+export function isSoon(date: string, today: Date = new Date()): boolean {
+  const days = daysUntil(date, today)
+  return days >= 0 && days <= SOON
 }
 
 /** Days from today to a day without an hour; below 0 once it has passed. */

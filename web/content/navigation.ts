@@ -19,3 +19,12 @@ export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
   { name: 'About', href: '/#about' },
   { name: 'Profile', href: '/profile' },
 ]
+
+/** Pages of one's own that the menu behind one's initials leads to; a small screen has them in its drawer. */
+export const MEMBER_PAGES: readonly NavigationEntry[] = [
+  { name: 'Shortlist', href: '/shortlist' },
+  { name: 'Applications', href: '/applications' },
+]
+
+/** What only an administrator may open. */
+export const ADMIN_ENTRIES: readonly NavigationEntry[] = [{ name: 'Outbox', href: '/outbox' }]

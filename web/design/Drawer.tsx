@@ -16,6 +16,8 @@ export type DrawerProps = {
   hideTitle?: boolean
   description?: ReactNode
   side?: DrawerSide
+  /** For one that is worked in, not only looked up: as wide as a form wants to be. */
+  wide?: boolean
   /** Where the focus goes when it closes; preventing the event keeps it from going back to where it came from. */
   onCloseAutoFocus?: (event: Event) => void
   children: ReactNode
@@ -49,7 +51,7 @@ const places = {
   `,
 }
 
-const Panel = styled(Radix.Content)<{ $side: DrawerSide }>`
+const Panel = styled(Radix.Content)<{ $side: DrawerSide; $wide: boolean }>`
   position: fixed;
   z-index: 41;
   padding: var(--space-4) var(--gutter) max(var(--space-5), env(safe-area-inset-bottom));
@@ -58,6 +60,7 @@ const Panel = styled(Radix.Content)<{ $side: DrawerSide }>`
   color: var(--ink);
   box-shadow: var(--shadow-float);
   ${({ $side }) => places[$side]}
+  ${({ $wide }) => $wide && 'width: min(32rem, 92vw);'}
 `
 
 const Words = styled.div<{ $hidden: boolean }>`
@@ -66,7 +69,7 @@ const Words = styled.div<{ $hidden: boolean }>`
 `
 
 const Edge = styled(Head)`
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
   margin-right: -0.5rem;
 
@@ -87,6 +90,7 @@ export function Drawer({
   hideTitle = false,
   description,
   side = 'right',
+  wide = false,
   onCloseAutoFocus,
   children,
 }: DrawerProps) {
@@ -96,6 +100,7 @@ export function Drawer({
         <Veil />
         <Panel
           $side={side}
+          $wide={wide}
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -58,7 +58,7 @@ const Label = styled.label<{ $starred: boolean }>`
 
 const Optional = styled.span`
   font-weight: var(--weight-text);
-  color: var(--ink-faint);
+  color: var(--ink-soft);
 `
 
 const Help = styled.div`

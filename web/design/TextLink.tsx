@@ -9,6 +9,8 @@ export const TextLink = styled.a`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;
   border-radius: 2px;
+  /* As a button it would be centred where its words take two lines. */
+  text-align: start;
   transition: text-decoration-color var(--quick) var(--ease-out);
 
   &:hover {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer } from './accounts.ts'
+import { signIn } from './journeys.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import {
   expectAccessible,
@@ -18,6 +19,7 @@ const MEERA = {
   password: 'paper-boats-42',
 }
 const KABIR = { ...MEERA, username: 'kabir.rao', email: 'kabir.rao@example.com', fullName: 'Kabir Rao' }
+const TARA = { ...MEERA, username: 'tara.sen', email: 'tara.sen@example.com', fullName: 'Tara Sen' }
 
 const DAY = 24 * 60 * 60 * 1000
 const LEADING = 200
@@ -63,7 +65,7 @@ describe('a student who follows an application', () => {
   let programme: string
 
   beforeAll(async () => {
-    ;({ browser: person } = await newcomer(product, MEERA, { plan: 'PREMIUM' }))
+    ;({ browser: person } = await newcomer(product, MEERA, { plan: 'PREMIUM', timezoneId: 'UTC' }))
     page = await person.newPage()
     watched = watchPage(page, product.address)
   })
@@ -140,7 +142,7 @@ describe('a student who follows an application', () => {
   test('moves its card with nothing but keys', async () => {
     await tabTo(page, page.getByRole('button', { name: `Drag ${programme}` }))
     await page.keyboard.press('Space')
-    await page.getByText(`${programme} is picked up.`).waitFor()
+    await page.getByText(`${programme} is over Considering, place 1 of 1.`).waitFor()
     await page.keyboard.press('ArrowRight')
     await page.getByText(`${programme} is over Preparing, place 1 of 1.`).waitFor()
     await whenSaved(page, '"status":"PREPARING"', () => page.keyboard.press('Space'))
@@ -172,7 +174,7 @@ describe('a student who follows an application', () => {
   })
 
   test('has the deadline in a calendar of their own', async () => {
-    await page.getByRole('tab', { name: 'Reminders and calendar' }).click()
+    await page.getByRole('tab', { name: 'Reminders' }).click()
     await page.getByRole('button', { name: 'Make an address' }).click()
     const secret = page.getByLabel('Secret address')
     await secret.waitFor()
@@ -196,8 +198,18 @@ describe('a student who follows an application', () => {
     }
   })
 
+  test('finds the deadline on the dashboard, and the application behind it', async () => {
+    await page.goto('/dashboard')
+    const deadlines = page.getByRole('region', { name: 'Deadlines' })
+    await deadlines.getByText(`in ${LEADING} days`).waitFor()
+    await expectGoodPage(page)
+    await deadlines.getByRole('link', { name: programme }).click()
+    await drawer().waitFor()
+    await closeDrawer()
+    await drawer().waitFor({ state: 'detached' })
+  })
+
   test('deletes the application, and takes it back', async () => {
-    await page.getByRole('tab', { name: 'Board' }).click()
     await openDrawer()
     await drawer().getByRole('button', { name: 'Delete this application' }).click()
     await page.getByText('No applications yet').waitFor()
@@ -224,7 +236,6 @@ describe('a student with the free plan', () => {
     await buttons.nth(5).click()
     const full = page.getByRole('alert').filter({ hasText: 'Your plan keeps 5 programmes' })
     await full.getByRole('link', { name: 'Compare plans' }).waitFor()
-    await expectGoodPage(page)
 
     await page.goto('/shortlist')
     await page.getByText('5 of the 5 that your plan keeps').waitFor()
@@ -257,9 +268,31 @@ describe('a student with the free plan', () => {
   })
 })
 
+describe('an administrator', () => {
+  test('goes to the outbox, which is for nobody else', async () => {
+    const person = await product.newPerson({ reducedMotion: 'reduce' })
+    const page = await person.newPage()
+    await page.goto('/auth')
+    await signIn(page, { username: 'admin', password: 'demo1234' })
+    await page.getByRole('button', { name: /, account of / }).click()
+    await page.getByRole('menuitem', { name: 'Outbox' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
+    await page.getByText('Every mail that Gradwright wrote', { exact: false }).waitFor()
+    await expectGoodPage(page)
+    await person.close()
+
+    const { browser: student } = await newcomer(product, TARA, { plan: 'FREE' })
+    const other = await student.newPage()
+    await other.goto('/outbox')
+    await other.getByText('This page is for admins').waitFor()
+    await expectGoodPage(other)
+    await student.close()
+  })
+})
+
 /** The calendar and the reminders are part of every plan. */
 async function refusesNothingElse(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Reminders and calendar' }).click()
+  await page.getByRole('tab', { name: 'Reminders' }).click()
   await page.getByRole('button', { name: 'Make an address' }).click()
   await page.getByLabel('Secret address').waitFor()
 }

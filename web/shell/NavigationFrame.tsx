@@ -53,6 +53,8 @@ const Side = styled.div`
 
 type Props = {
   entries: readonly NavigationEntry[]
+  /** What the drawer of a small screen has besides: a wide one has it in the menu at the side. */
+  drawerEntries?: readonly NavigationEntry[]
   /** What stands at the end of the head on a wide screen. */
   side?: ReactNode
   /** What stands at the end of the drawer on a small one. */
@@ -60,7 +62,7 @@ type Props = {
 }
 
 /** The navigation's places, the same for everybody. */
-export function NavigationFrame({ entries, side = null, drawerFoot = null }: Props) {
+export function NavigationFrame({ entries, drawerEntries = [], side = null, drawerFoot = null }: Props) {
   const { isOpen, setOpen } = useMenu()
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
@@ -102,7 +104,12 @@ export function NavigationFrame({ entries, side = null, drawerFoot = null }: Pro
         />
         {wasOpened && (
           <Suspense fallback={null}>
-            <NavigationDrawer entries={entries} foot={drawerFoot} isOpen={isOpen} onOpenChange={setOpen} />
+            <NavigationDrawer
+              entries={[...entries, ...drawerEntries]}
+              foot={drawerFoot}
+              isOpen={isOpen}
+              onOpenChange={setOpen}
+            />
           </Suspense>
         )}
       </NarrowOnly>

@@ -1,7 +1,7 @@
-import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { Bookmark, LayoutDashboard, ListChecks, LogOut, Mail, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Avatar, DropdownMenu, initialsOf } from '../design/index.ts'
+import { Avatar, DropdownMenu, initialsOf, type MenuItem } from '../design/index.ts'
 
 const Person = styled.button`
   display: inline-grid;
@@ -11,10 +11,20 @@ const Person = styled.button`
   border-radius: var(--radius-full);
 `
 
-type Props = { fullName: string; onLogout: () => void; isLoggingOut: boolean }
+type Props = { fullName: string; isAdmin: boolean; onLogout: () => void; isLoggingOut: boolean }
+
+const OUTBOX: MenuItem = {
+  kind: 'link',
+  link: (
+    <Link to="/outbox">
+      <Mail aria-hidden="true" />
+      Outbox
+    </Link>
+  ),
+}
 
 /** The menu behind somebody's initials. Its code arrives for who is signed in. */
-export default function PersonMenu({ fullName, onLogout, isLoggingOut }: Props) {
+export default function PersonMenu({ fullName, isAdmin, onLogout, isLoggingOut }: Props) {
   return (
     <DropdownMenu
       trigger={
@@ -42,6 +52,25 @@ export default function PersonMenu({ fullName, onLogout, isLoggingOut }: Props) 
             </Link>
           ),
         },
+        {
+          kind: 'link',
+          link: (
+            <Link to="/shortlist">
+              <Bookmark aria-hidden="true" />
+              Shortlist
+            </Link>
+          ),
+        },
+        {
+          kind: 'link',
+          link: (
+            <Link to="/applications">
+              <ListChecks aria-hidden="true" />
+              Applications
+            </Link>
+          ),
+        },
+        ...(isAdmin ? [OUTBOX] : []),
         { kind: 'divider' },
         { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: onLogout, disabled: isLoggingOut },
       ]}

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { TopNavigation_viewer$key } from '../__generated__/TopNavigation_viewer.graphql.ts'
-import { MEMBER_ENTRIES, VISITOR_ENTRIES } from '../content/navigation.ts'
+import { ADMIN_ENTRIES, MEMBER_ENTRIES, MEMBER_PAGES, VISITOR_ENTRIES } from '../content/navigation.ts'
 import { Avatar, Button, LinkButton, NavLinkItem, Stack } from '../design/index.ts'
 import { NavigationFrame } from './NavigationFrame.tsx'
 import { PrefetchLink } from './PrefetchLink.tsx'
@@ -41,21 +41,24 @@ function VisitorNavigation() {
 }
 
 function MemberNavigation({ viewer }: { viewer: TopNavigation_viewer$key }) {
-  const { fullName } = useFragment(
+  const { fullName, role } = useFragment(
     graphql`
       fragment TopNavigation_viewer on User {
         fullName
+        role
       }
     `,
     viewer,
   )
   const [logout, isLoggingOut] = useLogout()
+  const isAdmin = role === 'ADMIN'
   return (
     <NavigationFrame
       entries={MEMBER_ENTRIES}
+      drawerEntries={isAdmin ? [...MEMBER_PAGES, ...ADMIN_ENTRIES] : MEMBER_PAGES}
       side={
         <Suspense fallback={<Avatar name={fullName} />}>
-          <PersonMenu fullName={fullName} onLogout={logout} isLoggingOut={isLoggingOut} />
+          <PersonMenu fullName={fullName} isAdmin={isAdmin} onLogout={logout} isLoggingOut={isLoggingOut} />
         </Suspense>
       }
       drawerFoot={

@@ -55,6 +55,23 @@ describe('the navigation', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   })
 
+  it.each([
+    ['a student', 'STUDENT', ['Profile', 'Dashboard', 'Shortlist', 'Applications']],
+    ['an administrator', 'ADMIN', ['Profile', 'Dashboard', 'Shortlist', 'Applications', 'Outbox']],
+  ])('leads %s to pages of their own, from the initials and from the drawer', async (_who, role, pages) => {
+    server.signIn('Ananya Raghavan', { role })
+    openApp('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'AR, account of Ananya Raghavan' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(item => item.textContent)).toEqual([...pages, 'Logout'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the menu', hidden: true }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    for (const page of pages)
+      expect(drawer.getByRole('link', { name: page }).getAttribute('href')).toBe(`/${page.toLowerCase()}`)
+    expect(drawer.queryAllByRole('link', { name: 'Outbox' })).toHaveLength(role === 'ADMIN' ? 1 : 0)
+  })
+
   it('is not on the sign-in page, nor is the foot', async () => {
     openApp('/auth')
     await screen.findByRole('heading', { name: 'Log in to your account' })

@@ -72,6 +72,19 @@ describe('the calendar of deadlines', () => {
     }
   })
 
+  test('is whole without a deadline, too, and shows nothing then', () => {
+    for (const applications of [[], [application({ deadline: null })]]) {
+      const lines = linesOf(compose(applications))
+      expect(lines).not.toContain('BEGIN:VEVENT')
+      const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))
+      for (const property of ['TZID', 'DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO'])
+        expect(zone.filter(line => line.startsWith(`${property}:`))).toHaveLength(1)
+      expect(zone).toContain('BEGIN:STANDARD')
+      expect(lines.at(-2)).toBe('END:VCALENDAR')
+    }
+    expect(compose([application()])).not.toContain('VTIMEZONE')
+  })
+
   test('escapes what a name contains, and folds lines at 75 octets between characters', () => {
     const name = `${'Análisis de señales; "datos", \\ redes 🎓'.repeat(6)}\nBEGIN:VALARM`
     const program = { name, university: { name: 'Università di Bologna' } }

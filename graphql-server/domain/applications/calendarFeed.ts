@@ -15,6 +15,24 @@ export type ApplicationForCalendar = ApplicationForTimeline & {
 const LOOK_AGAIN_AFTER = 6 * 60 * 60
 
 /**
+ * RFC 5545 asks for at least one component, and programs refuse a calendar that has none. A time zone is one that shows
+ * nothing: whoever has no deadlines yet subscribes to an empty calendar instead of seeing a made-up event.
+ */
+const NOTHING_YET = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const END = 'END:VCALENDAR'
+
+/**
  * The calendar of somebody's deadlines as RFC 5545 has it: one event of a whole day for each, and, where the plan draws
  * a timeline, for each step that is still to be done. An event keeps its UID whatever changes about it.
  */
@@ -52,8 +70,11 @@ export function composeCalendar({
         transparency: ICalEventTransparency.TRANSPARENT,
         busystatus: ICalEventBusyStatus.FREE,
       })
+  const lines = calendar.toString().split('\r\n')
+  const body = lines.slice(0, lines.lastIndexOf(END))
+  const last = calendar.length() === 0 ? [...NOTHING_YET, END] : [END]
   // Each line ends, the last one too; the library leaves that open.
-  return `${calendar.toString()}\r\n`
+  return [...body, ...last, ''].join('\r\n')
 }
 
 /** A deadline is in everybody's calendar, whatever the plan draws on the board. */

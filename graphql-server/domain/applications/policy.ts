@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
 import { PLANS } from '../billing/entitlements.ts'
 import type { Viewer } from '../world.ts'
+import { columnOf, type Day } from './days.ts'
 
 /** The shortlist that a viewer may see: their own. */
 export function shortlistVisibleTo(viewer: Viewer | null) {
@@ -34,6 +35,15 @@ export const STILL_TO_APPLY = ['CONSIDERING', 'PREPARING'] as const satisfies Ap
 
 export function isStillToApply(status: ApplicationStatus): boolean {
   return STILL_TO_APPLY.some(early => early === status)
+}
+
+/** A viewer's applications that are still to be handed in, with a deadline that is today or later. */
+export function deadlinesVisibleTo(viewer: Viewer | null, { today }: { today: Day }) {
+  return {
+    ...applicationsVisibleTo(viewer),
+    status: { in: [...STILL_TO_APPLY] },
+    deadline: { gte: columnOf(today) },
+  } satisfies Prisma.ApplicationWhereInput
 }
 
 /** How many programmes a plan keeps on the shortlist; null: as many as there are. */

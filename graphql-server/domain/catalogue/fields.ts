@@ -120,6 +120,7 @@ export const FIELDS: readonly Field[] = [
     'mis.',
     'it.',
     'enterprise system',
+    'enterprise resource planning',
   ]),
   field('human-computer-interaction', 'Human-computer interaction', 'computing', [
     'human computer interaction',
@@ -353,6 +354,8 @@ export const FIELDS: readonly Field[] = [
     'maintenance management',
   ]),
   field('energy-engineering', 'Energy engineering', 'engineering', [
+    'smart grid',
+    'smartgrid',
     'energy',
     'renewable',
     'sustainable energy',
@@ -845,6 +848,7 @@ export const FIELDS: readonly Field[] = [
   ]),
   field('allied-health', 'Therapy and rehabilitation', 'health', [
     'physiotherap',
+    'advanced clinical physiotherap',
     'occupational therapy',
     'rehabilitation',
     'speech',
@@ -1220,6 +1224,8 @@ export const FIELDS: readonly Field[] = [
     'pedagog',
     'curriculum',
     'educational leadership',
+    'learning technolog',
+    'learning experience',
     'early childhood',
     'special education',
     'higher education',
@@ -1267,6 +1273,7 @@ export const FIELDS: readonly Field[] = [
     'quantity survey',
     'building',
     'property',
+    'property development',
     'construction management',
     'construction project management',
     'building information',

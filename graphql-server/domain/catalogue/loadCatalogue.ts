@@ -97,12 +97,24 @@ export async function writeCatalogue({
         data: { checksum, universities: universities.length, programs: programs.length },
       })
       await database.ring(CATALOGUE_BELL, checksum, rows)
+      await takeIntoIndexes(rows)
       // The planner has to know at once that there are rows to find through an index.
       await rows.$executeRaw`ANALYZE "University", "Program"`
       return { isNew: true, universities: universities.length, programs: programs.length }
     },
     { timeout: LONGEST_LOAD },
   )
+}
+
+/**
+ * Has the trigram indexes take in what was written. It waits in a list otherwise, through which every search walks,
+ * until an autovacuum comes by; the embedded database has none. Only an index's owner may ask for it.
+ */
+async function takeIntoIndexes(rows: Prisma.TransactionClient): Promise<void> {
+  await rows.$queryRaw`
+    SELECT gin_clean_pending_list("oid") FROM pg_class
+    WHERE "oid" IN ('"University_searchText_idx"'::regclass, '"Program_searchText_idx"'::regclass)
+      AND pg_has_role("relowner", 'USAGE')`
 }
 
 function versionOf(checksum: string): string {

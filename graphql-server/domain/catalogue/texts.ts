@@ -50,11 +50,22 @@ export function tuitionText({
   return `${isIndicative ? 'about ' : ''}${moneyText(tuition, tuitionCurrency)} ${span} (${when.join(', ')})`
 }
 
+/** By currency: making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** An amount in whole units: '£15,450', 'A$80,000', '₹26,50,000'. */
 export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
+  return formatOf(currency).format(amount)
+}
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
-  }).format(amount)
+  })
+  formats.set(currency, format)
+  return format
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, Field, Text, TextInput } from '../../design/index.ts'
+import { capitalised } from '../capitalised.ts'
 import type { Correction, ReadingKind } from './corrections.ts'
 import { EXAMPLES, type ReadItem } from './readItems.ts'
 import {
@@ -159,6 +160,6 @@ function ReadSoFar({ item }: { item: ReadItem }) {
 
 /** A note as a sentence of its own. */
 function sentence(note: string): string {
-  const words = note.charAt(0).toUpperCase() + note.slice(1)
+  const words = capitalised(note)
   return words.endsWith('.') ? words : `${words}.`
 }

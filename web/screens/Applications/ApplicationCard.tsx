@@ -3,13 +3,10 @@ import { CalendarDays, EllipsisVertical, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationCard_application$key } from '../../__generated__/ApplicationCard_application.graphql.ts'
-import { calendarDayOf, daysUntil, distanceOf } from '../../components/dates.ts'
+import { daysUntil, distanceOf, isSoon, shortCalendarDayOf } from '../../components/dates.ts'
 import { Badge, DropdownMenu, IconButton, type MenuItem, Meter } from '../../design/index.ts'
 import { isStillToApply, STATUSES, type Status } from './applicationWords.ts'
 import { CardFoot, CardFrame, CardName, CardProgress, CardTools, Gap, Handle, Small } from './boardStyles.ts'
-
-/** A deadline that is nearer than this, in days, is marked. */
-const SOON = 14
 
 type CardKey = { application: ApplicationCard_application$key }
 
@@ -169,17 +166,16 @@ function CardWords({
 }
 
 function Deadline({ date }: { date: string }) {
-  const days = daysUntil(date)
   const icon = <CalendarDays aria-hidden="true" />
-  if (days < 0)
+  if (daysUntil(date) < 0)
     return (
       <Badge tone="failed" icon={icon}>
-        {calendarDayOf(date)}, passed
+        Due {distanceOf(date)}
       </Badge>
     )
   return (
-    <Badge tone={days <= SOON ? 'look' : 'plain'} icon={icon}>
-      {days <= SOON ? `Due ${distanceOf(date)}` : calendarDayOf(date)}
+    <Badge tone={isSoon(date) ? 'look' : 'plain'} icon={icon}>
+      {isSoon(date) ? `Due ${distanceOf(date)}` : shortCalendarDayOf(date)}
     </Badge>
   )
 }

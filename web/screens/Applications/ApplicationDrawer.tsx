@@ -20,7 +20,7 @@ import {
 } from '../../design/index.ts'
 import { STATUSES } from './applicationWords.ts'
 import { Checklist, useChecklist } from './Checklist.tsx'
-import { TimelineSteps } from './TimelineSteps.tsx'
+import { TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 import { type Refusal, useApplicationChanges } from './useApplicationChanges.ts'
 
 const LONGEST_NOTES = 5000
@@ -135,6 +135,7 @@ export function ApplicationDrawer({
   return (
     <Drawer
       open
+      wide
       onOpenChange={isOpen => {
         if (!isOpen) void close()
       }}
@@ -210,7 +211,7 @@ export function ApplicationDrawer({
               <Heading level={3} size="tiny" id="steps">
                 Counted back from the deadline
               </Heading>
-              <TimelineSteps steps={timeline} />
+              <TimelineSteps steps={withDeadline(timeline)} />
             </Stack>
           </section>
         )}

@@ -103,7 +103,7 @@ describe('the board', () => {
     expect(column('Considering').getByText('Due in 5 days')).toBeTruthy()
     expect(column('Considering').getAllByText('1 of 2 done')).toHaveLength(2)
     // What was sent already is due no more.
-    expect(column('Applied').queryByText(/passed/)).toBeNull()
+    expect(column('Applied').queryByText(/^Due/)).toBeNull()
     expect(screen.getByText(/3 of the 3 that your plan tracks/)).toBeTruthy()
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations).toEqual([])
@@ -199,6 +199,44 @@ describe('the timeline', () => {
     const ahead = within(screen.getByRole('region', { name: 'Ahead' }))
     expect(ahead.getByText('in 5 days', { exact: false })).toBeTruthy()
     expect(screen.getByText(/Without a deadline:/).textContent).toMatch(/MSc a, /)
+  })
+
+  it('tells of a deadline that has passed alone, without the steps that led to it', async () => {
+    const step = (days: number, title: string) => ({
+      date: inDays(days),
+      title,
+      why: 'Because.',
+      isDone: false,
+    })
+    const past = {
+      ...node({ id: 'p' }),
+      deadline: inDays(-3),
+      timeline: [step(-9, 'Order'), step(-3, 'Deadline')],
+    }
+    const near = {
+      ...node({ id: 'n' }),
+      deadline: inDays(4),
+      timeline: [step(-2, 'Check'), step(4, 'Deadline')],
+    }
+    const edges = [past, near].map(application => ({ cursor: application.id, node: application }))
+    const pageInfo = { hasNextPage: false, endCursor: null }
+    await show([], { applications: { totalCount: 2, edges, pageInfo } }, '?view=timeline')
+    const late = within(screen.getByRole('region', { name: 'Late' })).getAllByRole('listitem')
+    expect(late.map(item => item.textContent)).toEqual([
+      expect.stringMatching(/3 days agoDeadlineMSc p/),
+      expect.stringMatching(/2 days agoCheckMSc n/),
+    ])
+  })
+
+  it('shows what is still to be done, and not what is done', async () => {
+    const done = { date: inDays(2), title: 'Order', why: 'Because.', isDone: true }
+    const last = { date: inDays(9), title: 'Deadline', why: 'The day.', isDone: false }
+    const application = { ...node({ id: 'a' }), deadline: inDays(9), timeline: [done, last] }
+    const pageInfo = { hasNextPage: false, endCursor: null }
+    const edges = [{ cursor: 'a', node: application }]
+    await show([], { applications: { totalCount: 1, edges, pageInfo } }, '?view=timeline')
+    expect(screen.getByText('Deadline')).toBeTruthy()
+    expect(screen.queryByText('Order')).toBeNull()
   })
 
   it('says in which plan it is', async () => {

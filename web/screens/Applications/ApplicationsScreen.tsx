@@ -223,7 +223,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
             label: 'Timeline',
             content: <Timeline kind={viewer.timeline} applications={applications} onOpen={open} />,
           },
-          { value: 'calendar', label: 'Reminders and calendar', content: <CalendarPanel viewer={viewer} /> },
+          { value: 'calendar', label: 'Reminders', content: <CalendarPanel viewer={viewer} /> },
         ]}
       />
       {hasNext && view !== 'calendar' && (

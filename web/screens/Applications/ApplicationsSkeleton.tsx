@@ -10,8 +10,13 @@ export function ApplicationsSkeleton() {
     <ScreenPage>
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <ScreenHead>
-        <Skeleton $width="16rem" $height="2.5rem" />
+        <div>
+          <Skeleton $width="16rem" $height="2.5rem" />
+          <Skeleton $width="22rem" $height="1.5rem" />
+        </div>
+        <Skeleton $width="9rem" $height="2.75rem" />
       </ScreenHead>
+      <Skeleton $width="16rem" $height="2.75rem" />
       <BoardFrame aria-hidden="true">
         {COLUMNS.map(column => (
           <ColumnFrame key={column}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { styled } from 'styled-components'
 import type { CalendarPanel_viewer$key } from '../../__generated__/CalendarPanel_viewer.graphql.ts'
 import type { CalendarPanelCreateMutation } from '../../__generated__/CalendarPanelCreateMutation.graphql.ts'
 import type { CalendarPanelRemindersMutation } from '../../__generated__/CalendarPanelRemindersMutation.graphql.ts'
@@ -7,6 +8,11 @@ import type { CalendarPanelRemoveMutation } from '../../__generated__/CalendarPa
 import { dayOf } from '../../components/dates.ts'
 import { Banner, Button, Field, Heading, Row, Stack, Switch, Text, TextInput } from '../../design/index.ts'
 import { useMutation } from '../../relay/useMutation.ts'
+
+/** A switch stands near its words, also on a wide page. */
+const Column = styled(Stack)`
+  max-width: var(--column);
+`
 
 const FAILED = 'That did not work. Please try again.'
 
@@ -107,7 +113,7 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
     })
 
   return (
-    <Stack $gap={6}>
+    <Column $gap={6}>
       <section aria-labelledby="by-mail">
         <Stack $gap={3}>
           <Heading level={2} size="small" id="by-mail">
@@ -160,6 +166,6 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
           {said.words}
         </Banner>
       )}
-    </Stack>
+    </Column>
   )
 }

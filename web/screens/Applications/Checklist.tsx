@@ -50,6 +50,8 @@ const TaskLine = styled.div`
 
 const ChangeButton = styled.button`
   flex: none;
+  /* On the line of the task's own words. */
+  margin-top: -0.1875rem;
   min-height: var(--touch);
   color: var(--ink-soft);
   font-size: var(--text-sm);

@@ -16,7 +16,7 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { isStillToApply } from './applicationWords.ts'
-import { type Step, TimelineSteps } from './TimelineSteps.tsx'
+import { type Step, TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 
 /** Steps that are shown at first: some weeks for a few applications. */
 const FIRST = 12
@@ -70,7 +70,7 @@ export function Timeline({
     )
   const open = applications.filter(({ status }) => isStillToApply(status))
   const steps: Step[] = open.flatMap(({ id, timeline, program, university }) =>
-    timeline.map(step => ({
+    stillToTake(withDeadline(timeline)).map(step => ({
       ...step,
       of: { name: `${program.name}, ${university.name}`, onOpen: () => onOpen(id) },
     })),
@@ -86,7 +86,8 @@ export function Timeline({
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   )
   const late = inOrder.filter(({ date, isDone }) => !isDone && daysUntil(date) < 0)
-  const ahead = inOrder.filter(({ date }) => daysUntil(date) >= 0)
+  // What is done needs nobody any more; the application itself still shows it.
+  const ahead = inOrder.filter(({ date, isDone }) => !isDone && daysUntil(date) >= 0)
   return (
     <Stack $gap={6}>
       {kind === 'DEADLINES' && (
@@ -114,6 +115,12 @@ export function Timeline({
       )}
     </Stack>
   )
+}
+
+/** Once the deadline has passed, the steps before it are of no use any more: the deadline alone is told. */
+function stillToTake(steps: readonly Step[]): readonly Step[] {
+  const last = steps.at(-1)
+  return last && daysUntil(last.date) < 0 ? [last] : steps
 }
 
 function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {

@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle, Flag } from 'lucide-react'
 import { styled } from 'styled-components'
 import { calendarDayOf, daysUntil, distanceOf } from '../../components/dates.ts'
 import { TextLink } from '../../design/index.ts'
@@ -8,6 +8,8 @@ export type Step = {
   title: string
   why: string
   isDone: boolean
+  /** The day that the other steps lead to. */
+  isDeadline?: boolean
   /** The application that it is a step of, where several stand on one line. */
   of?: { name: string; onOpen: () => void }
 }
@@ -20,7 +22,7 @@ const Line = styled.ol`
   list-style: none;
 `
 
-const Mark = styled.li<{ $tone: 'DONE' | 'LATE' | 'AHEAD' }>`
+const Mark = styled.li<{ $tone: 'DONE' | 'LATE' | 'DEADLINE' | 'AHEAD' }>`
   position: relative;
   padding: 0 0 var(--space-5) var(--space-6);
   overflow-wrap: anywhere;
@@ -51,7 +53,9 @@ const Mark = styled.li<{ $tone: 'DONE' | 'LATE' | 'AHEAD' }>`
     height: 1rem;
     stroke-width: 2.5;
     color: ${({ $tone }) =>
-      ({ DONE: 'var(--settled)', LATE: 'var(--failed)', AHEAD: 'var(--ink-faint)' })[$tone]};
+      ({ DONE: 'var(--settled)', LATE: 'var(--failed)', DEADLINE: 'var(--ink)', AHEAD: 'var(--ink-faint)' })[
+        $tone
+      ]};
   }
 `
 
@@ -76,27 +80,54 @@ const Why = styled.p`
   font-size: var(--text-sm);
 `
 
+const Of = styled(TextLink)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  max-width: 60ch;
+  padding-block: 0.125rem;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+
+  &:hover {
+    color: var(--ink);
+  }
+`
+
+/** The steps of one application, of which the last is its deadline. */
+export function withDeadline<S extends Step>(steps: readonly S[]): S[] {
+  return steps.map((step, at) => ({ ...step, isDeadline: at === steps.length - 1 }))
+}
+
 /** Steps on a line of days, the earliest first. */
 export function TimelineSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Line>
-      {steps.map(({ date, title, why, isDone, of }) => {
+      {steps.map(({ date, title, why, isDone, isDeadline = false, of }) => {
         const isLate = !isDone && daysUntil(date) < 0
         return (
           <Mark
             key={`${date} ${title} ${of?.name ?? ''}`}
-            $tone={isDone ? 'DONE' : isLate ? 'LATE' : 'AHEAD'}
+            $tone={isDone ? 'DONE' : isLate ? 'LATE' : isDeadline ? 'DEADLINE' : 'AHEAD'}
           >
-            {isDone ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {isDone ? (
+              <Check aria-hidden="true" />
+            ) : isDeadline ? (
+              <Flag aria-hidden="true" />
+            ) : (
+              <Circle aria-hidden="true" />
+            )}
             <Day $isLate={isLate}>
               <time dateTime={date}>{calendarDayOf(date)}</time>
               {isDone ? ', done' : `, ${distanceOf(date)}`}
             </Day>
             <Title>{title}</Title>
             {of && (
-              <TextLink as="button" type="button" aria-haspopup="dialog" onClick={of.onOpen}>
+              <Of as="button" type="button" aria-haspopup="dialog" onClick={of.onOpen}>
                 {of.name}
-              </TextLink>
+              </Of>
             )}
             {!isDone && <Why>{why}</Why>}
           </Mark>

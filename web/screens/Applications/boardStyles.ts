@@ -22,6 +22,8 @@ export const BoardFrame = styled.div<{ $isWide?: boolean }>`
     padding: 0.25rem 0.5rem var(--space-3);
     overflow-x: auto;
     scroll-snap-type: x proximity;
+    /* The first column rests on the edge of the page column. */
+    scroll-padding-inline: 0.5rem;
     ${({ $isWide }) =>
       $isWide &&
       css`
@@ -54,7 +56,8 @@ export const ColumnHead = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2);
-  min-height: 2.75rem;
+  /* As high with a name that folds its cards away as without. */
+  min-height: calc(2.75rem + 1px);
   border-bottom: 1px solid var(--line-strong);
 
   h2 {
@@ -168,12 +171,18 @@ export const CardFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-1) var(--space-2);
+
+  /* The words of a deadline may be longer than a narrow card. */
+  > span {
+    min-width: 0;
+    white-space: normal;
+  }
 `
 
 export const CardProgress = styled.div`
   display: flex;
-  flex: 1 1 3.25rem;
+  flex: 1 1 auto;
   flex-direction: column;
   gap: 0.25rem;
   max-width: 11rem;
@@ -181,6 +190,7 @@ export const CardProgress = styled.div`
   font-size: var(--text-xs);
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
+  white-space: nowrap;
 `
 
 export const CardTools = styled.div`
@@ -192,7 +202,7 @@ export const Handle = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.25rem;
+  width: 2rem;
   height: 2.5rem;
   color: var(--ink-soft);
   border-radius: var(--radius-small);

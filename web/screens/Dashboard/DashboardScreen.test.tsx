@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
+import { isoDayOf } from '../../components/dates.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import DashboardScreen from './DashboardScreen.tsx'
 
@@ -16,6 +17,13 @@ const student = {
   newestDocuments: { edges: [] },
   newestDraft: { edges: [] },
   documents: { edges: [] },
+  deadlines: { totalCount: 0, edges: [] },
+  allApplications: { totalCount: 0 },
+  allShortlisted: { totalCount: 0 },
+  allMatches: { totalCount: 0 },
+  reaches: { edges: [] },
+  matches: { edges: [] },
+  safeties: { edges: [] },
 }
 
 const document = {
@@ -45,7 +53,69 @@ const withDocuments = (documents: readonly object[]) => ({
   documents: { edges: documents.map(node => ({ node })) },
 })
 
+const day = (days: number) => isoDayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString())
+
+const deadline = (id: string, days: number) => ({
+  node: { id, deadline: day(days), program: { name: `MSc ${id}` }, university: { name: 'ETH Zurich' } },
+})
+
+const match = (name: string, matchPercentage: number) => ({
+  node: {
+    __typename: 'Match',
+    id: name,
+    matchPercentage,
+    program: { id: `program ${name}`, databaseId: 7, name },
+    university: { id: 'delft', name: 'TU Delft' },
+  },
+})
+
 describe('the dashboard', () => {
+  it('puts the next deadlines on a line, each with the way to its application', async () => {
+    await show({
+      deadlines: { totalCount: 2, edges: [deadline('near=', 3), deadline('far', 60)] },
+      allApplications: { totalCount: 5 },
+      allShortlisted: { totalCount: 2 },
+    })
+    const section = within(screen.getByRole('region', { name: 'Deadlines' }))
+    const [near, far] = section.getAllByRole('listitem')
+    expect(near?.textContent).toMatch(/, in 3 daysMSc near=ETH Zurich$/)
+    expect(far?.textContent).toContain('in 60 days')
+    expect(section.getByRole('link', { name: 'MSc near=' }).getAttribute('href')).toBe(
+      '/applications?application=near%3D',
+    )
+    expect(section.getByRole('link', { name: 'All applications (5)' }).getAttribute('href')).toBe(
+      '/applications',
+    )
+    expect(section.getByRole('link', { name: 'Shortlist (2)' }).getAttribute('href')).toBe('/shortlist')
+  })
+
+  it('says where deadlines come from while none is there', async () => {
+    await show({})
+    expect(screen.getByText(/^Track a programme/)).toBeTruthy()
+    cleanup()
+    await show({ allApplications: { totalCount: 1 } })
+    expect(screen.getByText(/^No deadline lies ahead/)).toBeTruthy()
+  })
+
+  it('shows the best matches of each tier that has any, and nothing of matches before there are some', async () => {
+    await show({})
+    expect(screen.queryByRole('region', { name: 'Your Matches' })).toBeNull()
+    cleanup()
+    await show({
+      allMatches: { totalCount: 9 },
+      matches: { edges: [match('Robotics', 84), match('Control', 76)] },
+      safeties: { edges: [match('Mechanics', 91)] },
+    })
+    const section = within(screen.getByRole('region', { name: 'Your Matches' }))
+    const shelves = section.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
+    expect(shelves).toEqual(['Match', 'Safety'])
+    expect(section.getByText('84% Match')).toBeTruthy()
+    expect(section.getByRole('link', { name: 'Mechanics' }).getAttribute('href')).toBe('/programs/7')
+    expect(section.getByRole('link', { name: 'All matches (9)' }).getAttribute('href')).toBe(
+      '/university-matcher',
+    )
+  })
+
   it('welcomes by name and shows the account in four figures', async () => {
     await show({})
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty(

@@ -5,7 +5,9 @@ import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/da
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Heading, LinkButton, Text, TextLink } from '../../design/index.ts'
 import { AccountFigures } from './AccountFigures.tsx'
+import { BestMatches } from './BestMatches.tsx'
 import { CreditBanners } from './CreditBanners.tsx'
+import { Deadlines } from './Deadlines.tsx'
 import { NextStep } from './NextStep.tsx'
 import { RecentDocuments } from './RecentDocuments.tsx'
 
@@ -16,8 +18,10 @@ function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }
         fullName
         ...CreditBanners_viewer
         ...NextStep_viewer
+        ...Deadlines_viewer
         ...AccountFigures_viewer
         ...RecentDocuments_viewer
+        ...BestMatches_viewer
       }
     `,
     viewerRef,
@@ -32,8 +36,10 @@ function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }
       </ScreenHead>
       <CreditBanners viewer={viewer} />
       <NextStep viewer={viewer} />
+      <Deadlines viewer={viewer} />
       <AccountFigures viewer={viewer} />
       <RecentDocuments viewer={viewer} />
+      <BestMatches viewer={viewer} />
     </ScreenPage>
   )
 }

@@ -15,6 +15,7 @@ export function DashboardSkeleton() {
       <NextStepPanel as="div">
         <SkeletonText lines={3} />
       </NextStepPanel>
+      <Skeleton $height="6rem" />
       <Skeleton $height="4rem" />
       <Sheets aria-hidden="true">
         {SHEETS.map(sheet => (

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { MailLetter_mail$key } from '../../__generated__/MailLetter_mail.graphql.ts'
 import { momentOf } from '../../components/dates.ts'
-import { Badge, Heading, Row, type Tone } from '../../design/index.ts'
+import { Badge, Heading, Row, TextLink, type Tone } from '../../design/index.ts'
 
 const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = {
   WAITING: { tone: 'look', word: 'Not sent' },
@@ -31,6 +31,24 @@ const Body = styled.div`
   overflow-wrap: anywhere;
 `
 
+/** An address of the web, without the full stop or the bracket that a sentence puts behind it. */
+const ADDRESS = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)])/
+
+/** A text in which addresses can be followed, as in a mail program. */
+function Linked({ text }: { text: string }) {
+  const parts = text.split(ADDRESS)
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a mail does not change once it is written
+      <TextLink key={at} href={part}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  )
+}
+
 /** One mail as it was written. */
 export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
   const { toAddress, subject, body, state, createdAt, kind } = useFragment(
@@ -58,7 +76,9 @@ export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
       <Facts>
         To {toAddress}, {momentOf(createdAt)} ({kind})
       </Facts>
-      <Body>{body}</Body>
+      <Body>
+        <Linked text={body} />
+      </Body>
     </Letter>
   )
 }

@@ -14,7 +14,7 @@ const mail = (number: number, state: 'WAITING' | 'SENT' | 'FAILED') => ({
     kind: 'deadline-reminder',
     toAddress: 'asha@example.com',
     subject: `Deadline ${number}`,
-    body: 'Due on 1 December.',
+    body: 'Due on 1 December (see https://gradwright.example/applications?view=timeline).',
     state,
     createdAt: '2026-11-01T10:00:00.000Z',
   },
@@ -41,6 +41,15 @@ describe('the outbox', () => {
     for (const word of ['Sent', 'Not sent', 'Could not be sent']) expect(screen.getByText(word)).toBeTruthy()
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations).toEqual([])
+  })
+
+  it('makes the addresses in a mail links', async () => {
+    await show(page([mail(1, 'SENT')]))
+    const link = screen.getByRole('link', { name: /^https/ })
+    expect(link.getAttribute('href')).toBe('https://gradwright.example/applications?view=timeline')
+    expect(screen.getByRole('article').textContent).toMatch(
+      /Due on 1 December \(see https:\/\/gradwright\.example\/applications\?view=timeline\)\.$/,
+    )
   })
 
   it('asks for more where there are more', async () => {

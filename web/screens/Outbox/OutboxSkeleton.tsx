@@ -7,7 +7,10 @@ export function OutboxSkeleton() {
     <ScreenPage>
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <ScreenHead>
-        <Skeleton $width="12rem" $height="2.5rem" />
+        <div>
+          <Skeleton $width="12rem" $height="2.5rem" />
+          <Skeleton $width="32rem" $height="1.5rem" />
+        </div>
       </ScreenHead>
       <Skeleton $height="8rem" />
       <Skeleton $height="8rem" />

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ProgramFacts_program$key } from '../../__generated__/ProgramFacts_program.graphql.ts'
+import { capitalised } from '../../components/capitalised.ts'
 import { basisWords } from '../../components/catalogue/basisWords.ts'
 import { Fact, FactList } from '../../components/catalogue/FactList.tsx'
 import { monthsOf } from '../../components/catalogue/monthsOf.ts'
@@ -64,11 +65,11 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
         {program.duration}
       </Fact>
       <Fact term="Tuition" basis={tuition ? basisWords(tuition) : undefined}>
-        {program.tuitionFees}
+        {capitalised(program.tuitionFees)}
         {program.tuitionNote && `. ${program.tuitionNote}`}
       </Fact>
       <Fact term="Living" basis={livingCost ? basisWords(livingCost) : undefined}>
-        {livingCost ? `about ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
+        {livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
       </Fact>
       <Fact
         term="Requirements"

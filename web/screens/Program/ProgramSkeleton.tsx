@@ -12,7 +12,7 @@ export function ProgramSkeleton() {
           <Skeleton $width="24rem" $height="2.5rem" />
           <Skeleton $width="16rem" />
         </div>
-        <Skeleton $width="7.5rem" $height="7.5rem" />
+        <Skeleton $width="clamp(5rem, 14vw, 7.5rem)" $height="clamp(5rem, 14vw, 7.5rem)" />
       </Head>
       <Actions>
         <Skeleton $width="12rem" $height="2.75rem" />

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { from } from '../../design/index.ts'
 
 export const Part = styled.section`
   display: flex;
@@ -17,8 +18,15 @@ export const Picture = styled.div`
 
 export const Head = styled.header`
   display: flex;
-  gap: var(--space-5);
+  flex-direction: column-reverse;
+  gap: var(--space-4);
   align-items: flex-start;
+
+  /* A long name has the whole width of a phone. */
+  ${from.phablet} {
+    flex-direction: row;
+    gap: var(--space-5);
+  }
 
   > :first-child {
     display: flex;

@@ -7,7 +7,10 @@ export function ShortlistSkeleton() {
     <ScreenPage>
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <ScreenHead>
-        <Skeleton $width="14rem" $height="2.5rem" />
+        <div>
+          <Skeleton $width="14rem" $height="2.5rem" />
+          <Skeleton $width="20rem" $height="1.5rem" />
+        </div>
       </ScreenHead>
       <Skeleton $height="9rem" />
       <Skeleton $height="9rem" />

@@ -19,6 +19,10 @@ const Entry = styled.article<{ $isGone: boolean }>`
   ${({ $isGone }) => $isGone && 'h2, h2 + p, dl { text-decoration: line-through; text-decoration-color: var(--line-strong); }'}
 
   ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 21rem);
+  }
+
+  ${from.desk} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
   }
 `
@@ -48,9 +52,27 @@ const Facts = styled.dl`
   }
 
   ${from.tablet} {
-    grid-row: span 2;
     padding-top: var(--space-1);
   }
+
+  ${from.desk} {
+    grid-row: span 2;
+  }
+`
+
+/** Below both columns, where the first is too narrow for the buttons to stand side by side. */
+const Actions = styled(Row)`
+  ${from.tablet} {
+    grid-column: 1 / -1;
+  }
+
+  ${from.desk} {
+    grid-column: 1;
+  }
+`
+
+const Standing = styled.div`
+  margin-top: var(--space-2);
 `
 
 /** One programme that was put aside. It stays in sight after it is taken off, so that it can be put back. */
@@ -99,9 +121,9 @@ export function ShortlistedProgram({ item: itemRef }: { item: ShortlistedProgram
           , {[university.city, countryName(university.country)].filter(Boolean).join(', ')}
         </Where>
         {!program.isListed && (
-          <Row>
+          <Standing>
             <Badge tone="look">No longer listed</Badge>
-          </Row>
+          </Standing>
         )}
       </div>
       <Facts>
@@ -112,14 +134,14 @@ export function ShortlistedProgram({ item: itemRef }: { item: ShortlistedProgram
         <dt>Duration</dt>
         <dd>{program.duration}</dd>
       </Facts>
-      <Row $align="start" $gap={2}>
+      <Actions $align="start" $gap={2}>
         <ApplicationButton program={program} size="small" />
         <LinkButton as={Link} size="small" to={`/document-generator?${target}`}>
           Generate Documents
           <VisuallyHidden> for {program.name}</VisuallyHidden>
         </LinkButton>
         <ShortlistButton program={program} size="small" />
-      </Row>
+      </Actions>
     </Entry>
   )
 }

@@ -62,6 +62,13 @@ describe('the catalogue', () => {
     expect(screen.getByText('0 universities')).toBeTruthy()
   })
 
+  it('leads from a search among universities that finds none to the same among programmes', async () => {
+    await show({ universities: pageOf([]) }, '?q=robotics&country=italy')
+    expect(
+      screen.getByRole('link', { name: 'Look for ‘robotics’ among programmes' }).getAttribute('href'),
+    ).toBe('/universities?show=programmes&q=robotics&country=italy')
+  })
+
   it('says to whom that only the sample is shown, and to everybody that no rank is for sale', async () => {
     const note = 'You see the 50 universities of the public sample. Every plan above Free sees all.'
     await show({ universities: pageOf([university(1)]), catalogueReach: 'SAMPLE' })

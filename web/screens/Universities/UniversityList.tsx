@@ -1,12 +1,14 @@
 import { graphql, usePaginationFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { UniversityList_query$key } from '../../__generated__/UniversityList_query.graphql.ts'
 import type { UniversityListMoreQuery } from '../../__generated__/UniversityListMoreQuery.graphql.ts'
 import { ListFoot } from '../../components/catalogue/ListFoot.tsx'
 import { UniversityCard } from '../../components/catalogue/UniversityCard.tsx'
 import { useShowMore } from '../../components/catalogue/useShowMore.ts'
 import { NOTHING_FOUND } from '../../content/catalogue.ts'
-import { EmptyState, Stack } from '../../design/index.ts'
+import { EmptyState, Stack, TextLink } from '../../design/index.ts'
 import { CountLine } from './CountLine.tsx'
+import { paramsOf, searchInAddress } from './catalogueAddress.ts'
 import { Cards } from './universitiesStyles.ts'
 
 const MORE = 24
@@ -53,12 +55,24 @@ export function UniversityList({
     shown: edges.length,
     page: MORE,
   })
+  const [params] = useSearchParams()
+  const sought = searchInAddress(params)
   const { title, withCountry, otherwise } = NOTHING_FOUND.universities
   return (
     <Stack $gap={4}>
       <CountLine count={totalCount} one="university" many="universities" />
       {edges.length === 0 ? (
-        <EmptyState title={title} headingLevel={2}>
+        <EmptyState
+          title={title}
+          headingLevel={2}
+          action={
+            sought.words !== '' && (
+              <TextLink as={Link} to={{ search: paramsOf({ ...sought, show: 'PROGRAMS' }).toString() }}>
+                Look for ‘{sought.words}’ among programmes
+              </TextLink>
+            )
+          }
+        >
           {isByCountry ? withCountry : otherwise}
         </EmptyState>
       ) : (

@@ -62,7 +62,7 @@ export function UniversityFacts({
         {selectivity ? `${selectivity} (indicative)` : UNKNOWN}
       </Fact>
       <Fact term="Living" basis={livingCost ? basisWords(livingCost) : undefined}>
-        {livingCost ? `about ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
+        {livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
       </Fact>
       {requirements.length === 0 && <Fact term="Requirements">{UNKNOWN}</Fact>}
       {requirements.map(requirement => {

@@ -103,7 +103,7 @@ describe('a university', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Technical University of Munich')
     expect(screen.getByText('Technische Universität München')).toBeTruthy()
     expect(screen.getByText('Very selective (indicative)')).toBeTruthy()
-    expect(screen.getByText('about $1,320 a month')).toBeTruthy()
+    expect(screen.getByText('About $1,320 a month')).toBeTruthy()
     expect(screen.getByText('At least; a programme may ask more. Indicative: a rule, 2022')).toBeTruthy()
     const website = screen.getByRole('link', { name: /www\.tum\.de/ })
     expect(website.getAttribute('rel')).toContain('noopener')

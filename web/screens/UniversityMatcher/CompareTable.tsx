@@ -8,6 +8,7 @@ import type {
   CompareTable_match$key,
 } from '../../__generated__/CompareTable_match.graphql.ts'
 import type { CompareTable_query$key } from '../../__generated__/CompareTable_query.graphql.ts'
+import { capitalised } from '../../components/capitalised.ts'
 import { type InrRates, programCost, rounded } from '../../components/catalogue/programCost.ts'
 import { calendarDayOf } from '../../components/dates.ts'
 import { hundredths, type ShownFactor } from '../../components/matching/factors.ts'
@@ -145,14 +146,14 @@ function costCell({ program }: Compared, rates: InrRates): ReactNode {
     localCurrency: livingCost?.currency ?? 'INR',
     rates,
   })
-  if (together.inr.whole !== null) return `about ${moneyOf(rounded(together.inr.whole), 'INR')}`
+  if (together.inr.whole !== null) return `About ${moneyOf(rounded(together.inr.whole), 'INR')}`
   if (together.inr.year === null) return COST_NOTES.partial
-  return `about ${moneyOf(rounded(together.inr.year), 'INR')} a year`
+  return `About ${moneyOf(rounded(together.inr.year), 'INR')} a year`
 }
 
 function livingCell({ program }: Compared): string {
   const { livingCost } = program
-  return livingCost ? `about ${moneyOf(livingCost.amount, livingCost.currency)} a month` : NO_BASIS
+  return livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : NO_BASIS
 }
 
 function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] {
@@ -170,7 +171,7 @@ function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] 
       cell: ({ tier }, fit) =>
         fit && fit.tier !== tier ? `${tierName(tier)} to ${tierName(fit.tier)}` : tierName(tier),
     },
-    { name: 'Tuition', cell: ({ program }) => program.tuitionFees },
+    { name: 'Tuition', cell: ({ program }) => capitalised(program.tuitionFees) },
     { name: 'Living', cell: livingCell },
     { name: 'Total cost', cell: match => costCell(match, rates) },
     { name: 'Duration', cell: ({ program }) => program.duration },

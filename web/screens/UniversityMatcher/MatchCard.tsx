@@ -2,6 +2,7 @@ import { ChevronDown, MoveDown, MoveRight, MoveUp } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MatchCard_match$key } from '../../__generated__/MatchCard_match.graphql.ts'
+import { capitalised } from '../../components/capitalised.ts'
 import { countryName } from '../../components/catalogue/countryName.ts'
 import { FactorBars, FactorList } from '../../components/matching/FactorBars.tsx'
 import { changedFactors } from '../../components/matching/factors.ts'
@@ -147,7 +148,7 @@ export function MatchCard({
         </div>
         <div>
           <dt>Tuition</dt>
-          <dd>{program.tuitionFees}</dd>
+          <dd>{capitalised(program.tuitionFees)}</dd>
         </div>
         <div>
           <dt>Degree</dt>

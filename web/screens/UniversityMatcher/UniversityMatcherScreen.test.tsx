@@ -488,9 +488,9 @@ describe('comparing', () => {
       expect(rows).toContain(name)
     const costs = within(table.getByRole('row', { name: /^Total cost/ })).getAllByRole('cell')
     expect(costs.map(({ textContent }) => textContent)).toEqual([
-      'about ₹27,00,000',
-      'about ₹27,00,000',
-      'about ₹27,00,000',
+      'About ₹27,00,000',
+      'About ₹27,00,000',
+      'About ₹27,00,000',
       'A part is not known, so there is no sum.',
     ])
     expect(screen.getByText(/at rates of 5 March 2026/)).toBeDefined()

@@ -1,7 +1,17 @@
+import { styled } from 'styled-components'
 import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
-import { Skeleton, SkeletonText } from '../../design/index.ts'
+import { from, Skeleton, SkeletonText, Stack } from '../../design/index.ts'
 import { MatchSkeletons } from './MatchSkeletons.tsx'
 import { Results, Side, Workbench } from './matcherStyles.ts'
+
+/** Folded away on a phone, as the settings are. */
+const Unfolded = styled.div`
+  display: none;
+
+  ${from.desk} {
+    display: block;
+  }
+`
 
 /** The matcher's places while what it shows is under way. */
 export function UniversityMatcherSkeleton() {
@@ -9,16 +19,31 @@ export function UniversityMatcherSkeleton() {
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Skeleton $width="18rem" $height="2.5rem" />
-          <Skeleton $width="26rem" />
+          <Skeleton $width="17rem" $height="2.75rem" />
+          <Skeleton $width="27rem" $height="1.5rem" />
+          <Skeleton $width="16rem" $height="1.25rem" />
         </div>
+        <Skeleton $width="13.5rem" $height="3.25rem" />
       </ScreenHead>
       <Workbench>
         <Side as="div">
-          <SkeletonText lines={6} />
+          <Stack $gap={5}>
+            <Skeleton $width="9rem" $height="1.75rem" />
+            <Unfolded>
+              <SkeletonText lines={12} />
+            </Unfolded>
+            <Skeleton $width="5rem" $height="1.75rem" />
+          </Stack>
         </Side>
         <Results>
-          <MatchSkeletons label="Loading..." />
+          <Stack $gap={5}>
+            <Skeleton $width="14rem" $height="2.25rem" />
+            <SkeletonText lines={2} />
+            <div>
+              <Skeleton $width="11rem" $height="2rem" />
+            </div>
+            <MatchSkeletons label="Loading..." />
+          </Stack>
         </Results>
       </Workbench>
     </ScreenPage>

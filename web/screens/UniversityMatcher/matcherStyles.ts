@@ -24,11 +24,13 @@ export const Side = styled.aside`
     position: sticky;
     top: 5.5rem;
     gap: var(--space-3);
-    max-height: calc(100dvh - 6.5rem);
-    margin: -0.375rem;
-    padding: 0.375rem 0.75rem 0.375rem 0.375rem;
+    max-height: calc(100dvh - 6rem);
+    margin: -0.75rem -0.375rem;
+    padding: 0.75rem 0.75rem 1.5rem 0.375rem;
     overflow-y: auto;
     scrollbar-width: thin;
+    /* What goes on above and below fades, where a sharp edge would cut letters. */
+    mask-image: linear-gradient(to bottom, transparent, black 0.75rem calc(100% - 1.5rem), transparent);
   }
 `
 
@@ -46,7 +48,7 @@ export const PanelStack = styled.div`
 export const Sliders = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--space-1);
+  gap: var(--space-2);
 `
 
 /** The name of a slider and where it stands. */

@@ -26,7 +26,7 @@ function requestOf(hash: unknown): ConcreteRequest {
 
 /** A server at the other end of `fetch`: it knows the client's operations by their hash, like the real one. */
 export function serveOperations() {
-  let viewer: { id: string; fullName: string } | null = null
+  let viewer: { id: string; fullName: string; role: string } | null = null
   const answers = new Map<string, (variables: Variables) => Answer>()
   const asked: { name: string; variables: Variables }[] = []
 
@@ -52,8 +52,8 @@ export function serveOperations() {
   return {
     /** The operations in the order in which they came. */
     asked,
-    signIn(fullName: string, id = 'VXNlcjox') {
-      viewer = { id, fullName }
+    signIn(fullName: string, { id = 'VXNlcjox', role = 'STUDENT' }: { id?: string; role?: string } = {}) {
+      viewer = { id, fullName, role }
     },
     signOut() {
       viewer = null

@@ -853,7 +853,7 @@ export const LETTER_PEOPLE = {
   bruna: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Food design, Portugal; a chef’s clipped notes, she',
     texts: {
       studentFullName: 'Bruna Teixeira',
@@ -931,5 +931,39 @@ export const LETTER_PEOPLE = {
       comparativeAssessment: 'He says that I am the engineer he sends when the client is angry',
     },
     chosen: { recommendationStrength: 'recommend' },
+  },
+
+  /** A hospital pharmacist, in the third person with some notes. */
+  gulnara: {
+    type: 'LOR',
+    form: 'WIZARD',
+    heldOut: true,
+    about: 'Pharmacy, Kyrgyzstan; a pharmacist’s sentences and notes, she',
+    texts: {
+      studentFullName: 'Gulnara Asanova',
+      studentEmail: 'gulnara.a@example.com',
+      programApplying: 'MSc Clinical Pharmacy',
+      targetUniversity: 'University College London',
+      recommenderName: 'Ainura Bekova',
+      recommenderTitle: 'Chief pharmacist',
+      recommenderOrganization: 'National Hospital, Bishkek',
+      relationshipDuration: '3 years',
+      relationshipContext: 'I interviewed Gulnara for a post in the store and gave her one on the ward.',
+      standoutMoment:
+        'A child was given the dose of an adult on a Friday evening. Gulnara had noticed the weight on the chart and ran up four floors, because the lift is slow. The syringe was still full.',
+      analyticalSkills: 'reads charts from the end',
+      initiative: 'Made cards with the doses per kilo, 600 printed, each ward has them',
+      reliability: 'two winters without a missed shift, minus 25 in the mornings',
+      collaborationSkills: 'The surgeons telephone her and not me.',
+      developmentAreas: 'must learn to sleep after a night',
+      peerComparison: 'In eleven years I have had 20 pharmacists; two were like her.',
+      programFit: 'We have the patients and no one who teaches how to ask them.',
+    },
+    chosen: {
+      relationshipType: 'supervisor',
+      recommendationStrength: 'highest',
+      letterTone: 'professional',
+      targetLength: '300',
+    },
   },
 } as const satisfies Record<string, Person>

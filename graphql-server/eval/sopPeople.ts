@@ -1062,7 +1062,7 @@ export const SOP_PEOPLE = {
   farid: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Public policy, Azerbaijan; report style, lists behind colons, a few long sentences',
     texts: {
       fullName: 'Farid Huseynov',
@@ -1093,5 +1093,40 @@ export const SOP_PEOPLE = {
       languageSkills: 'Azerbaijani, Russian, English, some German',
     },
     chosen: { hasWorkExperience: true, writingTone: 'academic', targetWordCount: '500' },
+  },
+
+  /** A radio technician; short answers in the first person and a few labels. */
+  tevita: {
+    type: 'SOP',
+    form: 'QUICK',
+    heldOut: true,
+    about: 'Telecommunications, Tonga; plain short sentences, a few labels and figures',
+    course: 'MSc Telecommunications Engineering',
+    university: 'University of Melbourne',
+    texts: {
+      studentFullName: 'Tevita Fonua',
+      studentEmail: 'tevita.f@example.com',
+      currentUniversity: 'University of the South Pacific',
+      currentDegree: 'Bachelor of Engineering',
+      graduationYear: '2021',
+      currentGPA: '3.9/4.5',
+      currentCompany: 'Tonga Communications Corporation',
+      currentJobTitle: 'radio technician',
+      workExperienceDetails:
+        'I climb the masts on five islands. Maintain 23 links. After the eruption I was in the team which brought back the first satellite phone, on day 5.',
+      problemSolvingStory:
+        'In January 2022 the cable broke and the whole country was silent. We had one satellite terminal and 100,000 people who wanted to say that they live. I made a list: hospital, then the outer islands, then the families abroad, two minutes for each. We held to it for 38 days.',
+      fieldInterestOrigin:
+        'My uncle on Niuatoputapu had a radio. Every evening at six he read the names of the boats.',
+      setbackLearning:
+        'Fell from 4 metres because I had not clipped in for one small screw. Since then I clip in for every screw.',
+      campusInvolvement: 'church choir, rugby',
+      academicProjects: 'Final year project: solar charger for repeaters, 2 still run',
+      shortTermGoals: 'plan the second cable with people who have repaired the first',
+      longTermGoals: 'that no island waits five days again',
+      universityInterest: 'the group on resilient networks; Pacific scholars’ house',
+      futureContributions: 'I know which parts rust',
+    },
+    chosen: { hasWorkExperience: 'yes', writingTone: 'formal-warm', wordCount: '800' },
   },
 } as const satisfies Record<string, Person>

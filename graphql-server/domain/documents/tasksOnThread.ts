@@ -5,6 +5,8 @@ import { FINDING_KINDS, type Review, SEVERITIES } from './review/review.ts'
 import type { DocumentToReview } from './reviewDocument.ts'
 import { finishedDraft, storedPlan } from './storedText.ts'
 import type { Draft, DraftParagraph, WritingPlan } from './writing/draft.ts'
+import type { GroundedSentence } from './writing/model/groundSentence.ts'
+import type { Groundwork, PreparedSection } from './writing/model/groundwork.ts'
 import type { WritingRequest } from './writing/request.ts'
 
 type Thread = { world: Pick<World, 'composer'>; signal?: AbortSignal }
@@ -40,6 +42,21 @@ export async function reviewOnThread({
   return await onlyPart({ ...thread, task: { kind: 'REVIEW', document }, form: review.nullable() })
 }
 
+/** What the writer that asks a model computes itself, done on a composing thread. */
+export function groundworkOnThread(world: Thread['world']): Groundwork {
+  return {
+    prepare: async ({ request, tone, paragraph }, signal) =>
+      await onlyPart({
+        world,
+        signal,
+        task: { kind: 'PREPARE', request, tone, paragraph },
+        form: preparedSection,
+      }),
+    ground: async ({ sentences, on }, signal) =>
+      await onlyPart({ world, signal, task: { kind: 'GROUND', sentences, on }, form: groundedSentences }),
+  }
+}
+
 async function onlyPart<Part>({
   world: { composer },
   signal,
@@ -57,6 +74,40 @@ const plannedDocument = z.object({
   plan: storedPlan,
   wordsToWriteFrom: z.number(),
 }) satisfies z.ZodType<PlannedDocument>
+
+const sources = z.array(z.object({ key: z.string(), label: z.string(), quote: z.string() }))
+const materials = z.array(
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    text: z.string(),
+    sentences: z.array(z.string()),
+    use: z.string().nullable(),
+  }),
+)
+const facts = z.array(z.object({ text: z.string(), sources, isAfter: z.boolean().optional() }))
+
+const preparedSection = z.object({
+  first: facts,
+  last: facts,
+  material: z.object({
+    answers: materials,
+    prompt: z.string().nullable(),
+    student: z
+      .object({ name: z.string(), first: z.string(), pronoun: z.enum(['SHE', 'HE']).nullable() })
+      .nullable(),
+    words: z.number(),
+  }),
+  ground: z.object({ answers: materials, also: z.array(z.string()), names: z.array(z.string()).optional() }),
+}) satisfies z.ZodType<PreparedSection>
+
+const groundedSentences = z.array(
+  z.object({
+    text: z.string(),
+    sources,
+    complaints: z.array(z.object({ words: z.string(), reason: z.string() })),
+  }),
+) satisfies z.ZodType<GroundedSentence[]>
 
 const figure = z.object({
   label: z.string(),

@@ -3,6 +3,7 @@ import { ValidationError } from '../errors.ts'
 import type { World } from '../world.ts'
 import type { ComposingTask } from './composingTasks.ts'
 import { writtenSection } from './storedText.ts'
+import { groundworkOnThread } from './tasksOnThread.ts'
 import { WriterUnavailableError } from './writing/languageModel.ts'
 import { createModelWriter } from './writing/model/modelWriter.ts'
 import type { SectionWriter } from './writing/writer.ts'
@@ -25,7 +26,7 @@ export function builtInWriter({ composer }: Pick<World, 'composer'>): SectionWri
 export function writerFor(world: World, kind: Writer): SectionWriter {
   if (kind === 'BUILT_IN') return builtInWriter(world)
   if (world.languageModel === null) throw new WriterUnavailableError('no outside model is configured', false)
-  return createModelWriter({ model: world.languageModel })
+  return createModelWriter({ model: world.languageModel, groundwork: groundworkOnThread(world) })
 }
 
 export const NO_MODEL = 'No outside model is set up here. Choose the built-in writer.'

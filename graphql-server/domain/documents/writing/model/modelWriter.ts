@@ -3,21 +3,17 @@
  * them twice (by rule, and by the model in a second pass), mended once, and only then handed out. At most three requests
  * go out for a paragraph, whatever goes wrong.
  */
-import { labelsFor } from '../composing.ts'
 import type { DraftParagraph, DraftSentence, PlannedParagraph } from '../draft.ts'
 import { type CallBudget, type LanguageModel, WriterUnavailableError } from '../languageModel.ts'
-import { type LetterFact, levelFact, purposeFact, SALUTATION, signatureFact } from '../letterFacts.ts'
-import { studentOf } from '../letterStudent.ts'
-import { letterToneOf } from '../letterVoice.ts'
 import { countWords, plainText } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
-import { targetOf } from '../target.ts'
 import type { RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
 import { checkPrompt, type SentenceToCheck } from './checkPrompt.ts'
 import { draftPrompt } from './draftPrompt.ts'
-import { type Ground, type GroundedSentence, ground, isCarried, repeats, tidied } from './groundSentence.ts'
-import { materialFor, type SectionMaterial } from './material.ts'
-import { readSentences, readVerdicts, type SentSentence, type Verdict } from './readReply.ts'
+import { type Ground, type GroundedSentence, isCarried, repeats, tidied } from './groundSentence.ts'
+import { GROUNDWORK_HERE, type Groundwork } from './groundwork.ts'
+import type { SectionMaterial } from './material.ts'
+import { readSentences, readVerdicts, type Verdict } from './readReply.ts'
 
 /** Requests that may go out for one paragraph, repairs included. */
 export const CALLS_PER_SECTION = 3
@@ -29,12 +25,23 @@ const ENOUGH_OF_A_CUT = 0.8
 /** Without the sentence before it such a sentence speaks of something else. */
 const POINTS_BACK = /^(?:it|this|that|these|those|they|such|both|neither|the (?:latter|former|result))\b/iu
 
-/** A writer that asks `model`. */
-export function createModelWriter({ model }: { model: LanguageModel }): SectionWriter {
-  return { kind: 'MODEL', write: asked => writeSections(model, asked) }
+/** A writer that asks `model`, and has what it computes itself done by `groundwork`. */
+export function createModelWriter({
+  model,
+  groundwork = GROUNDWORK_HERE,
+}: {
+  model: LanguageModel
+  groundwork?: Groundwork
+}): SectionWriter {
+  return { kind: 'MODEL', write: asked => writeSections({ model, groundwork }, asked) }
 }
 
-async function* writeSections(model: LanguageModel, asked: SectionsAsked): AsyncGenerator<WrittenSection> {
+type Means = { model: LanguageModel; groundwork: Groundwork }
+
+async function* writeSections(
+  { model, groundwork }: Means,
+  asked: SectionsAsked,
+): AsyncGenerator<WrittenSection> {
   const { request, plan, startAt, signal } = asked
   const written = [...asked.written]
   let isTold = written.some(({ job }) => !isFrame(job))
@@ -44,6 +51,7 @@ async function* writeSections(model: LanguageModel, asked: SectionsAsked): Async
     signal.throwIfAborted()
     const { section, asks, told } = await writeSection({
       model,
+      groundwork,
       request,
       tone: plan.tone,
       paragraph,
@@ -74,8 +82,7 @@ function wordsFor({ plan }: SectionsAsked, index: number, written: readonly Draf
   return Math.min((left * own) / (open || 1), plan.targetWords * own * MOST_GROWTH)
 }
 
-type Section = {
-  model: LanguageModel
+type Section = Means & {
   request: WritingRequest
   tone: string
   paragraph: PlannedParagraph
@@ -87,8 +94,8 @@ type Section = {
 async function writeSection(
   section: Section,
 ): Promise<{ section: WrittenSection; asks: boolean; told: boolean }> {
-  const { request, paragraph, words, written } = section
-  const { first, last } = stated(section)
+  const { groundwork, request, tone, paragraph, words, written, signal } = section
+  const { first, last, material, ground } = await groundwork.prepare({ request, tone, paragraph }, signal)
   const removed: RemovedClaim[] = []
   const done = (told: readonly DraftSentence[], asks: boolean) => {
     const sentences = [...first, ...told, ...last].map(({ text, sources }) => ({ text, sources }))
@@ -99,19 +106,13 @@ async function writeSection(
       told: told.length > 0,
     }
   }
-  const material = materialFor(request, paragraph)
   if (isFrame(paragraph.job) || material.answers.every(({ key }) => key === 'studentFullName'))
     return done([], false)
-  const target = targetOf(request)
   const asked: AskedSection = {
     ...section,
     material,
     words: Math.round(Math.max(FEWEST_WORDS, Math.min(words, material.words))),
-    ground: {
-      answers: material.answers,
-      also: [target.course, target.university, material.student?.name ?? ''].filter(name => name !== ''),
-      names: material.student === null ? [] : [material.student.name, material.student.first],
-    },
+    ground,
     calls: { left: CALLS_PER_SECTION },
     removed,
   }
@@ -138,7 +139,7 @@ type AskedSection = Section & {
 
 /** Asks for the paragraph, and again where what came back is no paragraph, while a call is left to check it. */
 async function draft(asked: AskedSection, before: string): Promise<GroundedSentence[]> {
-  const { model, request, tone, paragraph, material, words, calls, signal } = asked
+  const { model, groundwork, request, tone, paragraph, material, words, calls, signal } = asked
   const prompt = draftPrompt({ type: request.type, tone, paragraph, material, words, before })
   for (;;) {
     const answer = await model.ask({ ...prompt, calls, signal })
@@ -151,7 +152,12 @@ async function draft(asked: AskedSection, before: string): Promise<GroundedSente
     const sent = readSentences(answer.text)
     // Where prose breaks off, its last sentence is a half one.
     const isHalf = answer.outcome === 'CUT' && sent.at(-1)?.keys.length === 0
-    const sentences = grounded(isHalf ? sent.slice(0, -1) : sent, asked.ground)
+    const sentences = [
+      ...(await groundwork.ground(
+        { sentences: isHalf ? sent.slice(0, -1) : sent, on: asked.ground },
+        signal,
+      )),
+    ]
     const arrived = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
     const isEnough = answer.outcome === 'ANSWERED' || arrived >= ENOUGH_OF_A_CUT * words
     if (sentences.some(({ sources }) => sources.length > 0) && (isEnough || calls.left < 2)) return sentences
@@ -159,13 +165,6 @@ async function draft(asked: AskedSection, before: string): Promise<GroundedSente
     if (sentences.length > 0) return sentences
     throw new WriterUnavailableError(`what ${model.name} at ${model.host} wrote could not be read`, true)
   }
-}
-
-function grounded(sent: readonly SentSentence[], on: Ground): GroundedSentence[] {
-  return sent
-    .map(({ text, keys }) => ({ text: tidied(text), keys }))
-    .filter(({ text }) => text !== '')
-    .map(sentence => ground(sentence, on))
 }
 
 /**
@@ -177,20 +176,37 @@ async function checked(
   sentences: readonly GroundedSentence[],
   earlier: readonly string[],
 ): Promise<GroundedSentence[]> {
-  const { ground: on, removed, calls } = asked
+  const { groundwork, ground: on, removed, calls, signal } = asked
   // What rests on no answer has nothing to be compared with.
   const comparable = sentences.filter(({ sources }) => sources.length > 0)
   const verdicts = await compare(asked, comparable)
+  const verdictOn = (sentence: GroundedSentence) => verdicts.get(comparable.indexOf(sentence) + 1)
+  const isFine = (sentence: GroundedSentence) => {
+    const verdict = verdictOn(sentence)
+    return verdict === undefined
+      ? isCarried(sentence, on)
+      : verdict.isSupported && sentence.complaints.length === 0
+  }
+  const faulty = sentences.filter(sentence => !isFine(sentence))
+  const repairs = faulty.map(sentence => tidied(verdictOn(sentence)?.repair ?? ''))
+  const offered = faulty.filter((_, index) => repairs[index] !== '')
+  const regrounded =
+    offered.length === 0
+      ? []
+      : await groundwork.ground(
+          {
+            sentences: offered.map(sentence => ({
+              text: repairs[faulty.indexOf(sentence)] ?? '',
+              keys: sentence.sources.map(({ key }) => key),
+            })),
+            on,
+          },
+          signal,
+        )
   const outcomes = sentences.map((sentence): { kept: GroundedSentence | null; isMended: boolean } => {
-    const verdict = verdicts.get(comparable.indexOf(sentence) + 1)
-    const isFine =
-      verdict === undefined
-        ? isCarried(sentence, on)
-        : verdict.isSupported && sentence.complaints.length === 0
-    if (isFine) return { kept: sentence, isMended: false }
-    const repair = tidied(verdict?.repair ?? '')
-    const keys = sentence.sources.map(({ key }) => key)
-    const mended = repair === '' ? null : ground({ text: repair, keys }, on)
+    if (!faulty.includes(sentence)) return { kept: sentence, isMended: false }
+    const verdict = verdictOn(sentence)
+    const mended = regrounded[offered.indexOf(sentence)] ?? null
     const others = [...earlier, ...sentences.filter(other => other !== sentence).map(({ text }) => text)]
     if (mended === null || mended.complaints.length > 0 || repeats(mended.text, others)) {
       removed.push({ text: sentence.text, reason: reasonOf(sentence, verdict) })
@@ -261,29 +277,4 @@ function reasonOf({ complaints }: GroundedSentence, verdict: Verdict | undefined
 function wordsCut({ text, complaints }: GroundedSentence, verdict: Verdict | undefined): string {
   const words = verdict?.unsupported ?? ''
   return words !== '' && text.includes(words) ? words : (complaints[0]?.words ?? text)
-}
-
-/** Sentences that must be right to the letter: they are stated by rule, in a letter. */
-function stated({ request, tone, paragraph: { job } }: Section): {
-  first: readonly LetterFact[]
-  last: readonly LetterFact[]
-} {
-  if (request.type !== 'LOR') return { first: [], last: [] }
-  const letterTone = letterToneOf(tone)
-  const student = studentOf(request)
-  const labelOf = labelsFor(request)
-  switch (job) {
-    case 'salutation':
-      return { first: [{ text: SALUTATION, sources: [] }], last: [] }
-    case 'opening':
-      return { first: [purposeFact(request, student, letterTone, labelOf)], last: [] }
-    case 'recommendation':
-      return { first: [], last: [levelFact(request, student, letterTone, labelOf)] }
-    case 'signature': {
-      const signature = signatureFact(request, letterTone, labelOf)
-      return { first: [], last: signature === null ? [] : [signature] }
-    }
-    default:
-      return { first: [], last: [] }
-  }
 }

@@ -1,0 +1,85 @@
+/**
+ * What the writer that asks a model computes by itself: the material of a paragraph, and what each sentence that came
+ * back rests on. For long answers that is up to a second of processor time, so it may be done elsewhere.
+ */
+import { labelsFor } from '../composing.ts'
+import type { PlannedParagraph } from '../draft.ts'
+import { type LetterFact, levelFact, purposeFact, SALUTATION, signatureFact } from '../letterFacts.ts'
+import { studentOf } from '../letterStudent.ts'
+import { letterToneOf } from '../letterVoice.ts'
+import type { WritingRequest } from '../request.ts'
+import { targetOf } from '../target.ts'
+import { type Ground, type GroundedSentence, ground, tidied } from './groundSentence.ts'
+import { materialFor, type SectionMaterial } from './material.ts'
+import type { SentSentence } from './readReply.ts'
+
+export type SectionToPrepare = { request: WritingRequest; tone: string; paragraph: PlannedParagraph }
+export type PreparedSection = {
+  /** Sentences of a letter that must be right to the letter, and are stated by rule. */
+  first: readonly LetterFact[]
+  last: readonly LetterFact[]
+  material: SectionMaterial
+  ground: Ground
+}
+export type SentencesToGround = { sentences: readonly SentSentence[]; on: Ground }
+
+/** Where this work is done. */
+export type Groundwork = {
+  prepare(section: SectionToPrepare, signal: AbortSignal): Promise<PreparedSection>
+  ground(asked: SentencesToGround, signal: AbortSignal): Promise<readonly GroundedSentence[]>
+}
+
+/** Right here, on the thread of whoever asks. */
+export const GROUNDWORK_HERE: Groundwork = {
+  prepare: async section => prepareSection(section),
+  ground: async asked => groundSentences(asked),
+}
+
+/** A paragraph's answers, what its sentences may rest on, and what of it is stated by rule. */
+export function prepareSection(section: SectionToPrepare): PreparedSection {
+  const { request, paragraph } = section
+  const material = materialFor(request, paragraph)
+  const target = targetOf(request)
+  return {
+    ...stated(section),
+    material,
+    ground: {
+      answers: material.answers,
+      also: [target.course, target.university, material.student?.name ?? ''].filter(name => name !== ''),
+      names: material.student === null ? [] : [material.student.name, material.student.first],
+    },
+  }
+}
+
+/** The sentences that hold something, each with what it rests on and what it says beyond that. */
+export function groundSentences({ sentences, on }: SentencesToGround): GroundedSentence[] {
+  return sentences
+    .map(({ text, keys }) => ({ text: tidied(text), keys }))
+    .filter(({ text }) => text !== '')
+    .map(sentence => ground(sentence, on))
+}
+
+function stated({
+  request,
+  tone,
+  paragraph: { job },
+}: SectionToPrepare): Pick<PreparedSection, 'first' | 'last'> {
+  if (request.type !== 'LOR') return { first: [], last: [] }
+  const letterTone = letterToneOf(tone)
+  const student = studentOf(request)
+  const labelOf = labelsFor(request)
+  switch (job) {
+    case 'salutation':
+      return { first: [{ text: SALUTATION, sources: [] }], last: [] }
+    case 'opening':
+      return { first: [purposeFact(request, student, letterTone, labelOf)], last: [] }
+    case 'recommendation':
+      return { first: [], last: [levelFact(request, student, letterTone, labelOf)] }
+    case 'signature': {
+      const signature = signatureFact(request, letterTone, labelOf)
+      return { first: [], last: signature === null ? [] : [signature] }
+    }
+    default:
+      return { first: [], last: [] }
+  }
+}

@@ -29,6 +29,24 @@ describe('a reason', () => {
     )
   })
 
+  test('tells sums in the currency in which the budget was told', () => {
+    const cost = { tuitionYearUsd: 18_000, livingYearUsd: 12_480 }
+    const inRupees = { ...ROBOTICIST, budgetCurrency: { code: 'INR', usd: 0.012 } }
+    expect(why('BUDGET', cost, { ...inRupees, budgetYearUsd: 60_000 })).toBe(
+      'About ₹25.4 lakh a year with living costs leaves room in your ₹50 lakh (living costs are indicative).',
+    )
+    expect(
+      why('BUDGET', { tuitionYearUsd: 0, livingYearUsd: 900 }, { ...inRupees, budgetYearUsd: 900 }),
+    ).toMatch('about ₹75,000 a year for living just fits your ₹75,000')
+    expect(
+      why('BUDGET', cost, {
+        ...ROBOTICIST,
+        budgetCurrency: { code: 'GBP', usd: 1.3 },
+        budgetYearUsd: 26_000,
+      }),
+    ).toBe('About £23,400 a year with living costs is 17% over your £20,000 (living costs are indicative).')
+  })
+
   test('names the weak point', () => {
     expect(reason({ selectivity: 2, tuitionYearUsd: 40_000, livingYearUsd: 14_000 })).toBe(
       'Your grade (about 3.4 of 4) is well above the 2.8 that we would expect at a moderately selective university, and robotics and automation is your main field. The budget is the stretch: about $54,000 a year with living costs is 35% over your $40,000.',

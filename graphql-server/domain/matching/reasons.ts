@@ -1,6 +1,7 @@
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import { FIELD_GROUPS, FIELDS, findField } from '../catalogue/fields.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { money } from './reading/budget.ts'
 import { MONTHS } from './reading/intake.ts'
 import {
   BAND_GRADES,
@@ -15,6 +16,7 @@ import {
 } from './score.ts'
 import { tierOf } from './tiers.ts'
 import {
+  type CurrencyRate,
   FACTOR_KINDS,
   type FactorKind,
   type MatchFactor,
@@ -381,39 +383,67 @@ function yearsCompared(years: number, expected: number, whose: string, telling: 
 
 function budgetWords({ columns, row, mine }: Comparison): Words {
   const { budget, isTuitionOnly } = mine
+  const told = (amount: number) => sumIn(mine.currency, amount)
   if (Number.isNaN(budget)) return { why: 'Your profile gives no budget that could be read.', telling: 0 }
   const tuition = columns.tuitionYearUsd[row] ?? -1
   const living = isTuitionOnly ? 0 : (columns.livingYearUsd[row] ?? -1)
   if (tuition >= 0 && living >= 0) {
-    const words = affordability(costText(tuition, living, isTuitionOnly), tuition + living, budget)
+    const words = affordability({
+      what: costText({ tuition, living, isTuitionOnly, told }),
+      cost: tuition + living,
+      budget,
+      told,
+    })
     return isTuitionOnly
       ? words
       : { ...words, why: words.why.replace(/\.$/, ' (living costs are indicative).') }
   }
   if (tuition > budget)
-    return against(`tuition alone, about ${dollars(tuition)} a year, is over your ${dollars(budget)}`, 1.1)
+    return against(`tuition alone, about ${told(tuition)} a year, is over your ${told(budget)}`, 1.1)
   if (living > budget)
-    return against(`living alone costs about ${dollars(living)} a year, over your ${dollars(budget)}`, 1.1)
+    return against(`living alone costs about ${told(living)} a year, over your ${told(budget)}`, 1.1)
   return tuition < 0
     ? open('Its tuition is not known to us, so check the cost with the university.', 0.8)
     : open('What living there costs is not known to us.', 0.4)
 }
 
-function costText(tuition: number, living: number, isTuitionOnly: boolean): string {
-  if (isTuitionOnly) return `tuition of about ${dollars(tuition)} a year`
+type Told = (amount: number) => string
+
+function costText({
+  tuition,
+  living,
+  isTuitionOnly,
+  told,
+}: {
+  tuition: number
+  living: number
+  isTuitionOnly: boolean
+  told: Told
+}): string {
+  if (isTuitionOnly) return `tuition of about ${told(tuition)} a year`
   return tuition === 0
-    ? `with no tuition to pay, about ${dollars(living)} a year for living`
-    : `about ${dollars(tuition + living)} a year with living costs`
+    ? `with no tuition to pay, about ${told(living)} a year for living`
+    : `about ${told(tuition + living)} a year with living costs`
 }
 
-function affordability(what: string, cost: number, budget: number): Words {
+function affordability({
+  what,
+  cost,
+  budget,
+  told,
+}: {
+  what: string
+  cost: number
+  budget: number
+  told: Told
+}): Words {
   if (cost === 0) return speaksFor('there is no tuition to pay', 1.1)
-  if (cost <= budget * 0.65) return speaksFor(`${what} leaves room in your ${dollars(budget)}`, 1.1)
+  if (cost <= budget * 0.65) return speaksFor(`${what} leaves room in your ${told(budget)}`, 1.1)
   if (cost <= budget * 0.95) return speaksFor(`${what} fits your budget`, 1.1)
-  if (cost <= budget) return speaksFor(`${what} just fits your ${dollars(budget)}`, 1.1)
+  if (cost <= budget) return speaksFor(`${what} just fits your ${told(budget)}`, 1.1)
   const over = Math.max(1, Math.round((cost / budget - 1) * 100))
-  if (budget === 0 || over >= 100) return against(`${what} is far over your ${dollars(budget)}`, 1.1)
-  return against(`${what} is ${over}% over your ${dollars(budget)}`, 1.1)
+  if (budget === 0 || over >= 100) return against(`${what} is far over your ${told(budget)}`, 1.1)
+  return against(`${what} is ${over}% over your ${told(budget)}`, 1.1)
 }
 
 function intakeWords({ columns, row, mine }: Comparison): Words {
@@ -468,12 +498,22 @@ function yearsText(years: number): string {
   return `${short(years)} ${years === 1 ? 'year' : 'years'}`
 }
 
-const DOLLARS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
-/** To the hundred: the rates are of one day and the figures of different years. */
-function dollars(amount: number): string {
-  return DOLLARS.format(Math.round(amount / 100) * 100)
+/** A sum in the currency in which the person thinks, not finer than rates of one day and figures of several years are. */
+function sumIn(currency: CurrencyRate | null, amountUsd: number): string {
+  const { code, usd } = currency ?? US_DOLLAR
+  const amount = amountUsd / usd
+  const step = code === 'INR' ? indianStep(amount) : 100
+  return money(Math.round(amount / step) * step, code)
 }
+
+function indianStep(amount: number): number {
+  if (amount >= CRORE) return LAKH
+  return amount >= LAKH ? LAKH / 10 : LAKH / 100
+}
+
+const US_DOLLAR: CurrencyRate = { code: 'USD', usd: 1 }
+const LAKH = 100_000
+const CRORE = 100 * LAKH
 
 /** A field's name within a sentence: 'data science', but 'MBA'. */
 function subject(name: string): string {

@@ -1,6 +1,12 @@
 import { FIELDS, findField } from '../catalogue/fields.ts'
 import { COUNTRIES, IS_MBA, NO_FIELD, type ProgramColumns } from './columns.ts'
-import { FACTOR_KINDS, type FactorKind, type MatchingProfile, type MatchSettings } from './types.ts'
+import {
+  type CurrencyRate,
+  FACTOR_KINDS,
+  type FactorKind,
+  type MatchingProfile,
+  type MatchSettings,
+} from './types.ts'
 
 /** What a part scores where the person or the catalogue says nothing about it. */
 export const NEUTRAL = 0.5
@@ -127,6 +133,8 @@ export type Yardstick = {
   readonly workYears: number
   readonly budget: number
   readonly isTuitionOnly: boolean
+  /** The currency in which the person thinks; null for US dollars. */
+  readonly currency: CurrencyRate | null
   /** 1 to 12; 0 where it is unknown. */
   readonly intakeMonth: number
   /** What grades, tests and work weigh towards the tier; they add up to 1 and no setting changes them. */
@@ -155,6 +163,7 @@ export function prepareYardstick(profile: MatchingProfile, settings: MatchSettin
     workYears: profile.workYears ?? Number.NaN,
     budget: Math.max(0, profile.budgetYearUsd ?? Number.NaN),
     isTuitionOnly: profile.budgetIsTuitionOnly,
+    currency: profile.budgetCurrency ?? null,
     intakeMonth: profile.intakeMonth ?? 0,
     tierWeights: {
       forAcademics: base.ACADEMICS / towardsTier,

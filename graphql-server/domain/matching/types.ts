@@ -58,9 +58,14 @@ export type MatchingProfile = {
   budgetYearUsd: number | null
   /** Whether the sum was meant for tuition alone. */
   budgetIsTuitionOnly: boolean
+  /** What the budget was told in: sums are told in it again. Null or left out: US dollars. */
+  budgetCurrency?: CurrencyRate | null
   /** The calendar month, 1 to 12, in which the person wants to begin. */
   intakeMonth: number | null
 }
+
+/** A currency by its ISO code, and the US dollars that one unit of it is worth. */
+export type CurrencyRate = { code: string; usd: number }
 
 /** One thing that was read, with the words that it was read from. */
 export type ReadingItem = {

@@ -1,4 +1,5 @@
 import type { DegreeType } from '../../../generated/prisma/enums.ts'
+import type { CurrencyRate } from '../types.ts'
 import {
   matchesOf,
   NUMBER_WORDS,
@@ -16,7 +17,12 @@ import {
 export type ExchangeRates = ReadonlyMap<string, number>
 
 /** The most for a year. */
-export type Budget = { yearUsd: number | null; isTuitionOnly: boolean }
+export type Budget = {
+  yearUsd: number | null
+  isTuitionOnly: boolean
+  /** What it was told in, where that is one currency. */
+  currency: CurrencyRate | null
+}
 
 /** The currencies that can be read: those that the catalogue has rates for. */
 const CURRENCIES: readonly { code: string; symbol: string; words: RegExp }[] = [
@@ -124,7 +130,11 @@ export function readBudget(
     : years.reduce<number>((sum, part) => sum + (part ?? 0), 0)
   const isTuitionOnly = meansTuitionOnly(text, parts)
   return {
-    value: { yearUsd: yearSum === null ? null : Math.round(yearSum), isTuitionOnly },
+    value: {
+      yearUsd: yearSum === null ? null : Math.round(yearSum),
+      isTuitionOnly,
+      currency: currencyRate(parts, rates),
+    },
     understood: parts.map(part => said(part, parts.length > 1)).join(' + '),
     note: notesOf({ parts, yearSum, isTuitionOnly, degree }) || null,
     quote: quoted(words, { start: first.start, end: parts.at(-1)?.end ?? first.end }),
@@ -319,6 +329,12 @@ function yearUsd({ amount, currency, unit, years }: Amount, rates: ExchangeRates
   return (amount * rate * { YEAR: 1, SEMESTER: 2, MONTH: 12, ALL: 1 }[unit]) / (unit === 'ALL' ? years : 1)
 }
 
+function currencyRate(parts: readonly Amount[], rates: ExchangeRates): CurrencyRate | null {
+  const [code, ...others] = new Set(parts.map(({ currency }) => currency))
+  const usd = code === undefined ? undefined : rates.get(code)
+  return code === undefined || others.length > 0 || usd === undefined ? null : { code, usd }
+}
+
 function meansTuitionOnly(text: string, parts: readonly Amount[]): boolean {
   if (
     /\b(?:excluding|without|not\sincluding|excl\.?|apart\sfrom|except)\s(?:the\s)?(?:living|accommodation|rent|stay)/i.test(
@@ -334,7 +350,8 @@ function meansTuitionOnly(text: string, parts: readonly Amount[]): boolean {
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-function money(amount: number, currency: string): string {
+/** A sum as people write it: '₹35 lakh', '£28,000'. */
+export function money(amount: number, currency: string): string {
   if (currency === 'INR') {
     // In lakh or crore where two decimals say all of it.
     if (amount >= 1e7 && amount % 1e5 === 0) return `₹${shown(amount / 1e7)} crore`

@@ -45,6 +45,7 @@ test('a whole profile is read into what matching compares', () => {
     ],
     budgetYearUsd: 27_500,
     budgetIsTuitionOnly: false,
+    budgetCurrency: { code: 'INR', usd: 0.011 },
     intakeMonth: 10,
   })
   expect(items.map(({ name, from, quote }) => [name, from, quote])).toEqual([

@@ -230,6 +230,7 @@ function profileOf(words: ProfileWords, read: Outcomes): MatchingProfile | null 
     fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
+    budgetCurrency: BUDGET.value?.currency ?? null,
     intakeMonth: INTAKE.value,
   }
 }

@@ -109,5 +109,7 @@ export async function writtenDraft(
   await fillStory(page)
   await page.getByRole('button', { name: 'Generate Document' }).click()
   await openFullPage(page)
+  // The panel shows the same text until the page has come.
+  await page.getByText('Choose a sentence').first().waitFor()
   await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
 }

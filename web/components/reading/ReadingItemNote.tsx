@@ -103,7 +103,7 @@ export function ReadingItemNote({
               Save
             </Button>
             <Button size="small" variant="quiet" onClick={close}>
-              Undo
+              Cancel
             </Button>
             <NoteButton type="button" onClick={() => correct(null)}>
               Nothing is taken

@@ -269,11 +269,11 @@ describe('what was understood of the profile', () => {
     await waitFor(() => expect(sentInput().corrections).toEqual([{ kind: 'GRE', text: '330' }]))
   })
 
-  it('is left as it was with Undo and with Escape', async () => {
+  it('is left as it was with Cancel and with Escape', async () => {
     const { user, mock } = await show(profile)
     await user.click(correct('GRE'))
     await user.type(screen.getByLabelText('GRE, in your words'), '9')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(correct('GRE'))
     await user.keyboard('1{Escape}')
     expect(screen.getByText('GRE 322', { selector: 'p' })).toBeTruthy()

@@ -13,7 +13,7 @@ const DEGREES: Readonly<Record<string, string>> = { MASTERS: 'Masters', MBA: 'MB
 
 function awardWords(degree: string, award: string): string {
   const name = DEGREES[degree] ?? degree
-  return award === name ? name : `${name} (${award})`
+  return name.startsWith(award) ? name : `${name} (${award})`
 }
 
 /** What is known of a programme, each figure with what it rests on. */

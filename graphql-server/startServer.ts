@@ -82,7 +82,8 @@ export async function startServer({
     await bringCatalogue({ database, migrate, log, onPhase })
     const composer = createComposer({ entry: COMPOSING_ENTRY })
     started.composer = composer
-    composer.warmUp()
+    // Where people are answered, the first one who opens a questionnaire has it started.
+    if (config.role === 'worker') composer.warmUp()
     const opened = worldOf({ database, composer, log, config })
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
     if (config.role !== 'web') {

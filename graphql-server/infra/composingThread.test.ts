@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SOP_REQUEST } from '../test/factories.ts'
 import { type Composer, ComposingFault, createComposer } from './composingThread.ts'
 
@@ -7,7 +7,10 @@ afterEach(async () => {
   for (const composer of composers.splice(0)) await composer.stop()
 })
 
-function composerOf(entry: string, options: { patience?: number; mostThreads?: number } = {}): Composer {
+function composerOf(
+  entry: string,
+  options: { patience?: number; mostThreads?: number; longestRest?: number } = {},
+): Composer {
   const composer = createComposer({ entry: new URL(entry, import.meta.url), ...options })
   composers.push(composer)
   return composer
@@ -103,6 +106,20 @@ describe('the composing thread', () => {
     const composer = composerOf('../composeOnThread.ts')
     await expect(partsOf(composer.compose({ ...TASK, plan: null }))).rejects.toThrow('Composing failed')
     expect(await partsOf(composer.compose(TASK))).toHaveLength(2)
+  })
+
+  test('that has had no work for a while ends, and the next task gets another one', async () => {
+    const composer = composerOf('../test/numberedThread.ts', { longestRest: 1 })
+    const [first] = await partsOf(composer.compose({}))
+    await vi.waitFor(async () => expect(await partsOf(composer.compose({}))).not.toEqual([first]), 10_000)
+  })
+
+  test('that has work to do soon is the same one', async () => {
+    const composer = composerOf('../test/numberedThread.ts')
+    composer.warmUp()
+    composer.warmUp()
+    const [first] = await partsOf(composer.compose({}))
+    expect(await partsOf(composer.compose({}))).toEqual([first])
   })
 
   test('takes nothing more once it has stopped', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** Composes texts on threads of its own: work for the processor that must not keep requests waiting. */
 export type Composer = {
-  /** Starts a thread, so that the first task does not wait for it. */
+  /** Starts a thread where there is none, so that the task that will come does not wait for it. */
   warmUp(): void
   /**
    * The parts of one task as they are done. Where all threads are busy it waits for one, in turn. When the signal is
@@ -36,21 +36,26 @@ export type ThreadAnswer = z.infer<typeof threadAnswer>
 const PATIENCE = 120_000
 /** Tasks at a time. Two documents are written at once: so there is room beside them for what a person waits for. */
 const MOST_THREADS = 4
+/** How long a thread without work stays, in milliseconds: it holds some 70 MB. */
+const REST = 5 * 60_000
 /** A text that needs more memory than this ends its thread and not the process. */
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
-/** Makes a composer whose threads run the module at `entry`. A thread that did its task waits for the next one. */
+/** Makes a composer whose threads run the module at `entry`. A thread that did its task waits a while for the next one. */
 export function createComposer({
   entry,
   patience = PATIENCE,
   mostThreads = MOST_THREADS,
+  longestRest = REST,
 }: {
   entry: URL
   patience?: number
   mostThreads?: number
+  longestRest?: number
 }): Composer {
   const threads = new Set<Worker>()
-  const idle: Worker[] = []
+  /** Threads without work, with what will end them. */
+  const idle = new Map<Worker, NodeJS.Timeout>()
   const turns = takeTurns(mostThreads)
   let isStopped = false
 
@@ -61,7 +66,7 @@ export function createComposer({
     thread.on('error', () => undefined)
     thread.once('exit', () => {
       threads.delete(thread)
-      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+      takeUp(thread)
     })
     return thread
   }
@@ -69,7 +74,24 @@ export function createComposer({
   function rest(thread: Worker): void {
     // A thread that waits keeps no process alive.
     thread.unref()
-    idle.push(thread)
+    const end = setTimeout(() => {
+      idle.delete(thread)
+      void thread.terminate()
+    }, longestRest)
+    idle.set(thread, end.unref())
+  }
+
+  function takeUp(thread: Worker): void {
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+  }
+
+  /** The thread that worked last, so that the others may come to their end; a new one where all are at work. */
+  function findThread(): Worker {
+    const last = [...idle.keys()].at(-1)
+    if (last === undefined) return startThread()
+    takeUp(last)
+    return last
   }
 
   async function* compose(task: unknown, signal?: AbortSignal): AsyncGenerator<unknown, void, undefined> {
@@ -84,7 +106,7 @@ export function createComposer({
   async function* composeNow(task: unknown, signal?: AbortSignal): AsyncGenerator<unknown, void, undefined> {
     signal?.throwIfAborted()
     if (isStopped) throw new ComposingFault('The composer has stopped')
-    const thread = idle.pop() ?? startThread()
+    const thread = findThread()
     thread.ref()
     let isFree = false
     const late = AbortSignal.timeout(patience)
@@ -119,7 +141,9 @@ export function createComposer({
 
   return {
     compose,
-    warmUp: () => rest(startThread()),
+    warmUp() {
+      if (threads.size === 0 && !isStopped) rest(startThread())
+    },
     async stop() {
       isStopped = true
       await Promise.all([...threads].map(thread => thread.terminate()))

@@ -359,7 +359,11 @@ builder.queryField('questionnaire', t =>
         description: 'How the questions are asked.',
       }),
     },
-    resolve: (_root, { type, form }) => findQuestionnaire(type, form),
+    resolve: (_root, { type, form }, { world, viewer }) => {
+      // Who opens a questionnaire will want a text: what composes it is ready by then.
+      if (viewer !== null) world.composer.warmUp()
+      return findQuestionnaire(type, form)
+    },
   }),
 )
 

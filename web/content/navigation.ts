@@ -1,4 +1,5 @@
-export type NavigationEntry = { name: string; href: string } | { name: string; services: true }
+export type NavigationLink = { name: string; href: string }
+export type NavigationEntry = NavigationLink | { name: string; services: true }
 
 /** The navigation of a visitor; signing in and registering stand beside it. */
 export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
@@ -21,10 +22,10 @@ export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
 ]
 
 /** Pages of one's own that the menu behind one's initials leads to; a small screen has them in its drawer. */
-export const MEMBER_PAGES: readonly NavigationEntry[] = [
+export const MEMBER_PAGES: readonly NavigationLink[] = [
   { name: 'Shortlist', href: '/shortlist' },
   { name: 'Applications', href: '/applications' },
 ]
 
 /** What only an administrator may open. */
-export const ADMIN_ENTRIES: readonly NavigationEntry[] = [{ name: 'Outbox', href: '/outbox' }]
+export const ADMIN_ENTRIES: readonly NavigationLink[] = [{ name: 'Outbox', href: '/outbox' }]

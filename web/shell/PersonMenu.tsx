@@ -1,6 +1,7 @@
-import { Bookmark, LayoutDashboard, ListChecks, LogOut, Mail, UserRound } from 'lucide-react'
+import { Bookmark, LayoutDashboard, ListChecks, LogOut, type LucideIcon, Mail, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { NavigationLink } from '../content/navigation.ts'
 import { Avatar, DropdownMenu, initialsOf, type MenuItem } from '../design/index.ts'
 
 const Person = styled.button`
@@ -11,20 +12,42 @@ const Person = styled.button`
   border-radius: var(--radius-full);
 `
 
-type Props = { fullName: string; isAdmin: boolean; onLogout: () => void; isLoggingOut: boolean }
+type Props = {
+  fullName: string
+  /** The pages of one's own that it leads to, besides profile and dashboard. */
+  pages: readonly NavigationLink[]
+  onLogout: () => void
+  isLoggingOut: boolean
+}
 
-const OUTBOX: MenuItem = {
-  kind: 'link',
-  link: (
-    <Link to="/outbox">
-      <Mail aria-hidden="true" />
-      Outbox
-    </Link>
-  ),
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  '/profile': UserRound,
+  '/dashboard': LayoutDashboard,
+  '/shortlist': Bookmark,
+  '/applications': ListChecks,
+  '/outbox': Mail,
+}
+
+const ALWAYS: readonly NavigationLink[] = [
+  { name: 'Profile', href: '/profile' },
+  { name: 'Dashboard', href: '/dashboard' },
+]
+
+function itemOf({ name, href }: NavigationLink): MenuItem {
+  const Icon = ICONS[href]
+  return {
+    kind: 'link',
+    link: (
+      <Link to={href}>
+        {Icon && <Icon aria-hidden="true" />}
+        {name}
+      </Link>
+    ),
+  }
 }
 
 /** The menu behind somebody's initials. Its code arrives for who is signed in. */
-export default function PersonMenu({ fullName, isAdmin, onLogout, isLoggingOut }: Props) {
+export default function PersonMenu({ fullName, pages, onLogout, isLoggingOut }: Props) {
   return (
     <DropdownMenu
       trigger={
@@ -34,43 +57,7 @@ export default function PersonMenu({ fullName, isAdmin, onLogout, isLoggingOut }
       }
       items={[
         { kind: 'caption', label: fullName },
-        {
-          kind: 'link',
-          link: (
-            <Link to="/profile">
-              <UserRound aria-hidden="true" />
-              Profile
-            </Link>
-          ),
-        },
-        {
-          kind: 'link',
-          link: (
-            <Link to="/dashboard">
-              <LayoutDashboard aria-hidden="true" />
-              Dashboard
-            </Link>
-          ),
-        },
-        {
-          kind: 'link',
-          link: (
-            <Link to="/shortlist">
-              <Bookmark aria-hidden="true" />
-              Shortlist
-            </Link>
-          ),
-        },
-        {
-          kind: 'link',
-          link: (
-            <Link to="/applications">
-              <ListChecks aria-hidden="true" />
-              Applications
-            </Link>
-          ),
-        },
-        ...(isAdmin ? [OUTBOX] : []),
+        ...[...ALWAYS, ...pages].map(itemOf),
         { kind: 'divider' },
         { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: onLogout, disabled: isLoggingOut },
       ]}

@@ -51,14 +51,14 @@ function MemberNavigation({ viewer }: { viewer: TopNavigation_viewer$key }) {
     viewer,
   )
   const [logout, isLoggingOut] = useLogout()
-  const isAdmin = role === 'ADMIN'
+  const pages = role === 'ADMIN' ? [...MEMBER_PAGES, ...ADMIN_ENTRIES] : MEMBER_PAGES
   return (
     <NavigationFrame
       entries={MEMBER_ENTRIES}
-      drawerEntries={isAdmin ? [...MEMBER_PAGES, ...ADMIN_ENTRIES] : MEMBER_PAGES}
+      drawerEntries={pages}
       side={
         <Suspense fallback={<Avatar name={fullName} />}>
-          <PersonMenu fullName={fullName} isAdmin={isAdmin} onLogout={logout} isLoggingOut={isLoggingOut} />
+          <PersonMenu fullName={fullName} pages={pages} onLogout={logout} isLoggingOut={isLoggingOut} />
         </Suspense>
       }
       drawerFoot={

@@ -21,7 +21,8 @@ export type PlannedDocument = { plan: WritingPlan; wordsToWriteFrom: number }
 
 /**
  * What a composing thread is asked to do: to plan a document, to write the sections that are missing, to finish a
- * draft, to review a text, or to do for the outside model what it does not do itself. Each reads all answers, which may be 50,000 words: seconds of processor time.
+ * draft, to review a text, or to do for the outside model what it does not do itself. Each reads all answers, which
+ * may be 50,000 words: seconds of processor time.
  */
 export type ComposingTask =
   | { kind: 'PLAN'; request: WritingRequest }

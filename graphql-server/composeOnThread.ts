@@ -1,13 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { type ComposingTask, doComposingTask } from './domain/documents/composingTasks.ts'
-import { warmUp } from './domain/documents/writing/grammar.ts'
+import { rehearse } from './domain/documents/rehearse.ts'
 import type { ThreadAnswer } from './infra/composingThread.ts'
 
 /* What runs on a composing thread: one task at a time, its parts sent as they are done. */
 
 const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
+let isAsked = false
 
 parentPort?.on('message', (task: ComposingTask) => {
+  isAsked = true
   try {
     for (const part of doComposingTask(task)) tell({ part })
     tell({ done: true })
@@ -16,4 +19,7 @@ parentPort?.on('message', (task: ComposingTask) => {
   }
 })
 
-warmUp()
+// A task that waits already goes first.
+const steps = rehearse()
+do await turn()
+while (!isAsked && steps.next().done !== true)

@@ -1,8 +1,8 @@
 /** What the built-in writer costs, from the answers to a finished draft. */
 
+import { rehearse } from '../domain/documents/rehearse.ts'
 import { wordsToWriteFrom } from '../domain/documents/wordsToWriteFrom.ts'
 import { composeDraft } from '../domain/documents/writing/composeDraft.ts'
-import { warmUp } from '../domain/documents/writing/grammar.ts'
 import { PERSON_NAMES, requestOf } from '../domain/documents/writing/people.test-fixtures.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import type { Answers } from '../domain/questionnaires/definition.ts'
@@ -19,7 +19,8 @@ export type DraftingCost = Times & {
 
 /** Milliseconds of processor time for a statement of purpose of 1,000 words, planned, composed and counted. */
 export function weighDrafting(): DraftingCost {
-  warmUp()
+  // As a composing thread does before it is asked.
+  for (const _ of rehearse());
   // Other words in each round, so that nothing is remembered from the one before.
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const request = fullRequest(round)

@@ -1,7 +1,7 @@
 /** What the review of a text costs, beside the words that it has. */
+import { rehearse } from '../domain/documents/rehearse.ts'
 import { reviewText } from '../domain/documents/review/reviewText.ts'
 import { CLEAN_ESSAY, CLEAN_LETTER, CLEAN_SOP } from '../domain/documents/review/texts.test-fixtures.ts'
-import { warmUp } from '../domain/documents/writing/grammar.ts'
 import { processorTime, type Times, timesOf } from './times.ts'
 
 const SENTENCES = [CLEAN_LETTER, CLEAN_ESSAY, CLEAN_SOP].flatMap(({ text }) => text.split(/(?<=[.!?])\s+/u))
@@ -11,7 +11,7 @@ export type ReviewCost = Times & { words: number }
 
 /** Milliseconds of processor time for texts of 1,000 to 50,000 words, each with another text to compare. */
 export function weighReview(): ReviewCost[] {
-  warmUp()
+  for (const _ of rehearse());
   return [1_000, 10_000, 50_000].map(words => ({
     words,
     ...timesOf(Array.from({ length: words > 10_000 ? 5 : ROUNDS }, (_, round) => timeOne(words, round))),

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { warmUp } from '../domain/documents/writing/grammar.ts'
+import { rehearse } from '../domain/documents/rehearse.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import { questionsOf } from '../domain/questionnaires/definition.ts'
 import { findQuestionnaire } from '../domain/questionnaires/index.ts'
@@ -176,7 +176,7 @@ async function evaluate(
 }
 
 const folder = process.argv[2] ?? FOLDER
-warmUp()
+for (const _ of rehearse());
 await evaluate('The built-in writer', join(folder, 'built-in'), writeBuiltIn)
 const { languageModel: settings } = readConfig(process.env)
 if (settings === null) say('\nThe outside model is left out: OPENAI_API_KEY is not set.')

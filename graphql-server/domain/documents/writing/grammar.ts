@@ -33,12 +33,6 @@ const MODEL = z.object({
 })
 let known: z.infer<typeof MODEL>['one']['lexicon'] | null = null
 
-/** Loads the tagger, which takes the processor for about half a second, before somebody waits for a text. */
-export function warmUp(): void {
-  tagWords('I lead a team of 17.')
-  lexicon()
-}
-
 /** The words of a short text with their parts of speech. The tagger is loaded when the first text needs it. */
 export function tagWords(text: string): readonly TaggedWord[] {
   const known = tagged.get(text)

@@ -277,14 +277,14 @@ function sayUnsupported({ kind }: Unsupported): Words {
 /** Sentences that touch what was to be left out, each with the narrowest words that do. */
 export function findAvoided(text: ReadText, avoid: readonly string[]): Finding[] {
   const topics = avoid.flatMap(entry => {
-    const stems = avoidedTopics(entry)
-    return stems.map(topic => ({ topic, entry: clipped(entry.replace(/\s+/gu, ' ').trim()) }))
+    const asked = avoidedTopics(entry)
+    return asked.map(topic => ({ topic, entry: clipped(entry.replace(/\s+/gu, ' ').trim()) }))
   })
   if (topics.length === 0) return []
   return text.sentences.flatMap(sentence => {
     const touched = topics.find(({ topic }) => mentions(sentence.text, [topic]))
     if (touched === undefined) return []
-    const words = sentence.words.filter(word => mentionsAny(word.text, touched.topic))
+    const words = sentence.words.filter(word => mentionsAny(word.text, touched.topic.stems))
     const start = words[0]?.start ?? sentence.start
     const end = words.at(-1)?.end ?? sentence.end
     return [

@@ -2,7 +2,7 @@
  * Clauses that the tagger takes for nouns ('the attendance rose', 'my thesis compares'), and clauses that stand side
  * by side with nothing but a comma between them.
  */
-import { isClause } from './grammar.ts'
+import { isClause, tagWords } from './grammar.ts'
 import { verbForm } from './verbs.ts'
 
 /** Past forms that can be neither a participle nor, behind a noun, anything else. */
@@ -105,11 +105,11 @@ function tellsByItsWords(text: string): boolean {
 }
 
 const SUBORDINATE =
-  /^(?:when|whenever|while|if|because|although|though|since|as|after|before|until|once|unless|where|wherever|whether|that|even|so that|in case|the more|the less|not only|just as|had|were|should)\b/iu
+  /^(?:when|whenever|while|if|because|although|though|since|as|after|before|until|once|unless|where|wherever|whether|that|even|so that|in case|the more|the less|not only|just as|had|were|should|who|whoever|what|whatever|which|how|why|however)\b/iu
 const SUBJECT =
   /^(?:(?:now|then|there|here|today|afterwards|later|so far) )?(?:I|we|he|she|it|they|you|everybody|everyone|nobody|somebody)\b/u
 const SAYS =
-  /^(?:I|we|he|she|it|they) (?:said|say|says|think|thought|believe|believed|know|guess|told|hope|suppose|asked|seems|felt|feel)\b(?:$|[.,]| (?:me|us|him|her|them)\b)/u
+  /^(?:I|we|he|she|it|they) (?:said|say|says|wrote|write|replied|answered|think|thought|believe|believed|know|guess|told|hope|suppose|asked|seems|felt|feel)\b(?:$|[.,]| (?:me|us|him|her|them)\b)/u
 
 /** 'The moment the siren went', 'among all students I taught': no clause, though there is a verb. */
 const LEADS_UP =
@@ -154,6 +154,49 @@ export function opensClause(part: string): boolean {
     if (HAPPENED.test(word) && BEHIND_A_VERB.test(next) && next !== 'by') return true
   }
   return false
+}
+
+const LEADS_UP_BY_A_CLAUSE =
+  /^(?:(?:and|but|so) )?(?:when|whenever|while|if|because|although|though|unless|until|once|whether|where|wherever|who|whoever|what|whatever|how|even if|even though|as soon as|the more)\b/iu
+const MAY_LEAD_UP = /^(?:since|as|after|before)\b/iu
+const IS_INSERTED =
+  /^(?:who|whom|whose|which|where|when|as|of whom|of which|most of|an?|the|my|our|his|her|their|one|\d|\p{Lu})/u
+const NAMES_SOMEBODY = /^(?:the|my|our|his|her|their|an?|one|each|every|this|some|most) /iu
+const IS_A_NAME =
+  /^(?:(?:Mrs?|Ms|Dr|Prof|Professor)\.? )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3}$|^(?:My|Our) \p{Ll}+$/u
+const BEGINS_A_PREDICATE =
+  /^(?:was|were|is|are|has|have|had|did|does|can|could|will|would|(?:never|always|still|then|now|also) \p{Ll})/u
+
+/**
+ * Is it one sentence in spite of its commas, so that no part of it is a note of its own: 'If the figures differ, I
+ * check them', 'one district, Las Salinas, lost water at night', 'Standing there, I understood'?
+ */
+export function isOneSentence(text: string): boolean {
+  const parts = text.replace(/\([^()]*\)/gu, '').split(/,\s+/u)
+  const [head = '', next = ''] = parts
+  if (next === '') return false
+  if (LEADS_UP_BY_A_CLAUSE.test(head) || (MAY_LEAD_UP.test(head) && mayTell(head.replace(/^\S+ /u, ''))))
+    return parts.slice(1).some(part => SUBJECT.test(part) || opensClause(part))
+  if (/^\p{L}+ing\b/u.test(head) && /^(?:I|we|he|she|they) /u.test(next) && !mayTell(head))
+    return opensClause(next)
+  // 'Mrs Hoa, line leader of line 4, she came'
+  if (IS_A_NAME.test(head) && /^(?:he|she) \p{Ll}/u.test(parts[2] ?? '') && !mayTell(next)) return true
+  for (let at = 2; at < parts.length && IS_INSERTED.test(parts[at - 1] ?? ''); at += 1) {
+    const behind = parts.slice(at).join(', ')
+    const first = /^\p{Ll}+/u.exec(behind)?.[0] ?? ''
+    if (
+      first !== '' &&
+      (BEGINS_A_PREDICATE.test(behind) || PLAINLY_PAST.test(first) || isPastForm(first)) &&
+      !mayTell(head)
+    )
+      return NAMES_SOMEBODY.test(head) || tellsPlainly(`${head} ${behind}`)
+  }
+  return false
+}
+
+/** 'kept', 'wept': in a list of our own, or known to the tagger as nothing else. */
+function isPastForm(word: string): boolean {
+  return verbForm(word)?.form === 'PAST' || tagWords(word)[0]?.tags.has('PastTense') === true
 }
 
 /**
@@ -219,5 +262,5 @@ function tells(left: string): boolean {
     )
   )
     return false
-  return mayTell(left)
+  return mayTell(left) || isOneSentence(left)
 }

@@ -52,6 +52,8 @@ const APPLICATION_BESIDE = ['whyThisSchool']
 const WORK_STORY_KEYS = ['workExperienceDetails', 'professionalExperience', 'workExperience']
 /** A few words that lead over to fewer words than this are a detour. */
 const WORTH_A_BRIDGE = 10
+/** A single sentence of fewer words than this is no paragraph. */
+const SHORTEST_PARAGRAPH = 20
 /** An answer this many times the whole text is read by its most telling sentences only. */
 const MOST_READ = 2
 
@@ -111,7 +113,7 @@ export function composeParagraphs(request: WritingRequest, plan: WritingPlan): D
   })
   let opening = ''
   const bridged = new Set<string>()
-  return plan.paragraphs.flatMap((planned, paragraph) => {
+  const paragraphs = plan.paragraphs.flatMap((planned, paragraph): DraftParagraph[] => {
     const lines = linesOf({
       bridged,
       planned,
@@ -133,6 +135,20 @@ export function composeParagraphs(request: WritingRequest, plan: WritingPlan): D
     opening = openingOf(first.text)
     return [{ job: planned.job, title: planned.title, sentences }]
   })
+  return withoutLoneSentences(paragraphs)
+}
+
+/** One short sentence is no paragraph: it opens the next one. As the last it may stand alone. */
+function withoutLoneSentences(paragraphs: readonly DraftParagraph[]): DraftParagraph[] {
+  const whole: DraftParagraph[] = []
+  for (const paragraph of paragraphs) {
+    const before = whole.at(-1)
+    const [only, ...others] = before?.sentences ?? []
+    if (only !== undefined && others.length === 0 && countWords(only.text) < SHORTEST_PARAGRAPH)
+      whole[whole.length - 1] = { ...paragraph, sentences: [only, ...paragraph.sentences] }
+    else whole.push(paragraph)
+  }
+  return whole
 }
 
 /** The labels of the questions, background included. */
@@ -241,10 +257,14 @@ function readStories({
         if (!other.statement.isOwnSentence && isSaidBy(other.meaning, meaning)) dropped.add(other.statement)
       said.push({ meaning, statement })
     }
+  const ending = read.filter(({ statements }) => statements.some(one => !dropped.has(one))).at(-1)?.key
   return read.flatMap(({ key, paragraph, statements }) => {
     const left = statements.filter(statement => !dropped.has(statement))
     if (left.length === 0) return []
     const leans = leansOn(left.map(statement => statement.text))
+    // What is meant to be done may have its reason behind it; what was seen ends on what it came to.
+    const end =
+      voiceOf(key).verbs === 'AIM' ? left.findIndex(({ text }) => looksAhead(text)) : left.length - 1
     const weighed = left.map((statement, index) => ({
       words: statement.words,
       information:
@@ -252,7 +272,12 @@ function readStories({
           ? informationIn(statement.text) * STORY_BY_FACTS + statement.words * STORY_BY_WORDS
           : informationIn(statement.text),
       leansOn: leans[index] ?? -1,
-      dearness: dearnessOf({ voice: voiceOf(key), isFirst: index === 0, isLast: index === left.length - 1 }),
+      dearness: dearnessOf({
+        voice: voiceOf(key),
+        isFirst: index === 0,
+        isLast: index === left.length - 1,
+        endsText: key === ending && index === end,
+      }),
     }))
     return [{ key, paragraph, statements: left, weighed, kept: new Set(left.keys()) }]
   })
@@ -268,11 +293,15 @@ function dearnessOf({
   voice,
   isFirst,
   isLast,
+  endsText,
 }: {
   voice: KeyVoice
   isFirst: boolean
   isLast: boolean
+  /** Is it what the whole text is to end on? */
+  endsText: boolean
 }): number {
+  if (endsText) return 15
   if ((voice.isStory === true || voice.startsOnItsPoint === true) && isFirst) return 15
   if (voice.endsOnItsPoint === true && isLast) return 15
   if (voice.isStory === true && isLast) return 8
@@ -496,7 +525,9 @@ function linesOf({
     const voice = voiceOf(key)
     const before = lines.at(-1)?.key
     const leadsOver =
-      lines.length === 0 ? paragraph > 0 : before !== undefined && voiceOf(before).isStory === true
+      lines.length === 0
+        ? paragraph > 0
+        : before !== undefined && voiceOf(before).isStory === true && voice.bridgesOnlyParagraphs !== true
     const isTold =
       written[0]?.isOwnSentence === true &&
       written.reduce((sum, { words }) => sum + words, 0) >= WORTH_A_BRIDGE
@@ -526,8 +557,14 @@ function linesOf({
 function bridgeTo(first: Statement | undefined, voice: KeyVoice, toneName: string): string | null {
   const bridge = isToneName(toneName) ? voice.bridge?.[toneName] : undefined
   if (bridge === undefined || first === undefined) return null
-  const said = meaningOf(first.text)
-  return [...meaningOf(bridge)].some(word => said.has(word)) ? null : bridge
+  // 'I have also learned from failure. The first version failed' says it twice.
+  const startsOf = (text: string) => [...meaningOf(text)].map(word => word.slice(0, 4))
+  const said = new Set(startsOf(first.text))
+  const able = (typeof bridge === 'string' ? [bridge] : bridge).filter(
+    one => !startsOf(one).some(word => said.has(word)),
+  )
+  // By chance, but always alike for the same answer.
+  return able[first.text.length % Math.max(able.length, 1)] ?? null
 }
 
 /** 'I want to join …' → 'On campus, I want to join …', where the question says what the sentence does not. */

@@ -118,6 +118,121 @@ describe('what it tells', () => {
   })
 })
 
+describe('its order', () => {
+  const paragraphsOf = (
+    texts: Readonly<Record<string, string>>,
+    chosen: Readonly<Record<string, string>> = {},
+  ) =>
+    composeDraft({
+      type: 'ESSAY',
+      form: 'form' in chosen ? 'QUICK' : 'WIZARD',
+      course: 'MA',
+      targetUniversity: null,
+      targetProgram: null,
+      answers: {
+        ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text }])),
+        ...Object.fromEntries(
+          Object.entries(chosen)
+            .filter(([key]) => key !== 'form')
+            .map(([key, option]) => [key, { option }]),
+        ),
+      },
+    }).text.paragraphs.map(paragraph => paragraph.sentences.map(({ text }) => text).join(' '))
+  const inOrder = (text: string, ...parts: readonly string[]) => {
+    const places = parts.map(part => text.indexOf(part))
+    expect(places.includes(-1), text).toBe(false)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+  }
+
+  const MUD = {
+    essayPrompt: 'How has your background shaped you?',
+    culturalIdentity:
+      'I spoke only Quechua until I was seven. At school in Cusco I was the boy who said it wrong, and for some years I told my classmates that my grandmother was our cook. I am ashamed of that now, and many of my colleagues did the same.',
+    upbringing: 'In my family everybody makes adobes in June. You tread the mud with straw for two days.',
+    proudestAccomplishment:
+      'Since 2019 I have worked with a team of 26 on a church near Sangarará. We tied the walls with eucalyptus keys, and in the earthquake of 2022 no crack was wider than 3 mm.',
+    communityContribution:
+      'With the money left from the scaffolding we started a festival of mud. In the third year there were 180 people, and the prize is a sheep.',
+    perspectiveEvolution:
+      'I was sure that conservation meant to stop time. What we lose first is not the wall but the people who come in June.',
+    diversityContribution: 'I can bring the snake test to a laboratory and read a building from its feet.',
+  }
+
+  it('ends on what the notes for the draft ask for, where an answer ends on it', () => {
+    const wished = { ...MUD, additionalGuidance: 'I would like to end with June.' }
+    expect(paragraphsOf(wished, { essayType: 'diversity' }).at(-1)).toMatch(/the people who come in June\.$/u)
+    expect(paragraphsOf(MUD, { essayType: 'diversity' }).at(-1)).not.toMatch(/June/u)
+    const not = { ...MUD, additionalGuidance: 'Please do not end with June.' }
+    expect(paragraphsOf(not, { essayType: 'diversity' }).at(-1)).not.toMatch(/June/u)
+  })
+
+  it('begins with what the notes ask for', () => {
+    const wished = { ...MUD, additionalGuidance: 'Please begin with the adobes and keep it short.' }
+    expect(paragraphsOf(wished, { essayType: 'diversity' })[0]).toMatch(
+      /^In my family everybody makes adobes/u,
+    )
+  })
+
+  it('tells scenes as the form has them, so that a work is there before what came of it', () => {
+    inOrder(paragraphsOf(MUD, { essayType: 'diversity' }).join(' '), 'a church near', 'the scaffolding')
+  })
+
+  it('puts what goes on from another answer right behind it', () => {
+    const text = paragraphsOf(
+      {
+        essayPrompt: 'Tell us about an encounter. (700 words)',
+        personalStory:
+          'In February a man called Otar came to the archive with eleven film cans in a pram. My supervisor smelled the first one and went to lunch. I opened the seventh with a butter knife, and on the third frame a girl waved from a cable car. I told Otar to come back in a month.',
+        challengesOvercome:
+          'We had no scanner that would take shrunken film. I filed down the teeth of a sprocket with my grandfather’s tools for five weeks.',
+        leadershipExperience:
+          'When it was finished I hung a sheet in the gymnasium in Chiatura and asked Otar to sell the tickets. An old woman stood up and said that the girl was her sister.',
+        growthExperiences:
+          'Before that evening I believed that the work ends when the image is stable. Now I ask for a screening first.',
+        passionsInterests: 'I sing in a choir, badly.',
+        futureImpact: 'I want to set up a small laboratory in a van.',
+      },
+      { form: 'QUICK' },
+    ).join(' ')
+    inOrder(
+      text,
+      'a man called Otar',
+      'no scanner',
+      'When it was finished',
+      'Before that evening',
+      'I sing',
+      'a van',
+    )
+  })
+
+  it('has no paragraph of one short sentence but the last', () => {
+    for (const name of ESSAY_NAMES)
+      for (const { sentences } of composeDraft(essayRequestOf(name)).text.paragraphs.slice(0, -1))
+        expect(sentences.length > 1 || countWords(sentences[0]?.text ?? '') > 19).toBe(true)
+  })
+
+  it('keeps what is told of a thing of which only the name or the number is to be left out', () => {
+    const told = {
+      essayPrompt: 'Tell us about a challenge.',
+      significantChallenge:
+        'We had one order of 86,000 jackets for a German customer. Only 412 of 1,150 workers agreed to stay. I slept 41 nights on a carton under the cutting table. The case went to court. Seu Geraldo lent me a fan.',
+      careerAspirations: 'I want to plan for small factories.',
+    }
+    const without = (avoidTopics: string) => paragraphsOf({ ...told, avoidTopics }).join(' ')
+    expect(without('the name of the German customer; the court case number; Seu Geraldo’s surname')).toBe(
+      paragraphsOf(told).join(' '),
+    )
+    expect(without('the German customer')).not.toContain('customer')
+    const named = {
+      ...told,
+      significantChallenge: `${told.significantChallenge} Wolfram was the customer.`,
+    }
+    expect(paragraphsOf({ ...named, avoidTopics: 'the name of the customer' }).join(' ')).not.toContain(
+      'Wolfram',
+    )
+  })
+})
+
 describe('its tone', () => {
   it('moves order and bridges, and invents nothing', () => {
     const [personal, inspirational, analytical, narrative] = TONES.map(tone => written('leila', { tone }))
@@ -126,7 +241,7 @@ describe('its tone', () => {
     expect(inspirational).toMatch(/^I want decisions about poor neighbourhoods/u)
     expect(analytical).toMatch(/^A complaint is an opinion until you have counted\./u)
     expect(analytical).toContain('Consider one risk.')
-    expect(narrative).toMatch(/^My mother left school at fifteen/u)
+    expect(narrative).toMatch(/^I grew up in Zarqa.* My mother left school at fifteen/u)
     expect(narrative).not.toMatch(/I have also|Consider/u)
   })
 

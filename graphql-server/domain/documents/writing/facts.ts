@@ -274,6 +274,8 @@ function degreePhrase(degree: string): string {
     !/\b(?:of|in)\b/u.test(bare)
   )
     return `the degree of ${bare}`
+  // 'S1 Industrial Engineering', 'M1 droit public': the degree has a name of its own.
+  if (/^\p{Lu}{1,3}\d\b/u.test(bare)) return `the degree ${bare}`
   const names =
     /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|Licence|Licenciatura|Bacharelado|Laurea|Diplom|Grado|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
   return names.test(bare) || /\b(?:b\.?tech|b\.?e|b\.?sc|b\.?com|b\.?a|m\.?sc|bachelors?)\b/iu.test(bare)
@@ -443,14 +445,16 @@ function positionFact(
   const post = postOf(title)
   const place = at === '' ? '' : /\d{4}/u.test(at) ? `, ${at}` : ` at ${institution(at)}`
   const variants =
-    since === ''
-      ? tone === 'classic-formal'
-        ? [`My present position is that of ${post}${place}.`, `I work as ${post}${place}.`]
-        : [`I work as ${post}${place}.`, `My present position is that of ${post}${place}.`]
-      : [
-          `I have worked as ${post}${place} since ${since}.`,
-          `Since ${since}, I have worked as ${post}${place}.`,
-        ]
+    since === '' && / and then /u.test(post)
+      ? [`I have worked as ${post}${place}.`]
+      : since === ''
+        ? tone === 'classic-formal'
+          ? [`My present position is that of ${post}${place}.`, `I work as ${post}${place}.`]
+          : [`I work as ${post}${place}.`, `My present position is that of ${post}${place}.`]
+        : [
+            `I have worked as ${post}${place} since ${since}.`,
+            `Since ${since}, I have worked as ${post}${place}.`,
+          ]
   return {
     variants,
     sources: sourcesFor(request, ['currentPosition'], labelOf),
@@ -458,9 +462,24 @@ function positionFact(
   }
 }
 
+const NEEDS_ITS_CAPITALS =
+  /\b(?:Manager|Director|Officer|Engineer|Lead|Analyst|Coordinator|Supervisor|Representative|Executive|Head|Specialist|Assistant|Consultant|Nurse|Teacher)(?: (?!of\b|for\b|I\b|II\b|III\b|IV\b)\p{Lu}\p{Ll}+| - )/u
+
+/** 'specialist in women's affairs office' → 'specialist in the women's affairs office'. */
+function withPlaceOfWork(post: string): string {
+  return post.replace(
+    /^([^,()]+? (?:in|at)) (?!(?:the|an?|my|our)\b)((?:[\p{Ll}'’-]+ ){0,4}(?:office|department|school|hospital|bank|company|clinic|laboratory|lab|unit|factory|ministry))$/u,
+    '$1 the $2',
+  )
+}
+
 /** 'a data analyst', 'head of the Acora network': what one person holds takes no article. */
 export function postOf(title: string): string {
-  const named = jobTitle(title)
+  // 'Regional Ops Manager East Java', 'Deputy Manager - Relationship Manager': no word tells what to make of it.
+  if (NEEDS_ITS_CAPITALS.test(title)) return title.replace(/ - /gu, ' – ')
+  const [earlier = '', later] = title.split(/,? then (?=\p{L})/u)
+  if (later !== undefined) return `${postOf(earlier)} and then ${postOf(later)}`
+  const named = withPlaceOfWork(jobTitle(title))
   return /^(?:head|director|dean|chair|chief|founder|co-?founder|president|vice[- ]president|principal|captain|CEO|CTO|CFO|COO)\b(?= (?:of|for)\b|$)/iu.test(
     named,
   )

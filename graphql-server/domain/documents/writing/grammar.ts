@@ -4,7 +4,11 @@
  */
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { articleFor, withArticle } from './articles.ts'
+import { withoutSlips } from './slips.ts'
 import { verbForm } from './verbs.ts'
+
+export { withArticle }
 
 type Tagger = typeof import('compromise/two').default
 export type TaggedWord = { text: string; after: string; tags: ReadonlySet<string> }
@@ -149,26 +153,6 @@ function isParticiple(bare: string, previous: TaggedWord | undefined, next: Tagg
   )
 }
 
-/** 'an MSc', 'a B.Tech', 'an hour', 'a university'. */
-export function withArticle(phrase: string): string {
-  return `${articleFor(phrase)} ${phrase}`
-}
-
-function articleFor(phrase: string): 'a' | 'an' {
-  const word = /^[^\p{L}\d]*([\p{L}\d.&'’-]+)/u.exec(phrase)?.[1] ?? ''
-  if (/^\p{Lu}+(?:\b|[.\d-])/u.test(word) && !/^[AEIOU]\p{Lu}*[aeiou]/u.test(word)) {
-    const letters = word.replace(/[^\p{Lu}]/gu, '')
-    // Acronyms that are said as words.
-    if (/^(?:NATO|NASA|STEM|SAP|LED|FIFA|SIH|NIT|MOOC|REST|LIDAR|RAM|SCADA)$/u.test(letters)) return 'a'
-    if (word.length <= 6) return /^[AEFHILMNORSX]/u.test(word) ? 'an' : 'a'
-  }
-  if (/^MSc|^MPhil|^MTech|^MEng|^MBBS|^LLB|^LLM|^MCom|^MArch/u.test(word)) return 'an'
-  if (/^(?:8|11(?!\d{1,2}(?:\D|$))|18(?!\d{1,2}(?:\D|$)))/u.test(word)) return 'an'
-  if (/^(?:uni(?!n|m)|us[aeiu]|eu|one\b|once|ubiq|ut[eio]|UK\b|US\b|U\.)/u.test(word)) return 'a'
-  if (/^(?:hour|honou?r|honest|heir)/iu.test(word)) return 'an'
-  return /^[aeiou]/iu.test(word) ? 'an' : 'a'
-}
-
 /** Words that are always written with a capital, or all in capitals, whatever the person typed. */
 const PROPER: Readonly<Record<string, string>> = Object.fromEntries(
   'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS Kaggle PhD MSc BSc Stata Excel LinkedIn YouTube GitHub Django React Covid Nepali Kathmandu Sydney London Berlin Paris Toronto Vietnam Vietnamese Thai Thailand Indonesia Indonesian Malay Malaysia Filipino Tagalog Korean Korea Russian Russia Ukrainian Polish Poland Turkish Turkey Arabic Egypt Egyptian Persian Farsi Urdu Punjabi Gujarati Malayalam Sinhala Swahili Amharic Ethiopia Ethiopian Somali Yoruba Wolof Bambara Fulani Twi Igbo Hausa Zulu Portuguese Portugal Brazil Brazilian Mexico Mexican Colombia Peru Peruvian Dutch Netherlands Swedish Danish Norwegian Finnish Greek Hungarian Romanian Serbian Croatian Czech Hebrew Mandarin Cantonese Irish Scottish Welsh Latin Singapore Kenyan Nigerian Ghanaian Instagram WhatsApp Figma PowerPoint Photoshop LaTeX'
@@ -226,16 +210,17 @@ function paired(text: string): string {
 const OF_ANOTHER =
   /\b(?:he|she|they|who|(?:one|two|three|most|some|both|all) of \p{L}+ \p{L}+|(?:the|my|our|his|her) \p{L}+) (?:is|are|was|were|started|began|studies|studied) (?:now )?$/iu
 
-const PLURAL: Readonly<Record<string, string>> = { family: 'families', company: 'companies' }
-/** '6 month as', '20 sample became': more than one, and nothing behind that the noun could belong to. */
-const SEVERAL_OF_ONE =
-  /(?<![\p{L}\d.,:/-])((?!1\b)\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve) (month|year|day|week|hour|minute|evening|morning|night|time|family|company|sample|student|house|village|school|book|well)(?=[.,;!?]|$| (?:as|in|at|for|with|and|of|to|on|from|by|but|or|when|because|later|ago|more|bigger|larger|faster|longer|before|after|since|until|became|share|shared|were|are|had|have|came|got|went)\b)/gu
-
 /** What a hand draws between words: an arrow leads on, a plus adds. */
 function withoutSigns(text: string): string {
   return /->|=>|→|~| \+ /u.test(text)
     ? outsideQuotes(text, part =>
         part
+          // '48.7 → 36.2', '29% errors → 14%': from the one to the other.
+          .replace(
+            /(?<!\bfrom )(?<![\p{L}\d.,])(\d[\d.,]*(?: ?%)?(?: \p{Ll}+)?) *(?:[-=]+>|→) *(?=\d)/gu,
+            'from $1 to ',
+          )
+          .replace(/(?<=\d ?%?) *(?:[-=]+>|→) *(?=\d)/gu, ' to ')
           .replace(/(?<=[\p{L}\d)%]) *(?:[-=]+>|→) *(?=[\p{L}\d(])/gu, ': ')
           .replace(/(?<=[\p{L})]) \+ (?=\p{L})/gu, ' and ')
           .replace(/(?<=\d) ?~ ?(?=\d)/gu, '–'),
@@ -266,7 +251,7 @@ export function repair(text: string): string {
     .replace(/\.{2,}(?=\s*\S)|…(?=\s*\S)/gu, '…')
     .replace(/\s+(?:--|-|–)\s+/gu, ' – ')
     .replace(
-      /\b(in|during|since|from|until|of) (1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|final|last|pre-final) (year|sem(?:ester)?)\b(?! of)/giu,
+      /\b(in|during|since|from|until|of) (1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|final|pre-final) (year|sem(?:ester)?)\b(?! of)/giu,
       // '… and one of the girls is in second year': theirs.
       (whole: string, when: string, which: string, what: string, at: number, all: string) =>
         OF_ANOTHER.test(all.slice(0, at))
@@ -279,10 +264,6 @@ export function repair(text: string): string {
     .replace(/\bcan not\b(?! only)/gu, 'cannot')
     .replace(/\b(we|they|you) was\b/giu, '$1 were')
     .replace(/\bI has\b/gu, 'I have')
-    .replace(
-      /\bI(?: am|['’]m) (\p{Ll}+ing\b[^.,;]{0,60} since (?:(?:19|20)\d\d|\p{Lu}\p{Ll}+ (?:19|20)\d\d|last|childhood))/gu,
-      'I have been $1',
-    )
     .replace(
       /\b((?:\d+|one|two|three|four|five|six|eight|nine|ten|twelve)) (week|month|year|day) (?=(?:internship|project|course|training|programme|program|diploma|research|job|contract|workshop|gap)\b)/giu,
       '$1-$2 ',
@@ -302,16 +283,11 @@ export function repair(text: string): string {
       ' on $1',
     )
     .replace(/, (\d+(?:[-–]\d+)? (?:years?|months?))$/u, ' ($1)')
-    .replace(SEVERAL_OF_ONE, (_, count: string, noun: string) => `${count} ${PLURAL[noun] ?? `${noun}s`}`)
     .replace(
       /\b([Tt])here was (?=(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|many|several)\b)/gu,
       '$1here were ',
     )
     .replace(/^(\d[\d,]* \p{Ll}+s) was\b/u, '$1 were')
-    .replace(
-      /(^|[,;] |\b(?:because|but|and|that) )(he|she|it) (want|need|like|know|work|live)\b/giu,
-      '$1$2 $3s',
-    )
     .replace(/\b(they\b[^.]*\bthemsel)f\b/giu, '$1ves')
     .replace(/\b(in|within|by) (first|second|third|last) (month|week|quarter)\b(?! of)/giu, '$1 the $2 $3')
     .replace(
@@ -345,7 +321,7 @@ export function repair(text: string): string {
         : whole.replace(article, article),
     )
     .trim()
-  return repaired.replace(/ {2,}/gu, ' ').trim()
+  return withoutSlips(repaired).replace(/ {2,}/gu, ' ').trim()
 }
 
 /** A first word whose lower case is part of its name: 'iPhone', 'pH', 'scikit-learn', 'e-commerce' keep it. */

@@ -313,7 +313,7 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
 const NUMBER_START = new RegExp(`^(?:${NUMBER_WORD})(?:-(?:${NUMBER_WORD}))?$`, 'iu')
 
 /** Is this capital only a sentence's? A known small word is; for others the tagger decides. */
-function isOrdinaryStart(word: string): boolean {
+export function isOrdinaryStart(word: string): boolean {
   if (ORDINARY_START.test(word.toLowerCase()) || NUMBER_START.test(word)) return true
   if (/\p{Lu}.*\p{Lu}|\d/u.test(word)) return false
   const [tagged] = tagWords(`${word} is here`)

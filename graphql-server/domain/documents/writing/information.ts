@@ -15,6 +15,10 @@ const CLICHE =
 const CONTINUES =
   /^(?:it|this|that|these|those|they|he|she|his|her|their|its|such|there|then|so|but|however|therefore|thus|hence|as a result|after (?:that|this)|because of (?:this|that)|due to (?:this|that)|instead|also|besides|yet|and|afterwards|similarly|in addition|moreover|furthermore|nevertheless|both|neither|another|the (?:second|other|latter|former|next|rest|same)|each of|one of them|for (?:this|that)|with (?:this|that)|through (?:this|that)|from (?:this|that)|in (?:this|that)|at (?:this|that)|to (?:this|that|fix|solve) (?:it|this)?|when (?:it|they|this|that|he|she)|i (?:then|also|therefore|later|still))\b/iu
 
+/** 'I had noticed, by chance': what had been before that which was told just now. */
+const HAD_BEEN =
+  /^(?:I|we|he|she|they) had (?:not |never |already |also |just |only )?(?:\p{L}{2,}(?:ed|wn|ght|ept|eft|elt)|been|done|gone|given|taken|seen|put|made|said|told|found|written)\b/iu
+
 /** '3 are engineers today': three of those that the sentence before named. */
 const OF_THOSE =
   /^(?:\d+|one|two|three|four|five|six|most|some|all|both|none|half|many) (?:of (?:them|these|those) )?(?:are|were|is|was|have|has|had|can|could)\b/iu
@@ -84,7 +88,7 @@ export function leansOn(sentences: readonly string[]): number[] {
     if (HAS_SO_FAR.test(sentence) && LACKS_STILL.test(sentences[index + 1] ?? '')) return index + 1
     if (LACKS_STILL.test(sentence) && HAS_SO_FAR.test(sentences[index - 1] ?? '')) return index - 1
     if (index === 0) return -1
-    if (CONTINUES.test(sentence) || OF_THOSE.test(sentence)) return index - 1
+    if (CONTINUES.test(sentence) || OF_THOSE.test(sentence) || HAD_BEEN.test(sentence)) return index - 1
     const named = /^(?:[^,]{0,40}, )?the ((?:\p{Ll}+ ){0,2}\p{Ll}+)/iu.exec(sentence)?.[1]
     if (named !== undefined) {
       const words = meaningOf(named)

@@ -10,6 +10,7 @@ import {
   share,
   type Weighed,
 } from './information.ts'
+import { isInWrongMouth } from './letterCheck.ts'
 import {
   frequencyFact,
   type LetterFact,
@@ -22,23 +23,17 @@ import {
   statesLevel,
   writerFacts,
 } from './letterFacts.ts'
-import {
-  hasFirstPerson,
-  namesStudent,
-  possessive,
-  possessivePronoun,
-  type Speaker,
-  subjectPronoun,
-} from './letterPerspective.ts'
+import { namesStudent } from './letterMentions.ts'
+import { isAcademic, type Persons, personsOf, type Speaker, speakerFor } from './letterPersons.ts'
+import { possessive, possessivePronoun, subjectPronoun } from './letterPerspective.ts'
 import { emphasisedKeys, toldKeys } from './letterPlan.ts'
-import { readLetterStatements, speakerInAnswer } from './letterStatements.ts'
+import { piecesOf, readLetterStatements, speakerInAnswer } from './letterStatements.ts'
 import { type Recommender, recommenderOf, type Student, studentOf } from './letterStudent.ts'
 import { type LetterTone, letterToneOf, letterVoiceOf } from './letterVoice.ts'
 import { countWords } from './plainText.ts'
 import type { WritingRequest } from './request.ts'
 import type { Statement } from './statements.ts'
 import { proseOf } from './usableWords.ts'
-import { verbForm } from './verbs.ts'
 
 /** An answer this many times the whole text is read by its most telling sentences only. */
 const MOST_READ = 2
@@ -52,6 +47,9 @@ const OF_THEM = 1.5
 /** What is told counts besides its figures: the sentence that explains a number often has none. */
 const BY_FACTS = 0.6
 const BY_WORDS = 0.1
+
+/** For the sake of a whole story a letter may be a little longer. */
+const FULLEST_BY_A_STORY = 1.07
 
 /** In words. */
 const LEAST_OF_A_MOMENT = 45
@@ -111,7 +109,7 @@ export function composeLetter(
           : Math.max(-1, ...(planned.job === 'opening' ? [] : sources.map(({ key }) => placeOf(key)))),
     }))
     const lines = [...said, ...told].sort((one, other) => one.place - other.place)
-    const sentences = flowing(lines, student, planned.job).map(
+    const sentences = flowing(joinedByName(lines, student), student, planned.job).map(
       ({ text, sources }): DraftSentence => ({ text: inTone(text, tone), sources }),
     )
     return sentences.length === 0 ? [] : [{ job: planned.job, title: planned.title, sentences }]
@@ -182,29 +180,29 @@ function sharedFacts(request: WritingRequest, student: Student, labelOf: LabelOf
 /** 'Top 2% of 140' says better what a percentile says. */
 function comparesInWords(request: WritingRequest): boolean {
   const words = `${proseOf(request.answers.peerComparison)} ${proseOf(request.answers.comparativeAssessment)}`
-  return /\btop (?:\d|one|two|three|five|ten|half|third|quarter|tenth)|\b\d+ ?(?:%|per ?cent|percent)|\b(?:best|strongest) \p{L}+/iu.test(
+  return /\b(?:top|first|best) (?:\d|one|two|three|four|five|ten|half|third|quarter|tenth)|\b\d+ ?(?:%|per ?cent|percent)|\b(?:best|strongest) \p{L}+/iu.test(
     words,
   )
 }
 
-/** Does the student name who signs as somebody of the same house? */
+/** Do who signs and the student work for one house, so that 'we' is both? */
 function isColleague({ answers }: WritingRequest): boolean {
-  return /\b(?:boss|manager|team lead|colleague|employer)\b/iu.test(proseOf(answers.recommenderRelation))
+  const chosen = answers.relationshipType
+  const isChief =
+    chosen !== undefined && 'option' in chosen && /^(?:supervisor|project-lead|mentor)$/u.test(chosen.option)
+  return (
+    /\b(?:boss|manager|team lead|colleague|employer)\b/iu.test(proseOf(answers.recommenderRelation)) ||
+    ((isChief || proseOf(answers.recommenderRelation) !== '') && !isAcademic(answers))
+  )
 }
 
-const TOOK_ON =
-  /\bI (?:hired|contracted|employed|recruited|inherited|took on|taught|supervised|mentored|managed) (?:her|him|them)\b/u
-
-function usualSpeaker(request: WritingRequest, student: Student, recommender: Recommender): Speaker | null {
-  // Who names the student in telling how they met is not the student.
-  const met = proseOf(request.answers.relationshipContext)
-  if (hasFirstPerson(met) && (namesStudent(met, student) || TOOK_ON.test(met))) return 'RECOMMENDER'
+/** Where no words tell who speaks: whose deeds the answers about the student tell, if all agree. */
+function speakerByDeeds(request: WritingRequest, student: Student, recommender: Recommender): Speaker | null {
   const speakers = toldKeys(request)
     .filter(key => letterVoiceOf(key).about === 'STUDENT')
     .map(key => speakerInAnswer(proseOf(request.answers[key]), student, recommender))
   if (!speakers.includes('RECOMMENDER') && speakers.includes('STUDENT')) return 'STUDENT'
-  if (!speakers.includes('STUDENT') && speakers.includes('RECOMMENDER')) return 'RECOMMENDER'
-  return null
+  return !speakers.includes('STUDENT') && speakers.includes('RECOMMENDER') ? 'RECOMMENDER' : null
 }
 
 /** Every answer read into sentences; what is said already, or states a level, is left out. */
@@ -223,24 +221,38 @@ function readAnswers({
   facts: readonly LetterFact[]
   factKeys: ReadonlySet<string>
 }): Placed[] {
-  const usual = usualSpeaker(request, student, recommender)
+  const found = personsOf(request.answers, student, recommender)
+  const persons: Persons = {
+    ...found,
+    speaker: found.speaker ?? (found.isMixed === true ? null : speakerByDeeds(request, student, recommender)),
+  }
   const emphasised = emphasisedKeys(request)
   const said: ReadonlySet<string>[] = facts.map(({ text }) => meaningOf(text))
   return plan.paragraphs.flatMap((planned, paragraph) =>
     planned.keys
       .filter(key => !factKeys.has(key) && proseOf(request.answers[key]) !== '')
       .flatMap(key => {
+        const answer = proseOf(request.answers[key])
+        const speaker = speakerFor(
+          key,
+          piecesOf(answer, Number.POSITIVE_INFINITY),
+          persons,
+          student,
+          recommender,
+        )
         const statements = readLetterStatements({
           key,
-          answer: proseOf(request.answers[key]),
+          answer,
           voice: letterVoiceOf(key),
           student,
           recommender,
-          usual,
+          persons,
           worksTogether: isColleague(request),
           most: MOST_READ * plan.targetWords,
         }).filter(statement => {
           if (statesLevel(statement.text)) return false
+          if (isInWrongMouth(statement.text, statement.quotes, { speaker, persons, student, recommender }))
+            return false
           const meaning = meaningOf(statement.text)
           if (said.some(other => isSaidBy(meaning, other))) return false
           said.push(meaning)
@@ -420,9 +432,10 @@ function fillUp({
     }
   }
   for (const story of stories)
-    if (!story.some(item => kept.has(item)) && words + wordsIn(story) <= room * 1.04) story.forEach(add)
+    if (!story.some(item => kept.has(item)) && words + wordsIn(story) <= room * FULLEST_BY_A_STORY)
+      story.forEach(add)
   for (const item of [...byWorth].reverse()) {
-    if (words <= room * 1.04) return
+    if (words <= room * FULLEST_BY_A_STORY) return
     const own = sameAnswer(item)
     const inParagraph = [...kept].filter(other => other.paragraph === item.paragraph)
     if (!kept.has(item) || inParagraph.length < 2 || owed(own).includes(item)) continue
@@ -464,24 +477,17 @@ function flowing(lines: readonly Line[], student: Student, job: string): Line[] 
   const byName = new RegExp(`^${name}(?:['’]s)? (?!and\\b|or\\b)\\p{Ll}`, 'u')
   const byPronoun = new RegExp(`^(?:${pronoun}|${their}) `, 'u')
   let sinceName = Number.POSITIVE_INFINITY
-  let before = ''
   return lines.map((line, index) => {
     let text = line.text
     if (student.pronoun !== null && byPronoun.test(text) && (index === 0 || sinceName > 2))
       text = text
         .replace(new RegExp(`^${pronoun} `, 'u'), () => `${name} `)
         .replace(new RegExp(`^${their} `, 'u'), () => `${possessive(name)} `)
-    else if (
-      byName.test(text) &&
-      index > 0 &&
-      sinceName <= 2 &&
-      (student.pronoun !== null || readsWithThey(text, before, name))
-    )
+    else if (byName.test(text) && index > 0 && sinceName <= 2 && student.pronoun !== null)
       text = text
         .replace(new RegExp(`^${name}['’]s `, 'u'), () => `${their} `)
         .replace(new RegExp(`^${name} `, 'u'), () => `${pronoun} `)
     sinceName = new RegExp(`(?<!\\p{L})${student.first}(?!\\p{L})`, 'iu').test(text) ? 1 : sinceName + 1
-    before = text
     return { ...line, text }
   })
 }
@@ -490,25 +496,30 @@ function startOf(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/**
- * 'They' for somebody of whom nobody said he or she: behind a sentence that begins with the name, where no group
- * stands near and the verb is the same for one and for many.
- */
-function readsWithThey(text: string, before: string, name: string): boolean {
-  const near = `${before} ${text}`
-  if (
-    !before.startsWith(`${name} `) ||
-    /\b(?:he|she|his|her|him)\b/iu.test(before) ||
-    /\b(?:they|them|their|team|students|juniors|classmates|group|people|crews?|clients|customers|patients|children|families|users|farmers|parents|workers|colleagues|engineers|nurses|girls|boys|women|men|landlords|volunteers|visitors|neighbours|friends)\b/iu.test(
-      near,
-    )
-  )
-    return false
-  const verb = new RegExp(`^${name} (?:\\p{Ll}+ly |also |then |never )?(\\p{Ll}+)`, 'u').exec(text)?.[1]
-  return (
-    verb !== undefined &&
-    (/^(?:can|could|will|would|did|had)$/u.test(verb) || (verbForm(verb)?.form === 'PAST' && verb !== 'was'))
-  )
+/** 'Nour took the courses … Nour teaches volunteers' → '…, and teaches volunteers', where nobody said he or she. */
+function joinedByName(lines: readonly Line[], student: Student): Line[] {
+  if (student.pronoun !== null || !student.isNamed) return [...lines]
+  const name = new RegExp(`^${student.first.replace(/[^\p{L} ]/gu, '.')} (?=\\p{Ll})`, 'u')
+  const isSimple = (text: string) =>
+    countWords(text) < 20 && name.test(text) && !/[,;:"“”–]|\b(?:and|but|who|which)\b/u.test(text)
+  const joined: Line[] = []
+  let isOpen = false
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isOfOneAnswer = before?.sources[0]?.key === line.sources[0]?.key
+    if (before !== undefined && isOpen && isOfOneAnswer && isSimple(line.text) && isSimple(before.text)) {
+      joined[joined.length - 1] = {
+        ...before,
+        text: `${withoutEnd(before.text)} and ${line.text.replace(name, '')}`,
+        sources: [...before.sources, ...line.sources],
+      }
+      isOpen = false
+    } else {
+      joined.push(line)
+      isOpen = true
+    }
+  }
+  return joined
 }
 
 function inTone(text: string, tone: LetterTone): string {

@@ -3,10 +3,10 @@ import { findQuestionnaire } from '../../questionnaires/index.ts'
 import type { SentenceSource } from './draft.ts'
 import { institution, lineOf, programme, sourcesFor } from './facts.ts'
 import { asSentence, insideSentence, isClause, listed, repair, withArticle, withoutEnd } from './grammar.ts'
+import { hasFirstPerson } from './letterMentions.ts'
+import { type Persons, personsOf, speakerFor } from './letterPersons.ts'
 import {
-  asRecommenders,
   asThirdPerson,
-  hasFirstPerson,
   hasMarks,
   objectPronoun,
   possessive,
@@ -14,12 +14,14 @@ import {
   tellsOfRecommender,
   unmarked,
   withRecommenderInside,
+  withTheirPronouns,
 } from './letterPerspective.ts'
 import { type Recommender, type Student, studentOf } from './letterStudent.ts'
 import type { LetterTone } from './letterVoice.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import type { WritingRequest } from './request.ts'
 import { targetOf } from './target.ts'
+import { verbForm } from './verbs.ts'
 
 export type LetterFact = {
   text: string
@@ -125,7 +127,16 @@ function isOrganisation(place: string): boolean {
 /** 'Associate Professor, Department of Physics, IIT Madras' → '… in the Department of Physics at IIT Madras'. */
 function placedTitle(title: string): string {
   const [what = '', ...places] = title.split(/,\s+/u)
-  return places.reduce((so, place) => {
+  return places.reduce((so, place, index) => {
+    // 'Production manager, Skoda Transportation, Plzen': the house, and where it is.
+    if (
+      index === places.length - 2 &&
+      !so.includes(' at ') &&
+      /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}&.]*)+$/u.test(place) &&
+      /^\p{Lu}\p{Ll}+$/u.test(places.at(-1) ?? '') &&
+      !ROLE.test(place)
+    )
+      return `${so} at ${institution(place)}`
     if (/^(?:Dept\.?|Department|Faculty|School|Division|Centre|Center|Chair)\b/u.test(place))
       return `${so} in the ${place.replace(/^Dept\.?/u, 'Department')}`
     if (/\b(?:Division|Department|Unit|Section|Faculty|School)$/u.test(place) && !so.includes(' in the '))
@@ -202,12 +213,13 @@ function relationOf(request: WritingRequest, student: Student, recommender: Reco
   const parts = typed.split(
     /;\s*|\.\s+(?=\p{Lu})|,\s+(?=(?:taught|supervised|guided|mentored|managed|advised|led|coached|hired)\b)/u,
   )
-  const read = parts.map(part => relationIn(withoutEnd(repair(part)), student, recommender))
+  const persons = personsOf(request.answers, student, recommender)
+  const read = parts.map(part => relationIn(withoutEnd(repair(part)), student, recommender, persons))
   const role = read.find(relation => relation.role !== null)?.role ?? null
   return { role, sentences: read.flatMap(({ sentences }) => sentences) }
 }
 
-function relationIn(text: string, student: Student, recommender: Recommender): Relation {
+function relationIn(text: string, student: Student, recommender: Recommender, persons: Persons): Relation {
   const role = text
     .replace(/^I (?:am|was|have been) /u, '')
     .replace(
@@ -221,7 +233,7 @@ function relationIn(text: string, student: Student, recommender: Recommender): R
   if (
     ROLE.test(named) &&
     !/\b(?:I|me|my|he|she|we|is|was|has|have)\b/u.test(named) &&
-    (!isClause(named) || /\bwho\b/u.test(named))
+    (!isClause(named, { surely: /^my /iu.test(text) }) || /\bwho\b/u.test(named))
   )
     return {
       role: named
@@ -232,50 +244,55 @@ function relationIn(text: string, student: Student, recommender: Recommender): R
         ),
       sentences: [],
     }
-  const marked = withRecommenderInside(text, recommender, student)
-  if (marked === null) return { role: null, sentences: [] }
-  const speaks = hasFirstPerson(marked) && (hasMarks(marked) || tellsOfRecommender(marked))
-  if (speaks) {
-    const turned = hasMarks(marked)
-      ? asThirdPerson(marked, student, { hasCompanions: false })
-      : asRecommenders(marked, student)
-    return { role: null, sentences: turned === null ? [] : [asSentence(unmarked(turned))] }
-  }
-  // 'I work in her group' is the student's, whatever else it says; where it cannot be turned it is left out.
-  if (hasFirstPerson(marked) && /\b(?:his|her|him|she|he)\b/iu.test(marked)) {
-    const turned = asRecommenders(marked, student)
-    return {
-      role: null,
-      sentences:
-        turned === null || /\b(?:his|her|him|she|he)\b/iu.test(unmarked(turned))
-          ? []
-          : [asSentence(unmarked(turned))],
-    }
-  }
-  if (hasFirstPerson(marked) && !/\bme\b/iu.test(marked))
-    return { role: null, sentences: [asSentence(unmarked(marked))] }
-  const taughtMe =
-    /^((?:taught|supervised|advised|mentored|managed|guided|led|coached|hired)) me\b(.*)$/iu.exec(marked)
-  if (taughtMe && !/\b(?:I|my|we|our|her|his)\b/u.test(taughtMe[2] ?? ''))
-    return {
-      role: null,
-      sentences: [asSentence(`I ${(taughtMe[1] ?? '').toLowerCase()} ${student.first}${taughtMe[2]}`)],
-    }
-  const taught = /^(taught|supervised|advised|mentored|managed|guided|led|coached|hired) (.*)$/iu.exec(marked)
-  if (taught)
-    return { role: null, sentences: [asSentence(`I ${(taught[1] ?? '').toLowerCase()} ${taught[2]}`)] }
-  if (
-    /^(?:course|project|internship|lab|research|thesis|work)\b|\b(?:course|project|internship|lab|thesis)$/iu.test(
-      marked,
-    ) &&
-    !isClause(marked)
-  )
-    return {
-      role: null,
-      sentences: [asSentence(`I know ${student.first} through ${insideSentence(marked)}`)],
-    }
-  return { role: null, sentences: [] }
+  const sentence = relationSentence(text, student, recommender, persons)
+  return { role: null, sentences: sentence === null ? [] : [asSentence(unmarked(sentence))] }
 }
+
+const LED = /^(?:taught|supervised|advised|mentored|managed|guided|led|coached|hired|trained|employed)(?= )/iu
+
+/** How they know each other, where it is no role: 'I work in her group' → 'Maya works in my group'. */
+function relationSentence(
+  text: string,
+  student: Student,
+  recommender: Recommender,
+  persons: Persons,
+): string | null {
+  const speaker =
+    speakerFor('recommenderRelation', [text], persons, student, recommender) ??
+    (/\bme\b|^my\b/iu.test(text) || tellsOfRecommender(text) ? 'STUDENT' : null)
+  const lower = `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+  if (speaker !== 'STUDENT') {
+    if (LED.test(text)) return hasFirstPerson(text) ? null : `I ${lower}`
+    if (hasFirstPerson(text)) return speaker === 'RECOMMENDER' && isClause(text) ? text : null
+    return ABOUT_A_WORK.test(text) && !isClause(text)
+      ? `I know ${student.first} through ${insideSentence(text)}`
+      : null
+  }
+  const named = withRecommenderInside(text, recommender, student, persons.roles)
+  // 'Taught me Compilers', 'worked in her lab': who signs did the one, the student the other.
+  const whole = LED.test(text)
+    ? text.replace(LED, verb => `${student.pronoun === 'SHE' ? 'He' : 'She'} ${verb.toLowerCase()}`)
+    : named !== null && verbForm(/^\p{L}+/u.exec(text)?.[0] ?? '')?.form === 'PAST'
+      ? `I ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`
+      : named
+  if (whole === null) return null
+  const theirs = LED.test(text) ? (student.pronoun === 'SHE' ? 'HE' : 'SHE') : persons.recommender
+  const { text: marked } = withTheirPronouns(whole, {
+    persons: { ...persons, recommender: theirs },
+    student,
+    focus: 'RECOMMENDER',
+  })
+  if (marked === null) return null
+  if (!hasFirstPerson(marked) && !hasMarks(marked))
+    return ABOUT_A_WORK.test(text) && !isClause(text)
+      ? `I know ${student.first} through ${insideSentence(text)}`
+      : null
+  const turned = hasFirstPerson(marked) ? asThirdPerson(marked, student, { hasCompanions: false }) : marked
+  return turned !== null && isClause(unmarked(turned)) ? turned : null
+}
+
+const ABOUT_A_WORK =
+  /^(?:course|project|internship|lab|research|thesis|work)\b|\b(?:course|project|internship|lab|thesis)$/iu
 
 function withoutName(text: string, student: Student): string {
   return student.isNamed
@@ -332,7 +349,7 @@ export function acquaintance(typed: string, who: string): string | null {
   const since =
     /^(?:from |since )?((?:\p{L}+,? )?(?:19|20)\d\d)(?: ?(?:-|–|to|until|till) ?(?:present|now|date|today|till date|current(?:ly)?)| onwards)$/iu.exec(
       text,
-    ) ?? /^since (.+)$/iu.exec(text)
+    ) ?? /^since (.+?)(?:,? \(?\d[\d.]* ?(?:years?|yrs?|months?)\)?)?$/iu.exec(text)
   if (since && !isClause(since[1] ?? '')) return `have known ${who} since ${monthName(since[1] ?? '')}`
   const range = rangeOf(text)
   if (range !== null) return `worked with ${who} ${range}`
@@ -441,7 +458,10 @@ export function frequencyFact(
 ): LetterFact | null {
   const typed = lineOf(request, 'interactionFrequency')
   if (typed === null || hasFirstPerson(typed)) return null
-  const text = typed.slice(0, 1).toLowerCase() + typed.slice(1)
+  // 'Daily; formal review every quarter'
+  const [first = '', ...besides] = typed.split(/; (?=\p{Ll})/u)
+  const text = first.slice(0, 1).toLowerCase() + first.slice(1)
+  const aside = besides.length === 0 ? '' : ` (${besides.join('; ')})`
   if (
     !/^(?:daily|weekly|fortnightly|bi-?weekly|monthly|(?:almost |nearly )?every|each|(?:about |at least |around )?(?:once|twice|\d+ times|two|three|four|five) (?:times |\p{Ll}+s? )?(?:an?|every|per)|regularly|several times|most days)\b/iu.test(
       text,
@@ -470,7 +490,7 @@ export function frequencyFact(
       sources: sourcesFor(request, ['interactionFrequency'], labelOf),
     }
   const them = objectPronoun(student) ?? student.first
-  const often = text.replace(/\bper\b/u, 'a')
+  const often = `${text.replace(/\bper\b/u, 'a')}${aside}`
   const duration = lineOf(request, 'relationshipDuration')
   const isDated = duration !== null && acquaintance(duration, student.first) !== null
   return {
@@ -706,6 +726,8 @@ export function letterStock(request: WritingRequest): string[] {
     ...labels.map(({ quote }) => quote),
     ...Object.values(CLOSINGS),
     ...turned,
+    // 'Dept. of Physics' is said in full.
+    (lineOf(request, 'recommenderTitle') ?? '').replace(/\bDept\b\.?/gu, 'Department'),
     request.applicantName ?? '',
     `${student.full} ${whatFor(request).what}`,
     `${student.first} ${whatFor(request).what}`,

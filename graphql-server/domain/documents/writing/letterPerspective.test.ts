@@ -115,7 +115,7 @@ describe('lines without a verb', () => {
       voice: letterVoiceOf('workEthic'),
       student: maya,
       recommender: nair,
-      usual: null,
+      persons: { speaker: null, recommender: null, roles: '' },
       most: 400,
     })
     expect(statements.map(({ text }) => text)).toEqual([expected])

@@ -3,33 +3,12 @@
  * the student's into the third person where the result is certain.
  */
 import { expandContractions, tagWords } from './grammar.ts'
-import { type Recommender, SOMEBODY_ELSE, type Student } from './letterStudent.ts'
+import { hasFirstPerson, namesStudent, outsideQuotes, SOMEBODY_ELSE } from './letterMentions.ts'
+import { type Focus, isOfTheirs, namesOf, type Persons, type Speaker } from './letterPersons.ts'
+import type { Recommender, Student } from './letterStudent.ts'
 import { verbForm } from './verbs.ts'
 
-export type Speaker = 'RECOMMENDER' | 'STUDENT'
-
-const FIRST_PERSON =
-  /(?<![\p{L}'’.-])(?:I|i(?!\.)|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|[Oo]ur|[Oo]urs|[Uu]s|[Oo]urselves)(?:['’](?:m|ve|d|ll|re))?(?![\p{L}\d])/u
 const THIRD_PERSON = /\b(?:he|she|him|her|his|hers|himself|herself)\b/iu
-
-/** What stands in quotation marks is somebody else's voice. */
-export function outsideQuotes(text: string): string {
-  return text.replace(/"[^"]*"|“[^”]*”/gu, ' " ')
-}
-
-export function hasFirstPerson(text: string): boolean {
-  return FIRST_PERSON.test(outsideQuotes(text))
-}
-
-/** Is the student named: by name, or as 'the student'? */
-export function namesStudent(text: string, student: Student): boolean {
-  if (/\b(?:the|this) (?:student|candidate|applicant)\b/iu.test(text)) return true
-  if (!student.isNamed) return false
-  return student.full
-    .split(' ')
-    .filter(word => word.length > 2)
-    .some(word => new RegExp(`(?<!\\p{L})${word.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'u').test(text))
-}
 
 /** Only who teaches, leads or judges says this of themselves. */
 const JUDGES =
@@ -223,6 +202,7 @@ export function asThirdPerson(
   const forms = student.pronoun === null ? null : OF[student.pronoun]
   const out = words.map(word => word.text)
   let named = 0
+  let subjects = 0
   const changed = new Set<number>()
   for (const [index, word] of words.entries()) {
     if (word.isQuoted || changed.has(index)) continue
@@ -230,11 +210,10 @@ export function asThirdPerson(
     if (/['’]/u.test(word.text) && /^(?:i|we)['’]/iu.test(word.text)) return null
     if (word.text === 'I' || (lower === 'i' && word.text === 'i')) {
       if (/^(?:am|have|do|was)$/u.test((words[index - 1]?.text ?? '').toLowerCase())) return null
-      const isPlural = named > 0 && (forms === null || saysHeOrShe) && !saysHeOrShe && !saysThey
       // 'I draw fast and I throw away fast': one subject is enough where no pronoun is known.
       const again = words[index + 1]
       if (
-        named > 0 &&
+        subjects > 0 &&
         forms === null &&
         !isJointSubject(words, index) &&
         /^(?:and|but)$/iu.test(words[index - 1]?.text ?? '') &&
@@ -257,7 +236,7 @@ export function asThirdPerson(
           ? student.first
           : forms !== null && !saysHeOrShe
             ? forms.subject
-            : isPlural
+            : forms === null && !saysHeOrShe && !saysThey && isAlone(words.slice(0, index))
               ? 'they'
               : student.first
       let at = index + 1
@@ -270,7 +249,8 @@ export function asThirdPerson(
         /^and$/iu.test(words[index - 1]?.text ?? '') && index > 1 && isJointSubject(words, index)
       out[index] = who
       named += 1
-      if (isPlural || isJoint) {
+      subjects += 1
+      if (isJoint || who === 'they') {
         if (kind === 'AM') out[at] = 'are'
         if (kind === 'WAS') out[at] = 'were'
       } else {
@@ -322,8 +302,9 @@ export function asThirdPerson(
     }
     if (/^(?:we|us|our|ours|ourselves)$/u.test(lower)) {
       if (word.text === 'US') continue
-      // 'We' of a workplace is who signs as well.
-      if (!hasCompanions && worksTogether) continue
+      // 'We' of a workplace is who signs as well, and so is 'our institute'.
+      if (worksTogether && !WITH_FELLOWS.test(sentence)) continue
+      if (lower === 'our' && OF_THE_HOUSE.test(words[index + 1]?.text ?? '')) continue
       if (!hasCompanions) return null
       out[index] =
         { we: 'they', us: 'them', our: 'their', ours: 'theirs', ourselves: 'themselves' }[lower] ?? word.text
@@ -339,13 +320,32 @@ export function asThirdPerson(
   )
 }
 
+/** Is there nobody besides the student whom 'they' could mean? */
+function isAlone(before: readonly Word[]): boolean {
+  return !before.some(
+    ({ text }) =>
+      /^(?:team|group|class|people|children|men|women|staff|crew|family|and)$/iu.test(text) ||
+      (/\p{Ll}{2}[^s'’]s$/u.test(text) && baseOfThird(text) === null),
+  )
+}
+
+/** Those with whom a student is 'we', and who signs is not. */
+const WITH_FELLOWS =
+  /\b(?:classmates|batchmates|roommates?|friends|family|parents|brothers?|sisters?|school|college|village|home)\b/iu
+/** What a student and who signs have in common. */
+const OF_THE_HOUSE =
+  /^(?:institut\p{L}*|universit\p{L}*|department|faculty|college|company|hospital|office|lab|laboratory|clinic|firm|plant|factory|ministry|bank|unit|ward)$/iu
+
 /** 'Rahul and I built': two subjects of one verb, and not two clauses. */
 function isJointSubject(words: readonly Word[], index: number): boolean {
   const before = words.slice(0, index - 1)
-  if (before.some(word => /^I$/u.test(word.text))) return false
+  if (before.some(word => /^I$/u.test(word.text)) || /,/u.test(words[index - 1]?.before ?? '')) return false
   return !before.some(
     (word, at) =>
-      verbForm(word.text)?.form === 'PAST' || /^(?:was|were|is|are|had|has)$/iu.test(word.text) || at > 6,
+      verbForm(word.text)?.form === 'PAST' ||
+      /^(?:was|were|is|are|had|has|my|can|could|will|would|may|might|should)$/iu.test(word.text) ||
+      (/\p{Ll}s$/u.test(word.text) && baseOfThird(word.text) !== null) ||
+      at > 6,
   )
 }
 
@@ -374,78 +374,292 @@ function conjugateJoined(words: readonly Word[], out: string[], verb: number, ch
   }
 }
 
-/** Stand for the recommender's own 'I', 'me' and 'my' while the student's are being turned. */
+/** Stand for the recommender's own 'I', 'me', 'my' and 'myself' while the student's are being turned. */
 const I = '\u{E001}'
 const ME = '\u{E002}'
 const MY = '\u{E003}'
+const SELF = '\u{E004}'
 const PREPOSITION =
-  /(?:^|\s)(?:with|under|by|for|from|to|of|told|asked|helped|impressed|assisted|showed|convinced|emailed|joined|after|beside|alongside|before|about)\s+$/iu
+  /(?:^|\s)(?:with|under|by|for|from|to|of|told|asked|helped|impressed|assisted|showed|convinced|emailed|joined|beside|alongside|about|gave|thanked|met|told to)\s+$/iu
+/** Behind these stands an object, unless a verb follows it. */
+const OPENS_EITHER = /(?:^|\s)(?:after|before|since|until|than|as)\s+$/iu
+const BETWEEN =
+  '(?:(?:\\p{Ll}+ly|also|then|always|often|first|later|once|never|only|still|even|usually|sometimes|soon|now|just) )*'
 
-/** 'Prof. Nair asked me' → the recommender's own 'I asked me', marked; null where the name can't be taken out. */
+/** What follows the recommender's 'I', where 'he' or a name had this verb: 'asks' → 'ask'; null where it is no verb. */
+function verbOfMine(word: string): string | null {
+  if (word === 'is') return 'am'
+  if (word === 'has') return 'have'
+  if (word === 'does') return 'do'
+  if (/^(?:was|had|did)$/u.test(word) || MODAL.test(word)) return word
+  if (verbForm(word)?.form === 'PAST' || tagWords(`He ${word} it`)[1]?.tags.has('PastTense') === true)
+    return word
+  return baseOfThird(word)
+}
+
+/** 'He checks every file and tells me': what is joined to a present verb is said by 'I' as well; null if uncertain. */
+function joinedOfMine(rest: string): string | null {
+  const [clause = ''] = rest.split(/[;:]|\b(?:that|which|who|because|when|while|where|if|so|whether)\b/u)
+  let isCertain = true
+  const turned = clause.replace(
+    /((?:,|\band|\bor|\bbut) (?:\p{Ll}+ly |also |never |always |often )?)(\p{Ll}+s)( (?:the|an?|my|his|her|me|us|it|them|that|to|every|each|no|how|what|he|she|I|we)\b)?/gu,
+    (whole, join: string, verb: string, object: string | undefined) => {
+      const base = verbOfMine(verb)
+      if (base === null || /ss$/u.test(verb)) return whole
+      if (object === undefined && !/^(?:is|has|does)$/u.test(verb)) {
+        isCertain = false
+        return whole
+      }
+      return `${join}${base}${object ?? ''}`
+    },
+  )
+  return isCertain ? turned + rest.slice(clause.length) : null
+}
+
+const isPresent = (word: string) => verbOfMine(word) !== word || /^(?:can|will|may)$/u.test(word)
+
+/**
+ * 'Prof. Nair asked me', 'My manager asked me' → the recommender's own 'I asked me', marked; null where the name can't
+ * be taken out. `roles`: what a student who types calls who signs.
+ */
 export function withRecommenderInside(
   sentence: string,
   recommender: Recommender,
   student: Student,
+  roles: string | null = null,
 ): string | null {
-  const { first, last } = recommender
-  const names = [last, first].filter(
-    (name): name is string => name !== null && !student.full.split(' ').includes(name),
-  )
-  if (names.length === 0) return sentence
+  const names = namesOf(recommender, student)
   const one = names.map(name => name.replace(/[^\p{L}]/gu, '.')).join('|')
-  const mention = new RegExp(
-    `(?:(?:Prof(?:essor)?|Dr|Mr|Ms|Mrs|Er|Asst|Assoc)\\.?\\s+)*(?:\\p{Lu}\\.\\s*)*(?<!\\p{L})(?:${one})(?:\\s+(?:${one}))?(?!\\p{L})(?: (?:sir|ma['’]?am|madam))?`,
-    'gu',
-  )
+  const mentions = [
+    ...(one === ''
+      ? []
+      : [
+          `(?<!\\p{L})(?:(?:[Mm]y )?(?:[Pp]rof(?:essor)?|Dr|Mr|Ms|Mrs|Miss|Er|Engr|Ing|Sr|Sister|Fr|Father|Sir|Madam|Asst|Assoc)\\.?\\s+)*(?:\\p{Lu}\\.\\s*)*(?:(?:[Vv]an|[Vv]on|[Dd]er|[Dd]en|[Dd]e|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Aa]l|[Ee]l|[Bb]in|[Ii]bn)\\s+)*(?<!\\p{L})(?:${one})(?:\\s+(?:${one}))?(?!\\p{L})(?: (?:sir|ma['’]?am|madam))?`,
+        ]),
+    ...(roles === null ? [] : [roles]),
+  ]
+  if (mentions.length === 0) return sentence
   let isCertain = true
   let result = ''
   let from = 0
-  for (const match of sentence.matchAll(mention)) {
+  for (const match of sentence.matchAll(new RegExp(mentions.join('|'), 'gu'))) {
     const before = sentence.slice(0, match.index)
+    if ((before.match(/["“”]/gu)?.length ?? 0) % 2 === 1) continue
     const start = match.index
     const end = start + match[0].length
     const after = sentence.slice(end)
-    result += sentence.slice(from, start)
+    result += sentence.slice(from, start).replace(/\btold to $/u, 'told ')
     from = end
     const ownership = /^['’]s(?=\s)/u.exec(after)
+    const [whole = '', between = '', verb = ''] =
+      new RegExp(`^\\s+(${BETWEEN})(\\p{Ll}+)`, 'u').exec(after) ?? []
+    const form = verb === '' ? null : verbOfMine(verb)
     if (ownership) {
       result += MY
       from = end + 2
-    } else if (/^\s+and\b|^,? who\b/u.test(after) || /\band\s+$/u.test(before)) isCertain = false
-    else if (PREPOSITION.test(before)) result += ME
+    } else if (
+      /^\s+and (?=\p{Lu}|I\b|my\b|our\b|the\b|his\b|her\b|me\b)|^,? who\b/u.test(after) ||
+      /\band\s+$/u.test(before)
+    )
+      isCertain = false
+    else if (PREPOSITION.test(before) || (OPENS_EITHER.test(before) && form === null)) result += ME
+    else if (form === null) isCertain = false
     else if (
       before.trim() === '' ||
-      /^(?:In|At|During|On|After|Before) (?:the |a |an |my |our |his |her )?[\p{L}\d]+(?: \p{L}+)? $/u.test(
+      OPENS_EITHER.test(before) ||
+      /^(?:In|At|During|On|After|Before|By|For|Since) [^,]{0,40}$/u.test(before) ||
+      /(?:,|[;:–-]|\b(?:that|when|because|where|while|once|what|which|how|why|if|so|but|day|year|week|time))\s*$/iu.test(
         before,
-      ) ||
-      /(?:,|\b(?:that|when|because|as|where|after|while|once))\s*$/iu.test(before)
+      )
     ) {
-      const verb = /^\s+((?:\p{Ll}+ly |also |then )?)(\p{Ll}+)/u.exec(after)
-      if (!verb) isCertain = false
+      const rest = isPresent(verb) ? joinedOfMine(sentence.slice(end + whole.length)) : ''
+      if (rest === null) isCertain = false
       else {
-        const [whole, adverb = '', word = ''] = verb
-        const form =
-          word === 'is'
-            ? 'am'
-            : word === 'has'
-              ? 'have'
-              : word === 'does'
-                ? 'do'
-                : /^(?:was|had|did)$/u.test(word) ||
-                    MODAL.test(word) ||
-                    verbForm(word)?.form === 'PAST' ||
-                    tagWords(`He ${word} it`)[1]?.tags.has('PastTense') === true
-                  ? word
-                  : baseOfThird(word)
-        if (form === null) isCertain = false
-        else {
-          result += `${I} ${adverb}${form}`
-          from = end + whole.length
-        }
+        result += `${I} ${between}${form}`
+        from = end + whole.length
+        if (rest !== '' && rest !== sentence.slice(from))
+          return isCertain ? withRecommenderInside(result + rest, recommender, student, roles) : null
       }
     } else isCertain = false
   }
   return isCertain ? result + sentence.slice(from) : null
+}
+
+/** Somebody who acts, by the ending of what they are: 'the author', 'our head pharmacist'. */
+const ACTS =
+  /^(?:\p{Ll}{2,}(?:er|or|ist|ian|ant|ee)|man|woman|imam|priest|bishop|landlady|captain|clerk|judge|midwife|child|baby|husband|wife|head|king|sheikh|monk|nun|rabbi|nurse|guard|chief|student|cook|guide|pilot|spouse)$/u
+/** And what only ends like that: 'the compressor', 'the chapter'. */
+const ACTS_NOT =
+  /^(?:(?:compress|gripp|sens|detect|comput|print|serv|rout|controll|transform|heat|cool|boil|react|mot|rot|tract|convey|indicat|generat|invert|capacit|resist|transist|amplifi|filt|met|thermomet|multimet|spectromet|count|contain|cylind|buff|regist|pars|compil|scann|track|load|roll|blend|mix|freez|burn|spray|dry|chopp|cutt|crush|grind|drill|plott|charg|absorb|oscillat|accelerat|barri|bord|clust|fold|newslett|post|pap|chapt|semest|numb|wat|riv|lett|ord|err|wint|summ|lay|fact|pow|quart|corn|cov|dinn|off|cent|sect|nev|ev|ov|und|aft|oth|anoth|rath|wheth|eith|neith|lat|bett|togeth|furth|howev|p|behavi|pass|pow|matt|answ|rememb|consid|discov|deliv|suff|wond|lin|hum|fev|canc|diamet|paramet|vect|tens|mirr|terr|maj|min|seni|juni|col|lab|hon|fav|val|fl|d|po|tow|show|flow|shoulder|fing|pepp|butt|sug|cheap|fast|slow|larg|small|high|low|old|young|earli|easi|great|strong|long|short|wid|clos|lov|rubb|leath|plast|cam|us|transf|ent|ans|regul|lit|kilomet|centimet|millimet|timb|lumb|silv|copp)(?:er|or)|(?:list|exist|consist|assist|persist|resist|insist|twist|mist|wrist|want|plant|important|relevant|significant|constant|restaurant|grant|instant|distant|elegant|pleasant|fee|see|three|tree|free|coffee|degree|committee|agree|median|italian|indian|asian|european|russian|brazilian|nigerian|egyptian))$/u
+
+const NO_NAME =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Excel|Python|English|French|German|Arabic|Spanish|Russian|Turkish|Hindi|Covid|Java|Matlab|Internet|Git|Revit|Rhino)s?$/u
+
+type Read = { text: string | null; focus: Focus }
+
+/**
+ * In a student's sentence 'he' and 'she' are who signs, the student spoken of as somebody else, or a third person:
+ * whoever was named last and may be meant. What is who signs is marked; null where it is not certain.
+ */
+export function withTheirPronouns(
+  marked: string,
+  { persons, student, focus: before }: { persons: Persons; student: Student; focus: Focus },
+): Read {
+  let focus: Focus = before
+  let hasThem = hasMarks(marked)
+  const hasOwnI = /(?<![\p{L}'’])(?:I|me|my|myself|mine)(?![\p{L}])/u.test(outsideQuotes(marked))
+  const names = student.isNamed ? student.full.split(' ').filter(word => word.length > 2) : []
+  let isCertain = true
+  let isOfMe = false
+  // Was whoever is in view brought in by an earlier sentence?
+  let isCarried = true
+  const out: string[] = []
+  const tokens = [...marked.matchAll(/[\u{E001}-\u{E004}]|\p{L}[\p{L}\p{M}'’-]*/gu)]
+  let from = 0
+  let isQuoted = false
+  for (const [index, token] of tokens.entries()) {
+    const word = token[0]
+    const gap = marked.slice(from, token.index)
+    if ((gap.match(/["“”]/gu)?.length ?? 0) % 2 === 1) isQuoted = !isQuoted
+    out.push(gap)
+    from = token.index + word.length
+    const lower = word.toLowerCase()
+    if (isQuoted) {
+      out.push(word)
+      continue
+    }
+    if (/[\u{E001}-\u{E004}]/u.test(word)) {
+      focus = 'RECOMMENDER'
+      hasThem = true
+    } else if (names.includes(word.replace(/['’]s$/u, ''))) focus = 'STUDENT'
+    // 'The oldest one, Rahim': a name that is no place's, no month's and no tool's.
+    else if (
+      index > 0 &&
+      /^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
+      !/(?:^|\s)(?:\p{Lu}\S*|in|at|from|of|to|on|for|the|an?|near|via|using|with|every|each|last|next)\s$/u.test(
+        marked.slice(0, token.index),
+      ) &&
+      /^,? \p{Ll}/u.test(marked.slice(from)) &&
+      !NO_NAME.test(word)
+    ) {
+      focus = 'SOMEBODY'
+      isCarried = false
+    }
+    // Of 'fifteen assistant managers' none is 'he'.
+    else if (
+      (SOMEBODY_ELSE.test(word) || (ACTS.test(word) && !ACTS_NOT.test(word))) &&
+      !/^\s\p{Ll}+[^s\W]s\b/u.test(marked.slice(from)) &&
+      // 'As a trainee engineer' is what the one is of whom it is told.
+      !/\b(?:as|am|was|is|became|become|been|being)(?: (?:an?|the|my|\p{L}+))? (?:\p{L}+ )?$/u.test(
+        marked.slice(0, token.index),
+      )
+    ) {
+      focus = 'SOMEBODY'
+      isCarried = false
+    } else if (/^(?:he|she|him|her|his|hers|himself|herself)$/u.test(lower)) {
+      const gender = /^h(?:e|im|is|imself)$/u.test(lower) ? 'HE' : 'SHE'
+      // 'He says Jasur is the best': 'he' is not Jasur.
+      const isNamedLater = tokens
+        .slice(index + 1)
+        .some(later => names.includes(later[0].replace(/['’]s$/u, '')))
+      const isAnother = hasOwnI || (isNamedLater && focus !== 'STUDENT')
+      // 'I asked Prof. Nair and drank tea with the imam. He …': nobody can tell who.
+      const found = whoIs(gender, { focus, persons, student, isAnother, hasThem, isCarried })
+      // Of a person or a thing that ends like one ('the author', 'the compressor') the student may mean either.
+      const isFar = focus === null && found === 'RECOMMENDER' && !hasOwnI && !isOfTheirs(marked)
+      const whose = isFar ? null : found
+      if (whose === null) isCertain = false
+      if (whose === 'RECOMMENDER') {
+        focus = 'RECOMMENDER'
+        hasThem = true
+        const next = tokens[index + 1]
+        const behind = next === undefined ? '' : marked.slice(from, next.index)
+        if (/^(?:he|she)$/u.test(lower)) {
+          const [whole = '', between = '', verb = ''] =
+            new RegExp(`^\\s+(${BETWEEN})(\\p{Ll}+)`, 'u').exec(marked.slice(from)) ?? []
+          const form = verb === '' ? null : verbOfMine(verb)
+          const rest =
+            form === null ? null : isPresent(verb) ? joinedOfMine(marked.slice(from + whole.length)) : ''
+          if (form === null || rest === null) isCertain = false
+          else {
+            const tail = rest === '' ? marked.slice(from + whole.length) : rest
+            const read = withTheirPronouns(`${out.join('')}${I} ${between}${form}${tail}`, {
+              persons,
+              student,
+              focus: before,
+            })
+            return isCertain ? read : { text: null, focus: read.focus }
+          }
+        } else if (/^(?:himself|herself)$/u.test(lower)) {
+          out.push(SELF)
+          continue
+        } else if (lower === 'him' || lower === 'hers') {
+          out.push(ME)
+          continue
+        } else {
+          const isObject =
+            lower === 'her' &&
+            (next === undefined ||
+              /[,.;:]/u.test(behind) ||
+              /^(?:on|in|at|for|to|as|and|with|during|since|from|when|while|after|before|of|over|about|every|weekly|daily|that|how|what|because|again)$/iu.test(
+                next[0],
+              ))
+          out.push(isObject ? ME : MY)
+          continue
+        }
+      }
+      if (whose === 'STUDENT') isOfMe = true
+      if (whose === 'SOMEBODY') focus = gender
+    }
+    out.push(word)
+  }
+  const text = out.join('') + marked.slice(from)
+  if (isOfMe && focus === null) focus = 'STUDENT'
+  // Only of whom a sentence was is the next one's 'he' for certain.
+  const isOfThem = new RegExp(`^(?:[^,]{0,40}, )?${I}`, 'u').test(text) || before === 'RECOMMENDER'
+  return { text: isCertain ? text : null, focus: focus === 'RECOMMENDER' && !isOfThem ? null : focus }
+}
+
+function whoIs(
+  gender: 'HE' | 'SHE',
+  {
+    focus,
+    persons,
+    student,
+    isAnother,
+    hasThem,
+    isCarried,
+  }: {
+    focus: Focus
+    persons: Persons
+    student: Student
+    /** Where the student says 'I', 'he' is not the student. */
+    isAnother: boolean
+    hasThem: boolean
+    isCarried: boolean
+  },
+): Speaker | 'SOMEBODY' | null {
+  const mayBeThem = persons.recommender === null ? student.pronoun !== gender : persons.recommender === gender
+  const mayBeStudent =
+    !isAnother && (student.pronoun === null ? persons.recommender !== gender : student.pronoun === gender)
+  switch (focus) {
+    case 'HE':
+    case 'SHE':
+      if (focus === gender) return mayBeThem && hasThem ? null : 'SOMEBODY'
+      return persons.recommender === gender ? 'RECOMMENDER' : mayBeStudent ? 'STUDENT' : null
+    case 'SOMEBODY':
+      if (mayBeStudent && student.pronoun === gender && !mayBeThem) return 'STUDENT'
+      return mayBeThem && (hasThem || (isCarried && persons.recommender === gender)) ? null : 'SOMEBODY'
+    case 'RECOMMENDER':
+      return mayBeThem ? 'RECOMMENDER' : mayBeStudent ? 'STUDENT' : 'SOMEBODY'
+    case 'STUDENT':
+      if (mayBeStudent) return 'STUDENT'
+      return persons.recommender === gender ? 'RECOMMENDER' : isAnother ? null : 'SOMEBODY'
+    case null:
+      if (mayBeStudent) return !mayBeThem || student.pronoun === gender ? 'STUDENT' : null
+      if (persons.recommender === gender) return 'RECOMMENDER'
+      return mayBeThem ? null : 'SOMEBODY'
+  }
 }
 
 /** The marks of the recommender's own words, as words again. */
@@ -455,11 +669,12 @@ export function unmarked(text: string): string {
     .replaceAll(ME, 'me')
     .replace(new RegExp(`^${MY}`, 'u'), 'My')
     .replaceAll(MY, 'my')
+    .replaceAll(SELF, 'myself')
 }
 
 /** Does the sentence hold the recommender as 'I' already? */
 export function hasMarks(text: string): boolean {
-  return /[\u{E001}-\u{E003}]/u.test(text)
+  return /[\u{E001}-\u{E004}]/u.test(text)
 }
 
 const TEACHES =

@@ -50,9 +50,11 @@ export function planLetter(request: WritingRequest): WritingPlan {
   const asked = length !== undefined && 'option' in length ? Number(length.option) : Number.NaN
   const targetWords = Number.isInteger(asked) && asked > 0 ? asked : shape.defaultWords
   const leftOut = crowdedOut(request, targetWords, emphasised)
+  // What is still to grow is never told before the praise that it tempers.
+  const isInFront = (key: string) => emphasised.has(key) && key !== 'developmentAreas'
   const inFront = (keys: readonly string[]) => [
-    ...keys.filter(key => emphasised.has(key)),
-    ...keys.filter(key => !emphasised.has(key)),
+    ...keys.filter(isInFront),
+    ...keys.filter(key => !isInFront(key)),
   ]
   const paragraphs: PlannedParagraph[] = [
     { job: 'salutation', title: 'Salutation', share: 0, keys: [] },

@@ -15,16 +15,22 @@ import {
   withoutEnd,
 } from './grammar.ts'
 import { mostTelling } from './information.ts'
+import { hasFirstPerson, namesStudent, outsideQuotes } from './letterMentions.ts'
+import { lowered, noteOf, noteUnlessPlain, type Said, sentencesOf, type Thing } from './letterNotes.ts'
+import {
+  type Focus,
+  isOfTheirs,
+  isStudents,
+  type Persons,
+  type Speaker,
+  speakerFor,
+} from './letterPersons.ts'
 import {
   asRecommenders,
   asThirdPerson,
   baseOfThird,
-  hasFirstPerson,
   hasMarks,
-  namesStudent,
-  outsideQuotes,
   possessive,
-  type Speaker,
   speakerIn,
   speakerOf,
   tellsOfDoing,
@@ -32,10 +38,11 @@ import {
   thirdPersonOf,
   unmarked,
   withRecommenderInside,
+  withTheirPronouns,
 } from './letterPerspective.ts'
-import { JUDGED_BY_THEM, type Recommender, SOMEBODY_ELSE, type Student } from './letterStudent.ts'
+import { JUDGED_BY_THEM, type Recommender, type Student } from './letterStudent.ts'
 import { traitsOf } from './letterTraits.ts'
-import { type LetterVoice, wordedFor } from './letterVoice.ts'
+import type { LetterVoice } from './letterVoice.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
 import { splitSentences } from './splitSentences.ts'
@@ -48,8 +55,8 @@ export type LetterReading = {
   voice: LetterVoice
   student: Student
   recommender: Recommender
-  /** Whose 'I' the other answers have, for an answer that does not tell. */
-  usual: Speaker | null
+  /** Who speaks in the whole form. */
+  persons: Persons
   most: number
   /** Do who signs and the student work for one house, so that 'we' is both? */
   worksTogether?: boolean
@@ -57,7 +64,7 @@ export type LetterReading = {
 
 const HEADING = /^[\p{L}\d &/'’-]{1,40}:$/u
 const LABEL =
-  /^(?:example|story|strengths?|weakness(?:es)?|project|title|topic|role|point|answer|ans|note|quality|skill)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
+  /^(?:example|story|strengths?|strong points?|skills?|also|weakness(?:es)?|project|title|topic|role|point|answer|ans|note|quality|skill)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
 /** What the letter should do, and not what the student did. */
 const ABOUT_THE_LETTER =
   /^(?:(?:please|pls|kindly|also|do|don['’]t|do not|you (?:can|could|should|may|must))\s+)*(?:mention|highlight|emphasi[sz]e|stress|include|focus on|write|keep (?:it|the)|make (?:it|the|sure)|talk about|avoid|leave out|add that|say that|refer to|draft|use a)\b|^(?:hire|admit|accept|take|select|choose|trust|believe|approve) (?:her|him|them|me|this)\b|\b(?:this|the) letter\b|\brecommendation letter\b|\bletter of recommendation\b/iu
@@ -68,14 +75,19 @@ export function piecesOf(answer: string, most: number): readonly string[] {
     .map(({ text }) => text)
     .filter(
       text =>
-        !HEADING.test(text) && !isNonAnswer(text) && !ABOUT_THE_LETTER.test(text) && /\p{L}{2}/u.test(text),
+        !HEADING.test(text) &&
+        !REFERS_ELSEWHERE.test(text) &&
+        !isNonAnswer(text) &&
+        !ABOUT_THE_LETTER.test(text) &&
+        /\p{L}{2}/u.test(text),
     )
   // What follows 'See above' speaks of what stands there.
   const refers = REFERS_ELSEWHERE.test(cleanText(answer))
   return mostTelling(refers ? said.filter(text => !/\bI\b/u.test(text)) : said, most)
 }
 
-const REFERS_ELSEWHERE = /^(?:see|as (?:said|mentioned|described)?) ?(?:above|below|before)\b/iu
+const REFERS_ELSEWHERE =
+  /^(?:(?:please )?see (?:[^.]{0,50} )?(?:above|below|before|earlier)\b|(?:as )?(?:said|mentioned|described|told) (?:above|below|before|earlier)\b)/iu
 
 /** Whose 'I' an answer about the student has. */
 export function speakerInAnswer(
@@ -95,8 +107,13 @@ function recommenderIsNamed(text: string, recommender: Recommender, student: Stu
   return marked === null || hasMarks(marked)
 }
 
+/** Whom 'he' or 'she' would mean next. */
+type Track = { focus: Focus }
+
 type Context = {
+  /** Whose 'I' this answer has. */
   speaker: Speaker | null
+  track: Track
   /** Has the answer said by now who 'we' are? */
   hasCompanions: boolean
   isFirst: boolean
@@ -104,21 +121,16 @@ type Context = {
   isNamedHere: boolean
 }
 
-/** One sentence or several predicates of one subject, not yet joined. */
-type Said =
-  | { kind: 'SENTENCE'; text: string; isOwn: boolean }
-  /** Goes on after the student's name: 'led a team', 'is calm'. */
-  | { kind: 'PREDICATE'; body: string }
-  | { kind: 'NOUNS'; body: string }
-
 /** Reads an answer: its statements in their order, each in the recommender's voice, or left out. */
 export function readLetterStatements(reading: LetterReading): Statement[] {
   const { key, answer, voice, student, recommender, most } = reading
   const pieces = piecesOf(answer, most)
-  // Who wrote the other answers wrote this one: that 'I use a textbook' is no reason to think otherwise.
   const speaker =
-    speakerInAnswer(answer, student, recommender, { byDeeds: reading.usual !== 'RECOMMENDER' }) ??
-    (voice.about === 'RECOMMENDER' ? null : reading.usual)
+    speakerFor(key, pieces, reading.persons, student, recommender) ??
+    (reading.persons.isMixed === true ? null : speakerInAnswer(answer, student, recommender))
+  // 'He has led 25 engineers', where a student tells how they met or what who signs would say of them.
+  const isOfThem = voice.about === 'RECOMMENDER' || (COMPARES.test(key) && isOfTheirs(pieces[0] ?? ''))
+  const track: Track = { focus: isOfThem ? 'RECOMMENDER' : null }
   const statements: Statement[] = []
   const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
     const sentence = asSentence(withoutSplices(unmarked(repair(text))))
@@ -131,34 +143,26 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
     if (open !== null) say(`${student.first} ${listed(open.bodies)}`, open.quotes, false)
     open = null
   }
-  let nouns: { bodies: string[]; quotes: string[] } | null = null
-  const closeNouns = () => {
-    if (nouns !== null) {
-      const list = listed(nouns.bodies)
-      const text = wordedFor(
-        isOpenList(list)
-          ? voice.nouns
-              .replace(/ includes \{x\}$/u, ' is this: {x}')
-              .replace(/ include \{x\}$/u, ' are these: {x}')
-          : voice.nouns,
-        student,
-        list,
-      )
-      say(
-        nouns.bodies.length > 1
-          ? text.replace(/ (is|was) (?=\S)/u, (_, be: string) => (be === 'is' ? ' are ' : ' were '))
-          : text,
-        nouns.quotes,
-        false,
-      )
+  let things: Thing[] = []
+  let hasLead = false
+  const closeThings = () => {
+    for (const { text, quotes } of sentencesOf(things, {
+      voice,
+      student,
+      hasLead,
+      hasTold: statements.length > 0,
+    })) {
+      say(text, quotes, false)
+      hasLead ||= text.includes(': ')
     }
-    nouns = null
+    things = []
   }
   let isOpen = false
   for (const quote of pieces) {
     const said = readOne(quote, {
       ...reading,
       speaker,
+      track,
       hasCompanions: hasCompanions || COMPANIONS.test(quote),
       isFirst: quote === pieces[0],
       isNamedHere: pieces.some(piece => namesStudent(piece, student)),
@@ -171,7 +175,7 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
     }
     isOpen = false
     if (said.kind === 'PREDICATE') {
-      closeNouns()
+      closeThings()
       const group: { bodies: string[]; quotes: string[] } | null = open
       if (group !== null && joins(group, said.body)) {
         group.bodies.push(said.body)
@@ -183,26 +187,19 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
       continue
     }
     close()
-    if (said.kind === 'NOUNS') {
-      const group: { bodies: string[]; quotes: string[] } | null = nouns
-      if (
-        group !== null &&
-        group.bodies.length < 3 &&
-        countWords(group.bodies.join(' ')) + countWords(said.body) < 28
-      ) {
-        group.bodies.push(said.body)
-        group.quotes.push(quote)
-      } else {
-        closeNouns()
-        nouns = { bodies: [said.body], quotes: [quote] }
-      }
-      continue
-    }
-    closeNouns()
-    say(said.text, [quote], said.isOwn)
+    if (said.kind === 'SENTENCE') {
+      closeThings()
+      say(said.text, [quote], said.isOwn)
+    } else
+      things.push({
+        body: said.body,
+        note: said.kind === 'NOTE' ? said.body : noteOf(quote.replace(LABEL, '')),
+        isNote: said.kind === 'NOTE',
+        quote,
+      })
   }
   close()
-  closeNouns()
+  closeThings()
   return statements
 }
 
@@ -221,15 +218,62 @@ function joins(group: { bodies: string[]; quotes: string[] }, body: string): boo
 }
 
 function readOne(quote: string, reading: LetterReading & Context): Said | null {
-  const { voice, student, recommender, hasCompanions } = reading
+  const { voice, student, recommender } = reading
   const text = evened(repair(quote.replace(LABEL, '')), student)
   if (countWords(text) > 70) return null
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if ((text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2) return null
   if (/\?["”’)]*$/u.test(text)) return null
-  const marked = withRecommenderInside(text, recommender, student)
+  const isStudentsOwn = reading.speaker === 'STUDENT'
+  const thinks = isStudentsOwn ? withoutThinking(text) : text
+  const named = withRecommenderInside(
+    thinks,
+    recommender,
+    student,
+    isStudentsOwn ? reading.persons.roles : null,
+  )
+  if (named === null) {
+    reading.track.focus = null
+    return null
+  }
+  if (voice.about === 'STUDENT') {
+    const verdict = toldVerdict(named, reading)
+    if (verdict !== null) return verdict
+  }
+  const marked = isStudentsOwn ? withPronounsSettled(named, reading) : named
   if (marked === null) return null
-  if (voice.about === 'RECOMMENDER') return aboutRecommender(marked, reading)
+  return noteUnlessPlain(
+    voice.about === 'RECOMMENDER' ? aboutRecommender(marked, reading) : aboutStudent(marked, reading),
+    marked,
+    { ...reading, isLabelled: LABEL.test(quote) },
+  )
+}
+
+/** 'Instead of an expensive sensor used a piezo disc' → 'Instead of an expensive sensor, Farzana used a piezo disc'. */
+function insteadOf(marked: string, student: Student): string | null {
+  const [head = ''] = marked.split(/[,;:]/u)
+  const words = head.split(' ')
+  const at = words.findIndex((word, index) => index > 2 && verbForm(word)?.form === 'PAST')
+  return !/^(?:Instead of|Rather than) (?:an?|the|\p{Ll}+(?:s|ing)) /u.test(marked) ||
+    hasFirstPerson(marked) ||
+    namesStudent(marked, student) ||
+    /\b(?:he|she|they|that|which|who)\b/iu.test(marked) ||
+    at < 0 ||
+    at === words.length - 1 ||
+    /^(?:an?|the|was|were|had|did)$/u.test(words[at - 1] ?? '') ||
+    /^(?:was|were|had|did)$/u.test(words[at] ?? '')
+    ? null
+    : `${words.slice(0, at).join(' ')}, ${student.first} ${words.slice(at).join(' ')}${marked.slice(head.length)}`
+}
+
+/** A line about the student, its persons settled. */
+function aboutStudent(marked: string, reading: LetterReading & Context): Said | null {
+  const { voice, student, hasCompanions } = reading
+  // 'Professor works here 24 years', and nobody but who signs in it.
+  if (/^[\u{E001}-\u{E004}]/u.test(marked) && !hasFirstPerson(marked))
+    return { kind: 'SENTENCE', text: marked, isOwn: true }
+  const instead = insteadOf(marked, student)
+  if (instead !== null) return { kind: 'SENTENCE', text: instead, isOwn: false }
   // 'More theory: he knows what happened before he knows why.'
   if (
     reading.key === 'developmentAreas' &&
@@ -244,8 +288,6 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
     sentence === null || lacksSubject(sentence)
       ? null
       : { kind: 'SENTENCE', text: withSubject(sentence, student), isOwn: true }
-  const verdict = toldVerdict(marked, reading)
-  if (verdict !== null) return verdict
   const note = voice.isStory === true ? storyNote(marked, reading) : null
   if (note !== null) return { kind: 'SENTENCE', text: note, isOwn: false }
   // 'Minister, if she wants'
@@ -257,10 +299,7 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
   const they = reading.isFirst && student.pronoun === null ? withNameForThey(marked, student) : null
   if (they !== null) return own(they)
   if (hasFirstPerson(marked)) {
-    const speaker =
-      hasMarks(marked) || (reading.speaker === 'STUDENT' && !namesStudent(marked, student))
-        ? 'STUDENT'
-        : (speakerIn(marked, student) ?? reading.speaker)
+    const speaker = speakerOfOne(marked, reading)
     if (reading.speaker !== 'RECOMMENDER' && tellsFeeling(marked)) return null
     const subjectless = !/^(?:["“(]?(?:I|we|my|our)\b)/iu.test(marked) && !isClause(marked)
     if (speaker === 'RECOMMENDER') {
@@ -269,6 +308,10 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
         ? null
         : (placed(bare, student) ?? thirdPredicate(bare) ?? mixedPredicate(bare))
       if (said !== null) return said
+      if (/^\p{L}[\p{Ll}-]+ as well [–—-] /u.test(bare)) {
+        const trait = fragment(marked, reading)
+        if (trait?.kind === 'PREDICATE') return trait
+      }
       // 'Took the blame and told me before I asked': the missing subject is the student.
       if (startsWithPast(bare))
         return { kind: 'PREDICATE', body: bare.slice(0, 1).toLowerCase() + bare.slice(1) }
@@ -282,9 +325,6 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
       const said = fragment(marked, reading)
       if (said !== null) return said
     }
-    // Where who signs is named, 'he' and 'she' go on from there.
-    if (hasMarks(marked) && /\b(?:he|she|him|her|his)\b/iu.test(marked))
-      return SOMEBODY_ELSE.test(marked) ? null : own(asRecommenders(marked, student))
     return own(
       asThirdPerson(withClass(marked, hasCompanions), student, {
         hasCompanions,
@@ -305,14 +345,38 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
   return fragment(marked, reading)
 }
 
-/** Three things side by side and no 'and': behind a colon they may stand so. */
-function isOpenList(list: string): boolean {
-  const bare = list.replace(/\([^()]*\)/gu, '')
-  return (bare.match(/, /gu)?.length ?? 0) > 1 && !/ and |;/u.test(bare)
+/** 'I think he would also mention that …': what the student thinks of it is nobody else's. */
+function withoutThinking(text: string): string {
+  return text.replace(
+    /^I (?:think|believe|guess|suppose|hope) (?:that )?(?=(?:he|she|my|Prof\p{L}*|Dr|Mr|Ms|Mrs)\b)(\p{L})/u,
+    (_, letter: string) => letter.toUpperCase(),
+  )
 }
 
+/** Who signs, marked wherever the student says he or she of them; null where it is not certain who is meant. */
+function withPronounsSettled(
+  named: string,
+  { persons, student, track }: LetterReading & Context,
+): string | null {
+  const { text, focus } = withTheirPronouns(named, { persons, student, focus: track.focus })
+  track.focus = focus
+  return text
+}
+
+/** Whose 'I' one sentence has: the answer's, unless it plainly is the other's, and then it may be nobody's. */
+function speakerOfOne(marked: string, { speaker, student }: LetterReading & Context): Speaker | null {
+  if (speaker === 'RECOMMENDER')
+    return isStudents(marked) && !namesStudent(marked, student) ? null : 'RECOMMENDER'
+  if (speaker === 'STUDENT')
+    return !hasMarks(marked) && namesStudent(marked, student) && /\bI\b/u.test(marked)
+      ? speakerIn(marked, student)
+      : 'STUDENT'
+  return hasMarks(marked) ? 'STUDENT' : speakerIn(marked, student)
+}
+
+const COMPARES = /^(?:peerComparison|comparativeAssessment)$/u
 const THEIR_VERDICT =
-  /^(?:\u{E001}|he|she|they) (?:(?:often|once|always|has) )?(?:told|tells?|told|says?|said|think|thinks|thought)(?: (?:to )?me)?(?: often| once)? (?:that )?I(?: am|['’]m| was) (.+)$/iu
+  /^(?:\u{E001}|he|she|they) (?:(?:often|once|always|has|later) )?(?:told|tells?|told|says?|said|think|thinks|thought)(?: (?:to )?me)?(?: often| once)? (?:that )?I(?: am|['’]m| was) (.+)$/iu
 const BY_THEM =
   /\b(?:that |whom |who )?(he|she|they) ((?:has |have |had |ever )*)(sent|supervised|taught|had|has|hired|managed|mentored|advised|trained|led|met|seen|saw|worked with|known)\b/iu
 
@@ -320,8 +384,8 @@ const BY_THEM =
  * 'She told me that I am among the best three she had': what who signs told the student, said by who signs. Only in
  * notes that are the student's own.
  */
-function toldVerdict(marked: string, { usual, isNamedHere }: LetterReading & Context): Said | null {
-  if (usual === 'RECOMMENDER' || isNamedHere) return null
+function toldVerdict(marked: string, { speaker, isNamedHere }: LetterReading & Context): Said | null {
+  if (speaker === 'RECOMMENDER' || isNamedHere) return null
   const bare = withoutEnd(marked)
   const told = THEIR_VERDICT.exec(bare)?.[1]
   const text = told ?? bare
@@ -329,7 +393,7 @@ function toldVerdict(marked: string, { usual, isNamedHere }: LetterReading & Con
     return null
   const turned = text
     .replace(
-      /\b(?:he|she) (lets|trusts|knows|calls|asks|sends|gives)\b/iu,
+      /\b(?:he|she) (lets|trusts|leads|teaches|supervises|manages|trains|knows|calls|asks|sends|gives)\b/iu,
       (_, verb: string) => `I ${baseOfThird(verb) ?? verb}`,
     )
     .replace(
@@ -464,6 +528,7 @@ function evened(text: string, student: Student): string {
           return `${subject} ${adverb ?? ''}${thirdPersonOf(verb)}`
         },
       )
+      .replace(/\b(did not|didn['’]t) had\b/gu, '$1 have')
       .replace(/\bis rank (?=\d)/gu, 'is ranked ')
       // "Dean's list 5 of 7 semesters"
       .replace(
@@ -588,6 +653,17 @@ function storyNote(marked: string, { key, isFirst }: LetterReading & Context): s
     : null
 }
 
+const OPENS_A_SENTENCE = /^(?:the|an?|one|two|three|this|that|these|those|some|all|every) /iu
+const OF_PERSONS = /\b(?:I|we|he|she|they|it)\b/u
+
+/** What fits no wording, as a note; nothing where it only goes on from something ('before that zip files'). */
+function loneNote(text: string): Said | null {
+  return hasFirstPerson(text) ||
+    /^(?:after|before|when|while|then|since|until|because|so|and|but|if|as|though|although)\b/iu.test(text)
+    ? null
+    : { kind: 'NOTE', body: noteOf(text) }
+}
+
 /** A line about the student without its subject. */
 function fragment(
   text: string,
@@ -627,6 +703,10 @@ function fragment(
   const isTurn = /^(?:but|though|if|and) (?:never|not|always|rarely|seldom)? ?\p{L}+$/u.test(when ?? '')
   const is = when === undefined || hasFirstPerson(bare) || (!isTurn && mayTell(when)) ? null : traitsOf(how)
   if (is?.startsWith('is ') === true) return { kind: 'PREDICATE', body: `${is}, ${when}` }
+  // 'Stubborn as well – we argued about it'
+  const [, trait = '', aside = ''] = /^(\p{Lu}?[\p{Ll}-]{3,}) as well( [–—-] .+)?$/u.exec(bare) ?? []
+  if (trait !== '' && traitsOf(trait)?.startsWith('is ') === true)
+    return { kind: 'PREDICATE', body: `${traitsOf(trait)} as well${aside}` }
   const traits = traitsOf(bare) ?? mixed(bare) ?? traitAndDeed(bare)
   if (traits !== null) return { kind: 'PREDICATE', body: traits }
   // 'Patient with lasers, Python, soldering': three things, of which the first is none.
@@ -668,28 +748,22 @@ function fragment(
         const sentence = told(piece.body)
         return sentence === null ? null : { kind: 'SENTENCE', text: sentence, isOwn: false }
       }
-      return mayTell(piece.body) ? { kind: 'SENTENCE', text: piece.body, isOwn: true } : null
+      return mayTell(piece.body) || OPENS_A_SENTENCE.test(text) || OF_PERSONS.test(text)
+        ? { kind: 'SENTENCE', text: piece.body, isOwn: true }
+        : loneNote(text)
     }
     case 'GERUND':
       return countWords(piece.body) > 24 || hasFirstPerson(piece.body)
         ? null
         : (nounsOf(piece.body) ?? { kind: 'NOUNS', body: piece.body })
     case 'NOUNS':
-      return nounsOf(piece.body) ?? (mayTell(piece.body) ? { kind: 'SENTENCE', text, isOwn: true } : null)
+      return (
+        nounsOf(piece.body) ??
+        (mayTell(piece.body) ? { kind: 'SENTENCE', text, isOwn: true } : loneNote(text))
+      )
     case 'BECAUSE':
       return null
   }
-}
-
-/** 'Commercial instinct' in a list is no name; 'Python' is. */
-function lowered(item: string): string {
-  const first = firstWord(item)
-  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(first) || /^\S+ (?:of (?:the )?)?\p{Lu}/u.test(item)) return item
-  const isOrdinary =
-    /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ive|al|ous|ful|able|ible)$/u.test(
-      first,
-    ) || tagWords(`${first} is here`)[0]?.tags.has('Adjective') === true
-  return isOrdinary ? item.slice(0, 1).toLowerCase() + item.slice(1) : item
 }
 
 function nounsOf(typed: string): Said | null {
@@ -764,8 +838,17 @@ export function gradeOf(text: string): string | null {
   if (before) return `${withArticle((before[1] ?? '').toUpperCase())} of ${before[2]}`
   const mark = /^(\d[\d.]*(?: ?(?:\/|out of) ?\d[\d.]*|%)) (in|for|on) (.+)$/iu.exec(text)
   if (mark) return `a mark of ${mark[1]} ${mark[2]} ${mark[3]}`
-  const inCourse = /^([\p{Lu}][^:,;]{3,40}): (\d[\d.]*\/\d[\d.]*|\d[\d.]* ?%)$/u.exec(text)
-  if (inCourse) return `a mark of ${inCourse[2]} in ${inCourse[1]}`
+  const inCourse =
+    /^(\p{Lu}[^:,;]{3,40}): (\d[\d.]*\/\d[\d.]*|\d[\d.]* ?%|\d\d(?:\.\d+)?)( \([A-F][+-]?\))?(, (?:an?|the|first|second|third|\d+(?:st|nd|rd|th))\b[^,;:]*)?$/u.exec(
+      text,
+    )
+  if (inCourse) {
+    const [, course = '', mark = '', letter = '', rank = ''] = inCourse
+    const where = /^(?:Final|Third|Fourth|Second|First)[ -]year \p{Ll}/u.test(course)
+      ? `the ${course.slice(0, 1).toLowerCase()}${course.slice(1)}`
+      : course
+    return `a mark of ${mark}${letter} in ${where}${rank}`
+  }
   const distinction = /^(distinction|merit|first[- ]class(?: honours)?),? \(?(\d+(?:\.\d+)? ?%)\)?$/iu.exec(
     text,
   )
@@ -866,7 +949,7 @@ function placed(bare: string, student: Student): Said | null {
   const ranked =
     /^(?:(?:\p{L}+ly|well) )?(in|among|within) (?:the )?(top|first|best|upper)\b(.*)$/iu.exec(bare) ??
     /^()(top)\b(?! (?:performer|student|scorer|ranker|ranked|of the))(.*)$/iu.exec(bare)
-  if (ranked && !isClauseBut(bare)) {
+  if (ranked && (!isClauseBut(bare) || !/\b(?:she|he|they|we|is|was|were|are|has|had)\b/u.test(bare))) {
     const preposition =
       ranked[1] ||
       (/^\s*\d+(?:\.\d+)?\s*(?:%|per ?cent)/u.test(ranked[3] ?? '') ||
@@ -938,6 +1021,11 @@ function aboutRecommender(
   // 'Biostatistics, where she was one of 84' is what was taught, and no sentence.
   if (named !== marked && !isClause(named) && /^[\p{Lu}\d]/u.test(named) && !hasMarks(named))
     return { kind: 'NOUNS', body: marked }
+  // 'Joined my team': who signs has it, and the student did it.
+  if (hasMarks(marked) && startsWithPast(marked))
+    return sentence(
+      asThirdPerson(`I ${marked.slice(0, 1).toLowerCase()}${marked.slice(1)}`, student, { hasCompanions }),
+    )
   if (hasMarks(marked))
     return sentence(hasFirstPerson(marked) ? asThirdPerson(marked, student, { hasCompanions }) : marked)
   // 'She taught me', 'I was a student in her lab': the student speaks, and 'she' signs.

@@ -1,6 +1,8 @@
 /** Who a letter is about, and who signs it: as the answers name them, and no further. */
 import type { Answers } from '../../questionnaires/definition.ts'
 import { cleanLine, cleanText } from './cleanText.ts'
+import { type Named, SOMEBODY_ELSE } from './letterMentions.ts'
+import { ownPronoun, personsOf } from './letterPersons.ts'
 import type { WritingRequest } from './request.ts'
 import { splitSentences } from './splitSentences.ts'
 import { proseOf } from './usableWords.ts'
@@ -26,7 +28,7 @@ const DEGREES_BEHIND = /,?\s+(?:Ph\.?D\.?|M\.?D\.?|MBA|M\.?Tech\.?|M\.?Sc\.?|FRC
 
 /** Words that stand first in a sentence with a capital and name nobody. */
 const NOBODY =
-  /^(?:i|my|we|our|the|a|an|this|that|these|those|it|he|she|they|his|her|hers|their|its|there|here|in|on|at|after|before|during|since|when|while|as|for|from|with|to|by|if|because|although|but|and|so|then|later|also|over|under|within|without|through|how|what|why|where|who|each|every|both|some|many|most|all|no|not|now|once|yet|still|student|students|candidate|applicant|python|java|matlab|prof|professor|dr|mr|ms|mrs|english|india|germany|research|team|work|code|class|everyone|everybody|nobody|somebody|one|two|three|top|best|google|microsoft|amazon)$/iu
+  /^(?:i|my|we|our|the|a|an|this|that|these|those|it|he|she|they|his|her|hers|their|its|there|here|in|on|at|after|before|during|since|when|while|as|for|from|with|to|by|if|because|although|but|and|so|then|later|also|over|under|within|without|through|how|what|why|where|who|each|every|both|some|many|most|all|no|not|now|once|yet|still|student|students|candidate|applicant|python|java|matlab|prof|professor|dr|mr|ms|mrs|sir|madam|miss|boss|manager|principal|matron|director|supervisor|teacher|sister|brother|father|mother|mentor|english|india|germany|research|team|work|code|class|everyone|everybody|nobody|somebody|one|two|three|top|best|google|microsoft|amazon)$/iu
 
 /** 'maya sharma' and 'MAYA SHARMA' are typed in a hurry; 'McKay' is not. */
 function asName(typed: string): string {
@@ -80,12 +82,23 @@ export function studentOf({ answers, applicantName }: WritingRequest): Student {
   // 'Karan' in the notes and 'Karan Mehta' on the account are one.
   const full = found === null || owner?.split(' ').includes(found) === true ? (owner ?? found) : found
   const first = full === null ? null : firstNameOf(full, texts)
+  const named = { full: full ?? 'the applicant', first: first ?? 'the applicant', isNamed: full !== null }
   return {
-    full: full ?? 'the applicant',
-    first: first ?? 'the applicant',
-    pronoun: pronounIn(read, first, recommender),
-    isNamed: full !== null,
+    ...named,
+    pronoun: pronounOf(answers, read, named, recommender),
   }
+}
+
+function pronounOf(
+  answers: Answers,
+  read: readonly { text: string; isRecommenders: boolean }[],
+  named: Named,
+  recommender: Recommender,
+): Pronoun {
+  const persons = personsOf(answers, named, recommender)
+  return persons.speaker === 'STUDENT'
+    ? ownPronoun(answers, persons, named, recommender)
+    : pronounIn(read, named.isNamed ? named.first : null, recommender)
 }
 
 function accountName(typed: string | null | undefined): string | null {
@@ -189,10 +202,6 @@ function isPersonsVerb(word: string): boolean {
   return /s$/u.test(word) && verbForm(word.replace(/(?<=[sxzh])es$|s$/u, ''))?.form === 'BASE'
 }
 
-/** Somebody else whom 'he' or 'she' may mean. */
-export const SOMEBODY_ELSE =
-  /\b(?:mother|father|mom|dad|parents?|brother|sister|aunt|uncle|grand(?:mother|father)|friend|colleague|classmate|teammate|mentor|manager|boss|professor|teacher|client|customer|patient|neighbou?r|doctor|founder|director|guest|senior|junior|woman|man|girl|boy|lady|cousin|wife|husband|roommate|Prof|Dr|Mr|Ms|Mrs)\b/iu
-
 /** 'She taught me', 'he was my manager'. */
 const SPOKEN_BY_STUDENT =
   /^(?:he|she)\b.*\b(?:taught|supervised|guided|mentored|advised|managed|hired|trained|coached|graded|helped|recruited|was|is|has been) (?:me|my)\b/iu
@@ -203,7 +212,7 @@ export const TOLD_THE_STUDENT =
 
 /** 'One of the top 3 students he supervised': who signs. */
 export const JUDGED_BY_THEM =
-  /\b(?:students?|people|interns?|officers?|engineers?|analysts?|assistants?|researchers?|nurses?|sketchers?|designers?|colleagues?|employees?|technicians?|teachers?|members?|one|best|\p{L}+est \p{L}+) (?:that |whom |who )?(?:he|she|they) (?:has |have |had |ever )*(?:ever )?(?:lets|trusts|sent|supervised|taught|had|has|hired|managed|mentored|advised|trained|led|met|seen|saw|worked with|known)\b/iu
+  /\b(?:students?|people|interns?|officers?|engineers?|analysts?|assistants?|researchers?|nurses?|sketchers?|designers?|colleagues?|employees?|technicians?|teachers?|members?|one|best|\p{L}+est \p{L}+) (?:that |whom |who )?(?:he|she|they) (?:has |have |had |ever )*(?:ever )?(?:lets|trusts|leads|teaches|supervises|manages|trains|sent|supervised|taught|had|has|hired|managed|mentored|advised|trained|led|met|seen|saw|worked with|known)\b/iu
 
 /** He or she, where sentences about the student say it and none says the other. */
 function pronounIn(

@@ -21,20 +21,37 @@ export type LetterVoice = {
   verbs: 'PAST' | 'AIM'
   /** `{s}` is the student, `{s's}` whose, `{x}` their words. */
   nouns: string
+  /** What leads up to notes and ends in a colon; without it, what stands before the verb of `nouns`. */
+  notes?: string
   /** One of the moments of which a letter tells two or three. */
   isStory?: boolean
 }
 
-const student = (nouns: string): LetterVoice => ({ about: 'STUDENT', verbs: 'PAST', nouns })
+const student = (nouns: string, notes?: string): LetterVoice => ({
+  about: 'STUDENT',
+  verbs: 'PAST',
+  nouns,
+  ...(notes === undefined ? {} : { notes }),
+})
 const story = (nouns: string): LetterVoice => ({ about: 'STUDENT', verbs: 'PAST', nouns, isStory: true })
-const future = (nouns: string): LetterVoice => ({ about: 'STUDENT', verbs: 'AIM', nouns })
-const recommender = (nouns: string): LetterVoice => ({ about: 'RECOMMENDER', verbs: 'PAST', nouns })
+const future = (nouns: string, notes: string): LetterVoice => ({
+  about: 'STUDENT',
+  verbs: 'AIM',
+  nouns,
+  notes,
+})
+const recommender = (nouns: string, notes: string): LetterVoice => ({
+  about: 'RECOMMENDER',
+  verbs: 'PAST',
+  nouns,
+  notes,
+})
 
 export const LETTER_VOICES: Partial<Record<LorKey, LetterVoice>> = {
-  relationshipContext: recommender('I know {s} through {x}'),
-  recommenderCredentials: recommender('My own background includes {x}'),
-  coursesTeaching: recommender('I taught {s} in {x}'),
-  projectSupervision: recommender('I supervised {s} on {x}'),
+  relationshipContext: recommender('How I know {s}: {x}', 'How I know {s}: {x}'),
+  recommenderCredentials: recommender('My own background includes {x}', 'My own background: {x}'),
+  coursesTeaching: recommender('I taught {s} in {x}', 'Courses in which I taught {s}: {x}'),
+  projectSupervision: recommender('I supervised {s} on {x}', 'Work of {s’s} that I supervised: {x}'),
 
   specificExamples: story('One example of {s’s} work is {x}'),
   standoutMoment: story('One moment that stood out was {x}'),
@@ -55,8 +72,11 @@ export const LETTER_VOICES: Partial<Record<LorKey, LetterVoice>> = {
   independentWork: student('{s’s} independent work includes {x}'),
 
   studentStrengths: student('{s’s} strengths include {x}'),
-  characterQualities: student('Of {s’s} personal qualities I would name {x}'),
-  personalCharacter: student('Of {s’s} personal qualities I would name {x}'),
+  characterQualities: student(
+    'Of {s’s} personal qualities I would name {x}',
+    '{s’s} personal qualities: {x}',
+  ),
+  personalCharacter: student('Of {s’s} personal qualities I would name {x}', '{s’s} personal qualities: {x}'),
   collaborationSkills: student('{s’s} work with others includes {x}'),
   teamwork: student('{s’s} teamwork includes {x}'),
   communication: student('{s’s} speaking and writing include {x}'),
@@ -70,25 +90,45 @@ export const LETTER_VOICES: Partial<Record<LorKey, LetterVoice>> = {
   culturalSensitivity: student('{s’s} work across cultures includes {x}'),
   mentoringOthers: student('{s’s} help to others includes {x}'),
 
-  peerComparison: student('Compared with {s’s} peers, I would name {x}'),
-  comparativeAssessment: student('Compared with {s’s} peers, I would name {x}'),
+  peerComparison: student('Compared with {s’s} peers: {x}'),
+  comparativeAssessment: student('Compared with {s’s} peers: {x}'),
   standoutQualities: student('What sets {s} apart is {x}'),
   uniqueStrengths: student('A strength of {s’s} that few others have is {x}'),
-  developmentAreas: student('As an area in which {s} can still grow, I would name {x}'),
+  developmentAreas: student(
+    'As an area in which {s} can still grow, I would name {x}',
+    'Where {s} can still grow: {x}',
+  ),
 
-  programFit: future('To the programme, {s} would bring {x}'),
-  researchPotential: future('In research, {s’s} potential lies in {x}'),
-  careerPotential: future('In {s’s} career I see potential for {x}'),
-  contributionToField: future('To the field, {s} could contribute {x}'),
-  specificRecommendations: future('I would also put {s} forward for {x}'),
-  additionalContext: student('I would add {x}'),
+  programFit: future('Why the programme suits {s}: {x}', 'Why the programme suits {s}: {x}'),
+  researchPotential: future('In research, {s’s} potential lies in {x}', '{s’s} potential in research: {x}'),
+  careerPotential: future('In {s’s} career I see potential for {x}', '{s’s} potential in a career: {x}'),
+  contributionToField: future(
+    'To the field, {s} could contribute {x}',
+    'What {s} could contribute to the field: {x}',
+  ),
+  specificRecommendations: future(
+    'I would also put {s} forward for {x}',
+    'I would also put {s} forward for this: {x}',
+  ),
+  additionalContext: student('I would add {x}', 'I would add this: {x}'),
 }
 
-const CAUTIOUS: LetterVoice = { about: 'STUDENT', verbs: 'PAST', nouns: 'I would add {x}' }
+const CAUTIOUS: LetterVoice = student('I would add {x}', 'I would add this: {x}')
 
 export function letterVoiceOf(key: string): LetterVoice {
   const voices: Readonly<Record<string, LetterVoice | undefined>> = LETTER_VOICES
   return voices[key] ?? CAUTIOUS
+}
+
+/** How notes are led up to: '{s’s} research includes {x}' makes '{s’s} research: {x}'. */
+export function notesWording({ nouns, notes }: LetterVoice): string {
+  return (
+    notes ??
+    nouns.replace(
+      /,? (?:includes?|has included|shows? in|is|are|was|were|lies in|I would name) \{x\}$/u,
+      ': {x}',
+    )
+  )
 }
 
 /** A wording with its places filled. */

@@ -42,6 +42,9 @@ const TO_THE_MACHINE: readonly RegExp[] = [
     `${ORDER}(?:pretend|act as|roleplay|(?:respond|answer|reply|output)\\s+(?:only\\s+)?(?:with|in|as|using)|say that)\\b`,
     'iu',
   ),
+  // 'Please don't make the explosion the centre of the letter': what the writer is asked for.
+  /^(?:and |also,? )?(?:please|pls|kindly),? (?:do not|don['’]t|never|not|avoid|leave out|keep|make|use|mention|focus|emphasi[sz]e|highlight|stress|write|be|try|put|say|call|refer|change|skip)\b/iu,
+  /^(?:do not|don['’]t|never) (?:mention|write about|include|use|make)\b[^.]*\b(?:letter|essay|statement|text|it)\b/iu,
   /\b(?:system|developer|hidden) prompt\b/iu,
   /\byou are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot|gpt|chatgpt|dan)\b/iu,
   /\bas an? (?:large )?(?:ai )?(?:language model|ai assistant)\b/iu,

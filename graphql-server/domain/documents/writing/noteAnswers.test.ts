@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findUnsupported } from './grounding.ts'
-import type { Speaker } from './letterPerspective.ts'
+import type { Speaker } from './letterPersons.ts'
 import { readLetterStatements } from './letterStatements.ts'
 import { type Student, studentOf } from './letterStudent.ts'
 import { type LorKey, letterVoiceOf } from './letterVoice.ts'
@@ -278,14 +278,14 @@ describe('a number that opens a sentence is written in words', () => {
 
 const mei: Student = { full: 'Lim Mei Hua', first: 'Mei Hua', pronoun: 'SHE', isNamed: true }
 
-const told = (key: LorKey, answer: string, usual: Speaker | null = null) =>
+const told = (key: LorKey, answer: string, speaker: Speaker | null = null) =>
   readLetterStatements({
     key,
     answer,
     voice: letterVoiceOf(key),
     student: mei,
     recommender: { full: 'Dr. Rajeswari Nair', first: 'Rajeswari', last: 'Nair' },
-    usual,
+    persons: { speaker, recommender: null, roles: '' },
     most: 1000,
   })
     .map(statement => statement.text)

@@ -15,6 +15,10 @@ const SMALLEST_PARAGRAPH = 45
 /** A section is parted when each part can be a paragraph and the whole is long enough to be read in two breaths. */
 const LONG_ENOUGH_TO_PART = 110
 const SAID_IN_SENTENCES = new Set([...STUDY_KEYS, ...WORK_KEYS, 'academicRank'])
+/** A paragraph of this many words is parted, … */
+const TOO_LONG = 160
+/** … neither part being less than this share of it. */
+const LEAST_OF_TWO = 0.3
 /** How many times its share a section grows by when the person wants it in front. */
 const EMPHASISED = 1.6
 /** Supporting answers are taken up until a section has this many times the words that it has room for. */
@@ -53,7 +57,7 @@ function withoutAvoided({ type, form, answers }: Asked, avoidKey: string): Writi
   const employer = positionParts(proseOf(answers.currentPosition)).at
   const asked = avoidedTopics(proseOf(answers[avoidKey])).flatMap(topic =>
     // The employer goes by a name of its own.
-    employer !== '' && [...topic].some(word => EMPLOYER.test(word))
+    employer !== '' && [...topic.stems].some(word => EMPLOYER.test(word))
       ? [topic, ...avoidedTopics(employer)]
       : [topic],
   )
@@ -332,6 +336,8 @@ function paragraphsOf({
   wordsOf: (keys: readonly string[]) => number
   targetWords: number
 }): PlannedParagraph[] {
+  const inBreaths = (paragraph: PlannedParagraph) =>
+    partedWhereLong({ paragraph, section, wordsOf, room: section.share * targetWords })
   const parts = section.parts
     .map(part => ({
       title: part.title,
@@ -343,12 +349,51 @@ function paragraphsOf({
     .filter(part => part.words > 0)
   const [only] = parts
   if (only === undefined) return []
-  if (parts.length === 1) return [planned(section, only.title, section.share, only.keys)]
+  if (parts.length === 1) return inBreaths(planned(section, only.title, section.share, only.keys))
   const words = parts.reduce((sum, part) => sum + part.words, 0)
   const room = Math.min(words, Math.max(section.share * targetWords, LONG_ENOUGH_TO_PART))
   const most = Math.max(1, Math.floor((room * 2) / LONG_ENOUGH_TO_PART))
   while (parts.length > 1 && (parts.length > most || parts.some(part => part.words < SMALLEST_PARAGRAPH)))
     joinTwo(parts, section.title)
   const weights = parts.reduce((sum, part) => sum + part.weight, 0)
-  return parts.map(part => planned(section, part.title, (section.share * part.weight) / weights, part.keys))
+  return parts.flatMap(part =>
+    inBreaths(planned(section, part.title, (section.share * part.weight) / weights, part.keys)),
+  )
+}
+
+/** A paragraph that would be too long to read is parted between two answers, as near to its middle as it may be. */
+function partedWhereLong({
+  paragraph,
+  section,
+  wordsOf,
+  room,
+}: {
+  paragraph: PlannedParagraph
+  section: ShapeSection
+  wordsOf: (keys: readonly string[]) => number
+  room: number
+}): PlannedParagraph[] {
+  const { keys, share } = paragraph
+  const all = wordsOf(keys)
+  if (Math.min(all, room * ENOUGH_TO_CHOOSE_FROM) < TOO_LONG) return [paragraph]
+  const cuts = keys
+    .map((key, at) => ({ at, key, before: wordsOf(keys.slice(0, at)) }))
+    .filter(
+      ({ key, at, before }) =>
+        before >= all * LEAST_OF_TWO &&
+        all - before >= all * LEAST_OF_TWO &&
+        // A post and what was done in it stay together.
+        !(SAID_IN_SENTENCES.has(keys[at - 1] ?? '') || SAID_IN_SENTENCES.has(key)),
+    )
+    .sort((one, other) => Math.abs(all / 2 - one.before) - Math.abs(all / 2 - other.before))
+  const [cut] = cuts
+  if (cut === undefined) return [paragraph]
+  const titleOf = (own: readonly string[]) =>
+    section.parts.find(part => part.keys.some(key => own.includes(key)))?.title ?? paragraph.title
+  return [keys.slice(0, cut.at), keys.slice(cut.at)].map(own => ({
+    ...paragraph,
+    title: titleOf(own),
+    share: (share * wordsOf(own)) / all,
+    keys: own,
+  }))
 }

@@ -1,21 +1,29 @@
+import { tellsPlainly } from './clauses.ts'
 import { CUT_OUT } from './cleanText.ts'
 import { isClause } from './grammar.ts'
 import { withoutAsidesToTheMachine } from './nonAnswers.ts'
+import { countWords } from './plainText.ts'
 import { verbForm } from './verbs.ts'
 
 /** Splits cleaned text into sentences and list items, in order, with nothing added. */
 
 const TITLES = new Set(
-  'prof dr mr mrs ms mx st sr smt shri er capt col gen lt hon rev fr no nos fig eq vol pp sec ch approx ca vs cf viz e.g i.e eg ie al assoc asst dept univ govt engg tech sci natl intl int jan feb mar apr jun jul aug sep sept oct nov dec rs inr'.split(
+  'prof dr mr mrs ms mx messrs st sr smt shri er capt col gen lt sgt hon rev fr no nos nr fig figs eq vol pp ed eds sec ch approx ca vs cf viz mt ave blvd sq e.g i.e eg ie al assoc asst dept univ govt engg tech sci natl intl int jan feb mar apr jun jul aug sep sept oct nov dec rs inr incl excl resp'.split(
     ' ',
   ),
 )
 /** After these a sentence may end, so the next word decides. */
 const MAYBE_LAST = new Set(
-  'etc inc ltd co corp pvt llc plc ph.d phd m.sc b.sc msc bsc b.tech btech m.tech mtech b.e m.e b.a m.a b.com m.com m.b.a mba b.arch m.arch u.s u.k u.s.a a.m p.m jr'.split(
+  'inc ltd co corp pvt llc plc phd msc bsc btech mtech mba barch march jr'.split(' '),
+)
+/** After these it goes on with a small letter, and ends before a capital: '10 bags min. instead', '9 hrs. Called'. */
+const SHORTENED = new Set(
+  'etc max min misc hr hrs yr yrs wk wks avg temp tel ext ref std qty orig est abbr adm admin agric ampl anal arch assn biol bot chem comm cont dep diam dist div econ elem eng exp fac geog hist hosp inst med mgr mil obs org phil phys pop prep prob prov pub reg rep repr req sem soc spec stat subj suppl tot trad trans vet zool'.split(
     ' ',
   ),
 )
+/** 'U.S', 'LL.M', 'Ph.D', 'B.Tech', 'a.m': letters with full stops between them. */
+const DOTTED = /^\p{L}{1,4}(?:\.\p{L}{1,5})+$/u
 const STARTERS = new Set(
   'i i’m i’ve my we our the a an this that these those it he she they his her their there here in on at after before during since when while as for from with to by if because although though however but and so then later also over under within without through what how why where one two three each every both some many most all no not now today once until'.split(
     ' ',
@@ -81,7 +89,7 @@ function sentencesOf(text: string): string[] {
     const end = match.index + match[0].length
     const before = text.slice(from, match.index)
     const after = text.slice(end).trimStart()
-    if (isInsideQuote(before + match[0], after)) continue
+    if (isInside(before + match[0], after)) continue
     if (after !== '' && !endsHere({ before, mark: match[0], after })) continue
     const sentence = text.slice(from, end).trim()
     if (/[\p{L}\d]/u.test(sentence)) sentences.push(sentence)
@@ -92,16 +100,35 @@ function sentencesOf(text: string): string[] {
   return sentences
 }
 
-/** 'a sign: “I read mail. Saturdays. Free.”' is one sentence; a long speech is parted like any other text. */
-function isInsideQuote(before: string, after: string): boolean {
-  const straight = before.match(/"/gu)?.length ?? 0
-  const isOpen = straight % 2 === 1 || (before.match(/“/gu)?.length ?? 0) > (before.match(/”/gu)?.length ?? 0)
-  if (!isOpen) return false
-  const close = after.search(straight % 2 === 1 ? /"/u : /”/u)
-  return close >= 0 && close < LONGEST_QUOTE_LEFT
+/** Speech, a title or a remark in brackets with sentences of its own is one with the sentence around it. */
+const LONGEST_INSIDE = 500
+const PAIRS: readonly (readonly [open: RegExp, close: RegExp])[] = [
+  [/“/gu, /”/gu],
+  [/\(/gu, /\)/gu],
+  // Straight single ones only where they cannot be apostrophes.
+  [/(?<=^|[\s(])['‘](?=\p{L})/gu, /(?<=[\p{L}.,!?])['’](?=$|[\s.,;:!?)])/gu],
+]
+
+/** Is a quotation or a bracket open behind `before` that closes in `after`? 'a sign: “I read mail. Saturdays.”' */
+function isInside(before: string, after: string): boolean {
+  if (hasOpenQuote(before)) {
+    const close = after.indexOf('"')
+    if (close >= 0 && close < LONGEST_INSIDE) return true
+  }
+  return PAIRS.some(([open, close]) => {
+    const opened = [...before.matchAll(open)].at(-1)?.index ?? -1
+    if (opened < 0 || [...before.matchAll(close)].some(({ index }) => index > opened)) return false
+    const closes = after.search(new RegExp(close.source, 'u'))
+    return closes >= 0 && closes < LONGEST_INSIDE
+  })
 }
 
-const LONGEST_QUOTE_LEFT = 90
+/** Is a straight mark open at the end? Behind a figure it opens nothing: '12" pipe'. */
+function hasOpenQuote(text: string): boolean {
+  let isOpen = false
+  for (const { index } of text.matchAll(/"/gu)) isOpen = !isOpen && !/\d/u.test(text[index - 1] ?? '')
+  return isOpen
+}
 
 function endsHere({ before, mark, after }: { before: string; mark: string; after: string }): boolean {
   if (/^[。।？！]/u.test(mark)) return true
@@ -111,21 +138,29 @@ function endsHere({ before, mark, after }: { before: string; mark: string; after
     !/^\((?:I|We|My|The|It|He|She|They|This|That)\s\p{Ll}/u.test(after)
   )
     return false
+  // '“Wet paint. Come back on Monday.” on the door' goes on.
+  if (/["”’')\]]$/u.test(mark) && /^\p{Ll}/u.test(after) && !/^i\b/u.test(after)) return false
   const next = (/^["“‘'(]*([\p{L}\d’']+)/u.exec(after)?.[1] ?? '').toLowerCase().replace("'", '’')
   if (/^(?:\.{2,}|…)/u.test(mark)) return /^["“‘'(]?(?:\p{Lu}|i\b)/u.test(after)
   if (!mark.startsWith('.')) return !/^\p{Ll}/u.test(after) || STARTERS.has(next)
   const lastWord = /([\p{L}\d.&’'-]+)$/u.exec(before)?.[1] ?? ''
   const last = lastWord.toLowerCase().replace(/^[(“"]+/u, '')
+  const isSmall = /^["“‘'(]*\p{Ll}/u.test(after) && !/^i\b/u.test(after)
   if (TITLES.has(last)) return false
   if (/^(?:\p{L}\.)*\p{Lu}$/u.test(lastWord))
-    return lastWord === 'I' || (STARTERS.has(next) && !/^\p{Lu}[\p{L}.]*\s+\p{Lu}/u.test(after))
-  if (MAYBE_LAST.has(last)) return STARTERS.has(next) && !/^\p{Ll}/u.test(after)
-  return true
+    return lastWord === 'I' || (STARTERS.has(next) && !isSmall && !/^\p{Lu}[\p{L}.]*\s+\p{Lu}/u.test(after))
+  if (MAYBE_LAST.has(last) || DOTTED.test(last)) return STARTERS.has(next) && !isSmall
+  // A small letter behind a plain word is how phones are typed into; 'dept. of', '17th c. kerchief' go on.
+  return !isSmall || (!SHORTENED.has(last) && !/^\p{Script=Latin}$/u.test(last))
 }
 
+/** 'Who carries the burden of proof; whether occupation law helps': questions of one sentence. */
+const ASKS = /^(?:and )?(?:who|whom|whose|what|which|how|why|where|when|whether|does|do|is|are|can)\b/iu
+const SAYS_WHO = /(?:^|\s)(?:I|i|we|he|she|they|it|there|this|that|nobody|everybody|everyone) \p{Ll}/iu
+
 /**
- * Items parted by semicolons: a list of achievements is a list; two clauses of one sentence stay one sentence unless
- * it has grown past what one reads in a breath.
+ * Items parted by semicolons: a list of achievements is a list. Where the first is a clause with its own subject, the
+ * person wrote one sentence and it stays one, however long.
  */
 function partsOf(sentence: string): string[] {
   if (!sentence.includes(';')) return [sentence]
@@ -133,80 +168,76 @@ function partsOf(sentence: string): string[] {
     .split(/;\s*(?![^()]*\))/u)
     .map(part => part.trim())
     .filter(part => /[\p{L}\d]/u.test(part))
-  if (parts.length < 2) return [sentence]
-  const words = sentence.split(/\s+/u).length
-  // 'I have taken it from a table; the course would teach me where the table comes from.'
-  const [first = '', second = ''] = parts
-  if (
-    parts.length === 2 &&
-    words <= 45 &&
-    ((/^(?:i|we|my|our|it|he|she|they|there)\b/iu.test(first) &&
-      /\b(?:would|will|could|can|is|are|was|were|has|have)\b/u.test(second)) ||
-      // 'Standing defeated only 9 per cent of the petitions; lateness defeated 34 per cent.'
-      (isClause(first.replace(/\([^()]*\)/gu, ''), { surely: true }) &&
-        isClause(second.replace(/\([^()]*\)/gu, ''), { surely: true }) &&
-        verbForm(/^\p{L}+/u.exec(first)?.[0] ?? '')?.form !== 'PAST' &&
-        verbForm(/^\p{L}+/u.exec(second)?.[0] ?? '')?.form !== 'PAST'))
-  )
-    return [sentence]
-  const clauses = parts.filter(part =>
-    /^(?:i|we|my|our|it|he|she|they|this|that|the|there)\b/iu.test(part),
-  ).length
-  if (clauses < parts.length || words > 45)
-    return parts.map(part => part.replace(/^(?:and|but)\s+(?=i\b)/iu, ''))
-  return [sentence]
+  const [first = ''] = parts
+  return parts.length < 2 ||
+    hasOpenQuote(first) ||
+    parts.every(part => ASKS.test(part)) ||
+    isClauseWithSubject(first)
+    ? [sentence]
+    : parts
 }
 
-const SUBORDINATE =
-  /\b(?:when|while|whenever|if|because|although|though|that|unless|where|what|how|not only)\b|\b(?:as|since|after|before|once|until) (?:i|we|he|she|they|it|my|our|the \p{L}+ (?:was|were|is|had))\b/iu
-
-/** A comma between two whole sentences ('I joined in 2018, I learned a lot'): a slip that a full stop mends. */
-function splicedParts(sentence: string): string[] {
-  const first = /^[\p{L}-]+/u.exec(sentence)?.[0] ?? ''
-  const leavesOutI = verbForm(first)?.form === 'PAST'
-  if (!leavesOutI && !/^(?:i|my|we|our|the|it|he|she|they|at|in)\b/iu.test(sentence)) return [sentence]
-  // 'He goes, I do not, and we mend the same net': a series is no slip.
-  if (/,\s+(?:I|i|we)\s[^,;]{2,60},\s+(?:and|but|or)\s+(?:i|we|he|she|they|it|my|our|the)\b/iu.test(sentence))
-    return [sentence]
-  const parts: string[] = []
-  for (const clause of sentence.split(/,\s+(?=(?:then )?(?:I|i|we)\s+\p{Ll}+)/u)) {
-    const last = parts.at(-1)
-    const isSplice =
-      last !== undefined &&
-      last.split(/\s+/u).length >= 6 &&
-      clause.split(/\s+/u).length >= 4 &&
-      (leavesOutI ||
-        (/\b(?:i|we|my|it|he|she|they|was|were|is|are)\b/iu.test(last) &&
-          /^(?:i|my|we|our|the|it|he|she|they)\b/iu.test(last))) &&
-      !SUBORDINATE.test(last)
-    if (last !== undefined && !isSplice) parts[parts.length - 1] = `${last}, ${clause}`
-    else parts.push(clause)
-  }
-  return parts
+/** 'Standing defeated only 9 per cent', but not 'Led a team of 17'. */
+function isClauseWithSubject(part: string): boolean {
+  const bare = part.replace(/\([^()]*\)/gu, '').replace(/, (?:who|which|whose|where) [^,]*,/gu, '')
+  if (SAYS_WHO.test(bare)) return isClause(bare) || tellsPlainly(bare)
+  return verbForm(/^\p{L}+/u.exec(bare)?.[0] ?? '')?.form !== 'PAST' && tellsPlainly(bare)
 }
 
-/** More than one reads in a breath: parted where a new subject starts, in the last resort anywhere. */
+/** What is given to somebody leaves its participle an object: 'Given the chance, I …'. */
+const MAY_BE_GIVEN =
+  /^(?:given|taught|awarded|asked|offered|told|shown|paid|granted|sent|left|promised|lent|sold|set|cut|put)$/iu
+
+/** 'Got five friends to take shifts, we cover Spanish now': a note without its 'I', and then a clause with its own. */
+function noteAndClause(sentence: string): string[] {
+  const [, first = '', verb = '', second = ''] =
+    /^((\p{L}+) (?:an?|the|my|our|all|\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) [^,;:()"“]+), ((?:I|i|we) \p{Ll}[^;]*)$/u.exec(
+      sentence,
+    ) ?? []
+  return verbForm(verb)?.form === 'PAST' &&
+    !MAY_BE_GIVEN.test(verb) &&
+    countWords(first) > 5 &&
+    countWords(second) > 3 &&
+    !/\b(?:when|while|if|because|although|that|which|who|where|what|how|as|since|after|before|until)\b/u.test(
+      first,
+    )
+    ? [first, second]
+    : [sentence]
+}
+
+/** Without a single mark inside, as phones are typed into, more words than one reads in a breath. */
+const BREATH = 60
+/** With commas nobody writes a sentence of so many words and means it as one. */
+const BREATH_WITH_MARKS = 150
+/** Past these it is no sentence, and what reads it need not choke on it. */
+const MOST_WORDS = 300
+/** Behind one of these, or within the clause that it opens, a subject begins nothing new. */
+const LEADS_ON =
+  /\b(?:when|while|whenever|if|because|although|though|that|unless|where|what|how|why|which|who|whom|whose|as|since|after|before|once|until|than|not only|and|or|but|so|to|of|in|on|at|by|for|from|with|about|into)$/iu
+
+/** A text without full stops is parted where '… and then i …' starts anew. */
 function breathsOf(sentence: string): string[] {
-  const words = sentence.split(/\s+/u)
-  if (words.length < 60) return [sentence]
+  const words = countWords(sentence)
+  const hasMarks = /[^\p{L}\p{M}\d\s'’-]/u.test(sentence.replace(/[.!?]+$/u, ''))
+  if (words < (hasMarks ? BREATH_WITH_MARKS : BREATH)) return [sentence]
   const breaths: string[] = []
+  let length = 0
   for (const clause of sentence.split(
-    /(?:,|\s)\s*(?:and |so |but )?(?=(?:then )?(?:i|we|he|she|they|it)\s+\p{Ll}+)/iu,
+    /,?\s+(?=(?:and|but|so|then) (?:then |so )?(?:i|we|he|she|they|it) \p{Ll}+)/iu,
   )) {
     const last = breaths.at(-1)
-    const length = last?.split(/\s+/u).length ?? 0
+    const own = countWords(clause)
     const joins =
-      last !== undefined &&
-      length < 60 &&
-      (length < 15 || clause.split(/\s+/u).length < 6 || SUBORDINATE.test(last.slice(-25)))
+      last !== undefined && length < BREATH && (length < 15 || own < 6 || LEADS_ON.test(last.slice(-20)))
     if (joins) breaths[breaths.length - 1] = `${last} ${clause}`
-    else breaths.push(clause)
+    else breaths.push(clause.replace(/^and (?:so )?/iu, ''))
+    length = joins ? length + own : own
   }
   return breaths.flatMap(breath => {
-    const own = breath.split(/\s+/u)
-    if (own.length < 120) return [breath]
-    return Array.from({ length: Math.ceil(own.length / 40) }, (_, index) =>
-      own.slice(index * 40, index * 40 + 40).join(' '),
+    if (countWords(breath) < MOST_WORDS) return [breath]
+    const all = breath.split(/\s+/u)
+    return Array.from({ length: Math.ceil(all.length / 40) }, (_, at) =>
+      all.slice(at * 40, at * 40 + 40).join(' '),
     )
   })
 }
@@ -231,7 +262,7 @@ export function splitSentences(text: string): { text: string; isListed: boolean 
   return itemsOf(text).flatMap(item =>
     sentencesOf(withoutAsidesToTheMachine(item.text))
       .flatMap(partsOf)
-      .flatMap(splicedParts)
+      .flatMap(noteAndClause)
       .flatMap(breathsOf)
       .flatMap(withoutGaps)
       .map(sentence => ({ text: sentence, isListed: item.isListed })),

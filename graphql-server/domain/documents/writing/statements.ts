@@ -1,12 +1,13 @@
 /** Answers, taken apart into statements and put into sentences of the first person. */
 
-import { mayTell, opensClause, tellsOfSome, tellsPlainly, withoutSplices } from './clauses.ts'
+import { isOneSentence, mayTell, opensClause, tellsOfSome, tellsPlainly, withoutSplices } from './clauses.ts'
 import { cleanText } from './cleanText.ts'
 import {
   asSentence,
   insideSentence,
   isClause,
   isOnlyVerb,
+  isProper,
   listed,
   repair,
   tagWords,
@@ -15,11 +16,29 @@ import {
 } from './grammar.ts'
 import { mostTelling } from './information.ts'
 import { isNonAnswer } from './nonAnswers.ts'
+import {
+  asksSomething,
+  asNote,
+  besideOneAnother,
+  doesSomething,
+  hasStrayCapital,
+  hasVerbOfOurs,
+  isLongThing,
+  isPlainThing,
+  isRemark,
+  isThingWithDetail,
+  isTimeAlone,
+  lacksItsArticle,
+  leadOf,
+  NOUN_OR_VERB,
+  noteGroups,
+} from './notes.ts'
 import { countWords } from './plainText.ts'
 import type { Tone } from './request.ts'
+import { ROLE } from './roles.ts'
 import { splitSentences } from './splitSentences.ts'
 import { participleOf, pastOf, verbForm } from './verbs.ts'
-import { type KeyVoice, worded } from './voices.ts'
+import { type KeyVoice, MORE_NOTES, notesWording, worded } from './voices.ts'
 
 /** One sentence made of one or several statements of one answer. */
 export type Statement = {
@@ -43,7 +62,11 @@ export type Piece =
   | { kind: 'GERUND'; body: string }
   | { kind: 'BECAUSE'; body: string }
 
-type Read = { piece: Piece; quote: string }
+/** Neither plainly a thing nor a sentence: it goes behind a colon. */
+type Note = { kind: 'NOTE'; body: string }
+
+/** `text` is the quote as it may stand in a sentence. */
+type Read = { piece: Piece | Note; quote: string; text: string }
 
 const LATIN = /\p{Script=Latin}/gu
 const LETTER = /\p{L}/gu
@@ -73,7 +96,8 @@ const FROM_TO = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) (from \d[\d.,]*
 /** 'Ticket volume -45%'. */
 const CHANGE = /^((?!I\b|my\b|we\b|the\b)\p{L}[\p{L} -]{2,40}?) ?([-–−+]) ?(\d[\d.,]* ?%.*)$/iu
 /** 'Attrition in my team: 0 in 14 months'. */
-const FIGURE_OF = /^((?!I\b|we\b|the\b)\p{L}[\p{L} -]{4,40}): ((?:only |about )?\d[^:]*(?:\([^()]*\))?)$/iu
+const FIGURE_OF =
+  /^((?!I\b|we\b|the\b)\p{L}[\p{L} -]{4,40}): ((?:only |about )?\d[\d.,]*(?:%|$|\)| ?(?:in|of|out of|per|from|km|kg|hours|minutes|days|weeks|months|years|euros|dollars)\b)[^:]*(?:\([^()]*\))?)$/iu
 /** 'Final project: a footbridge for …'. */
 const LABELLED_WORK =
   /^((?:(?:my )?(?:final|(?:first|second|third|fourth|final)[- ]year|graduation|diploma|capstone|senior|bachelor['’]?s?|master['’]?s?|undergraduate) )(?:project|thesis|dissertation|work)): (.+)$/iu
@@ -117,20 +141,17 @@ const LABELLED =
   /^(?:project|title|topic|role|position|internship|company|award|paper|publication|achievement|experience|goal|short[- ]term|long[- ]term|problem|setback|challenge|answer|ans|club|activity|example|story)(?:\s*(?:no\.?\s*)?\d{0,2})?\s*[:=-]\s+(?=\S)/iu
 const SUBJECT_LATER = /,\s+(?:I|we|my|our|the|it|this|that|he|she|they|there|what)\b/iu
 /** Behind one of these a bare verb is meant, where one says what one would do: 'start a club', 'play football'. */
-const MEANT_AS_VERB =
-  /^(?:start|play|help|open|share|visit|host|run|coach|teach|learn|build|join|found|own)$/u
+const MEANT_AS_VERB = /^(?:start|play|help|open|share|visit|host|run|coach|teach|learn|build|join|found)$/u
 const PLAINLY_A_CLAUSE =
   /(?<!\b(?:that|which|who|whom|whose|where|what|how|because|if) (?:\S+ ){0,2})\b(?:I|we|he|she|they|it)\s+(?:\p{L}+(?:ed|s)|was|were|am|are|is|had|has|have|did|do|could|can|will|would|saw|built|made|found|took|went|led|wrote|ran|knew|got)\b/iu
 
+/** 'Helping Babies Breathe facilitator': a name, though it begins like a doing. */
+const NAMED_BY_A_DEED =
+  /^\p{Lu}\p{Ll}+ing (?:\p{Lu}\p{Ll}+ (?:\p{Lu}|facilitator|course|certificate|program))/u
+
 /** Verbs that, in a line about oneself, tell what others did: 'Selected for the national camp'. */
 const DONE_TO_ME =
-  /^(?:selected (?:for|as|in|among|to|by)|awarded(?! to)|nominated|elected|appointed|promoted (?:to|as|within|twice|from|after|in)|chosen (?:for|as|by|to|among)|shortlisted|invited|featured (?:in|on|by)|certified|admitted (?:to|into)|placed (?:in|at|first|second|third|\d)|honou?red|felicitated|recognised (?:as|by|for|with)|recognized (?:as|by|for|with)|recommended (?:for|by)|assigned|trained (?:in|by|at)|(?:hit|struck|bitten|robbed|attacked) by|diagnosed with|laid off|evicted|expelled|born|raised in|accepted (?:to|into|for)|named|rejected|entrusted|mentored by|supervised by|guided by|inspired by|offered)\b/iu
-/** These read as nouns unless an object with a determiner follows: 'Research in', but 'research the cause'. */
-const NOUN_OR_VERB = new Set(
-  'research work design study process report review survey test volunteer intern lead head host chair coach mentor tutor guide model plan code program partner pitch map track balance experiment interview increase decrease experience influence document target scale supply support help award label file structure schedule source value record rank score screen start open draft double triple use visit play pilot lower present secure handle question query project audit gain advance graduate trade drive run cut draw hold set stand take win direct complete spend light measure move change ask show own champion respect care share trust try talk stop act stay'.split(
-    ' ',
-  ),
-)
+  /^(?:selected (?:for|as|in|among|to|by)|awarded(?! to)|nominated|elected|appointed|promoted (?:to|as|within|twice|from|after|in)|chosen (?:for|as|by|to|among)|shortlisted|invited|featured (?:in|on|by)|certified|admitted (?:to|into)|placed (?:in|at|first|second|third|\d)|honou?red|felicitated|recognised (?:as|by|for|with)|recognized (?:as|by|for|with)|recommended (?:for|by)|assigned|trained (?:in|by|at)|(?:hit|struck|bitten|robbed|attacked) by|diagnosed with|laid off|evicted|expelled|born (?:in|at|on|to|near|into|and)|raised in|accepted (?:to|into|for)|named|rejected|entrusted|mentored by|supervised by|guided by|inspired by|offered)\b/iu
 /** Bare, these are an order or a slip and not a line about oneself. */
 const NEVER_BARE = /^(?:see|have|know|note|rank)$/iu
 const OBJECT_FOLLOWS =
@@ -143,7 +164,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /^(?:wanting|hoping|planning to|aiming|looking|going to|intending|aspiring|thinking|trying|pursuing|studying|working as|learning) /iu,
+    /^(?:wanting|hoping|planning to|aiming|looking|going to|intending|aspiring|thinking|trying|pursuing|studying|working as|learning|applying (?:for|to)|waiting for|preparing for) /iu,
     'am ',
   ],
   [
@@ -156,12 +177,6 @@ const STATE =
 const OF_A_PLACE =
   /^(?:ranked|known|located|famous|renowned|accredited|situated|recogni[sz]ed|established|affiliated|rated)\b/iu
 const DUTY = /^(?:responsible|involved|engaged|active|in charge of)\b/iu
-const ROLE_NAME =
-  '(?:winner|finalist|semi-?finalist|captain|president|vice[- ]president|member|volunteer|secretary|treasurer|coordinator|co-ordinator|organi[sz]er|editor|topper|intern|runner[- ]up|author|mentor|assistant|founder|co-?founder|recipient|medall?ist|scholar|representative|ambassador|chairperson|chair|head|scientist|engineer|analyst|manager|consultant|developer|researcher|architect|nurse|designer|professor|lecturer|economist|officer|leader|specialist|planner|entrepreneur|director|practitioner|strategist|teacher|tutor|trainee|associate|executive|technician|programmer|administrator|adviser|advisor|therapist|physician|accountant|banker|journalist|spokesman|spokeswoman|spokesperson|supervisor|encoder|assessor|enumerator|interviewer|archivist|librarian|translator|interpreter|delegate|moderator|facilitator|referee|conductor|cashier|minister|midwife|pharmacist|steward|treasurer|technologist|officer|player|singer|dancer|swimmer|athlete|debater|painter|guitarist|pianist|photographer|trainer|operator|driver|baker|carer|mechanic|electrician|instructor|farmer|inspector|surveyor|CEO|CTO|CFO|COO|CMO)'
-const ROLE = new RegExp(
-  `^(?:(?:an?|the) )?((?:[\\p{L}\\d+&/'’.-]+ ){0,3}?${ROLE_NAME})(?=$|[.,]| (?:of(?! the (?:year|month|quarter|week))|at|in|for|with|on|and|to|from|since|who|working|within|during|then|\\()\\b)`,
-  'iu',
-)
 /** One person at a time holds these; they take no article. */
 const SOLE_ROLE =
   /(?:captain|president|secretary|treasurer|chairperson|chair|head|editor|runner[- ]up|topper|spokesman|spokeswoman|spokesperson)$/iu
@@ -201,66 +216,144 @@ export function readStatements({
     return /^i$/iu.test(first) && verbForm(second)?.form === 'PAST'
   })
   const verbs = voice.verbs === 'PERFECT' && tellsThePast ? 'PAST' : voice.verbs
-  const reads: Read[] = pieces
-    .flatMap(piece => notesApart(piece))
-    .map((quote, index) => {
-      const bare = repair(quote.replace(LABELLED, ''))
-      const text =
-        voice.isAboutPlace === true && OF_A_PLACE.test(bare) && place !== 'this programme'
-          ? `${place.replace(/^the\b/u, 'The')} is ${lowerStart(bare)}`
-          : voice.isAboutPlace === true && index === 0 && place !== 'this programme'
-            ? bare.replace(/^They (?=\p{Ll}+ )/u, `At ${place} they `)
-            : bare
-      const doings = voice.isPlainList === true && voice.aim !== undefined ? listOfDoings(text) : null
-      if (doings !== null) return { quote, piece: { kind: 'AIM', body: doings } }
-      const listing = voice.isPlainList === true ? plainList(text, voice.hasDetails === true) : null
-      if (listing !== null)
-        return voice.adjectives !== undefined && saysHowOneIs(listing)
-          ? {
-              quote,
-              piece: {
-                kind: 'SENTENCE',
-                isCompleted: true,
-                body: worded(voice.adjectives, tone, { x: listing, place }),
-              },
-            }
-          : { quote, piece: { kind: 'NOUNS', body: listing } }
-      const patterned = patternedSentence(text, voice) ?? toldNote(text, voice, index)
-      if (patterned !== null)
-        return { quote, piece: { kind: 'SENTENCE', isCompleted: true, body: patterned } }
-      // 'Lead a team since January 2024' goes on.
-      const ongoing = verbs === 'PAST' && /\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d\b/u.test(text)
-      const piece = readPiece(text, ongoing ? 'PERFECT' : verbs, voice.hasDetails === true)
-      // '4,000 bridges, no sensors' behind a goal is why, and not another goal.
-      if (
-        piece.kind === 'NOUNS' &&
-        verbs === 'AIM' &&
-        index > 0 &&
-        !/^also\b/iu.test(text) &&
-        /^\d[\d,]*\+? \p{Ll}+s\b/u.test(piece.body)
-      )
-        return {
-          quote,
-          piece: {
-            kind: 'SENTENCE',
-            isCompleted: true,
-            body: `There are ${piece.body.replace(/, no (?=\p{Ll})/u, ' and no ')}`,
-          },
-        }
-      // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
-      const isTold =
-        voice.isStory === true &&
-        (piece.kind === 'NOUNS' || piece.kind === 'GERUND') &&
-        (index > 0 ||
-          (countWords(text) > 8 &&
-            tagWords(text.replace(/\b(?:who|which|that) .*$/u, '')).some(
-              (word, at, all) =>
-                !/^(?:which|that|who)$/iu.test(all[at - 1]?.text ?? '') &&
-                (word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula')),
-            )))
-      return { quote, piece: isTold ? { kind: 'SENTENCE', body: text } : piece }
-    })
+  const reads: Read[] = []
+  for (const [index, quote] of pieces.flatMap(piece => notesApart(piece)).entries()) {
+    const text = placed(repair(withoutArrows(quote.replace(LABELLED, ''))), { voice, index, place })
+    const before = reads.at(-1)
+    const isAmongNotes = before !== undefined && /^(?:NOTE|NOUNS)$/u.test(before.piece.kind)
+    const piece = pieceOf(text, { voice, verbs, tone, place, index, isAmongNotes })
+    reads.push({ quote, text, piece: isOfAnother(piece, text, before) ? asTyped(text, before) : piece })
+  }
   return joinReads(reads, { key, voice, tone, place })
+}
+
+/** A line about the university that leaves out its name: 'ranked fifth', 'they teach it in the first year'. */
+function placed(
+  bare: string,
+  { voice, index, place }: { voice: KeyVoice; index: number; place: string },
+): string {
+  if (voice.isAboutPlace !== true || place === 'this programme') return bare
+  if (OF_A_PLACE.test(bare)) return `${place.replace(/^the\b/u, 'The')} is ${lowerStart(bare)}`
+  return index === 0 ? bare.replace(/^They (?=\p{Ll}+ )/u, `At ${place} they `) : bare
+}
+
+/** 'from 4.1% → 1.3%', 'planner -> supervisor -> manager': a hand draws what a sentence says. */
+function withoutArrows(text: string): string {
+  const arrow = / *(?:[-=]+>|→) */gu
+  const figures = text.replace(/(?<=\d[%\p{L}]{0,3}) *(?:[-=]+>|→) *(?=[\d€$£₹])/gu, ' to ')
+  return (figures.match(arrow)?.length ?? 0) > 1 ? figures.replace(arrow, ', then ') : figures
+}
+
+function hasLateVerb(text: string): boolean {
+  return tagWords(text.replace(/\b(?:who|which|that) .*$/u, '')).some(
+    (word, at, all) =>
+      !/^(?:which|that|who)$/iu.test(all[at - 1]?.text ?? '') &&
+      (word.tags.has('PastTense') || word.tags.has('Modal') || word.tags.has('Copula')),
+  )
+}
+
+function pieceOf(
+  text: string,
+  {
+    voice,
+    verbs,
+    tone,
+    place,
+    index,
+    isAmongNotes,
+  }: {
+    voice: KeyVoice
+    verbs: KeyVoice['verbs']
+    tone: Tone
+    place: string
+    index: number
+    isAmongNotes: boolean
+  },
+): Piece | Note {
+  const completed = (body: string): Piece => ({ kind: 'SENTENCE', isCompleted: true, body })
+  const doings = voice.isPlainList === true && voice.aim !== undefined ? listOfDoings(text) : null
+  if (doings !== null) return { kind: 'AIM', body: doings }
+  const listing =
+    voice.isPlainList === true && !isOneSentence(text) ? plainList(text, voice.hasDetails === true) : null
+  const items = listing === null || voice.items === undefined ? [] : listing.split(/, | and (?![^()]*\))/u)
+  if (items.some(item => voice.items?.test(item) === false)) return { kind: 'NOTE', body: asNote(text) }
+  if (listing !== null)
+    return voice.adjectives !== undefined && saysHowOneIs(listing)
+      ? completed(worded(voice.adjectives, tone, { x: listing, place }))
+      : { kind: 'NOUNS', body: listing }
+  const patterned = patternedSentence(text, voice) ?? toldNote(text, voice, index)
+  if (patterned !== null) return completed(patterned)
+  // 'Lead a team since January 2024' goes on.
+  const ongoing = verbs === 'PAST' && /\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d\b/u.test(text)
+  const piece = readPiece(text, ongoing ? 'PERFECT' : verbs, voice.hasDetails === true)
+  // Within a story a line without a verb is how people tell; and a long first line that may have one is a sentence.
+  if (
+    voice.isStory === true &&
+    (piece.kind === 'NOUNS' || piece.kind === 'GERUND') &&
+    (index > 0 || (countWords(text) > 8 && hasLateVerb(text)))
+  )
+    return isAmongNotes && piece.kind === 'NOUNS' && !doesSomething(text) && !HAS_A_PERSON.test(text)
+      ? { kind: 'NOTE', body: asNote(text) }
+      : { kind: 'SENTENCE', body: text }
+  // 'Supervisor who publishes on leprosy' is who is there, and no goal of one's own.
+  if (
+    piece.kind === 'AIM' &&
+    /^be /u.test(piece.body) &&
+    (voice.isAboutPlace === true || voice.startsOnItsPoint === true || voice.isPlainList === true)
+  )
+    return { kind: 'NOTE', body: asNote(text) }
+  // '4,000 bridges, no sensors' behind a goal is why, and not another goal.
+  if (
+    piece.kind === 'NOUNS' &&
+    verbs === 'AIM' &&
+    index > 0 &&
+    !/^also\b/iu.test(text) &&
+    /^\d[\d,]*\+? (?!(?:years|months|weeks|days|hours|times)\b)\p{Ll}+s\b/u.test(piece.body) &&
+    !/[:(]/u.test(piece.body)
+  )
+    return completed(`There are ${piece.body.replace(/, no (?=\p{Ll})/u, ' and no ')}`)
+  return asksSomething(text) && verbs === 'AIM'
+    ? { kind: 'NOTE', body: asNote(text) }
+    : noteUnlessPlain(piece, text, {
+        isStart: voice.isStory === true && index === 0,
+        isAmongNotes,
+        areSubjects: voice.areSubjects === true,
+      })
+}
+
+/** What things do as well as people: behind the name of a thing nobody can tell whose deed it was. */
+const DONE_BY_THINGS =
+  /^(?:lost|won|fell|took|cost|failed|grew|rose|sank|saved|reduced|earned|received|increased|improved|decreased|doubled|tripled|reached|survived|attracted|lasted)\b/u
+/** Somebody else, as the one of whom a sentence tells. */
+const TELLS_OF_SOMEBODY =
+  /^(?:(?:but|and|so|then|later|now|there),? )?(?:he|she|they|(?:my|our|his|her|their|the|an?|one|another|two|some) (?:[\p{L}-]+ ){0,2}?(?:father|mother|parents?|brothers?|sisters?|uncle|aunt|cousin|grandmother|grandfather|wife|husband|friends?|teachers?|professor|supervisor|boss|managers?|director|owner|colleagues?|client|customers?|coach|doctor|nurses?|students?|farmers?|drivers?|buyer|man|woman|men|women|girl|boy|people|team|company|school|hospital|bank|committee))\b/iu
+
+/** May the 'I' that a line lacks be somebody else, or the thing that was named before it? */
+function isOfAnother(piece: Piece | Note, text: string, before: Read | undefined): boolean {
+  if (piece.kind !== 'PREDICATE' || before === undefined) return false
+  const { kind } = before.piece
+  if (kind === 'NOUNS' || kind === 'NOTE')
+    return (
+      (DONE_BY_THINGS.test(piece.body) &&
+        !/^\p{L}+ (?:it|them|again|as|my)\b| as (?:an? )?\p{Ll}/u.test(piece.body)) ||
+      /^(?:selected|awarded|nominated|chosen|shortlisted|featured|accepted|placed|named|rejected|honou?red|recogni[sz]ed|certified)\b/iu.test(
+        text,
+      )
+    )
+  if (kind !== 'SENTENCE' || /\b(?:I|we)\b/iu.test(before.piece.body)) return false
+  return (
+    /^(?!am |have )/u.test(piece.body) &&
+    (TELLS_OF_SOMEBODY.test(before.text) ||
+      (DONE_BY_THINGS.test(piece.body) &&
+        !/^\p{L}+ (?:it|them|again|as|my)\b/u.test(piece.body) &&
+        /^(?:the|an?|it|this|that|its)\b/iu.test(before.text)))
+  )
+}
+
+function asTyped(text: string, before: Read | undefined): Piece | Note {
+  return before !== undefined && /^(?:NOUNS|NOTE)$/u.test(before.piece.kind)
+    ? { kind: 'NOTE', body: asNote(text) }
+    : { kind: 'SENTENCE', body: text }
 }
 
 /** Verbs by which nobody begins the name of a thing. */
@@ -294,10 +387,81 @@ export function thereWas(bare: string): string | null {
   return `There ${isPlural ? 'were' : 'was'} ${lowerStart(bare)}`
 }
 
-/** A note within a story, as a sentence: what there was, or what the problem was. */
+/** 'Read: work on dyes', 'Everyone: mould': a word of the person's own that leads up to the rest. */
+const HEADED =
+  /^(?:read|lesson|before|after|result|everyone|everybody|nobody|me|them|us|answer|reason|why|how|point|proof|problem|solution)(?: [^:]{1,20})?: /iu
+
+/** 'Repairing 9 valves first gave water to 70%': what a doing did. */
+const DOING_DOES =
+  /^(?:(?!\b(?:that|which|who|whom|where|when|how|what|why|because|if|while)\b).)*? (?:gave|was|were|is|are|took|made|led|showed|taught|helped|meant|cut|saved|reduced|improved|brought|became|needs|takes|means|gives|makes|teaches|has|had|did|does)\b(?! by\b)/u
+
+/** '… they send nothing': somebody, behind whatever stands before. */
+const HAS_A_PERSON = /(?:[,;:…–-] ?|^)(?:(?:so|and|but) )?(?:I|we|he|she|they|it) \p{Ll}/iu
+
+/** What is not plainly a thing, and what is plainly no sentence, is a note. */
+function noteUnlessPlain(
+  piece: Piece,
+  text: string,
+  { isStart, isAmongNotes, areSubjects }: { isStart: boolean; isAmongNotes: boolean; areSubjects: boolean },
+): Piece | Note {
+  const note: Note = { kind: 'NOTE', body: asNote(text) }
+  const bare = text.replace(/^also (?=\p{L}|\d)/iu, '')
+  if (piece.kind === 'NOUNS') {
+    if (
+      (isPlainThing(bare) || isThingWithDetail(piece.body)) &&
+      (areSubjects || !(lacksItsArticle(piece.body) || hasStrayCapital(piece.body)))
+    )
+      return { ...piece, body: piece.body.replace(/^also /iu, '') }
+    if (SPENT.test(withoutEnd(bare))) return piece
+    return doesSomething(bare) ||
+      HAS_A_PERSON.test(bare) ||
+      HEADED.test(bare) ||
+      /^(?:yes|no|never|nothing|maybe)[.!]?$/iu.test(text)
+      ? { kind: 'SENTENCE', body: text }
+      : note
+  }
+  if (piece.kind === 'GERUND' && DOING_DOES.test(bare)) return { kind: 'SENTENCE', body: text }
+  return piece.kind === 'SENTENCE' &&
+    piece.isCompleted !== true &&
+    !isOneSentence(withoutEnd(text)) &&
+    (isRemark(text, { isAmongNotes: isStart || isAmongNotes }) ||
+      (isStart && opensOnNotes(text)) ||
+      isLongThing(text))
+    ? note
+    : piece
+}
+
+/** 'Power cut during a session, generator did not start': what happened, and only then what somebody did. */
+function opensOnNotes(text: string): boolean {
+  const bare = withoutEnd(text)
+  const [head = '', ...rest] = bare.split(', ')
+  return (
+    opensClause(rest[0] ?? '') &&
+    countWords(head) < 9 &&
+    !/[:;?"“]/u.test(bare) &&
+    !OPENS_A_SENTENCE.test(head) &&
+    verbForm(/^\p{L}+/u.exec(head)?.[0] ?? '') === null &&
+    !opensClause(head) &&
+    !isClause(head, { surely: true }) &&
+    !/^(?:and|but|so|which|who|where|when|because|I|we|he|she|they|it|my|our)\b/u.test(rest[0] ?? '')
+  )
+}
+
+const THE_DAY =
+  /^the (?:first |last |very )?(?:day|night|moment|hour|morning|evening|afternoon|year|summer|winter|week|time) (?:that |when |in which )?(?:the|my|our|I|we|he|she|they|an?) [^,;:]+$/iu
+
+/** A note within a story, as a sentence: what there was. */
 function toldNote(text: string, voice: KeyVoice, index: number): string | null {
   if (voice.isStory !== true) return null
   const bare = withoutEnd(text)
+  // 'The day the pump stopped': no clause, though there is a verb.
+  if (
+    index === 0 &&
+    THE_DAY.test(bare) &&
+    typeof voice.nouns === 'string' &&
+    / was \{x\}$/u.test(voice.nouns)
+  )
+    return voice.nouns.replace('{x}', () => lowerStart(bare))
   if (index > 0) return thereWas(bare)
   // 'August 2023, typhoid in the district'
   const [, month = '', what = ''] =
@@ -306,18 +470,7 @@ function toldNote(text: string, voice: KeyVoice, index: number): string | null {
     ) ?? []
   if (month !== '' && !mayTell(what.split(',')[0] ?? '') && !OPENS_A_SENTENCE.test(what))
     return `In ${month} there ${/^\p{L}+[^s]s /u.test(what) ? 'were' : 'was'} ${what}`
-  const [head = '', ...rest] = bare.split(', ')
-  return voice.opensOnNote !== undefined &&
-    opensClause(rest[0] ?? '') &&
-    countWords(head) < 9 &&
-    !/[:;?"“]/u.test(bare) &&
-    !OPENS_A_SENTENCE.test(head) &&
-    verbForm(/^\p{L}+/u.exec(head)?.[0] ?? '') === null &&
-    !opensClause(head) &&
-    !isClause(head, { surely: true }) &&
-    !/^(?:and|but|so|which|who|where|when|because)\b/u.test(rest[0] ?? '')
-    ? voice.opensOnNote.replace('{x}', insideSentence(bare))
-    : null
+  return null
 }
 
 /** 'Tamil, English (C1), Hindi' → 'Tamil, English (C1) and Hindi', where nothing but names stands there. */
@@ -335,7 +488,13 @@ function plainList(text: string, areNames: boolean): string | null {
         (!areNames || /^\p{Lu}/u.test(item)),
     ) &&
     (plainlyNames(items) || !isClause(text.replace(/\([^()]*\)/gu, '')))
-    ? listed(items.map(item => (areNames ? nounPhrase(item, true) : insideList(item))))
+    ? listed(
+        items.map((item, index) =>
+          areNames
+            ? nounPhrase(item, true)
+            : insideList(item, index === 0 && items.slice(1).every(other => /^\p{Ll}/u.test(other))),
+        ),
+      )
     : null
 }
 
@@ -358,7 +517,15 @@ function areShort(items: readonly string[]): boolean {
 }
 
 /** 'Cooking for the floor' → 'cooking for the floor'; names keep their capitals. */
-function insideList(item: string): string {
+function insideList(item: string, isLineStart: boolean): string {
+  // 'Ethnographic methods, migration': the capital is the line's.
+  if (
+    isLineStart &&
+    /^\p{Lu}\p{Ll}+(?<!ese|[^r]ian|ish|can) \p{Ll}/u.test(item) &&
+    !isProper(item.split(' ')[0] ?? '')
+  )
+    return lowerStart(item)
+  if (isProper(/^\p{L}+/u.exec(item)?.[0] ?? '')) return item
   return /^\p{Lu}\p{Ll}+ing(?: |$)/u.test(item) ? lowerStart(item) : insideSentence(item)
 }
 
@@ -380,14 +547,19 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
   const letters = text.match(LETTER)?.length ?? 0
   if ((text.match(LATIN)?.length ?? 0) < letters / 2) return { kind: 'SENTENCE', body: text }
   const bare = withoutEnd(text).replace(verbs === 'AIM' ? /^also (?=(?:\d|an?|the|my) ?)/iu : /$^/u, '')
-  if (/^(?:I|I['’]\p{L}+|[Ww]e)\b/u.test(bare) || bare.endsWith('?') || /[?]["”’)]*$/u.test(text))
+  if (
+    /^(?:I|I['’]\p{L}+|[Ww]e)\b/u.test(bare) ||
+    bare.endsWith('?') ||
+    /[?]["”’)]*$/u.test(text) ||
+    isOneSentence(bare)
+  )
     return { kind: 'SENTENCE', body: text }
 
   const adverb = ADVERB.exec(bare)?.[0] ?? ''
   const rest = bare.slice(adverb.length)
   // 'Back to Iloilo, same desk': going there is meant.
   if (verbs === 'AIM' && /^back to (?:\p{Lu}|my |the |our )/iu.test(rest))
-    return { kind: 'AIM', body: `go ${lowerStart(rest).replace(/, /u, ': ')}` }
+    return { kind: 'AIM', body: `go ${lowerStart(rest).replace(/^([^,(]*), /u, '$1: ')}` }
   const predicate = predicateOf(rest, verbs, adverb) ?? bareAim(rest, verbs)
   if (predicate?.kind === 'AIM')
     return {
@@ -404,7 +576,11 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
       SUBJECT_LATER.test(bare) ||
       (/^of\b/iu.test(reason)
         ? isClause(reason) || /\b(?:I|we)\b/u.test(reason)
-        : (reason.match(/\b(?:I|we)\b/gu) ?? []).length > 1)
+        : // 'Because the bus was late I learned to walk', but not 'because I like maths and I want to teach it'
+          /^[^,]*\b(?:I|we)\b[^,]*$/u.test(reason) &&
+          /\S+ \S+ .*(?<!\b(?:and|so|but|or|that|which|who|when|if|than|as|what|how|where|while|because)) (?:I|we) /u.test(
+            reason,
+          ))
     return isWhole ? { kind: 'SENTENCE', body: text } : { kind: 'BECAUSE', body: reason }
   }
   if (
@@ -521,7 +697,13 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
       body: `The ${lowerRole(change[1] ?? '')} ${change[2] === '+' ? 'rose' : 'fell'} by ${change[3] ?? ''}`,
     }
   const figure = FIGURE_OF.exec(bare)
-  if (figure !== null && verbs !== 'AIM' && !isClause(figure[1] ?? '') && !mayTell(figure[2] ?? ''))
+  if (
+    figure !== null &&
+    verbs !== 'AIM' &&
+    !/ (?:to|of|for|from) /u.test(`${figure[1]}${figure[2]?.split(' ').slice(0, 2).join(' ')}`) &&
+    !isClause(figure[1] ?? '') &&
+    !mayTell(figure[2] ?? '')
+  )
     return { kind: 'SENTENCE', isCompleted: true, body: wasSo(figure) }
   const measured = MEASURED.exec(bare)
   if (measured !== null && !isClause(bare.split(/,? but /u)[0] ?? bare))
@@ -542,8 +724,12 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
     return { kind: 'SENTENCE', isCompleted: true, body: `There were ${bare}` }
   if (HABIT.test(bare)) return { kind: 'SENTENCE', body: text }
   if (countWords(bare) > 30) return { kind: 'SENTENCE', body: text }
-  const role = ROLE.exec(bare)
-  if (role !== null && !/^best\b/iu.test(bare) && !isClause(bare)) return rolePiece(bare, role, verbs)
+  const alsoRole = /^also /iu.test(bare) ? bare.slice(5) : bare
+  const role = ROLE.exec(alsoRole)
+  if (role !== null && !/^best\b/iu.test(alsoRole) && !isClause(alsoRole)) {
+    const held = rolePiece(alsoRole, role, verbs)
+    return alsoRole === bare ? held : { ...held, body: held.body.replace(/^(have|was|be) /u, '$1 also ') }
+  }
   if (BEGINS_NO_NOUN.test(bare) || ANOTHER_CLAUSE.test(bare) || /\bthings?$/iu.test(bare))
     return { kind: 'SENTENCE', body: text }
   // 'Mountain rescue volunteers, Mongolian dance': a list, whatever the tagger makes of it.
@@ -623,7 +809,8 @@ function bareAim(text: string, verbs: KeyVoice['verbs']): Piece | null {
   const [, first = '', next = ''] = /^(\p{L}+) (\p{L}+)/u.exec(text) ?? []
   const isVerb =
     /^(?:go|look|come) and \p{Ll}/iu.test(text) ||
-    (isOnlyVerb(first) && !/^(?:of|is|was|are|were)$/u.test(next)) ||
+    // 'State responsibility' is a subject, and 'bake for the others' is a deed.
+    (isOnlyVerb(first) && !/^(?:of|is|was|are|were)$/u.test(next) && !/^\p{L}+ \p{Ll}+(?:,|$)/u.test(text)) ||
     (/^(?:return|travel|move|go|come|stay|settle|retire|apply)$/iu.test(first) &&
       /^(?:to|back|home|into|as|in|on)$/u.test(next))
   return isVerb && !isClause(text.slice(first.length)) && !/[:;]/u.test(text)
@@ -652,6 +839,7 @@ function notesApart(piece: string): string[] {
   if (thing !== '' && !mayTell(thing) && !PLAINLY_A_CLAUSE.test(thing)) return [thing, also]
   if (
     /[;"“]|^(?:I|we|my|our|the|it|he|she|they|there|an?)\b/iu.test(bare) ||
+    isOneSentence(bare) ||
     episodePiece(bare, 'PAST') !== null
   )
     return [piece]
@@ -704,10 +892,10 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
   // 'INSPIRE scholarship': initials are no verb.
   const known = /^\p{Lu}{2,}$/u.test(first) ? null : verbForm(first)
   // 'set up' as an aim is no past.
-  const again = /^re-(?=\p{L})/iu.test(first) ? verbForm(first.slice(3)) : null
+  const again = /^re-?(?=\p{L}{3})/iu.test(first) ? verbForm(first.replace(/^re-?/iu, '')) : null
   const found =
-    known === null && again?.form === 'PAST'
-      ? again
+    known === null && (again?.form === 'PAST' || (again?.form === 'BASE' && verbs === 'AIM'))
+      ? { ...again, base: first.toLowerCase() }
       : known?.form === 'PAST' && verbs === 'AIM' && pastOf(known.base) === known.base
         ? { ...known, form: 'BASE' as const }
         : (known ?? (/^\p{Lu}{2,}$/u.test(first) ? null : unlistedPast(first, text)))
@@ -735,10 +923,17 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
           ? 'have been'
           : 'am'
       : 'am'
-    return { kind: 'PREDICATE', body: `${be} ${adverbially}${lowerStart(text)}` }
+    return {
+      kind: 'PREDICATE',
+      body:
+        be === 'have been' && adverbially !== ''
+          ? `have ${adverbially}been ${lowerStart(text)}`
+          : `${be} ${adverbially}${lowerStart(text)}`,
+    }
   }
   // 'Postponed hearings 39% before, 22% after' are hearings, and nobody's deed.
   if (found?.form === 'PAST' && FIGURE_BEHIND_NOUN.test(text)) return null
+  if (found?.form === 'PAST' && isNobodysDeed(text, adverbially)) return null
   if (found?.form === 'PAST') {
     // 'Inspired by my mother, I …' and 'Worked metal was …' are sentences already.
     if (
@@ -771,16 +966,21 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
     if (be !== '' && verbs === 'PAST' && /^(?:learning|trying|thinking|looking) /iu.test(text)) break
     else if (pattern.test(`${text} `) && !SUBJECT_LATER.test(text) && adverb === '')
       return { kind: 'PREDICATE', body: `${be}${lowerStart(text)}` }
-  if (found?.form === 'GERUND' && adverb === '')
+  if (found?.form === 'GERUND' && adverb === '' && !NAMED_BY_A_DEED.test(text))
     return isClause(text) || hasVerbOfOurs(text) || ANOTHER_CLAUSE.test(text)
       ? null
       : { kind: 'GERUND', body: lowerStart(text) }
   if (found?.form === 'BASE') {
     const isVerb = NOUN_OR_VERB.has(found.base)
       ? OBJECT_FOLLOWS.test(text) ||
+        verbForm(/^\S+ and (\p{Ll}+) \p{Ll}/u.exec(text)?.[1] ?? '')?.form === 'BASE' ||
         (verbs === 'AIM' && /^(?:cut|show|ask)$/u.test(found.base)) ||
         (verbs === 'AIM' && MEANT_AS_VERB.test(found.base) && /^ \p{Ll}/u.test(after)) ||
-        (verbs === 'AIM' && /^\S+\s+(?:with|in|as|for|at|on|to|up|out|into)\b/iu.test(text)) ||
+        (verbs === 'AIM' &&
+          /^\S+\s+(?:with|in|as|for|at|on|to|up|out|into)\b/iu.test(text) &&
+          !/^(?:mentor|coach|tutor|guide|host|intern|volunteer|model|partner) (?:for|of|in)\b/iu.test(
+            text,
+          )) ||
         (/^(?:help|start|keep)$/u.test(found.base) &&
           verbForm(/^\s+(\p{L}+)/u.exec(after)?.[1] ?? '')?.form === 'BASE')
       : !/^\s+(?:of|is|was|were|are|has|had)\b/iu.test(after) && after !== ''
@@ -796,36 +996,28 @@ function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Pi
   return null
 }
 
+/** What can be told without saying to what it was done: 'worked in a lab', 'exhibited with the others'. */
+const NEEDS_NO_OBJECT =
+  /^(?:acted|adapted|advised|appeared|argued|campaigned|coded|commuted|cycled|defended|dropped|emigrated|enrolled|fled|fought|interpreted|lobbied|programmed|registered|relocated|resigned|settled|translated|agreed|applied|arrived|asked|assisted|began|became|called|came|cared|climbed|coached|collaborated|competed|consulted|contributed|cooperated|co-?ordinated|cooked|counted|cried|danced|decided|drove|ended|engaged|exhibited|experimented|explained|failed|finished|focuss?ed|found|fundraised|got|graduated|grew|handed|helped|interacted|interned|interviewed|joined|kept|knew|laughed|learn(?:ed|t)|lectured|led|liaised|lived|looked|lost|mentored|met|moved|negotiated|organised|participated|partnered|passed|performed|played|practi[sc]ed|prepared|presented|published|pushed|qualified|ran|reached|read|refused|replied|reported|researched|responded|retired|returned|rode|sang|sat|served|shared|signed|sketched|slept|specialised|specialized|spoke|started|stayed|stood|stopped|struggled|studied|succeeded|swam|switched|talked|taught|thought|trained|travell?ed|tried|turned|tutored|volunteered|waited|walked|wanted|watched|went|won|worked|wrote)\b/iu
+const NO_OBJECT =
+  /^\p{L}+(?:$|[,;:.(]| (?:after|before|in|at|on|with|by|from|for|to|since|until|during|through|within|without|under|over|against|as|rolled|there|here|then|again|daily|weekly)\b)/u
+
+/** A past form of which nobody says who did it: 'took 7 months', 'killed after 5 months', 'now stored rolled'. */
+function isNobodysDeed(text: string, adverb: string): boolean {
+  return (
+    /^(?:now|currently|presently) /u.test(adverb) ||
+    /\b(?:her|his|their|its) own\b|^\p{L}+ (?:me|him(?:self)?|herself|themselves)\b/iu.test(text) ||
+    /^(?:took|lasted|needed|cost) (?:me |only |about |over |nearly )?(?:an?|\d[\d.,]*|\p{L}+) (?:minutes?|hours?|days?|nights?|weeks?|months?|years?)\b(?! off)/iu.test(
+      text,
+    ) ||
+    (NO_OBJECT.test(text) && !NEEDS_NO_OBJECT.test(text))
+  )
+}
+
 /** 'Scraped 1.3 million listings': a past form that the list of verbs lacks. */
 function unlistedPast(first: string, text: string): { base: string; form: 'PAST' } | null {
   if (!/^\p{L}{2,}ed$/u.test(first)) return null
   return tagWords(text)[0]?.tags.has('PastTense') === true ? { base: first, form: 'PAST' } : null
-}
-
-const THIRD_PERSON =
-  /^(?:focuses|offers|combines|matches|covers|deals|stands|gives|makes|shows|needs|requires|lets|brings|fits|means|remains|asks|allows|includes|seems|lies|keeps|puts|tells|says)$/u
-
-/** A past form that the tagger may have missed ('Training on this cut the error rate'): then it is no fragment. */
-function hasVerbOfOurs(text: string): boolean {
-  if (
-    /\p{L}{3,} (?:went|fell|rose|grew|dropped|came|became) (?:down|up|from|by|to|back|into|off|out)\b/u.test(
-      text,
-    )
-  )
-    return true
-  const words = text.split(/[^\p{L}'’-]+/u)
-  return words.some((word, index) => {
-    if (index < 2 || word !== word.toLowerCase()) return false
-    const stem = word.replace(/(?<=[sxzh])es$|s$/u, '')
-    const isPresent = stem !== word && (verbForm(stem)?.form === 'BASE' || THIRD_PERSON.test(word))
-    if (verbForm(word)?.form !== 'PAST' && !isPresent) return false
-    const before = words[index - 1] ?? ''
-    const next = words[index + 1] ?? ''
-    return (
-      /^(?:the|a|an|my|our|us|me|it|them|their)$/u.test(next) &&
-      !/^(?:the|a|an|my|our|of|in|on|with|and|that|which|who|i|we|he|she|they)$/iu.test(before)
-    )
-  })
 }
 
 /** Is there a finite verb of its own behind the first word, outside of relative clauses? */
@@ -839,13 +1031,28 @@ function clauseBeyond(text: string): boolean {
 
 /** 'organise a workshop, play in the orchestra' → 'organise a workshop and play in the orchestra'. */
 function lastAnd(text: string, form: 'BASE' | 'PAST' = 'BASE'): string {
+  // 'fixed the clock, restarted, apologised by SMS'
+  const deeds = text.split(', ')
+  if (
+    form === 'PAST' &&
+    deeds.length > 2 &&
+    !/\band\b|[;:()]/u.test(text) &&
+    deeds
+      .slice(1)
+      .every(
+        deed =>
+          verbForm(/^\p{Ll}+/u.exec(deed)?.[0] ?? '')?.form === 'PAST' ||
+          /^(?:\p{L}+ed)(?:$| (?:by|to|with)\b)/u.test(deed),
+      )
+  )
+    return `${deeds.slice(0, -1).join(', ')} and ${deeds.at(-1)}`
   if (form === 'PAST' && /\band\b/u.test(text) && !/[;:]/u.test(text))
     return text.replace(/, (\p{Ll}+)(?= [^,]*$)/u, (whole, word: string) =>
       verbForm(word)?.form === 'PAST' ? `, and ${word}` : whole,
     )
   if (/\band\b|[;:]/u.test(text.replace(/\([^()]*\)/gu, ''))) return text
   return text.replace(/, (\p{Ll}+)(?= (?![^(]*, \p{Ll}+ (?:a|an|the|in|my)\b))/u, (whole, word: string) =>
-    verbForm(word)?.form === form ? ` and ${word}` : whole,
+    (verbForm(word) ?? verbForm(word.replace(/^re-?/u, '')))?.form === form ? ` and ${word}` : whole,
   )
 }
 
@@ -895,7 +1102,11 @@ function headedPiece(text: string, verbs: KeyVoice['verbs']): Piece | null {
   if (!match) return null
   const [, head = '', tail = ''] = match
   const role = ROLE.exec(head)
-  const done = predicateOf(tail, verbs, '')
+  // 'Scuba – rescue diver' is no deed, and 'rescued a diver' is.
+  const done =
+    verbForm(/^\p{L}+/u.exec(tail)?.[0] ?? '')?.form === 'PAST' || role !== null
+      ? predicateOf(tail, verbs, '')
+      : null
   if (
     role !== null &&
     verbs !== 'AIM' &&
@@ -931,6 +1142,8 @@ function headedPiece(text: string, verbs: KeyVoice['verbs']): Piece | null {
       done.body,
     )
   if (made) return { kind: 'PREDICATE', body: `${made[1]} ${nounPhrase(head, false)} ${made[2]}` }
+  if (/^(?:19|20)\d\d$/u.test(head))
+    return { kind: 'SENTENCE', isCompleted: true, body: `In ${head} I ${done.body}` }
   return { kind: 'SENTENCE', isCompleted: true, body: `${head}: I ${done.body}` }
 }
 
@@ -992,7 +1205,9 @@ function rolePiece(
       ? lowered
       : DEFINITE_ROLE.test(name) && /^ of\b/u.test(after)
         ? `the ${lowered}`
-        : withArticle(lowered)
+        : /^\p{Ll}+['’]s /u.test(lowered)
+          ? `the ${lowered}`
+          : withArticle(lowered)
   const second = /^, (?:and )?(.+)$/u.exec(after)?.[1]
   const otherRole = second === undefined ? null : ROLE.exec(second)
   if (second !== undefined && otherRole !== null && verbs !== 'AIM') {
@@ -1000,7 +1215,11 @@ function rolePiece(
     const bare = other.body.replace(/^(?:have been|was) /u, '')
     return { kind: 'PREDICATE', body: `have been ${titled} and ${bare}` }
   }
-  if (verbs === 'AIM') return { kind: 'AIM', body: `be ${titled}${after}` }
+  if (verbs === 'AIM')
+    return {
+      kind: 'AIM',
+      body: `be ${titled}${lastAnd(after).replace(/,? then (?:back to )?(?=\p{Ll})/u, match => (/back/u.test(match) ? ', then go back to ' : match))}`,
+    }
   const be = /\bsince\b/u.test(after)
     ? 'have been'
     : /(?:winner|finalist|runner[- ]up|recipient|topper)$/iu.test(name) || verbs === 'PAST'
@@ -1049,9 +1268,13 @@ function nounList(text: string): string | null {
   )
 }
 
+/** 'Mother's diabetes' */
+const KIN =
+  /^(?:Mother|Father|Parents|Grandmother|Grandfather|Brother|Sister|Uncle|Aunt|Wife|Husband)(?=['’])/u
+
 /** 'IEEE conference paper 2023' → 'an IEEE conference paper in 2023', where no name is taken apart. */
 function nounPhrase(text: string, hasDetails: boolean): string {
-  const whole = citation(dated(withPlaceInBrackets(text)))
+  const whole = citation(dated(withPlaceInBrackets(text))).replace(KIN, kin => `my ${kin.toLowerCase()}`)
   const phrase = insideSentence(hasDetails ? bracketed(whole) : whole)
   if (
     /^(?:best|(?:highest|lowest|largest|youngest|oldest|fastest|strongest) (?!\p{Lu}))\b/iu.test(phrase) ||
@@ -1067,7 +1290,7 @@ function nounPhrase(text: string, hasDetails: boolean): string {
     )
   const [, before = '', noun = ''] = head ?? []
   const isDetermined =
-    /^(?:a|an|the|my|our|his|her|their|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?!-)|first|second|third|\d+(?!\S*-)(?! ?(?:m|km|cm|mm|kg|g|t|kW|MW|V|Hz|GHz|ml|ha)\b)|this|that|several|some|many)\b/iu.test(
+    /^(?:a|an|the|my|our|his|her|their|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?!-)|first|second|third|\d+(?!\S*-)(?! ?(?:m|km|cm|mm|kg|g|t|kW|MW|V|Hz|GHz|ml|ha)\b)|this|that|several|some|many|\d+(?:st|nd|rd|th))\b/iu.test(
       before,
     )
   if (DEGREE.test(phrase)) return withArticle(phrase)
@@ -1119,7 +1342,7 @@ function bracketed(text: string): string {
       text,
     )
   if (contest) return `${contest[1]} at the ${contest[2]}`
-  const named = /^([^,()–]{3,60})(?:,| –) ((?:\p{Lu}|\d)[^()–]{1,60})$/u.exec(text)
+  const named = /^([^,()–]{3,60})(?:,| –) ((?:\p{Lu}|\d)[^(),–]{1,60}(?:, (?:19|20)\d\d)*)$/u.exec(text)
   if (named) return `${named[1]} (${named[2]})`
   const person =
     /^((?:(?:Prof|Dr)\S* )?\p{Lu}\p{L}+(?: (?:\p{Lu}[\p{L}.’'-]*|van|der|den|de|von|zu|del|la|da|dos|bin|al)){1,5}), (\p{Ll}[^,()]{3,60})$/u.exec(
@@ -1136,8 +1359,10 @@ function joinReads(
   { key, voice, tone, place }: { key: string; voice: KeyVoice; tone: Tone; place: string },
 ): Statement[] {
   const statements: Statement[] = []
-  const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
-    const sentence = asSentence(evenSentence(repair(text)))
+  const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) =>
+    tell(evenSentence(repair(text)), quotes, isOwnSentence)
+  const tell = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
+    const sentence = asSentence(text)
     if (/[\p{L}\d]/u.test(sentence))
       statements.push({ key, text: sentence, quotes, words: countWords(sentence), isOwnSentence })
   }
@@ -1157,6 +1382,35 @@ function joinReads(
       ? sentence.replace(/\b(?=(?:includes?|comprises?)\b)/u, 'also ')
       : sentence
   }
+  // Notes and things side by side, where one at least is no plain thing.
+  const notesFrom = (index: number): readonly Read[] => {
+    const end = reads.findIndex(
+      (read, at) => at >= index && !/^(?:NOUNS|GERUND|NOTE)$/u.test(read.piece.kind),
+    )
+    const run = reads.slice(index, end < 0 ? reads.length : end)
+    return run.some(read => read.piece.kind === 'NOTE')
+      ? run.map(read => ({ ...read, piece: { kind: 'NOTE', body: asNote(read.text) } }))
+      : []
+  }
+  let hasLead = false
+  let hasAim = false
+  const sayNotes = (notes: readonly Read[]) => {
+    const quotes = notes.map(note => note.quote)
+    const [first = '', ...others] = notes.map(note => note.piece.body)
+    const own = leadOf(first)
+    const lead = own === null ? notesWording(voice, tone) : own.lead
+    if (lead === null || (voice.isStory === true && statements.length > 0)) {
+      for (const { text, quote } of notes) say(text, [quote], true)
+      return
+    }
+    const wording = own === null && (hasLead || hasAim) ? MORE_NOTES : lead
+    // 'My academic passion: shade – how much, for whom'
+    const x = besideOneAnother([own?.rest ?? first.replace(/^(\p{L}+): /u, '$1 – '), ...others])
+    const told = isTimeAlone(first) && others.length > 0 ? besideOneAnother(others) : x
+    const said = withoutSplices(withOwnEyes(worded(wording, tone, { x: told, place })))
+    tell(told === x ? said : said.replace(/: /u, ` ${first}: `), quotes, false)
+    hasLead = true
+  }
   for (let index = 0; index < reads.length; ) {
     const read = reads[index]
     if (read === undefined) break
@@ -1174,6 +1428,15 @@ function joinReads(
       } else
         say(voice.because === undefined ? read.quote : template(voice.because, body), [read.quote], false)
       index += 1
+      continue
+    }
+    const run = notesFrom(index)
+    if (run.length > 0) {
+      for (const group of noteGroups(run.map(read => read.piece.body))) {
+        const notes = group.flatMap(at => run[at] ?? [])
+        sayNotes(notes)
+      }
+      index += run.length
       continue
     }
     const previous = statements.at(-1)
@@ -1200,7 +1463,13 @@ function joinReads(
       words += length
       group.push({ body: next.piece.body, quote: next.quote })
     }
-    const bodies = kind === 'NOUNS' ? unfolded(group.map(item => item.body)) : group.map(item => item.body)
+    const bodies =
+      kind === 'NOUNS'
+        ? unfolded(
+            group.map(item => item.body),
+            voice.isPlainList === true,
+          )
+        : group.map(item => item.body)
     const quotes = group.map(item => item.quote)
     if (kind === 'PREDICATE')
       say(
@@ -1208,9 +1477,10 @@ function joinReads(
         quotes,
         false,
       )
-    else if (kind === 'AIM')
+    else if (kind === 'AIM') {
       say(template(voice.aim ?? 'I want to {x}', listed(bodies.map(withSociety))), quotes, false)
-    else if (kind === 'GERUND')
+      hasAim = true
+    } else if (kind === 'GERUND')
       say(
         onceMore(template(voice.gerunds ?? voice.nouns, withLastAnd(listed(bodies.map(pairOfDoings))))),
         quotes,
@@ -1222,26 +1492,29 @@ function joinReads(
   return statements
 }
 
+/** 'Seen by own eyes' */
+function withOwnEyes(text: string): string {
+  return text.replace(/\b(?:by|with) own eyes\b/gu, 'with my own eyes')
+}
+
 /** Two sentences with a comma between them, and a last deed without its 'and' or its 'I'. */
 function evenSentence(text: string): string {
   const whole = withoutSplices(
-    text.replace(
+    withOwnEyes(text).replace(
       /^((?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d\d), (?=\p{Ll})/u,
       'In $1, ',
     ),
-  )
-    .replace(/\b(?:by|with) own eyes\b/gu, 'with my own eyes')
-    .replace(/; (\p{Ll}+)(?= )/u, (match, noun: string) => (COUNT_NOUN.test(noun) ? `; the ${noun}` : match))
+  ).replace(/; (\p{Ll}+)(?= )/u, (match, noun: string) => (COUNT_NOUN.test(noun) ? `; the ${noun}` : match))
   if (!/^(?:(?:\p{Lu}\p{Ll}+ )?\p{Ll}* ?\p{Ll}* ?)I \p{Ll}+/u.test(whole)) return whole
   return whole
     .replace(
-      /, ((?:could|did|was|had)(?:n['’]t| not)) (?=\p{Ll})/u,
+      /, ((?:(?:could|did|was|had)(?:n['’]t| not)|can['’]t|cannot)) (?=\p{Ll})/u,
       (match, verb: string, at: number, all: string) =>
         /\b(?:and|but|or|that|which|who|because|if)\b/u.test(all.slice(at).split(/[,;.]/u)[1] ?? '')
           ? match
           : `; I ${verb} `,
     )
-    .replace(/, (\p{Ll}+)(?= [^,;]*$)/u, (match, word: string, at: number, all: string) =>
+    .replace(/, (\p{Ll}+)(?=(?: [^,;]*)?$)/u, (match, word: string, at: number, all: string) =>
       PLAIN_DEED.test(word) &&
       !/^, \S+ (?:by|in|at|on|of|as|to|from|for|under)\b/u.test(all.slice(at)) &&
       !/[,;:]/u.test(all.slice(0, at))
@@ -1252,13 +1525,20 @@ function evenSentence(text: string): string {
 
 /** Past forms that follow a comma as a deed and not as a participle. */
 const PLAIN_DEED =
-  /^(?:finished|went|wrote|took|gave|won|became|began|got|came|saw|ran|drew|knew|drove|sang)$/u
+  /^(?:finished|went|wrote|took|gave|won|became|began|got|came|saw|ran|drew|knew|drove|sang|passed|failed|apologi[sz]ed|left)$/u
 
 /** 'have written the reports', as against 'have been a nurse'. */
 const HAVE_DONE = /^have (?!been\b|had\b)\p{Ll}+/u
 
 /** 'SAP2000 and PLAXIS' beside another item is two items of one list. */
-function unfolded(items: readonly string[]): readonly string[] {
+function unfolded(items: readonly string[], isPlainList: boolean): readonly string[] {
+  // 'Indonesian, Javanese and English' beside 'Spanish A1'
+  if (
+    isPlainList &&
+    items.length > 1 &&
+    items.every(item => item.split(/, | and /u).every(part => countWords(part) < 5 && !/[;:]/u.test(part)))
+  )
+    return items.flatMap(item => item.split(/, (?:and )?(?![^()]*\))| and (?![^()]*\))/u))
   return items.length < 2
     ? items
     : items.flatMap(item => (/^\S+(?: \S+)? and \S+(?: \S+)?$/u.test(item) ? item.split(' and ') : [item]))

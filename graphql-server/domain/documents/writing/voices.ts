@@ -21,6 +21,11 @@ export type KeyVoice = {
   /** Instead of `nouns` where the words name a piece of work and not a person or place. */
   topics?: Wording
   gerunds?: Wording
+  /**
+   * A few words of the question and a colon, for what is neither plainly a thing nor a sentence: 'At work: {x}'. Without
+   * it they are taken from `nouns`.
+   */
+  notes?: Wording
   because?: Wording
   /** May stand before a sentence that begins with 'I' and says neither when nor where. */
   orientation?: Wording
@@ -34,17 +39,21 @@ export type KeyVoice = {
   isAboutPlace?: boolean
   /** Is it told from start to end, so that only its first line may name a topic? */
   isStory?: boolean
-  /** Where its first line is a note without a verb ('Power cut, no generator'), the sentence that the note completes. */
-  opensOnNote?: string
   /** Short answers of a known form and the sentences that they make, without an end mark. */
   patterns?: readonly (readonly [RegExp, string])[]
   /**
-   * A short sentence that may open its paragraph, by the tone asked for. It says what the question says, nothing of the
-   * person.
+   * A short sentence that may open its paragraph, by the tone asked for, or several of which a text has one, so that not
+   * all texts have the same. It says what the question says, nothing of the person.
    */
-  bridge?: Readonly<Partial<Record<ToneName, string>>>
+  bridge?: Readonly<Partial<Record<ToneName, string | readonly string[]>>>
+  /** Does its bridge open paragraphs only? Behind a story of grief 'Not all of it came easily' sounds cold. */
+  bridgesOnlyParagraphs?: boolean
   /** Is what its commas part a list of names, so that the last takes 'and'? */
   isPlainList?: boolean
+  /** Are its nouns subjects or skills, which take no article ('public finance')? */
+  areSubjects?: boolean
+  /** What an item of its list looks like; where one looks otherwise, the list is notes. */
+  items?: RegExp
   /** Instead of `nouns` where a list of names holds what the person is ('patient, good at reading machines'). */
   adjectives?: Wording
   /** Does its point come first, so that the rest explains it? */
@@ -172,6 +181,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   },
   workExperienceDetails: {
     verbs: 'PERFECT',
+    notes: 'At work: {x}',
     nouns: {
       'classic-formal': 'My professional experience includes {x}',
       'formal-warm': 'My work experience includes {x}',
@@ -196,7 +206,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     nouns: 'One problem that I have worked on was {x}',
     gerunds: 'One problem that I have worked on was {x}',
     isStory: true,
-    opensOnNote: PROBLEM_WAS,
+    notes: PROBLEM_WAS,
     endsOnItsPoint: true,
   },
   setbackLearning: {
@@ -252,6 +262,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   campusInvolvement: {
     verbs: 'AIM',
     aim: WISH,
+    notes: 'On campus: {x}',
     nouns: 'On campus, I would like to take part in {x}',
     gerunds: 'On campus, I would like to spend time {x}',
     orientation: 'On campus,',
@@ -262,6 +273,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   futureContributions: {
     verbs: 'AIM',
     aim: WISH,
+    notes: 'What I would bring: {x}',
     nouns: {
       'classic-formal': 'To the programme I would bring {x}',
       'formal-warm': 'To the programme I would bring {x}',
@@ -272,6 +284,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   shortTermGoals: {
     verbs: 'AIM',
     aim: INTENTION,
+    notes: 'In the first years after the degree: {x}',
     nouns: {
       'classic-formal': 'My goal for the first years after the degree is {x}',
       'formal-warm': 'My goal for the first years after the degree is {x}',
@@ -291,6 +304,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
   longTermGoals: {
     verbs: 'AIM',
     aim: INTENTION,
+    notes: 'In ten years: {x}',
     nouns: 'My goal for the next ten years is {x}',
     gerunds: 'My goal for the next ten years is {x}',
     orientation: {
@@ -304,6 +318,25 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
 
 /** Where nothing particular is known of a question. */
 export const CAUTIOUS: KeyVoice = { verbs: 'PAST', nouns: 'My experience includes {x}' }
+
+/** Notes on one question a second time: the question is not said again. */
+export const MORE_NOTES: Wording = {
+  'classic-formal': 'In addition: {x}',
+  'formal-warm': 'Also: {x}',
+  conversational: 'Also: {x}',
+}
+
+/** How notes are led up to: 'My projects include {x}' makes 'My projects: {x}'. Null where the words make no lead. */
+export function notesWording(voice: KeyVoice, tone: Tone): string | null {
+  const own = voice.notes ?? voice.nouns
+  const template = typeof own === 'string' ? own : own[tone]
+  if (/: \{x\}$/u.test(template)) return template
+  const lead =
+    /^(.+?),? (?:includes?|included|comprises?|(?:has|have) included|is|are|was|were) \{x\}$/u.exec(
+      template,
+    )?.[1]
+  return lead === undefined ? null : `${lead}: {x}`
+}
 
 /** The wording in a tone, with its places filled. */
 export function worded(wording: Wording, tone: Tone, { x, place }: { x: string; place: string }): string {

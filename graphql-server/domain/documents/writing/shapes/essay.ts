@@ -2,8 +2,17 @@
  * An essay answers its prompt: one moment leads, what serves it follows, and it ends looking ahead. With many answers
  * and few words the plan chooses; it does not touch everything.
  */
+import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import { cleanText } from '../cleanText.ts'
 import { informationIn, meaningOf } from '../information.ts'
+import {
+  CHILDHOOD,
+  type Introductions,
+  introducedFirst,
+  introductionsIn,
+  leansOnIntroduction,
+  takesUpThing,
+} from '../introductions.ts'
 import { countWords } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf, usableWords } from '../usableWords.ts'
@@ -34,10 +43,14 @@ export type EssayMaterial = {
   isPoint?: boolean
   /** Does it say what came of a moment, so that it may follow that moment? */
   isOutcome?: boolean
+  /** Does it tell of what went wrong? */
+  isSetback?: boolean
   /** Does an essay rather end on it than on a plan? */
   isVision?: boolean
   /** Is it told right behind this answer, which it is about? */
   follows?: string
+  /** Where it leads the essay, this is told before it: the subject before a question about it. */
+  restsOn?: string
 }
 
 /** Which answers lead an essay of a type, which serve it and which close it, the best first. */
@@ -57,7 +70,7 @@ const ROLES: Readonly<Record<EssayRole, RoleShape>> = {
   SCHOOL: { job: 'school', title: 'Why this school', share: 0.3 },
   AHEAD: { job: 'ahead', title: 'Where it leads', share: 0.13 },
 }
-const ORDER: readonly EssayRole[] = ['GROUND', 'SCENE', 'INTEREST', 'REFLECTION', 'SCHOOL', 'AHEAD']
+const ORDER: readonly EssayRole[] = ['GROUND', 'SCENE', 'INTEREST', 'REFLECTION']
 
 const LEAD_SHARE = 0.34
 /** A story, as against a remark. */
@@ -70,6 +83,8 @@ const WORDS_FOR_A_MOMENT = 105
 const SMALLEST_PARAGRAPH = 30
 /** Short answers of a kind share a paragraph until it has this many words. */
 const FULL_PARAGRAPH = 75
+/** … and with what goes on from it this many. */
+const LONGEST_PARAGRAPH = 150
 /** The words to choose sentences from, for each word of the essay. */
 const CHOICE = 1.15
 /** Beyond the best moments only what fills the essay. */
@@ -109,6 +124,10 @@ export function essayTypeOf(chosen: string | undefined, prompt: string): EssayTy
 type Candidate<Key extends string> = EssayMaterial & {
   key: Key
   words: number
+  text: string
+  /** Its place among the questions of the form. */
+  at: number
+  introductions: Introductions
   /** Does it begin with somebody of whom only another answer tells? */
   pointsBack: boolean
   meaning: ReadonlySet<string>
@@ -119,6 +138,7 @@ type Candidate<Key extends string> = EssayMaterial & {
 export function chooseEssay<Key extends string>({
   request,
   prompt,
+  guidance = '',
   type,
   tone,
   inFront,
@@ -126,10 +146,12 @@ export function chooseEssay<Key extends string>({
   materials,
   preferences,
   mostOfAll = MOST_OF_ALL,
+  order = ORDER,
 }: {
   request: WritingRequest
-  /** The prompt, with what the person adds to it for the writer. */
   prompt: string
+  /** What the person adds to it for the writer. */
+  guidance?: string
   type: EssayType
   tone: string
   /** What the person wants in front. */
@@ -139,9 +161,13 @@ export function chooseEssay<Key extends string>({
   preferences: Readonly<Record<EssayType, EssayPreference<Key>>>
   /** How much of the answers may go in where they hold little more than the essay. */
   mostOfAll?: number
+  /** What stands between the opening and the end, by what it does. */
+  order?: readonly EssayRole[]
 }): readonly ShapeSection<Key>[] {
   const preference = preferences[type]
-  const promptMeaning = meaningOf(cleanText(prompt))
+  const asked = `${prompt}\n${guidance}`
+  const promptMeaning = meaningOf(cleanText(asked))
+  const inForm = orderOfForm(request)
   const candidates = materials
     .map(([key, material]): Candidate<Key> => {
       const text = cleanText(proseOf(request.answers[key]))
@@ -150,7 +176,7 @@ export function chooseEssay<Key extends string>({
       const shared = [...meaning].filter(word => promptMeaning.has(word)).length
       const fits =
         preferred(preference, key) +
-        (material.asked.test(prompt) ? 3 : 0) +
+        (material.asked.test(asked) ? 3 : 0) +
         (inFront.has(key) ? 5 : 0) +
         Math.min(1.5, shared * 0.4)
       const telling = words === 0 ? 0 : Math.min(1, (informationIn(text) / words) * 8)
@@ -158,14 +184,27 @@ export function chooseEssay<Key extends string>({
         key,
         ...material,
         words,
+        text,
+        at: inForm.indexOf(key),
         meaning,
+        introductions: introductionsIn(text),
         pointsBack: pointsBack(text),
         score: (fits + telling) * fullness(words),
       }
     })
     .filter(({ words }) => words > 0)
+    .map((candidate, _, all) => goingOn(candidate, all))
     .sort((one, other) => other.score - one.score)
-  const lead = leadOf(candidates, preference, tone)
+  const wishedFirst = wishedAt(guidance, BEGINS_WITH, candidates, startOf)
+  const isStory = (wishedFirst?.words ?? 0) >= WORDS_OF_A_STORY
+  const lead =
+    (isStory ? wishedFirst : undefined) ??
+    leadOf(
+      candidates.filter(candidate => candidate !== wishedFirst),
+      preference,
+      tone,
+    ) ??
+    wishedFirst
   if (lead === undefined) return []
   const threaded = candidates
     .map(candidate =>
@@ -176,14 +215,22 @@ export function chooseEssay<Key extends string>({
         key !== lead.key && (role !== 'SCHOOL' || type === 'why-school' || asked.test(prompt)),
     )
     .sort((one, other) => other.score - one.score)
-  const point = pointOf(threaded, tone)
+  const wishedLast = wishedAt(guidance, ENDS_WITH, threaded, endOf)
+  const point =
+    wishedFirst === undefined
+      ? pointBefore(
+          lead,
+          threaded.filter(other => other !== wishedLast),
+          tone,
+        )
+      : threaded.find(({ key }) => key === wishedFirst.key)
   const close = closingOf({
-    candidates: threaded.filter(candidate => candidate !== point),
+    candidates: threaded.filter(candidate => candidate !== point && candidate !== wishedLast),
     preference,
     targetWords,
     tone,
   })
-  const chosen = [lead, ...(point === undefined ? [] : [point]), ...close]
+  const chosen = [lead, ...[point, wishedLast].flatMap(one => (one === undefined ? [] : [one])), ...close]
   // A story is not told until somebody says what it changed; and a school that is asked for is named.
   const needed: readonly EssayRole[] = type === 'why-school' ? ['SCHOOL'] : ['REFLECTION']
   for (const role of needed) {
@@ -199,6 +246,9 @@ export function chooseEssay<Key extends string>({
       if (words >= enough || chosen.length >= most) return
       if (chosen.includes(candidate)) continue
       chosen.push(candidate)
+      // What it goes on from is told before it.
+      const before = candidate.pointsBack ? threaded.find(({ key }) => key === candidate.follows) : undefined
+      if (before !== undefined && !chosen.includes(before)) chosen.push(before)
       // What it taught goes with what happened.
       const lesson = threaded.find(({ follows }) => follows === candidate.key)
       if (lesson !== undefined && !chosen.includes(lesson)) chosen.push(lesson)
@@ -207,7 +257,108 @@ export function chooseEssay<Key extends string>({
   // As many moments as the length carries; where they are too short to fill it, more, but never all that there is.
   fill(Math.max(3, Math.round(targetWords / WORDS_FOR_A_MOMENT)), targetWords * CHOICE)
   fill(threaded.length + 1, Math.min(targetWords * JUST_ENOUGH, held * mostOfAll))
-  return sectionsOf({ chosen, lead, point, tone, type })
+  return sectionsOf({
+    chosen,
+    lead,
+    point,
+    last: wishedLast,
+    order,
+    preference,
+    tone,
+    type,
+    startsAsWished: BEGINS_WITH.test(guidance),
+  })
+}
+
+/** The questions of the form, in the order in which a person answers them. */
+function orderOfForm({ type, form }: WritingRequest): readonly string[] {
+  return (
+    findQuestionnaire(type, form)?.sections.flatMap(section => section.questions.map(({ key }) => key)) ?? []
+  )
+}
+
+/**
+ * 'Before that evening I believed …' goes on from what was answered before it; where the two have nothing in common,
+ * from the story with which it has most.
+ */
+function goingOn<Key extends string>(
+  candidate: Candidate<Key>,
+  all: readonly Candidate<Key>[],
+): Candidate<Key> {
+  if (!candidate.introductions.goesOn || candidate.role === 'AHEAD' || candidate.role === 'SCHOOL')
+    return candidate
+  const [before] = all
+    .filter(({ at, role }) => at < candidate.at && role !== 'AHEAD' && role !== 'SCHOOL')
+    .sort((one, other) => other.at - one.at)
+  if (before === undefined) return candidate
+  const story = sharedBy(candidate, before) > 0 ? before : (storyOf(candidate, all, 3) ?? before)
+  return { ...candidate, pointsBack: true, follows: candidate.follows ?? story.key }
+}
+
+/** How many words of any weight the two have in common. */
+function sharedBy<Key extends string>(one: Candidate<Key>, other: Candidate<Key>): number {
+  return [...one.meaning].filter(word => other.meaning.has(word) && !OF_ANY_STORY.test(word)).length
+}
+
+/** The scene with which it has most in common, at least so many words. */
+function storyOf<Key extends string>(
+  candidate: Candidate<Key>,
+  stories: readonly Candidate<Key>[],
+  least: number,
+): Candidate<Key> | undefined {
+  return stories
+    .filter(
+      other => other.key !== candidate.key && other.role === 'SCENE' && sharedBy(candidate, other) >= least,
+    )
+    .sort((one, other) => sharedBy(candidate, other) - sharedBy(candidate, one) || one.at - other.at)[0]
+}
+
+const ENDS_WITH =
+  /(?<!\b(?:not|never|don['’]t) )\b(?:end|finish|close|conclude)(?:s|ing)? (?:it |this |the (?:essay|text) )?(?:with|on|in|at|by) ([^.;,!?\n]+?)(?= (?:and|but|then) |[.;,!?\n]|$)/iu
+const BEGINS_WITH =
+  /(?<!\b(?:not|never|don['’]t) )\b(?:begin|start|open)(?:s|ning|ing)? (?:it |this |the (?:essay|text) )?(?:with|on|in|at|from) ([^.;,!?\n]+?)(?= (?:and|but|then) |[.;,!?\n]|$)/iu
+
+/** A first sentence; what is told in two is a start as a whole. */
+function startOf(text: string): string {
+  const sentences = text.trim().split(/(?<=[.!?])\s+/u)
+  return sentences.length < 3 ? text : (sentences[0] ?? text)
+}
+
+function endOf(text: string): string {
+  return (
+    text
+      .trim()
+      .split(/(?<=[.!?])\s+/u)
+      .at(-1) ?? text
+  )
+}
+
+/** 'I would like to end with June': the answer whose end says so, rather one that reflects than one that tells. */
+function wishedAt<Key extends string>(
+  guidance: string,
+  wish: RegExp,
+  candidates: readonly Candidate<Key>[],
+  partOf: (text: string) => string,
+): Candidate<Key> | undefined {
+  const wished = meaningOf(wish.exec(cleanText(guidance))?.[1] ?? '')
+  if (wished.size === 0) return undefined
+  const able = candidates.filter(({ text, role, words }) => {
+    const said = meaningOf(partOf(text))
+    return role !== 'SCHOOL' && words >= WORDS_OF_A_REMARK && [...wished].every(word => said.has(word))
+  })
+  return able.find(({ role }) => role === 'REFLECTION') ?? able[0]
+}
+
+/** What is said before the story: the point that it shows, or the subject that its question belongs to. */
+function pointBefore<Key extends string>(
+  lead: Candidate<Key>,
+  candidates: readonly Candidate<Key>[],
+  tone: string,
+): Candidate<Key> | undefined {
+  return (
+    candidates.find(({ key, words }) => key === lead.restsOn && words >= FEWEST_TO_SAY) ??
+    pointOf(candidates, tone)
+  )
 }
 
 /** 'Asking him to bend a drain …': a person, and nobody before whom it could mean. */
@@ -225,9 +376,28 @@ function pointsBack(text: string): boolean {
 
 /** Does it take up what the lead told: the same people, places or things? */
 function isOfThread<Key extends string>(candidate: Candidate<Key>, lead: Candidate<Key>): boolean {
-  const shared = [...candidate.meaning].filter(word => lead.meaning.has(word)).length
-  return candidate.key !== lead.key && shared >= 2 && shared >= candidate.meaning.size * 0.15
+  const shared = [...candidate.meaning].filter(word => lead.meaning.has(word))
+  return (
+    candidate.key !== lead.key &&
+    shared.length >= 2 &&
+    (shared.length >= candidate.meaning.size * 0.15 || sharesFigure(candidate, lead))
+  )
 }
+
+/** '412 people' in both: the same figure is hardly met by chance. */
+function sharesFigure<Key extends string>(one: Candidate<Key>, other: Candidate<Key>): boolean {
+  return [...one.meaning].some(word => FIGURE.test(word) && other.meaning.has(word))
+}
+
+function sharesName<Key extends string>(
+  { introductions: one }: Candidate<Key>,
+  { introductions: other }: Candidate<Key>,
+): boolean {
+  return [...one.named].some(name => other.named.has(name))
+}
+
+/** A number of some size, and no year. */
+const FIGURE = /^(?!(?:19|20)\d\d$)(?!\d0+$)\d[\d,./]{2,}$/u
 
 function preferred<Key extends string>({ lead, serve, close }: EssayPreference<Key>, key: Key): number {
   const led = lead.indexOf(key)
@@ -322,49 +492,53 @@ function closingOf<Key extends string>({
     : [first]
 }
 
+/** What of an answer goes where: on from the lead, or by what it does. */
+type Placed<Key extends string> = { place: 'thread' | EssayRole; members: Candidate<Key>[] }
+
 function sectionsOf<Key extends string>({
   chosen,
   lead,
   point,
+  last,
+  order,
+  preference,
   tone,
   type,
+  startsAsWished,
 }: {
   chosen: readonly Candidate<Key>[]
   lead: Candidate<Key>
   point: Candidate<Key> | undefined
+  /** What the person wants to end on. */
+  last: Candidate<Key> | undefined
+  order: readonly EssayRole[]
+  preference: EssayPreference<Key>
   tone: string
   type: EssayType
+  startsAsWished: boolean
 }): readonly ShapeSection<Key>[] {
-  const rest = chosen.filter(candidate => candidate !== lead)
   const leadShare = tone === 'narrative' ? 0.42 : type === 'why-school' ? 0.26 : LEAD_SHARE
-  const placed = new Set<Candidate<Key>>(point === undefined ? [] : [point])
-  const take = (candidates: readonly Candidate<Key>[]) => {
-    for (const candidate of candidates) placed.add(candidate)
-    return candidates
-  }
-  const thread = take(
-    rest.filter(
-      candidate =>
-        !placed.has(candidate) &&
-        isOfThread(candidate, lead) &&
-        (candidate.role === 'SCENE' || candidate.isOutcome === true),
-    ),
-  )
-  const pairs = rest.flatMap(candidate => {
-    const first = placed.has(candidate) ? undefined : rest.find(({ key }) => key === candidate.follows)
-    return first === undefined || placed.has(first) ? [] : [take([first, candidate])]
-  })
+  const rest = chosen.filter(candidate => candidate !== lead && candidate !== point && candidate !== last)
+  const atEnd = rest
+    .filter(({ role }) => role === 'AHEAD')
+    .sort((one, other) => asEnd(one, preference) - asEnd(other, preference))
   // A narrative is told from the start: where one comes from stands before what happened.
-  const early =
-    tone === 'narrative' && lead.role === 'SCENE'
-      ? grouped(
-          take(
-            rest
-              .filter(({ role, words }) => role === 'GROUND' && words >= SMALLEST_PARAGRAPH)
-              .filter(candidate => !placed.has(candidate)),
-          ),
-        )
-      : []
+  const grounds = rest.filter(({ role }) => role === 'GROUND').sort((one, other) => one.at - other.at)
+  const before =
+    lead.role !== 'SCENE' || startsAsWished
+      ? []
+      : tone === 'narrative'
+        ? grounds
+        : // A childhood that is told of has its place before it.
+          grounds.filter(({ text }) => CHILDHOOD.test(lead.text) && ORIGIN.test(text))
+  const early = wordsIn(before) >= SMALLEST_PARAGRAPH ? before : []
+  const told = rest.filter(({ role }) => role !== 'AHEAD' && role !== 'SCHOOL')
+  const ordered = inOrder(
+    told.filter(candidate => !early.includes(candidate)),
+    [lead, ...early, ...(point === undefined ? [] : [point])],
+    { lead, order },
+  )
+  const { start, middle } = withSmallGround(ordered, point)
   const sections: (ShapeSection<Key> & { words: number })[] = [
     ...(point === undefined
       ? []
@@ -374,35 +548,151 @@ function sectionsOf<Key extends string>({
             titleWithNext: lead.title,
           },
         ]),
-    ...early.map(group => sectionOf('background', ROLES.GROUND.title, ROLES.GROUND.share, group)),
-    sectionOf('opening', lead.title, leadShare, [lead]),
-    ...(thread.length === 0 ? [] : [sectionOf('thread', 'The same thread, further on', 0.16, thread)]),
-    ...orderFor(rest.filter(candidate => !placed.has(candidate))).flatMap(role => {
-      const { job, title, share } = ROLES[role]
-      const own = rest
-        .filter(candidate => candidate.role === role && !placed.has(candidate))
-        .sort((one, other) => Number(one.isVision === true) - Number(other.isVision === true))
-      const pairsHere = pairs.filter(([first]) => first?.role === role)
-      return [
-        ...grouped(own).map(group =>
-          sectionOf(
-            job,
-            (group.length === 1 ? group[0]?.title : undefined) ?? title,
-            share * weightOf(role, tone),
-            group,
-          ),
-        ),
-        ...pairsHere.map(pair => sectionOf(job, pair[0]?.title ?? title, share * weightOf(role, tone), pair)),
-      ]
-    }),
+    ...grouped(early).map(group =>
+      sectionOf('background', titleOf('GROUND', group), ROLES.GROUND.share, group),
+    ),
+    sectionOf('opening', lead.title, leadShare, [...start, lead]),
+    ...middle.flatMap(({ place, members }) =>
+      grouped(members).map(group =>
+        place === 'thread'
+          ? sectionOf('thread', titleOf('SCENE', group), 0.16, group)
+          : sectionOf(
+              ROLES[place].job,
+              titleOf(place, group),
+              ROLES[place].share * weightOf(place, tone),
+              group,
+            ),
+      ),
+    ),
+    ...(['SCHOOL', 'AHEAD'] as const).flatMap(role =>
+      grouped(role === 'AHEAD' ? atEnd : rest.filter(candidate => candidate.role === role)).map(group =>
+        sectionOf(ROLES[role].job, titleOf(role, group), ROLES[role].share * weightOf(role, tone), group),
+      ),
+    ),
   ]
-  return withoutRemarks(sections)
+  const whole = withoutRemarks(sections)
+  return last === undefined
+    ? whole
+    : [...whole, sectionOf(ROLES[last.role].job, last.title, ROLES[last.role].share, [last])]
 }
 
-/** A remark on where one comes from does not stand between a moment and what came of it. */
-function orderFor<Key extends string>(candidates: readonly Candidate<Key>[]): readonly EssayRole[] {
-  const words = candidates.reduce((sum, { role, words: own }) => sum + (role === 'GROUND' ? own : 0), 0)
-  return words < SMALLEST_PARAGRAPH ? ['SCENE', 'GROUND', ...ORDER.slice(2)] : ORDER
+function titleOf<Key extends string>(role: EssayRole, group: readonly Candidate<Key>[]): string {
+  return (group.length === 1 ? group[0]?.title : undefined) ?? ROLES[role].title
+}
+
+/** Where one comes from, plainly said. */
+const ORIGIN = /^(?:I (?:was born|grew up|come from|am from)|I['’]m from)\b/u
+
+/** The later, the better it closes an essay of its type. */
+function asEnd<Key extends string>(
+  { key, isVision, at }: Candidate<Key>,
+  { close }: EssayPreference<Key>,
+): number {
+  if (isVision === true) return 1_000
+  const rank = close.indexOf(key)
+  return rank < 0 ? at / 1_000 : close.length - rank
+}
+
+/**
+ * What stands between the opening and the end: first what goes on from the lead, then by what it does, each in the
+ * order of the form, which is the order in which it was told. What goes on from another answer stands behind it, and
+ * who is introduced stands before who goes back to them.
+ */
+function inOrder<Key extends string>(
+  candidates: readonly Candidate<Key>[],
+  before: readonly Candidate<Key>[],
+  { lead, order }: { lead: Candidate<Key>; order: readonly EssayRole[] },
+): Placed<Key>[] {
+  const byForm = candidates
+    .map(candidate => withItsStory(candidate, [lead, ...candidates]))
+    .sort((one, other) => one.at - other.at)
+  const firstOf = (candidate: Candidate<Key>) => byForm.find(({ key }) => key === candidate.follows)
+  const chainOf = (candidate: Candidate<Key>): Candidate<Key>[] => [
+    candidate,
+    ...byForm.filter(other => other !== candidate && other.follows === candidate.key).flatMap(chainOf),
+  ]
+  const isThread = (candidate: Candidate<Key>) =>
+    candidate.follows === lead.key ||
+    (isOfThread(candidate, lead) && (candidate.role === 'SCENE' || candidate.isOutcome === true))
+  const blocks = byForm
+    .filter(candidate => firstOf(candidate) === undefined)
+    .map((head): Placed<Key> => {
+      const members = chainOf(head)
+      return { members, place: members.some(isThread) ? 'thread' : head.role }
+    })
+  // The story itself, what came of it, then what only has to do with it.
+  const rank = ({ place, members }: Placed<Key>) => {
+    const [head] = members
+    if (place !== 'thread') return order.indexOf(place)
+    if (head === undefined) return -1
+    const isOfIt = head.follows === lead.key || sharesFigure(head, lead) || sharesName(head, lead)
+    return head.isOutcome === true ? -2 : isOfIt ? -3 : -1
+  }
+  const fixed = before.map((candidate): Placed<Key> => ({ place: 'thread', members: [candidate] }))
+  const leans = (one: Placed<Key>, other: Placed<Key>) =>
+    !fixed.includes(one) &&
+    one.members.some(later =>
+      other.members.some(
+        earlier =>
+          leansOnIntroduction(later.introductions, earlier.introductions) ||
+          (earlier.at < later.at && takesUpThing(later.introductions, earlier.introductions)),
+      ),
+    )
+  const ordered = introducedFirst(
+    [...fixed, ...blocks.sort((one, other) => rank(one) - rank(other))],
+    leans,
+  ).filter(block => !fixed.includes(block))
+  // Neighbours of a kind may share a paragraph.
+  const runs: Placed<Key>[] = []
+  for (const { place, members } of ordered) {
+    const run = runs.at(-1)
+    if (run?.place === place) run.members.push(...members)
+    else runs.push({ place, members: [...members] })
+  }
+  return runs
+}
+
+/** Stems that two stories have in common without being one. */
+const OF_ANY_STORY =
+  /^(?:now|alway|never|still|today|first|thing|time|year|month|week|day|people|work|mak|want|need|know|think|said|ask|one|two|three)$/u
+
+/** What came of something stands behind the story with which it has most in common. */
+function withItsStory<Key extends string>(
+  candidate: Candidate<Key>,
+  stories: readonly Candidate<Key>[],
+): Candidate<Key> {
+  // 'Now I read the card aloud': since what happened.
+  const isSince = candidate.role === 'REFLECTION' && /^now\b/iu.test(candidate.text)
+  if (
+    (candidate.isOutcome !== true && !isSince) ||
+    candidate.role === 'SCENE' ||
+    candidate.follows !== undefined
+  )
+    return candidate
+  const story = storyOf(candidate, stories, isSince ? 1 : 2)
+  return story === undefined ? candidate : { ...candidate, follows: story.key }
+}
+
+/**
+ * A remark on where one comes from makes no paragraph: it opens the first one that tells something new. Before a
+ * failure it would stand abruptly; there the text begins with it.
+ */
+function withSmallGround<Key extends string>(
+  placed: readonly Placed<Key>[],
+  point: Candidate<Key> | undefined,
+): { start: readonly Candidate<Key>[]; middle: readonly Placed<Key>[] } {
+  const ground = placed.filter(({ place }) => place === 'GROUND').flatMap(({ members }) => members)
+  const next =
+    placed.find(({ place }) => place === 'SCENE') ?? placed.find(({ place }) => place === 'INTEREST')
+  if (ground.length === 0 || wordsIn(ground) >= SMALLEST_PARAGRAPH || next === undefined)
+    return { start: [], middle: placed }
+  const middle = placed.filter(({ place }) => place !== 'GROUND')
+  return next.members[0]?.isSetback === true && (point === undefined || point.role === 'GROUND')
+    ? { start: ground, middle }
+    : {
+        start: [],
+        middle: middle.map(one => (one === next ? { ...one, members: [...ground, ...one.members] } : one)),
+      }
 }
 
 /** What an essay that looks ahead may begin with. */
@@ -419,8 +709,12 @@ function sectionOf<Key extends string>(
     title,
     share,
     parts: [{ title, keys: candidates.map(({ key }) => key) }],
-    words: candidates.reduce((sum, { words }) => sum + words, 0),
+    words: wordsIn(candidates),
   }
+}
+
+function wordsIn<Key extends string>(candidates: readonly Candidate<Key>[]): number {
+  return candidates.reduce((sum, { words }) => sum + words, 0)
 }
 
 /** A sentence or two make no paragraph: they join the one before, or after where they would be the first. */
@@ -432,14 +726,20 @@ function withoutRemarks<Key extends string>(
     const before = whole.at(-1)
     const isOwn = before === undefined || before.job === 'point'
     const isSchool = section.job === 'school' || before?.job === 'school'
+    // What came of the opening in a sentence or two ends it, and does not open what is told next.
+    const endsOpening =
+      section.job === 'thread' &&
+      section.words < SMALLEST_PARAGRAPH &&
+      before?.job === 'opening' &&
+      before.words + section.words <= LONGEST_PARAGRAPH
     const isTooShort =
       before !== undefined &&
       (before.words < SMALLEST_PARAGRAPH ||
+        endsOpening ||
         (section.words < SMALLEST_PARAGRAPH &&
           section.job !== 'ahead' &&
           before.job !== 'opening' &&
-          before.job !== 'thread' &&
-          before.words < FULL_PARAGRAPH))
+          before.words < LONGEST_PARAGRAPH - SMALLEST_PARAGRAPH))
     if (isOwn || isSchool || !isTooShort) whole.push(section)
     else
       whole[whole.length - 1] = {
@@ -472,7 +772,11 @@ function grouped<Key extends string>(candidates: readonly Candidate<Key>[]): Can
     const last = groups.at(-1)
     if (
       last !== undefined &&
-      (last.words < FULL_PARAGRAPH * 0.6 || last.words + candidate.words <= FULL_PARAGRAPH)
+      (last.words < FULL_PARAGRAPH * 0.6 ||
+        last.words + candidate.words <= FULL_PARAGRAPH ||
+        // What goes on from the answer before it shares its paragraph where that does not grow too long.
+        (last.members.some(({ key }) => key === candidate.follows) &&
+          last.words + candidate.words <= LONGEST_PARAGRAPH))
     ) {
       last.members.push(candidate)
       last.words += candidate.words

@@ -151,6 +151,8 @@ export const essayQuickShape: DocumentShape<EssayQuickKey> = {
       preferences: PREFERENCES,
       // Eight answers are a thread of their own.
       mostOfAll: 1,
+      // What a story changed stands behind it, and what one does besides leads on to what one would bring.
+      order: ['SCENE', 'REFLECTION', 'INTEREST'],
     })
   },
 }

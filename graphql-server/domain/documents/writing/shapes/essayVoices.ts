@@ -6,6 +6,7 @@ import { INTENTION, type KeyVoice, WISH } from '../voices.ts'
 const STORY = { verbs: 'PAST', isStory: true, endsOnItsPoint: true } as const
 /** 'First in my family to finish school' says who one is. */
 const FIRST: KeyVoice['patterns'] = [
+  [/^(?:the )?first in (?:the )?family (?=to )/iu, 'I am the first in my family '],
   [/^(?:the )?first (person|one|girl|woman|man|member|generation|child|in)\b(.*)$/iu, 'I am the first $1$2'],
 ]
 const TOLD = { verbs: 'PAST', isStory: true } as const
@@ -27,16 +28,18 @@ const classContribution: KeyVoice = {
   verbs: 'AIM',
   aim: WISH,
   ...said('To a class I would bring {x}'),
+  notes: 'What I would bring to a class: {x}',
   isOneOfSeveral: true,
   isPlainList: true,
 }
 
 export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoice>>> = {
-  personalBackground: { ...TOLD, ...said('My background includes {x}'), patterns: FIRST },
-  culturalIdentity: { ...TOLD, ...said('My cultural identity includes {x}'), patterns: FIRST },
-  familyBackground: { ...TOLD, ...said('My family background includes {x}'), patterns: FIRST },
-  upbringing: { ...TOLD, ...said('My upbringing included {x}'), patterns: FIRST },
-  communityInfluence: { ...TOLD, ...said('The community that shaped me includes {x}') },
+  // A place or a person is not what a background 'includes'.
+  personalBackground: { ...TOLD, ...said('Where I come from: {x}'), patterns: FIRST },
+  culturalIdentity: { ...TOLD, ...said('The cultures that I belong to: {x}'), patterns: FIRST },
+  familyBackground: { ...TOLD, ...said('My family: {x}'), patterns: FIRST },
+  upbringing: { ...TOLD, ...said('How I was brought up: {x}'), patterns: FIRST },
+  communityInfluence: { ...TOLD, ...said('The place and people around me: {x}') },
   lifeChangingExperience: {
     ...STORY,
     ...said('The experience that changed my direction was {x}'),
@@ -45,7 +48,8 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   significantChallenge: {
     ...STORY,
     ...said('One significant challenge was {x}'),
-    opensOnNote: 'The challenge was this: {x}',
+    notes: 'The challenge was this: {x}',
+    bridgesOnlyParagraphs: true,
     bridge: {
       personal: 'Not all of it came easily.',
       analytical: 'Consider one challenge.',
@@ -64,7 +68,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     ...STORY,
     ...said('One failure of mine was {x}'),
     bridge: {
-      personal: 'I have also failed.',
+      personal: 'Not everything went well.',
       inspirational: 'Not everything worked.',
       analytical: 'Consider one failure.',
       conversational: "I've failed, too.",
@@ -75,6 +79,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     aim: 'My mistakes have taught me to {x}',
     nouns: 'My mistakes have taught me {x}',
     gerunds: 'My mistakes have taught me about {x}',
+    notes: 'What my mistakes have taught me: {x}',
     isOneOfSeveral: true,
   },
   coreValues: {
@@ -87,6 +92,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   personalPhilosophy: { verbs: 'AIM', aim: 'I try to {x}', ...said('My philosophy is {x}') },
   whatDrivesYou: {
     verbs: 'AIM',
+    notes: 'What drives me: {x}',
     aim: 'What drives me is to {x}',
     ...said('What drives me is {x}'),
     because: 'I am driven because {x}',
@@ -102,7 +108,11 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     because: 'I care about this because {x}',
   },
   academicPassion: { ...TOLD, ...said('My academic passion is {x}') },
-  intellectualCuriosity: { ...TOLD, ...said('I am curious about {x}') },
+  intellectualCuriosity: {
+    ...TOLD,
+    ...said('I am curious about {x}'),
+    notes: 'A question that I followed by myself: {x}',
+  },
   favoriteSubject: { ...TOLD, nouns: 'My favourite subject is {x}' },
   academicGoals: { ...AHEAD, ...said('My academic goals include {x}') },
   researchInterests: { ...AHEAD, ...said('My research interests include {x}') },
@@ -110,6 +120,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   communityContribution: {
     ...STORY,
     ...said('My part in the community includes {x}'),
+    notes: 'What I have done for others: {x}',
   },
   mentorshipRoles: { ...STORY, ...said('My mentoring includes {x}') },
   changeYouInitiated: {
@@ -120,7 +131,11 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   personalGrowthJourney: { ...TOLD, ...said('My growth has included {x}') },
   skillsDeveloped: { ...LIST, ...said('The skills that I have developed include {x}') },
   habitsChanged: { ...LIST, ...said('The habits that I have changed include {x}') },
-  perspectiveEvolution: { ...TOLD, ...said('My views have changed on {x}') },
+  perspectiveEvolution: {
+    ...TOLD,
+    ...said('My views have changed on {x}'),
+    notes: 'How my view has changed: {x}',
+  },
   lessonsLearned: {
     verbs: 'AIM',
     aim: 'I have learned to {x}',
@@ -134,6 +149,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   adaptabilityStory: {
     ...STORY,
     ...said('I have had to adapt to {x}'),
+    notes: 'A time when I had to adapt: {x}',
     bridge: {
       personal: 'I have also had to adapt.',
       analytical: 'Consider a time when I had to adapt.',
@@ -163,7 +179,11 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     oriented: /\bthere\b|\bat\b/iu,
   },
   diversityContribution: classContribution,
-  globalPerspective: { ...TOLD, ...said('My view of the world comes from {x}') },
+  globalPerspective: {
+    ...TOLD,
+    ...said('My view of the world comes from {x}'),
+    notes: 'The world as I have seen it: {x}',
+  },
   collaborationExample: {
     ...STORY,
     ...said('One example of working with others is {x}'),
@@ -175,12 +195,13 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   },
   bookInfluence: {
     ...TOLD,
-    ...said('One book that influenced me is {x}'),
+    // A film or some drawings, too.
+    ...said('One work that has stayed with me is {x}'),
+    notes: 'What has stayed with me: {x}',
     hasDetails: true,
     bridge: {
-      personal: 'One book has stayed with me.',
-      analytical: 'One book has influenced me.',
-      conversational: "Then there's a book.",
+      personal: 'One work has stayed with me.',
+      analytical: 'One work has influenced me.',
     },
   },
   innovativeIdea: { ...STORY, ...said('One idea of mine is {x}') },
@@ -202,7 +223,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
 }
 
 export const ESSAY_QUICK_VOICES: Readonly<Partial<Record<EssayQuickKey, KeyVoice>>> = {
-  personalStory: { ...STORY, ...said('The story at the centre of this is {x}') },
+  personalStory: { ...STORY, ...said('The story at the centre of this: {x}') },
   challengesOvercome: { ...STORY, ...said('What stood in my way was {x}') },
   leadershipExperience: leadership,
   growthExperiences: {
@@ -221,7 +242,12 @@ export const ESSAY_QUICK_VOICES: Readonly<Partial<Record<EssayQuickKey, KeyVoice
       [/^hear (?=\p{Ll})/iu, 'I hear '],
     ],
   },
-  passionsInterests: { ...TOLD, ...said('I give my time to {x}'), isPlainList: true },
+  passionsInterests: {
+    ...TOLD,
+    ...said('I give my time to {x}'),
+    notes: 'What I give my time to: {x}',
+    isPlainList: true,
+  },
   diversityContribution: classContribution,
   futureImpact: { ...VISION, ...said('The difference that I want to make is {x}') },
 }

@@ -17,7 +17,7 @@ import type { DocumentShape } from './shape.ts'
 
 const HARD =
   /\bchalleng|\bobstacle|\bsetback|\badvers|\bhardship|\bdifficult|\bovercame|\bovercome|\bresilien/iu
-const FAILED = /\bfail|\bmistake|\bsetback|\bdisappoint/iu
+const FAILED = /\bfail|\bmistake|\bsetback|\bdisappoint|\bdifferently\b/iu
 const GREW = /\bgrow|\bchang|\blearn|\btaught|\btransform|\breflect|\blesson|\brealiz|\brealis/iu
 const FUTURE = /\bfuture|\bgoal|\bimpact|\bcareer|\bplan|\baspir|\bhope|\bvision/iu
 const COMMUNITY =
@@ -45,12 +45,15 @@ const MATERIALS: readonly (readonly [EssayWizardKey, EssayMaterial])[] = [
       /\bmoment|\btime when|\bturning point|\bexperience|\bevent\b|\bchanged? (?:you|your)/iu,
     ),
   ],
-  ['significantChallenge', scene('The challenge, and what was done about it', HARD)],
+  ['significantChallenge', { ...scene('The challenge, and what was done about it', HARD), isSetback: true }],
   [
     'proudestAccomplishment',
-    scene('The proudest accomplishment', /\bproud|\baccomplish|\bachiev|\bsuccess/iu),
+    {
+      ...scene('The proudest accomplishment', /\bproud|\baccomplish|\bachiev|\bsuccess|\bresults?\b/iu),
+      isOutcome: true,
+    },
   ],
-  ['momentOfFailure', scene('A failure', FAILED)],
+  ['momentOfFailure', { ...scene('A failure', FAILED), isSetback: true }],
   [
     'ethicalDilemma',
     scene('A dilemma, and the decision', /\bethic|\bdilemma|\bintegrity|\bmoral|\bdecision/iu),
@@ -84,9 +87,18 @@ const MATERIALS: readonly (readonly [EssayWizardKey, EssayMaterial])[] = [
     ),
   ],
   ['academicPassion', interest('The subject that holds the attention', MIND)],
-  ['intellectualCuriosity', interest('A question that would not go away', MIND)],
+  [
+    'intellectualCuriosity',
+    { ...interest('A question that would not go away', MIND), restsOn: 'academicPassion' },
+  ],
   ['favoriteSubject', interest('A favourite subject', MIND)],
-  ['researchInterests', interest('The questions to be researched', /\bresearch|\bacademic|\bfield\b/iu)],
+  [
+    'researchInterests',
+    {
+      ...interest('The questions to be researched', /\bresearch|\bacademic|\bfield\b/iu),
+      restsOn: 'academicPassion',
+    },
+  ],
   ['bookInfluence', interest('A book, and what it did', /\bbook|\bread|\bauthor|\btext/iu)],
   ['roleModel', interest('A role model', /\brole model|\badmire|\binspir|\binfluen|\bhero|\bperson who/iu)],
   ['socialIssuesCare', interest('An issue that matters', /\bissue|\bsocial|\bjustice|\bsociety|\bproblem/iu)],
@@ -331,7 +343,8 @@ export const essayWizardShape: DocumentShape<EssayWizardKey> = {
     const themes = answers.emphasizeThemes
     return chooseEssay({
       request,
-      prompt: `${proseOf(answers.essayPrompt)}\n${proseOf(answers.additionalGuidance)}`,
+      prompt: proseOf(answers.essayPrompt),
+      guidance: proseOf(answers.additionalGuidance),
       type: typeOf(request),
       tone: chosenOption(answers, 'essayTone') ?? 'personal',
       inFront: new Set(

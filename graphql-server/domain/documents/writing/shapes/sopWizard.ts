@@ -1,14 +1,12 @@
 /** The long statement of purpose. */
 import type { SopWizardKey } from '../../../questionnaires/sopWizard.ts'
 import { meaningOf } from '../information.ts'
+import { CHILDHOOD } from '../introductions.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf } from '../usableWords.ts'
 import type { DocumentShape, ShapeSection } from './shape.ts'
 import { SOP_WIZARD_COUNSEL } from './sopWizardCounsel.ts'
 import { SOP_WIZARD_VOICES } from './sopWizardVoices.ts'
-
-const CHILDHOOD =
-  /\bwhen I was (?:an? (?:child|boy|girl|teenager)|little|small|young|in (?:\d\w*|first|second|third|fourth|fifth|sixth|primary|elementary|kindergarten)|(?:[4-9]|1[0-7]|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b)|\bas a (?:child|boy|girl|teenager)\b|\bmy childhood\b/iu
 
 /**
  * The scene first, unless its first sentence takes up what the other answer has told by then, or the other answer

@@ -21,6 +21,13 @@ const AT_THE_PLACE = {
   oriented: /\bthere\b|\bat\b/iu,
 } as const
 
+/** Lead over to a failure and what it taught. */
+const ON_FAILURE = [
+  'Not everything has gone to plan.',
+  'I have also learned from failure.',
+  'Some things have gone wrong.',
+] as const
+
 export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>> = {
   whyThisField: {
     ...STORY,
@@ -36,7 +43,9 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   },
   significantCoursework: {
     ...DONE,
+    areSubjects: true,
     patterns: [[/^(\p{Lu}[^:]{3,60}): (?=(?:I|we) \p{Ll}+)/u, 'In $1, ']],
+    notes: 'The courses that prepared me: {x}',
     nouns: {
       'classic-formal': 'My preparation for this programme includes courses in {x}',
       'formal-warm': 'The courses that prepared me include {x}',
@@ -96,6 +105,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   workExperience: {
     startsOnItsPoint: true,
     verbs: 'PERFECT',
+    notes: 'At work: {x}',
     nouns: 'My work includes {x}',
     gerunds: {
       'classic-formal': 'My responsibilities have included {x}',
@@ -139,6 +149,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     gerunds: 'My internships have included {x}',
   },
   skillsCompetencies: {
+    areSubjects: true,
     isPlainList: true,
     ...DONE,
     nouns: 'The skills that I bring include {x}',
@@ -186,6 +197,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     ...AT_THE_PLACE,
   },
   specificCourses: {
+    areSubjects: true,
     verbs: 'AIM',
     aim: WISH,
     nouns: 'The courses there that I need include {x}',
@@ -208,6 +220,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     verbs: 'AIM',
     aim: WISH,
     isAboutPlace: true,
+    notes: 'What I would use there: {x}',
     nouns: 'What I would use there includes {x}',
     isOneOfSeveral: true,
     ...AT_THE_PLACE,
@@ -242,6 +255,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   postGraduationPlans: {
     verbs: 'AIM',
     aim: INTENTION,
+    notes: 'In the first year after the degree: {x}',
     nouns: 'My plans for the first year after the degree include {x}',
     gerunds: 'My plans for the first year after the degree include {x}',
     orientation: 'In the first year after the degree,',
@@ -252,6 +266,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   longTermVision: {
     verbs: 'AIM',
     aim: INTENTION,
+    notes: 'In the long run: {x}',
     nouns: 'In the long run, what I see is {x}',
     gerunds: 'In the long run, I see myself {x}',
     orientation: 'In the long run,',
@@ -261,11 +276,13 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   impactVision: {
     verbs: 'AIM',
     aim: INTENTION,
+    notes: 'Who would notice that my work has succeeded: {x}',
     nouns: 'Those who should notice that my work has succeeded include {x}',
   },
   contributionToField: {
     verbs: 'AIM',
     aim: INTENTION,
+    notes: 'What I want to add to the field: {x}',
     nouns: 'To the field I want to add {x}',
     gerunds: 'What I want to add to the field is {x}',
     isOneOfSeveral: true,
@@ -274,6 +291,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     startsOnItsPoint: true,
     verbs: 'AIM',
     aim: WISH,
+    notes: 'On campus: {x}',
     nouns: 'On campus, I would like to take part in {x}',
     gerunds: 'On campus, I would like to spend time {x}',
     orientation: 'On campus,',
@@ -283,7 +301,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   },
   challengeOvercome: {
     ...STORY,
-    opensOnNote: PROBLEM_WAS,
+    notes: PROBLEM_WAS,
     nouns: 'One problem that I have solved was {x}',
     gerunds: 'One problem that I have solved was {x}',
     endsOnItsPoint: true,
@@ -294,10 +312,10 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     gerunds: 'One failure that I learned from was {x}',
     endsOnItsPoint: true,
     bridge: {
-      professional: 'Not everything has gone to plan.',
-      academic: 'Not everything has gone to plan.',
-      personal: 'Not everything has gone to plan.',
-      conversational: 'Not everything has gone to plan.',
+      professional: ON_FAILURE,
+      academic: ON_FAILURE,
+      personal: ON_FAILURE,
+      conversational: ON_FAILURE,
     },
   },
   leadershipStory: {
@@ -314,13 +332,15 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   },
   collaborationExperience: {
     ...STORY,
-    nouns: 'I have worked with people unlike me in {x}',
+    notes: 'Working with people unlike me: {x}',
+    nouns: 'I have worked with people unlike me: {x}',
     gerunds: 'I have worked with people unlike me in {x}',
     endsOnItsPoint: true,
   },
   extracurricularActivities: {
     ...DONE,
     verbs: 'PERFECT',
+    notes: 'Outside my studies: {x}',
     nouns: 'Outside my studies, my activities include {x}',
     gerunds: 'Outside my studies, I spend time {x}',
     hasDetails: true,
@@ -340,15 +360,37 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     hasDetails: true,
   },
   hobbiesInterests: {
+    areSubjects: true,
     verbs: 'PAST',
+    notes: 'On my free days: {x}',
     nouns: 'I give my free days to {x}',
     gerunds: 'I spend my free days {x}',
     isPlainList: true,
   },
   culturalBackground: {
     verbs: 'PAST',
-    nouns: 'I come from {x}',
+    nouns: 'My background includes {x}',
+    notes: 'Where I come from: {x}',
     gerunds: 'My background includes {x}',
+    patterns: [
+      [
+        /^(an?|the) (?=(?:[\p{L}-]+ ){0,4}(?:village|town|city|family|community|island|suburb|district|region|farm|household|neighbourhood)\b)/u,
+        'I come from $1 ',
+      ],
+      [
+        /^A (?=(?:[\p{L}-]+ ){0,4}(?:village|town|city|family|community|island|suburb|district|region|farm|household|neighbourhood)\b)/u,
+        'I come from a ',
+      ],
+      [/^(\p{Lu}[\p{L}’'-]+(?:,? \p{Lu}[\p{L}’'-]+)*)$/u, 'I come from $1'],
+    ],
   },
-  languageSkills: { verbs: 'PAST', nouns: 'I speak {x}', isPlainList: true },
+  languageSkills: {
+    verbs: 'PAST',
+    nouns: 'I speak {x}',
+    notes: 'My languages: {x}',
+    isPlainList: true,
+    // 'English C1', 'a little Dutch', but not 'Russian fluent'
+    items:
+      /^(?:(?:a little|some) )?(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*|\p{Ll}*sign language)(?: [ABC][12]| \([^()]*\))?$/u,
+  },
 }

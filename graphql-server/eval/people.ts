@@ -5,7 +5,22 @@
  */
 import { ESSAY_PEOPLE } from './essayPeople.ts'
 import { LETTER_PEOPLE } from './letterPeople.ts'
+import { FIRST_SET } from './newcomers/firstSet.ts'
+import { SECOND_SET } from './newcomers/secondSet.ts'
+import { THIRD_SET } from './newcomers/thirdSet.ts'
 import type { Person } from './person.ts'
 import { SOP_PEOPLE } from './sopPeople.ts'
 
-export const PEOPLE: Readonly<Record<string, Person>> = { ...SOP_PEOPLE, ...LETTER_PEOPLE, ...ESSAY_PEOPLE }
+/** Names come again from set to set; only the number behind them tells the people apart. */
+function numbered(set: Readonly<Record<string, Person>>, number: number): Record<string, Person> {
+  return Object.fromEntries(Object.entries(set).map(([name, person]) => [`${name}-${number}`, person]))
+}
+
+export const PEOPLE: Readonly<Record<string, Person>> = {
+  ...SOP_PEOPLE,
+  ...LETTER_PEOPLE,
+  ...ESSAY_PEOPLE,
+  ...numbered(FIRST_SET, 1),
+  ...numbered(SECOND_SET, 2),
+  ...numbered(THIRD_SET, 3),
+}

@@ -1,7 +1,11 @@
 /** Which article a phrase takes, by how its first word is said. */
 
-/** 'an MSc', 'a B.Tech', 'an hour', 'a university'. */
+/** 'technical staff for a farm'; a 'staff nurse' is one person. */
+const NO_ARTICLE = /^(?:\p{L}+ ){0,2}staff(?=$|[.,;(]| (?:for|at|in|of|on)\b)/iu
+
+/** 'an MSc', 'a B.Tech', 'an hour', 'a university', 'technical staff'. */
 export function withArticle(phrase: string): string {
+  if (NO_ARTICLE.test(phrase)) return phrase
   return `${articleFor(phrase)} ${phrase}`
 }
 

@@ -1,5 +1,6 @@
 /** What a person does not want mentioned is taken out of the answers before anything is written from them. */
 import { cleanText } from './cleanText.ts'
+import { insideSentence } from './grammar.ts'
 import { isOrdinaryStart } from './grounding.ts'
 import { leansOn, meaningOf } from './information.ts'
 import { splitSentences } from './splitSentences.ts'
@@ -12,6 +13,9 @@ export type Topic = { stems: Stems; hides: 'ALL' | 'NAME' | 'NUMBER' }
 /** 'The name of our customer', 'the case number', 'Otar's surname'. */
 const ONLY_ITS =
   /\b(?:(?:the )?(names?|surnames?|numbers?|amounts?|sums?) of (?<of>.+)|(?:the )?(?<whose>.+?)(?:['’]s?)? (?:sur|last |family )?(names?|numbers?))$/iu
+/** 'The name of the consultancy and of the client'. */
+const NAMES_OF_BOTH =
+  /\b((?:the )?(?:names?|surnames?|numbers?|amounts?|sums?) )(of [^,;.\n]+?) and (of [^,;.\n]+)/giu
 /** What is longer names no single thing. */
 const LONGEST_TOPIC = 120
 /** Capitals that name nobody. */
@@ -19,9 +23,29 @@ const NO_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u
 
 const LEAD_IN =
-  /^(?:(?:please|kindly|also|any|all|anything|nothing|everything|do not|don['’]?t|never|avoid|no|not|without|leave out|skip|mention(?:s|ing)?|talk(?:ing)?|discuss(?:ing)?|say(?:ing)?|writ(?:e|ing)|includ(?:e|ing)|refer(?:ring|ence|ences)?|us(?:e|ing)|of|about|on|to|that|the fact|the words?|the phrases?|the topics?|my|our|the|an?|i|we|was|were|am|had|have|how|when|why)\b[\s:]*)+/iu
+  /^(?:(?:please|kindly|also|any|all|anything|nothing|everything|do not|don['’]?t|never|avoid|no|not|without|leave out|skip|mention(?:s|ing)?|talk(?:ing)?|discuss(?:ing)?|say(?:ing)?|tell(?:ing)?|nam(?:e|ing)|bring(?:ing)? up|writ(?:e|ing)|includ(?:e|ing)|refer(?:ring|ence|ences)?|us(?:e|ing)|of|about|on|to|that|the fact|the words?|the phrases?|the topics?|my|our|the|an?|i|we|was|were|am|had|have|how|when|why)\b[\s:]*)+/iu
+/** Words for one thing, as stems: who asks that the company's sale stays out means 'sell part of the firm' too. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['gpa', 'cgpa'],
+  ['sell', 'sold', 'sale', 'sal'],
+  ['company', 'compan', 'firm', 'busines', 'employer'],
+  ['die', 'died', 'death', 'dead', 'dy'],
+  ['ill', 'illnes', 'sick', 'sicknes', 'diseas'],
+  ['divorc', 'separat', 'separation'],
+  ['dismiss', 'sack', 'layoff'],
+  ['resign', 'quit', 'resignation'],
+  ['salary', 'salar', 'wage', 'wag'],
+  ['debt', 'loan'],
+  ['fail', 'failed', 'failur'],
+  ['pregnant', 'pregnancy', 'pregnanc'],
+  ['jail', 'prison'],
+]
+const FAMILY_OF = new Map(
+  FAMILIES.flatMap(([first = '', ...others]) => others.map(stem => [stem, first] as const)),
+)
+
 /** Words that name no topic: with them alone nothing is taken out. */
-const SAYS_LITTLE = meaningOf(
+const SAYS_LITTLE = stemsOf(
   `low high bad poor weak good first second third fourth final last year years semester time times thing things name names topic
   topics detail details issue issues problem problems related stuff work study studies university college school
   programme program course student students people life experience experiences story mention field project projects
@@ -33,6 +57,7 @@ const MOST_TAKEN = 0.4
 /** The topics of a list such as 'my low GPA, the startup that failed; politics', each by its telling words. */
 export function avoidedTopics(list: string): Topic[] {
   return cleanText(list)
+    .replace(NAMES_OF_BOTH, '$1$2; $1$3')
     .split(/[\n,;•]+|[.!?](?:\s|$)|\s(?:and|or|nor|&)\s(?!\p{Lu})/u)
     .map((topic): Topic => {
       const { of, whose } = (topic.length > LONGEST_TOPIC ? null : ONLY_ITS.exec(topic.trim()))?.groups ?? {}
@@ -67,11 +92,25 @@ export function mentions(text: string, topics: readonly Topic[]): boolean {
   })
 }
 
+/** 'Wolfram was …', 'Seu Geraldo lent …', as against 'Field biologist'. */
+const NAMED_FIRST =
+  /^["“‘]?(\p{Lu}[\p{L}-]*)(?= \p{Lu}|['’]s|,| (?:is|was|are|were|has|had|said|told|came|took|did|paid|bought|sold|gave|made|left|lent|\p{Ll}+ed)\b)/u
+
+/** A first word that no list knows is taken for a name: one too many hidden is better than one told. */
+function isName(first: string): boolean {
+  return (
+    first !== '' &&
+    first !== 'I' &&
+    (!isOrdinaryStart(first) || /^\p{Lu}/u.test(insideSentence(`${first} was`)))
+  )
+}
+
 /** Is anything named but the topic itself? 'One order for a German customer' keeps the customer's name. */
 function namesBeside(text: string, stems: Stems): boolean {
-  const [, first = ''] = /^["“‘]?(\p{Lu}[\p{L}-]*)/u.exec(text) ?? []
-  const within = [...text.matchAll(/(?<=[\p{L}\d,;:)”"] )\p{Lu}[\p{L}-]+/gu)].map(([word]) => word)
-  return [...(first === '' || isOrdinaryStart(first) ? [] : [first]), ...within].some(
+  const outside = text.replace(/\([^()]*\)/gu, '')
+  const [, first = ''] = NAMED_FIRST.exec(outside) ?? []
+  const within = [...outside.matchAll(/(?<=[\p{L}\d,;:)”"] )\p{Lu}[\p{L}-]+/gu)].map(([word]) => word)
+  return [...(isName(first) ? [first] : []), ...within].some(
     word => !NO_NAME.test(word) && ![...stemsOf(word)].every(stem => stems.has(stem)),
   )
 }
@@ -86,6 +125,9 @@ export function topicsOfTheirOwn(topics: readonly Topic[], texts: readonly strin
   )
 }
 
+/** 'I sat in both meetings', 'If the deal comes': of what was left out before it. */
+const TAKES_UP = /\bboth \p{Ll}+s\b|^(?:If|When|Once|After|Until|Since|Before) the \p{Ll}+\b/u
+
 /** The answer without the sentences that touch a topic, and without those that lean on them. */
 export function withoutMentions(answer: string, topics: readonly Topic[]): string {
   if (!mentions(answer, topics)) return answer
@@ -94,12 +136,13 @@ export function withoutMentions(answer: string, topics: readonly Topic[]): strin
   const kept: number[] = []
   for (const [index, text] of sentences.entries()) {
     const lean = leans[index] ?? -1
-    if (!mentions(text, topics) && (lean < 0 || kept.includes(lean))) kept.push(index)
+    const isTakenUp = index > 0 && !kept.includes(index - 1) && TAKES_UP.test(text)
+    if (!mentions(text, topics) && (lean < 0 || kept.includes(lean)) && !isTakenUp) kept.push(index)
   }
   // An empty line keeps what stood apart apart.
   return kept.map(index => sentences[index] ?? '').join('\n\n')
 }
 
 function stemsOf(text: string): Stems {
-  return new Set([...meaningOf(text)].map(stem => (stem === 'cgpa' ? 'gpa' : stem)))
+  return new Set([...meaningOf(text)].map(stem => FAMILY_OF.get(stem) ?? stem))
 }

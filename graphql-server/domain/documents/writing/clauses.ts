@@ -45,7 +45,14 @@ export function tellsOfSome(part: string): boolean {
 /** What cannot stand right before a verb that has its subject there. */
 const BEFORE_A_NOUN =
   /^(?:an?|the|my|our|his|her|their|its|this|that|these|those|of|in|on|at|to|for|with|by|from|and|or|as|no|some|any|many|every|each|both|all|new|good|great|small|large|first|second|third|last|next|more|most|own|other|which|who|than|about|over|under|per|into|between|without|via|not|also|\d.*)$/iu
+/** What stands before 'me' or 'them' without being its verb. */
+const BEFORE_SOMEBODY =
+  /^(?:of|for|in|at|on|with|to|from|by|about|under|over|between|among|across|against|after|before|during|into|through|and|or|than|as|all|both|without|via|per|around|near|behind|beside|like|unlike|except|besides|beyond|inside|outside|off|onto|upon|towards?|but|not|\p{L}+ing)$/u
 const OPENS_A_RELATIVE = /^(?:that|which|who|whom|whose|where|when|because|if|while|how|what|why|whether)$/u
+/** What opens a clause of time, so that a verb behind it tells nothing by itself: 'nine years before I was born'. */
+const OPENS_A_TIME = /^(?:before|after|since|until|till|as|than|once)$/u
+/** Behind a noun these are its verb: 'Colombia has none', 'the contract is 283 bags'. */
+const FINITE = /^(?:is|are|has|have|does|could|would|should|cannot)$/u
 const FREQUENCY = /^(?:now|still|often|always|never|usually|already|rarely|then)$/u
 
 function thirdOf(word: string): string | null {
@@ -82,6 +89,9 @@ function tellsByItsWords(text: string): boolean {
     const next = (words[at + 1] ?? '').toLowerCase().replace(/[.,;:!?]+$/u, '')
     const goesOn = !/[.,;:!?]$/u.test(words[at] ?? '')
     const form = verbForm(word)?.form
+    if (FINITE.test(word) && !OPENS_A_TIME.test(before)) return true
+    // 'The case method suits me'
+    if (goesOn && /^(?:me|us|them|him|it)$/u.test(next) && !BEFORE_SOMEBODY.test(word)) return true
     if (
       PLAINLY_PAST.test(word) &&
       (!/^(?:rose|saw|fell|ground)$/u.test(word) || next === '' || !goesOn || BEHIND_A_VERB.test(next))
@@ -135,10 +145,20 @@ export function opensClause(part: string): boolean {
     return opensClause(rest) || verbForm(/\p{L}+(?=\P{L}*$)/u.exec(rest)?.[0] ?? '')?.form === 'PAST'
   }
   const words = part.split(/\s+/u)
+  // ', just asked me to draw them' has its subject in front of the comma.
+  if (
+    /^(?:just|only|also|even|simply|never|always|still|already|quickly|suddenly|again)$/u.test(words[0] ?? '')
+  )
+    return false
   for (let at = 1; at < Math.min(words.length, 5); at += 1) {
     const word = (words[at] ?? '').replace(/[.,;:!?]+$/u, '')
     const before = words[at - 1] ?? ''
-    if (/[,;:]$/u.test(before) || OPENS_A_RELATIVE.test(word) || /^(?:using|by|than|with)$/u.test(before))
+    if (
+      /[,;:]$/u.test(before) ||
+      OPENS_A_RELATIVE.test(word) ||
+      OPENS_A_TIME.test(word) ||
+      /^(?:using|by|than|with)$/u.test(before)
+    )
       return false
     if (BEFORE_A_NOUN.test(before) && !/^\d+(?:[.,]\d+)?%$/u.test(before)) continue
     const next = (words[at + 1] ?? '').toLowerCase()

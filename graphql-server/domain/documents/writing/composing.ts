@@ -42,6 +42,7 @@ import { isToneName, type Tone, toneOf, type WritingRequest } from './request.ts
 import { shapeOf } from './shapes/index.ts'
 import { readStatements, type Statement } from './statements.ts'
 import { targetOf } from './target.ts'
+import { isUneven } from './unevenEnglish.ts'
 import { proseOf } from './usableWords.ts'
 import { CAUTIOUS, type KeyVoice, worded } from './voices.ts'
 
@@ -224,6 +225,7 @@ function readStories({
   voiceOf: VoiceOf
 }): Story[] {
   const place = placeName(request)
+  const uneven = isUneven(Object.values(request.answers).map(proseOf))
   const read = plan.paragraphs.flatMap((planned, paragraph) =>
     planned.keys
       .filter(key => !FACT_KEYS.has(key))
@@ -235,6 +237,7 @@ function readStories({
           tone,
           place,
           most: MOST_READ * plan.targetWords,
+          isUneven: uneven,
         })
         return { key, paragraph, statements }
       }),
@@ -531,7 +534,9 @@ function linesOf({
     const isTold =
       written[0]?.isOwnSentence === true &&
       written.reduce((sum, { words }) => sum + words, 0) >= WORTH_A_BRIDGE
-    const bridge = leadsOver && isTold ? bridgeTo(written[0], voice, plan.tone) : null
+    const bridge =
+      bridgeToQuestions(written, voice) ??
+      (leadsOver && isTold && planned.job !== 'opening' ? bridgeTo(written[0], voice, plan.tone) : null)
     if (bridge !== null && written[0] !== undefined && !bridged.has(openingOf(bridge))) {
       bridged.add(openingOf(bridge))
       lines.push({
@@ -565,6 +570,13 @@ function bridgeTo(first: Statement | undefined, voice: KeyVoice, toneName: strin
   )
   // By chance, but always alike for the same answer.
   return able[first.text.length % Math.max(able.length, 1)] ?? null
+}
+
+/** 'These are the questions that I want to work on.', where an answer of questions is told. */
+function bridgeToQuestions(written: readonly Statement[], { questions }: KeyVoice): string | null {
+  const asked = written.filter(({ text }) => text.endsWith('?')).length
+  if (questions === undefined || written[0]?.text.endsWith('?') !== true) return null
+  return questions[asked === 1 ? 0 : 1]
 }
 
 /** 'I want to join …' → 'On campus, I want to join …', where the question says what the sentence does not. */
@@ -645,6 +657,8 @@ function flowing({
       line.opensKey &&
       !line.isFact &&
       !saidAlso &&
+      // Where the person says 'also' themselves, a second one would be too many.
+      !lines.some(({ key, text }) => key === line.key && /\balso\b/iu.test(text)) &&
       opensWithI(line.text) &&
       (voiceOf(line.key).verbs !== 'AIM' || looksAhead(line.text)) &&
       before.key !== line.key &&

@@ -177,6 +177,53 @@ describe('its order', () => {
     inOrder(paragraphsOf(MUD, { essayType: 'diversity' }).join(' '), 'a church near', 'the scaffolding')
   })
 
+  const BEDS = {
+    essayPrompt: 'Tell us about a decision that people did not like. (500 words)',
+    familyBackground:
+      'My grandfather started the firm in Kępno in 1974 with two planers. My father turned to beds after 1990. My sister does the accounts, and I came in 2017, after two years at a car maker.',
+    leadershipExperience:
+      'In autumn 2021 one German customer bought 71% of everything that we made and asked for another 6% off the price. I was head of production, with 118 people. I proposed to let the contract go and to stop the night shift. I put the cost of one bed on the wall and told them that 23 jobs would go.',
+    ethicalDilemma:
+      'Pan Zbyszek was on the list, because the night shift was his. My father wanted an exception for him. In the end I offered everybody over 55 the same place.',
+    proudestAccomplishment:
+      'By the end of 2023 we had nine customers, none above 22%. We hired back 12 of the 23.',
+    impactOnOthers: 'The cost of one bed still hangs on the wall and the foremen update it every month.',
+    perspectiveEvolution:
+      'I used to believe that a big customer means safety. Now I look at the share of the biggest one first.',
+    careerAspirations: 'I want to buy two small factories in our county.',
+  }
+
+  it('tells one story by its years, what lasts last, and the point that it taught behind it', () => {
+    inOrder(
+      paragraphsOf(BEDS, { essayType: 'leadership', essayTone: 'analytical' }).join(' '),
+      'Kępno in 1974',
+      'autumn 2021',
+      'Pan Zbyszek',
+      'end of 2023',
+      'still hangs',
+      'I used to believe',
+      'two small factories',
+    )
+  })
+
+  it('leads over to questions, and says why there where room is left', () => {
+    const text = paragraphsOf(
+      {
+        ...BEDS,
+        researchInterests: 'Does a price on the wall change what people waste? Who reads it?',
+        whyThisSchool:
+          'The family business chair teaches with cases in which the heirs contradict the consultants.',
+      },
+      { essayType: 'leadership' },
+    ).join(' ')
+    inOrder(
+      text,
+      'These are the questions that I would like to research. Does a price',
+      'The family business chair',
+      'two small factories',
+    )
+  })
+
   it('puts what goes on from another answer right behind it', () => {
     const text = paragraphsOf(
       {

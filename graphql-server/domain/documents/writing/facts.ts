@@ -3,6 +3,7 @@ import { cleanLine } from './cleanText.ts'
 import type { SentenceSource } from './draft.ts'
 import { insideSentence, isClause, repair, withArticle } from './grammar.ts'
 import { isNonAnswer } from './nonAnswers.ts'
+import { withSpelledMonths } from './notes.ts'
 import type { Tone, WritingRequest } from './request.ts'
 import { targetOf } from './target.ts'
 import { proseOf } from './usableWords.ts'
@@ -29,7 +30,8 @@ export function lineOf(request: WritingRequest, key: string): string | null {
 }
 
 /** 'the University of Leeds', 'ETH Zurich'. */
-export function institution(name: string): string {
+export function institution(typed: string): string {
+  const name = typed.replace(/\bUniv\b\.?/gu, 'University')
   if (/^the\b/iu.test(name)) return name.replace(/^The\b/u, 'the')
   const first = /^\S+/u.exec(name)?.[0] ?? ''
   const isInitials = /^(?:\p{Lu}\.?){2,}$/u.test(first) || first.includes('.')
@@ -136,7 +138,7 @@ function studiesOf(request: WritingRequest): Studies {
   return {
     degree: degree === null ? null : degreePhrase(degree),
     university: university === null ? null : institution(university),
-    year,
+    year: year === null ? null : withSpelledMonths(year),
     grade: gradePhrase(lineOf(request, 'currentGPA')),
     tense,
   }
@@ -145,7 +147,10 @@ function studiesOf(request: WritingRequest): Studies {
 /** 'B.Tech' and 'Computer Science' → 'B.Tech in Computer Science'; a degree that names its field keeps it. */
 function degreeInField(degree: string | null, field: string | null): string | null {
   if (degree === null || field === null) return degree ?? (field === null ? null : `degree in ${field}`)
-  return namesField(degree) || isSaidIn(degree, field) ? degree : `${degree} in ${field}`
+  // 'Biología (5 years)' is a field already.
+  return namesField(degree) || isSaidIn(degree, field) || !namesDegree(degree)
+    ? degree
+    : `${degree} in ${field}`
 }
 
 /** 'B.Tech in Mechanical Engineering', 'BSc Nursing', as against 'B.Tech (Hons)'. */
@@ -163,9 +168,16 @@ function isSaidIn(degree: string, field: string): boolean {
 export function fieldFact(request: WritingRequest, tone: Tone, labelOf: LabelOf): Fact | null {
   const degree = lineOf(request, 'currentDegree')
   const field = lineOf(request, 'fieldOfStudy')
-  if (degree === null || field === null || !namesField(degree) || isSaidIn(degree, field) || isClause(field))
+  if (
+    degree === null ||
+    field === null ||
+    (namesDegree(degree) && !namesField(degree)) ||
+    isSaidIn(degree, field) ||
+    isClause(field)
+  )
     return null
-  const name = fieldName(field)
+  // 'Zoology, bats'
+  const name = fieldName(field.replace(/^([^,()]+), ([^,()]+)$/u, '$1 ($2)'))
   return {
     variants:
       tone === 'conversational'
@@ -276,11 +288,25 @@ function degreePhrase(degree: string): string {
     return `the degree of ${bare}`
   // 'S1 Industrial Engineering', 'M1 droit public': the degree has a name of its own.
   if (/^\p{Lu}{1,3}\d\b/u.test(bare)) return `the degree ${bare}`
-  const names =
-    /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|Licence|Licenciatura|Bacharelado|Laurea|Diplom|Grado|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
-  return names.test(bare) || /\b(?:b\.?tech|b\.?e|b\.?sc|b\.?com|b\.?a|m\.?sc|bachelors?)\b/iu.test(bare)
-    ? withArticle(bare)
+  return namesDegree(bare)
+    ? withArticle(
+        // 'inżynier (BSc Eng), Forestry'
+        bare.replace(
+          /^([^,()]+\([^()]*\)), (?!(?:First|Second|Upper|Lower|Honours|Hons|Minor|Distinction|University)\b)(?=\p{Lu}\p{Ll}[^,]*$)/u,
+          '$1 in ',
+        ),
+      )
     : `a degree in ${bare}`
+}
+
+const NAMES_DEGREE =
+  /\b(?:B\.?|M\.?|Bachelor|Master|Diploma|Degree|Honours|Hons|Ph\.?D|Doctor|LL\.?B|MBBS|BBA|BCA|MCA|MBA|PG|Associate|Licence|Licenciatura|Bacharelado|Laurea|Diplom|Grado|BDS|GNM|ANM|CA)(?:\b|['’]s|\p{Lu}|\p{L}{1,4}\b)/u
+
+/** 'BSc', 'Licence', 'a bachelor's': a degree by its name, as against 'Biología'. */
+function namesDegree(typed: string): boolean {
+  return (
+    NAMES_DEGREE.test(typed) || /\b(?:b\.?tech|b\.?e|b\.?sc|b\.?com|b\.?a|m\.?sc|bachelors?)\b/iu.test(typed)
+  )
 }
 
 /** What goes behind 'with': 'a GPA of 8.7/10', 'a score of 78%', 'First Class'. */
@@ -396,11 +422,16 @@ export function workFact(
 ): (Fact & { lead: string }) | null {
   const position = lineOf(request, 'currentPosition')
   if (position !== null) return positionFact(request, position, tone, labelOf)
-  const title = lineOf(request, 'currentJobTitle')
+  const typed = lineOf(request, 'currentJobTitle')
   const company = lineOf(request, 'currentCompany')
-  if (title === null && company === null) return null
+  if (typed === null && company === null) return null
   const sources = sourcesFor(request, ['currentJobTitle', 'currentCompany'], labelOf)
-  const at = company === null ? '' : ` at ${institution(company)}`
+  const at = company === null ? '' : ` at ${employers(company)}`
+  // 'Quality officer (since Nov. 2021)'
+  const [, bare = '', since = ''] =
+    /^([^()]+?),? \(?since ((?:\p{Lu}\p{Ll}+\.? )?(?:19|20)\d\d)\)?$/u.exec(typed ?? '') ?? []
+  const title = bare === '' ? typed : bare
+  const sinceThen = since === '' ? '' : ` since ${withSpelledMonths(since)}`
   const post = title === null ? null : postOf(title)
   const variants =
     post === null
@@ -409,8 +440,27 @@ export function workFact(
         : [`I have worked${at}.`, `My work experience is${at}.`]
       : tone === 'classic-formal'
         ? [`My professional experience is that of ${post}${at}.`, `I have served as ${post}${at}.`]
-        : [`I have worked as ${post}${at}.`, `My work experience is as ${post}${at}.`]
+        : sinceThen === ''
+          ? [`I have worked as ${post}${at}.`, `My work experience is as ${post}${at}.`]
+          : [`I have worked as ${post}${at}${sinceThen}.`]
   return { variants, sources, lead: post === null ? `In my work${at},` : `As ${post}${at},` }
+}
+
+/** 'State Forests / then small GIS firm' → 'State Forests, and then at a small GIS firm'. */
+function employers(company: string): string {
+  return company
+    .split(/\s*[/;,]?\s+then\s+/u)
+    .map(employer)
+    .join(', and then at ')
+}
+
+/** 'environmental consultancy (wind farms)' has no name, and takes an article. */
+function employer(name: string): string {
+  return /^\p{Ll}[\p{L}-]* (?:\p{L}+ ){0,2}?(?:firm|company|office|studio|startup|school|agency|bank|clinic|consultancy|hospital|factory|institute|laboratory|lab|university|restaurant|shop|farm|workshop)(?=$|[,(]| \(| (?:in|for)\b)/u.test(
+    name,
+  )
+    ? withArticle(name)
+    : institution(name)
 }
 
 /** 'Data Analyst, Flipkart (2021 - present)' → title, employer and since when. */
@@ -420,10 +470,14 @@ export function positionParts(position: string): { title: string; at: string; si
       position,
     )
   const isOpen = dates !== null && /since|from|present|now|date|today|current|ongoing/iu.test(dates[0])
-  const bare = (isOpen ? position.slice(0, dates.index) : position).replace(/[\s,(–-]+$/u, '')
+  const bare = (isOpen ? position.slice(0, dates.index) : position)
+    .replace(/[\s,(–-]+$/u, '')
+    // 'structural engineer, retrofit office, 8 people': how many there are is no employer.
+    .replace(/, ([^,()]+), (\d+ \p{Ll}+)$/u, ' ($1, $2)')
+    .replace(/, (\d+ \p{Ll}+)$/u, ' ($1)')
   const [, title = bare, at = ''] =
     /^(.{2,80}?)(?:\s+(?:at|with)\s+|\s*@\s*)(.+)$/u.exec(bare) ??
-    /^(.{2,80}),\s+([^,]+)$/u.exec(bare) ??
+    /^(.{2,80}),\s+([^,()]+(?:\([^()]*\))?)$/u.exec(bare) ??
     /^(.{2,80}?)\s+[–-]\s+(.+)$/u.exec(bare) ??
     []
   return {
@@ -443,7 +497,7 @@ function positionFact(
     return null
   const { title, at, since } = positionParts(position)
   const post = postOf(title)
-  const place = at === '' ? '' : /\d{4}/u.test(at) ? `, ${at}` : ` at ${institution(at)}`
+  const place = at === '' ? '' : /\d{4}/u.test(at) ? `, ${at}` : ` at ${employer(at)}`
   const variants =
     since === '' && / and then /u.test(post)
       ? [`I have worked as ${post}${place}.`]
@@ -475,11 +529,12 @@ function withPlaceOfWork(post: string): string {
 
 /** 'a data analyst', 'head of the Acora network': what one person holds takes no article. */
 export function postOf(title: string): string {
+  const bare = title.replace(/,? \(?since (?:\p{Lu}\p{Ll}+\.? )?(?:19|20)\d\d\)?$/u, '')
   // 'Regional Ops Manager East Java', 'Deputy Manager - Relationship Manager': no word tells what to make of it.
-  if (NEEDS_ITS_CAPITALS.test(title)) return title.replace(/ - /gu, ' – ')
-  const [earlier = '', later] = title.split(/,? then (?=\p{L})/u)
+  if (NEEDS_ITS_CAPITALS.test(bare)) return bare.replace(/ - /gu, ' – ')
+  const [earlier = '', later] = bare.split(/,? then (?=\p{L})/u)
   if (later !== undefined) return `${postOf(earlier)} and then ${postOf(later)}`
-  const named = withPlaceOfWork(jobTitle(title))
+  const named = withPlaceOfWork(jobTitle(bare.replace(/(?<=\p{L}) & (?=\p{Ll})/gu, ' and ')))
   return /^(?:head|director|dean|chair|chief|founder|co-?founder|president|vice[- ]president|principal|captain|CEO|CTO|CFO|COO)\b(?= (?:of|for)\b|$)/iu.test(
     named,
   )

@@ -24,7 +24,7 @@ export function oriented(orientation: string, sentence: string): string {
 
 /** Does the sentence look ahead, at what is wished or planned? */
 export function looksAhead(sentence: string): boolean {
-  return /^I (?:would|will|want|wish|hope|plan|intend|aim|look forward|am (?:keen|eager|looking forward|hoping|planning)|['’]d|['’]ll)\b/u.test(
+  return /^I (?:would|will|want|wish|hope|plan|intend|aim|look forward|see myself|am (?:keen|eager|looking forward|hoping|planning)|['’]d|['’]ll)\b/u.test(
     sentence,
   )
 }

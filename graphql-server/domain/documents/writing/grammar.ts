@@ -135,6 +135,8 @@ function isParticiple(bare: string, previous: TaggedWord | undefined, next: Tagg
   // '2 diagonals overstressed by 40%'
   if (next?.text.toLowerCase() === 'by' && bare.endsWith('ed') && !CHANGES_BY_ITSELF.test(bare)) return true
   if (previous.after.includes(',')) return true
+  // 'family-owned firms'
+  if (previous.after.includes('-')) return true
   // 'IoT based health monitoring'
   if (/^(?:based|driven|powered|enabled|assisted|aided|oriented|controlled|operated)$/u.test(bare))
     return true
@@ -191,7 +193,6 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
     /\b(in|by|since|until|till|from|last|next|of|early|late|mid) (may|march)(?= (?:\d|at|and|to|we|i|it|he|she|the)\b|[.,;]|$)/gu,
     '$1 \u{E010}$2',
   ],
-  [/(?<=\p{L}) = (?=\p{L})/gu, ': '],
 ]
 
 const TWICE = /\b(the|a|an|to|of|in|and|is|was|i|my|for|with|at|on|that|this|it)(?:\s+\1\b)+/giu
@@ -212,9 +213,16 @@ const OF_ANOTHER =
 
 /** What a hand draws between words: an arrow leads on, a plus adds. */
 function withoutSigns(text: string): string {
-  return /->|=>|→|~| \+ /u.test(text)
+  return /->|=>|→|~| \+ | = /u.test(text)
     ? outsideQuotes(text, part =>
         part
+          // 'me = shapes, Yousef = sockets'; 'n = 6' is a formula.
+          .replace(/(?<= = .*), (?=[^,;=()]{2,60}(?:\([^()]*\))? = \p{L})/gu, '; ')
+          .replace(
+            /(?<=\p{L}{2}|[)"”]) = (?=(?:came|went|is|was|are|were|has|had|made|gave|did|can)\b)/gu,
+            ' ',
+          )
+          .replace(/(?<=\p{L}{2}|[)"”]) = (?=[\p{L}"“(])/gu, ': ')
           // '48.7 → 36.2', '29% errors → 14%': from the one to the other.
           .replace(
             /(?<!\bfrom )(?<![\p{L}\d.,])(\d[\d.,]*(?: ?%)?(?: \p{Ll}+)?) *(?:[-=]+>|→) *(?=\d)/gu,
@@ -395,7 +403,7 @@ const COMMON_FIRST_WORD = new Set(
   economic financial medical clinical environmental electrical electronic mechanical civil chemical biomedical
   microfinance marketing sales supply operations strategy product business management consulting banking investment
   energy solar wind water waste air traffic road bridge building construction housing health healthcare patient
-  education maths mathematics physics chemistry biology english debate music dance drama theatre sports cricket
+  education maths mathematics physics chemistry biology debate music dance drama theatre sports cricket
   football basketball robotics coding programming chess photography quiz literary cultural technical science
   knowledge skills experience experiences exposure understanding interest ability proficiency training certificate
   certification diploma degree patent award prize medal fellowship grant funding years months weeks days time work
@@ -429,7 +437,8 @@ const MORE_COMMON = new Set(
 const COMMON_ENDING =
   /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ial|ical|ful|able|ible|less|wards?|neurial|ous)$/u
 
-function isCommon(word: string): boolean {
+/** Is it known as a word that names nobody? */
+export function isCommon(word: string): boolean {
   const bare = word.toLowerCase()
   if (PROPER[bare] !== undefined) return false
   if (COMMON_FIRST_WORD.has(bare) || MORE_COMMON.has(bare) || verbForm(bare) !== null) return true
@@ -466,6 +475,7 @@ export function insideSentence(phrase: string): string {
   const isDeed = verbForm(first)?.form === 'BASE' && /^(?:of|for)$/u.test(next)
   if (
     first === '' ||
+    isProper(first) ||
     !(
       COMMON_FIRST_WORD.has(first.toLowerCase()) ||
       isDeed ||

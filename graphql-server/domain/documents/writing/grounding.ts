@@ -159,7 +159,11 @@ function evidenceOf(texts: readonly string[]): Evidence {
   const acronyms = new Set<string>()
   const numbers = new Set<number>()
   const percents = new Set<number>()
-  for (const raw of texts) {
+  // 'Univ.' is a university.
+  const spelledOut = texts.flatMap(text =>
+    /\bUniv\b/u.test(text) ? [text, text.replace(/\bUniv\b\.?/gu, 'University')] : [text],
+  )
+  for (const raw of spelledOut) {
     const text = cleanText(raw).normalize('NFC')
     const found = wordsOf(text)
     lines.push(found.filter(word => !CONNECTOR.test(word)).join(' '))

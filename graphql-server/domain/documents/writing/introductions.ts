@@ -13,9 +13,11 @@ const INTRODUCES: readonly RegExp[] = [
     `\\b(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Oo]ne) (?:\\p{Ll}+[ -]){0,3}\\p{Ll}{3,}(?<!\\b(?:and|but|in|at|from|to|of|for|near|with|by|as|the|my|our|his|her|their|this|that|than)),? (${NAME})(?=[,.;:)]| (?:who|said|came|asked|told)\\b)`,
     'gu',
   ),
+  // 'My cousin Dodong has been deaf since a fever'
+  new RegExp(`\\b(?:[Mm]y|[Oo]ur) (?:\\p{Ll}+[ -]){0,2}\\p{Ll}{3,} (${NAME})(?= \\p{Ll})`, 'gu'),
   // 'Yeni, who was our watchman's daughter', 'Dona Cida, 61, 3 ha', 'Mrs Hoa, line leader of line 4'
   new RegExp(
-    `(?<!\\b(?:in|at|from|to|of|near|for|and) )(?<![\\p{L}’'-])(${NAME}), (?:who|whose|an?|my|our|the|his|her|\\d\\d?(?=[,. ])|(?:\\p{Ll}+ ){1,2}(?:of|from|in|at))[,. ]`,
+    `(?<!\\b(?:in|at|from|to|of|near|for|and) )(?<![\\p{L}’'-])(${NAME}), (?:who (?:is|was|works|worked|runs|ran) (?:an?|my|our|the|one|in|at|for|from)|whose|an?|my|our|the|his|her|\\d\\d?(?=[,. ])|(?:\\p{Ll}+ ){1,2}(?:of|from|in|at))[,. ]`,
     'gu',
   ),
   // 'Grandma (Mama Nnukwu, 84)', 'Lívia's (our controller)'

@@ -1,15 +1,7 @@
 /** A letter of recommendation, composed from its plan and answers in the recommender's voice. */
 import type { DraftParagraph, DraftSentence, SentenceSource, WritingPlan } from './draft.ts'
 import { expandContractions, withoutEnd } from './grammar.ts'
-import {
-  informationIn,
-  isSaidBy,
-  keepWithin,
-  leansOn,
-  meaningOf,
-  share,
-  type Weighed,
-} from './information.ts'
+import { informationIn, isSaidBy, keepWithin, leansOn, meaningOf, type Weighed } from './information.ts'
 import { isInWrongMouth } from './letterCheck.ts'
 import {
   frequencyFact,
@@ -24,7 +16,15 @@ import {
   writerFacts,
 } from './letterFacts.ts'
 import { namesStudent } from './letterMentions.ts'
-import { isAcademic, type Persons, personsOf, type Speaker, speakerFor } from './letterPersons.ts'
+import {
+  isAcademic,
+  type Persons,
+  personsOf,
+  type Speaker,
+  speakerFor,
+  speakerOfSentence,
+  withDivision,
+} from './letterPersons.ts'
 import { possessive, possessivePronoun, subjectPronoun } from './letterPerspective.ts'
 import { emphasisedKeys, toldKeys } from './letterPlan.ts'
 import { piecesOf, readLetterStatements, speakerInAnswer } from './letterStatements.ts'
@@ -33,6 +33,7 @@ import { type LetterTone, letterToneOf, letterVoiceOf } from './letterVoice.ts'
 import { countWords } from './plainText.ts'
 import type { WritingRequest } from './request.ts'
 import type { Statement } from './statements.ts'
+import { isUneven } from './unevenEnglish.ts'
 import { proseOf } from './usableWords.ts'
 
 /** An answer this many times the whole text is read by its most telling sentences only. */
@@ -54,6 +55,10 @@ const FULLEST_BY_A_STORY = 1.07
 /** In words. */
 const LEAST_OF_A_MOMENT = 45
 
+/** Of its words; a moment that was cut shorter would not be one. */
+const LEAST_OF_A_STORY = 0.6
+const LEAST_OF_AN_ANSWER = 0.4
+
 const COMPARES = /^(?:peerComparison|comparativeAssessment)$/u
 
 type LabelOf = (key: string) => string
@@ -61,8 +66,6 @@ type Placed = {
   statement: Statement
   paragraph: number
   isFirst: boolean
-  /** Is it part of something told from its start to its end? */
-  isOfMoment: boolean
   leansOn: number
   weighed: Weighed
 }
@@ -221,11 +224,16 @@ function readAnswers({
   facts: readonly LetterFact[]
   factKeys: ReadonlySet<string>
 }): Placed[] {
-  const found = personsOf(request.answers, student, recommender)
+  const found = withDivision(request.answers, {
+    persons: personsOf(request.answers, student, recommender),
+    student,
+    recommender,
+  })
   const persons: Persons = {
     ...found,
     speaker: found.speaker ?? (found.isMixed === true ? null : speakerByDeeds(request, student, recommender)),
   }
+  const uneven = isUneven(Object.values(request.answers).map(proseOf))
   const emphasised = emphasisedKeys(request)
   const said: ReadonlySet<string>[] = facts.map(({ text }) => meaningOf(text))
   return plan.paragraphs.flatMap((planned, paragraph) =>
@@ -233,13 +241,15 @@ function readAnswers({
       .filter(key => !factKeys.has(key) && proseOf(request.answers[key]) !== '')
       .flatMap(key => {
         const answer = proseOf(request.answers[key])
-        const speaker = speakerFor(
-          key,
-          piecesOf(answer, Number.POSITIVE_INFINITY),
-          persons,
-          student,
-          recommender,
-        )
+        const pieces = piecesOf(answer, Number.POSITIVE_INFINITY)
+        const speaker = speakerFor(key, pieces, persons, student, recommender)
+        const ofOne = ({ quotes: [quote = ''] }: Statement) =>
+          speakerOfSentence(quote, pieces[pieces.indexOf(quote) - 1] ?? null, speaker, {
+            key,
+            persons,
+            student,
+            recommender,
+          })
         const statements = readLetterStatements({
           key,
           answer,
@@ -248,10 +258,18 @@ function readAnswers({
           recommender,
           persons,
           worksTogether: isColleague(request),
+          isUneven: uneven,
           most: MOST_READ * plan.targetWords,
         }).filter(statement => {
           if (statesLevel(statement.text)) return false
-          if (isInWrongMouth(statement.text, statement.quotes, { speaker, persons, student, recommender }))
+          if (
+            isInWrongMouth(statement.text, statement.quotes, {
+              speaker: ofOne(statement),
+              persons,
+              student,
+              recommender,
+            })
+          )
             return false
           const meaning = meaningOf(statement.text)
           if (said.some(other => isSaidBy(meaning, other))) return false
@@ -268,7 +286,6 @@ function readAnswers({
             statement,
             paragraph,
             isFirst: index === 0,
-            isOfMoment: isStory,
             leansOn: leans[index] ?? -1,
             weighed: {
               words: statement.words,
@@ -281,11 +298,13 @@ function readAnswers({
                   ? OF_THEM
                   : 0),
               leansOn: -1,
-              // A story is worth telling to its end, or not at all.
+              // A story is worth telling for how it starts and ends.
               dearness: isStory
                 ? index === 0
                   ? 12
-                  : 4
+                  : index === statements.length - 1
+                    ? 9
+                    : 4
                 : isComparison || (key === 'developmentAreas' && index === 0)
                   ? 7
                   : index > 0 || key === 'recommenderCredentials'
@@ -318,8 +337,6 @@ function mostStories(targetWords: number): number {
   return targetWords <= 300 ? 2 : targetWords <= 500 ? 3 : 4
 }
 
-const isStory = (item: Placed) => item.isOfMoment
-
 /** Whatever the question asked for: three sentences about the student that go on from each other are a moment. */
 function isToldAtLength(key: string, statements: readonly Statement[]): boolean {
   return (
@@ -331,32 +348,62 @@ function isToldAtLength(key: string, statements: readonly Statement[]): boolean 
 }
 const wordsIn = (items: Iterable<Placed>) => [...items].reduce((sum, { weighed }) => sum + weighed.words, 0)
 
-/** Moments are told whole or not at all; among the rest what tells most is kept, and what is left is filled up. */
+/**
+ * Every answer has its share, and the best moments are told whole; what is left of the words goes to the sentences
+ * that tell most.
+ */
 function chosen(placed: readonly Placed[], plan: WritingPlan, factWords: readonly number[]): Placed[] {
   const target = plan.targetWords
   const fixed = factWords.reduce((sum, words) => sum + words, 0)
   if (fixed + wordsIn(placed) <= target * 1.05) return withStarts(placed, new Set(placed))
-  const stories = storiesOf(placed)
-  const kept = new Set([...storiesToTell(stories, plan), ...owed(placed)])
-  const others = placed.filter(item => !isStory(item))
-  const groups = plan.paragraphs.map((_, paragraph) => others.filter(item => item.paragraph === paragraph))
-  const budgets = share(
-    Math.max(0, target - fixed - wordsIn(kept)),
-    plan.paragraphs.map((planned, paragraph) => ({
-      weight: planned.share,
-      most: wordsIn((groups[paragraph] ?? []).filter(item => !kept.has(item))),
-    })),
-  )
-  for (const [paragraph, group] of groups.entries())
-    if (group.length > 0) {
-      const owedHere = wordsIn(group.filter(item => kept.has(item)))
-      for (const index of keepWithin(indexed(group), Math.round((budgets[paragraph] ?? 0) + owedHere))) {
-        const item = group[index]
-        if (item !== undefined) kept.add(item)
-      }
-    }
-  fillUp({ kept, others, stories, room: target - fixed })
+  const room = target - fixed
+  const answers = answersIn(placed)
+  const stories = answers.filter(isMoment).sort((one, other) => informationOf(other) - informationOf(one))
+  const begun = new Set(stories.slice(0, mostStories(target)))
+  const told = answers.filter(answer => !isMoment(answer) || begun.has(answer))
+  const ofTheStudent = told.filter(([first]) => first?.statement.key !== 'recommenderCredentials')
+  const kept = new Set([...owed(placed), ...leastOf(ofTheStudent, room)])
+  const complete = (answer: readonly Placed[], within: number) => {
+    const missing = answer.filter(item => !kept.has(item))
+    if (wordsIn(kept) + wordsIn(missing) <= within) for (const item of missing) kept.add(item)
+  }
+  for (const story of begun) complete(story, room)
+  fillUp({ kept, told, room })
+  for (const story of stories) if (!begun.has(story)) complete(story, room * FULLEST_BY_A_STORY)
   return withStarts(placed, kept)
+}
+
+function answersIn(placed: readonly Placed[]): (readonly Placed[])[] {
+  const byKey = new Map<string, Placed[]>()
+  for (const item of placed) byKey.set(item.statement.key, [...(byKey.get(item.statement.key) ?? []), item])
+  return [...byKey.values()]
+}
+
+/** What a question about one moment was answered with. */
+function isMoment([first]: readonly Placed[]): boolean {
+  return first !== undefined && letterVoiceOf(first.statement.key).isStory === true
+}
+
+const informationOf = (answer: readonly Placed[]) =>
+  answer.reduce((sum, { weighed }) => sum + weighed.information, 0)
+
+/** The least that is said of each answer; where even that is too much, fewer answers are told, the poorest left out. */
+function leastOf(answers: readonly (readonly Placed[])[], room: number): Placed[] {
+  const least = answers
+    .map(answer => {
+      const words = wordsIn(answer) * (isMoment(answer) ? LEAST_OF_A_STORY : LEAST_OF_AN_ANSWER)
+      return keepWithin(indexed(answer), Math.round(words)).flatMap(index => answer[index] ?? [])
+    })
+    .sort((one, other) => informationOf(other) - informationOf(one))
+  let words = 0
+  return least
+    .filter((answer, index) => {
+      const own = wordsIn(answer)
+      if (index > 0 && words + own > room) return false
+      words += own
+      return true
+    })
+    .flat()
 }
 
 /** A letter owes its reader the comparison, where it is short enough, and the candid line. */
@@ -366,80 +413,53 @@ function owed(placed: readonly Placed[]): Placed[] {
   return [...(wordsIn(comparison) <= 40 ? comparison : []), ...candid]
 }
 
-/** The stories as they were told, the most telling first. */
-function storiesOf(placed: readonly Placed[]): (readonly Placed[])[] {
-  const byKey = new Map<string, Placed[]>()
-  for (const item of placed.filter(isStory))
-    byKey.set(item.statement.key, [...(byKey.get(item.statement.key) ?? []), item])
-  const worth = (story: readonly Placed[]) => story.reduce((sum, { weighed }) => sum + weighed.information, 0)
-  return [...byKey.values()].sort((one, other) => worth(other) - worth(one))
-}
-
-/** As many stories as the share of the moments holds; the first is told in any case, shortened where it must be. */
-function storiesToTell(stories: readonly (readonly Placed[])[], plan: WritingPlan): Placed[] {
-  const room =
-    1.15 *
-    plan.targetWords *
-    plan.paragraphs.reduce((sum, { job, share: own }) => sum + (job === 'evidence' ? own : 0), 0)
-  const told: Placed[] = []
-  let count = 0
-  for (const story of stories) {
-    if (count === mostStories(plan.targetWords)) break
-    if (wordsIn(told) + wordsIn(story) <= room) told.push(...story)
-    else if (count === 0)
-      told.push(...keepWithin(indexed(story), Math.round(room)).flatMap(index => story[index] ?? []))
-    else continue
-    count += 1
-  }
-  return told
-}
-
-/** Adds what tells most while there is room, then whole stories; takes away what tells least where it is too much. */
+/** Adds what tells most while there is room; takes away what tells least where it is too much. */
 function fillUp({
   kept,
-  others,
-  stories,
+  told,
   room,
 }: {
   kept: Set<Placed>
-  others: readonly Placed[]
-  stories: readonly (readonly Placed[])[]
+  told: readonly (readonly Placed[])[]
   room: number
 }): void {
   let words = wordsIn(kept)
-  const add = (item: Placed) => {
-    kept.add(item)
-    words += item.weighed.words
-  }
-  const byWorth = [...others].sort(
-    (one, other) =>
-      other.weighed.information / other.weighed.words - one.weighed.information / one.weighed.words,
+  const supports = new Map(
+    told.flatMap(answer =>
+      answer.flatMap(item => {
+        const support = answer[item.leansOn]
+        return support === undefined ? [] : [[item, support] as const]
+      }),
+    ),
   )
-  const sameAnswer = (item: Placed) => others.filter(other => other.statement.key === item.statement.key)
+  const byWorth = told
+    .flat()
+    .sort(
+      (one, other) =>
+        other.weighed.information / other.weighed.words - one.weighed.information / one.weighed.words,
+    )
   for (let moved = true; moved && words < room * 0.98; ) {
     moved = false
     for (const item of byWorth) {
-      const support = item.leansOn < 0 ? undefined : sameAnswer(item)[item.leansOn]
+      const support = supports.get(item)
       if (
         kept.has(item) ||
         words + item.weighed.words > room * 1.04 ||
         (support !== undefined && !kept.has(support))
       )
         continue
-      add(item)
+      kept.add(item)
+      words += item.weighed.words
       moved = true
       if (words >= room * 0.98) break
     }
   }
-  for (const story of stories)
-    if (!story.some(item => kept.has(item)) && words + wordsIn(story) <= room * FULLEST_BY_A_STORY)
-      story.forEach(add)
-  for (const item of [...byWorth].reverse()) {
+  for (const item of byWorth.reverse()) {
     if (words <= room * FULLEST_BY_A_STORY) return
-    const own = sameAnswer(item)
+    const own = told.find(answer => answer.includes(item)) ?? []
     const inParagraph = [...kept].filter(other => other.paragraph === item.paragraph)
-    if (!kept.has(item) || inParagraph.length < 2 || owed(own).includes(item)) continue
-    if (own.some(other => kept.has(other) && own[other.leansOn] === item)) continue
+    if (!kept.has(item) || isMoment(own) || inParagraph.length < 2 || owed(own).includes(item)) continue
+    if (own.some(other => kept.has(other) && supports.get(other) === item)) continue
     kept.delete(item)
     words -= item.weighed.words
   }

@@ -124,22 +124,32 @@ function isOrganisation(place: string): boolean {
   )
 }
 
+const A_PART = /\b(?:Division|Department|Unit|Section|Faculty|School)$/u
+
+/** 'Asst. Professor, Computing' → 'Asst. Professor (Computing)', before 'at …'. */
+function bracketed(so: string): string {
+  return so.replace(/^([^,()]+), ([^,()]+)$/u, '$1 ($2)')
+}
+
 /** 'Associate Professor, Department of Physics, IIT Madras' → '… in the Department of Physics at IIT Madras'. */
 function placedTitle(title: string): string {
   const [what = '', ...places] = title.split(/,\s+/u)
   return places.reduce((so, place, index) => {
     // 'Production manager, Skoda Transportation, Plzen': the house, and where it is.
+    const last = places.at(-1) ?? ''
     if (
       index === places.length - 2 &&
       !so.includes(' at ') &&
-      /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}&.]*)+$/u.test(place) &&
-      /^\p{Lu}\p{Ll}+$/u.test(places.at(-1) ?? '') &&
+      /^[\p{Lu}\d][\p{L}\d&.’'-]*(?: [\p{Lu}\d&][\p{L}\d&.’'-]*)+$/u.test(place) &&
+      /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(last) &&
+      !isOrganisation(last) &&
+      !A_PART.test(place) &&
       !ROLE.test(place)
     )
-      return `${so} at ${institution(place)}`
+      return `${bracketed(so)} ${HEADS.test(so) ? 'of' : 'at'} ${institution(place)}`
     if (/^(?:Dept\.?|Department|Faculty|School|Division|Centre|Center|Chair)\b/u.test(place))
       return `${so} in the ${place.replace(/^Dept\.?/u, 'Department')}`
-    if (/\b(?:Division|Department|Unit|Section|Faculty|School)$/u.test(place) && !so.includes(' in the '))
+    if (A_PART.test(place) && !so.includes(' in the '))
       return `${so} ${HEADS.test(so) ? 'of' : 'in'} the ${place}`
     // 'Director of the Diploma School, Lagos'
     if (
@@ -148,7 +158,7 @@ function placedTitle(title: string): string {
     )
       return `${so}, ${place}`
     if (isOrganisation(place) && !so.includes(' at '))
-      return `${so} ${/^(?:director|president|head|principal|dean|chair\p{L}*)$/iu.test(so) ? 'of' : 'at'} ${institution(place)}`
+      return `${bracketed(so)} ${/^(?:director|president|head|principal|dean|chair\p{L}*)$/iu.test(so) ? 'of' : 'at'} ${institution(place)}`
     if (so.includes(' at ') || /^\p{Ll}+,\p{L}/u.test(place) || /, \S+,\S+$/u.test(so))
       return `${so}, ${place}`
     return place === places.at(-1) &&
@@ -262,7 +272,7 @@ function relationSentence(
     (/\bme\b|^my\b/iu.test(text) || tellsOfRecommender(text) ? 'STUDENT' : null)
   const lower = `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
   if (speaker !== 'STUDENT') {
-    if (LED.test(text)) return hasFirstPerson(text) ? null : `I ${lower}`
+    if (LED.test(text)) return hasFirstPerson(text) ? null : `I ${withCourseArticle(lower)}`
     if (hasFirstPerson(text)) return speaker === 'RECOMMENDER' && isClause(text) ? text : null
     return ABOUT_A_WORK.test(text) && !isClause(text)
       ? `I know ${student.first} through ${insideSentence(text)}`
@@ -271,7 +281,10 @@ function relationSentence(
   const named = withRecommenderInside(text, recommender, student, persons.roles)
   // 'Taught me Compilers', 'worked in her lab': who signs did the one, the student the other.
   const whole = LED.test(text)
-    ? text.replace(LED, verb => `${student.pronoun === 'SHE' ? 'He' : 'She'} ${verb.toLowerCase()}`)
+    ? withCourseArticle(text).replace(
+        LED,
+        verb => `${student.pronoun === 'SHE' ? 'He' : 'She'} ${verb.toLowerCase()}`,
+      )
     : named !== null && verbForm(/^\p{L}+/u.exec(text)?.[0] ?? '')?.form === 'PAST'
       ? `I ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`
       : named
@@ -289,6 +302,14 @@ function relationSentence(
       : null
   const turned = hasFirstPerson(marked) ? asThirdPerson(marked, student, { hasCompanions: false }) : marked
   return turned !== null && isClause(unmarked(turned)) ? turned : null
+}
+
+/** 'taught NLP course' → 'taught the NLP course'. */
+function withCourseArticle(text: string): string {
+  return text.replace(
+    /^(taught|supervised|advised|led) (?!(?:the|an?|my|his|her|their|our|its|this)\b|me\b|us\b)((?:[\p{L}\d-]+ ){1,3}(?:course|class|seminar|thesis|project|internship|lab|module))(?=$|[,.;])/iu,
+    '$1 the $2',
+  )
 }
 
 const ABOUT_A_WORK =
@@ -459,9 +480,17 @@ export function frequencyFact(
   const typed = lineOf(request, 'interactionFrequency')
   if (typed === null || hasFirstPerson(typed)) return null
   // 'Daily; formal review every quarter'
-  const [first = '', ...besides] = typed.split(/; (?=\p{Ll})/u)
-  const text = first.slice(0, 1).toLowerCase() + first.slice(1)
-  const aside = besides.length === 0 ? '' : ` (${besides.join('; ')})`
+  const [first = '', ...besides] = typed.split(
+    // 'Daily, and a planning hour every Monday'
+    /; (?=\p{Ll})|(?<=^(?:(?:almost |nearly )?(?:daily|weekly|fortnightly|monthly)|every \p{L}+)), (?:and )?(?=.*\b(?:\p{L}+days?|weekly|monthly|quarter(?:ly)?|week|month|year|term)\b)/iu,
+  )
+  const text = (first.slice(0, 1).toLowerCase() + first.slice(1)).replace(/ \+ /gu, ' and ')
+  const aside =
+    besides.length === 0
+      ? ''
+      : /^an? /u.test(besides[0] ?? '')
+        ? `, with ${besides.join('; ')}`
+        : ` (${besides.join('; ')})`
   if (
     !/^(?:daily|weekly|fortnightly|bi-?weekly|monthly|(?:almost |nearly )?every|each|(?:about |at least |around )?(?:once|twice|\d+ times|two|three|four|five) (?:times |\p{Ll}+s? )?(?:an?|every|per)|regularly|several times|most days)\b/iu.test(
       text,
@@ -729,6 +758,8 @@ export function letterStock(request: WritingRequest): string[] {
     // 'Dept. of Physics' is said in full.
     (lineOf(request, 'recommenderTitle') ?? '').replace(/\bDept\b\.?/gu, 'Department'),
     request.applicantName ?? '',
+    // 'Headmistress of the Akuapem School' is a name only as the letter joins it.
+    post(request) ?? '',
     `${student.full} ${whatFor(request).what}`,
     `${student.first} ${whatFor(request).what}`,
   ]

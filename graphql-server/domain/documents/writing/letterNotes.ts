@@ -31,9 +31,16 @@ function isOpenList(list: string): boolean {
 /** 'Commercial instinct' in a list is no name; 'Python' is. */
 export function lowered(item: string): string {
   const first = /^[\p{L}-]+/u.exec(item)?.[0] ?? ''
+  // 'Strong Python' has a name behind it and is none.
+  if (
+    /^(?:Strong|Good|Excellent|Solid|Basic|Advanced|Fluent|Some|Very|Deep|Great|High|Much|Little) /u.test(
+      item,
+    )
+  )
+    return item.slice(0, 1).toLowerCase() + item.slice(1)
   if (!/^\p{Lu}\p{Ll}{3,}$/u.test(first) || /^\S+ (?:of (?:the )?)?\p{Lu}/u.test(item)) return item
   const isOrdinary =
-    /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ive|al|ous|ful|able|ible|est)$/u.test(
+    /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ive|al|ous|ful|able|ible|est|scope|meter|metry|lysis)$/u.test(
       first,
     ) || tagWords(`${first} is here`)[0]?.tags.has('Adjective') === true
   return isOrdinary ? item.slice(0, 1).toLowerCase() + item.slice(1) : item
@@ -142,7 +149,11 @@ const BY_THE_CLOCK =
 const GRADES = /^(?:academicPerformance|specificGrades)$/u
 /** A person in it is somebody of whom something is told. */
 const OF_SOMEBODY =
-  /^(?:I|we|he|she|they|it|his|her|their|this|that|these|those|there|the|everyone|everybody|nobody)\b/iu
+  /^(?:I|we|he|she|they|it|his|her|their|this|that|these|those|there|the|everyone|everybody|nobody|(?:some|most|many|others) (?:come|came|travel|travell?ed|work|go|went|live|stay|ask|left|leave|stayed|said|say|now)(?! experience))\b/iu
+
+/** 'After that they listened' */
+const THEN_THEY =
+  /^(?:\p{L}+ ){1,2}(?<!\b(?:that|which|who|when|if|because|what|how|as|than|so) )(?:he|she|they|we|it) \p{Ll}{2,}|^(?:after|since|before|with|by|from) (?:that|this|then|it),? (?:he|she|they|we|it|everybody|nobody|everyone) \p{Ll}/iu
 
 /** What is not plainly a thing, and what is plainly no sentence, is a note. */
 export function noteUnlessPlain(
@@ -173,6 +184,7 @@ export function noteUnlessPlain(
       : said.isOwn &&
         !hasMarks(marked) &&
         !OF_SOMEBODY.test(marked) &&
+        !THEN_THEY.test(marked) &&
         !namesStudent(marked.split(' ').slice(0, 3).join(' '), student) &&
         (isRemark(bare, { isAmongNotes: false }) ||
           BY_THE_CLOCK.test(marked) ||

@@ -284,3 +284,170 @@ describe('the check behind it', () => {
     expect(check(text, typed)).toBe(false)
   })
 })
+
+/** Notes in which the student and who signs have taken turns. */
+const MIXED: Readonly<Record<string, Typed>> = {
+  dalia: {
+    applicant: 'Dalia Haddad',
+    texts: {
+      recommenderName: 'Mr. Georges Khoury',
+      recommenderTitle: 'Managing Director, Khoury Logistics, Beirut',
+      recommenderRelation: 'My boss, he hired me from the warehouse',
+      studentStrengths: 'I speak with the drivers every morning. Mr. Khoury calls me the clock.',
+      specificExamples:
+        'I asked Mr. Khoury for two trucks without a fixed route. I drove 900 km in one of them. The delays fell from 41 to 12 a week.',
+      characterQualities:
+        'She told our treasurer in a meeting that his forecast counted the same container twice. She can be impatient, and she and I have talked about it.',
+      comparativeAssessment:
+        'I have led about 60 dispatchers and she is in the best two. I was also promoted three times in five years.',
+    },
+  },
+  emeka: {
+    applicant: 'Emeka Obi',
+    texts: {
+      recommenderName: 'Mrs. Ruth Danladi',
+      recommenderTitle: 'Principal, Government Secondary School, Jos',
+      recommenderRelation: 'My principal',
+      studentStrengths: 'I act as examinations officer under her. He is patient with slow readers.',
+      specificExamples: 'I counted the library cards by hand. Mrs. Danladi gave me the keys.',
+      characterQualities: 'Late with forms, I have told him twice.',
+      comparativeAssessment: 'One of best five teachers out of 80 I have headed.',
+    },
+  },
+  ines: {
+    applicant: 'Inês Duarte',
+    texts: {
+      recommenderName: 'Prof. Carlos Antunes',
+      recommenderTitle: 'Professor of Geology, University of Évora',
+      recommenderRelation: 'I supervised her thesis',
+      studentStrengths: 'My professor says that I read maps like others read faces.',
+      specificExamples:
+        'I mapped 30 km of the coast for my thesis. Prof. Antunes lent me his hammer. I broke it on the second day.',
+      academicPerformance: 'I gave her the highest mark of the year.',
+      comparativeAssessment: 'In 20 years I have had two like her.',
+    },
+  },
+  bao: {
+    applicant: 'Bao Pham',
+    texts: {
+      recommenderName: 'Ms. Linh Tran',
+      recommenderTitle: 'Head nurse, District Hospital, Hue',
+      recommenderRelation: 'my supervisor',
+      studentStrengths: 'He washes his hands before he is asked. I never had to check his charts.',
+      specificExamples: 'One night the oxygen ran low. I called Ms. Tran and I carried the last bottle up.',
+      academicPerformance: 'I graduated in 2021, GPA 3.4.',
+      comparativeAssessment: 'I have trained 70 nurses and I would put him among the first ten.',
+    },
+  },
+  /** Both are women. */
+  meena: {
+    applicant: 'Meena Iyer',
+    texts: {
+      recommenderName: 'Mrs. Latha Menon',
+      recommenderTitle: 'Ward manager, General Hospital, Kochi',
+      recommenderRelation: 'My ward manager',
+      studentStrengths: 'I count the drugs twice. Mrs. Menon gave me the keys of the cupboard.',
+      specificExamples:
+        'I interviewed 40 women in the waiting room and one said that she had walked all night.',
+      characterQualities: 'I would put her on any night shift.',
+      comparativeAssessment: 'I have trained about 90 nurses and she is in the first five.',
+    },
+  },
+  tadesse: {
+    applicant: 'Sara Tadesse',
+    texts: {
+      recommenderName: 'Dr. Abel Girma',
+      recommenderTitle: 'Senior Researcher, Melkassa Research Centre',
+      recommenderRelation: 'I was her manager from 2020',
+      studentStrengths: 'Sara never rounds a number. I rely on her for the field books.',
+      specificExamples:
+        'I weighed the seeds of 300 plots with my supervisor. Dr. Girma told me to repeat ten.',
+      characterQualities: 'She drove with Haile Bekele to the farm and he showed her the pump.',
+      comparativeAssessment: 'I have managed 15 assistants and she is the first.',
+    },
+  },
+}
+
+describe('where the student and who signs took turns', () => {
+  it.each([
+    ['dalia', 'I have led about 60 dispatchers and she is in the best two.'],
+    ['dalia', 'was also promoted three times in five years.'],
+    ['dalia', 'that his forecast counted the same container twice.'],
+    ['dalia', 'asked me for two trucks without a fixed route.'],
+    ['emeka', 'is one of the best five teachers out of 80 I have headed.'],
+    ['emeka', 'acts as examinations officer under me.'],
+    ['emeka', 'I have told him twice.'],
+    ['emeka', 'I gave Emeka the keys.'],
+    ['ines', 'I gave her the highest mark of the year.'],
+    ['ines', 'I lent Inês my hammer.'],
+    ['ines', 'In 20 years I have had two like her.'],
+    ['bao', 'I never had to check his charts.'],
+    ['bao', 'I have trained 70 nurses and I would put him among the first ten.'],
+    ['bao', 'graduated in 2021'],
+    ['meena', 'I would put her on any night shift.'],
+    ['meena', 'I have trained about 90 nurses and she is in the first five.'],
+    ['tadesse', 'I rely on her for the field books.'],
+    ['tadesse', 'I have managed 15 assistants and she is the first.'],
+  ])('%s: %s', (name, sentence) => {
+    const typed = MIXED[name]
+    expect(typed === undefined ? '' : bodyOf(typed)).toContain(sentence)
+  })
+
+  it.each([
+    ['dalia', /(?:Dalia|She) has led|\bmy forecast|\bI (?:drove|was also promoted)/u],
+    ['emeka', /Emeka (?:has )?(?:headed|told)|\bI act\b|\bI counted\b/u],
+    ['ines', /\bI (?:mapped|broke)\b|my (?:thesis|professor)|Inês gave/u],
+    ['bao', /\bI (?:carried|graduated|called)\b|Bao has trained|Bao would put/u],
+    ['meena', /\bI (?:count|interviewed)\b|Meena (?:has trained|would put)/u],
+    ['tadesse', /\bI weighed\b|my supervisor|Sara has managed/u],
+  ])('%s: nobody has the other’s deeds', (name, wrong) => {
+    const typed = MIXED[name]
+    expect(typed === undefined ? '' : bodyOf(typed)).not.toMatch(wrong)
+  })
+})
+
+describe('he or she', () => {
+  const pronounIn = (sentence: string, more: Readonly<Record<string, string>> = {}) =>
+    studentOf(
+      requestOf({
+        applicant: 'Kim Arden',
+        texts: {
+          recommenderName: 'Dr. Alex Boone',
+          recommenderTitle: 'Station manager, Reef Watch',
+          recommenderRelation: 'I was the direct supervisor',
+          specificExamples: 'I wanted to stop the survey and Kim drew a plan.',
+          studentStrengths: sentence,
+          ...more,
+        },
+      }),
+    ).pronoun
+
+  it.each([
+    'Kim drank coffee with Pak Hengky and found out that the lines caught his nets.',
+    'Kim sat with the operator and saw that he used the wrong table.',
+    'Kim gave to everyone the paper with his routes.',
+    'Kim asked Malam Sani to plan the routes. He knows every road.',
+    'Kim told our CEO that the figure on her slide was wrong.',
+    'One observer dived in the north. She had no card.',
+    'Kim phoned the neighbour. Her boat was free.',
+  ])('is not taken from what may be said of another: %s', sentence => {
+    expect(pronounIn(sentence)).toBeNull()
+  })
+
+  it.each([
+    ['Kim repaired the pump with her own tools.', 'SHE'],
+    ['He reads the log before breakfast.', 'HE'],
+    ['Kim asked Malam Sani to plan the routes, because he knows every road.', null],
+    ['She asked the oldest fisherman where he fished.', 'SHE'],
+  ] as const)('%s: %s', (sentence, expected) => {
+    expect(pronounIn(sentence)).toBe(expected)
+  })
+
+  it('is not lost to a ‘his’ that is another’s', () => {
+    expect(
+      pronounIn('Kim saw that a fisherman had lost his nets.', {
+        characterQualities: 'She is never late.',
+      }),
+    ).toBe('SHE')
+  })
+})

@@ -5,8 +5,17 @@
  */
 import type { Answers } from '../../questionnaires/definition.ts'
 import { cleanText } from './cleanText.ts'
-import { hasFirstPerson, type Named, namesStudent, outsideQuotes, SOMEBODY_ELSE } from './letterMentions.ts'
-import type { Pronoun, Recommender } from './letterStudent.ts'
+import { withoutEnd } from './grammar.ts'
+import {
+  hasFirstPerson,
+  type Named,
+  namesStudent,
+  outsideQuotes,
+  SEVERAL,
+  SOMEBODY_ELSE,
+  untilSomebody,
+} from './letterMentions.ts'
+import type { Pronoun, Recommender, Student } from './letterStudent.ts'
 import { splitSentences } from './splitSentences.ts'
 import { proseOf } from './usableWords.ts'
 
@@ -17,6 +26,8 @@ export type Persons = {
   speaker: Speaker | null
   /** Do some answers plainly speak as the one and some as the other, so that an 'I' may be anybody's? */
   isMixed?: boolean
+  /** Do single sentences plainly have the one's 'I' and others the other's? */
+  isDivided?: boolean
   /** How a student who types speaks of who signs; null where nobody says. */
   recommender: Pronoun
   /** What a student who types calls who signs besides the name ('my manager', 'Professor'), as a pattern. */
@@ -28,6 +39,8 @@ export type Focus = Speaker | 'SOMEBODY' | 'HE' | 'SHE' | null
 
 /** Whose words an answer is by its own sentences, as marks for the one and the other. */
 type Evidence = { student: number; recommender: number }
+
+const COMPARISON = /^(?:peerComparison|comparativeAssessment)$/u
 
 /** From here on an answer's own words outweigh the form's. */
 const PLAINLY = 3
@@ -75,6 +88,14 @@ export function namesOf(recommender: Recommender, student: Named): readonly stri
   )
 }
 
+/** The names that are nobody else's. */
+export function knownNames(student: Named, recommender: Recommender): readonly string[] {
+  return [
+    ...(student.isNamed ? [...student.full.split(' '), student.first] : []),
+    ...(recommender.full?.split(' ') ?? []),
+  ]
+}
+
 /** Who signs is named: by name, or by what they are to the student who types. */
 export function mentionsRecommender(
   sentence: string,
@@ -104,7 +125,7 @@ const TAUGHT_ME =
   /\b(?:he|she) (?:has |had |also |first )*(?:taught|guided|mentored|advised|trained|coached|managed) me\b/iu
 /** 'The best of the students he taught', where students are compared. */
 const OF_THEIRS =
-  /\b(?:students?|interns?|engineers?|officers?|people|analysts?|employees?|one) (?:that |whom |who )?(?:he|she) (?:has |had |ever )*(?:taught|supervised|managed|led|had|trained|hired|mentored|known|seen)\b|^(?:he|she) (?:has|had|would|will) (?:had|led|taught|supervised|managed|trained|say|said|rate|rank|place|put|hired)\b/iu
+  /\b(?:students?|interns?|engineers?|officers?|people|analysts?|employees?|one) (?:that |whom |who )?(?:he|she) (?:has |had |ever )*(?:taught|supervised|managed|led|had|trained|hired|mentored|known|seen)\b|^(?:he|she) (?:has|had|would|will) (?:had|led|taught|supervised|managed|trained|directed|headed|examined|advised|mentored|say|said|rate|rank|place|put|hired)\b/iu
 
 const TO_THEM =
   '(?:taught|teach|supervised?|managed?|mentor(?:ed)?|advised?|hired|employed|recruited|graded|examined|inherited|trained|coached|led|contracted)'
@@ -128,7 +149,7 @@ function evidenceIn(
 ): Evidence {
   const bare = outsideQuotes(sentence)
   const isI = hasFirstPerson(bare)
-  const compares = /^(?:peerComparison|comparativeAssessment)$/u.test(key)
+  const compares = COMPARISON.test(key)
   const names = namesStudent(bare, student)
   let [students, recommenders] = [0, 0]
   if (mentionsRecommender(bare, recommender, student, roles)) students += PLAINLY
@@ -191,22 +212,131 @@ export function personsOf(answers: Answers, student: Named, recommender: Recomme
     speaker,
     isMixed: speaker === null && of.student > 0 && of.recommender > 0,
     roles,
-    recommender: speaker === 'STUDENT' ? theirPronoun(told, answers, student, recommender, roles) : null,
+    recommender: speaker !== 'RECOMMENDER' ? theirPronoun(told, answers, student, recommender, roles) : null,
   }
 }
 
-/** Whose words an answer is, where it plainly says so itself; else whose the form is. */
+/** 'In the class that I have headed': what who signs says of all those whom they led. */
+const OF_ALL_OF_MINE =
+  /\b(?:best|strongest|first|finest|only|top|most|among|one of|out of)\b.*\bI(?: have|['’]ve| had)(?: ever)? (?:\p{L}{3,}ed|taught|led|had|seen|met|known)$/iu
+/** 'As exams officer under her': who signs is the one above. */
+const UNDER_THEM = /\b(?:I|me)\b.*\b(?:under|to|for) (her|him)\b[^\p{L}]*$/iu
+/** What an 'I' about the student says more often than who signs. */
+const MOSTLY_STUDENTS =
+  /\bI (?:was|have been|had been|got|am) (?:(?:also|then|later|first|twice) )*(?:promoted|appointed|posted|transferred|awarded|selected|elected|shortlisted)\b/iu
+
+/** 'I would put her among the first ten': no student says so of anybody. */
+const PLACES_THEM =
+  /\bI (?:would |can |could |will |do )?(?:\p{L}+ly )?(?:rank|rate|place|put|recommend|endorse|rely on|regard|consider) (?:her|him)\b/iu
+/** 'I have led thirty and she is in the best three' */
+const AND_IS_ONE = /\bI (?:have|had|['’]ve) .*\b(?:he|she) (?:is|was|comes|stands|ranks|belongs|would be)\b/iu
+/** In whose mouth the student is 'she', is who signs. */
+function speaksOfStudent(
+  bare: string,
+  before: string | null,
+  key: string,
+  { persons, student, recommender }: { persons: Persons; student: Student; recommender: Recommender },
+): boolean {
+  const known = knownNames(student, recommender)
+  const compares = COMPARISON.test(key)
+  const isAlone =
+    !mentionsRecommender(bare, recommender, student, persons.roles) && untilSomebody(bare, known) === bare
+  if (isAlone && (PLACES_THEM.test(bare) || (compares && AND_IS_ONE.test(bare)))) return true
+  const found = /\b(he|she|him|her|his|hers|himself|herself)\b/iu.exec(untilSomebody(bare, known))
+  const word = found?.[1]
+  if (!compares && SEVERAL.test(`${before ?? ''} ${bare.slice(0, found?.index ?? 0)}`)) return false
+  const gender = word === undefined ? null : pronounOf(word)
+  if (gender === null || persons.recommender === gender || student.pronoun === otherThan(gender)) return false
+  // Who signs may be 'she' as well, where nobody said otherwise; 'about him' is then a judgement or nothing.
+  if (persons.recommender === null && (student.pronoun === null || !JUDGES_THEM.test(bare))) return false
+  return (
+    !mentionsRecommender(bare, recommender, student, persons.roles) &&
+    (before === null || untilSomebody(before, known) === before || /^(?:he|she)\b/iu.test(bare))
+  )
+}
+
+/** Evidence of one sentence, when by now it is known how the form speaks of the student and of who signs. */
+function evidenceNow(
+  sentence: string,
+  before: string | null,
+  key: string,
+  people: { persons: Persons; student: Student; recommender: Recommender },
+): Evidence {
+  const { persons, student, recommender } = people
+  const own = evidenceIn(sentence, key, student, recommender, persons.roles)
+  if (persons.speaker === 'RECOMMENDER' || !hasFirstPerson(sentence)) return own
+  const bare = withoutEnd(outsideQuotes(sentence))
+  const under = UNDER_THEM.exec(bare)?.[1]
+  const isUnderThem = under !== undefined && pronounOf(under) === persons.recommender
+  return {
+    student:
+      own.student +
+      (isUnderThem && student.pronoun !== persons.recommender ? PLAINLY : 0) +
+      (MOSTLY_STUDENTS.test(bare) ? PLAINLY : 0),
+    recommender:
+      own.recommender +
+      (speaksOfStudent(bare, before, key, people) ? PLAINLY : 0) +
+      (OF_ALL_OF_MINE.test(bare) ? PLAINLY : 0),
+  }
+}
+
+function plainSpeaker({ student, recommender }: Evidence): Speaker | null {
+  if (student >= PLAINLY && recommender === 0) return 'STUDENT'
+  if (recommender >= PLAINLY && student === 0) return 'RECOMMENDER'
+  return null
+}
+
+type People = { persons: Persons; student: Student; recommender: Recommender }
+
+function speakersIn(key: string, sentences: readonly string[], people: People): (Speaker | null)[] {
+  return sentences.map((sentence, index) =>
+    hasFirstPerson(sentence)
+      ? plainSpeaker(evidenceNow(sentence, sentences[index - 1] ?? null, key, people))
+      : null,
+  )
+}
+
+/** The same persons, with a note where some of the answers speak as the one and some as the other. */
+export function withDivision(answers: Answers, people: People): Persons {
+  const speakers = toldIn(answers).flatMap(({ key, sentences }) => speakersIn(key, sentences, people))
+  return speakers.includes('STUDENT') && speakers.includes('RECOMMENDER')
+    ? { ...people.persons, isDivided: true }
+    : people.persons
+}
+
+/** Whose words an answer is, where it plainly says so itself; else whose the form is, if that is one person's. */
 export function speakerFor(
   key: string,
   sentences: readonly string[],
   persons: Persons,
-  student: Named,
+  student: Student,
   recommender: Recommender,
 ): Speaker | null {
-  const own = sumOf(sentences.map(sentence => evidenceIn(sentence, key, student, recommender, persons.roles)))
-  if (own.student >= PLAINLY && own.recommender === 0) return 'STUDENT'
-  if (own.recommender >= PLAINLY && own.student === 0) return 'RECOMMENDER'
-  return persons.speaker
+  const people = { persons, student, recommender }
+  const own = sumOf(
+    sentences.map((sentence, index) => evidenceNow(sentence, sentences[index - 1] ?? null, key, people)),
+  )
+  const plain = plainSpeaker(own)
+  if (plain !== null) return plain
+  if (persons.isDivided !== true) return persons.speaker
+  const hasBoth =
+    sentences.some(hasFirstPerson) &&
+    sentences.some(
+      sentence => namesStudent(sentence, student) || /\b(?:he|she|him|her|his)\b/iu.test(sentence),
+    )
+  return (own.student > 0 && own.recommender > 0) || hasBoth ? null : persons.speaker
+}
+
+/** Whose 'I' one sentence has: its own where that is plain, else the answer's. */
+export function speakerOfSentence(
+  sentence: string,
+  before: string | null,
+  ofAnswer: Speaker | null,
+  { key, ...people }: { key: string } & People,
+): Speaker | null {
+  if (!hasFirstPerson(sentence) || (people.persons.speaker === 'RECOMMENDER' && ofAnswer === 'RECOMMENDER'))
+    return ofAnswer
+  return plainSpeaker(evidenceNow(sentence, before, key, people)) ?? ofAnswer
 }
 
 /** 'My thesis', 'my manager': in whose mouth it can only be the student's. */
@@ -228,6 +358,10 @@ const ACTS_ON_ME =
   /^(?:[^,]{0,30}, )?(he|she) (?:\p{L}+ )?(?:taught|told|asked|interviewed|hired|offered|supervised|guided|mentored|advised|managed|trained|promoted|recruited|employed|gave) (?:me|us)\b/iu
 const IN_THEIRS =
   /\b(?:under|in|joined|at) (his|her) (?:\S+ ){0,3}?(?:team|lab|laboratory|group|course|class|department|company|guidance|supervision)\b/iu
+
+function otherThan(gender: 'HE' | 'SHE'): 'HE' | 'SHE' {
+  return gender === 'HE' ? 'SHE' : 'HE'
+}
 
 function pronounOf(word: string): 'HE' | 'SHE' {
   return /^h(?:e|im|is|imself)$/iu.test(word) ? 'HE' : 'SHE'
@@ -258,7 +392,7 @@ function theirPronoun(
       if (theirs !== undefined) votes.push(pronounOf(theirs))
       const ofMine = /^(he|she) (?:is|was|has been|became) (?:also )?my\b/iu.exec(bare)?.[1]
       if (ofMine !== undefined && own) votes.push(pronounOf(ofMine))
-      if (/^(?:peerComparison|comparativeAssessment)$/u.test(key) && OF_THEIRS.test(bare)) {
+      if (COMPARISON.test(key) && OF_THEIRS.test(bare)) {
         const who = /\b(he|she)\b/iu.exec(bare)?.[1]
         if (who !== undefined) votes.push(pronounOf(who))
       }
@@ -271,6 +405,8 @@ function theirPronoun(
   return first !== undefined && votes.every(vote => vote === first) ? first : null
 }
 
+const OF_ONE_ALONE = /(?<![\p{L}'’.-])(?:I|me|my|mine|myself)(?![\p{L}\d])/iu
+
 /** How a student who types speaks of themselves as of a third person, or is spoken of by who signs; null if neither. */
 export function ownPronoun(
   answers: Answers,
@@ -278,6 +414,7 @@ export function ownPronoun(
   student: Named,
   recommender: Recommender,
 ): Pronoun {
+  const known = knownNames(student, recommender)
   const votes: ('HE' | 'SHE')[] = []
   for (const { key, sentences } of toldIn(answers)) {
     if (/^(?:recommender|relationship)/u.test(key)) continue
@@ -291,16 +428,21 @@ export function ownPronoun(
         if (word !== undefined) votes.push(pronounOf(word))
       }
       const bare = outsideQuotes(sentence)
-      const hasOther =
-        SOMEBODY_ELSE.test(bare) || mentionsRecommender(bare, recommender, student, persons.roles)
-      if (!hasFirstPerson(bare) && !hasOther && isOpen && !OF_THEIRS.test(bare)) {
-        const word = namesStudent(bare, student)
-          ? /\b(he|she|his|her|him)\b/iu.exec(bare)?.[1]
-          : /^(?:[^,]{0,30}, )?(he|she|his|her)\b/iu.exec(bare)?.[1]
-        if (word !== undefined && (namesStudent(bare, student) || pronounOf(word) !== persons.recommender))
+      const namesThem = mentionsRecommender(bare, recommender, student, persons.roles)
+      const certain = untilSomebody(bare, known)
+      if (!OF_ONE_ALONE.test(bare) && !namesThem && isOpen && !OF_THEIRS.test(bare)) {
+        const word = namesStudent(certain, student)
+          ? /\b(he|she|his|her|him)\b/iu.exec(certain)?.[1]
+          : /^(?:[^,]{0,30}, |(?:now|then|later|today|still) )?(he|she|his|her)\b/iu.exec(certain)?.[1]
+        // Where nobody is named 'she' may be who signs as well, unless who signs is a man.
+        if (
+          word !== undefined &&
+          (namesStudent(certain, student) ||
+            (persons.recommender !== null && pronounOf(word) !== persons.recommender))
+        )
           votes.push(pronounOf(word))
       }
-      if (hasOther) isOpen = false
+      if (namesThem || certain !== bare) isOpen = false
     }
   }
   const [first] = votes

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acquaintance } from './letterFacts.ts'
-import {
-  asRecommenders,
-  asThirdPerson,
-  speakerOf,
-  unmarked,
-  withRecommenderInside,
-} from './letterPerspective.ts'
+import { asThirdPerson, speakerOf, unmarked, withRecommenderInside } from './letterPerspective.ts'
 import { readLetterStatements } from './letterStatements.ts'
 import type { Student } from './letterStudent.ts'
 import { traitsOf } from './letterTraits.ts'
@@ -74,14 +68,6 @@ describe('who signs', () => {
   ])('is I, wherever the student names them: %s', (text, expected) => {
     const marked = withRecommenderInside(text, nair, maya)
     expect(marked === null ? null : unmarked(told(maya)(marked) ?? '')).toBe(expected)
-  })
-
-  it.each([
-    ['She taught me Compilers.', 'I taught Maya Compilers.'],
-    ['I worked in her lab.', 'Maya worked in my lab.'],
-    ['He supervised my thesis.', "I supervised Maya's thesis."],
-  ])('is I, where the student says he or she: %s', (text, expected) => {
-    expect(unmarked(asRecommenders(text, maya) ?? '')).toBe(expected)
   })
 })
 

@@ -3,7 +3,15 @@
  * the student's into the third person where the result is certain.
  */
 import { expandContractions, tagWords } from './grammar.ts'
-import { hasFirstPerson, namesStudent, outsideQuotes, SOMEBODY_ELSE } from './letterMentions.ts'
+import {
+  bringsSomebodyIn,
+  hasFirstPerson,
+  namesStudent,
+  outsideQuotes,
+  SEVERAL,
+  SOMEBODY_ELSE,
+  untilSomebody,
+} from './letterMentions.ts'
 import { type Focus, isOfTheirs, namesOf, type Persons, type Speaker } from './letterPersons.ts'
 import type { Recommender, Student } from './letterStudent.ts'
 import { verbForm } from './verbs.ts'
@@ -31,6 +39,8 @@ export function speakerIn(sentence: string, student: Student): Speaker | null {
   if (
     THIRD_PERSON.test(bare) &&
     !SOMEBODY_ELSE.test(bare) &&
+    !SEVERAL.test(bare) &&
+    untilSomebody(bare, student.full.split(' ')) === bare &&
     new RegExp(
       `\\b(?:${student.pronoun === 'HE' ? 'he|him|his' : student.pronoun === 'SHE' ? 'she|her' : 'he|she|him|her|his'})\\b`,
       'iu',
@@ -179,8 +189,6 @@ export function possessive(name: string): string {
 
 const CLAUSE_OPENS =
   /^(?:that|which|who|because|when|while|where|if|although|though|whether|how|what|people|he|she|they)$/iu
-const CLAUSE_STARTS =
-  /^(?:that|which|who|because|when|while|where|if|so|although|though|but|and|until|after|before|since|as|than)$/iu
 const HER_TEACHERS =
   /\bmy (?:\p{L}+ )?(?:professor|supervisor|advisor|adviser|mentor|guide|manager|boss|teacher|team lead)\b/iu
 
@@ -194,7 +202,15 @@ export function asThirdPerson(
   { hasCompanions, worksTogether = false }: { hasCompanions: boolean; worksTogether?: boolean },
 ): string | null {
   if (HER_TEACHERS.test(sentence)) return null
-  const { words, end } = wordsOf(expandContractions(sentence))
+  // 'That I take it personally and that I should rest': one subject is enough.
+  const single =
+    student.pronoun !== null
+      ? sentence
+      : sentence.replace(
+          /(\bthat I [^,;:.]*?\band) that I (?=(?:should|must|can|could|will|would)\b)/gu,
+          '$1 ',
+        )
+  const { words, end } = wordsOf(expandContractions(single))
   const free = words.filter(word => !word.isQuoted).map(word => word.text.toLowerCase())
   const saysHeOrShe = free.some(word => /^(?:he|she|him|her|his)$/u.test(word))
   const saysThey = free.some(word => /^(?:we|our|us|they|them|their)$/u.test(word))
@@ -485,16 +501,6 @@ export function withRecommenderInside(
   return isCertain ? result + sentence.slice(from) : null
 }
 
-/** Somebody who acts, by the ending of what they are: 'the author', 'our head pharmacist'. */
-const ACTS =
-  /^(?:\p{Ll}{2,}(?:er|or|ist|ian|ant|ee)|man|woman|imam|priest|bishop|landlady|captain|clerk|judge|midwife|child|baby|husband|wife|head|king|sheikh|monk|nun|rabbi|nurse|guard|chief|student|cook|guide|pilot|spouse)$/u
-/** And what only ends like that: 'the compressor', 'the chapter'. */
-const ACTS_NOT =
-  /^(?:(?:compress|gripp|sens|detect|comput|print|serv|rout|controll|transform|heat|cool|boil|react|mot|rot|tract|convey|indicat|generat|invert|capacit|resist|transist|amplifi|filt|met|thermomet|multimet|spectromet|count|contain|cylind|buff|regist|pars|compil|scann|track|load|roll|blend|mix|freez|burn|spray|dry|chopp|cutt|crush|grind|drill|plott|charg|absorb|oscillat|accelerat|barri|bord|clust|fold|newslett|post|pap|chapt|semest|numb|wat|riv|lett|ord|err|wint|summ|lay|fact|pow|quart|corn|cov|dinn|off|cent|sect|nev|ev|ov|und|aft|oth|anoth|rath|wheth|eith|neith|lat|bett|togeth|furth|howev|p|behavi|pass|pow|matt|answ|rememb|consid|discov|deliv|suff|wond|lin|hum|fev|canc|diamet|paramet|vect|tens|mirr|terr|maj|min|seni|juni|col|lab|hon|fav|val|fl|d|po|tow|show|flow|shoulder|fing|pepp|butt|sug|cheap|fast|slow|larg|small|high|low|old|young|earli|easi|great|strong|long|short|wid|clos|lov|rubb|leath|plast|cam|us|transf|ent|ans|regul|lit|kilomet|centimet|millimet|timb|lumb|silv|copp)(?:er|or)|(?:list|exist|consist|assist|persist|resist|insist|twist|mist|wrist|want|plant|important|relevant|significant|constant|restaurant|grant|instant|distant|elegant|pleasant|fee|see|three|tree|free|coffee|degree|committee|agree|median|italian|indian|asian|european|russian|brazilian|nigerian|egyptian))$/u
-
-const NO_NAME =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Excel|Python|English|French|German|Arabic|Spanish|Russian|Turkish|Hindi|Covid|Java|Matlab|Internet|Git|Revit|Rhino)s?$/u
-
 type Read = { text: string | null; focus: Focus }
 
 /**
@@ -508,7 +514,9 @@ export function withTheirPronouns(
   let focus: Focus = before
   let hasThem = hasMarks(marked)
   const hasOwnI = /(?<![\p{L}'’])(?:I|me|my|myself|mine)(?![\p{L}])/u.test(outsideQuotes(marked))
-  const names = student.isNamed ? student.full.split(' ').filter(word => word.length > 2) : []
+  const names = student.isNamed
+    ? [...student.full.split(' '), student.first].filter(word => word.length > 2)
+    : []
   let isCertain = true
   let isOfMe = false
   // Was whoever is in view brought in by an earlier sentence?
@@ -532,28 +540,7 @@ export function withTheirPronouns(
       focus = 'RECOMMENDER'
       hasThem = true
     } else if (names.includes(word.replace(/['’]s$/u, ''))) focus = 'STUDENT'
-    // 'The oldest one, Rahim': a name that is no place's, no month's and no tool's.
-    else if (
-      index > 0 &&
-      /^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
-      !/(?:^|\s)(?:\p{Lu}\S*|in|at|from|of|to|on|for|the|an?|near|via|using|with|every|each|last|next)\s$/u.test(
-        marked.slice(0, token.index),
-      ) &&
-      /^,? \p{Ll}/u.test(marked.slice(from)) &&
-      !NO_NAME.test(word)
-    ) {
-      focus = 'SOMEBODY'
-      isCarried = false
-    }
-    // Of 'fifteen assistant managers' none is 'he'.
-    else if (
-      (SOMEBODY_ELSE.test(word) || (ACTS.test(word) && !ACTS_NOT.test(word))) &&
-      !/^\s\p{Ll}+[^s\W]s\b/u.test(marked.slice(from)) &&
-      // 'As a trainee engineer' is what the one is of whom it is told.
-      !/\b(?:as|am|was|is|became|become|been|being)(?: (?:an?|the|my|\p{L}+))? (?:\p{L}+ )?$/u.test(
-        marked.slice(0, token.index),
-      )
-    ) {
+    else if (bringsSomebodyIn(marked, token.index, word, names, { surely: true })) {
       focus = 'SOMEBODY'
       isCarried = false
     } else if (/^(?:he|she|him|her|his|hers|himself|herself)$/u.test(lower)) {
@@ -692,50 +679,4 @@ export function tellsOfRecommender(sentence: string): boolean {
     TELLS_OF_TEACHER.test(sentence) ||
     (WAS_TAUGHT.test(sentence) && !/\bmy (?:lab|group|class|course|team|department)\b/iu.test(sentence))
   )
-}
-
-/**
- * The student's sentence about the recommender ('She taught me'), told by the recommender ('I taught Maya'): there
- * 'he' and 'she' are who signs. Null where it is not certain.
- */
-export function asRecommenders(sentence: string, student: Student): string | null {
-  const bare = sentence.replace(
-    /^[Mm]y (?:professor|supervisor|advisor|adviser|mentor|guide|manager|boss|teacher)(?= (?:taught|was|has|supervised|guided|mentored|asked|gave))/u,
-    'She',
-  )
-  const { words, end } = wordsOf(bare)
-  const out: string[] = []
-  for (const [index, word] of words.entries()) {
-    const lower = word.text.toLowerCase()
-    const next = words[index + 1]
-    if (word.isQuoted) out.push(word.text)
-    else if (/^(?:he|she)$/u.test(lower)) {
-      out.push(I)
-      const verb = next?.text ?? ''
-      const form =
-        verb === 'is'
-          ? 'am'
-          : verb === 'has'
-            ? 'have'
-            : verb === 'does'
-              ? 'do'
-              : MODAL.test(verb) || verb === 'was' || verbForm(verb)?.form === 'PAST'
-                ? verb
-                : baseOfThird(verb)
-      if (form === null || next === undefined) return null
-      next.text = form
-    } else if (lower === 'him') out.push(ME)
-    else if (lower === 'his') out.push(MY)
-    else if (lower === 'her') {
-      const isObject =
-        next === undefined ||
-        /[,.;:]/u.test(next.before) ||
-        /^(?:on|in|at|for|to|as|and|with|during|since|from|when|while|after|of|over|about|every|weekly|daily)$/iu.test(
-          next.text,
-        )
-      out.push(isObject ? ME : MY)
-    } else out.push(word.text)
-  }
-  const marked = words.map((word, index) => `${word.before}${out[index]}`).join('') + end
-  return CLAUSE_STARTS.test(marked) ? null : asThirdPerson(marked, student, { hasCompanions: false })
 }

@@ -24,9 +24,9 @@ import {
   type Persons,
   type Speaker,
   speakerFor,
+  speakerOfSentence,
 } from './letterPersons.ts'
 import {
-  asRecommenders,
   asThirdPerson,
   baseOfThird,
   hasMarks,
@@ -44,9 +44,11 @@ import { JUDGED_BY_THEM, type Recommender, type Student } from './letterStudent.
 import { traitsOf } from './letterTraits.ts'
 import type { LetterVoice } from './letterVoice.ts'
 import { isNonAnswer } from './nonAnswers.ts'
+import { readPiece, thereWas } from './pieces.ts'
 import { countWords } from './plainText.ts'
 import { splitSentences } from './splitSentences.ts'
-import { readPiece, type Statement, thereWas } from './statements.ts'
+import type { Statement } from './statements.ts'
+import { evened as evenedEnglish, type Telling, tellingOf } from './unevenEnglish.ts'
 import { gerundOf, verbForm } from './verbs.ts'
 
 export type LetterReading = {
@@ -60,6 +62,8 @@ export type LetterReading = {
   most: number
   /** Do who signs and the student work for one house, so that 'we' is both? */
   worksTogether?: boolean
+  /** Did who types learn English late, as the whole form shows? */
+  isUneven?: boolean
 }
 
 const HEADING = /^[\p{L}\d &/'’-]{1,40}:$/u
@@ -119,6 +123,8 @@ type Context = {
   isFirst: boolean
   /** Does the answer name the student, so that its 'I' is who signs? */
   isNamedHere: boolean
+  /** How the answer of somebody whose English is uneven is told. */
+  telling: Telling | null
 }
 
 /** Reads an answer: its statements in their order, each in the recommender's voice, or left out. */
@@ -133,7 +139,12 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
   const track: Track = { focus: isOfThem ? 'RECOMMENDER' : null }
   const statements: Statement[] = []
   const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
-    const sentence = asSentence(withoutSplices(unmarked(repair(text))))
+    const typed = unmarked(repair(text)).replace(
+      MADE_THING,
+      (_, was: string, thing: string) => `${was} ${withArticle(thing)}`,
+    )
+    // 'Aigerim said no, I …': behind the comma somebody goes on speaking.
+    const sentence = asSentence(REPORTS.test(typed) ? typed : withoutSplices(typed))
     if (/\p{L}/u.test(sentence) && countWords(sentence) > 1)
       statements.push({ key, text: sentence, quotes, words: countWords(sentence), isOwnSentence })
   }
@@ -158,14 +169,16 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
     things = []
   }
   let isOpen = false
-  for (const quote of pieces) {
+  const telling = reading.isUneven === true ? tellingOf(pieces) : null
+  for (const [index, quote] of pieces.entries()) {
     const said = readOne(quote, {
       ...reading,
-      speaker,
+      speaker: speakerOfSentence(quote, pieces[index - 1] ?? null, speaker, reading),
       track,
       hasCompanions: hasCompanions || COMPANIONS.test(quote),
       isFirst: quote === pieces[0],
       isNamedHere: pieces.some(piece => namesStudent(piece, student)),
+      telling,
     })
     hasCompanions ||= COMPANIONS.test(quote)
     // What goes on from a sentence that was left out goes with it: 'Teresa laughed and invoiced it anyway'.
@@ -203,7 +216,13 @@ export function readLetterStatements(reading: LetterReading): Statement[] {
   return statements
 }
 
-const GOES_ON = /\b(?:it|them|this|these|those)\b/iu
+/** 'The project was on speech recogniser for radio': one thing that somebody made. */
+const MADE_THING =
+  /\b(was on) (?!(?:an?|the|my|his|her|their|our|how|why|what)\b)((?:[\p{Ll}-]+ ){0,3}(?:recogni[sz]er|classifier|analy[sz]er|detector|sensor|robot|drone|prototype|device|machine|website|app|application|platform|tool|dashboard|chatbot|game|charger|inverter|simulator|compiler|parser))(?= (?:for|that|to|with|using|of|in|which)\b|[,.;]|$)/u
+const REPORTS =
+  /\b(?:said|says|say|told|asked|answered|replied|wrote)\b[^.;:]{0,40}, (?:I|we|you|call|go|do|don['’]t|yes|no|leave|let)\b/iu
+const GOES_ON =
+  /\b(?:it|them|this|these|those)\b|^(?:not|nor|but|and|so|then|neither|both|after (?:that|this)|since then|before that)\b/iu
 const COMPANIONS =
   /\b(?:team|group|classmates|teammates|colleagues|friends|peers|partners?|members|juniors|students|with (?:two|three|four|five|six|\d+) |and I\b|we were (?:a|two|three|four|five))/iu
 
@@ -219,7 +238,11 @@ function joins(group: { bodies: string[]; quotes: string[] }, body: string): boo
 
 function readOne(quote: string, reading: LetterReading & Context): Said | null {
   const { voice, student, recommender } = reading
-  const text = evened(repair(quote.replace(LABEL, '')), student)
+  const bare = quote.replace(LABEL, '')
+  const turn = withTurn(bare)
+  const mended = repair(turn)
+  const text = evened(reading.telling === null ? mended : evenedEnglish(mended, reading.telling), student)
+  if (turn !== bare && !hasFirstPerson(turn)) return { kind: 'SENTENCE', text, isOwn: true }
   if (countWords(text) > 70) return null
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if ((text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2) return null
@@ -246,6 +269,15 @@ function readOne(quote: string, reading: LetterReading & Context): Said | null {
     voice.about === 'RECOMMENDER' ? aboutRecommender(marked, reading) : aboutStudent(marked, reading),
     marked,
     { ...reading, isLabelled: LABEL.test(quote) },
+  )
+}
+
+/** 'Word error rate 52% -> 34%', 'Passes: 4 of 21 (2019) -> 13 of 24 (2022)': a figure and what it became. */
+function withTurn(quote: string): string {
+  return quote.replace(
+    /^(\p{L}[\p{L} ’'-]{2,60}?):? (\d[^:;,→>]{0,24}?) *(?:[-=]+>|→) *(\d[^:;,→>]{0,24})$/u,
+    (whole, what: string, from: string, to: string) =>
+      mayTell(what) ? whole : `${what} went from ${from} to ${to}`,
   )
 }
 
@@ -459,6 +491,16 @@ function startsWithPast(text: string): boolean {
 function lacksSubject(text: string): boolean {
   const base = baseOfThird(firstWord(text))
   return base !== null && /s$/u.test(firstWord(text)) && !MAYBE_THINGS.test(base)
+}
+
+/** 'Interprets at meetings so that nobody is left out': things or a deed, and nothing told of them before 'so'. */
+function lacksSubjectPerhaps(bare: string): boolean {
+  const [head = ''] = bare.split(
+    /,|\b(?:so|because|when|while|if|although|though|which|who|that|where|until|before|after)\b/u,
+  )
+  return (
+    /^\p{L}\p{Ll}+[^s\W]s (?:at|in|on|for|with|to|from|by|about|into|through)\b/u.test(head) && !mayTell(head)
+  )
 }
 
 /** What the student feels about it is not the recommender's to say. */
@@ -681,6 +723,18 @@ function fragment(
       text: `I ${/^(?:\S+ )?(?:seen|known)\b/iu.test(bare) ? 'have ' : ''}${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}`,
       isOwn: false,
     }
+  // 'Fix: a separate reference', 'Passes in maths: 4 of 21': what stands before a colon is no verb.
+  const isHeaded =
+    /^\p{L}[^:,.]{0,30}: /u.test(bare) && !isClause(bare.slice(0, bare.indexOf(':')), { surely: true })
+  const isVerb = /^\S+ (?:[^:]{3,})?(?:the|an?|\d+|his|her|their|every|each|all|two|three|four|five) /u.test(
+    bare,
+  )
+  if (
+    isHeaded &&
+    !isVerb &&
+    (verbForm(firstWord(bare))?.form === 'BASE' || baseOfThird(firstWord(bare)) !== null)
+  )
+    return voice.isStory === true ? { kind: 'SENTENCE', text: bare, isOwn: true } : loneNote(text)
   const predicate = thirdPredicate(bare) ?? placed(bare, student)
   if (predicate !== null) return predicate
   // 'Too polite with customers' is how somebody is.
@@ -693,7 +747,7 @@ function fragment(
   )
     return { kind: 'PREDICATE', body: `is ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}` }
   // What is still to grow is no trait: 'Patience with process' is what is lacking.
-  if (key === 'developmentAreas' && !isClause(bare)) return nounsOf(insideSentence(bare))
+  if (key === 'developmentAreas' && !isClause(bare)) return nounsOf(insideSentence(bare)) ?? loneNote(text)
   const verdict = verdictOn(key, bare, student)
   if (verdict !== null) return verdict
   // 'Direct, sometimes with the wrong people': how somebody is, and a word on it.
@@ -748,6 +802,7 @@ function fragment(
         const sentence = told(piece.body)
         return sentence === null ? null : { kind: 'SENTENCE', text: sentence, isOwn: false }
       }
+      if (lacksSubjectPerhaps(bare)) return loneNote(text)
       return mayTell(piece.body) || OPENS_A_SENTENCE.test(text) || OF_PERSONS.test(text)
         ? { kind: 'SENTENCE', text: piece.body, isOwn: true }
         : loneNote(text)
@@ -759,7 +814,9 @@ function fragment(
     case 'NOUNS':
       return (
         nounsOf(piece.body) ??
-        (mayTell(piece.body) ? { kind: 'SENTENCE', text, isOwn: true } : loneNote(text))
+        (mayTell(piece.body) && !lacksSubjectPerhaps(bare)
+          ? { kind: 'SENTENCE', text, isOwn: true }
+          : loneNote(text))
       )
     case 'BECAUSE':
       return null
@@ -964,7 +1021,13 @@ function placed(bare: string, student: Student): Said | null {
   }
   const one = /^(?:(?:easily|clearly|definitely|probably|truly|simply) )?(one of|among)\b/iu.exec(bare)
   if (one && !isClauseBut(bare))
-    return { kind: 'PREDICATE', body: `is ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}` }
+    return {
+      kind: 'PREDICATE',
+      body: `is ${bare.slice(0, 1).toLowerCase()}${bare.slice(1)}`.replace(
+        /\b(one of|among) (?=(?:best|strongest|brightest|finest|top|first|\p{L}{3,}est) )/u,
+        '$1 the ',
+      ),
+    }
   const best =
     /^(?:the )?((?:second[- ])?(?:best|strongest|brightest|finest|most \p{L}+) (?:student|intern|engineer|researcher|analyst|assistant|candidate|undergraduate|programmer|developer|writer|colleague)\b.*)$/iu.exec(
       bare,
@@ -1013,7 +1076,7 @@ function isClauseBut(bare: string): boolean {
 /** A line of the recommender's own: how they met, what they taught. A missing subject is theirs. */
 function aboutRecommender(
   marked: string,
-  { voice, student, hasCompanions, isNamedHere }: LetterReading & Context,
+  { voice, student, hasCompanions, speaker }: LetterReading & Context,
 ): Said | null {
   const sentence = (text: string | null): Said | null =>
     text === null ? null : { kind: 'SENTENCE', text, isOwn: true }
@@ -1028,11 +1091,15 @@ function aboutRecommender(
     )
   if (hasMarks(marked))
     return sentence(hasFirstPerson(marked) ? asThirdPerson(marked, student, { hasCompanions }) : marked)
-  // 'She taught me', 'I was a student in her lab': the student speaks, and 'she' signs.
-  if (!isNamedHere && hasFirstPerson(marked) && tellsOfRecommender(marked))
-    return sentence(asRecommenders(marked, student))
-  if (!isNamedHere && speakerIn(marked, { ...student, pronoun: null }) === 'STUDENT')
-    return sentence(asRecommenders(marked, student))
+  if (speaker === 'STUDENT' && hasFirstPerson(marked))
+    return sentence(asThirdPerson(marked, student, { hasCompanions }))
+  // 'She taught me' where nothing tells who types.
+  if (
+    speaker === null &&
+    hasFirstPerson(marked) &&
+    (tellsOfRecommender(marked) || speakerIn(marked, { ...student, pronoun: null }) === 'STUDENT')
+  )
+    return null
   if (
     hasFirstPerson(marked) ||
     namesStudent(marked, student) ||

@@ -1,8 +1,8 @@
 /** Who a letter is about, and who signs it: as the answers name them, and no further. */
 import type { Answers } from '../../questionnaires/definition.ts'
 import { cleanLine, cleanText } from './cleanText.ts'
-import { type Named, SOMEBODY_ELSE } from './letterMentions.ts'
-import { ownPronoun, personsOf } from './letterPersons.ts'
+import { type Named, untilSomebody } from './letterMentions.ts'
+import { knownNames, ownPronoun, personsOf } from './letterPersons.ts'
 import type { WritingRequest } from './request.ts'
 import { splitSentences } from './splitSentences.ts'
 import { proseOf } from './usableWords.ts'
@@ -96,9 +96,9 @@ function pronounOf(
   recommender: Recommender,
 ): Pronoun {
   const persons = personsOf(answers, named, recommender)
-  return persons.speaker === 'STUDENT'
+  return persons.speaker === 'STUDENT' || persons.isMixed === true
     ? ownPronoun(answers, persons, named, recommender)
-    : pronounIn(read, named.isNamed ? named.first : null, recommender)
+    : pronounIn(read, named, recommender)
 }
 
 function accountName(typed: string | null | undefined): string | null {
@@ -120,12 +120,29 @@ function firstNameOf(full: string, texts: readonly string[]): string {
   const used = most > 1 ? words[uses.indexOf(most)] : undefined
   const pair = givenPair(words, all)
   if (pair !== null) return pair
+  if (used === undefined) {
+    const short = shortNameOf(words[0] ?? '', all)
+    if (short !== null) return short
+  }
   if (used === undefined || (used === words[0] && FAMILY_FIRST.test(used)))
     return givenNameOf(words) ?? words[0] ?? full
   // Where everybody says 'Mr Owusu', the letter says it as well.
   const titled = new RegExp(`(?<!\\p{L})(Mr|Ms|Mrs|Miss)\\.? ${escaped(used)}(?!\\p{L})`, 'gu')
   const titles = [...all.matchAll(titled)].map(match => match[1] ?? '')
   return titles.length === most - 1 && new Set(titles).size === 1 ? `${titles[0]} ${used}` : used
+}
+
+/** 'Tunde' of Babatunde, where the answers say nothing else. */
+function shortNameOf(given: string, all: string): string | null {
+  const uses = new Map<string, number>()
+  for (const [word] of all.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu)) {
+    const lower = word.toLowerCase()
+    const whole = given.toLowerCase()
+    if (lower !== whole && (whole.endsWith(lower) || (lower.length > 3 && whole.startsWith(lower))))
+      uses.set(word, (uses.get(word) ?? 0) + 1)
+  }
+  const [[short, times] = ['', 0], other] = [...uses]
+  return other === undefined && times > 1 ? short : null
 }
 
 /** Family names that stand first, so that what follows is what somebody is called. 'Kim' and 'Lee' may be either. */
@@ -214,21 +231,26 @@ export const TOLD_THE_STUDENT =
 export const JUDGED_BY_THEM =
   /\b(?:students?|people|interns?|officers?|engineers?|analysts?|assistants?|researchers?|nurses?|sketchers?|designers?|colleagues?|employees?|technicians?|teachers?|members?|one|best|\p{L}+est \p{L}+) (?:that |whom |who )?(?:he|she|they) (?:has |have |had |ever )*(?:ever )?(?:lets|trusts|leads|teaches|supervises|manages|trains|sent|supervised|taught|had|has|hired|managed|mentored|advised|trained|led|met|seen|saw|worked with|known)\b/iu
 
-/** He or she, where sentences about the student say it and none says the other. */
+/**
+ * He or she, where a sentence says it that can only be about the student: nobody else is in it, nor in what the answer
+ * told before. 'Wayan drank coffee with Pak Hengky and found out that the lines caught his nets' tells nothing.
+ */
 function pronounIn(
   texts: readonly { text: string; isRecommenders: boolean }[],
-  first: string | null,
+  named: Named,
   recommender: Recommender,
 ): Pronoun {
+  const first = named.isNamed ? named.first : null
+  const known = knownNames(named, recommender)
   let she = 0
   let he = 0
   for (const { text, isRecommenders } of texts) {
     let isOpen = true
     for (const { text: sentence } of splitSentences(text)) {
       const bare = sentence.replace(/"[^"]*"|“[^”]*”/gu, ' ')
-      const names = recommender.last !== null && bare.includes(recommender.last)
-      const hasOther =
-        SOMEBODY_ELSE.test(bare) || names || namesAnother(bare, first) || SAID_OF_ANOTHER.test(bare)
+      // 'Will say to a bishop that he is flat'
+      const certain = untilSomebody(bare, known)
+      const namesThem = recommender.last !== null && bare.includes(recommender.last)
       const isStudents =
         TOLD_THE_STUDENT.test(bare) ||
         JUDGED_BY_THEM.test(bare) ||
@@ -242,26 +264,19 @@ function pronounIn(
         /\bI (?:have |had |would |often |also |once |first |co-)*(?:taught|supervised|advised|mentored|guided|managed|met|known|knew|watched|saw|seen|asked|gave|rank|rate|place|recommend|consider|hired|assigned|trust|observed|worked with)\b/iu.test(
           bare,
         )
-      if (isOpen && isAbout && !isStudents && !hasOther) {
-        she += bare.match(/\b(?:she|her|hers|herself)\b/giu)?.length ?? 0
-        he += bare.match(/\b(?:he|his|him|himself)\b/giu)?.length ?? 0
+      const [hers, his] = [
+        /\b(?:she|her|hers|herself)\b/iu.test(certain),
+        /\b(?:he|his|him|himself)\b/iu.test(certain),
+      ]
+      if (isOpen && isAbout && !isStudents && !namesThem && hers !== his) {
+        if (hers) she += 1
+        else he += 1
       }
       // Behind a sentence that brings somebody else in, a pronoun may be theirs.
-      if (hasOther) isOpen = false
+      if (certain !== bare || namesThem) isOpen = false
     }
   }
   if (she > 0 && he === 0) return 'SHE'
   if (he > 0 && she === 0) return 'HE'
   return null
-}
-
-/** 'Will say to a bishop that he is flat'. */
-const SAID_OF_ANOTHER =
-  /\b(?:tells?|told|says? to|said to|asks?|asked|shows?|showed) (?:an?|the) \p{Ll}+ (?:that|whether|if|why|how|what|when) (?:he|she)\b/iu
-
-/** 'Rahul and his code': another person's name as far as a capital tells. */
-export function namesAnother(sentence: string, first: string | null): boolean {
-  const words =
-    sentence.match(/(?<=[^.!?]\s)\p{Lu}\p{Ll}{2,}(?= (?:and|was|is|had|has|who|said|asked|to) )/gu) ?? []
-  return words.some(word => word !== first)
 }

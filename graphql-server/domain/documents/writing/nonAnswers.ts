@@ -6,6 +6,9 @@ const NOTHING =
 /** An order, as against a sentence about the writer: it starts with the verb, perhaps after a word or two. */
 const ORDER = String.raw`^(?:(?:please|kindly|now|also|and|then|so|just|instead|first|finally|important|note|attention|warning|urgent|reminder|instructions?|command|override|task|todo|system|assistant|ai|bot|writer|(?:you|the (?:assistant|ai|model|writer|bot)) (?:must|should|shall|will|have to|has to|need to|needs to))[,:;]?\s+){0,4}`
 
+/** 'Cousin: mention short': a word of what it is about, and what is asked. */
+const TOPIC = String.raw`^(?:(?!I\b|we\b)[\p{L} '’-]{2,30}(?::| [–-]) )?(?:(?:please|pls|kindly|just|also|but|and),? )*`
+
 const TO_THE_MACHINE: readonly RegExp[] = [
   new RegExp(
     `${ORDER}(?:ignore|disregard|forget|override|bypass)\\b[^.]{0,60}\\b(?:instructions?|prompts?|rules|rubric|guidelines|constraints|restrictions|limits?|above|previous|plan|outline|questionnaire|task|word (?:count|limit))\\b`,
@@ -43,6 +46,26 @@ const TO_THE_MACHINE: readonly RegExp[] = [
     'iu',
   ),
   // 'Please don't make the explosion the centre of the letter': what the writer is asked for.
+  /^(?:and |also,? )?(?:please|pls|plz|kindly) (?!(?:come|sit|stay|help|open|close|wait|tell me|give me)\b)\p{Ll}/iu,
+  // 'Cousin: mention short, no drama.', 'Not too long', 'Keep it simple', 'In British English if possible'
+  new RegExp(
+    `${TOPIC}(?:mention|say|tell|write|keep|put|make|describe|use)\\b(?: (?:it|this|that|him|her|them|the \\p{Ll}+|my \\p{Ll}+|everything))?(?: (?:very|only|quite|as|all))? (?:short(?:ly)?|brief(?:ly)?|simple|simply|plain(?:ly)?|formal(?:ly)?|modest(?:ly)?|honest(?:ly)?|low[- ]key|general|vague|small|light|in (?:one|a) (?:line|sentence|word)|in (?:british|american|simple|plain|good|formal) \\p{L}+)(?=$|[,.;]| (?:and|please|if|words|sentences|language|tone|style|manner)\\b)`,
+    'iu',
+  ),
+  new RegExp(
+    `${TOPIC}(?:mention|emphasi[sz]e|highlight|stress|focus on|avoid|leave out|skip|omit|keep out|do not|don['’]t|never|no need to) (?:[^.]{0,60}\\b)?(?:mention|name|write|say|draft|essay|letter|statement|text|document|drama|tone|clich[ée]s?|flowery|exaggerat\\p{L}+|sentimental|in detail|if (?:possible|it fits|needed|necessary|you can))\\b`,
+    'iu',
+  ),
+  new RegExp(
+    `${TOPIC}(?:no|without|not too much|less) (?:drama|pathos|clich[ée]s?|exaggerations?|big words|pity)\\b`,
+    'iu',
+  ),
+  new RegExp(
+    `${TOPIC}(?:not|nothing) too (?:long|short|formal|dramatic|sentimental|emotional|personal|detailed|technical|much (?:on|about|of))\\b`,
+    'iu',
+  ),
+  /\b(?:should|must|may|can) (?:not|never) (?:be (?:mentioned|named|written|told)|(?:appear|stand|be) in the (?:letter|essay|statement|text))\b/iu,
+  /^(?:this|that|it|the \p{Ll}+)(?: part)? (?:is |only )?(?:confidential|between us|off the record|not for the (?:letter|essay|statement|text))\b/iu,
   /^(?:and |also,? )?(?:please|pls|kindly),? (?:do not|don['’]t|never|not|avoid|leave out|keep|make|use|mention|focus|emphasi[sz]e|highlight|stress|write|be|try|put|say|call|refer|change|skip)\b/iu,
   /^(?:do not|don['’]t|never) (?:mention|write about|include|use|make)\b[^.]*\b(?:letter|essay|statement|text|it)\b/iu,
   /\b(?:system|developer|hidden) prompt\b/iu,
@@ -71,6 +94,19 @@ export function withoutAsidesToTheMachine(text: string): string {
         : aside,
   )
 }
+
+/** 'Please don't write about the antibiotic in our company.' → 'the antibiotic in our company': what is to stay out. */
+export function askedToLeaveOut(text: string): string[] {
+  if (!/\b(?:please|pls|plz|kindly|mention|name|write about|mentioned|named)/iu.test(text)) return []
+  return [...text.matchAll(LEAVE_OUT), ...text.matchAll(NOT_TO_BE_NAMED)].flatMap(([, what = '']) =>
+    /\p{L}{3}/u.test(what) ? [what.trim()] : [],
+  )
+}
+
+const NOT_TO_BE_NAMED =
+  /(?<=^|[.!?\n] ?)((?:the|my|our) [^.;\n!?]{3,60}?) (?:should|must) (?:not|never) be (?:mentioned|named|told)\b/giu
+const LEAVE_OUT =
+  /(?<![\p{L}"“‘])(?:(?:please|pls|plz|kindly),? (?:do not|don['’]t|never|avoid|leave out|skip|omit|not)|(?:do not|don['’]t|never)(?= (?:mention|name|write about)\b))(?: (?:to )?(?:mention(?:ing)?|nam(?:e|ing)|writ(?:e|ing)|talk(?:ing)?|say(?:ing)?|includ(?:e|ing)|refer(?:ring)?))?(?: (?:about|of|on|to|anything about|that))? (?!(?:make|use|be|it|too|forget|exaggerate)\b)([^.;\n!?]{3,80})/giu
 
 /** Does this say nothing about the person? Such words are left out of the text and are not counted. */
 export function isNonAnswer(statement: string): boolean {

@@ -3,7 +3,7 @@
  * words of their question and a colon, in the words in which they were typed, so that nothing is claimed for them.
  */
 import { mayTell, tellsPlainly } from './clauses.ts'
-import { insideSentence, isProper, repair, tagWords, withoutEnd } from './grammar.ts'
+import { insideSentence, isCommon, isProper, repair, tagWords, withoutEnd } from './grammar.ts'
 import { countWords } from './plainText.ts'
 import { ROLE } from './roles.ts'
 import { verbForm } from './verbs.ts'
@@ -13,7 +13,7 @@ const MOST_IN_A_SENTENCE = 45
 
 /** These read as nouns unless an object with a determiner follows: 'Research in', but 'research the cause'. */
 export const NOUN_OR_VERB = new Set(
-  'research work design study process report review survey test volunteer intern lead head host chair coach mentor tutor guide model plan code program partner pitch map track balance experiment interview increase decrease experience influence document target scale supply support help award label file structure schedule source value record rank score screen start open draft double triple use visit play pilot lower present secure handle question query project audit gain advance graduate trade drive run cut draw hold set stand take win direct complete spend light measure move change ask show own champion respect care share trust try talk stop act stay'.split(
+  'research work design study process report review survey test volunteer intern lead head host chair coach mentor tutor guide model plan code program partner pitch map track balance experiment interview increase decrease experience influence document target scale supply support help award label file structure schedule source value record rank score screen start open draft double triple use visit play pilot lower present secure handle question query project audit gain advance graduate trade drive run cut draw hold set stand take win direct complete spend light measure move change ask show own champion respect care share trust try talk stop act stay address aim finish launch pass repair sign split sponsor tune turn walk watch welcome wait forecast shake state travel retrofit ship shadow sketch prototype benchmark author pioneer recruit clean correct select clear moderate damage cover train fish bank'.split(
     ' ',
   ),
 )
@@ -141,7 +141,7 @@ export function hasStrayCapital(text: string): boolean {
 }
 
 const ONE_OF_SEVERAL =
-  /^(?:answer|bank|boat|boy|bus|car|chance|child|city|clinic|company|dream|engine|factory|family|farm|friend|garden|girl|house|idea|island|job|journey|king|letter|machine|man|message|mill|moment|month|mountain|person|place|plan|plot|pump|question|reason|river|road|room|salary|ship|shop|street|teacher|town|tractor|tree|truck|turbine|village|wall|way|week|woman|word|year)$/iu
+  /^(?:call|meeting|contest|position|answer|bank|boat|boy|bus|car|chance|child|city|clinic|company|dream|engine|factory|family|farm|friend|garden|girl|house|idea|island|job|journey|king|letter|machine|man|message|method|mill|moment|month|mountain|person|place|plan|plot|pump|question|reason|river|road|room|salary|ship|shop|street|teacher|town|tractor|tree|truck|turbine|village|wall|way|week|woman|word|year)$/iu
 
 /** 'Small island', 'honest answer': one of several of its kind, without the word that says which. */
 export function lacksItsArticle(text: string): boolean {
@@ -238,7 +238,11 @@ const TIME_ALONE = /^(?:since|until|from|in) (?:\p{Lu}\p{Ll}+\.? )?(?:19|20)\d\d
 function tells(bare: string, isAmongNotes: boolean): boolean {
   // 'Brown spots on 9 silk sashes' is one among others, whatever else 'spots' may be.
   const does = isAmongNotes ? tellsPlainly : mayTell
-  const parts = bare.replace(/\([^()]*\)/gu, '').split(/, | [-–—] /u)
+  const parts = bare
+    .replace(/\([^()]*\)/gu, '')
+    // 'a dog called Panela'
+    .replace(/ (?:called|named) (?=\p{Lu})/gu, ' ')
+    .split(/, | [-–—] /u)
   if (ONE_DOES.test(bare)) return true
   return parts.some(
     (part, index) =>
@@ -319,17 +323,17 @@ function small(note: string): string {
 /** A note as it stands among others: its own end mark and its 'also' gone, its first word small where it is no name. */
 export function asNote(text: string): string {
   const note = small(
-    withoutEnd(repair(text))
+    withSpelledMonths(withoutEnd(repair(text)))
       .replace(/^also\b(?:,|:| [-–—])? */iu, '')
       .replace(/(?<!\p{L})~ ?(?=\d)/gu, 'about ')
       .replace(/^Born (?=\p{L})/u, 'born ')
       .replace(/^(?:skills?|notes?|misc|others?|extra|more): /iu, '')
-      .replace(
-        /\b(Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?(?= (?:19|20)\d\d\b)/gu,
-        (_, month: string) => MONTH[month] ?? month,
-      ),
+      .trim(),
   )
-  return /^\p{Lu}\p{Ll}+(?=$| \p{Ll}|[, ] ?\d|,? [–-])/u.test(note) &&
+  return !isProper(/^\p{L}+/u.exec(note)?.[0] ?? '') &&
+    /^\p{Lu}\p{Ll}+(?=$| \p{Ll}|[, ] ?\d|,? [–-])|^(?:Then|Later|After|Before|Since|Until|In|At|On|With|By|For|From|As) /u.test(
+      note,
+    ) &&
     (BEGINS_NO_THING.test(note) ||
       PAST_FIRST.test(note) ||
       /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|choir|school|server|radio|cost|who|what|which|how|why|whether|where)\b/iu.test(
@@ -337,9 +341,19 @@ export function asNote(text: string): string {
       ) ||
       tagWords(note.slice(0, 1).toLowerCase() + note.slice(1))[0]?.tags.has('PastTense') === true ||
       COMMON_BY_ITS_END.test(note) ||
+      // 'Harvest 2021'
+      (/^\p{L}+ \d/u.test(note) && isCommon(/^\p{L}+/u.exec(note)?.[0] ?? '')) ||
       verbForm(/^\p{L}+/u.exec(note)?.[0] ?? '') !== null)
     ? note.slice(0, 1).toLowerCase() + note.slice(1)
     : note
+}
+
+/** 'Nov. 2021' → 'November 2021'. */
+export function withSpelledMonths(text: string): string {
+  return text.replace(
+    /\b(Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.?(?= (?:19|20)\d\d\b)/gu,
+    (_, month: string) => MONTH[month] ?? month,
+  )
 }
 
 const MONTH: Readonly<Record<string, string>> = {
@@ -356,7 +370,7 @@ const MONTH: Readonly<Record<string, string>> = {
 }
 /** Words that end so are no names. */
 const COMMON_BY_ITS_END =
-  /^(?:contract|church|brown|white|black|red|blue|green|yellow|grey|\p{L}{2,}(?:ator|ators|tion|ment|ness|ship|ance|ence|ity|ing|ure|ture|age|ery|dge|ogy|ist|ists|ism|ers|ors|eries|oms|ways?|ings|ments|ures|shops?|works?|books?|rooms?|houses?|boards?))(?= |$|,)/iu
+  /^(?:contract|church|acoustic|electric|public|basic|academic|economic|electronic|plastic|organic|ceramic|traffic|historic|scientific|genetic|synthetic|strategic|automatic|\p{L}{3,}est|brown|white|black|red|blue|green|yellow|grey|\p{L}{2,}(?:ator|ators|tion|ment|ness|ship|ance|ence|ity|ing|ure|ture|age|ery|dge|ogy|ist|ists|ism|ers|ors|eries|oms|ways?|ings|ments|ures|shops?|works?|books?|rooms?|houses?|boards?|lines?|lists?|sheets?))(?= |$|,)/iu
 
 /** Neighbouring notes in as few sentences as their length allows: for each its notes, by index. */
 export function noteGroups(notes: readonly string[]): readonly (readonly number[])[] {

@@ -4,6 +4,7 @@ import { avoidedTopics, mentions, topicsOfTheirOwn, withoutMentions } from './av
 import type { PlannedParagraph, WritingPlan } from './draft.ts'
 import { positionParts, STUDY_KEYS, WORK_KEYS } from './facts.ts'
 import { planLetter } from './letterPlan.ts'
+import { askedToLeaveOut } from './nonAnswers.ts'
 import { wordLimitIn } from './promptWords.ts'
 import { isToneName, type ToneName, type WritingRequest } from './request.ts'
 import { type DocumentShape, type ShapeSection, shapeOf } from './shapes/index.ts'
@@ -50,12 +51,22 @@ export function answersInPlay({ type, form, answers }: Asked): WritingRequest['a
   const told = standIns.filter(({ for: keys }) => keys.some(key => answers[key] !== undefined))
   const out = new Set<string>([...hidden, ...told.map(({ key }) => key)])
   const left = Object.fromEntries(Object.entries(answers).filter(([key]) => !out.has(key)))
-  return avoidKey === undefined ? left : withoutAvoided({ type, form, answers: left }, avoidKey)
+  return withoutAvoided({ type, form, answers: left }, avoidKey)
 }
 
-function withoutAvoided({ type, form, answers }: Asked, avoidKey: string): WritingRequest['answers'] {
+function withoutAvoided(
+  { type, form, answers }: Asked,
+  avoidKey: string | undefined,
+): WritingRequest['answers'] {
+  const wishes = [
+    avoidKey === undefined ? '' : proseOf(answers[avoidKey]),
+    // 'Please don't write about the antibiotic in our company', among the answers.
+    ...Object.entries(answers).flatMap(([key, value]) =>
+      key === avoidKey ? [] : askedToLeaveOut(proseOf(value)),
+    ),
+  ]
   const employer = positionParts(proseOf(answers.currentPosition)).at
-  const asked = avoidedTopics(proseOf(answers[avoidKey])).flatMap(topic =>
+  const asked = avoidedTopics(wishes.join('\n')).flatMap(topic =>
     // The employer goes by a name of its own.
     employer !== '' && [...topic.stems].some(word => EMPLOYER.test(word))
       ? [topic, ...avoidedTopics(employer)]

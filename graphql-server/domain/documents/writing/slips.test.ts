@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withArticle } from './articles.ts'
 import { withoutSlips } from './slips.ts'
 
 describe('slips of people who learned English late', () => {
@@ -85,6 +86,41 @@ describe('slips of people who learned English late', () => {
     ],
     ['I worked in one company which produce cables.', 'I worked in one company which produces cables.'],
     ['It does not depend from the market.', 'It does not depend on the market.'],
+    ['We sat down for make the plan and for to prove it.', 'We sat down to make the plan and to prove it.'],
+    ['I want come back, and I learned use Excel.', 'I want to come back, and I learned to use Excel.'],
+    ['He can speaks it but does not knows why.', 'He can speak it but does not know why.'],
+    ['I have went there and I have wrote it.', 'I have gone there and I have written it.'],
+    ['In 2020 I have created a club.', 'In 2020 I created a club.'],
+    ['We are knowing how to build.', 'We know how to build.'],
+    ['I very like it.', 'I really like it.'],
+    ['I look the containers and take care 24 ponds.', 'I look at the containers and take care of 24 ponds.'],
+    ['They did not trust in me, and I asked to him.', 'They did not trust me, and I asked him.'],
+    ['I teach to 9 workers, and I help to the girls.', 'I teach 9 workers, and I help the girls.'],
+    ['I like to listen music.', 'I like to listen to music.'],
+    [
+      'It is different of the others and depends of the rain.',
+      'It is different from the others and depends on the rain.',
+    ],
+    ['I went to home and arrived to the office.', 'I went home and arrived at the office.'],
+    ['I go there in night, at 5 of the morning.', 'I go there at night, at 5 in the morning.'],
+    ['Every morning 5h30 I check it.', 'Every morning at 5:30 I check it.'],
+    ['We paid 19 in the month six.', 'We paid 19 in month six.'],
+    ['19 from 30 said no.', '19 of 30 said no.'],
+    ['Others people and much farmers came.', 'Other people and many farmers came.'],
+    ['My brother he works there.', 'My brother works there.'],
+    ['Although it was late, but we stayed.', 'Although it was late, we stayed.'],
+    ['Because the road was closed, so we walked.', 'Because the road was closed, we walked.'],
+    ['A port who wait less is a person who know more.', 'A port that waits less is a person who knows more.'],
+    [
+      'I want that small farmers share it in the same day.',
+      'I want small farmers to share it on the same day.',
+    ],
+    ['He suggested me to apply.', 'He suggested that I apply.'],
+    ['She knew how many hours has a fish.', 'She knew how many hours a fish has.'],
+    ['I am student since 3 years.', 'I have been a student for 3 years.'],
+    ['In 2010 all died, my father sell the motorbike.', 'In 2010 all died, my father sold the motorbike.'],
+    ['My manager laughed but he accept.', 'My manager laughed but he accepted.'],
+    ['I tutor girls for the Saber 11 exam.', 'I tutor girls for the Saber 11 exam.'],
   ])('%s', (typed, mended) => {
     expect(withoutSlips(typed)).toBe(mended)
     expect(withoutSlips(mended)).toBe(mended)
@@ -134,7 +170,23 @@ describe('slips of people who learned English late', () => {
     'The most of anybody was paid by the women who have wants of their own.',
     'The workshop in which my parents and the company met is where most of us work.',
     'I had 12 years of school and the man I called uncle had two.',
+    'We looked the same, she looked the part, and he looked the other way.',
+    'I have known for some time what it was for, and their trust in me grew.',
+    'She was taught to the end, asked to the table, and I was of help to the girls.',
+    'I have written two papers, and I have worked there in winter.',
+    'What I am is knowing when to stop; he is understanding and kind.',
+    'We worked in the night shift, at the night market and in evening dress.',
+    'The score moved from 19 to 30, and we moved 4 from 10 boxes.',
+    'The years seven to nine, and the year 2010, were dry.',
+    'The man my brother calls uncle stayed.',
+    'I take care that the gates close, and I listen when they talk.',
+    'I want change, and they want help and work.',
   ])('are not seen in: %s', text => {
     expect(withoutSlips(text)).toBe(text)
   })
+})
+
+it('gives staff no article, and a staff nurse one', () => {
+  expect(withArticle('technical staff for a farm')).toBe('technical staff for a farm')
+  expect(withArticle('staff nurse')).toBe('a staff nurse')
 })

@@ -3,35 +3,23 @@
  * phone me', 'without to go'. What could be meant in two ways stays as it was typed.
  */
 import { articleFor } from './articles.ts'
-import { gerundOf, participleOf, pastOf, verbForm } from './verbs.ts'
+import { type Mend, PHRASE_SLIPS } from './phraseSlips.ts'
+import {
+  baseBehindDid,
+  baseOfThird,
+  KIN,
+  NOUN_ENDS,
+  NUMBER_WORD,
+  ONLY_VERBS,
+  PERSON,
+  pastForm,
+  pluralOf,
+  SEVERAL,
+  THING,
+  thirdOf,
+} from './slipWords.ts'
+import { gerundOf, participleOf } from './verbs.ts'
 
-const NUMBER_WORD =
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-/** More than one; no year. */
-const SEVERAL = `(?:(?!(?:19|20)\\d\\d(?!\\d))(?:\\d{1,3}(?:,\\d{3})+|(?!0|1(?![\\d.]))\\d{1,5}(?:\\.\\d+)?|\\d+[-–]\\d+)|${NUMBER_WORD})`
-const PERSON =
-  'person|woman|man|girl|boy|child|student|pupil|worker|farmer|teacher|nurse|patient|engineer|doctor|friend|colleague|customer|member|player|employee|volunteer|villager|fisherman|mother|brother|sister|trainee|operator|driver|user|participant|visitor|learner|speaker|neighbour|neighbor'
-const THING =
-  'month|year|day|week|hour|minute|evening|morning|night|time|family|company|sample|house|household|village|school|book|well|factory|machine|jacket|shirt|order|interview|project|paper|article|experiment|country|city|town|language|question|problem|lesson|exam|subject|article|test|plant|tree|animal|cow|goat|sheep|boat|truck|bag|box|room|table|report|letter|page|model|sensor|device|pipe|valve|pump|tank|village|hospital|clinic|office|district|region|province|team|group|semester|course|training|workshop|meeting|visit|site|building|bridge|road|river|farm|field|shop|market|song|photo|picture|gram|kilogram|hectare|metre|meter|kilometre|kilometer|litre|liter|degree|dollar|step|part|type|kind|way|reason|result|mistake|pot|sheet|line'
-const PLURALS: Readonly<Record<string, string>> = {
-  person: 'people',
-  woman: 'women',
-  man: 'men',
-  child: 'children',
-  fisherman: 'fishermen',
-  sheep: 'sheep',
-}
-
-function pluralOf(noun: string): string {
-  const known = PLURALS[noun]
-  if (known !== undefined) return known
-  if (/[^aeiou]y$/u.test(noun)) return `${noun.slice(0, -1)}ies`
-  return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`
-}
-
-/** What may stand behind a noun that is whole: nothing that the noun could belong to, as in 'a 9 person team'. */
-const NOUN_ENDS =
-  '(?=[.,;:!?)]|$| (?:as|in|at|for|with|without|and|of|to|on|from|by|but|or|nor|so|when|while|where|who|which|that|because|if|than|later|ago|only|too|more|bigger|larger|faster|longer|before|after|since|until|during|about|per|I|we|they|he|she|it|is|are|was|were|be|became|become|had|have|has|do|did|can|could|will|would|must|should|came|got|went|said|share|shared|died|left|works|lives|gave|told|asked|helped|wanted|started|faint|agree|come|go|stay|say)(?![\\p{L}-]))'
 /** A figure behind one of these is its name: 'class 10 student', 'line 4'. */
 const NAMED_BY_NUMBER =
   /\b(?:class|grade|year|level|form|no|number|type|phase|stage|standard|std|semester|sem|room|bed|top|version|chapter|section|page|unit|line|floor|district|team|group|model|age|under|day|week|covid|the|a|an|first|last|every)\.? $/iu
@@ -51,7 +39,7 @@ const ONE_OF_ONE = new RegExp(
 
 /** Work that somebody does; who leads has a title, which may stand without an article. */
 const ROLE =
-  'engineer|teacher|doctor|nurse|farmer|weaver|worker|driver|student|researcher|interviewer|volunteer|carpenter|tailor|mechanic|baker|cook|fisherman|soldier|miner|trader|merchant|shopkeeper|translator|interpreter|lawyer|journalist|accountant|economist|scientist|programmer|developer|designer|architect|midwife|pharmacist|dentist|seamstress|electrician|plumber|cleaner|waiter|waitress|cashier|trainee|intern|apprentice|lecturer|tutor|technician|analyst|librarian|painter|singer|photographer|sociologist|biologist|chemist|psychologist|housewife'
+  'engineer|teacher|doctor|nurse|farmer|weaver|worker|driver|student|researcher|interviewer|volunteer|carpenter|tailor|mechanic|baker|cook|fisherman|soldier|miner|trader|merchant|shopkeeper|translator|interpreter|lawyer|journalist|accountant|economist|scientist|programmer|developer|designer|architect|midwife|pharmacist|dentist|seamstress|electrician|plumber|cleaner|waiter|waitress|cashier|trainee|intern|apprentice|lecturer|tutor|technician|analyst|librarian|painter|singer|photographer|sociologist|biologist|chemist|psychologist|housewife|woman|orphan|widow'
 const ROLE_KIND =
   '(?:(?:planning|nursing|civil|mechanical|electrical|chemical|industrial|structural|agricultural|environmental|software|junior|young|simple|primary|secondary|school|university|English|mathematics|maths|math|physics|biology|history|community|health|social|factory|construction|railway|bus|taxi|truck|textile|research|data|laboratory|lab|good|bad|great|better|real|full|single|poor|famous|qualified|independent|freelance) ){0,3}'
 const NOUN_OF_PLACE =
@@ -69,19 +57,14 @@ const LACKS_IT_BEFORE_A_PLACE = new RegExp(
   'gu',
 )
 
-/** Verbs that are nothing else, so that 'the farmer know' can only be told of him. */
-const ONLY_VERBS =
-  'know|go|come|give|take|make|say|ask|tell|become|bring|keep|find|get|see|think|write|speak|teach|learn|understand|begin|believe|grow|eat|sell|buy|send|explain|decide|receive|agree|allow|remember|follow|listen|seem|live|hear|bake|weave|sew|repair|happen|lose|choose|build|earn|collect|prepare|pay|want|need|like|love|help|work|start|stop|use|look|carry|try|study|watch|wait|open|close|phone|call|drink|sleep|walk|run|play|sing|draw|drive|cook|clean|wash|depend|arrive|stay|leave|return|answer|continue|finish|show|feel|hold|meet|spend|stand|belong|consist|offer|produce|require|have|do'
 /** 'cost', 'put' and their like may be the past as they stand. */
 const PAST_SIGN =
-  /\b(?:was|were|had|did|said|went|came|took|gave|told|asked|got|made|saw|became|left|wanted|found|knew|started|called|phoned|yesterday|ago|last (?:year|month|week))\b|\bin (?:\p{Lu}\p{Ll}+ )?(?:19|20)[01]\d\b|\bin (?:\p{Lu}\p{Ll}+ )?202[0-4]\b/u
+  /\b(?:was|were|had|did|said|went|came|took|gave|told|asked|got|made|saw|became|left|wanted|found|knew|started|called|phoned|died|lost|thought|brought|bought|sold|sent|yesterday|ago|last (?:year|month|week)|(?:I|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|(?:[Mm]y|[Oo]ur|[Tt]he) \p{Ll}+) (?:also |then |only |just )?\p{Ll}{2,}[^e\W]ed)\b|\b[Ii]n (?:\p{Lu}\p{Ll}+ )?(?:19|20)[01]\d\b|\b[Ii]n (?:\p{Lu}\p{Ll}+ )?202[0-4]\b/u
 /** Where a bare verb is right: 'suggest that he come', 'saw my father repair it', 'make it work'. */
 const BARE_IS_RIGHT =
   /\b(?:suggest|recommend|insist|demand|requir|request|propos|urge|important|essential|necessary|vital|wish|let|lets|letting|make|makes|made|making|help|helps|helped|helping|see|saw|seen|watch|watched|hear|heard|feel|felt|have|had|having|do|does|did|don['’]t|doesn['’]t|didn['’]t|can|could|will|would|should|may|might|must|shall|to|lest|rather)\p{L}*\b/iu
-const KIN =
-  'father|mother|grandfather|grandmother|brother|sister|uncle|aunt|husband|wife|son|daughter|cousin|teacher|professor|supervisor|boss|friend'
 const THIRD_PERSON = new RegExp(
-  `(^|[,;:] |\\b(?:and|but|because|that|when|while|where|so|if|since|as) )(he|she|it|(?:my|his|her|our) (?:${KIN})|(?:nobody|everybody|everyone|somebody|someone)(?: in (?:the|my|our) \\p{Ll}+)?|(?:every|each) (?:${PERSON}|${THING}))( (?:always|often|never|also|usually|still|only|sometimes|now))? (${ONLY_VERBS})(?= (?!not\\b)\\S|[.,;]|$)`,
+  `(^|[,;:] |\\b(?:and|but|because|that|when|while|where|so|if|since|as) )(he|she|it|(?:my|his|her|our) (?:${KIN})|(?:nobody|everybody|everyone|somebody|someone)(?: in (?:the|my|our) \\p{Ll}+)?|(?:every|each) (?:${PERSON}|${THING}))( (?:always|often|never|also|usually|still|only|sometimes|now))? (${ONLY_VERBS}|accept|refuse|repeat|invite|promise|laugh|cry|die|suggest|propose|recommend|permit|encourage)(?= (?!not\\b)\\S|[.,;]|$)`,
   'giu',
 )
 /** Of whom or what there is one, before a verb that is no noun: 'the hospital have only two doctors'. */
@@ -99,41 +82,6 @@ const WHICH_PRODUCE = new RegExp(
 )
 const AND_THEN =
   /^([^,.;:]{0,60} and(?: then| also)?) (know|go|come|give|take|make|say|ask|tell|become|bring|keep|find|get|see|think|write|speak|teach|learn|understand|hear|sell|buy|send|bake|weave)(?= (?:the|an?|my|our|his|her|their|me|us|him|them|it|which|what|how|that|to|about|in|for|with)\b)/u
-
-function thirdOf(verb: string): string {
-  if (verb === 'have') return 'has'
-  if (/(?:s|x|z|ch|sh|o)$/u.test(verb)) return `${verb}es`
-  return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
-}
-
-function baseOfThird(verb: string): string {
-  const known = { has: 'have', is: 'are', does: 'do', goes: 'go', teaches: 'teach', studies: 'study' }[
-    verb.toLowerCase()
-  ]
-  return known ?? verb.replace(/s$/u, '')
-}
-
-const IRREGULAR_PAST: Readonly<Record<string, string>> = {
-  say: 'said',
-  get: 'got',
-  think: 'thought',
-  understand: 'understood',
-  eat: 'ate',
-  hear: 'heard',
-  weave: 'wove',
-  sew: 'sewed',
-  lose: 'lost',
-  leave: 'left',
-  drink: 'drank',
-  sleep: 'slept',
-  feel: 'felt',
-  meet: 'met',
-  stop: 'stopped',
-}
-
-function pastForm(verb: string): string {
-  return IRREGULAR_PAST[verb] ?? pastOf(verb)
-}
 
 /** 'he phone me and said' → 'he phoned me and said'; without a sign of the past the present gets its -s. */
 function withThirdPerson(text: string): string {
@@ -169,7 +117,7 @@ const NO_PLURAL =
   /(?:ics|news|lens|always|perhaps|gases|yes|besides|sometimes|afterwards|towards|james|series|species|means)$/iu
 const AGREES: Readonly<Record<string, string>> = { was: 'were', is: 'are', has: 'have', does: 'do' }
 const PLURAL_WAS = new RegExp(
-  `(^|[,;] |\\b(?:and|but|because|that) )((?:[Tt]he|[Mm]y|[Oo]ur|[Tt]hese|[Tt]hose|[Aa]ll the) ${PLURAL_NOUN}|(?:${PLURAL_PEOPLE})|lectures|lessons|results|prices) (was|is|has)\\b`,
+  `(^|[,;] |\\b(?:and|but|because|that|thought|said|saw|think|say) |^(?:In|At|On|After|Before|During) (?:the|my|our|that|those) [\\p{L}-]+,? )((?:[Tt]he|[Mm]y|[Oo]ur|[Tt]hese|[Tt]hose|[Aa]ll the) ${PLURAL_NOUN}|(?:${PLURAL_PEOPLE})|lectures|lessons|results|prices) (was|is|has)\\b`,
   'gu',
 )
 const PLURAL_OF_WAS = new RegExp(
@@ -224,15 +172,12 @@ const HAS_SINCE = new RegExp(
   'gu',
 )
 const GOING_ON_SINCE = new RegExp(`\\bI(?: am|['’]m) (\\p{Ll}+ing\\b[^.,;]{0,60} ${SINCE}\\b)`, 'gu')
+const IS_SOMEBODY_SINCE = new RegExp(
+  `\\bI(?: am|['’]m) ((?!(?:glad|happy|sure|proud|not|it|that)\\b)(?:(?!\\b(?:who|that|which|because|and I|when)\\b)[^.,;:]){3,80} ${SINCE}\\b)`,
+  'gu',
+)
 const SINCE_THEN_GOES_ON =
   /^(Since (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d,?) I (am|work|learn|study|live|teach|coach|volunteer)\b(?! \p{Ll}+ing\b)/u
-
-/** base of a past form behind 'did not': 'did not had'. */
-function baseBehindDid(verb: string): string | null {
-  const known = verbForm(verb)
-  if (known?.form === 'PAST' && known.base !== verb) return known.base
-  return Object.entries(IRREGULAR_PAST).find(([, past]) => past === verb)?.[0] ?? null
-}
 
 const OWN: Readonly<Record<string, string>> = { i: 'my', he: 'his', she: 'her', we: 'our', they: 'their' }
 
@@ -261,7 +206,10 @@ const MODAL = 'must|can|could|should|may|might'
 const AFTER_TO = `finish|return|continue|join|meet|improve|create|develop|solve|show|go|be|make|do|have|take|find|speak|write|read|see|know|learn|check|ask|give|get|come|leave|use|work|study|build|help|pay|explain|understand|wait|think|try|talk|open|buy|sell|sleep|eat|write|become|teach|look|change|say|tell|start|stop|stay|live`
 
 /** In order; each result is right whatever stands around it. */
-const MENDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+const MENDS: readonly Mend[] = [
+  ...PHRASE_SLIPS,
+  [IS_SOMEBODY_SINCE, 'I have been $1'],
+  [GOES_ON_SINCE, (_, verb = '', what = '') => `I have been ${gerundOf(verb)}${what} `],
   [WHICH_WHOSE, '$1 whose $2'],
   [ONE_WHICH, '$1 who $2'],
   [ALL_WHICH, '$1 who $2'],
@@ -284,6 +232,13 @@ const MENDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, lead = '', doing = '') => `${lead} ${gerundOf(doing)}`,
   ],
   [PAST_OR_NOT, (word = '') => NO_PAST[word] ?? word],
+  // 'Was not the rain', 'they say is because the road': what English never leaves out.
+  [/^Was not (?=(?:the|my|our|because|easy|possible|enough|only)\b)/gu, 'It was not '],
+  [/\b(says?|said|thinks?|thought) (is|was) (?=because\b)/gu, '$1 it $2 '],
+  [
+    /\bbecause (?=(?:the|my|our|this|his|her) \p{Ll}+(?: and (?:the|my|our|his|her) \p{Ll}+)?[.!]?$)/gu,
+    'because of ',
+  ],
   [/\b(I am|I['’]m) (not )?agree\b/gu, (_, _am = '', not = '') => (not ? 'I do not agree' : 'I agree')],
   [
     /\b([Ww]e|[Tt]hey) are (not )?agree\b/gu,
@@ -377,7 +332,7 @@ const MENDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=\b(?:in|of|since|until|from|by) (?:(?:19|20)\d\d))(?<!\bthe (?:19|20)\d\d) year\b(?! old)/gu, ''],
   [
     new RegExp(
-      `\\b(these|those|many|much|some|all|the|my|our|their|new|an|a|any|more)? ?(${UNCOUNTABLE})s(?: (are|were|have))?\\b`,
+      `\\b(?:(these|those|many|much|some|all|the|my|our|their|new|an|a|any|more) )?(${UNCOUNTABLE})s(?: (are|were|have))?\\b`,
       'giu',
     ),
     (whole = '', before = '', noun = '', verb = '') => {
@@ -421,6 +376,23 @@ const MENDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 const SPEECH =
   /("[^"]*"|“[^”]*”|(?<=^|[\s(:])['‘](?:[^'‘’]|(?<=\p{L})['’](?=\p{L})){3,200}['’](?=$|[\s.,;:!?)]))/u
 
+/** The text with everything mended that is no quoted speech. */
+export function outsideSpeech(text: string, mend: (part: string) => string): string {
+  return text
+    .split(SPEECH)
+    .map((part, at) => (at % 2 === 1 ? part : mend(part)))
+    .join('')
+}
+
+/** The text after these mends, one after the other. */
+export function mendedBy(mends: readonly Mend[], text: string): string {
+  return mends.reduce(
+    (so, [from, to]) =>
+      typeof to === 'string' ? so.replace(from, to) : so.replace(from, (...found: string[]) => to(...found)),
+    text,
+  )
+}
+
 /** Short-lived: a sentence is mended as it is read and again as it is said. */
 const known = new Map<string, string>()
 const MOST_REMEMBERED = 200
@@ -429,12 +401,7 @@ const MOST_REMEMBERED = 200
 export function withoutSlips(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before
-  const whole = !/\p{Script=Latin}{3}/u.test(text)
-    ? text
-    : text
-        .split(SPEECH)
-        .map((part, at) => (at % 2 === 1 ? part : mended(part)))
-        .join('')
+  const whole = !/\p{Script=Latin}{3}/u.test(text) ? text : outsideSpeech(text, mended)
   if (known.size >= MOST_REMEMBERED) known.clear()
   known.set(text, whole)
   // What is mended has nothing left to mend.
@@ -449,16 +416,14 @@ function mended(part: string): string {
       .replace(WHO_RECEIVE, (_, who: string, verb: string) => `${who} ${thirdOf(verb)}`)
       .replace(NAMED_AGAIN, '$1 '),
   )
-  const idiomatic = MENDS.reduce(
-    (text, [from, to]) =>
-      typeof to === 'string'
-        ? text.replace(from, to)
-        : text.replace(from, (...found: string[]) => to(...found)),
-    said,
-  )
+  const idiomatic = mendedBy(MENDS, said)
   return withOwner(idiomatic)
     .replace(SEVERAL_OF_ONE, (whole, count: string, noun: string, at: number, all: string) =>
-      NAMED_BY_NUMBER.test(all.slice(0, at)) && !IS_A_SPAN.test(noun) ? whole : `${count} ${pluralOf(noun)}`,
+      // 'the Saber 11 exam'
+      (NAMED_BY_NUMBER.test(all.slice(0, at)) || /(?<=\S )\p{Lu}\p{L}+ $/u.test(all.slice(0, at))) &&
+      !IS_A_SPAN.test(noun)
+        ? whole
+        : `${count} ${pluralOf(noun)}`,
     )
     .replace(
       MANY_OF_ONE,
@@ -491,10 +456,6 @@ function mended(part: string): string {
     )
     .replace(WHO_HAS, (_, who: string, verb: string) => `${who} ${AGREES[verb]}`)
     .replace(GOING_ON_SINCE, 'I have been $1')
-    .replace(
-      GOES_ON_SINCE,
-      (_, verb: string, what: string | undefined) => `I have been ${gerundOf(verb)}${what ?? ''} `,
-    )
     .replace(
       SINCE_THEN_GOES_ON,
       (_, since: string, verb: string) => `${since} I have been${verb === 'am' ? '' : ` ${gerundOf(verb)}`}`,

@@ -6,8 +6,9 @@ export function smellsIn(text: string): string[] {
     /\.\.(?!\.)/u,
     /,,/u,
     /\b(?:I I|the the|a a|an an|to to|of of|also also)\b/u,
-    /(?<=\p{Ll}{3}[.!?] )\p{Ll}(?!\p{Lu}|[\p{L}\d]*[._@])/u,
-    /\ba (?=[aeo]\p{Ll})(?!one|onc|eu)/u,
+    // An abbreviation ends no sentence, and behind a question somebody may go on.
+    /(?<=\p{Ll}{3}[.!] )(?<!\b(?:incl|min|max|approx|Asst|Assoc|Dept|Prof)\. )\p{Ll}(?!\p{Lu}|[\p{L}\d]*[._@])/u,
+    /(?<!\p{L})a (?=[aeo]\p{Ll})(?!one|onc|eu)/u,
     /\{(?:x|place)\}/u,
     /\b(?:undefined|null|NaN)\b/u,
     /<\/?[a-z]+>/iu,

@@ -25,7 +25,7 @@ const SHORTENED = new Set(
 /** 'U.S', 'LL.M', 'Ph.D', 'B.Tech', 'a.m': letters with full stops between them. */
 const DOTTED = /^\p{L}{1,4}(?:\.\p{L}{1,5})+$/u
 const STARTERS = new Set(
-  'i i’m i’ve my we our the a an this that these those it he she they his her their there here in on at after before during since when while as for from with to by if because although though however but and so then later also over under within without through what how why where one two three each every both some many most all no not now today once until'.split(
+  'i i’m i’ve my we our the a an this that these those it he she they his her their there here in on at after before during since when while as for from with to by if please because although though however but and so then later also over under within without through what how why where one two three each every both some many most all no not now today once until'.split(
     ' ',
   ),
 )
@@ -51,11 +51,34 @@ function numbered(line: string): string[] {
   return [...lines, rest]
 }
 
+/** Nothing wraps at fewer letters than these. */
+const NARROWEST = 40
+
+/** A line that wrapped had no room for the first word of the next; where one had, the lines were typed as lines. */
+function isWrapped(lines: readonly string[]): boolean {
+  const widths = lines.map(line => line.trim().length)
+  const width = Math.max(...widths)
+  return (
+    width >= NARROWEST &&
+    widths.every((own, index) => {
+      const next = lines[index + 1]?.trim() ?? ''
+      return (
+        own === 0 ||
+        next === '' ||
+        MARKER.test(next) ||
+        own + 1 + (/^\S+/u.exec(next)?.[0].length ?? 0) > width
+      )
+    })
+  )
+}
+
 /** Lines of a list stand alone; lines that only wrap are joined again. */
 function itemsOf(text: string): Item[] {
   const items: Item[] = []
   let open: Item | null = null
-  for (const line of text.split('\n').flatMap(numbered)) {
+  const lines = text.split('\n').flatMap(numbered)
+  const areWrapped = isWrapped(lines)
+  for (const line of lines) {
     const bare = line.trim()
     if (bare === '' || BARE_MARKER.test(bare)) {
       open = null
@@ -68,7 +91,7 @@ function itemsOf(text: string): Item[] {
     } else if (
       open &&
       !/[.!?…。।？！:;]["”’)]*$/u.test(open.text) &&
-      (/^[\p{Ll}\d(&]/u.test(bare) || OPEN_END.test(open.text))
+      ((areWrapped && /^[\p{Ll}\d(&]/u.test(bare)) || OPEN_END.test(open.text))
     ) {
       open.text += ` ${bare}`
     } else {
@@ -149,7 +172,9 @@ function endsHere({ before, mark, after }: { before: string; mark: string; after
   if (TITLES.has(last)) return false
   if (/^(?:\p{L}\.)*\p{Lu}$/u.test(lastWord))
     return lastWord === 'I' || (STARTERS.has(next) && !isSmall && !/^\p{Lu}[\p{L}.]*\s+\p{Lu}/u.test(after))
-  if (MAYBE_LAST.has(last) || DOTTED.test(last)) return STARTERS.has(next) && !isSmall
+  // 'MArch' is a degree, and 'March' a month.
+  if ((MAYBE_LAST.has(last) && lastWord !== 'March') || DOTTED.test(last))
+    return STARTERS.has(next) && !isSmall
   // A small letter behind a plain word is how phones are typed into; 'dept. of', '17th c. kerchief' go on.
   return !isSmall || (!SHORTENED.has(last) && !/^\p{Script=Latin}$/u.test(last))
 }

@@ -214,7 +214,7 @@ describe('a place that wants a noun', () => {
       'bake for the chemistry society',
       'I would like to bake for the chemistry society.',
     ],
-    ['shortTermGoals', 'Back to Iloilo, same desk', 'I want to go back to Iloilo: the same desk.'],
+    ['shortTermGoals', 'Back to Iloilo, same desk', 'I want to go back to Iloilo – the same desk.'],
     // A capital that only came from standing first goes.
     ['universityInterest', 'Evening classes', 'My reasons for choosing ETH Zurich include evening classes.'],
     [

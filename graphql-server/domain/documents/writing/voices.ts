@@ -46,6 +46,8 @@ export type KeyVoice = {
    * all texts have the same. It says what the question says, nothing of the person.
    */
   bridge?: Readonly<Partial<Record<ToneName, string | readonly string[]>>>
+  /** What leads over to one question, and to several, which would otherwise stand there unexplained. */
+  questions?: readonly [one: string, several: string]
   /** Does its bridge open paragraphs only? Behind a story of grief 'Not all of it came easily' sounds cold. */
   bridgesOnlyParagraphs?: boolean
   /** Is what its commas part a list of names, so that the last takes 'and'? */
@@ -56,6 +58,8 @@ export type KeyVoice = {
   items?: RegExp
   /** Instead of `nouns` where a list of names holds what the person is ('patient, good at reading machines'). */
   adjectives?: Wording
+  /** Is a role its name and not what one was ('Registered pharmacist, 2018')? */
+  namesRoles?: boolean
   /** Does its point come first, so that the rest explains it? */
   startsOnItsPoint?: boolean
   /** Does its point come last? */
@@ -75,12 +79,12 @@ export const INTENTION: Wording = {
   conversational: 'I want to {x}',
 }
 
-/** Says already that it comes soon. */
+/** Says already that it comes soon; 'for two years' says how long. */
 export const NEAR_FUTURE =
-  /\bshort[- ]term\b|\byears?\b|\bafter\b|\bimmediate(?:ly)?\b|\bfirst\b|\bnext\b|\bgraduat|\bupon\b|\bonce\b/iu
+  /\bshort[- ]term\b|(?<!\bfor (?:[\p{L}\d–-]+ ){1,4})\byears?\b|\bafter\b|\bimmediate(?:ly)?\b|\bfirst\b|\bnext\b|\bgraduat|\bupon\b|\bonce\b/iu
 /** Says already that it comes late. */
 export const LONG_RUN =
-  /\blong[- ](?:term|run)\b|\byears?\b|\bdecades?\b|\beventually\b|\bultimately\b|\blater\b|\bin the end\b|\bone day\b/iu
+  /\blong[- ](?:term|run)\b|(?<!\bfor (?:[\p{L}\d–-]+ ){1,4})\byears?\b|\bdecades?\b|\beventually\b|\bultimately\b|\blater\b|\bin the end\b|\bone day\b/iu
 
 /** Notes on what one does at work: how often, how much. */
 export const WORK_NOTES: KeyVoice['patterns'] = [
@@ -88,6 +92,13 @@ export const WORK_NOTES: KeyVoice['patterns'] = [
   [/^weekly: (?!I\b|we\b)/iu, 'My weekly work includes '],
   [/^(\d[\d,]* \p{Ll}+(?: \p{Ll}+)? (?:an?|per|each|every) \p{Ll}+)$/iu, 'My work comes to $1'],
   [/^(\d[\d,]* \p{Ll}+ in (?:19|20)\d\d)$/iu, 'My work came to $1'],
+]
+/** 'English-taught', 'Taught in English but the town speaks French'. */
+export const TEACHING_NOTES: KeyVoice['patterns'] = [
+  [
+    /^(?:it is |courses? )?(?:in English|English[- ]taught|taught in English)(?=$| (?:but|and|so|which|with|by)\b|[,;])/iu,
+    'The programme is taught in English',
+  ],
 ]
 /** 'Gap in 2019: my mother's illness'. */
 export const GAP_NOTES: KeyVoice['patterns'] = [
@@ -227,12 +238,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
     nouns: 'My reasons for choosing {place} include {x}',
     gerunds: 'My reasons for choosing {place} include {x}',
     because: 'I have chosen {place} because {x}',
-    patterns: [
-      [
-        /^(?:it is |courses? )?(?:in English|English[- ]taught|taught in English)$/iu,
-        'The programme is taught in English',
-      ],
-    ],
+    patterns: TEACHING_NOTES,
     orientation: 'At {place},',
     orientsAheadOnly: true,
     oriented: /\bthere\b|\bat\b/iu,

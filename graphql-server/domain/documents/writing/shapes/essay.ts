@@ -85,6 +85,8 @@ const SMALLEST_PARAGRAPH = 30
 const FULL_PARAGRAPH = 75
 /** … and with what goes on from it this many. */
 const LONGEST_PARAGRAPH = 150
+/** A story may wait for this many words on where one comes from. */
+const LONGEST_START = 80
 /** The words to choose sentences from, for each word of the essay. */
 const CHOICE = 1.15
 /** Beyond the best moments only what fills the essay. */
@@ -257,6 +259,14 @@ export function chooseEssay<Key extends string>({
   // As many moments as the length carries; where they are too short to fill it, more, but never all that there is.
   fill(Math.max(3, Math.round(targetWords / WORDS_FOR_A_MOMENT)), targetWords * CHOICE)
   fill(threaded.length + 1, Math.min(targetWords * JUST_ENOUGH, held * mostOfAll))
+  // Nobody asked why there; where room is left it is worth saying.
+  const school = candidates.find(({ role, words }) => role === 'SCHOOL' && words >= WORDS_OF_A_REMARK)
+  if (
+    school !== undefined &&
+    ![lead, point, wishedLast, ...chosen].some(candidate => candidate?.key === school.key) &&
+    wordsIn(chosen) + school.words <= targetWords
+  )
+    chosen.push(school)
   return sectionsOf({
     chosen,
     lead,
@@ -456,12 +466,19 @@ function pointOf<Key extends string>(
   tone: string,
 ): Candidate<Key> | undefined {
   if (tone !== 'analytical' && tone !== 'inspirational') return undefined
-  const able = candidates.filter(({ words, follows }) => words >= FEWEST_TO_SAY && follows === undefined)
+  const able = candidates.filter(
+    ({ words, follows, text }) =>
+      words >= FEWEST_TO_SAY && follows === undefined && !TELLS_A_CHANGE.test(text),
+  )
   return (
     (tone === 'inspirational' ? able.find(({ key }) => OPENS_FORWARD.has(key)) : undefined) ??
     able.find(({ isPoint }) => isPoint === true)
   )
 }
+
+/** 'I used to believe … Now I look at …': what a story taught is not told before the story. */
+const TELLS_A_CHANGE =
+  /\b(?:(?:I|we) (?:used to|no longer|was (?:sure|certain)|had thought)|now I|since then|I (?:had )?(?:thought|believed) .*\buntil)\b/iu
 
 /** One answer that looks ahead, or two short ones. */
 function closingOf<Key extends string>({
@@ -531,13 +548,27 @@ function sectionsOf<Key extends string>({
         ? grounds
         : // A childhood that is told of has its place before it.
           grounds.filter(({ text }) => CHILDHOOD.test(lead.text) && ORIGIN.test(text))
-  const early = wordsIn(before) >= SMALLEST_PARAGRAPH ? before : []
   const told = rest.filter(({ role }) => role !== 'AHEAD' && role !== 'SCHOOL')
-  const ordered = inOrder(
-    told.filter(candidate => !early.includes(candidate)),
-    [lead, ...early, ...(point === undefined ? [] : [point])],
-    { lead, order },
-  )
+  const orderedBehind = (early: readonly Candidate<Key>[]) =>
+    inOrder(
+      told.filter(candidate => !early.includes(candidate)),
+      [lead, ...early, ...(point === undefined ? [] : [point])],
+      { lead, order },
+    )
+  const first = wordsIn(before) >= SMALLEST_PARAGRAPH ? before : []
+  const behindLead = orderedBehind(first)
+  // Where all that happened is one story, a step back from its end to where one comes from would lead nowhere.
+  const isOneStory =
+    lead.role === 'SCENE' &&
+    !startsAsWished &&
+    first.length === 0 &&
+    behindLead.some(({ place }) => place === 'thread') &&
+    behindLead.every(({ place }) => place === 'thread' || place === 'GROUND' || place === 'REFLECTION')
+  const early =
+    isOneStory && wordsIn(grounds) >= SMALLEST_PARAGRAPH && wordsIn(grounds) <= LONGEST_START
+      ? grounds
+      : first
+  const ordered = early === first ? behindLead : orderedBehind(early)
   const { start, middle } = withSmallGround(ordered, point)
   const sections: (ShapeSection<Key> & { words: number })[] = [
     ...(point === undefined
@@ -611,9 +642,11 @@ function inOrder<Key extends string>(
     candidate,
     ...byForm.filter(other => other !== candidate && other.follows === candidate.key).flatMap(chainOf),
   ]
+  const all = [lead, ...candidates]
   const isThread = (candidate: Candidate<Key>) =>
     candidate.follows === lead.key ||
-    (isOfThread(candidate, lead) && (candidate.role === 'SCENE' || candidate.isOutcome === true))
+    ((isOfThread(candidate, lead) || isOfOneStory(candidate, lead, all)) &&
+      (candidate.role === 'SCENE' || candidate.isOutcome === true))
   const blocks = byForm
     .filter(candidate => firstOf(candidate) === undefined)
     .map((head): Placed<Key> => {
@@ -639,18 +672,68 @@ function inOrder<Key extends string>(
       ),
     )
   const ordered = introducedFirst(
-    [...fixed, ...blocks.sort((one, other) => rank(one) - rank(other))],
+    [
+      ...fixed,
+      ...blocks.sort((one, other) =>
+        one.place === 'thread' && other.place === 'thread'
+          ? whenOf(one, lead) - whenOf(other, lead) || rank(one) - rank(other)
+          : rank(one) - rank(other),
+      ),
+    ],
     leans,
   ).filter(block => !fixed.includes(block))
   // Neighbours of a kind may share a paragraph.
   const runs: Placed<Key>[] = []
-  for (const { place, members } of ordered) {
+  for (const { place, members } of withGroundTogether(ordered)) {
     const run = runs.at(-1)
     if (run?.place === place) run.members.push(...members)
     else runs.push({ place, members: [...members] })
   }
   return runs
 }
+
+/** Where one part of where one comes from is needed early, the other parts are told with it. */
+function withGroundTogether<Key extends string>(blocks: readonly Placed<Key>[]): readonly Placed<Key>[] {
+  const at = blocks.findIndex(({ place }) => place === 'GROUND')
+  const grounds = blocks
+    .filter(({ place }) => place === 'GROUND')
+    .sort(({ members: [one] }, { members: [other] }) => (one?.at ?? 0) - (other?.at ?? 0))
+  return [...blocks.slice(0, Math.max(0, at)), ...grounds, ...blocks.slice(Math.max(0, at))].filter(
+    (block, index, all) => all.indexOf(block) === index,
+  )
+}
+
+/** The year in which a block begins, as far as it says; what is still so comes last. */
+function whenOf<Key extends string>({ members: [head] }: Placed<Key>, lead: Candidate<Key>): number {
+  if (head === undefined) return 0
+  // 'He died an hour later': of whom the lead told last.
+  if (head.pointsBack) return Number.NEGATIVE_INFINITY
+  const year = yearIn(head.text)
+  if (year !== null) return year
+  return LASTS.test(head.text) ? Number.POSITIVE_INFINITY : (yearIn(lead.text) ?? 0)
+}
+
+function yearIn(text: string): number | null {
+  const year = /\b(?:19[5-9]|20[0-4])\d\b/u.exec(text)?.[0]
+  return year === undefined ? null : Number(year)
+}
+
+const LASTS = /\b(?:still|nowadays|today|to this day|every (?:week|month|year|day)|now)\b/iu
+
+/** Words of the lead that hardly another answer has, or one of its figures beside another word. */
+function isOfOneStory<Key extends string>(
+  candidate: Candidate<Key>,
+  lead: Candidate<Key>,
+  all: readonly Candidate<Key>[],
+): boolean {
+  const shared = [...candidate.meaning].filter(word => lead.meaning.has(word) && !OF_ANY_STORY.test(word))
+  const rare = shared.filter(word => all.filter(({ meaning }) => meaning.has(word)).length <= FEW_ANSWERS)
+  return rare.length >= 2 || (shared.length >= 2 && shared.some(word => SMALL_FIGURE.test(word)))
+}
+
+const FEW_ANSWERS = 3
+/** '23 jobs would go', 'We hired back 12 of the 23'. */
+const SMALL_FIGURE = /^(?!\d0$)[1-9]\d$/u
 
 /** Stems that two stories have in common without being one. */
 const OF_ANY_STORY =

@@ -1,7 +1,7 @@
 /** How fragments in the essays are said, and the short sentences that may lead over to a moment. */
 import type { EssayQuickKey } from '../../../questionnaires/essayQuick.ts'
 import type { EssayWizardKey } from '../../../questionnaires/essayWizard.ts'
-import { INTENTION, type KeyVoice, WISH } from '../voices.ts'
+import { INTENTION, type KeyVoice, TEACHING_NOTES, WISH } from '../voices.ts'
 
 const STORY = { verbs: 'PAST', isStory: true, endsOnItsPoint: true } as const
 /** 'First in my family to finish school' says who one is. */
@@ -22,7 +22,6 @@ function said(words: string): Pick<KeyVoice, 'nouns' | 'gerunds'> {
 const leadership: KeyVoice = {
   ...STORY,
   ...said('My experience of leading others includes {x}'),
-  bridge: { analytical: 'Consider a case in which others followed me.' },
 }
 const classContribution: KeyVoice = {
   verbs: 'AIM',
@@ -43,7 +42,6 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   lifeChangingExperience: {
     ...STORY,
     ...said('The experience that changed my direction was {x}'),
-    bridge: { analytical: 'Consider the experience that changed my direction.' },
   },
   significantChallenge: {
     ...STORY,
@@ -59,10 +57,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   proudestAccomplishment: {
     ...STORY,
     ...said('What I am proudest of is {x}'),
-    bridge: {
-      analytical: 'Consider the accomplishment of which I am proudest.',
-      conversational: "Here's what I'm proudest of.",
-    },
+    bridge: { conversational: "Here's what I'm proudest of." },
   },
   momentOfFailure: {
     ...STORY,
@@ -115,7 +110,14 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
   },
   favoriteSubject: { ...TOLD, nouns: 'My favourite subject is {x}' },
   academicGoals: { ...AHEAD, ...said('My academic goals include {x}') },
-  researchInterests: { ...AHEAD, ...said('My research interests include {x}') },
+  researchInterests: {
+    ...AHEAD,
+    ...said('My research interests include {x}'),
+    questions: [
+      'This is the question that I would like to research.',
+      'These are the questions that I would like to research.',
+    ],
+  },
   leadershipExperience: leadership,
   communityContribution: {
     ...STORY,
@@ -152,7 +154,6 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     notes: 'A time when I had to adapt: {x}',
     bridge: {
       personal: 'I have also had to adapt.',
-      analytical: 'Consider a time when I had to adapt.',
       conversational: "I've had to adapt, too.",
     },
   },
@@ -168,12 +169,7 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     isAboutPlace: true,
     ...said('My reasons for choosing {place} include {x}'),
     because: 'I have chosen {place} because {x}',
-    patterns: [
-      [
-        /^(?:it is |courses? )?(?:in English|English[- ]taught|taught in English)$/iu,
-        'The programme is taught in English',
-      ],
-    ],
+    patterns: TEACHING_NOTES,
     orientation: 'At {place},',
     orientsAheadOnly: true,
     oriented: /\bthere\b|\bat\b/iu,
@@ -205,7 +201,11 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
     },
   },
   innovativeIdea: { ...STORY, ...said('One idea of mine is {x}') },
-  creativityExample: { ...STORY, ...said('One example of my creativity is {x}') },
+  creativityExample: {
+    ...STORY,
+    ...said('Something that I made is {x}'),
+    notes: 'Something that I made: {x}',
+  },
   riskTaken: {
     ...STORY,
     ...said('One risk that I took was {x}'),
@@ -223,7 +223,8 @@ export const ESSAY_WIZARD_VOICES: Readonly<Partial<Record<EssayWizardKey, KeyVoi
 }
 
 export const ESSAY_QUICK_VOICES: Readonly<Partial<Record<EssayQuickKey, KeyVoice>>> = {
-  personalStory: { ...STORY, ...said('The story at the centre of this: {x}') },
+  // What a story is need not be said: its notes stand as they were typed.
+  personalStory: { ...STORY, ...said('{x}') },
   challengesOvercome: { ...STORY, ...said('What stood in my way was {x}') },
   leadershipExperience: leadership,
   growthExperiences: {

@@ -60,21 +60,31 @@ const work: ShapeSection<SopWizardKey>['parts'][number] = {
     'internships',
     'currentPosition',
     'workExperience',
-    'professionalAchievements',
+    'leadershipRoles',
     'industryExperience',
+    'professionalAchievements',
   ],
 }
-const responsibility: ShapeSection<SopWizardKey>['parts'][number] = {
-  title: 'Evidence: responsibility and skills',
-  kind: 'work',
+/** What one does besides stands with what one can do: between the reasons for a programme and the goals it would lead away. */
+const besides: ShapeSection<SopWizardKey>['parts'][number] = {
+  title: 'Evidence: skills, and what is done outside work and study',
+  kind: 'besides',
   weight: 0.5,
-  keys: ['leadershipRoles', 'skillsCompetencies'],
+  keys: [
+    'skillsCompetencies',
+    'volunteerWork',
+    'communityInvolvement',
+    'extracurricularActivities',
+    'hobbiesInterests',
+    'culturalBackground',
+    'languageSkills',
+  ],
 }
 const evidence: ShapeSection<SopWizardKey> = {
   job: 'evidence',
   title: 'Evidence: projects, research and work',
-  share: 0.28,
-  parts: [research, work, responsibility],
+  share: 0.31,
+  parts: [research, work, besides],
 }
 const challenge: ShapeSection<SopWizardKey> = {
   job: 'challenge',
@@ -92,7 +102,7 @@ const challenge: ShapeSection<SopWizardKey> = {
 const fit: ShapeSection<SopWizardKey> = {
   job: 'fit',
   title: 'Fit: why this programme, and what it would gain',
-  share: 0.15,
+  share: 0.12,
   parts: [
     {
       title: 'Fit: why this degree, and why there',
@@ -114,15 +124,7 @@ const fit: ShapeSection<SopWizardKey> = {
     },
     {
       title: 'What the programme would gain',
-      keys: [
-        'contributionToUniversity',
-        'extracurricularActivities',
-        'volunteerWork',
-        'communityInvolvement',
-        'culturalBackground',
-        'languageSkills',
-        'hobbiesInterests',
-      ],
+      keys: ['contributionToUniversity'],
     },
   ],
 }
@@ -151,9 +153,9 @@ function sectionsFor(request: WritingRequest): readonly ShapeSection<SopWizardKe
   const asked = answers.writingTone
   const tone = asked !== undefined && 'option' in asked ? asked.option : ''
   if (tone === 'personal')
-    return [opening, { ...challenge, share: 0.22 }, preparation, { ...evidence, share: 0.23 }, fit, goals]
+    return [opening, { ...challenge, share: 0.22 }, preparation, { ...evidence, share: 0.26 }, fit, goals]
   if (tone === 'academic')
-    return [opening, preparation, { ...evidence, share: 0.33 }, { ...challenge, share: 0.12 }, fit, goals]
+    return [opening, preparation, { ...evidence, share: 0.36 }, { ...challenge, share: 0.12 }, fit, goals]
   return [opening, preparation, evidence, challenge, fit, goals]
 }
 
@@ -184,7 +186,7 @@ export const sopWizardShape: DocumentShape<SopWizardKey> = {
       'personal-stories': ['opening', 'challenge'],
       'career-goals': ['goals'],
       'university-fit': ['fit'],
-      community: ['fit'],
+      community: ['evidence', 'fit'],
     },
     keys: {
       'academic-preparation': ['significantCoursework', 'academicAchievements', 'scholarshipsAwards'],

@@ -7,6 +7,7 @@ import {
   LONG_RUN,
   NEAR_FUTURE,
   PROBLEM_WAS,
+  TEACHING_NOTES,
   WISH,
   WORK_NOTES,
 } from '../voices.ts'
@@ -92,7 +93,12 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     },
     hasDetails: true,
   },
-  otherCertifications: { ...DONE, nouns: 'My certificates include {x}', hasDetails: true },
+  otherCertifications: {
+    ...DONE,
+    nouns: 'My certificates include {x}',
+    hasDetails: true,
+    namesRoles: true,
+  },
   additionalNotes: {
     verbs: 'PAST',
     nouns: {
@@ -173,12 +179,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     nouns: 'My reasons for choosing {place} include {x}',
     gerunds: 'My reasons for choosing {place} include {x}',
     because: 'I have chosen {place} because {x}',
-    patterns: [
-      [
-        /^(?:it is |courses? )?(?:in English|English[- ]taught|taught in English)$/iu,
-        'The programme is taught in English',
-      ],
-    ],
+    patterns: TEACHING_NOTES,
     ...AT_THE_PLACE,
   },
   facultyInterest: {
@@ -243,6 +244,10 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     aim: INTENTION,
     nouns: 'The questions that I want to work on include {x}',
     gerunds: 'The questions that I want to work on include {x}',
+    questions: [
+      'This is the question that I want to work on.',
+      'These are the questions that I want to work on.',
+    ],
     isOneOfSeveral: true,
   },
   professionalGoals: {
@@ -391,6 +396,6 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     isPlainList: true,
     // 'English C1', 'a little Dutch', but not 'Russian fluent'
     items:
-      /^(?:(?:a little|some) )?(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*|\p{Ll}*sign language)(?: [ABC][12]| \([^()]*\))?$/u,
+      /^(?:(?:a little|a bit of|some|basic|conversational|beginner’s) )?(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*|\p{Ll}*sign language)(?: [ABC][12]| \([^()]*\))?$/u,
   },
 }

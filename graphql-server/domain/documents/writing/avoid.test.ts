@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { avoidedTopics, mentions, withoutMentions } from './avoid.ts'
+
+const left = (answer: string, wish: string) =>
+  withoutMentions(answer, avoidedTopics(wish)).replaceAll('\n\n', ' ')
+
+describe('what is to stay out', () => {
+  it('stays out in other words of its family, with what goes on from it', () => {
+    expect(
+      left(
+        'The owner is 67 and wants to sell part of the firm. Two have visited. I sat in both meetings. If the deal comes, I want to be at the table. I need to learn to value a company.',
+        'Please do not say that the company may be sold.',
+      ),
+    ).toBe('I need to learn to value a company.')
+    expect(left('I was ill in May. I passed in June.', 'my illness')).toBe('I passed in June.')
+    expect(left('Father died in 2019. I took over the shop.', 'the death of my father')).toBe(
+      'I took over the shop.',
+    )
+  })
+
+  it('hides only the names, where only they are to be hidden', () => {
+    const wish = 'the name of the consultancy and of the client'
+    expect(left('I convinced the client to search every three days.', wish)).toBe(
+      'I convinced the client to search every three days.',
+    )
+    expect(left('Field biologist, environmental consultancy (wind farms, La Guajira)', wish)).toBe(
+      'Field biologist, environmental consultancy (wind farms, La Guajira)',
+    )
+    expect(left('Enervento was the client. We counted bats.', wish)).toBe('We counted bats.')
+  })
+
+  it('takes nothing out for words that name no topic', () => {
+    expect(mentions('I failed the first exam of the last year.', avoidedTopics('bad things, problems'))).toBe(
+      false,
+    )
+  })
+})

@@ -260,6 +260,16 @@ export function withoutSplices(sentence: string): string {
       (/\bnot\b|n['’]t\b/u.test(left) && /^(?:it|he|she|they|we|I) (?:is|was|are|were)\b/u.test(right)) ||
       /\b(?:said|told \p{L}+|asked|wrote|says?): /u.test(left) ||
       SUBORDINATE.test(left.replace(/^.*[;:] /u, '')) ||
+      // 'I thought, it must be possible', 'Why it melts with one water, I cannot explain', 'too straight, I think'
+      /\b(?:think|thought|said|say|knew|know|believed?|felt|feel|learned|saw|see|told (?:me|us)|means?|meant)$/u.test(
+        left,
+      ) ||
+      /^(?:why|how|what|whether|who|where)\b/iu.test(left) ||
+      /^I (?:think|believe|guess|suppose)\b/u.test(right) ||
+      // A series whose last part has its 'and'.
+      rest.some(
+        later => /^, (?:and|or) /u.test(sentence.slice(later)) && isSeriesTo(sentence.slice(from, later)),
+      ) ||
       left.split(' ').length < 2 ||
       LEADS_UP.test(left) ||
       !tells(left) ||
@@ -270,6 +280,13 @@ export function withoutSplices(sentence: string): string {
     from = at + 2
   }
   return text
+}
+
+/** 'I check the tanks, I release the batch': parts that open alike. */
+function isSeriesTo(text: string): boolean {
+  const parts = text.split(', ')
+  const [first = ''] = (parts[0] ?? '').split(' ')
+  return parts.length > 1 && parts.slice(1).every(part => part.startsWith(`${first} `))
 }
 
 /** Is the left part a clause, its last part no mere adverbial that leads up to what follows? */

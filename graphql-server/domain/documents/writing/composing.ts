@@ -193,7 +193,7 @@ function factsOf(
   const studiesAt = placeOf(STUDY_KEYS)
   if (studies !== null && studiesAt >= 0)
     facts.push({ ...studies, kind: 'STUDIES', paragraph: studiesAt, lead: '' })
-  const field = fieldFact(request, tone, labelOf)
+  const field = fieldFact(request, labelOf)
   if (field !== null && studiesAt >= 0)
     facts.push({ ...field, kind: 'FIELD', paragraph: studiesAt, lead: '' })
   const rank = rankFact(request, labelOf)

@@ -164,8 +164,8 @@ function isSaidIn(degree: string, field: string): boolean {
   return words.length > 0 && words.every(word => said.has(word))
 }
 
-/** The part of the degree that the person went into most, where the degree does not name it. */
-export function fieldFact(request: WritingRequest, tone: Tone, labelOf: LabelOf): Fact | null {
+/** The field of study, where the degree does not name it. */
+export function fieldFact(request: WritingRequest, labelOf: LabelOf): Fact | null {
   const degree = lineOf(request, 'currentDegree')
   const field = lineOf(request, 'fieldOfStudy')
   if (
@@ -179,10 +179,7 @@ export function fieldFact(request: WritingRequest, tone: Tone, labelOf: LabelOf)
   // 'Zoology, bats'
   const name = fieldName(field.replace(/^([^,()]+), ([^,()]+)$/u, '$1 ($2)'))
   return {
-    variants:
-      tone === 'conversational'
-        ? [`Within it, I went deepest into ${name}.`]
-        : [`Within the degree, I went most deeply into ${name}.`],
+    variants: [`My field of study was ${name}.`],
     sources: sourcesFor(request, ['fieldOfStudy'], labelOf),
   }
 }
@@ -348,9 +345,7 @@ export function studiesFact(request: WritingRequest, tone: Tone, labelOf: LabelO
   const { degree, university, year, grade, tense } = studiesOf(request)
   const sources = sourcesFor(
     request,
-    fieldFact(request, tone, labelOf) === null
-      ? STUDY_KEYS
-      : STUDY_KEYS.filter(key => key !== 'fieldOfStudy'),
+    fieldFact(request, labelOf) === null ? STUDY_KEYS : STUDY_KEYS.filter(key => key !== 'fieldOfStudy'),
     labelOf,
   )
   if (degree === null && university === null)

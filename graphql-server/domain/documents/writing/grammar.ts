@@ -3,6 +3,7 @@
  * wrote it.
  */
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { articleFor, withArticle } from './articles.ts'
 import { withoutSlips } from './slips.ts'
@@ -15,9 +16,11 @@ export type TaggedWord = { text: string; after: string; tags: ReadonlySet<string
 
 const load = createRequire(import.meta.url)
 let tagger: Tagger | null = null
-/** Short-lived: one answer asks several times about the same words. */
-const tagged = new Map<string, readonly TaggedWord[]>()
-const MOST_REMEMBERED = 200
+/** One text asks several times about the same words; nothing is remembered for longer than some texts. */
+const MOST_REMEMBERED = 1_000
+const tagged = new LRUCache<string, readonly TaggedWord[]>({ max: MOST_REMEMBERED })
+const clauses = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
+const repaired = new LRUCache<string, string>({ max: MOST_REMEMBERED })
 
 function loadTagger(): Tagger {
   const loaded: Tagger = tagger ?? load('compromise/two')
@@ -44,7 +47,6 @@ export function tagWords(text: string): readonly TaggedWord[] {
   const words = loadTagger()(text).docs.flatMap(terms =>
     terms.map(term => ({ text: term.text, after: term.post, tags: new Set(term.tags) })),
   )
-  if (tagged.size >= MOST_REMEMBERED) tagged.clear()
   tagged.set(text, words)
   return words
 }
@@ -60,6 +62,15 @@ const PARTICIPLE =
  * fragment ('a bridge that held')? `surely`: present forms do not count, since nouns look like them.
  */
 export function isClause(text: string, { surely = false }: { surely?: boolean } = {}): boolean {
+  const key = surely ? `surely ${text}` : text
+  const known = clauses.get(key)
+  if (known !== undefined) return known
+  const found = holdsFiniteVerb(text, surely)
+  clauses.set(key, found)
+  return found
+}
+
+function holdsFiniteVerb(text: string, surely: boolean): boolean {
   const words = tagWords(text.replace(/(?<!\b(?:it|he|she|that|there|what|who))['’]s\b/giu, ''))
   const startsWithArticle = /^(?:a|an|the)$/iu.test(words[0]?.text ?? '')
   let inside = false
@@ -248,7 +259,15 @@ const HAS_ONE =
 
 /** Spacing, doubled words, 'i', lost capitals and common misspellings; no change of what is said. */
 export function repair(text: string): string {
-  const repaired = SHORT_FORMS.reduce((so, [from, to]) => so.replace(from, to), withoutSigns(paired(text)))
+  const known = repaired.get(text)
+  if (known !== undefined) return known
+  const whole = mendedText(text)
+  repaired.set(text, whole)
+  return whole
+}
+
+function mendedText(text: string): string {
+  const tidied = SHORT_FORMS.reduce((so, [from, to]) => so.replace(from, to), withoutSigns(paired(text)))
     .replace(/\u{E010}(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
     .replace(/\s+/gu, ' ')
     .replace(/(?<=\p{L}|\d|[)”"’%]) +(?=[,;:!?](?:\s|$)|[,;]\p{L})/gu, '')
@@ -329,7 +348,7 @@ export function repair(text: string): string {
         : whole.replace(article, article),
     )
     .trim()
-  return withoutSlips(repaired).replace(/ {2,}/gu, ' ').trim()
+  return withoutSlips(tidied).replace(/ {2,}/gu, ' ').trim()
 }
 
 /** A first word whose lower case is part of its name: 'iPhone', 'pH', 'scikit-learn', 'e-commerce' keep it. */

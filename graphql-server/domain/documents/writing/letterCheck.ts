@@ -8,7 +8,7 @@ import type { Recommender, Student } from './letterStudent.ts'
 
 /** In the mouth of who signs these make them the student. */
 const MAKES_THEM_THE_STUDENT =
-  /\b(?:my (?:own )?(?:diploma|thesis|dissertation|c?gpa|grades|marks|classmates|batchmates|hostel|degree|resume|cv|semester|internship|final[- ]year project|professor|supervisor|manager|boss|parents|scholarship)(?! (?:students?|supervis\p{L}+|advis\p{L}+|candidates?|committee|group|workers?))|(?:offered|hired|taught|supervised|graded|rated|interviewed|promoted|mentored) me\b(?! (?:that|something|about|how|to|a|more|patience|much))|I (?:scored|secured|topped|graduated|interned|enrolled|was (?:the only one rated|ranked|shortlisted|(?:second|third|first) (?:in|of|out of)))\b|(?:I was|was I) (?:second|third|first)[.,;]|\bI had (?:an? )?\d(?:[.,]\d+)? in\b|in my (?:\d{4} )?appraisal)\b/iu
+  /\b(?:my (?:own )?(?:diploma|thesis|dissertation|c?gpa|grades|marks|classmates|batchmates|hostel|degree|resume|cv|semester|internship|final[- ]year project|professor|supervisor|manager|boss|parents|scholarship)(?! (?:students?|supervis\p{L}+|advis\p{L}+|candidates?|committee|group|workers?))|(?:offered|hired|taught|supervised|graded|rated|interviewed|promoted|mentored) me\b(?! (?:that|something|about|how|to|a|more|patience|much))|I (?:scored|secured|topped|graduated|interned|enrolled|was (?:the only one rated|ranked|shortlisted|(?:second|third|first) (?:in|of|out of)))\b|(?:I was|was I) (?:second|third|first)[.,;]|\bI had (?:an? )?\d+(?:[.,]\d+)?(?: in\b| ?\/ ?\d)|\bI was in (?:his|her|their) (?:[\p{L}-]+ )?(?:course|class|lab|group|team|seminar)\b|in my (?:\d{4} )?appraisal)\b/iu
 
 /** Deeds of who leads, behind 'he' or 'she' at the start. */
 const OF_A_CHIEF =
@@ -49,7 +49,13 @@ function isLeftThirdPerson(
   persons: Persons,
   student: Student,
 ): boolean {
-  if (persons.recommender === null) return false
+  if (persons.recommender === null)
+    // 'He knows this', by a student of whom no answer says he: who signs, or somebody whom nobody names.
+    return (
+      student.pronoun === null &&
+      typed.some(one => /^(?:he|she)\b/iu.test(one)) &&
+      /^(?:he|she)\b/iu.test(said)
+    )
   const theirs =
     persons.recommender === 'HE' ? /\b(?:he|him|his|himself)\b/iu : /\b(?:she|her|hers|herself)\b/iu
   if (!theirs.test(said)) return false

@@ -503,7 +503,18 @@ function flowing(lines: readonly Line[], student: Student, job: string): Line[] 
       text = text
         .replace(new RegExp(`^${pronoun} `, 'u'), () => `${name} `)
         .replace(new RegExp(`^${their} `, 'u'), () => `${possessive(name)} `)
-    else if (byName.test(text) && index > 0 && sinceName <= 2 && student.pronoun !== null)
+    else if (
+      byName.test(text) &&
+      index > 0 &&
+      sinceName <= 2 &&
+      student.pronoun !== null &&
+      // 'Sokha asked if he could go home with him': two of them in one sentence.
+      !(
+        student.pronoun === 'HE'
+          ? /\bhim\b/u
+          : /\bher(?=[.,;:!?]|$| (?:if|that|to|and|in|on|at|for|with|when|how|what|why)\b)/u
+      ).test(text)
+    )
       text = text
         .replace(new RegExp(`^${name}['’]s `, 'u'), () => `${their} `)
         .replace(new RegExp(`^${name} `, 'u'), () => `${pronoun} `)

@@ -406,6 +406,27 @@ describe('where the student and who signs took turns', () => {
   })
 })
 
+describe('a student who types', () => {
+  it('stays the student in a course and a family of theirs, whatever is said of a colleague', () => {
+    const text = bodyOf({
+      applicant: 'Awa Sarr',
+      texts: {
+        recommenderName: 'Dr Coumba Diop',
+        recommenderTitle: 'Lecturer in linguistics, University of Dakar',
+        recommenderRelation: 'my thesis adviser',
+        studentStrengths:
+          'I was in her third-year course and said that my brother has minimal pairs on his hands. Madame Diop says that I listen well.',
+        specificExamples:
+          'I taught a deaf colleague, Ibrahima Faye, how to annotate. He is quicker than me now. My professor marked the chapter.',
+        academicPerformance:
+          'In Field Methods I had 17/20. In Phonology I began with 9 and I finished with 15.',
+      },
+    })
+    expect(text).not.toMatch(/\bI (?:was in|had 17|began|finished|taught a deaf)|my brother/u)
+    expect(text).toMatch(/Awa taught a deaf colleague/u)
+  })
+})
+
 describe('he or she', () => {
   const pronounIn = (sentence: string, more: Readonly<Record<string, string>> = {}) =>
     studentOf(

@@ -1,7 +1,7 @@
 /** What people type into a field without answering it, and what is said to the machine rather than about oneself. */
 
 const NOTHING =
-  /^(?:n\.?\/?a\.?|nil|none|no|yes|nothing|not applicable|not (?:yet|any|available|needed|required)|tbd|to be (?:added|decided|filled)|todo|to do|same(?: as (?:above|before|below))?|see (?:above|below|cv|resume|my (?:cv|resume))(?: (?:about|on|for|under|in) [^.]{0,60})?|as (?:said |mentioned |described )?(?:above|before|below)|idk|i (?:do not|don['’]?t) (?:know|have any)|don['’]?t know|test(?:ing)?|asdf\w*|qwerty\w*|x+|lorem ipsum.*|will (?:add|fill|update)(?: this)?(?: later)?|any|blah(?: blah)*|ok|hi|hello)$/iu
+  /^(?:n\.?\/?a\.?|nil|none|no|yes|nothing|not applicable|not (?:yet|any|available|needed|required)|tbd|to be (?:added|decided|filled)|todo|to do|same(?: as (?:above|before|below))?|see (?:above|below|cv|resume|my (?:cv|resume))(?: (?:about|on|for|under|in) [^.]{0,60})?|as (?:said |mentioned |described )?(?:above|before|below)|see \d{1,2} \p{L}+(?: \d{4})?|see (?:the |my |his |her )?(?:\p{L}+ )?(?:case|story|example|answer|section|question|moment)(?: above| below)?|idk|i (?:do not|don['’]?t) (?:know|have any)|don['’]?t know|test(?:ing)?|asdf\w*|qwerty\w*|x+|lorem ipsum.*|will (?:add|fill|update)(?: this)?(?: later)?|any|blah(?: blah)*|ok|hi|hello)$/iu
 
 /** An order, as against a sentence about the writer: it starts with the verb, perhaps after a word or two. */
 const ORDER = String.raw`^(?:(?:please|kindly|now|also|and|then|so|just|instead|first|finally|important|note|attention|warning|urgent|reminder|instructions?|command|override|task|todo|system|assistant|ai|bot|writer|(?:you|the (?:assistant|ai|model|writer|bot)) (?:must|should|shall|will|have to|has to|need to|needs to))[,:;]?\s+){0,4}`
@@ -47,6 +47,8 @@ const TO_THE_MACHINE: readonly RegExp[] = [
   ),
   // 'Please don't make the explosion the centre of the letter': what the writer is asked for.
   /^(?:and |also,? )?(?:please|pls|plz|kindly) (?!(?:come|sit|stay|help|open|close|wait|tell me|give me)\b)\p{Ll}/iu,
+  // 'My English is not perfect please correct it'
+  /\b(?:please|pls|plz|kindly) (?:correct|fix|check|proofread|edit|improve|polish|rewrite|rephrase|shorten|translate|adjust)\b/iu,
   // 'Cousin: mention short, no drama.', 'Not too long', 'Keep it simple', 'In British English if possible'
   new RegExp(
     `${TOPIC}(?:mention|say|tell|write|keep|put|make|describe|use)\\b(?: (?:it|this|that|him|her|them|the \\p{Ll}+|my \\p{Ll}+|everything))?(?: (?:very|only|quite|as|all))? (?:short(?:ly)?|brief(?:ly)?|simple|simply|plain(?:ly)?|formal(?:ly)?|modest(?:ly)?|honest(?:ly)?|low[- ]key|general|vague|small|light|in (?:one|a) (?:line|sentence|word)|in (?:british|american|simple|plain|good|formal) \\p{L}+)(?=$|[,.;]| (?:and|please|if|words|sentences|language|tone|style|manner)\\b)`,

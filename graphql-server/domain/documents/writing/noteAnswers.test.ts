@@ -200,7 +200,7 @@ describe('a list of two or more things is joined as one says it', () => {
       'wizard',
       'facultyInterest',
       'Prof. Atze Jan van der Goot, plant proteins under shear',
-      'The professors whom I would like to work with include Prof. Atze Jan van der Goot (plant proteins under shear).',
+      'The professors whose work I know include Prof. Atze Jan van der Goot (plant proteins under shear).',
     ],
     [
       'quick',

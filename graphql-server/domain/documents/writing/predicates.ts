@@ -94,6 +94,10 @@ export function bareAim(text: string, verbs: KeyVoice['verbs']): Piece | null {
 }
 
 /** A fragment that lacks its 'I', completed in the tense that its words or its question make certain. */
+/** A thing without its article behind a word that may be its adjective. */
+const BARE_THING =
+  /^ (?!\p{L}+(?:ed|ing)\b|to\b|in\b|on\b|at\b|by\b|with\b|for\b|from\b|into\b|up\b|out\b|that\b|how\b|it\b|them\b|him\b|her\b|me\b|us\b|an?\b|the\b|my\b|our\b|this\b|these\b|all\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b)\p{Ll}{3,} and \p{Ll}/u
+
 export function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: string): Piece | null {
   const first = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
   // 'INSPIRE scholarship': initials are no verb.
@@ -141,6 +145,10 @@ export function predicateOf(text: string, verbs: KeyVoice['verbs'], adverb: stri
   // 'Postponed hearings 39% before, 22% after' are hearings, and nobody's deed.
   if (found?.form === 'PAST' && FIGURE_BEHIND_NOUN.test(text)) return null
   if (found?.form === 'PAST' && isNobodysDeed(text, adverbially)) return null
+  // 'Also improvised device and cluster bomb': in what one means to do a past form without an article is an adjective.
+  if (found?.form === 'PAST' && verbs === 'AIM' && BARE_THING.test(after)) return null
+  // 'Engineer who designs the detector'
+  if (/^ (?:who|whom|whose|which|that)\b/u.test(after)) return null
   // 'Was not the rain': of whom it is told, no word says.
   if (found?.base === 'be' && !IS_OF_ONESELF.test(text)) return null
   if (found?.form === 'PAST') {

@@ -126,7 +126,7 @@ describe('short answers become sentences', () => {
 
   it('a field within the degree, lists, a change in figures and a team led since a year', () => {
     const text = textOf(composeDraft(sopWizardRequestOf('karthik')))
-    expect(text).toContain('Within it, I went deepest into embedded systems.')
+    expect(text).toContain('My field of study was embedded systems.')
     expect(text).toContain('I speak Tamil, English and Hindi.')
     expect(text).toContain('The return rate went down from 22% to 16% in two quarters.')
     expect(text).toContain("I've led a team of 3 analysts since January 2024.")

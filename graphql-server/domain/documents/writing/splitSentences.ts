@@ -8,7 +8,7 @@ import { verbForm } from './verbs.ts'
 /** Splits cleaned text into sentences and list items, in order, with nothing added. */
 
 const TITLES = new Set(
-  'prof dr mr mrs ms mx messrs st sr smt shri er capt col gen lt sgt hon rev fr no nos nr fig figs eq vol pp ed eds sec ch approx ca vs cf viz mt ave blvd sq e.g i.e eg ie al assoc asst dept univ govt engg tech sci natl intl int jan feb mar apr jun jul aug sep sept oct nov dec rs inr incl excl resp'.split(
+  'prof dr mr mrs ms mx messrs st sr smt shri er capt col gen lt sgt hon rev fr no nos nr fig figs eq vol p pp ed eds sec ch approx ca vs cf viz mt ave blvd sq e.g i.e eg ie al assoc asst dept univ govt engg tech sci natl intl int jan feb mar apr jun jul aug sep sept oct nov dec rs inr incl excl resp'.split(
     ' ',
   ),
 )

@@ -259,7 +259,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       conversational: 'The professors and labs I would like to work with include {x}',
     },
     hasDetails: true,
-    topics: 'The research of which I would like to be a part includes {x}',
+    topics: 'What I would like to be a part of includes {x}',
     orientation: 'At {place},',
     orientsAheadOnly: true,
     oriented: /\bthere\b|\bat\b/iu,

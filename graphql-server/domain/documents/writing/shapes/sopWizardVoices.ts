@@ -165,6 +165,8 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
   leadershipRoles: {
     startsOnItsPoint: true,
     ...DONE,
+    // A role without a year may be held still.
+    verbs: 'PERFECT',
     nouns: 'The roles in which others relied on me include {x}',
     gerunds: 'The roles in which others relied on me have included {x}',
     hasDetails: true,
@@ -187,12 +189,8 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
     startsOnItsPoint: true,
     verbs: 'AIM',
     aim: WISH,
-    nouns: {
-      'classic-formal': 'The members of the faculty with whom I would like to work include {x}',
-      'formal-warm': 'The professors whom I would like to work with include {x}',
-      conversational: 'The professors I would like to work with include {x}',
-    },
-    topics: 'The research of which I would like to be a part includes {x}',
+    nouns: 'The professors whose work I know include {x}',
+    topics: 'The work that I know includes {x}',
     hasDetails: true,
     isOneOfSeveral: true,
     ...AT_THE_PLACE,

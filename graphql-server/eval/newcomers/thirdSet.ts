@@ -1,4 +1,4 @@
-/** The third set: nothing has been mended by it. */
+/** The third set; what it showed has been mended where it was untrue. Who is held out, nothing was mended by. */
 import type { Person } from '../person.ts'
 
 export const THIRD_SET = {
@@ -143,7 +143,7 @@ export const THIRD_SET = {
   sokha: {
     type: 'ESSAY',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'Humanitarian demining / explosive ordnance, Cambodia; uneven English, mostly sentences',
     course: 'MSc Explosives Ordnance Engineering',
     university: 'Cranfield University',
@@ -259,7 +259,7 @@ export const THIRD_SET = {
   awa: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about:
       "sign language linguistics, Senegal; the student types in the first person about herself and 'Madame Diop'; mostly whole sentences",
     texts: {
@@ -322,7 +322,7 @@ export const THIRD_SET = {
   azamat: {
     type: 'LOR',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about:
       'avalanche science, Kyrgyzstan; the recommender (head of a road avalanche service) types, half sentences half notes; student is a man',
     texts: {
@@ -380,7 +380,7 @@ export const THIRD_SET = {
   nour: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about:
       "audiovisual archiving, Lebanon; MIXED (recommender dictated most fields, the student added first-person lines); mostly whole sentences; no pronoun for the student in the recommender's parts",
     course: 'MA in Moving Image Archiving and Preservation',
@@ -407,7 +407,7 @@ export const THIRD_SET = {
   sokha2: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about:
       'prosthetics and orthotics, Cambodia; the recommender (clinic head) types, mostly whole sentences; student is a man',
     course: 'MSc Prosthetics and/or Orthotics Rehabilitation Studies',
@@ -434,7 +434,7 @@ export const THIRD_SET = {
   wara: {
     type: 'LOR',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about:
       'hydrometallurgy of lithium brines, Bolivia; the student types in the first person, half sentences half notes; SPARSE',
     course: 'MSc Metallurgical Engineering (raw materials and extraction)',
@@ -458,7 +458,7 @@ export const THIRD_SET = {
   dilnoza: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about:
       'sericulture / silk fibre engineering, Uzbekistan to Japan; uneven English (articles and tenses slip), eager, concrete',
     texts: {
@@ -526,7 +526,7 @@ export const THIRD_SET = {
   enkhjin: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'textile conservation, Mongolia; mostly whole sentences, calm, precise, a few lists',
     course: 'MPhil in Textile Conservation',
     university: 'University of Glasgow',
@@ -570,7 +570,7 @@ export const THIRD_SET = {
   hirut: {
     type: 'SOP',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about:
       'brewing and distilling science (tella, teff malt), Ethiopia; mostly whole sentences, warm, some passages general',
     texts: {
@@ -642,7 +642,7 @@ export const THIRD_SET = {
   renzo: {
     type: 'SOP',
     form: 'QUICK',
-    heldOut: true,
+    heldOut: false,
     about: 'karst hydrogeology / caving, Peru; half sentences, half notes with dashes and arrows',
     course: 'MSc in Hydrogeology and Geothermics',
     university: 'University of Neuchâtel',

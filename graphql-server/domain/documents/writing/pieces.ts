@@ -105,7 +105,7 @@ const HAD =
 
 /** Within a story, what there was: 'two months of silence', '70 people, two of them with a grudge', 'applause'. */
 const THERE_WAS =
-  /^(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:minutes|hours|days|nights|weeks|months|years) of \p{Ll}|\d+ people,|(?:applause|silence|laughter|panic|chaos|tears)\b)/iu
+  /^(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:minutes|hours|days|nights|weeks|months|years) of (?!\p{Ll}+ and \p{L}+[.]?$)\p{Ll}|\d+ people,|(?:applause|silence|laughter|panic|chaos|tears)\b)/iu
 
 /** 'First result: rents rose most …', 'Finding: 88% knew it'. */
 const RESULT =
@@ -459,7 +459,14 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
       body: predicate.body.replace(/, then back to (?=\p{Lu}|my |the )/u, ', then go back to '),
     }
   if (predicate !== null) return predicate
-  if (adverb !== '' && /^\p{L}+ing\b/iu.test(rest) && !SUBJECT_LATER.test(rest) && !isClause(rest))
+  // 'Also distilling' is one more of the things that were asked for, and not what one is doing.
+  if (
+    adverb !== '' &&
+    !/^(?:also|then|later) /iu.test(adverb) &&
+    /^\p{L}+ing\b/iu.test(rest) &&
+    !SUBJECT_LATER.test(rest) &&
+    !isClause(rest)
+  )
     return { kind: 'PREDICATE', body: `am ${adverb.toLowerCase()}${lowerStart(rest)}` }
 
   if (/^because\b/iu.test(bare)) {
@@ -597,7 +604,8 @@ export function readPiece(text: string, verbs: KeyVoice['verbs'], hasDetails: bo
     !mayTell(figure[2] ?? '')
   )
     return { kind: 'SENTENCE', isCompleted: true, body: wasSo(figure) }
-  const measured = MEASURED.exec(bare)
+  // In 'Cost FJD 18,000 instead of …' the word before the figure is its currency.
+  const measured = / \p{Lu}{3} \d/u.test(bare) ? null : MEASURED.exec(bare)
   if (measured !== null && !isClause(bare.split(/,? but /u)[0] ?? bare))
     return { kind: 'SENTENCE', isCompleted: true, body: wasSo(measured) }
   const still = STILL.exec(bare)

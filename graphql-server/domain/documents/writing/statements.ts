@@ -68,9 +68,9 @@ export function readStatements({
   /** Did the person learn English late, as the whole form shows? */
   isUneven?: boolean
 }): Statement[] {
-  const said = splitSentences(cleanText(answer))
-    .map(({ text }) => text)
-    .filter(text => !isNonAnswer(text) && !SELF_INTRODUCTION.test(text))
+  const said = partsOf(cleanText(answer), voice).filter(
+    text => !isNonAnswer(text) && !SELF_INTRODUCTION.test(text),
+  )
   const pieces = mostTelling(headed(said), most)
   // One who tells in whole sentences of the past means the past by bare verbs too; a list may hold both.
   const tellsThePast = pieces.some(piece => {
@@ -80,15 +80,32 @@ export function readStatements({
   const verbs = voice.verbs === 'PERFECT' && tellsThePast ? 'PAST' : voice.verbs
   const telling = isUneven ? tellingOf(said) : null
   const reads: Read[] = []
-  for (const [index, quote] of pieces.flatMap(piece => notesApart(piece)).entries()) {
+  for (const [index, quote] of pieces
+    .flatMap(piece => (voice.isCited === true && CITATION.test(piece) ? [piece] : notesApart(piece)))
+    .entries()) {
     const mended = repair(withoutArrows(quote.replace(LABELLED, '')))
     const text = placed(telling === null ? mended : evened(mended, telling), { voice, index, place })
     const before = reads.at(-1)
     const isAmongNotes = before !== undefined && /^(?:NOTE|NOUNS)$/u.test(before.piece.kind)
-    const piece = pieceOf(text, { voice, verbs, tone, place, index, isAmongNotes })
+    const piece =
+      voice.isCited === true && CITATION.test(quote)
+        ? { kind: 'NOTE' as const, body: withoutEnd(text) }
+        : pieceOf(text, { voice, verbs, tone, place, index, isAmongNotes })
     reads.push({ quote, text, piece: isOfAnother(piece, text, before) ? asTyped(text, before) : piece })
   }
   return joinReads(reads, { key, voice, tone, place })
+}
+
+/** 'D. Yuldasheva, M. Karimov; Influence of …; 2023, p. 114–117' */
+const CITATION =
+  /^(?!(?:I|we|my|our)\b).*(?:\b\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+,? \p{Lu}\.(?=[,; &(]|$)|\bpp?\. ?\d|\bvol\. ?\d|\bdoi\b)/u
+
+/** Its sentences and items; a line that cites is one of them as it stands. */
+function partsOf(answer: string, { isCited }: KeyVoice): string[] {
+  const apart = (text: string) => splitSentences(text).map(part => part.text)
+  return isCited === true
+    ? answer.split(/\n+/u).flatMap(line => (CITATION.test(line) ? [line.trim()] : apart(line)))
+    : apart(answer)
 }
 
 /** 'At TerraScan since March 2025:' leads up to what is below it; 'Projects:' says what the question said. */

@@ -52,6 +52,8 @@ export type KeyVoice = {
   bridgesOnlyParagraphs?: boolean
   /** Is what its commas part a list of names, so that the last takes 'and'? */
   isPlainList?: boolean
+  /** Is a line of it a citation, which is not taken apart? */
+  isCited?: boolean
   /** Are its nouns subjects or skills, which take no article ('public finance')? */
   areSubjects?: boolean
   /** What an item of its list looks like; where one looks otherwise, the list is notes. */
@@ -181,6 +183,7 @@ export const SOP_QUICK_VOICES: Partial<Record<SopQuickFeed, KeyVoice>> = {
       'formal-warm': 'My publications include {x}',
       conversational: 'My publications include {x}',
     },
+    isCited: true,
     hasDetails: true,
     isOneOfSeveral: true,
   },

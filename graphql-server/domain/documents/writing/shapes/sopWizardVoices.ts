@@ -76,6 +76,7 @@ export const SOP_WIZARD_VOICES: Readonly<Partial<Record<SopWizardKey, KeyVoice>>
       'formal-warm': 'My publications include {x}',
       conversational: 'My publications include {x}',
     },
+    isCited: true,
     hasDetails: true,
   },
   academicAchievements: {

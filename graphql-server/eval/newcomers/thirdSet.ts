@@ -29,7 +29,7 @@ export const THIRD_SET = {
   palesa: {
     type: 'ESSAY',
     form: 'WIZARD',
-    heldOut: true,
+    heldOut: false,
     about: 'Palaeontology, Lesotho; whole sentences with the odd list; she types a lot',
     course: 'MSc Palaeobiology',
     university: 'University of Bristol',

@@ -75,8 +75,17 @@ export function tellsPlainly(text: string): boolean {
   return isClause(text, { surely: true }) || tellsByItsWords(text)
 }
 
+/** 'People used to chisel tracks out', 'people in our village call it …' */
+const PEOPLE_TELL =
+  /^(?:people|women|men|children|villagers|everybody|everyone|nobody) (?:(?!who\b|that\b|which\b|\p{Ll}+ing\b)\p{Ll}+ ){0,4}?(?:used to|call|calls|say|says|think|thinks|believe|believes|come|comes|go|goes|live|lives|speak|speaks|know|knows|want|wants|have|has|had|are|is|were|was|do|does|did|thought|said|knew|came|went|called|believed)\b/iu
+
+/** Does it tell what people do? The tagger takes 'used' and 'call' there for anything. */
+export function tellsOfPeople(text: string): boolean {
+  return PEOPLE_TELL.test(text)
+}
+
 function tellsByItsWords(text: string): boolean {
-  if (tellsOfSome(text)) return true
+  if (tellsOfSome(text) || tellsOfPeople(text)) return true
   const bare = text.replace(/\([^()]*\)/gu, ' ').replace(/["“][^"”]*["”]/gu, ' X ')
   const words = bare.split(/\s+/u).filter(word => word !== '')
   const startsWithOwner = /^(?:my|our|the|this|his|her|their)\b/iu.test(bare)

@@ -118,13 +118,17 @@ const SOLE =
 function isOrganisation(place: string): boolean {
   return (
     /^\p{Lu}|^the \p{Lu}/u.test(place) &&
-    /\b(?:Hospital|Universit\p{L}*|Institut\p{L}*|College|Academy|Compan\p{L}+|Ltd|Limited|Inc|GmbH|Ministry|Initiative|Foundation|Agency|Bank|Orchestra|Council|Clinic|Authority|Union|Corporation|Trust|Association|Museum|Administration)\b/u.test(
+    /\b(?:Hospital|Universi\p{L}*|Institut\p{L}*|College|Academy|Compan\p{L}+|Ltd|Limited|Inc|GmbH|Ministry|Initiative|Foundation|Agency|Bank|Orchestra|Council|Clinic|Authority|Union|Corporation|Trust|Association|Museum|Administration)\b/u.test(
       place,
     )
   )
 }
 
 const A_PART = /\b(?:Division|Department|Unit|Section|Faculty|School)$/u
+
+/** A house that has no name of its own here. */
+const A_HOUSE =
+  /^(?:.* )?\p{Ll}[\p{Ll}\d -]*\b(?:centre|center|clinic|hospital|company|school|lab|laboratory|firm|agency|station|factory|archive|museum|studio|farm|workshop|library|shelter|kitchen|bakery|theatre|practice)$/u
 
 /** 'Asst. Professor, Computing' → 'Asst. Professor (Computing)', before 'at …'. */
 function bracketed(so: string): string {
@@ -147,6 +151,11 @@ function placedTitle(title: string): string {
       !ROLE.test(place)
     )
       return `${bracketed(so)} ${HEADS.test(so) ? 'of' : 'at'} ${institution(place)}`
+    // 'Founder and head archivist, a small film archive in Beirut', 'Clinical director, physical rehabilitation centre'
+    if (/^an? \p{Ll}/u.test(place) && !so.includes(' of ')) return `${so} of ${place}`
+    if (A_HOUSE.test(place) && !/ of | at /u.test(so)) return `${so} of the ${place}`
+    if (/ of (?:the|an?) \p{Ll}/u.test(so) && A_HOUSE.test(so) && !isOrganisation(place))
+      return `${so}, ${place}`
     if (/^(?:Dept\.?|Department|Faculty|School|Division|Centre|Center|Chair)\b/u.test(place))
       return `${so} in the ${place.replace(/^Dept\.?/u, 'Department')}`
     if (A_PART.test(place) && !so.includes(' in the '))

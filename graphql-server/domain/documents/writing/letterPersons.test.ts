@@ -406,6 +406,29 @@ describe('where the student and who signs took turns', () => {
   })
 })
 
+describe('a post', () => {
+  it.each([
+    [
+      'Founder and head archivist, a small film archive in Beirut',
+      'am Founder and head archivist of a small film archive in Beirut',
+    ],
+    [
+      'Clinical director, physical rehabilitation centre, Kampong Speu',
+      'am a clinical director of the physical rehabilitation centre, Kampong Speu',
+    ],
+    [
+      'Docente titular, Metallurgy, Universidad Técnica de Oruro',
+      '(Metallurgy) at Universidad Técnica de Oruro',
+    ],
+  ])('%s', (recommenderTitle, expected) => {
+    const text = bodyOf({
+      applicant: 'Awa Sarr',
+      texts: { recommenderName: 'Dr Coumba Diop', recommenderTitle, studentStrengths: 'Awa listens well.' },
+    })
+    expect(text).toContain(expected)
+  })
+})
+
 describe('a student who types', () => {
   it('stays the student in a course and a family of theirs, whatever is said of a colleague', () => {
     const text = bodyOf({

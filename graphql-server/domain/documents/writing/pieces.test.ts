@@ -151,3 +151,38 @@ describe('lines that were typed as lines', () => {
     ).toHaveLength(3)
   })
 })
+
+describe('what is said is not claimed otherwise', () => {
+  it.each([
+    [
+      'changeYouInitiated',
+      'People used to chisel tracks out of the rock and sell them.',
+      /^People used to chisel/u,
+    ],
+    [
+      'communityInfluence',
+      'People in our village call the tracks the bird of God.',
+      /^People in our village/u,
+    ],
+    ['leadershipRoles', 'Shift leader, 9 people', /^I have been a shift leader/u],
+    ['specificCourses', 'Malting. Also distilling, because areki is distilled at home.', /^(?!.*\bI am\b)/u],
+    [
+      'facultyInterest',
+      'Professor Tamada, silk for medical use',
+      /whose work I know(?::| include) Professor Tamada/u,
+    ],
+    [
+      'publications',
+      'D. Yuldasheva, M. Karimov; Influence of sericin; conference, 2023, p. 114-117',
+      /: D\. Yuldasheva, M\. Karimov; Influence of sericin; conference, 2023, p\. 114-117\.$/u,
+    ],
+    ['uniquePerspective', 'Engineer who design the detector, they test in sand', /^(?!.*\bI engineered\b)/u],
+    [
+      'futureImpact',
+      'Also improvised device and cluster bomb, many people have same problem.',
+      /^(?!.*\bI also\b)/u,
+    ],
+  ])('%s: %s', (key, answer, expected) => {
+    expect(said(key, answer)).toMatch(expected)
+  })
+})

@@ -1,6 +1,6 @@
 /** What a piece of an answer is: a sentence, a line without its 'I', an aim, a thing, a reason or a note. */
 
-import { isOneSentence, mayTell, opensClause, tellsPlainly } from './clauses.ts'
+import { isOneSentence, mayTell, opensClause, tellsOfPeople, tellsPlainly } from './clauses.ts'
 import {
   insideSentence,
   isClause,
@@ -179,6 +179,7 @@ export function pieceOf(
     return { kind: 'NOTE', body: withoutEnd(text) }
   const patterned = patternedSentence(text, voice) ?? toldNote(text, voice, index)
   if (patterned !== null) return completed(patterned)
+  if (tellsOfPeople(text)) return { kind: 'SENTENCE', body: text }
   // 'Lead a team since January 2024' goes on.
   const ongoing = verbs === 'PAST' && /\bsince (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d\b/u.test(text)
   const piece = readPiece(text, ongoing ? 'PERFECT' : verbs, voice.hasDetails === true)

@@ -48,6 +48,9 @@ const LABELLED =
 const OF_A_PLACE =
   /^(?:ranked|known|located|famous|renowned|accredited|situated|recogni[sz]ed|established|affiliated|rated)\b/iu
 
+/** What a learner types is surely a thing up to so many words. */
+const MOST_SURELY_NOUNS = 5
+
 /** Reads one answer: its statements in their order, completed, repaired and joined where they are items of a list. */
 export function readStatements({
   key,
@@ -91,6 +94,16 @@ export function readStatements({
       voice.isCited === true && CITATION.test(quote)
         ? { kind: 'NOTE' as const, body: withoutEnd(text) }
         : pieceOf(text, { voice, verbs, tone, place, index, isAmongNotes })
+    // In the English of a learner a verb may look like a noun: behind a colon it can be either.
+    if (
+      isUneven &&
+      piece.kind === 'NOUNS' &&
+      countWords(piece.body) > MOST_SURELY_NOUNS &&
+      voice.isPlainList !== true
+    ) {
+      reads.push({ quote, text, piece: { kind: 'NOTE', body: asNote(text) } })
+      continue
+    }
     reads.push({ quote, text, piece: isOfAnother(piece, text, before) ? asTyped(text, before) : piece })
   }
   return joinReads(reads, { key, voice, tone, place })

@@ -156,7 +156,9 @@ describe('50,000 words of answers', () => {
       )
       expect(words).toBeGreaterThan(40_000)
       const outcome = await outcomeOf(definition, answers)
-      expect(outcome).toMatchObject({ text: expect.stringContaining('I rebuilt the village') })
+      // In a letter the student's deeds are told by who signs.
+      const told = definition.type === 'LOR' ? 'rebuilt the village' : 'I rebuilt the village'
+      expect(outcome).toMatchObject({ text: expect.stringContaining(told) })
     },
   )
 })

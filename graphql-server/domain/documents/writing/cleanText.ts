@@ -23,7 +23,7 @@ const EMOJI =
 const EMOJI_BUT_SIGNS = (mark: string) => (/[©®™↔]/u.test(mark) ? mark : ' ')
 const BULLET = /[•▪◾◼●‣◦✔✓✅☑➤➢►▶■□]\u{FE0F}?/gu
 /** Longer than any word: somebody leaned on a key. Every rule that reads letter by letter would go through it. */
-const NO_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{120,}/gu
+const NO_WORD = /(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d][-'’_.]{0,3}){120,}/gu
 /** Stands where a link or a way to reach the person was, so that what only led up to it can go too. */
 export const CUT_OUT = '\u{E000}'
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
@@ -45,6 +45,7 @@ export function cleanText(raw: string): string {
       .normalize('NFC')
       .replace(/\r\n?|\u2028|\u2029/gu, '\n')
       .replace(CONTROL, ' ')
+      .replace(/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', ')
       .replace(NO_WORD, ' ')
       .replace(HIDDEN_ELEMENT, ' ')
       .replace(COMMENT, ' ')

@@ -138,6 +138,8 @@ describe('a student who has never seen Gradwright', () => {
 
   test('reads the whole text after upgrading', async () => {
     await page.goto('/pricing')
+    // Its code comes with the first visit.
+    await page.getByRole('button', { name: /Premium/ }).waitFor()
     await expectGoodPage(page)
     await page.getByRole('button', { name: /Premium/ }).click()
     await page.getByText('You now have premium access!').first().waitFor()

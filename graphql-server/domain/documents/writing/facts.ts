@@ -538,7 +538,7 @@ export function postOf(title: string): string {
 }
 
 /** Titles are common words inside a sentence, unless they are initials or carry a name. */
-export function jobTitle(title: string): string {
+function jobTitle(title: string): string {
   // Who writes small letters beside capitals means the capitals: 'Head of the Acora health network'.
   const isMeant = /(?:^|\s)(?!of\b|the\b|and\b|for\b|in\b|at\b|to\b|on\b)\p{Ll}{3,}/u.test(title)
   const lowered = title

@@ -3,9 +3,9 @@
  * wrote it.
  */
 import { createRequire } from 'node:module'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { articleFor, withArticle } from './articles.ts'
+import { remembered } from './remembered.ts'
 import { withoutSlips } from './slips.ts'
 import { verbForm } from './verbs.ts'
 
@@ -16,11 +16,6 @@ export type TaggedWord = { text: string; after: string; tags: ReadonlySet<string
 
 const load = createRequire(import.meta.url)
 let tagger: Tagger | null = null
-/** One text asks several times about the same words; nothing is remembered for longer than some texts. */
-const MOST_REMEMBERED = 1_000
-const tagged = new LRUCache<string, readonly TaggedWord[]>({ max: MOST_REMEMBERED })
-const clauses = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
-const repaired = new LRUCache<string, string>({ max: MOST_REMEMBERED })
 
 function loadTagger(): Tagger {
   const loaded: Tagger = tagger ?? load('compromise/two')
@@ -41,15 +36,11 @@ const MODEL = z.object({
 let known: z.infer<typeof MODEL>['one']['lexicon'] | null = null
 
 /** The words of a short text with their parts of speech. The tagger is loaded when the first text needs it. */
-export function tagWords(text: string): readonly TaggedWord[] {
-  const known = tagged.get(text)
-  if (known !== undefined) return known
-  const words = loadTagger()(text).docs.flatMap(terms =>
+export const tagWords = remembered((text): readonly TaggedWord[] =>
+  loadTagger()(text).docs.flatMap(terms =>
     terms.map(term => ({ text: term.text, after: term.post, tags: new Set(term.tags) })),
-  )
-  tagged.set(text, words)
-  return words
-}
+  ),
+)
 
 const OPENS_A_CLAUSE =
   /^(?:that|which|who|whom|whose|whoever|whatever|wherever|where|when|because|if|while|although|though|how|what|why|whether)$/u
@@ -62,13 +53,11 @@ const PARTICIPLE =
  * fragment ('a bridge that held')? `surely`: present forms do not count, since nouns look like them.
  */
 export function isClause(text: string, { surely = false }: { surely?: boolean } = {}): boolean {
-  const key = surely ? `surely ${text}` : text
-  const known = clauses.get(key)
-  if (known !== undefined) return known
-  const found = holdsFiniteVerb(text, surely)
-  clauses.set(key, found)
-  return found
+  return surely ? surelyHoldsOne(text) : holdsOne(text)
 }
+
+const holdsOne = remembered(text => holdsFiniteVerb(text, false))
+const surelyHoldsOne = remembered(text => holdsFiniteVerb(text, true))
 
 function holdsFiniteVerb(text: string, surely: boolean): boolean {
   const words = tagWords(text.replace(/(?<!\b(?:it|he|she|that|there|what|who))['’]s\b/giu, ''))
@@ -258,13 +247,7 @@ const HAS_ONE =
   /\b(has|have) ((?:(?!an?\b|the\b|no\b|one\b|its\b|my\b|our\b)\p{Ll}+ ){0,2}(?:laboratory|lab|table|library|tunnel|telescope|reactor|clinic|centre|center|workshop|museum|archive|observatory|greenhouse|studio))(?=[.,;]|$| (?:for|of|in|on|at|with|and|where)\b)/gu
 
 /** Spacing, doubled words, 'i', lost capitals and common misspellings; no change of what is said. */
-export function repair(text: string): string {
-  const known = repaired.get(text)
-  if (known !== undefined) return known
-  const whole = mendedText(text)
-  repaired.set(text, whole)
-  return whole
-}
+export const repair = remembered(mendedText)
 
 function mendedText(text: string): string {
   const tidied = SHORT_FORMS.reduce((so, [from, to]) => so.replace(from, to), withoutSigns(paired(text)))

@@ -51,7 +51,7 @@ import type { Statement } from './statements.ts'
 import { evened as evenedEnglish, type Telling, tellingOf } from './unevenEnglish.ts'
 import { gerundOf, verbForm } from './verbs.ts'
 
-export type LetterReading = {
+type LetterReading = {
   key: string
   answer: string
   voice: LetterVoice
@@ -888,7 +888,7 @@ function recordOf(bare: string): string | null {
 }
 
 /** '9.3 CGPA' → 'a CGPA of 9.3'; '94/100 in Compilers' → 'a mark of 94/100 in Compilers'. */
-export function gradeOf(text: string): string | null {
+function gradeOf(text: string): string | null {
   const behind = /^(\d[\d.]*(?: ?(?:\/|out of) ?[\d.]+)?) ?(C?GPA|CPI)\b(.*)$/iu.exec(text)
   if (behind) return `${withArticle((behind[2] ?? '').toUpperCase())} of ${behind[1]}${behind[3] ?? ''}`
   const before = /^(C?GPA|CPI)[\s:=-]*(?:of |is )?(\d[\d.]*(?: ?(?:\/|out of) ?[\d.]+)?.*)$/iu.exec(text)

@@ -224,7 +224,7 @@ const SPOKEN_BY_STUDENT =
   /^(?:he|she)\b.*\b(?:taught|supervised|guided|mentored|advised|managed|hired|trained|coached|graded|helped|recruited|was|is|has been) (?:me|my)\b/iu
 
 /** 'She told me that I am among the best': who signs, to the student. */
-export const TOLD_THE_STUDENT =
+const TOLD_THE_STUDENT =
   /^(?:he|she) (?:told|assured|wrote to|said to|often told|once told) me (?:that )?I(?: a|['’]|\b)/iu
 
 /** 'One of the top 3 students he supervised': who signs. */

@@ -47,7 +47,7 @@ const recommender = (nouns: string, notes: string): LetterVoice => ({
   notes,
 })
 
-export const LETTER_VOICES: Partial<Record<LorKey, LetterVoice>> = {
+const LETTER_VOICES: Partial<Record<LorKey, LetterVoice>> = {
   relationshipContext: recommender('How I know {s}: {x}', 'How I know {s}: {x}'),
   recommenderCredentials: recommender('My own background includes {x}', 'My own background: {x}'),
   coursesTeaching: recommender('I taught {s} in {x}', 'Courses in which I taught {s}: {x}'),

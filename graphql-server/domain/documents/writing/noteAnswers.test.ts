@@ -4,29 +4,10 @@ import type { Speaker } from './letterPersons.ts'
 import { readLetterStatements } from './letterStatements.ts'
 import { type Student, studentOf } from './letterStudent.ts'
 import { type LorKey, letterVoiceOf } from './letterVoice.ts'
-import { ESSAY_QUICK_VOICES, ESSAY_WIZARD_VOICES } from './shapes/essayVoices.ts'
-import { SOP_WIZARD_VOICES } from './shapes/sopWizardVoices.ts'
-import { readStatements } from './statements.ts'
-import { CAUTIOUS, type KeyVoice, SOP_QUICK_VOICES } from './voices.ts'
-
-const VOICES: Readonly<Record<'quick' | 'wizard' | 'essay', Readonly<Record<string, KeyVoice | undefined>>>> =
-  {
-    quick: SOP_QUICK_VOICES,
-    wizard: SOP_WIZARD_VOICES,
-    essay: { ...ESSAY_WIZARD_VOICES, ...ESSAY_QUICK_VOICES },
-  }
+import { sentencesSaid, VOICES } from './readAnswer.test-fixtures.ts'
 
 const read = (form: keyof typeof VOICES, key: string, answer: string) =>
-  readStatements({
-    key,
-    answer,
-    voice: VOICES[form][key] ?? CAUTIOUS,
-    tone: 'formal-warm',
-    place: 'ETH Zurich',
-    most: 1000,
-  })
-    .map(statement => statement.text)
-    .join(' ')
+  sentencesSaid(answer, { key, voice: VOICES[form][key] }).join(' ')
 
 describe('a note without its verb becomes a whole sentence, in words that claim nothing', () => {
   it.each([

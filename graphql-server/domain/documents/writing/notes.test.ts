@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { asNote, besideOneAnother, isPlainThing, isRemark, leadOf, noteGroups } from './notes.ts'
-import { SOP_WIZARD_VOICES } from './shapes/sopWizardVoices.ts'
-import { readStatements } from './statements.ts'
-import { CAUTIOUS, type KeyVoice, notesWording, SOP_QUICK_VOICES } from './voices.ts'
+import { sentencesSaid, VOICES } from './readAnswer.test-fixtures.ts'
+import { notesWording } from './voices.ts'
 
-const VOICES: Readonly<Record<string, KeyVoice | undefined>> = { ...SOP_QUICK_VOICES, ...SOP_WIZARD_VOICES }
-
-const read = (key: string, answer: string) =>
-  readStatements({
-    key,
-    answer,
-    voice: VOICES[key] ?? CAUTIOUS,
-    tone: 'formal-warm',
-    place: 'ETH Zurich',
-    most: 1000,
-  })
-    .map(statement => statement.text)
-    .join(' ')
+const ALL = { ...VOICES.quick, ...VOICES.wizard }
+const read = (key: string, answer: string) => sentencesSaid(answer, { key, voice: ALL[key] }).join(' ')
 
 describe('a thing goes behind "include" only where it is plainly one', () => {
   it.each([
@@ -140,7 +128,7 @@ describe('notes', () => {
   })
 
   it('have a lead for every question of a statement of purpose', () => {
-    for (const voice of Object.values(VOICES))
+    for (const voice of Object.values(ALL))
       if (voice !== undefined)
         for (const tone of ['classic-formal', 'formal-warm', 'conversational'] as const)
           expect(notesWording(voice, tone)).toMatch(/: \{x\}$/u)

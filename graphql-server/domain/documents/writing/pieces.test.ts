@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest'
-
 import { askedToLeaveOut, isNonAnswer } from './nonAnswers.ts'
-import { ESSAY_QUICK_VOICES, ESSAY_WIZARD_VOICES } from './shapes/essayVoices.ts'
-import { SOP_WIZARD_VOICES } from './shapes/sopWizardVoices.ts'
+import { sentencesSaid, VOICES } from './readAnswer.test-fixtures.ts'
 import { splitSentences } from './splitSentences.ts'
-import { readStatements } from './statements.ts'
-import { CAUTIOUS, type KeyVoice, SOP_QUICK_VOICES } from './voices.ts'
 
-const VOICES: Readonly<Partial<Record<string, KeyVoice>>> = {
-  ...ESSAY_QUICK_VOICES,
-  ...ESSAY_WIZARD_VOICES,
-  ...SOP_WIZARD_VOICES,
-  ...SOP_QUICK_VOICES,
-}
-
-function said(key: string, answer: string): string {
-  return readStatements({
-    key,
-    answer,
-    voice: VOICES[key] ?? CAUTIOUS,
-    tone: 'formal-warm',
-    place: 'Lund University',
-    most: 500,
-  })
-    .map(({ text }) => text)
-    .join(' ')
-}
+const ALL = { ...VOICES.essay, ...VOICES.wizard, ...VOICES.quick }
+const said = (key: string, answer: string) => sentencesSaid(answer, { key, voice: ALL[key] }).join(' ')
 
 describe('a first word that may be a noun is nobody’s deed', () => {
   it.each([

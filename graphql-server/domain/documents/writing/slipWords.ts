@@ -68,7 +68,7 @@ export function baseOfThird(verb: string): string {
 }
 
 /** Pasts of verbs with which no line about work begins. */
-export const IRREGULAR_PAST: Readonly<Record<string, string>> = {
+const IRREGULAR_PAST: Readonly<Record<string, string>> = {
   say: 'said',
   get: 'got',
   think: 'thought',

@@ -4,6 +4,7 @@
  */
 import { articleFor } from './articles.ts'
 import { type Mend, PHRASE_SLIPS } from './phraseSlips.ts'
+import { remembered } from './remembered.ts'
 import {
   baseBehindDid,
   baseOfThird,
@@ -393,21 +394,10 @@ export function mendedBy(mends: readonly Mend[], text: string): string {
   )
 }
 
-/** Short-lived: a sentence is mended as it is read and again as it is said. */
-const known = new Map<string, string>()
-const MOST_REMEMBERED = 200
-
 /** The text with its slips mended. */
-export function withoutSlips(text: string): string {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const whole = !/\p{Script=Latin}{3}/u.test(text) ? text : outsideSpeech(text, mended)
-  if (known.size >= MOST_REMEMBERED) known.clear()
-  known.set(text, whole)
-  // What is mended has nothing left to mend.
-  known.set(whole, whole)
-  return whole
-}
+export const withoutSlips = remembered(text =>
+  /\p{Script=Latin}{3}/u.test(text) ? outsideSpeech(text, mended) : text,
+)
 
 function mended(part: string): string {
   const said = withThirdPerson(

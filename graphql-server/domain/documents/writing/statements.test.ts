@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { quotableAnswers } from '../../questionnaires/quotable.ts'
 import { sopQuick } from '../../questionnaires/sopQuick.ts'
-import { readStatements } from './statements.ts'
+import { sentencesSaid, VOICES } from './readAnswer.test-fixtures.ts'
 import { usableWords } from './usableWords.ts'
-import { CAUTIOUS, type KeyVoice, SOP_QUICK_VOICES } from './voices.ts'
 
-const VOICES: Readonly<Record<string, KeyVoice | undefined>> = SOP_QUICK_VOICES
-
-const read = (key: string, answer: string) =>
-  readStatements({
-    key,
-    answer,
-    voice: VOICES[key] ?? CAUTIOUS,
-    tone: 'formal-warm',
-    place: 'ETH Zurich',
-    most: 1000,
-  }).map(statement => statement.text)
+const read = (key: string, answer: string) => sentencesSaid(answer, { key, voice: VOICES.quick[key] })
 
 describe('a fragment becomes a sentence of the first person', () => {
   it.each([

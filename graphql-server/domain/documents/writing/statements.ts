@@ -94,17 +94,7 @@ export function readStatements({
       voice.isCited === true && CITATION.test(quote)
         ? { kind: 'NOTE' as const, body: withoutEnd(text) }
         : pieceOf(text, { voice, verbs, tone, place, index, isAmongNotes })
-    // In the English of a learner a verb may look like a noun: behind a colon it can be either.
-    if (
-      isUneven &&
-      piece.kind === 'NOUNS' &&
-      countWords(piece.body) > MOST_SURELY_NOUNS &&
-      voice.isPlainList !== true
-    ) {
-      reads.push({ quote, text, piece: { kind: 'NOTE', body: asNote(text) } })
-      continue
-    }
-    reads.push({ quote, text, piece: isOfAnother(piece, text, before) ? asTyped(text, before) : piece })
+    reads.push({ quote, text, piece: inDoubt({ piece, text, before, voice, isUneven }) })
   }
   return joinReads(reads, { key, voice, tone, place })
 }
@@ -119,6 +109,30 @@ function partsOf(answer: string, { isCited }: KeyVoice): string[] {
   return isCited === true
     ? answer.split(/\n+/u).flatMap(line => (CITATION.test(line) ? [line.trim()] : apart(line)))
     : apart(answer)
+}
+
+/** What a piece is, or the note that it may as well be. */
+function inDoubt({
+  piece,
+  text,
+  before,
+  voice,
+  isUneven,
+}: {
+  piece: Piece | Note
+  text: string
+  before: Read | undefined
+  voice: KeyVoice
+  isUneven: boolean
+}): Piece | Note {
+  if (isOfAnother(piece, text, before)) return asTyped(text, before)
+  // In the English of a learner a verb may look like a noun: behind a colon it can be either.
+  return isUneven &&
+    piece.kind === 'NOUNS' &&
+    countWords(piece.body) > MOST_SURELY_NOUNS &&
+    voice.isPlainList !== true
+    ? { kind: 'NOTE', body: asNote(text) }
+    : piece
 }
 
 /** 'At TerraScan since March 2025:' leads up to what is below it; 'Projects:' says what the question said. */

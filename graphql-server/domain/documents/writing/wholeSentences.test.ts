@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText } from './cleanText.ts'
+import { sentencesSaid } from './readAnswer.test-fixtures.ts'
 import { splitSentences } from './splitSentences.ts'
-import { readStatements } from './statements.ts'
 import { CAUTIOUS, SOP_QUICK_VOICES } from './voices.ts'
 
 /** Long sentences as careful people write them: nothing in them is a slip, so nothing may be changed. */
@@ -129,15 +129,8 @@ describe('sentences that a careful person wrote', () => {
     it.each(Object.values(WHOLE).flatMap(sentences => [...sentences.map(one => [one]), sentences]))(
       `stand as they were written behind ${question}: %s`,
       (...sentences) => {
-        const statements = readStatements({
-          key: 'any',
-          answer: sentences.join(' '),
-          voice,
-          tone: 'formal-warm',
-          place: 'ETH Zurich',
-          most: 1000,
-        })
-        expect(statements.map(({ text }) => text).join(' ')).toBe(sentences.join(' '))
+        const said = sentencesSaid(sentences.join(' '), { key: 'any', voice })
+        expect(said.join(' ')).toBe(sentences.join(' '))
       },
     )
 })

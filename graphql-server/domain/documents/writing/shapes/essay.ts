@@ -307,7 +307,11 @@ function goingOn<Key extends string>(
 
 /** How many words of any weight the two have in common. */
 function sharedBy<Key extends string>(one: Candidate<Key>, other: Candidate<Key>): number {
-  return [...one.meaning].filter(word => other.meaning.has(word) && !OF_ANY_STORY.test(word)).length
+  return sharedWords(one, other).length
+}
+
+function sharedWords<Key extends string>(one: Candidate<Key>, other: Candidate<Key>): string[] {
+  return [...one.meaning].filter(word => other.meaning.has(word) && !OF_ANY_STORY.test(word))
 }
 
 /** The scene with which it has most in common, at least so many words. */
@@ -726,7 +730,7 @@ function isOfOneStory<Key extends string>(
   lead: Candidate<Key>,
   all: readonly Candidate<Key>[],
 ): boolean {
-  const shared = [...candidate.meaning].filter(word => lead.meaning.has(word) && !OF_ANY_STORY.test(word))
+  const shared = sharedWords(candidate, lead)
   const rare = shared.filter(word => all.filter(({ meaning }) => meaning.has(word)).length <= FEW_ANSWERS)
   return rare.length >= 2 || (shared.length >= 2 && shared.some(word => SMALL_FIGURE.test(word)))
 }

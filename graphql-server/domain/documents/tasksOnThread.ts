@@ -45,11 +45,11 @@ export async function reviewOnThread({
 /** What the writer that asks a model computes itself, done on a composing thread. */
 export function groundworkOnThread(world: Thread['world']): Groundwork {
   return {
-    prepare: async ({ request, tone, paragraph }, signal) =>
+    prepare: async ({ request, plan, paragraph }, signal) =>
       await onlyPart({
         world,
         signal,
-        task: { kind: 'PREPARE', request, tone, paragraph },
+        task: { kind: 'PREPARE', request, plan, paragraph },
         form: preparedSection,
       }),
     ground: async ({ sentences, on }, signal) =>
@@ -92,7 +92,10 @@ const preparedSection = z.object({
   last: facts,
   material: z.object({
     answers: materials,
+    others: materials,
+    known: z.object({ course: z.string(), university: z.string() }),
     prompt: z.string().nullable(),
+    recommender: z.string().nullable(),
     student: z
       .object({ name: z.string(), first: z.string(), pronoun: z.enum(['SHE', 'HE']).nullable() })
       .nullable(),

@@ -123,7 +123,7 @@ describe('what is computed for the outside model', () => {
     const away = groundworkOnThread(world)
     const { signal } = new AbortController()
     for (const paragraph of plan.paragraphs) {
-      const section = { request, tone: plan.tone, paragraph }
+      const section = { request, plan, paragraph }
       const prepared = await away.prepare(section, signal)
       expect(prepared).toEqual(await GROUNDWORK_HERE.prepare(section, signal))
       const sentences = [

@@ -186,7 +186,7 @@ function factsOf(
     facts.push({
       ...application,
       kind: 'APPLICATION',
-      paragraph: Math.max(0, placeOf(APPLICATION_BESIDE)),
+      paragraph: placeOfApplication(request, plan),
       lead: '',
     })
   const studies = studiesFact(request, tone, labelOf)
@@ -203,6 +203,16 @@ function factsOf(
   const workAt = placeOf(WORK_KEYS)
   if (work !== null && workAt >= 0) facts.push({ ...work, kind: 'WORK', paragraph: workAt })
   return facts
+}
+
+/**
+ * A statement says what it is for where it opens. An essay tells its story to the end first, and says so where it speaks
+ * of the school or looks ahead.
+ */
+function placeOfApplication({ type }: WritingRequest, { paragraphs }: WritingPlan): number {
+  const beside = paragraphs.findIndex(({ keys }) => keys.some(key => APPLICATION_BESIDE.includes(key)))
+  const ahead = type === 'ESSAY' ? paragraphs.findIndex(({ job }) => job === 'ahead') : -1
+  return Math.max(0, beside >= 0 ? beside : ahead)
 }
 
 function placeName(request: WritingRequest): string {

@@ -189,7 +189,7 @@ function post(request: WritingRequest): string | null {
   const plain = title
     .replace(/^I am (?:an? |the )?/iu, '')
     .replace(/^(?:an?|the) /iu, '')
-    .replace(/^\p{Lu}(?=\p{Ll}+ (?!of\b|and\b|for\b)\p{Ll})/u, letter => letter.toLowerCase())
+    .replace(/^\p{Lu}(?=\p{Ll}+ (?!of\b|and\b|for\b)\p{Ll}|ounder\b|wner\b)/u, letter => letter.toLowerCase())
   // 'Faculty of Law, University of Malaya' is where somebody works and not what somebody is.
   if (IS_A_PLACE.test(plain) && !ROLE.test(plain)) return `write from ${institution(`the ${plain}`)}`
   const isPart =
@@ -200,7 +200,7 @@ function post(request: WritingRequest): string | null {
       : isPart || plain.includes(',') || / at /u.test(plain)
         ? placedTitle(`${plain}, ${organisation}`)
         : `${plain} ${HEADS.test(plain) ? 'of' : 'at'} ${institution(organisation)}`
-  if (/^owner\b/iu.test(plain)) return `am the ${whole}`
+  if (/^(?:owner|founder)\b/iu.test(plain)) return `am the ${whole}`
   return `am ${SOLE.test(plain) || /^Professor (?:and|&)/u.test(plain) ? whole : withArticle(whole)}`
 }
 
@@ -267,6 +267,10 @@ function relationIn(text: string, student: Student, recommender: Recommender, pe
   return { role: null, sentences: sentence === null ? [] : [asSentence(unmarked(sentence))] }
 }
 
+/** 'I started there as a volunteer', where the question is how the two know each other: nobody else's start than the student's. */
+const STARTED_AS_A_JUNIOR =
+  /^I (?:first )?(?:started|began|joined|came|worked|work|interned|volunteered|entered|trained)\b.*\bas an? (?:\p{L}+ )?(?:volunteer|intern|trainee|apprentice|student|junior|(?:research |teaching |shop )?assistant)\b/iu
+
 const LED = /^(?:taught|supervised|advised|mentored|managed|guided|led|coached|hired|trained|employed)(?= )/iu
 
 /** How they know each other, where it is no role: 'I work in her group' → 'Maya works in my group'. */
@@ -276,9 +280,10 @@ function relationSentence(
   recommender: Recommender,
   persons: Persons,
 ): string | null {
-  const speaker =
-    speakerFor('recommenderRelation', [text], persons, student, recommender) ??
-    (/\bme\b|^my\b/iu.test(text) || tellsOfRecommender(text) ? 'STUDENT' : null)
+  const speaker = STARTED_AS_A_JUNIOR.test(text)
+    ? 'STUDENT'
+    : (speakerFor('recommenderRelation', [text], persons, student, recommender) ??
+      (/\bme\b|^my\b/iu.test(text) || tellsOfRecommender(text) ? 'STUDENT' : null))
   const lower = `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
   if (speaker !== 'STUDENT') {
     if (LED.test(text)) return hasFirstPerson(text) ? null : `I ${withCourseArticle(lower)}`
@@ -297,7 +302,8 @@ function relationSentence(
     : named !== null && verbForm(/^\p{L}+/u.exec(text)?.[0] ?? '')?.form === 'PAST'
       ? `I ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`
       : named
-  if (whole === null) return null
+  if (whole === null)
+    return STARTED_AS_A_JUNIOR.test(text) ? asThirdPerson(text, student, { hasCompanions: false }) : null
   const theirs = LED.test(text) ? (student.pronoun === 'SHE' ? 'HE' : 'SHE') : persons.recommender
   const { text: marked } = withTheirPronouns(whole, {
     persons: { ...persons, recommender: theirs },

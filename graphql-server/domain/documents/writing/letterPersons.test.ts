@@ -410,7 +410,7 @@ describe('a post', () => {
   it.each([
     [
       'Founder and head archivist, a small film archive in Beirut',
-      'am Founder and head archivist of a small film archive in Beirut',
+      'am the founder and head archivist of a small film archive in Beirut',
     ],
     [
       'Clinical director, physical rehabilitation centre, Kampong Speu',

@@ -1,13 +1,15 @@
 /** Asks for one paragraph. Everything that somebody typed is in the material, none of it in the rules. */
 import type { DocumentType } from '../../../../generated/prisma/enums.ts'
-import type { PlannedParagraph } from '../draft.ts'
+import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import type { ModelQuestion } from '../languageModel.ts'
 import { fenced } from './fence.ts'
-import type { SectionMaterial } from './material.ts'
+import type { Material, SectionMaterial } from './material.ts'
 import { DOCUMENT_VOICE, FORBIDDEN_PHRASES, jobInWords, toneInWords } from './voice.ts'
 
 type Prompt = Pick<ModelQuestion, 'rules' | 'material' | 'form' | 'mostTokens'>
 
+/** A paragraph may be longer than its share by so much. */
+const MOST_OVER = 1.1
 /** JSON spends about as much on its marks and keys as on short sentences. */
 const TOKENS_PER_WORD = 4
 const FEWEST_TOKENS = 400
@@ -15,20 +17,22 @@ const MOST_TOKENS = 4_000
 
 export function draftPrompt({
   type,
-  tone,
+  plan,
   paragraph,
-  material: { answers, prompt, student },
+  material: { answers, others, known, prompt, student, recommender },
   words,
   before,
 }: {
   type: DocumentType
-  tone: string
+  plan: WritingPlan
+  /** One of the plan's. */
   paragraph: PlannedParagraph
   material: SectionMaterial
   words: number
-  /** The paragraph that stands before this one; empty at the start. */
-  before: string
+  /** The paragraphs that stand before this one. */
+  before: readonly string[]
 }): Prompt {
+  const asData = ({ key, label, text, use }: Material) => ({ key, question: label, answer: text, use })
   return {
     rules: `You write one paragraph of ${DOCUMENT_VOICE[type]}
 
@@ -36,31 +40,37 @@ The user message holds a student's answers to a questionnaire, as JSON between t
 
 Facts
 - Write only what these answers say. Add no number, date, name, place, course, detail, motive, cause, result, feeling or reaction of anybody that no answer states.
-- Join two facts by 'because', 'so', 'which led to', 'inspired', 'as a result' only where an answer joins them so. Otherwise set them side by side in time.
-- Keep numbers, names and titles exactly as they are typed. Never strengthen a claim.
+- Join two facts by 'because', 'so', 'which led to', 'inspired', 'as a result' only where an answer joins them so. Otherwise set them side by side. Words that only order what the answers date or place ('by then', 'later that year', 'there', 'the same') add nothing, and are welcome.
+- Keep numbers, names and titles as they are typed, and never strengthen a claim. Write out what is short for ordinary words ('approx', 'yrs', 'Aug', '+', '->').
 - Each sentence lists the keys of the answers that it rests on. A sentence that rests on none is thrown away, so write no sentence that only introduces, sums up or comments.
-- What the answers do not carry stays out. A shorter paragraph is better than a padded one.
+- "answers" are what this paragraph tells. Tell of each what tells most; where the length does not suffice, leave the least telling ones out as a whole. "other_answers" are told in other paragraphs; take from them only the few words that a reader needs here to know who, where, when or what is meant. "known" may be named wherever it is of use.
+- What the answers do not carry stays out. A shorter paragraph is better than a padded one, and where they hold nothing for it the list of sentences is empty.
 
 Style
-- Tone: ${toneInWords(tone)}.
-- Keep the student's own words and order wherever they read well; mend grammar, make fragments into sentences.
+- Tone: ${toneInWords(plan.tone)}.
+- Keep the student's own words wherever they read well; mend grammar, make notes and fragments into sentences, and put the facts in the order in which a reader can follow them.
 - Spell as the answers do (British or American).
-- Vary how sentences begin and how long they are. No sentence says what another has said.
-- Never use: ${FORBIDDEN_PHRASES.map(phrase => `'${phrase}'`).join(', ')}. No em dashes, no headings, no lists, no mark-up.
+- Vary how sentences begin and how long they are. No sentence says what another has said, in this paragraph or in the text before it.
+- Never use: ${FORBIDDEN_PHRASES.map(phrase => `'${phrase}'`).join(', ')}. No em dashes, no headings, no bullet points, no mark-up.
+
+The whole text
+- Its paragraphs: ${plan.paragraphs.map(({ title }, index) => `${index + 1}. ${title}`).join('; ')}. Each is written apart, and these headings never stand in the text.
+- A reader must be able to follow one argument from the first line to the last. Begin where the text before leaves off: with a person, a place, a thing or a time of it, or with what came earlier or later, as far as the answers carry it. What the text before has named in full is not named in full again.
 
 This paragraph
-- Its job: ${jobInWords(paragraph.job, paragraph.title)}
-- About ${words} words.
+- It is number ${plan.paragraphs.indexOf(paragraph) + 1} of ${plan.paragraphs.length}.
+- Its job: ${jobInWords(type, paragraph)}
+- About ${words} words, and at most ${Math.round(words * MOST_OVER)}.
 
 Answer with JSON only, of this form: {"sentences": [{"text": "One sentence.", "answers": ["key"]}]}`,
     material: [
-      fenced(
-        'answers',
-        answers.map(({ key, label, text, use }) => ({ key, question: label, answer: text, use })),
-      ),
+      fenced('answers', answers.map(asData)),
+      ...(others.length === 0 ? [] : [fenced('other_answers', others.map(asData))]),
+      ...(known.course === '' && known.university === '' ? [] : [fenced('known', known)]),
       ...(prompt === null ? [] : [fenced('essay_question', prompt)]),
       ...(student === null ? [] : [fenced('student', { name: student.name, pronoun: pronounOf(student) })]),
-      ...(before === '' ? [] : [fenced('paragraph_before', before)]),
+      ...(recommender === null ? [] : [fenced('recommender', { name: recommender, speaks: 'as I' })]),
+      ...(before.length === 0 ? [] : [fenced('text_before', before)]),
       'Write the paragraph from the answers above, as JSON.',
     ].join('\n\n'),
     form: {
@@ -74,7 +84,10 @@ Answer with JSON only, of this form: {"sentences": [{"text": "One sentence.", "a
               type: 'object',
               properties: {
                 text: { type: 'string' },
-                answers: { type: 'array', items: { type: 'string', enum: answers.map(({ key }) => key) } },
+                answers: {
+                  type: 'array',
+                  items: { type: 'string', enum: [...answers, ...others].map(({ key }) => key) },
+                },
               },
               required: ['text', 'answers'],
               additionalProperties: false,
@@ -90,5 +103,9 @@ Answer with JSON only, of this form: {"sentences": [{"text": "One sentence.", "a
 }
 
 function pronounOf({ pronoun }: { pronoun: 'SHE' | 'HE' | null }): string {
-  return pronoun === 'SHE' ? 'she' : pronoun === 'HE' ? 'he' : 'not known: use the name, or no pronoun'
+  return pronoun === 'SHE'
+    ? 'she'
+    : pronoun === 'HE'
+      ? 'he'
+      : 'not known: use the name, or word the sentence so that it needs neither; not they'
 }

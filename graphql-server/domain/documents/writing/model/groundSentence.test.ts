@@ -37,6 +37,27 @@ describe('a sentence held against its answers', () => {
     ])
   })
 
+  it('takes two names that meet for two, on either side', () => {
+    const asked = {
+      ...on,
+      answers: [material('story', 'Story', 'On Saturdays Anahit led a group. I taught Anahit Carving.')],
+      names: ['Anahit'],
+    }
+    for (const text of ['On Saturdays Anahit led a group.', 'I taught Anahit Carving.'])
+      expect(ground({ text, keys: ['story'] }, asked).complaints).toEqual([])
+  })
+
+  it('lets few words rest on the answer that they cite, and nothing else', () => {
+    const asked = {
+      ...on,
+      answers: [material('story', 'Story', 'Anahit did not go to her teacher about it.')],
+    }
+    expect(
+      ground({ text: 'Anahit did not come to me about it.', keys: ['story'] }, asked).complaints,
+    ).toEqual([])
+    expect(ground({ text: 'The moon shone.', keys: ['story'] }, asked).complaints).not.toEqual([])
+  })
+
   it('finds its answers when it cites none that is there', () => {
     const { sources } = ground({ text: 'I built an OCR pipeline.', keys: ['elsewhere'] }, on)
     expect(sources.map(({ key }) => key)).toEqual(['story'])

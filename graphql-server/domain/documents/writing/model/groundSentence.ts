@@ -11,6 +11,8 @@ import { unsupportedRelations } from './relations.ts'
 const FEWEST_SHARED = 2
 /** A sentence that shares less than this of its words with all its sources together is about something else. */
 const LEAST_SHARED = 0.3
+/** Of so few words the share says little: 'Anahit did not come to me' rests on 'Anahit did not go to her teacher'. */
+const FEW_WORDS = 3
 /** A sentence that shares this much is carried by the words of its answers alone. */
 const CARRIED = 0.75
 
@@ -53,7 +55,10 @@ export function ground(
   const parted = withNamesApart(text, names)
   const meaning = meaningOf(text)
   const cited = answers.filter(({ key }) => keys.includes(key))
-  let sources = (cited.length > 0 ? cited : answers).flatMap(answer => sourceIn(meaning, answer) ?? [])
+  const fewest = meaning.size > FEW_WORDS ? FEWEST_SHARED : 1
+  let sources = (cited.length > 0 ? cited : answers).flatMap(
+    answer => sourceIn(meaning, answer, cited.length > 0 ? fewest : FEWEST_SHARED) ?? [],
+  )
   // What the cited answers leave open, another one of the paragraph's may hold.
   let open = openClaims(parted, sources, answers, also)
   for (const answer of answers) {
@@ -70,7 +75,7 @@ export function ground(
   const shared = sharedWith(meaning, textsOf(sources, answers).concat(also))
   if (text.includes(CUT_OUT))
     complaints.push({ words: text, reason: 'It holds a link or an address that no answer gives.' })
-  if (sources.length === 0 || shared < LEAST_SHARED)
+  if (sources.length === 0 || (meaning.size > FEW_WORDS && shared < LEAST_SHARED))
     complaints.push({ words: text, reason: 'No answer says this.' })
   for (const { claim, kind } of open)
     complaints.push({
@@ -133,7 +138,9 @@ function withNamesApart(text: string, names: readonly string[]): string {
   const known = [...names].sort((one, other) => other.length - one.length).map(escaped)
   return known.length === 0
     ? text
-    : text.replace(new RegExp(`(?<!\\p{L})(${known.join('|')})(?= )`, 'gu'), '$1,')
+    : text
+        .replace(new RegExp(`(?<!\\p{L})(${known.join('|')})(?= )`, 'gu'), '$1,')
+        .replace(new RegExp(`(?<=\\p{L}) (${known.join('|')})(?!\\p{L})`, 'gu'), ', $1')
 }
 
 function escaped(name: string): string {
@@ -158,7 +165,7 @@ function sharedWith(meaning: ReadonlySet<string>, texts: readonly string[]): num
 function sourceIn(
   meaning: ReadonlySet<string>,
   { key, label, sentences }: Material,
-  fewest = FEWEST_SHARED,
+  fewest: number,
 ): SentenceSource[] | null {
   let best = { shared: 0, quote: '' }
   for (const quote of sentences) {

@@ -3,17 +3,16 @@
  * back rests on. For long answers that is up to a second of processor time, so it may be done elsewhere.
  */
 import { labelsFor } from '../composing.ts'
-import type { PlannedParagraph } from '../draft.ts'
+import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import { type LetterFact, levelFact, purposeFact, SALUTATION, signatureFact } from '../letterFacts.ts'
 import { studentOf } from '../letterStudent.ts'
 import { letterToneOf } from '../letterVoice.ts'
 import type { WritingRequest } from '../request.ts'
-import { targetOf } from '../target.ts'
 import { type Ground, type GroundedSentence, ground, tidied } from './groundSentence.ts'
 import { materialFor, type SectionMaterial } from './material.ts'
 import type { SentSentence } from './readReply.ts'
 
-export type SectionToPrepare = { request: WritingRequest; tone: string; paragraph: PlannedParagraph }
+export type SectionToPrepare = { request: WritingRequest; plan: WritingPlan; paragraph: PlannedParagraph }
 export type PreparedSection = {
   /** Sentences of a letter that must be right to the letter, and are stated by rule. */
   first: readonly LetterFact[]
@@ -37,15 +36,14 @@ export const GROUNDWORK_HERE: Groundwork = {
 
 /** A paragraph's answers, what its sentences may rest on, and what of it is stated by rule. */
 export function prepareSection(section: SectionToPrepare): PreparedSection {
-  const { request, paragraph } = section
-  const material = materialFor(request, paragraph)
-  const target = targetOf(request)
+  const material = materialFor(section.request, section)
+  const { course, university } = material.known
   return {
     ...stated(section),
     material,
     ground: {
-      answers: material.answers,
-      also: [target.course, target.university, material.student?.name ?? ''].filter(name => name !== ''),
+      answers: [...material.answers, ...material.others],
+      also: [course, university, material.student?.name ?? ''].filter(name => name !== ''),
       names: material.student === null ? [] : [material.student.name, material.student.first],
     },
   }
@@ -61,7 +59,7 @@ export function groundSentences({ sentences, on }: SentencesToGround): GroundedS
 
 function stated({
   request,
-  tone,
+  plan: { tone },
   paragraph: { job },
 }: SectionToPrepare): Pick<PreparedSection, 'first' | 'last'> {
   if (request.type !== 'LOR') return { first: [], last: [] }

@@ -2,9 +2,9 @@
 import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import { CUT_OUT, cleanText } from '../cleanText.ts'
-import type { PlannedParagraph } from '../draft.ts'
+import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import { mostTelling } from '../information.ts'
-import { studentOf } from '../letterStudent.ts'
+import { recommenderOf, studentOf } from '../letterStudent.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay, hasApplication } from '../plan.ts'
@@ -27,19 +27,26 @@ export type Material = {
 }
 
 export type SectionMaterial = {
+  /** What the paragraph tells. */
   answers: readonly Material[]
+  /** What the other paragraphs tell; here it may only explain who, where or when. */
+  others: readonly Material[]
+  /** What may be named wherever it is of use, and needs no answer: the course and the university. */
+  known: { course: string; university: string }
   /** The essay's question; null for what answers none. */
   prompt: string | null
+  /** Who signs a letter, where an answer here speaks of them by that name; else null. */
+  recommender: string | null
   /** For a letter: whom it is about. */
   student: { name: string; first: string; pronoun: 'SHE' | 'HE' | null } | null
   /** Words that the paragraph could quote. */
   words: number
 }
 
-/** Answers longer than this together are read by their most telling sentences. */
-const MOST_WORDS = 4_000
-/** But none by fewer words than this. */
-const LEAST_READ = 300
+/** How much is read of the answers together, and of each at least: the rest by its most telling sentences. */
+type Room = { most: number; least: number }
+const ROOM_TO_TELL: Room = { most: 4_000, least: 300 }
+const ROOM_TO_EXPLAIN: Room = { most: 2_000, least: 40 }
 /** Of one answer. Prose of that many words never has more; what has is no prose. */
 const MOST_CHARACTERS = 28_000
 
@@ -57,8 +64,14 @@ const WHO_WRITES = [
   'interactionFrequency',
 ]
 
-/** The paragraph's answers, the course and the university where the text speaks of them, and in a letter who is who. */
-export function materialFor(request: WritingRequest, paragraph: PlannedParagraph): SectionMaterial {
+/**
+ * The answers of a plan's paragraph and of the plan's others, the course and the university where the paragraph speaks
+ * of them, and in a letter who is who.
+ */
+export function materialFor(
+  request: WritingRequest,
+  { plan, paragraph }: { plan: WritingPlan; paragraph: PlannedParagraph },
+): SectionMaterial {
   const { type, form } = request
   const definition = findQuestionnaire(type, form)
   const questions = new Map<string, Question>(
@@ -72,30 +85,53 @@ export function materialFor(request: WritingRequest, paragraph: PlannedParagraph
     ...(isLetter && paragraph.job === 'opening' ? WHO_WRITES : []),
     ...paragraph.keys,
   ]
-  const mostWords = Math.max(LEAST_READ, Math.floor(MOST_WORDS / keys.length))
-  const answers: Material[] = [...new Set(keys)].flatMap(key => {
-    const question = questions.get(key)
-    if (question?.use === 'NEVER_IN_TEXT') return []
-    const sentences = sentencesOf(wordsOf(inPlay[key], question), mostWords)
-    const label = question?.label ?? labels.get(key) ?? key
-    return sentences.length === 0
-      ? []
-      : [{ key, label, text: sentences.join(' '), sentences, use: question?.prompt ?? null }]
-  })
+  const read = (asked: readonly string[], { most, least }: Room): Material[] => {
+    const mostWords = Math.max(least, Math.floor(most / asked.length))
+    return [...new Set(asked)].flatMap(key => {
+      const question = questions.get(key)
+      if (question?.use === 'NEVER_IN_TEXT') return []
+      const sentences = sentencesOf(wordsOf(inPlay[key], question), mostWords)
+      const label = question?.label ?? labels.get(key) ?? key
+      return sentences.length === 0
+        ? []
+        : [{ key, label, text: sentences.join(' '), sentences, use: question?.prompt ?? null }]
+    })
+  }
+  const answers = read(keys, ROOM_TO_TELL)
   const words = answers.reduce((sum, { text }) => sum + countWords(text), 0)
-  const speaksOfTarget = isLetter ? paragraph.job === 'opening' : hasApplication(request)
-  for (const { key, label, quote } of speaksOfTarget ? targetOf(request).sources : [])
+  const { course, university, sources } = targetOf(request)
+  for (const { key, label, quote } of speaksOfTarget(request, paragraph) ? sources : [])
     if (!answers.some(answer => answer.key === key))
       answers.push({ key, label, text: quote, sentences: [quote], use: 'What is applied for.' })
+  const told = new Set(answers.map(({ key }) => key))
+  const elsewhere = plan.paragraphs.flatMap(other => other.keys).filter(key => !told.has(key))
+  const others = read(elsewhere, ROOM_TO_EXPLAIN)
   const { promptKey } = shapeOf(type, form)
   const prompt = promptKey === undefined ? [] : sentencesOf(proseOf(inPlay[promptKey]))
   const student = isLetter ? studentOf(request) : null
   return {
     answers,
+    others,
+    known: { course, university },
+    recommender: isLetter ? recommenderNamedIn(request, [...answers, ...others]) : null,
     prompt: prompt.length === 0 ? null : prompt.join(' '),
     student: student && { name: student.full, first: student.first, pronoun: student.pronoun },
     words,
   }
+}
+
+function recommenderNamedIn({ answers }: WritingRequest, material: readonly Material[]): string | null {
+  const { full, first, last } = recommenderOf(answers)
+  const names = [first, last].filter(name => name !== null)
+  return material.some(({ text }) => text.split(/[^\p{L}'’-]+/u).some(word => names.includes(word)))
+    ? full
+    : null
+}
+
+/** An essay tells its story first; what it applies for belongs to where it leads. */
+function speaksOfTarget(request: WritingRequest, { job }: PlannedParagraph): boolean {
+  if (request.type === 'LOR') return job === 'opening'
+  return hasApplication(request) && (request.type === 'SOP' || job === 'school' || job === 'ahead')
 }
 
 function wordsOf(value: AnswerValue | undefined, question: Question | undefined): string {
@@ -109,7 +145,7 @@ function wordsOf(value: AnswerValue | undefined, question: Question | undefined)
   return 'option' in value ? labelOf(value.option) : value.options.map(labelOf).join(', ')
 }
 
-function sentencesOf(raw: string, mostWords = LEAST_READ): readonly string[] {
+function sentencesOf(raw: string, mostWords = ROOM_TO_TELL.least): readonly string[] {
   const sentences = splitSentences(cleanText(raw.slice(0, 10 * MOST_CHARACTERS)).replace(FENCE, ' '))
     .map(({ text }) => text.replaceAll(CUT_OUT, ' ').replace(/ {2,}/gu, ' ').trim())
     .filter(text => text !== '' && !isNonAnswer(text))

@@ -95,7 +95,9 @@ const robot: WritingRequest = {
     writingTone: { option: 'formal-warm' },
   },
 }
-const storyOf = ({ material }: ModelRequest) => material.includes('I built a robot')
+/** What the paragraph is to tell, without what others tell. */
+const toldIn = ({ material }: ModelRequest) => material.split('<other_answers>')[0] ?? ''
+const storyOf = (request: ModelRequest) => toldIn(request).includes('I built a robot')
 
 /** Answers the story's first draft with these sentences, and leaves the rest to an honest model. */
 const drafting =
@@ -107,7 +109,7 @@ const drafting =
 
 /** How many requests went out for the paragraph of the story. */
 const callsForStory = (requests: readonly ModelRequest[]) =>
-  requests.filter(request => request.material.includes('problemSolvingStory')).length
+  requests.filter(request => toldIn(request).includes('problemSolvingStory')).length
 
 describe('the model writer', () => {
   it.each(PERSON_NAMES)(
@@ -151,6 +153,19 @@ describe('the model writer', () => {
     expect(requests.filter(storyOf).map(({ asks }) => asks)).toEqual(['paragraph', 'verdicts'])
   })
 
+  it('leaves out a paragraph for which the answers hold nothing, on being told so twice', async () => {
+    const request = requestOf('ananya')
+    const asksForGoals = (request: ModelRequest) =>
+      request.asks === 'paragraph' && toldIn(request).includes('"shortTermGoals"')
+    const { sections, plan, requests, fault } = await write(request, asked =>
+      asksForGoals(asked) ? draftOf([]) : honestReply(asked),
+    )
+    expect(fault).toBeNull()
+    expect(requests.filter(asksForGoals)).toHaveLength(2)
+    const goals = plan.paragraphs.findIndex(({ keys }) => keys.includes('shortTermGoals'))
+    expect(sections.flatMap(({ paragraph }, index) => (paragraph === null ? [index] : []))).toEqual([goals])
+  })
+
   it('goes on after the paragraphs that are stored already', async () => {
     const request = requestOf('ananya')
     const all = await write(request, honestReply)
@@ -158,7 +173,7 @@ describe('the model writer', () => {
     const written = all.paragraphs.slice(0, 2)
     const rest = await write(request, honestReply, { startAt: 2, written })
     expect(rest.sections).toHaveLength(all.plan.paragraphs.length - 2)
-    expect(rest.requests[0]?.material).toContain('<paragraph_before>')
+    expect(rest.requests[0]?.material).toContain('<text_before>')
   })
 })
 

@@ -3,7 +3,7 @@
  * them twice (by rule, and by the model in a second pass), mended once, and only then handed out. At most three requests
  * go out for a paragraph, whatever goes wrong.
  */
-import type { DraftParagraph, DraftSentence, PlannedParagraph } from '../draft.ts'
+import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
 import { type CallBudget, type LanguageModel, WriterUnavailableError } from '../languageModel.ts'
 import { countWords, plainText } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
@@ -53,7 +53,7 @@ async function* writeSections(
       model,
       groundwork,
       request,
-      tone: plan.tone,
+      plan,
       paragraph,
       words: wordsFor(asked, index, written),
       written,
@@ -84,7 +84,7 @@ function wordsFor({ plan }: SectionsAsked, index: number, written: readonly Draf
 
 type Section = Means & {
   request: WritingRequest
-  tone: string
+  plan: WritingPlan
   paragraph: PlannedParagraph
   words: number
   written: readonly DraftParagraph[]
@@ -94,8 +94,8 @@ type Section = Means & {
 async function writeSection(
   section: Section,
 ): Promise<{ section: WrittenSection; asks: boolean; told: boolean }> {
-  const { groundwork, request, tone, paragraph, words, written, signal } = section
-  const { first, last, material, ground } = await groundwork.prepare({ request, tone, paragraph }, signal)
+  const { groundwork, request, plan, paragraph, words, written, signal } = section
+  const { first, last, material, ground } = await groundwork.prepare({ request, plan, paragraph }, signal)
   const removed: RemovedClaim[] = []
   const done = (told: readonly DraftSentence[], asks: boolean) => {
     const sentences = [...first, ...told, ...last].map(({ text, sources }) => ({ text, sources }))
@@ -116,12 +116,14 @@ async function writeSection(
     calls: { left: CALLS_PER_SECTION },
     removed,
   }
-  const before = [written.at(-1)?.sentences ?? [], first].flat().map(({ text }) => text)
+  const before = [...written.map(({ sentences }) => sentences), first]
+    .filter(sentences => sentences.length > 0)
+    .map(sentences => sentences.map(({ text }) => text).join(' '))
   const earlier = [...written.flatMap(({ sentences }) => sentences), ...first, ...last].map(
     ({ text }) => text,
   )
   const fresh: GroundedSentence[] = []
-  for (const sentence of await draft(asked, before.join(' '))) {
+  for (const sentence of await draft(asked, before)) {
     if (repeats(sentence.text, [...earlier, ...fresh.map(({ text }) => text)]))
       removed.push({ text: sentence.text, reason: 'Another sentence says this already.' })
     else fresh.push(sentence)
@@ -137,10 +139,10 @@ type AskedSection = Section & {
   removed: RemovedClaim[]
 }
 
-/** Asks for the paragraph, and again where what came back is no paragraph, while a call is left to check it. */
-async function draft(asked: AskedSection, before: string): Promise<GroundedSentence[]> {
-  const { model, groundwork, request, tone, paragraph, material, words, calls, signal } = asked
-  const prompt = draftPrompt({ type: request.type, tone, paragraph, material, words, before })
+/** Asks for the paragraph, and again where what came back is none or too little, while a call is left to check it. */
+async function draft(asked: AskedSection, before: readonly string[]): Promise<GroundedSentence[]> {
+  const { model, groundwork, request, plan, paragraph, material, words, calls, signal } = asked
+  const prompt = draftPrompt({ type: request.type, plan, paragraph, material, words, before })
   for (;;) {
     const answer = await model.ask({ ...prompt, calls, signal })
     if (answer.outcome === 'AWAY')
@@ -150,6 +152,10 @@ async function draft(asked: AskedSection, before: string): Promise<GroundedSente
       throw new WriterUnavailableError(`${model.name} at ${model.host} declines to write this`, false)
     }
     const sent = readSentences(answer.text)
+    if (sent === null) {
+      if (calls.left > 1) continue
+      throw new WriterUnavailableError(`what ${model.name} at ${model.host} wrote could not be read`, true)
+    }
     // Where prose breaks off, its last sentence is a half one.
     const isHalf = answer.outcome === 'CUT' && sent.at(-1)?.keys.length === 0
     const sentences = [
@@ -160,10 +166,8 @@ async function draft(asked: AskedSection, before: string): Promise<GroundedSente
     ]
     const arrived = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
     const isEnough = answer.outcome === 'ANSWERED' || arrived >= ENOUGH_OF_A_CUT * words
-    if (sentences.some(({ sources }) => sources.length > 0) && (isEnough || calls.left < 2)) return sentences
-    if (calls.left > 1) continue
-    if (sentences.length > 0) return sentences
-    throw new WriterUnavailableError(`what ${model.name} at ${model.host} wrote could not be read`, true)
+    // That the answers carry nothing is an answer too, on being asked again.
+    if (calls.left < 2 || (isEnough && sentences.some(({ sources }) => sources.length > 0))) return sentences
   }
 }
 
@@ -246,7 +250,7 @@ async function compare(
   if (sentences.length === 0) return new Map()
   const prompt = checkPrompt({
     type: request.type,
-    answers: material.answers,
+    material,
     sentences: sentences.map(
       ({ text, sources, complaints }, index): SentenceToCheck => ({
         number: index + 1,

@@ -27,7 +27,7 @@ it('complains of few of the sentences that the built-in writer composes from the
     for (const { job, title, sentences } of composeDraft(request).text.paragraphs) {
       const planned = plan.paragraphs.find(paragraph => paragraph.job === job && paragraph.title === title)
       if (planned === undefined || STATED.has(job)) continue
-      const { answers, student } = materialFor(request, planned)
+      const { answers, student } = materialFor(request, { plan, paragraph: planned })
       const names = student === null ? [] : [student.name, student.first]
       for (const { text, sources } of sentences) {
         count += 1

@@ -11,34 +11,49 @@ import { materialFor } from './material.ts'
 function draftsFor(request: WritingRequest) {
   const plan = planDocument(request)
   return plan.paragraphs.map(paragraph => {
-    const material = materialFor(request, paragraph)
+    const material = materialFor(request, { plan, paragraph })
     return {
       paragraph,
       material,
       prompt: draftPrompt({
         type: request.type,
-        tone: plan.tone,
+        plan,
         paragraph,
         material,
         words: 90,
-        before: '',
+        before: ['What stands before it.'],
       }),
     }
   })
 }
 
 describe('what goes out', () => {
-  it('holds the answers of the paragraph’s plan, the course and the university, and no other', () => {
+  it('holds the answers of the plan, those of the paragraph apart, the course and the university, and no other', () => {
     const request = requestOf('ananya')
+    const inPlan = new Set(planDocument(request).paragraphs.flatMap(({ keys }) => keys))
     for (const { paragraph, material } of draftsFor(request)) {
       const allowed = new Set([...paragraph.keys, 'course', 'targetUniversity'])
       expect(material.answers.filter(({ key }) => !allowed.has(key))).toEqual([])
+      expect(material.others.filter(({ key }) => !inPlan.has(key) || paragraph.keys.includes(key))).toEqual(
+        [],
+      )
     }
     const challenge = draftsFor(request).find(({ paragraph }) =>
       paragraph.keys.includes('problemSolvingStory'),
     )
-    expect(challenge?.prompt.material).toContain('14,000 scanned Telugu books')
-    expect(challenge?.prompt.material).not.toContain('dengue')
+    const [told = '', elsewhere = ''] = challenge?.prompt.material.split('<other_answers>') ?? []
+    expect(told).toContain('14,000 scanned Telugu books')
+    expect(elsewhere).not.toContain('14,000 scanned Telugu books')
+    expect(told).not.toContain('dengue')
+  })
+
+  it('names the target of an essay where it looks ahead, and not in its opening', () => {
+    const keysOf = (job: string) =>
+      draftsFor(essayRequestOf('hannah'))
+        .filter(({ paragraph }) => paragraph.job === job)
+        .flatMap(({ material }) => material.answers.map(({ key }) => key))
+    expect(keysOf('opening')).not.toContain('targetUniversity')
+    expect([...keysOf('school'), ...keysOf('ahead')]).toContain('targetUniversity')
   })
 
   it.each(PERSON_NAMES)('holds neither the name nor a way to reach %s', name => {
@@ -55,7 +70,10 @@ describe('what goes out', () => {
   it('never holds an answer that may not enter a text, even if a plan names it', () => {
     const request = requestOf('ananya')
     const keys = ['studentFullName', 'studentEmail', 'currentDegree']
-    const { answers } = materialFor(request, { job: 'preparation', title: 'Preparation', share: 1, keys })
+    const paragraph = { job: 'preparation', title: 'Preparation', share: 1, keys }
+    const plan = { targetWords: 800, tone: 'formal-warm', paragraphs: [paragraph] }
+    const { answers, others } = materialFor(request, { plan, paragraph })
+    expect(others).toEqual([])
     expect(answers.map(({ key }) => key)).toEqual(['currentDegree', 'course', 'targetUniversity'])
   })
 
@@ -82,7 +100,9 @@ describe('what goes out', () => {
       answers: { ...request.answers, problemSolvingStory: { text: endless } },
     })
     const sent = drafts.find(({ paragraph }) => paragraph.keys.includes('problemSolvingStory'))
-    expect(sent?.prompt.material.length).toBeLessThan(30_000)
+    expect(sent?.prompt.material.split('<other_answers>')[0]?.length).toBeLessThan(30_000)
+    for (const { prompt } of drafts)
+      expect(prompt.material.split('<other_answers>')[1]?.length ?? 0).toBeLessThan(20_000)
     expect(sent?.prompt.material).toContain('I cut errors by 31%.')
     expect(sent?.prompt.mostTokens).toBeLessThanOrEqual(4_000)
   })
@@ -94,6 +114,19 @@ describe('what goes out', () => {
     expect(letter?.prompt.material).toContain('"name": "Nisha"')
     expect(letter?.prompt.material).toContain('"pronoun": "she"')
     expect(letter?.prompt.material).not.toContain('Deshmukh')
+  })
+
+  it('names who signs a letter only where an answer speaks of them by name', () => {
+    const nisha = letterRequest('nisha')
+    const recommendersIn = (request: WritingRequest) =>
+      new Set(draftsFor(request).map(({ material }) => material.recommender))
+    const text = 'Prof. Deshmukh asked me to repeat the test, and I did.'
+    expect(recommendersIn(nisha)).toEqual(new Set([null]))
+    const named = recommendersIn({
+      ...nisha,
+      answers: { ...nisha.answers, recommenderName: { text: 'Vikram Deshmukh' }, specificExamples: { text } },
+    })
+    expect(named).toEqual(new Set(['Vikram Deshmukh']))
   })
 })
 
@@ -109,7 +142,7 @@ describe('the rules', () => {
   it('ask for the tone, the length and the job', () => {
     const [rules = ''] = rulesOf(requestOf('ananya', { tone: 'conversational' }))
     expect(rules).toContain('conversational: plain words')
-    expect(rules).toContain('About 90 words.')
+    expect(rules).toContain('About 90 words, and at most 99.')
     expect(rules).toContain('Begin with the concrete moment')
   })
 
@@ -122,10 +155,13 @@ describe('the rules', () => {
     }
   })
 
-  it('offer only the keys of the paragraph in the form', () => {
+  it('offer only the keys of the plan in the form', () => {
     for (const { prompt, material } of draftsFor(requestOf('ananya')))
       expect(JSON.stringify(prompt.form.schema)).toContain(
-        JSON.stringify({ type: 'string', enum: material.answers.map(({ key }) => key) }),
+        JSON.stringify({
+          type: 'string',
+          enum: [...material.answers, ...material.others].map(({ key }) => key),
+        }),
       )
   })
 })
@@ -133,16 +169,18 @@ describe('the rules', () => {
 describe('the second pass', () => {
   it('lays before the model the sentences with their complaints, and only the answers that they cite', () => {
     const [first] = draftsFor(requestOf('ananya'))
-    const answers = first?.material.answers ?? []
+    if (first === undefined) throw new Error('her plan has no paragraph')
     const prompt = checkPrompt({
       type: 'SOP',
-      answers,
+      material: first.material,
       sentences: [
         { number: 1, text: 'I was proud.', keys: ['fieldInterestOrigin'], complaints: ['No feeling.'] },
       ],
     })
-    expect(prompt.material).toContain('Guntur')
-    expect(prompt.material).not.toContain('University of Washington')
+    const [answers = '', known = ''] = prompt.material.split('<known>')
+    expect(answers).toContain('Guntur')
+    expect(answers).not.toContain('University of Washington')
+    expect(known).toContain('University of Washington')
     expect(prompt.material).toContain('No feeling.')
     expect(prompt.rules).toContain('what another person thought, felt, said or did')
   })

@@ -22,6 +22,10 @@ describe('reading a reply', () => {
     ])
   })
 
+  it('tells a draft without sentences from what is no draft', () => {
+    expect(readSentences('{"sentences": []}')).toEqual([])
+  })
+
   it('reads plain prose sentence by sentence', () => {
     expect(readSentences('I built a robot. It won.')).toEqual([
       { text: 'I built a robot.', keys: [] },
@@ -32,7 +36,7 @@ describe('reading a reply', () => {
   it.each(['', '{}', '{"sentences": [{"text": "I bu', '[[[', '{"error": true}'])(
     'finds nothing in %j',
     reply => {
-      expect(readSentences(reply)).toEqual([])
+      expect(readSentences(reply)).toBeNull()
       expect(readVerdicts(reply).size).toBe(0)
     },
   )

@@ -26,16 +26,20 @@ const verdict = z
     }),
   )
 
-/** The sentences of a draft; none when the reply is no draft. */
-export function readSentences(reply: string): SentSentence[] {
+/** The form that was asked for, with nothing in it. */
+const NO_SENTENCES = /"sentences"\s*:\s*\[\s*\]/u
+
+/** The sentences of a draft, which may hold none; null when the reply is no draft. */
+export function readSentences(reply: string): SentSentence[] | null {
   const sent = elementsOf(reply).flatMap(element => {
     const read = sentSentence.safeParse(element)
     return read.success ? [read.data] : []
   })
   if (sent.length > 0) return sent
+  if (NO_SENTENCES.test(reply)) return []
   // Braces that hold nothing readable are a form gone wrong, and no prose.
-  if (/[{}[\]]/u.test(reply)) return []
-  return splitSentences(reply).map(({ text }) => ({ text, keys: [] }))
+  const prose = /[{}[\]]/u.test(reply) ? [] : splitSentences(reply)
+  return prose.length === 0 ? null : prose.map(({ text }) => ({ text, keys: [] }))
 }
 
 /** The verdicts of a check, by number; a sentence that it passes over has none. */

@@ -20,6 +20,7 @@ describe('relations that no answer states', () => {
     ['I felt ashamed for a day.', 'I felt ashamed for a day and then went on.'],
     ['I learned to ask first.', 'Now I ask before I start.'],
     ['The engineer praised the pump.', 'The engineer said that it was the best pump.'],
+    ['They moved me to another lane.', 'He maybe change me to other lane.'],
     ['In 2023 I built a pump in Pune.', 'Pune, 2023: pump.'],
   ])('finds none in: %s', (sentence, answer) => {
     expect(kinds(sentence, answer)).toEqual([])

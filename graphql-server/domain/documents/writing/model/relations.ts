@@ -29,7 +29,7 @@ const RELATIONS: readonly Relation[] = [
   {
     kind: 'a feeling',
     claims:
-      /\b(?:proud|pride|thrill|excit|delight|fascinat|captivat|enthral|intrigu|humbl|honou?red|grateful|gratitude|ashamed|embarrass|frustrat|devastat|disappoint|overwhelm|inspired|fulfil|rewarding|satisf|joy|happy|happi|sad|afraid|fear|anxi|nervous|awe|amaz|astonish|moved me|touched me|i felt|i feel|cherish|treasure)\p{L}*/iu,
+      /\b(?:proud|pride|thrill|excit|delight|fascinat|captivat|enthral|intrigu|humbl|honou?red|grateful|gratitude|ashamed|embarrass|frustrat|devastat|disappoint|overwhelm|inspired|fulfil|rewarding|satisf|joy|happy|happi|sad|afraid|fear|anxi|nervous|awe|amaz|astonish|moved me(?! (?:to|from|into|onto|up|back|in|out)\b)|touched me|i felt|i feel|cherish|treasure)\p{L}*/iu,
     alsoSupports: /\b(?:felt|feel|love|enjoy|hate|like[ds]?|glad|sorry|cried|tears|worried|surpris)\p{L}*/iu,
   },
   {

@@ -3,7 +3,7 @@ import type { DocumentType } from '../../../../generated/prisma/enums.ts'
 
 export const DOCUMENT_VOICE: Readonly<Record<DocumentType, string>> = {
   SOP: "a statement of purpose for a graduate programme. The applicant speaks, in the first person ('I'), to an admissions committee of people from the field.",
-  LOR: "a letter of recommendation. The recommender speaks, in the first person ('I'), about the student in the third person. Students often typed the answers: where one says 'I' or 'my' of the student's own deeds, write of the student by name or pronoun; only what the recommender did or saw is 'I'.",
+  LOR: "a letter of recommendation. The recommender speaks, in the first person ('I'), about the student in the third person. Students often typed the answers: where one says 'I' or 'my' of the student's own deeds, write of the student by name or pronoun; only what the recommender did or saw is 'I'. Where an answer calls the recommender by name, or 'my professor', 'my boss', 'she' or 'he', that is 'I' too. What an answer says about who filled in the form, or who will correct it, is no part of the letter.",
   ESSAY:
     "a personal essay. The applicant speaks, in the first person ('I'), and answers the essay's question by what happened and what they did.",
 }
@@ -28,23 +28,47 @@ export function toneInWords(tone: string): string {
 }
 
 /** What each paragraph of a plan is there to do. */
-const JOBS: Readonly<Record<string, string>> = {
-  opening: 'Begin with the concrete moment or fact; say what is applied for where that is given.',
-  preparation: 'Show what the studies prepared for: the degree, the grade and recognition, each once.',
-  evidence: 'Tell what was done, in order: the task, the own step, the outcome with its figures.',
-  challenge:
-    'Tell the problem or setback in brief, the response at length, and the lesson where one is given.',
-  fit: 'Tie at least two specifics that the answers name to work that is already done, where they name that.',
-  goals: 'State the near goal, then the long one, in the words of the answers.',
-  academics: 'State results with what they are measured against.',
-  qualities: 'Each quality stands beside the occasion that shows it; one without an occasion is left out.',
-  comparison: 'Give the comparison with its basis; a limit, where one is given, in one fair sentence.',
-  recommendation:
-    'Close the letter. Do not state a level of recommendation: that sentence is written already.',
+const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
+  SOP: {
+    opening:
+      'Begin with the concrete moment, question or fact that leads to this field, and let a reader see where and when it was. Then say what is applied for.',
+    preparation:
+      'Show what the studies prepared for: the degree, the grade and recognition, each once, and what was studied or found rather than where.',
+    evidence: 'Tell what was done, in order: the task, the own step, the outcome with its figures.',
+    challenge:
+      'Tell the problem or setback in brief, the response at length, and the lesson where one is given. Say when it was where that is known.',
+    fit: 'Tie at least two specifics that the answers name to work that the text has told of, where the answers do.',
+    goals:
+      'State the near goal, then the long one, in the words of the answers. The text ends with the long one.',
+  },
+  LOR: {
+    opening:
+      'The sentence before it says who is recommended and for what. Say who writes, how they know the student and for how long, each once.',
+    evidence:
+      'Tell each occasion whole: the task, what the student did, the outcome with its figures, and what the recommender saw.',
+    academics: 'State results with what they are measured against.',
+    qualities: 'Each quality stands beside the occasion that shows it, where the answers tell one.',
+    comparison: 'Give the comparison with its basis; a limit, where one is given, in one fair sentence.',
+    recommendation:
+      'Close the letter. Do not state a level of recommendation: that sentence is written already.',
+  },
+  ESSAY: {
+    point: 'State in a sentence or two what the story behind it will show.',
+    opening:
+      'Begin in the midst of the moment, and let a reader see where and when it was and who is there. Tell it to its end.',
+    background: 'Say where the writer comes from by what could be seen there.',
+    thread: 'Go on with what the text before told: what came next, or what came of it.',
+    moment: 'Tell the moment: where and when, what was done, what came of it.',
+    interest: 'Show what holds the writer by what they do about it.',
+    reflection: 'Say what changed, beside what is done differently since.',
+    school: 'Say what is applied for, and tie what the answers name there to what the text has told.',
+    ahead:
+      'Look ahead from what the text has told, and say what is applied for where that is given. The text ends with the sentence that answers its question best.',
+  },
 }
 
-export function jobInWords(job: string, title: string): string {
-  return JOBS[job] ?? `Do what this heading says: ${title}.`
+export function jobInWords(type: DocumentType, { job, title }: { job: string; title: string }): string {
+  return JOBS[type][job] ?? `Do what this heading says: ${title}.`
 }
 
 /** Said in thousands of applications, or typical of texts that nobody wrote. */

@@ -47,6 +47,8 @@ export type EssayMaterial = {
   isSetback?: boolean
   /** Does an essay rather end on it than on a plan? */
   isVision?: boolean
+  /** Does it say what one lacks, so that the school is what follows? */
+  isNeed?: boolean
   /** Is it told right behind this answer, which it is about? */
   follows?: string
   /** Where it leads the essay, this is told before it: the subject before a question about it. */
@@ -455,7 +457,13 @@ function leadOf<Key extends string>(
   const first = able.filter(({ role }) => role !== 'SCHOOL' && role !== 'AHEAD')
   // 'Asking him to stop was …' goes on from something that the reader would not know yet.
   const knowing = first.filter(({ pointsBack }) => !pointsBack)
-  const opens = (knowing.length === 0 ? first : knowing).sort((one, other) => asLead(other) - asLead(one))
+  const known = knowing.length === 0 ? first : knowing
+  // A narrative opens with what happened, and comes to what one wonders about on the way.
+  const happened =
+    tone === 'narrative'
+      ? known.filter(({ role, words }) => role === 'SCENE' && words >= WORDS_OF_A_STORY)
+      : []
+  const opens = (happened.length === 0 ? known : happened).sort((one, other) => asLead(other) - asLead(one))
   return opens[0] ?? candidates.find(({ role }) => role !== 'AHEAD' && role !== 'SCHOOL') ?? candidates[0]
 }
 
@@ -540,18 +548,21 @@ function sectionsOf<Key extends string>({
 }): readonly ShapeSection<Key>[] {
   const leadShare = tone === 'narrative' ? 0.42 : type === 'why-school' ? 0.26 : LEAD_SHARE
   const rest = chosen.filter(candidate => candidate !== lead && candidate !== point && candidate !== last)
+  const school = rest.filter(({ role }) => role === 'SCHOOL')
+  const needs = school.length === 0 ? [] : rest.filter(({ isNeed }) => isNeed === true)
   const atEnd = rest
-    .filter(({ role }) => role === 'AHEAD')
+    .filter(candidate => candidate.role === 'AHEAD' && !needs.includes(candidate))
     .sort((one, other) => asEnd(one, preference) - asEnd(other, preference))
   // A narrative is told from the start: where one comes from stands before what happened.
   const grounds = rest.filter(({ role }) => role === 'GROUND').sort((one, other) => one.at - other.at)
-  const before =
-    lead.role !== 'SCENE' || startsAsWished
+  const isToldFromStart =
+    tone === 'narrative' && lead.role === 'SCENE' && (!startsAsWished || point?.role === 'GROUND')
+  const before = isToldFromStart
+    ? grounds
+    : lead.role !== 'SCENE' || startsAsWished
       ? []
-      : tone === 'narrative'
-        ? grounds
-        : // A childhood that is told of has its place before it.
-          grounds.filter(({ text }) => CHILDHOOD.test(lead.text) && ORIGIN.test(text))
+      : // A childhood that is told of has its place before it.
+        grounds.filter(({ text }) => CHILDHOOD.test(lead.text) && ORIGIN.test(text))
   const told = rest.filter(({ role }) => role !== 'AHEAD' && role !== 'SCHOOL')
   const orderedBehind = (early: readonly Candidate<Key>[]) =>
     inOrder(
@@ -600,7 +611,7 @@ function sectionsOf<Key extends string>({
       ),
     ),
     ...(['SCHOOL', 'AHEAD'] as const).flatMap(role =>
-      grouped(role === 'AHEAD' ? atEnd : rest.filter(candidate => candidate.role === role)).map(group =>
+      grouped(role === 'AHEAD' ? atEnd : [...needs, ...school]).map(group =>
         sectionOf(ROLES[role].job, titleOf(role, group), ROLES[role].share * weightOf(role, tone), group),
       ),
     ),
@@ -620,10 +631,11 @@ const ORIGIN = /^(?:I (?:was born|grew up|come from|am from)|I['’]m from)\b/u
 
 /** The later, the better it closes an essay of its type. */
 function asEnd<Key extends string>(
-  { key, isVision, at }: Candidate<Key>,
+  { key, isVision, isNeed, at }: Candidate<Key>,
   { close }: EssayPreference<Key>,
 ): number {
   if (isVision === true) return 1_000
+  if (isNeed === true) return 0
   const rank = close.indexOf(key)
   return rank < 0 ? at / 1_000 : close.length - rank
 }

@@ -137,7 +137,7 @@ const MATERIALS: readonly (readonly [EssayWizardKey, EssayMaterial])[] = [
         /\bwhy (?:this|our|us\b|do you want|have you chosen)|\b(?:this|our) (?:school|university|college|program(?:me)?)\b/iu,
     },
   ],
-  ['academicGoals', ahead('What is to be studied', /\bacademic|\bgoal|\bstudy/iu)],
+  ['academicGoals', { ...ahead('What is to be studied', /\bacademic|\bgoal|\bstudy/iu), isNeed: true }],
   ['careerAspirations', ahead('Where it leads', FUTURE)],
   ['impactVision', { ...ahead('The difference to be made', FUTURE), isVision: true }],
   ['problemToSolve', ahead('The problem to be solved', /\bproblem|\bsolve|\bissue|\bimpact/iu)],

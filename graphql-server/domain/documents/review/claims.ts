@@ -62,7 +62,7 @@ export function findClaims({
     ...wordsOfQuestions(definition, answers),
     ...STOCK,
   ]
-  const evidence = gatherEvidence(answers, sources)
+  const evidence = gatherEvidence(answers, sources, studentOf(answers))
   const support = supportedWords(answers, sources)
   const catalogue = new Set([...SHORT_NAMES, ...universities].map(nameOf))
   const bySentence = new Map<Sentence, number>()
@@ -102,6 +102,12 @@ export function findClaims({
   }
   const count = [...bySentence.values()].reduce((sum, claims) => sum + claims, 0)
   return { bySentence, count, findings }
+}
+
+/** How a letter may call whom it is about. */
+function studentOf({ studentFullName }: Answers): readonly string[] {
+  const name = studentFullName !== undefined && 'text' in studentFullName ? studentFullName.text : ''
+  return [name, name.trim().split(/\s+/u)[0] ?? '']
 }
 
 type Evidence = ReturnType<typeof gatherEvidence>

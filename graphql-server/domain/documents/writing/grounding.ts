@@ -151,9 +151,11 @@ type Evidence = {
   acronyms: ReadonlySet<string>
   numbers: ReadonlySet<number>
   percents: ReadonlySet<number>
+  /** The words of the names of people that may stand beside any other name. */
+  people: readonly (readonly string[])[]
 }
 
-function evidenceOf(texts: readonly string[]): Evidence {
+function evidenceOf(texts: readonly string[], people: readonly string[]): Evidence {
   const lines: string[] = []
   const words = new Set<string>()
   const acronyms = new Set<string>()
@@ -193,7 +195,17 @@ function evidenceOf(texts: readonly string[]): Evidence {
   }
   for (const [index, name] of MONTHS.entries())
     if (words.has(name.slice(0, 3)) || (index === 8 && words.has('sept'))) words.add(name)
-  return { line: ` ${lines.join(' | ')} `, words, acronyms, numbers, percents }
+  return {
+    line: ` ${lines.join(' | ')} `,
+    words,
+    acronyms,
+    numbers,
+    percents,
+    people: people
+      .map(name => wordsOf(name))
+      .filter(name => name.length > 0)
+      .sort((one, other) => other.length - one.length),
+  }
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -286,9 +298,21 @@ function areSeveralNames({ words, parts }: NameClaim, evidence: Evidence): boole
   return first !== undefined && rest.length > 1 && isHeld([first]) && isHeld(rest)
 }
 
+/** 'In NLP Selam received …': somebody who is known, and a name beside them. */
+function isBesideSomebody(words: readonly string[], { people, ...evidence }: Evidence): boolean {
+  for (const person of people)
+    for (let at = 0; at + person.length <= words.length; at += 1)
+      if (person.every((word, index) => words[at + index] === word))
+        return [words.slice(0, at), words.slice(at + person.length)].every(rest =>
+          holds(rest, { ...evidence, people }),
+        )
+  return false
+}
+
 function isNameSupported(claim: NameClaim, evidence: Evidence): boolean {
   const words = claim.words.flatMap(word => wordsOf(word))
-  if (holds(words, evidence) || areSeveralNames(claim, evidence)) return true
+  if (holds(words, evidence) || areSeveralNames(claim, evidence) || isBesideSomebody(words, evidence))
+    return true
   if (!claim.startsSentence) return false
   const [first = '', ...rest] = words
   if (NUMBER_START.test(claim.text)) return true
@@ -344,8 +368,12 @@ export function findUnsupported({
   return findUnsupportedIn(text, gatherEvidence(answers, also))
 }
 
-/** What the answers support, gathered once for many texts. */
-export function gatherEvidence(answers: Answers, also: readonly string[]): Evidence {
+/** What the answers support, gathered once for many texts. `people`: beside whose names others may stand. */
+export function gatherEvidence(
+  answers: Answers,
+  also: readonly string[],
+  people: readonly string[] = [],
+): Evidence {
   const texts = Object.values(answers).flatMap(value => {
     if (value === undefined) return []
     if ('text' in value) return [value.text]
@@ -353,7 +381,7 @@ export function gatherEvidence(answers: Answers, also: readonly string[]): Evide
     if ('option' in value) return [value.option]
     return 'options' in value ? [...value.options] : []
   })
-  return evidenceOf([...texts, ...also])
+  return evidenceOf([...texts, ...also, ...people], people)
 }
 
 export function findUnsupportedIn(text: string, evidence: Evidence): Unsupported[] {

@@ -9,7 +9,7 @@ import { DOCUMENT_VOICE, FORBIDDEN_PHRASES, jobInWords, toneInWords } from './vo
 type Prompt = Pick<ModelQuestion, 'rules' | 'material' | 'form' | 'mostTokens'>
 
 /** A paragraph may be longer than its share by so much. */
-const MOST_OVER = 1.1
+const MOST_OVER = 1.15
 /** JSON spends about as much on its marks and keys as on short sentences. */
 const TOKENS_PER_WORD = 4
 const FEWEST_TOKENS = 400
@@ -33,6 +33,9 @@ export function draftPrompt({
   before: readonly string[]
 }): Prompt {
   const asData = ({ key, label, text, use }: Material) => ({ key, question: label, answer: text, use })
+  const number = plan.paragraphs.indexOf(paragraph) + 1
+  // A letter ends with its recommendation and who signs it.
+  const isLast = type !== 'LOR' && number === plan.paragraphs.length
   return {
     rules: `You write one paragraph of ${DOCUMENT_VOICE[type]}
 
@@ -43,13 +46,14 @@ Facts
 - Join two facts by 'because', 'so', 'which led to', 'inspired', 'as a result' only where an answer joins them so. Otherwise set them side by side. Words that only order what the answers date or place ('by then', 'later that year', 'there', 'the same') add nothing, and are welcome.
 - Keep numbers, names and titles as they are typed, and never strengthen a claim. Write out what is short for ordinary words ('approx', 'yrs', 'Aug', '+', '->').
 - Each sentence lists the keys of the answers that it rests on. A sentence that rests on none is thrown away, so write no sentence that only introduces, sums up or comments.
-- "answers" are what this paragraph tells. Tell of each what tells most; where the length does not suffice, leave the least telling ones out as a whole. "other_answers" are told in other paragraphs; take from them only the few words that a reader needs here to know who, where, when or what is meant. "known" may be named wherever it is of use.
+- "answers" are what this paragraph tells. Tell something of every one, what tells most of it; only where the length cannot hold them all, leave the least telling out. "other_answers" are told in other paragraphs; take from them only the few words that a reader needs here to know who, where, when or what is meant. "known" may be named wherever it is of use.
 - What the answers do not carry stays out. A shorter paragraph is better than a padded one, and where they hold nothing for it the list of sentences is empty.
 
 Style
 - Tone: ${toneInWords(plan.tone)}.
 - Keep the student's own words wherever they read well; mend grammar, make notes and fragments into sentences, and put the facts in the order in which a reader can follow them.
 - Spell as the answers do (British or American).
+- Every sentence must be understood by somebody who has not read the questions.
 - Vary how sentences begin and how long they are. No sentence says what another has said, in this paragraph or in the text before it.
 - Never use: ${FORBIDDEN_PHRASES.map(phrase => `'${phrase}'`).join(', ')}. No em dashes, no headings, no bullet points, no mark-up.
 
@@ -58,8 +62,12 @@ The whole text
 - A reader must be able to follow one argument from the first line to the last. Begin where the text before leaves off: with a person, a place, a thing or a time of it, or with what came earlier or later, as far as the answers carry it. What the text before has named in full is not named in full again.
 
 This paragraph
-- It is number ${plan.paragraphs.indexOf(paragraph) + 1} of ${plan.paragraphs.length}.
-- Its job: ${jobInWords(type, paragraph)}
+- It is number ${number} of ${plan.paragraphs.length}: ${paragraph.title}.
+- Its job: ${jobInWords(type, paragraph)}${
+      isLast
+        ? ' The text ends with it: let its last sentence be the one that a reader should be left with.'
+        : ''
+    }
 - About ${words} words, and at most ${Math.round(words * MOST_OVER)}.
 
 Answer with JSON only, of this form: {"sentences": [{"text": "One sentence.", "answers": ["key"]}]}`,

@@ -58,6 +58,18 @@ describe('a sentence held against its answers', () => {
     expect(ground({ text: 'The moon shone.', keys: ['story'] }, asked).complaints).not.toEqual([])
   })
 
+  it('takes a sentence that shares no word of weight where the answer holds it as it stands', () => {
+    const asked = {
+      ...on,
+      answers: [material('story', 'Story', 'Dr Tan asked how I had ruled it out.', 'I had not.')],
+    }
+    expect(ground({ text: 'I had not.', keys: ['story'] }, asked)).toMatchObject({
+      sources: [{ quote: 'I had not.' }],
+      complaints: [],
+    })
+    expect(ground({ text: 'It was not.', keys: ['story'] }, asked).complaints).not.toEqual([])
+  })
+
   it('finds its answers when it cites none that is there', () => {
     const { sources } = ground({ text: 'I built an OCR pipeline.', keys: ['elsewhere'] }, on)
     expect(sources.map(({ key }) => key)).toEqual(['story'])

@@ -50,22 +50,25 @@ export function tidied(raw: string): string {
  */
 export function ground(
   { text, keys }: { text: string; keys: readonly string[] },
-  { answers, also, names = [] }: Ground,
+  on: Ground,
 ): GroundedSentence {
-  const parted = withNamesApart(text, names)
+  const { answers, also } = on
   const meaning = meaningOf(text)
   const cited = answers.filter(({ key }) => keys.includes(key))
   const fewest = meaning.size > FEW_WORDS ? FEWEST_SHARED : 1
   let sources = (cited.length > 0 ? cited : answers).flatMap(
-    answer => sourceIn(meaning, answer, cited.length > 0 ? fewest : FEWEST_SHARED) ?? [],
+    answer =>
+      (cited.length > 0 ? quotedFrom(text, answer) : null) ??
+      sourceIn(meaning, answer, cited.length > 0 ? fewest : FEWEST_SHARED) ??
+      [],
   )
   // What the cited answers leave open, another one of the paragraph's may hold.
-  let open = openClaims(parted, sources, answers, also)
+  let open = openClaims(text, sources, on)
   for (const answer of answers) {
     if (open.length === 0) break
     if (sources.some(({ key }) => key === answer.key)) continue
     const more = [...sources, ...(sourceIn(meaning, answer, 1) ?? wholeOf(answer))]
-    const left = openClaims(parted, more, answers, also)
+    const left = openClaims(text, more, on)
     if (left.length < open.length) {
       sources = more
       open = left
@@ -82,7 +85,10 @@ export function ground(
       words: claim,
       reason: `No answer that it rests on holds the ${kind === 'NUMBER' ? 'number' : 'name'} “${claim}”.`,
     })
-  for (const { kind, words } of unsupportedRelations(text, aroundQuotes(sources, answers)))
+  for (const { kind, words } of unsupportedRelations(text, {
+    beside: aroundQuotes(sources, answers),
+    whole: textsOf(sources, answers),
+  }))
     complaints.push({ words, reason: `No answer that it rests on states ${kind}: “${words}”.` })
   return { text, sources, complaints }
 }
@@ -106,8 +112,7 @@ export function repeats(text: string, earlier: readonly string[]): boolean {
 function openClaims(
   text: string,
   sources: readonly SentenceSource[],
-  answers: readonly Material[],
-  also: readonly string[],
+  { answers, also, names = [] }: Ground,
 ): Unsupported[] {
   const keys = sources.map(({ key }) => key)
   const rested = answers.filter(({ key }) => keys.includes(key))
@@ -118,6 +123,7 @@ function openClaims(
       // The words of a question ('GPA', 'IELTS') come with its answer.
       ...rested.map(({ label }) => label),
     ],
+    names,
   )
   return findUnsupportedIn(text, evidence)
 }
@@ -134,19 +140,6 @@ function wholeOf({ key, label, sentences }: Material): SentenceSource[] {
   return only === undefined || others.length > 0 ? [] : [{ key, label, quote: only }]
 }
 
-function withNamesApart(text: string, names: readonly string[]): string {
-  const known = [...names].sort((one, other) => other.length - one.length).map(escaped)
-  return known.length === 0
-    ? text
-    : text
-        .replace(new RegExp(`(?<!\\p{L})(${known.join('|')})(?= )`, 'gu'), '$1,')
-        .replace(new RegExp(`(?<=\\p{L}) (${known.join('|')})(?!\\p{L})`, 'gu'), ', $1')
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-}
-
 /** The quoted sentences with those that stand beside them: a cause named elsewhere in an answer is another cause. */
 function aroundQuotes(sources: readonly SentenceSource[], answers: readonly Material[]): string[] {
   return sources.flatMap(({ key, quote }) => {
@@ -160,6 +153,12 @@ function sharedWith(meaning: ReadonlySet<string>, texts: readonly string[]): num
   if (meaning.size === 0) return 0
   const said = new Set(texts.flatMap(text => [...meaningOf(text)]))
   return [...meaning].filter(word => said.has(word)).length / meaning.size
+}
+
+/** 'I had not.' has no word to share, and may be what an answer says. */
+function quotedFrom(text: string, { key, label, sentences }: Material): SentenceSource[] | null {
+  const quote = sentences.find(sentence => sentence.toLowerCase().includes(text.toLowerCase()))
+  return quote === undefined ? null : [{ key, label, quote }]
 }
 
 function sourceIn(

@@ -20,6 +20,8 @@ export const CALLS_PER_SECTION = 3
 /** A paragraph grows by at most this over its share when others hold less than theirs. */
 const MOST_GROWTH = 1.4
 const FEWEST_WORDS = 25
+/** Beside the words of its answers a paragraph may say what is applied for, and lead over. */
+const WORDS_TO_LEAD_OVER = 20
 /** A draft that broke off is kept when it has this share of its words; otherwise it is asked for again. */
 const ENOUGH_OF_A_CUT = 0.8
 /** Without the sentence before it such a sentence speaks of something else. */
@@ -108,22 +110,23 @@ async function writeSection(
   }
   if (isFrame(paragraph.job) || material.answers.every(({ key }) => key === 'studentFullName'))
     return done([], false)
+  const before = [...written.map(({ sentences }) => sentences), first]
+    .filter(sentences => sentences.length > 0)
+    .map(sentences => sentences.map(({ text }) => text).join(' '))
   const asked: AskedSection = {
     ...section,
     material,
-    words: Math.round(Math.max(FEWEST_WORDS, Math.min(words, material.words))),
+    before,
+    words: Math.round(Math.max(FEWEST_WORDS, Math.min(words, material.words + WORDS_TO_LEAD_OVER))),
     ground,
     calls: { left: CALLS_PER_SECTION },
     removed,
   }
-  const before = [...written.map(({ sentences }) => sentences), first]
-    .filter(sentences => sentences.length > 0)
-    .map(sentences => sentences.map(({ text }) => text).join(' '))
   const earlier = [...written.flatMap(({ sentences }) => sentences), ...first, ...last].map(
     ({ text }) => text,
   )
   const fresh: GroundedSentence[] = []
-  for (const sentence of await draft(asked, before)) {
+  for (const sentence of await draft(asked)) {
     if (repeats(sentence.text, [...earlier, ...fresh.map(({ text }) => text)]))
       removed.push({ text: sentence.text, reason: 'Another sentence says this already.' })
     else fresh.push(sentence)
@@ -133,6 +136,8 @@ async function writeSection(
 
 type AskedSection = Section & {
   material: SectionMaterial
+  /** The paragraphs that stand before it. */
+  before: readonly string[]
   ground: Ground
   calls: CallBudget
   /** Filled with what is cut. */
@@ -140,8 +145,8 @@ type AskedSection = Section & {
 }
 
 /** Asks for the paragraph, and again where what came back is none or too little, while a call is left to check it. */
-async function draft(asked: AskedSection, before: readonly string[]): Promise<GroundedSentence[]> {
-  const { model, groundwork, request, plan, paragraph, material, words, calls, signal } = asked
+async function draft(asked: AskedSection): Promise<GroundedSentence[]> {
+  const { model, groundwork, request, plan, paragraph, material, before, words, calls, signal } = asked
   const prompt = draftPrompt({ type: request.type, plan, paragraph, material, words, before })
   for (;;) {
     const answer = await model.ask({ ...prompt, calls, signal })
@@ -244,13 +249,14 @@ async function checked(
 
 /** The model's verdicts by number, counted from 1; none where it gives none. */
 async function compare(
-  { model, request, material, calls, signal }: AskedSection,
+  { model, request, material, before, calls, signal }: AskedSection,
   sentences: readonly GroundedSentence[],
 ): Promise<Map<number, Verdict>> {
   if (sentences.length === 0) return new Map()
   const prompt = checkPrompt({
     type: request.type,
     material,
+    before,
     sentences: sentences.map(
       ({ text, sources, complaints }, index): SentenceToCheck => ({
         number: index + 1,

@@ -142,7 +142,7 @@ describe('the rules', () => {
   it('ask for the tone, the length and the job', () => {
     const [rules = ''] = rulesOf(requestOf('ananya', { tone: 'conversational' }))
     expect(rules).toContain('conversational: plain words')
-    expect(rules).toContain('About 90 words, and at most 99.')
+    expect(rules).toMatch(/About 90 words, and at most 10\d\./u)
     expect(rules).toContain('Begin with the concrete moment')
   })
 
@@ -173,6 +173,7 @@ describe('the second pass', () => {
     const prompt = checkPrompt({
       type: 'SOP',
       material: first.material,
+      before: [],
       sentences: [
         { number: 1, text: 'I was proud.', keys: ['fieldInterestOrigin'], complaints: ['No feeling.'] },
       ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unsupportedRelations } from './relations.ts'
 
 const kinds = (sentence: string, ...answers: string[]) =>
-  unsupportedRelations(sentence, answers).map(({ kind }) => kind)
+  unsupportedRelations(sentence, { beside: answers, whole: answers }).map(({ kind }) => kind)
 
 describe('relations that no answer states', () => {
   it.each([
@@ -24,5 +24,15 @@ describe('relations that no answer states', () => {
     ['In 2023 I built a pump in Pune.', 'Pune, 2023: pump.'],
   ])('finds none in: %s', (sentence, answer) => {
     expect(kinds(sentence, answer)).toEqual([])
+  })
+
+  it('takes a feeling or a lesson from anywhere in the answer or its question, and a cause only from beside it', () => {
+    const kindsIn = (sentence: string, whole: string) =>
+      unsupportedRelations(sentence, { beside: ['I built a pump.'], whole: [whole] }).map(({ kind }) => kind)
+    expect(kindsIn('It was not a happy pump.', 'A true pump is better than a happy one.')).toEqual([])
+    expect(kindsIn('I learned costing.', 'What you learned by yourself')).toEqual([])
+    expect(kindsIn('It broke because of the rain.', 'I went home because it was late.')).toEqual([
+      'a cause or a result',
+    ])
   })
 })

@@ -34,12 +34,12 @@ const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
       'Begin with the concrete moment, question or fact that leads to this field, and let a reader see where and when it was. Then say what is applied for.',
     preparation:
       'Show what the studies prepared for: the degree, the grade and recognition, each once, and what was studied or found rather than where.',
-    evidence: 'Tell what was done, in order: the task, the own step, the outcome with its figures.',
+    evidence:
+      'Tell what was done, in order: the task, the own step, the outcome with its figures. Skills, languages and the like stand beside what they were used for, as far as the answers say it.',
     challenge:
-      'Tell the problem or setback in brief, the response at length, and the lesson where one is given. Say when it was where that is known.',
+      'Tell the problem or setback in brief, the response at length, and the lesson where one is given.',
     fit: 'Tie at least two specifics that the answers name to work that the text has told of, where the answers do.',
-    goals:
-      'State the near goal, then the long one, in the words of the answers. The text ends with the long one.',
+    goals: 'State the near goal, then the long one, in the words of the answers.',
   },
   LOR: {
     opening:
@@ -50,7 +50,7 @@ const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
     qualities: 'Each quality stands beside the occasion that shows it, where the answers tell one.',
     comparison: 'Give the comparison with its basis; a limit, where one is given, in one fair sentence.',
     recommendation:
-      'Close the letter. Do not state a level of recommendation: that sentence is written already.',
+      'Tell what of these answers belongs in a letter. The sentence that recommends stands behind it already; do not state a level of recommendation.',
   },
   ESSAY: {
     point: 'State in a sentence or two what the story behind it will show.',
@@ -59,11 +59,10 @@ const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
     background: 'Say where the writer comes from by what could be seen there.',
     thread: 'Go on with what the text before told: what came next, or what came of it.',
     moment: 'Tell the moment: where and when, what was done, what came of it.',
-    interest: 'Show what holds the writer by what they do about it.',
+    interest: 'Show what holds the writer: the question or thing itself, and what they do about it.',
     reflection: 'Say what changed, beside what is done differently since.',
     school: 'Say what is applied for, and tie what the answers name there to what the text has told.',
-    ahead:
-      'Look ahead from what the text has told, and say what is applied for where that is given. The text ends with the sentence that answers its question best.',
+    ahead: 'Look ahead from what the text has told, and say what is applied for where that is given.',
   },
 }
 

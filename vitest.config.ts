@@ -8,6 +8,12 @@ import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 
 const home = import.meta.dirname
 
+/**
+ * Files of the server share a worker's modules: none mocks a module, and to load the writer and the schema anew for each
+ * file took a quarter of the run.
+ */
+const SHARED = { isolate: false } as const
+
 const SERVER = '{graphql-server,scripts,prisma}/**'
 const BROWSER_SETUP = 'web/e2e/globalSetup.ts'
 
@@ -15,6 +21,7 @@ function onDatabase(name: string, database: 'embedded' | 'postgres'): TestProjec
   return {
     extends: true,
     test: {
+      ...SHARED,
       name,
       // What is about one database only says so in its name; all else that needs rows runs on both.
       include: [`${SERVER}/*.db.test.ts`, `${SERVER}/*.${database}.test.ts`],
@@ -31,6 +38,7 @@ const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
+      ...SHARED,
       name: 'unit',
       include: [`${SERVER}/*.test.ts`],
       exclude: ['**/*.{db,embedded,postgres}.test.ts'],

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wideCatalogue } from '../domain/matching/matches.test-fixtures.ts'
-import type { World } from '../domain/world.ts'
 import { createCatalogue } from '../test/catalogues.ts'
 import { createProfile, createUser, createViewer, createWorld } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
-/** A process that may hold a single byte of a catalogue. */
-vi.mock('../domain/matching/heldColumns.ts', async importOriginal => {
-  const original = await importOriginal<typeof import('../domain/matching/heldColumns.ts')>()
-  const holdColumns: typeof original.holdColumns = options =>
-    original.holdColumns({ ...options, mostBytes: 1 })
-  return { ...original, holdColumns }
-})
-
 const MESSAGE =
-  "The programmes of this catalogue can't be matched: their columns take more than 0 MB, the most that a process holds."
+  "The programmes of this catalogue can't be matched: their columns take more than 64 MB, the most that a process holds."
 
 let database: TestDatabase
-let world: World
 let server: TestServer
 let token: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  const world = createWorld({ database })
   server = await startTestServer({ world, config: { graphqlOpen: true } })
   await createCatalogue({ world, catalogue: wideCatalogue({ universities: 3, inSample: 3 }) })
+  await database.prisma.catalogueVersion.updateMany({ data: { programs: 10_000_000 } })
   const viewer = await createViewer({ world, user: await createUser({ world }) })
   await createProfile({ world, user: viewer.user })
   token = viewer.token

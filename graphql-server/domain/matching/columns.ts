@@ -103,6 +103,11 @@ export function startColumns(expected: number): ColumnsBuilder {
   }
 }
 
+/** The bytes that so many rows take. */
+export function bytesFor(rows: number): number {
+  return bytesOf(allocate(1)) * rows
+}
+
 /** The bytes that columns take. */
 export function bytesOf(columns: ProgramColumns): number {
   let bytes = 0

@@ -1,7 +1,7 @@
 import type { Database } from '../../infra/database.ts'
 import { CatalogueTooLargeError } from '../errors.ts'
 import type { World } from '../world.ts'
-import { COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from './columns.ts'
+import { bytesFor, COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from './columns.ts'
 
 /** The most that the columns of one catalogue may take in a process. A programme takes about 60 bytes. */
 export const MOST_HELD_BYTES = 64 * 1024 * 1024
@@ -87,6 +87,9 @@ async function readPages({
   expected: number
   mostBytes: number
 }): Promise<ProgramColumns> {
+  const refuse = () => new CatalogueTooLargeError(Math.round(mostBytes / 1024 / 1024))
+  // Before room is made for them.
+  if (bytesFor(expected) > mostBytes) throw refuse()
   const builder = startColumns(expected)
   for (let last = 0; ; ) {
     // As one JSON value a page: rows of twenty columns take the client longer to unpack than the database to find.
@@ -98,7 +101,7 @@ async function readPages({
     )
     const page = found?.page ?? []
     for (const row of page) builder.add(row)
-    if (builder.bytes() > mostBytes) throw new CatalogueTooLargeError(Math.round(mostBytes / 1024 / 1024))
+    if (builder.bytes() > mostBytes) throw refuse()
     const end = page.at(-1)
     if (end === undefined || page.length < PAGE) return builder.finish()
     last = end.id

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../questionnaires/definition.ts'
-import { findUnsupported } from './grounding.ts'
+import { findUnsupported, findUnsupportedIn, gatherEvidence } from './grounding.ts'
 
 const answers: Answers = {
   story: {
@@ -8,6 +8,7 @@ const answers: Answers = {
   },
   grade: { text: '8.7/10' },
   place: { text: 'São Paulo, 03/2023' },
+  port: { text: '1.870 camiones' },
 }
 const claims = (text: string, also: string[] = []) =>
   findUnsupported({ text, answers, also }).map(({ claim }) => claim)
@@ -21,6 +22,8 @@ describe('grounding', () => {
     'Our budget was 1,800,000 rupees.',
     'Our budget was 18 lakh.',
     'My GPA is 8.7.',
+    'I wrote down 1,870 trucks.',
+    'I wrote down 1.870 trucks.',
     'In March 2023 I was in Sao Paulo.',
     'Professor Raman’s group and Dr Kavitha Raman taught me.',
     'I was at the IIS and at the Indian Institute of Science.',
@@ -54,6 +57,24 @@ describe('grounding', () => {
       claims('I am applying to the MSc in Robotics at ETH Zürich.', ['MSc in Robotics', 'ETH Zurich']),
     ).toEqual([])
     expect(claims('I am applying to the MSc in Robotics at ETH Zürich.')).not.toEqual([])
+  })
+})
+
+describe('a name beside somebody who is known', () => {
+  const named = (text: string) =>
+    findUnsupportedIn(text, gatherEvidence(answers, ['NLP', 'Saturdays'], ['Selam Tesfaye', 'Selam'])).map(
+      ({ claim }) => claim,
+    )
+
+  it.each(['In NLP Selam received A+.', 'On Saturdays Selam Tesfaye reads.', 'Selam read it to Jane Smith.'])(
+    'is looked up by itself: %s',
+    text => {
+      expect(named(text)).toEqual([])
+    },
+  )
+
+  it('is unsupported where nothing else holds it', () => {
+    expect(named('At Google Selam read it.')).toEqual(['Google Selam'])
   })
 })
 

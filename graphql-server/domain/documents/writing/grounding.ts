@@ -184,6 +184,8 @@ function evidenceOf(texts: readonly string[], people: readonly string[]): Eviden
         else numbers.add(value)
       }
       for (const part of claim.text.match(/\d+/gu) ?? []) numbers.add(Number(part))
+      // '1.870 trucks', as thousands are parted in most of Europe and Latin America.
+      if (/^\d{1,3}(?:\.\d{3})+$/u.test(claim.text)) numbers.add(Number(claim.text.replaceAll('.', '')))
     }
     for (const [, month = '', , year = ''] of text.matchAll(
       /(?<!\d)(\d{1,2})[/.-](?:(\d{1,2})[/.-])?((?:19|20)\d\d)(?!\d)/gu,

@@ -31,7 +31,7 @@ export function toneInWords(tone: string): string {
 const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
   SOP: {
     opening:
-      'Begin with the concrete moment, question or fact that leads to this field, and let a reader see where and when it was. Then say what is applied for.',
+      'Begin with the concrete moment, question or fact that leads to this field, and let a reader see where and when it was. Then say what is applied for and, from the answers on what is wanted of it, what for.',
     preparation:
       'Show what the studies prepared for: the degree, the grade and recognition, each once, and what was studied or found rather than where.',
     evidence:

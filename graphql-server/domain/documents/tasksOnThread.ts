@@ -108,6 +108,7 @@ const groundedSentences = z.array(
   z.object({
     text: z.string(),
     sources,
+    cites: z.array(z.string()),
     complaints: z.array(z.object({ words: z.string(), reason: z.string() })),
   }),
 ) satisfies z.ZodType<GroundedSentence[]>

@@ -106,12 +106,18 @@ export const SOP_QUICK_COUNSEL: Partial<Record<SopQuickFeed, Counsel>> = {
   },
 }
 
+/** Where this many are asked for, prose is; awards and tests are lists. */
+const WORDS_OF_PROSE = 30
+/** Of an answer that stands in the text as it was typed, behind a colon. */
+const WRITE_OUT =
+  'These are notes, and stand in the text as notes. Write them out in whole sentences: who did what, when, and what came of it.'
+
 /** The most that a person can act on in one sitting. */
 const MOST = 6
 
 /**
  * Which answers to extend, and with what. `isShort`: the text is well short of its target, so every thin answer is
- * worth naming; otherwise only key stories that are missing, and results without a figure.
+ * worth naming; otherwise only key stories that are missing, notes, and results without a figure.
  */
 export function adviseOn({
   counsels,
@@ -119,6 +125,7 @@ export function adviseOn({
   labelOf,
   isKeyStory,
   isInPlay,
+  isInNotes,
   isShort,
 }: {
   counsels: Readonly<Partial<Record<string, Counsel>>>
@@ -126,6 +133,8 @@ export function adviseOn({
   labelOf: (key: string) => string
   isKeyStory: (key: string) => boolean
   isInPlay: (key: string) => boolean
+  /** Does the text hold the answer as the notes that were typed? */
+  isInNotes: (key: string) => boolean
   isShort: boolean
 }): AnswerAdvice[] {
   const wanting = Object.entries(counsels).flatMap(([key, counsel], order) => {
@@ -137,11 +146,13 @@ export function adviseOn({
         ? isKeyStory(key) || isShort
           ? counsel.missing
           : null
-        : isShort && lack > counsel.enough * 0.25
-          ? counsel.short
-          : counsel.noFigure !== undefined && !hasFigure
-            ? counsel.noFigure
-            : null
+        : isInNotes(key) && counsel.enough >= WORDS_OF_PROSE
+          ? WRITE_OUT
+          : isShort && lack > counsel.enough * 0.25
+            ? counsel.short
+            : counsel.noFigure !== undefined && !hasFigure
+              ? counsel.noFigure
+              : null
     return advice === null
       ? []
       : [{ key, label: labelOf(key), advice, weight: (isKeyStory(key) ? 200 : 0) + lack - order }]

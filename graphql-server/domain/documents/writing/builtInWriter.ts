@@ -4,6 +4,7 @@ import { cleanText } from './cleanText.ts'
 import { composeParagraphs, labelsFor } from './composing.ts'
 import type { Draft, DraftParagraph, WritingPlan } from './draft.ts'
 import { spelledOut } from './facts.ts'
+import { isClause } from './grammar.ts'
 import { findUnsupportedIn, gatherEvidence, type Unsupported } from './grounding.ts'
 import { letterStock } from './letterFacts.ts'
 import { countWords, plainText } from './plainText.ts'
@@ -86,6 +87,23 @@ export function knownBesides(request: WritingRequest): string[] {
   ]
 }
 
+/** Fewer words than this behind a colon are a list, and read well so. */
+const FEWEST_NOTES = 12
+/** An answer is in notes where this share of its words is. */
+const MUCH_IN_NOTES = 0.4
+
+/** Of each answer, how many words stand in the text as they were typed, behind a few words of their question. */
+function wordsInNotes(paragraphs: readonly DraftParagraph[]): ReadonlyMap<string, number> {
+  const words = new Map<string, number>()
+  for (const { text, sources } of paragraphs.flatMap(({ sentences }) => sentences)) {
+    const [lead = '', ...notes] = text.split(': ')
+    for (const { key, quote } of sources)
+      if ((notes.length > 0 && !quote.toLowerCase().includes(lead.toLowerCase())) || !isClause(text))
+        words.set(key, (words.get(key) ?? 0) + countWords(quote))
+  }
+  return words
+}
+
 /** Counts, and says which answers would carry more. */
 export function finishDraft(
   request: WritingRequest,
@@ -107,6 +125,7 @@ export function finishDraft(
       { words: usableWords({ [key]: value }), hasFigure: /\d/u.test(cleanText(proseOf(value))) },
     ]),
   )
+  const inNotes = wordsInNotes(paragraphs)
   return {
     text: { paragraphs },
     wordCount,
@@ -127,6 +146,8 @@ export function finishDraft(
                 : null
           return keys.includes(key) && value !== option
         }),
+      isInNotes: key =>
+        (inNotes.get(key) ?? 0) >= Math.max(FEWEST_NOTES, MUCH_IN_NOTES * (proseByKey.get(key)?.words ?? 0)),
       isShort: wordCount < SHORT_BELOW * plan.targetWords,
     }),
   }

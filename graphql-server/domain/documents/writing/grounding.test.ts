@@ -8,7 +8,7 @@ const answers: Answers = {
   },
   grade: { text: '8.7/10' },
   place: { text: 'São Paulo, 03/2023' },
-  port: { text: '1.870 camiones' },
+  port: { text: '1.870 camiones, map 1:100 000' },
 }
 const claims = (text: string, also: string[] = []) =>
   findUnsupported({ text, answers, also }).map(({ claim }) => claim)
@@ -23,6 +23,7 @@ describe('grounding', () => {
     'Our budget was 18 lakh.',
     'My GPA is 8.7.',
     'I wrote down 1,870 trucks.',
+    'I drew it at 1:100,000.',
     'I wrote down 1.870 trucks.',
     'In March 2023 I was in Sao Paulo.',
     'Professor Raman’s group and Dr Kavitha Raman taught me.',

@@ -187,6 +187,9 @@ function evidenceOf(texts: readonly string[], people: readonly string[]): Eviden
       // '1.870 trucks', as thousands are parted in most of Europe and Latin America.
       if (/^\d{1,3}(?:\.\d{3})+$/u.test(claim.text)) numbers.add(Number(claim.text.replaceAll('.', '')))
     }
+    // '1:100 000'
+    for (const [grouped] of text.matchAll(/(?<![\d.,])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)/gu))
+      numbers.add(Number(grouped.replace(/\D/gu, '')))
     for (const [, month = '', , year = ''] of text.matchAll(
       /(?<!\d)(\d{1,2})[/.-](?:(\d{1,2})[/.-])?((?:19|20)\d\d)(?!\d)/gu,
     )) {

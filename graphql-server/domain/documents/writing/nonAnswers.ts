@@ -70,6 +70,9 @@ const TO_THE_MACHINE: readonly RegExp[] = [
   /^(?:this|that|it|the \p{Ll}+)(?: part)? (?:is |only )?(?:confidential|between us|off the record|not for the (?:letter|essay|statement|text))\b/iu,
   /^(?:and |also,? )?(?:please|pls|kindly),? (?:do not|don['’]t|never|not|avoid|leave out|keep|make|use|mention|focus|emphasi[sz]e|highlight|stress|write|be|try|put|say|call|refer|change|skip)\b/iu,
   /^(?:do not|don['’]t|never) (?:mention|write about|include|use|make)\b[^.]*\b(?:letter|essay|statement|text|it)\b/iu,
+  // Who filled in the form, and who will read it over: 'I write this for Madame Diop', 'She will correct it'.
+  /^(?:I am |I['’]m |I )(?:writ(?:e|ing)|typ(?:e|ing)|fill(?:ing)?)(?: in| out)? (?:this|all this|the form|these answers|this (?:form|questionnaire|draft))(?: in| out)? (?:for|on behalf of|in the name of|instead of) (?:my |the )?(?:\p{Lu}\p{L}*\.?|professor|supervisor|boss|teacher|manager)\b/u,
+  /^(?:and |then )?(?:she|he|they|my \p{Ll}+|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) will (?:correct|check|edit|revise|proofread|read over|go over)(?: (?:it|this|everything|the (?:letter|draft|text|form)|my (?:english|grammar|mistakes)))?(?: (?:later|before|afterwards|and sign)\b.*)?$/iu,
   /\b(?:system|developer|hidden) prompt\b/iu,
   /\byou are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot|gpt|chatgpt|dan)\b/iu,
   /\bas an? (?:large )?(?:ai )?(?:language model|ai assistant)\b/iu,

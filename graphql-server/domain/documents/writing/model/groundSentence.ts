@@ -23,7 +23,11 @@ export type Complaint = {
   reason: string
 }
 
-export type GroundedSentence = DraftSentence & { complaints: readonly Complaint[] }
+export type GroundedSentence = DraftSentence & {
+  /** The answers that it was sent with; what it takes from one of them may share no word with it. */
+  cites: readonly string[]
+  complaints: readonly Complaint[]
+}
 
 export type Ground = {
   answers: readonly Material[]
@@ -90,7 +94,7 @@ export function ground(
     whole: textsOf(sources, answers),
   }))
     complaints.push({ words, reason: `No answer that it rests on states ${kind}: “${words}”.` })
-  return { text, sources, complaints }
+  return { text, sources, cites: cited.map(({ key }) => key), complaints }
 }
 
 /** May the sentence stand though nobody has compared it: does it say little else than the words of its answers? */

@@ -1,4 +1,5 @@
 /** What of the answers goes out for one paragraph, and nothing else of them. */
+import type { DocumentType } from '../../../../generated/prisma/enums.ts'
 import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import { CUT_OUT, cleanText } from '../cleanText.ts'
@@ -100,7 +101,7 @@ export function materialFor(
   const answers = read(keys, ROOM_TO_TELL)
   const words = answers.reduce((sum, { text }) => sum + countWords(text), 0)
   const { course, university, sources } = targetOf(request)
-  for (const { key, label, quote } of speaksOfTarget(request, paragraph) ? sources : [])
+  for (const { key, label, quote } of tellsTarget(request, paragraph) ? sources : [])
     if (!answers.some(answer => answer.key === key))
       answers.push({ key, label, text: quote, sentences: [quote], use: 'What is applied for.' })
   const told = new Set(answers.map(({ key }) => key))
@@ -128,10 +129,15 @@ function recommenderNamedIn({ answers }: WritingRequest, material: readonly Mate
     : null
 }
 
-/** An essay tells its story first; what it applies for belongs to where it leads. */
-function speaksOfTarget(request: WritingRequest, { job }: PlannedParagraph): boolean {
-  if (request.type === 'LOR') return job === 'opening'
-  return hasApplication(request) && (request.type === 'SOP' || job === 'school' || job === 'ahead')
+/** Where what is applied for is told. An essay tells its story first; a statement says it where it opens. */
+const TELLS_TARGET: Readonly<Record<DocumentType, readonly string[]>> = {
+  SOP: ['opening', 'fit'],
+  LOR: ['opening'],
+  ESSAY: ['school', 'ahead'],
+}
+
+function tellsTarget(request: WritingRequest, { job }: PlannedParagraph): boolean {
+  return TELLS_TARGET[request.type].includes(job) && (request.type === 'LOR' || hasApplication(request))
 }
 
 function wordsOf(value: AnswerValue | undefined, question: Question | undefined): string {

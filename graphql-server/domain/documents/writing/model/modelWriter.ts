@@ -20,6 +20,8 @@ export const CALLS_PER_SECTION = 3
 /** A paragraph grows by at most this over its share when others hold less than theirs. */
 const MOST_GROWTH = 1.4
 const FEWEST_WORDS = 25
+/** Answers with fewer words may well hold nothing for a paragraph. */
+const WORDS_TO_TELL = 40
 /** Beside the words of its answers a paragraph may say what is applied for, and lead over. */
 const WORDS_TO_LEAD_OVER = 20
 /** A draft that broke off is kept when it has this share of its words; otherwise it is asked for again. */
@@ -171,8 +173,10 @@ async function draft(asked: AskedSection): Promise<GroundedSentence[]> {
     ]
     const arrived = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
     const isEnough = answer.outcome === 'ANSWERED' || arrived >= ENOUGH_OF_A_CUT * words
-    // That the answers carry nothing is an answer too, on being asked again.
-    if (calls.left < 2 || (isEnough && sentences.some(({ sources }) => sources.length > 0))) return sentences
+    // That the answers carry nothing is an answer too; where there is something to tell, on being asked again.
+    const holdsNothing = sent.length === 0 && material.words < WORDS_TO_TELL
+    if (calls.left < 2 || holdsNothing || (isEnough && sentences.some(({ sources }) => sources.length > 0)))
+      return sentences
   }
 }
 
@@ -206,7 +210,7 @@ async function checked(
           {
             sentences: offered.map(sentence => ({
               text: repairs[faulty.indexOf(sentence)] ?? '',
-              keys: sentence.sources.map(({ key }) => key),
+              keys: sentence.cites.length > 0 ? sentence.cites : sentence.sources.map(({ key }) => key),
             })),
             on,
           },
@@ -258,10 +262,10 @@ async function compare(
     material,
     before,
     sentences: sentences.map(
-      ({ text, sources, complaints }, index): SentenceToCheck => ({
+      ({ text, sources, cites, complaints }, index): SentenceToCheck => ({
         number: index + 1,
         text,
-        keys: sources.map(({ key }) => key),
+        keys: [...new Set([...cites, ...sources.map(({ key }) => key)])],
         complaints: complaints.map(({ reason }) => reason),
       }),
     ),

@@ -70,7 +70,7 @@ describe('what goes out', () => {
   it('never holds an answer that may not enter a text, even if a plan names it', () => {
     const request = requestOf('ananya')
     const keys = ['studentFullName', 'studentEmail', 'currentDegree']
-    const paragraph = { job: 'preparation', title: 'Preparation', share: 1, keys }
+    const paragraph = { job: 'opening', title: 'Opening', share: 1, keys }
     const plan = { targetWords: 800, tone: 'formal-warm', paragraphs: [paragraph] }
     const { answers, others } = materialFor(request, { plan, paragraph })
     expect(others).toEqual([])

@@ -553,17 +553,20 @@ function sectionsOf<Key extends string>({
   const atEnd = rest
     .filter(candidate => candidate.role === 'AHEAD' && !needs.includes(candidate))
     .sort((one, other) => asEnd(one, preference) - asEnd(other, preference))
-  // A narrative is told from the start: where one comes from stands before what happened.
-  const grounds = rest.filter(({ role }) => role === 'GROUND').sort((one, other) => one.at - other.at)
-  const isToldFromStart =
-    tone === 'narrative' && lead.role === 'SCENE' && (!startsAsWished || point?.role === 'GROUND')
-  const before = isToldFromStart
-    ? grounds
-    : lead.role !== 'SCENE' || startsAsWished
-      ? []
-      : // A childhood that is told of has its place before it.
-        grounds.filter(({ text }) => CHILDHOOD.test(lead.text) && ORIGIN.test(text))
   const told = rest.filter(({ role }) => role !== 'AHEAD' && role !== 'SCHOOL')
+  const grounds = rest.filter(({ role }) => role === 'GROUND').sort((one, other) => one.at - other.at)
+  const origins = point?.role === 'GROUND' ? [point, ...grounds] : grounds
+  // A narrative is told from the start: where one comes from, then what happened, each in its turn.
+  const isFromStart =
+    tone === 'narrative' &&
+    lead.role === 'SCENE' &&
+    (startsAsWished || point !== undefined ? point?.role === 'GROUND' : true) &&
+    wordsIn(origins) >= SMALLEST_PARAGRAPH
+  // A childhood that is told of has its place before it.
+  const before =
+    lead.role !== 'SCENE' || startsAsWished
+      ? []
+      : grounds.filter(({ text }) => CHILDHOOD.test(lead.text) && ORIGIN.test(text))
   const orderedBehind = (early: readonly Candidate<Key>[]) =>
     inOrder(
       told.filter(candidate => !early.includes(candidate)),
@@ -585,31 +588,45 @@ function sectionsOf<Key extends string>({
       : first
   const ordered = early === first ? behindLead : orderedBehind(early)
   const { start, middle } = withSmallGround(ordered, point)
-  const sections: (ShapeSection<Key> & { words: number })[] = [
-    ...(point === undefined
-      ? []
-      : [
-          {
-            ...sectionOf('point', point.title, 0.1, [point]),
-            titleWithNext: lead.title,
-          },
-        ]),
-    ...grouped(early).map(group =>
+  const backgrounds = (candidates: readonly Candidate<Key>[]) =>
+    grouped(candidates).map(group =>
       sectionOf('background', titleOf('GROUND', group), ROLES.GROUND.share, group),
-    ),
-    sectionOf('opening', lead.title, leadShare, [...start, lead]),
-    ...middle.flatMap(({ place, members }) =>
+    )
+  const opening = (candidates: readonly Candidate<Key>[]) =>
+    sectionOf('opening', lead.title, leadShare, candidates)
+  const placed = (blocks: readonly Placed<Key>[]) =>
+    blocks.flatMap(({ place, members }) =>
       grouped(members).map(group =>
-        place === 'thread'
-          ? sectionOf('thread', titleOf('SCENE', group), 0.16, group)
-          : sectionOf(
-              ROLES[place].job,
-              titleOf(place, group),
-              ROLES[place].share * weightOf(place, tone),
-              group,
-            ),
+        group.includes(lead)
+          ? opening(group)
+          : place === 'thread'
+            ? sectionOf('thread', titleOf('SCENE', group), 0.16, group)
+            : sectionOf(
+                ROLES[place].job,
+                titleOf(place, group),
+                ROLES[place].share * weightOf(place, tone),
+                group,
+              ),
       ),
-    ),
+    )
+  const asItHappened = () =>
+    inOrder([lead, ...told.filter(candidate => !grounds.includes(candidate))], origins, { lead: null, order })
+  const sections: (ShapeSection<Key> & { words: number })[] = [
+    ...(isFromStart
+      ? [...backgrounds(origins), ...placed(asItHappened())]
+      : [
+          ...(point === undefined
+            ? []
+            : [
+                {
+                  ...sectionOf('point', point.title, 0.1, [point]),
+                  titleWithNext: lead.title,
+                },
+              ]),
+          ...backgrounds(early),
+          opening([...start, lead]),
+          ...placed(middle),
+        ]),
     ...(['SCHOOL', 'AHEAD'] as const).flatMap(role =>
       grouped(role === 'AHEAD' ? atEnd : [...needs, ...school]).map(group =>
         sectionOf(ROLES[role].job, titleOf(role, group), ROLES[role].share * weightOf(role, tone), group),
@@ -641,28 +658,29 @@ function asEnd<Key extends string>(
 }
 
 /**
- * What stands between the opening and the end: first what goes on from the lead, then by what it does, each in the
- * order of the form, which is the order in which it was told. What goes on from another answer stands behind it, and
+ * What stands between the opening and the end: first what goes on from the lead, then by what it does (without a lead,
+ * as it comes), each in the order of the form, which is the order in which it was told. What goes on from another answer stands behind it, and
  * who is introduced stands before who goes back to them.
  */
 function inOrder<Key extends string>(
   candidates: readonly Candidate<Key>[],
   before: readonly Candidate<Key>[],
-  { lead, order }: { lead: Candidate<Key>; order: readonly EssayRole[] },
+  { lead, order }: { lead: Candidate<Key> | null; order: readonly EssayRole[] },
 ): Placed<Key>[] {
+  const all = lead === null ? candidates : [lead, ...candidates]
   const byForm = candidates
-    .map(candidate => withItsStory(candidate, [lead, ...candidates]))
+    .map(candidate => withItsStory(candidate, all))
     .sort((one, other) => one.at - other.at)
   const firstOf = (candidate: Candidate<Key>) => byForm.find(({ key }) => key === candidate.follows)
   const chainOf = (candidate: Candidate<Key>): Candidate<Key>[] => [
     candidate,
     ...byForm.filter(other => other !== candidate && other.follows === candidate.key).flatMap(chainOf),
   ]
-  const all = [lead, ...candidates]
   const isThread = (candidate: Candidate<Key>) =>
-    candidate.follows === lead.key ||
-    ((isOfThread(candidate, lead) || isOfOneStory(candidate, lead, all)) &&
-      (candidate.role === 'SCENE' || candidate.isOutcome === true))
+    lead !== null &&
+    (candidate.follows === lead.key ||
+      ((isOfThread(candidate, lead) || isOfOneStory(candidate, lead, all)) &&
+        (candidate.role === 'SCENE' || candidate.isOutcome === true)))
   const blocks = byForm
     .filter(candidate => firstOf(candidate) === undefined)
     .map((head): Placed<Key> => {
@@ -670,8 +688,11 @@ function inOrder<Key extends string>(
       return { members, place: members.some(isThread) ? 'thread' : head.role }
     })
   // The story itself, what came of it, then what only has to do with it.
+  const interests = byForm.filter(({ role }) => role === 'INTEREST')
   const rank = ({ place, members }: Placed<Key>) => {
     const [head] = members
+    // What holds the attention is one matter, wherever the form asks for its parts.
+    if (lead === null) return Math.min(...(place === 'INTEREST' ? interests : members).map(({ at }) => at))
     if (place !== 'thread') return order.indexOf(place)
     if (head === undefined) return -1
     const isOfIt = head.follows === lead.key || sharesFigure(head, lead) || sharesName(head, lead)
@@ -691,7 +712,7 @@ function inOrder<Key extends string>(
     [
       ...fixed,
       ...blocks.sort((one, other) =>
-        one.place === 'thread' && other.place === 'thread'
+        lead !== null && one.place === 'thread' && other.place === 'thread'
           ? whenOf(one, lead) - whenOf(other, lead) || rank(one) - rank(other)
           : rank(one) - rank(other),
       ),

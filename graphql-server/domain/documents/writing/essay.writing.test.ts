@@ -292,6 +292,29 @@ describe('its tone', () => {
     expect(narrative).not.toMatch(/I have also|Consider/u)
   })
 
+  it('tells a narrative in the order of life, where one comes from first', () => {
+    const { paragraphs } = planDocument(
+      essayRequestOf('leila', {
+        tone: 'narrative',
+        answers: {
+          personalBackground: {
+            text: 'I come from a town in the south where a slab of stone is covered with old footprints, and when I was small we dried our washing on it in the sun.',
+          },
+          additionalGuidance: { text: 'I would like it to begin with the washing.' },
+        },
+      }),
+    )
+    const keys = paragraphs.flatMap(paragraph => paragraph.keys)
+    expect(keys[0]).toBe('personalBackground')
+    const asked = ['lifeChangingExperience', 'significantChallenge', 'momentOfFailure'].filter(key =>
+      keys.includes(key),
+    )
+    expect(asked.map(key => keys.indexOf(key))).toEqual(
+      asked.map(key => keys.indexOf(key)).toSorted((one, other) => one - other),
+    )
+    expect(paragraphs.some(({ job }) => job === 'opening')).toBe(true)
+  })
+
   it('has contractions where one speaks and none where one argues', () => {
     expect(written('diego', { tone: 'analytical' })).toContain('did not give one order')
     expect(written('hannah')).toMatch(/I've|I'm/u)

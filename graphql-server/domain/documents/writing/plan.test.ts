@@ -40,4 +40,30 @@ describe('the plan of a statement of purpose', () => {
     expect(jobs.filter(job => job === 'evidence')).toHaveLength(2)
     expect(planDocument(requestOf('dev')).paragraphs.filter(({ job }) => job === 'challenge')).toHaveLength(1)
   })
+
+  it('tells the setback of an earlier year before the problem of a later one', () => {
+    const request = requestOf('ananya')
+    const titles = (problem: string, setback: string) =>
+      planDocument({
+        ...request,
+        answers: {
+          ...request.answers,
+          problemSolvingStory: { text: `${problem} ${STORY}` },
+          setbackLearning: { text: `${setback} ${STORY}` },
+        },
+      })
+        .paragraphs.filter(({ job }) => job === 'challenge')
+        .flatMap(({ keys }) => keys)
+    expect(titles('In 2023 the spring turned brown.', 'In 2022 a test went wrong.')).toEqual([
+      'setbackLearning',
+      'problemSolvingStory',
+    ])
+    expect(titles('The spring turned brown.', 'In 2022 a test went wrong.')).toEqual([
+      'problemSolvingStory',
+      'setbackLearning',
+    ])
+  })
 })
+
+const STORY =
+  'I went there every week with two friends, wrote down what I saw at each of the nine springs and asked the people who live beside them what they drink. Then I drew a map of all that and showed it to the engineers of the town, who had one of another kind.'

@@ -10,6 +10,7 @@ import { isToneName, type ToneName, type WritingRequest } from './request.ts'
 import { type DocumentShape, type ShapeSection, shapeOf } from './shapes/index.ts'
 import { targetOf } from './target.ts'
 import { proseOf, usableWords } from './usableWords.ts'
+import { inTime, yearIn } from './years.ts'
 
 /** A part with fewer words than this is not a paragraph of its own. */
 const SMALLEST_PARAGRAPH = 45
@@ -127,7 +128,9 @@ export function planDocument(request: WritingRequest): WritingPlan {
       return sum + words
     }, 0)
   const targetWords = targetWordsOf(shape, request)
-  const all = typeof shape.sections === 'function' ? shape.sections(asked, targetWords) : shape.sections
+  const all = (
+    typeof shape.sections === 'function' ? shape.sections(asked, targetWords) : shape.sections
+  ).map(section => (section.job === 'challenge' ? toldInTime(section, asked) : section))
   const sections = withRoom({
     shape,
     sections: weighted(shape, all, asked),
@@ -172,6 +175,14 @@ export function planDocument(request: WritingRequest): WritingPlan {
     targetWords,
     tone: toneNameOf(shape, asked),
     paragraphs: paragraphs.map(paragraph => ({ ...paragraph, share: paragraph.share / total })),
+  }
+}
+
+/** A setback of 2022 before the problem of 2023, whatever the form asks for first. */
+function toldInTime(section: ShapeSection, { answers }: WritingRequest): ShapeSection {
+  return {
+    ...section,
+    parts: inTime(section.parts, ({ keys }) => yearIn(keys.map(key => proseOf(answers[key])).join(' '))),
   }
 }
 

@@ -91,6 +91,25 @@ describe('its plan', () => {
     expect(professional.indexOf('challenge')).toBeGreaterThan(professional.indexOf('evidence'))
   })
 
+  it('puts a story that needs the record behind it, in that tone too', () => {
+    const personal = jobsOf(
+      sopWizardRequestOf('meera', {
+        tone: 'personal',
+        answers: {
+          graduationYear: { text: '2018' },
+          challengeOvercome: {
+            text: 'In 2021 the mill closed for a month, and I kept the books at home by hand.',
+          },
+          failureAndLearning: { text: 'In 2023 I ordered the wrong seals, and we lost three days over it.' },
+          innovationExample: { text: '' },
+          leadershipStory: { text: '' },
+          collaborationExperience: { text: '' },
+        },
+      }),
+    )
+    expect(personal.indexOf('challenge')).toBeGreaterThan(personal.lastIndexOf('evidence'))
+  })
+
   it('gives what is emphasised more of the words', () => {
     const weight = (emphasize: readonly string[]) =>
       planDocument(sopWizardRequestOf('meera', { emphasize }))

@@ -53,14 +53,14 @@ Style
 - Tone: ${toneInWords(plan.tone)}.
 - Write the English of a careful native writer: tense, articles, prepositions, idiom, marks in numbers (1,870 for a Spanish 1.870); a word carried over from another language becomes what it means there. An image, a joke, a turn that is the student's own stays in their words; a slip does not.
 - Make notes and fragments into sentences, in the order in which a reader can follow them. Every sentence must be understood by somebody who has not read the questions: what was not told of before is introduced in a few words.
-- A paragraph is about one thing, and its first sentence lets a reader see which. A test, a language, a prize, a club goes into half a sentence where it serves that, rather than into a sentence of its own between others.
+- A paragraph is about one thing, and its first sentence lets a reader see which. A test, a language, a prize, a club, a favourite goes into half a sentence where it serves that; where it serves nothing it is left out.
 - Spell as the answers do (British or American).
 - Vary how sentences begin and how long they are. No sentence says what another has said, in this paragraph or in the text before it.
 - Never use: ${FORBIDDEN_PHRASES.map(phrase => `'${phrase}'`).join(', ')}. No em dashes, no headings, no bullet points, no mark-up.
 
 The whole text
 - Its paragraphs: ${plan.paragraphs.map(({ title }, index) => `${index + 1}. ${title}`).join('; ')}. Each is written apart, and these headings never stand in the text.
-- A reader must be able to follow one argument from the first line to the last. Begin where the text before leaves off: with a person, a place, a thing or a time of it, or with what came earlier or later, as far as the answers carry it. What the text before has named in full is not named in full again.
+- A reader must be able to follow one argument from the first line to the last. Begin where the text before leaves off: with a person, a place, a thing or a time of it, or with what came earlier or later. Half a sentence may tie the two together, as long as it adds no fact, motive or cause; where nothing ties them, begin plainly, with what the paragraph is about. What the text before has named in full is not named in full again.
 
 This paragraph
 - It is number ${number} of ${plan.paragraphs.length}: ${paragraph.title}.

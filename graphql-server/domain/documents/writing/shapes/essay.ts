@@ -16,6 +16,7 @@ import {
 import { countWords } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf, usableWords } from '../usableWords.ts'
+import { yearIn } from '../years.ts'
 import type { ShapeSection } from './shape.ts'
 
 export const ESSAY_TYPES = [
@@ -379,7 +380,10 @@ function pointBefore<Key extends string>(
 
 /** 'Asking him to bend a drain …': a person, and nobody before whom it could mean. */
 function pointsBack(text: string): boolean {
-  const [before = '', somebody] = text.split(/\b(he|she|him|her|his|hers|they|them|their)\b/iu, 2)
+  // '8 people, 5 of them women'
+  const [before = '', somebody] = text
+    .replace(/(?<=\d \p{Ll}+,? )(?:\d+|\p{Ll}+) of them\b/gu, 'some')
+    .split(/\b(he|she|him|her|his|hers|they|them|their)\b/iu, 2)
   return (
     somebody !== undefined &&
     !/[.!?]\s/u.test(before) &&
@@ -748,11 +752,6 @@ function whenOf<Key extends string>({ members: [head] }: Placed<Key>, lead: Cand
   const year = yearIn(head.text)
   if (year !== null) return year
   return LASTS.test(head.text) ? Number.POSITIVE_INFINITY : (yearIn(lead.text) ?? 0)
-}
-
-function yearIn(text: string): number | null {
-  const year = /\b(?:19[5-9]|20[0-4])\d\b/u.exec(text)?.[0]
-  return year === undefined ? null : Number(year)
 }
 
 const LASTS = /\b(?:still|nowadays|today|to this day|every (?:week|month|year|day)|now)\b/iu

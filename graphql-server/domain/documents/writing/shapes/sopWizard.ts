@@ -4,6 +4,7 @@ import { meaningOf } from '../information.ts'
 import { CHILDHOOD } from '../introductions.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf } from '../usableWords.ts'
+import { yearIn } from '../years.ts'
 import type { DocumentShape, ShapeSection } from './shape.ts'
 import { SOP_WIZARD_COUNSEL } from './sopWizardCounsel.ts'
 import { SOP_WIZARD_VOICES } from './sopWizardVoices.ts'
@@ -146,14 +147,38 @@ const goals: ShapeSection<SopWizardKey> = {
   ],
 }
 
+const STORIES = 0.22
+
+/** The stories, parted: what happened since the degree, or at work, needs the record before it, to say where that was. */
+function storiesByRecord({
+  answers,
+}: WritingRequest): Record<'early' | 'late', readonly ShapeSection<SopWizardKey>[]> {
+  const graduated = yearIn(proseOf(answers.graduationYear)) ?? Number.POSITIVE_INFINITY
+  const post = meaningOf(proseOf(answers.currentPosition))
+  const isLate = ({ keys }: (typeof challenge.parts)[number]) =>
+    keys.some(key => {
+      const told = proseOf(answers[key])
+      return (yearIn(told) ?? 0) >= graduated || [...meaningOf(told)].some(word => post.has(word))
+    })
+  const late = challenge.parts.filter(isLate)
+  const early = challenge.parts.filter(part => !late.includes(part))
+  const sectionOf = (parts: typeof challenge.parts): readonly ShapeSection<SopWizardKey>[] =>
+    parts.length === 0
+      ? []
+      : [{ ...challenge, share: (STORIES * parts.length) / challenge.parts.length, parts }]
+  return { early: sectionOf(early), late: sectionOf(late) }
+}
+
 /** The tone moves the order, too: personal tells its stories before its record, academic its research before its work. */
 function sectionsFor(request: WritingRequest): readonly ShapeSection<SopWizardKey>[] {
   const { answers } = request
   const opening = openingFor(request)
   const asked = answers.writingTone
   const tone = asked !== undefined && 'option' in asked ? asked.option : ''
-  if (tone === 'personal')
-    return [opening, { ...challenge, share: 0.22 }, preparation, { ...evidence, share: 0.26 }, fit, goals]
+  if (tone === 'personal') {
+    const { early, late } = storiesByRecord(request)
+    return [opening, ...early, preparation, { ...evidence, share: 0.26 }, ...late, fit, goals]
+  }
   if (tone === 'academic')
     return [opening, preparation, { ...evidence, share: 0.36 }, { ...challenge, share: 0.12 }, fit, goals]
   return [opening, preparation, evidence, challenge, fit, goals]

@@ -96,7 +96,7 @@ export async function answerByKeyboard(page: Page, answer: Answer): Promise<void
 
 /** Waits until something is so. Unlike `expect.poll` it also serves tests that go on beside each other. */
 export async function eventually<Value>(read: () => Promise<Value>, wanted: Value): Promise<void> {
-  await vi.waitFor(async () => expect(await read()).toBe(wanted), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await read()).toBe(wanted), { timeout: 60_000 })
 }
 
 /** Waits until a field holds a text. */

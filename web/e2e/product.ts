@@ -40,7 +40,7 @@ export async function openProduct(environment: Record<string, string> = {}): Pro
     newPerson: async options => {
       const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
       // For a busy machine, too: what is there is never waited for.
-      person.setDefaultTimeout(30_000)
+      person.setDefaultTimeout(60_000)
       return person
     },
     close: async () => {

@@ -93,6 +93,15 @@ export function sentencesOf(
   }
   return noteGroups(things.map(({ note }) => note)).map((group, index) => {
     const notes = group.flatMap(at => things[at] ?? [])
+    const [only] = notes
+    const own = notes.length === 1 && only !== undefined ? OWN_LABEL.exec(only.quote) : null
+    if (own !== null) {
+      const [, label = '', list = ''] = own
+      return {
+        text: wordedFor(`{s’s} ${label.toLowerCase()}: {x}`, student, withoutEnd(list)),
+        quotes: notes.map(({ quote }) => quote),
+      }
+    }
     const lead = hasLead || index > 0 ? MORE_NOTES : notesWording(voice)
     return {
       text: wordedFor(lead, student, besideOneAnother(notes.map(({ note }) => note))),
@@ -100,6 +109,10 @@ export function sentencesOf(
     }
   })
 }
+
+/** 'Languages: Arabic, French': a list under a label that says more than the question would. */
+const OWN_LABEL =
+  /^(Languages|Tools|Software|Instruments|Programming languages|Awards|Publications|Certificates|Hobbies|Interests|Courses|Grades|Tests): ([^:]+)$/iu
 
 const PEOPLE_COUNTED =
   /^(?:about|around|some|over|nearly|roughly|almost|more than) \d[\d,]* (?:\p{Ll}+ ){0,3}\p{Ll}+s\b[^.;:]*$/u

@@ -429,6 +429,28 @@ describe('a post', () => {
   })
 })
 
+describe('a student who adds a line to what the recommender typed', () => {
+  const text = () =>
+    bodyOf({
+      applicant: 'Nour Abi Khalil',
+      texts: {
+        recommenderName: 'Hadi Sfeir',
+        recommenderTitle: 'Founder and head archivist, a small film archive in Beirut',
+        recommenderRelation: 'Employer. I started there as a volunteer and became staff.',
+        studentStrengths:
+          'Nour has ears and a system, which is a rare combination in our trade. I would trust Nour with an original.\nLanguages: Arabic, French, some Armenian from the neighbours.',
+      },
+    })
+
+  it('started as the junior of the two', () => {
+    expect(text()).toContain('Nour started there as a volunteer and became staff.')
+  })
+
+  it('has their list under its own label', () => {
+    expect(text()).toContain("Nour's languages: Arabic, French, some Armenian from the neighbours.")
+  })
+})
+
 describe('a student who types', () => {
   it('stays the student in a course and a family of theirs, whatever is said of a colleague', () => {
     const text = bodyOf({

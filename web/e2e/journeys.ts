@@ -95,7 +95,8 @@ export async function signInByKeyboard(
 
 /** Goes from the panel, in which a document arrives, to the document's own page. */
 export async function openFullPage(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Open the full page' }).click()
+  // With a key: the place of the link may change while the text above it arrives.
+  await page.getByRole('link', { name: 'Open the full page' }).press('Enter')
   await page.waitForURL(/\/results\/\d+$/)
 }
 

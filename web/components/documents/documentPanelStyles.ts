@@ -78,7 +78,13 @@ export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`
   font-weight: ${({ $state }) => ($state === 'now' ? 'var(--weight-strong)' : 'inherit')};
 `
 
+/** Stays where it is while the text above it grows: what moves away under a finger is not pressed. */
 export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: var(--space-3);
+  border-top: 1px solid var(--line);
+  background: var(--sheet);
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);

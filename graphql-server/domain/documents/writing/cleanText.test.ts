@@ -25,5 +25,6 @@ describe('an answer as prose', () => {
 
   it('may be one line, without its end mark', () => {
     expect(cleanLine('ETH\nZürich.')).toBe('ETH Zürich')
+    expect(cleanLine('The "Big" Data"Lab')).toBe('The Big Data Lab')
   })
 })

@@ -76,12 +76,16 @@ export function cleanText(raw: string): string {
 
 /** A one-line answer: cleaned, on one line, without an end mark. */
 export function cleanLine(raw: string): string {
-  return cleanText(raw)
-    .replace(/\n+/gu, ' ')
-    .replaceAll(CUT_OUT, ' ')
-    .replace(/["“”<>]/gu, '')
-    .replace(/ {2,}/gu, ' ')
-    .replace(/(?<=\d) %/gu, '%')
-    .replace(/[\s.,;:!?]+$/u, '')
-    .trim()
+  return (
+    cleanText(raw)
+      .replace(/\n+/gu, ' ')
+      .replaceAll(CUT_OUT, ' ')
+      // Between two words a mark parts them, and they stay two.
+      .replace(/(?<=[\p{L}\p{N}])["“”<>]+(?=[\p{L}\p{N}])/gu, ' ')
+      .replace(/["“”<>]/gu, '')
+      .replace(/ {2,}/gu, ' ')
+      .replace(/(?<=\d) %/gu, '%')
+      .replace(/[\s.,;:!?]+$/u, '')
+      .trim()
+  )
 }

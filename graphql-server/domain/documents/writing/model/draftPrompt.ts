@@ -54,6 +54,7 @@ Style
 - Write the English of a careful native writer: tense, articles, prepositions, idiom, marks in numbers (1,870 for a Spanish 1.870); a word carried over from another language becomes what it means there. An image, a joke, a turn that is the student's own stays in their words; a slip does not.
 - Make notes and fragments into sentences, in the order in which a reader can follow them. Every sentence must be understood by somebody who has not read the questions: what was not told of before is introduced in a few words.
 - A paragraph is about one thing, and its first sentence lets a reader see which. A test, a language, a prize, a club, a favourite goes into half a sentence where it serves that; where it serves nothing it is left out.
+- One matter a sentence: facts are not packed together to save words, nor hung behind one another in commas and brackets. Natural word order; no sums on dates ('two years after that').
 - Spell as the answers do (British or American).
 - Vary how sentences begin and how long they are. No sentence says what another has said, in this paragraph or in the text before it.
 - Never use: ${FORBIDDEN_PHRASES.map(phrase => `'${phrase}'`).join(', ')}. No em dashes, no headings, no bullet points, no mark-up.

@@ -22,6 +22,8 @@ const MOST_GROWTH = 1.4
 const FEWEST_WORDS = 25
 /** Answers with fewer words may well hold nothing for a paragraph. */
 const WORDS_TO_TELL = 40
+/** Notes written out as sentences take so many times their words. */
+const WRITTEN_OUT = 1.35
 /** Beside the words of its answers a paragraph may say what is applied for, and lead over. */
 const WORDS_TO_LEAD_OVER = 20
 /** A draft that broke off is kept when it has this share of its words; otherwise it is asked for again. */
@@ -119,7 +121,9 @@ async function writeSection(
     ...section,
     material,
     before,
-    words: Math.round(Math.max(FEWEST_WORDS, Math.min(words, material.words + WORDS_TO_LEAD_OVER))),
+    words: Math.round(
+      Math.max(FEWEST_WORDS, Math.min(words, material.words * WRITTEN_OUT + WORDS_TO_LEAD_OVER)),
+    ),
     ground,
     calls: { left: CALLS_PER_SECTION },
     removed,

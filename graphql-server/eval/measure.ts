@@ -4,6 +4,7 @@ import { knownBesides } from '../domain/documents/writing/builtInWriter.ts'
 import { cleanText } from '../domain/documents/writing/cleanText.ts'
 import type { DraftParagraph, WritingPlan } from '../domain/documents/writing/draft.ts'
 import { meaningOf } from '../domain/documents/writing/information.ts'
+import { studentNames } from '../domain/documents/writing/letterStudent.ts'
 import { countWords, plainText } from '../domain/documents/writing/plainText.ts'
 import { answersInPlay } from '../domain/documents/writing/plan.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
@@ -69,6 +70,7 @@ export function measure(person: Person, { request, plan, sections, cpu }: Writte
     answers: request.answers,
     definition,
     known: request.applicantName ? [...known, request.applicantName] : known,
+    people: studentNames(request),
     university: request.targetUniversity,
     planned: plan.paragraphs.flatMap(({ keys }) => keys),
     avoid: ['avoidMentioning', 'avoidTopics'].map(key => proseOf(request.answers[key])).filter(Boolean),

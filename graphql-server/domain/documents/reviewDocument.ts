@@ -3,6 +3,7 @@ import type { Review } from './review/review.ts'
 import { reviewText } from './review/reviewText.ts'
 import { knownBesides } from './writing/builtInWriter.ts'
 import type { WritingPlan } from './writing/draft.ts'
+import { studentNames } from './writing/letterStudent.ts'
 import type { WritingRequest } from './writing/request.ts'
 import { shapeOf } from './writing/shapes/index.ts'
 import { targetOf } from './writing/target.ts'
@@ -42,6 +43,7 @@ export function reviewDocument({
     answers,
     definition,
     known: [...knownBesides(request), ownerName],
+    people: studentNames(request),
     university: targetOf(request).university,
     planned: plan?.paragraphs.flatMap(paragraph => paragraph.keys),
     otherTexts,

@@ -46,6 +46,7 @@ export function findClaims({
   answers,
   definition,
   known,
+  people,
   university,
   universities,
 }: {
@@ -53,6 +54,7 @@ export function findClaims({
   answers: Answers
   definition: QuestionnaireDefinition
   known: readonly string[]
+  people: readonly string[]
   university: string | null
   universities: readonly string[]
 }): Claims {
@@ -62,7 +64,7 @@ export function findClaims({
     ...wordsOfQuestions(definition, answers),
     ...STOCK,
   ]
-  const evidence = gatherEvidence(answers, sources, studentOf(answers))
+  const evidence = gatherEvidence(answers, sources, people)
   const support = supportedWords(answers, sources)
   const catalogue = new Set([...SHORT_NAMES, ...universities].map(nameOf))
   const bySentence = new Map<Sentence, number>()
@@ -102,12 +104,6 @@ export function findClaims({
   }
   const count = [...bySentence.values()].reduce((sum, claims) => sum + claims, 0)
   return { bySentence, count, findings }
-}
-
-/** How a letter may call whom it is about. */
-function studentOf({ studentFullName }: Answers): readonly string[] {
-  const name = studentFullName !== undefined && 'text' in studentFullName ? studentFullName.text : ''
-  return [name, name.trim().split(/\s+/u)[0] ?? '']
 }
 
 type Evidence = ReturnType<typeof gatherEvidence>

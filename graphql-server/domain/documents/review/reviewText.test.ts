@@ -224,6 +224,13 @@ describe('claims', () => {
     expect(excerptsOf(review({ ...request, answers: { rank: { option: 'a' } } }), 'UNSUPPORTED')).toEqual([])
   })
 
+  it('beside the name of whom a letter is about are looked up by themselves', () => {
+    const lines = { text: withSentence('At Delft Selam laughed.'), known: ['Delft', 'Selam Tesfaye'] }
+    expect(excerptsOf(review(CLEAN_SOP, lines), 'UNSUPPORTED')).toEqual(['Delft Selam'])
+    const people = ['Selam Tesfaye', 'Selam']
+    expect(excerptsOf(review(CLEAN_SOP, { ...lines, people }), 'UNSUPPORTED')).toEqual([])
+  })
+
   it('are told as the writer’s grounding tells them', () => {
     const text = withSentence('I met Jane Smith in 2017 and won 14 prizes.')
     const grounded = findUnsupported({ text, answers: CLEAN_SOP.answers, also: [...CLEAN_SOP.known] })

@@ -41,6 +41,8 @@ export type ReviewRequest = {
   definition: QuestionnaireDefinition
   /** Names that the text may hold besides the answers: course, programme, university, the person's name. */
   known: readonly string[]
+  /** How a letter may call whom it is about. */
+  people?: readonly string[]
   /** The university that the text is for; by default the one that the answers name. */
   university?: string | null
   /** Names of universities, to tell a wrong one that is named shortly; full names are known by their form. */
@@ -86,6 +88,7 @@ export function reviewText(request: ReviewRequest): Review {
     answers,
     definition,
     known,
+    people: request.people ?? [],
     university,
     universities: request.universities ?? [],
   })

@@ -304,13 +304,11 @@ function areSeveralNames({ words, parts }: NameClaim, evidence: Evidence): boole
 }
 
 /** 'In NLP Selam received …': somebody who is known, and a name beside them. */
-function isBesideSomebody(words: readonly string[], { people, ...evidence }: Evidence): boolean {
-  for (const person of people)
+function isBesideSomebody(words: readonly string[], evidence: Evidence): boolean {
+  for (const person of evidence.people)
     for (let at = 0; at + person.length <= words.length; at += 1)
       if (person.every((word, index) => words[at + index] === word))
-        return [words.slice(0, at), words.slice(at + person.length)].every(rest =>
-          holds(rest, { ...evidence, people }),
-        )
+        return holds(words.slice(0, at), evidence) && holds(words.slice(at + person.length), evidence)
   return false
 }
 

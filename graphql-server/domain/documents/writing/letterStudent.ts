@@ -89,6 +89,13 @@ export function studentOf({ answers, applicantName }: WritingRequest): Student {
   }
 }
 
+/** How a letter may call whom it is about; nothing where that is not known, and for other documents. */
+export function studentNames(request: WritingRequest): readonly string[] {
+  if (request.type !== 'LOR') return []
+  const { full, first, isNamed } = studentOf(request)
+  return isNamed ? [full, first] : []
+}
+
 function pronounOf(
   answers: Answers,
   read: readonly { text: string; isRecommenders: boolean }[],

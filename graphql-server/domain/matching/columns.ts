@@ -98,14 +98,14 @@ export function startColumns(expected: number): ColumnsBuilder {
       write(columns, length, row)
       length += 1
     },
-    bytes: () => Math.ceil((bytesOf(columns) / columns.length) * length),
+    bytes: () => bytesFor(length),
     finish: () => ({ ...resize(columns, length), length }),
   }
 }
 
 /** The bytes that so many rows take. */
 export function bytesFor(rows: number): number {
-  return bytesOf(allocate(1)) * rows
+  return BYTES_OF_A_ROW * rows
 }
 
 /** The bytes that columns take. */
@@ -149,6 +149,8 @@ function allocate(size: number): ProgramColumns {
     livingYearUsd: new Int32Array(size),
   }
 }
+
+const BYTES_OF_A_ROW = bytesOf(allocate(1))
 
 function resize(columns: ProgramColumns, size: number): ProgramColumns {
   const kept = Math.min(size, columns.programId.length)

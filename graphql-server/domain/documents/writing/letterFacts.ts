@@ -189,7 +189,8 @@ function post(request: WritingRequest): string | null {
   const plain = title
     .replace(/^I am (?:an? |the )?/iu, '')
     .replace(/^(?:an?|the) /iu, '')
-    .replace(/^\p{Lu}(?=\p{Ll}+ (?!of\b|and\b|for\b)\p{Ll}|ounder\b|wner\b)/u, letter => letter.toLowerCase())
+    .replace(/^\p{Lu}(?=\p{Ll}+ (?!of\b|and\b|for\b)\p{Ll})/u, letter => letter.toLowerCase())
+    .replace(ONLY_ONE, word => word.toLowerCase())
   // 'Faculty of Law, University of Malaya' is where somebody works and not what somebody is.
   if (IS_A_PLACE.test(plain) && !ROLE.test(plain)) return `write from ${institution(`the ${plain}`)}`
   const isPart =
@@ -200,10 +201,12 @@ function post(request: WritingRequest): string | null {
       : isPart || plain.includes(',') || / at /u.test(plain)
         ? placedTitle(`${plain}, ${organisation}`)
         : `${plain} ${HEADS.test(plain) ? 'of' : 'at'} ${institution(organisation)}`
-  if (/^(?:owner|founder)\b/iu.test(plain)) return `am the ${whole}`
+  if (ONLY_ONE.test(plain)) return `am the ${whole}`
   return `am ${SOLE.test(plain) || /^Professor (?:and|&)/u.test(plain) ? whole : withArticle(whole)}`
 }
 
+/** A house has one. */
+const ONLY_ONE = /^(?:owner|founder)\b/iu
 const HEADS =
   /^(?:owner|mayor|head teacher|headteacher|headmaster|headmistress|director|president|head|principal|dean|chair\p{L}*|founder|co-?founder)$/iu
 const IS_A_PLACE =
@@ -280,7 +283,8 @@ function relationSentence(
   recommender: Recommender,
   persons: Persons,
 ): string | null {
-  const speaker = STARTED_AS_A_JUNIOR.test(text)
+  const isJunior = STARTED_AS_A_JUNIOR.test(text)
+  const speaker = isJunior
     ? 'STUDENT'
     : (speakerFor('recommenderRelation', [text], persons, student, recommender) ??
       (/\bme\b|^my\b/iu.test(text) || tellsOfRecommender(text) ? 'STUDENT' : null))
@@ -302,8 +306,7 @@ function relationSentence(
     : named !== null && verbForm(/^\p{L}+/u.exec(text)?.[0] ?? '')?.form === 'PAST'
       ? `I ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`
       : named
-  if (whole === null)
-    return STARTED_AS_A_JUNIOR.test(text) ? asThirdPerson(text, student, { hasCompanions: false }) : null
+  if (whole === null) return isJunior ? asThirdPerson(text, student, { hasCompanions: false }) : null
   const theirs = LED.test(text) ? (student.pronoun === 'SHE' ? 'HE' : 'SHE') : persons.recommender
   const { text: marked } = withTheirPronouns(whole, {
     persons: { ...persons, recommender: theirs },

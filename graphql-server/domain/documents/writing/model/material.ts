@@ -5,7 +5,8 @@ import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import { CUT_OUT, cleanText } from '../cleanText.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import { mostTelling } from '../information.ts'
-import { recommenderOf, studentOf } from '../letterStudent.ts'
+import { namesOf } from '../letterPersons.ts'
+import { recommenderOf, type Student, studentOf } from '../letterStudent.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay, hasApplication } from '../plan.ts'
@@ -114,18 +115,22 @@ export function materialFor(
     answers,
     others,
     known: { course, university },
-    recommender: isLetter ? recommenderNamedIn(request, [...answers, ...others]) : null,
+    recommender: student && recommenderNamedIn(request, student, [...answers, ...others]),
     prompt: prompt.length === 0 ? null : prompt.join(' '),
     student: student && { name: student.full, first: student.first, pronoun: student.pronoun },
     words,
   }
 }
 
-function recommenderNamedIn({ answers }: WritingRequest, material: readonly Material[]): string | null {
-  const { full, first, last } = recommenderOf(answers)
-  const names = [first, last].filter(name => name !== null)
+function recommenderNamedIn(
+  { answers }: WritingRequest,
+  student: Student,
+  material: readonly Material[],
+): string | null {
+  const recommender = recommenderOf(answers)
+  const names = namesOf(recommender, student)
   return material.some(({ text }) => text.split(/[^\p{L}'’-]+/u).some(word => names.includes(word)))
-    ? full
+    ? recommender.full
     : null
 }
 

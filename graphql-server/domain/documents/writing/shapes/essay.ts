@@ -564,8 +564,79 @@ function sectionsOf<Key extends string>({
   const isFromStart =
     tone === 'narrative' &&
     lead.role === 'SCENE' &&
-    (startsAsWished || point !== undefined ? point?.role === 'GROUND' : true) &&
+    (point === undefined ? !startsAsWished : point.role === 'GROUND') &&
     wordsIn(origins) >= SMALLEST_PARAGRAPH
+  const backgrounds = (candidates: readonly Candidate<Key>[]) =>
+    grouped(candidates).map(group =>
+      sectionOf('background', titleOf('GROUND', group), ROLES.GROUND.share, group),
+    )
+  const opening = (candidates: readonly Candidate<Key>[]) =>
+    sectionOf('opening', lead.title, leadShare, candidates)
+  const placed = (blocks: readonly Placed<Key>[]) =>
+    blocks.flatMap(({ place, members }) =>
+      grouped(members).map(group =>
+        group.includes(lead)
+          ? opening(group)
+          : place === 'thread'
+            ? sectionOf('thread', titleOf('SCENE', group), 0.16, group)
+            : sectionOf(
+                ROLES[place].job,
+                titleOf(place, group),
+                ROLES[place].share * weightOf(place, tone),
+                group,
+              ),
+      ),
+    )
+  const fromTheStart = () => [
+    ...backgrounds(origins),
+    ...placed(
+      inOrder([lead, ...told.filter(candidate => !grounds.includes(candidate))], origins, {
+        lead: null,
+        order,
+      }),
+    ),
+  ]
+  const leadFirst = () => {
+    const { early, start, middle } = aroundLead({ lead, point, told, grounds, order, startsAsWished })
+    return [
+      ...(point === undefined
+        ? []
+        : [{ ...sectionOf('point', point.title, 0.1, [point]), titleWithNext: lead.title }]),
+      ...backgrounds(early),
+      opening([...start, lead]),
+      ...placed(middle),
+    ]
+  }
+  const sections: (ShapeSection<Key> & { words: number })[] = [
+    ...(isFromStart ? fromTheStart() : leadFirst()),
+    ...(['SCHOOL', 'AHEAD'] as const).flatMap(role =>
+      grouped(role === 'AHEAD' ? atEnd : [...needs, ...school]).map(group =>
+        sectionOf(ROLES[role].job, titleOf(role, group), ROLES[role].share * weightOf(role, tone), group),
+      ),
+    ),
+  ]
+  const whole = withoutRemarks(sections)
+  return last === undefined
+    ? whole
+    : [...whole, sectionOf(ROLES[last.role].job, last.title, ROLES[last.role].share, [last])]
+}
+
+/** What stands around the story that leads: where one comes from before it, what opens its paragraph, and what follows. */
+function aroundLead<Key extends string>({
+  lead,
+  point,
+  told,
+  grounds,
+  order,
+  startsAsWished,
+}: {
+  lead: Candidate<Key>
+  point: Candidate<Key> | undefined
+  told: readonly Candidate<Key>[]
+  grounds: readonly Candidate<Key>[]
+  order: readonly EssayRole[]
+  startsAsWished: boolean
+}): { early: readonly Candidate<Key>[]; start: readonly Candidate<Key>[]; middle: readonly Placed<Key>[] } {
   // A childhood that is told of has its place before it.
   const before =
     lead.role !== 'SCENE' || startsAsWished
@@ -591,56 +662,7 @@ function sectionsOf<Key extends string>({
       ? grounds
       : first
   const ordered = early === first ? behindLead : orderedBehind(early)
-  const { start, middle } = withSmallGround(ordered, point)
-  const backgrounds = (candidates: readonly Candidate<Key>[]) =>
-    grouped(candidates).map(group =>
-      sectionOf('background', titleOf('GROUND', group), ROLES.GROUND.share, group),
-    )
-  const opening = (candidates: readonly Candidate<Key>[]) =>
-    sectionOf('opening', lead.title, leadShare, candidates)
-  const placed = (blocks: readonly Placed<Key>[]) =>
-    blocks.flatMap(({ place, members }) =>
-      grouped(members).map(group =>
-        group.includes(lead)
-          ? opening(group)
-          : place === 'thread'
-            ? sectionOf('thread', titleOf('SCENE', group), 0.16, group)
-            : sectionOf(
-                ROLES[place].job,
-                titleOf(place, group),
-                ROLES[place].share * weightOf(place, tone),
-                group,
-              ),
-      ),
-    )
-  const asItHappened = () =>
-    inOrder([lead, ...told.filter(candidate => !grounds.includes(candidate))], origins, { lead: null, order })
-  const sections: (ShapeSection<Key> & { words: number })[] = [
-    ...(isFromStart
-      ? [...backgrounds(origins), ...placed(asItHappened())]
-      : [
-          ...(point === undefined
-            ? []
-            : [
-                {
-                  ...sectionOf('point', point.title, 0.1, [point]),
-                  titleWithNext: lead.title,
-                },
-              ]),
-          ...backgrounds(early),
-          opening([...start, lead]),
-          ...placed(middle),
-        ]),
-    ...(['SCHOOL', 'AHEAD'] as const).flatMap(role =>
-      grouped(role === 'AHEAD' ? atEnd : [...needs, ...school]).map(group =>
-        sectionOf(ROLES[role].job, titleOf(role, group), ROLES[role].share * weightOf(role, tone), group),
-      ),
-    ),
-  ]
-  const whole = withoutRemarks(sections)
-  return last === undefined
-    ? whole
-    : [...whole, sectionOf(ROLES[last.role].job, last.title, ROLES[last.role].share, [last])]
+  return { early, ...withSmallGround(ordered, point) }
 }
 
 function titleOf<Key extends string>(role: EssayRole, group: readonly Candidate<Key>[]): string {

@@ -4,7 +4,7 @@
  */
 const server = '^graphql-server/'
 const pure =
-  '^graphql-server/domain/(questionnaires|matching|documents/(writing|review))/|^graphql-server/domain/.*policy\\.ts$'
+  '^graphql-server/domain/(questionnaires|matching|profiles/reading|documents/(writing|review))/|^graphql-server/domain/.*policy\\.ts$'
 const test = '\\.test\\.tsx?$|/test/|^web/e2e/|test-fixtures'
 
 // `forbidden` sees every import; `forbiddenAtRuntime` those that are left when types are gone.
@@ -38,14 +38,16 @@ module.exports = {
     {
       name: 'shared-parts-know-no-screen',
       severity: 'error',
-      from: { path: '^web/(wizard|components|relay|content)/' },
+      from: {
+        path: '^web/(questionnaire|catalogue|documents|drafts|matching|profile|shortlist|format|device|relay|content)/',
+      },
       to: { path: '^web/screens/' },
     },
     {
       name: 'forms-libraries-stay-with-forms',
       comment: 'The first page does not pay for formik and yup.',
       severity: 'error',
-      from: { path: '^web/(design|relay|shell|content|main|routes)' },
+      from: { path: '^web/(design|relay|app|routing|device|format|content|main|routes)' },
       to: { path: '^node_modules/(formik|yup)/' },
     },
     {

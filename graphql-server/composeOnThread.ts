@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import { type ComposingTask, doComposingTask } from './domain/documents/composingTasks.ts'
-import { rehearse } from './domain/documents/rehearse.ts'
+import { type ComposingTask, doComposingTask } from './domain/documents/composing/composingTasks.ts'
+import { rehearse } from './domain/documents/composing/rehearse.ts'
 import type { ThreadAnswer } from './infra/composingThread.ts'
 
 /* What runs on a composing thread: one task at a time, its parts sent as they are done. */

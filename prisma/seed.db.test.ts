@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { World } from '../graphql-server/domain/world.ts'
+import type { World } from '../graphql-server/domain/appContext.ts'
 import { createUser, createWorld } from '../graphql-server/test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../graphql-server/test/testDatabase.ts'
 import { seedDemo } from './seed.ts'

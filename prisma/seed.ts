@@ -1,5 +1,5 @@
 import { hashPassword } from '../graphql-server/domain/accounts/passwords.ts'
-import type { World } from '../graphql-server/domain/world.ts'
+import type { World } from '../graphql-server/domain/appContext.ts'
 import type { Prisma } from '../graphql-server/generated/prisma/client.ts'
 
 /** An account of the demonstration, as it is printed at start. */

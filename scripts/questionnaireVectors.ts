@@ -18,7 +18,7 @@ import { QUESTIONNAIRES } from '../graphql-server/domain/questionnaires/index.ts
 import { checkAnswers } from '../graphql-server/domain/questionnaires/toZod.ts'
 import { visibleQuestions } from '../graphql-server/domain/questionnaires/visibility.ts'
 
-const FILE = new URL('../web/wizard/questionnaireVectors.json', import.meta.url)
+const FILE = new URL('../web/questionnaire/questionnaireVectors.json', import.meta.url)
 /** A text longer than this is written as runs of equal pieces. */
 const LONGEST_PLAIN_TEXT = 80
 /** At most this many combinations of answers, and fewer for a long questionnaire: each changes half of its answers. */
@@ -312,7 +312,7 @@ if (!process.argv.includes('--check')) {
   // Compared as JSON: a formatter that breaks lines elsewhere makes nothing stale.
 } else if (JSON.stringify(JSON.parse(readFileSync(FILE, 'utf8'))) !== JSON.stringify(JSON.parse(text))) {
   process.stderr.write(
-    'web/wizard/questionnaireVectors.json is stale: run tsx scripts/questionnaireVectors.ts\n',
+    'web/questionnaire/questionnaireVectors.json is stale: run tsx scripts/questionnaireVectors.ts\n',
   )
   process.exitCode = 1
 }

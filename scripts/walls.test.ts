@@ -27,11 +27,11 @@ afterEach(() => {
 
 describe('the walls between the rooms', () => {
   it.each([
-    ['web-knows-only-the-schema', 'web/components/planted.ts', '../../graphql-server/domain/errors.ts'],
+    ['web-knows-only-the-schema', 'web/catalogue/planted.ts', '../../graphql-server/domain/errors.ts'],
     ['server-knows-no-screen', 'graphql-server/http/planted.ts', '../../web/routes.tsx'],
     ['screens-do-not-know-each-other', 'web/screens/Dashboard/planted.ts', '../Profile/profileRoute.ts'],
     ['design-knows-no-screen-and-no-rows', 'web/design/planted.ts', 'react-relay'],
-    ['forms-libraries-stay-with-forms', 'web/shell/planted.ts', 'formik'],
+    ['forms-libraries-stay-with-forms', 'web/app/planted.ts', 'formik'],
     ['infra-knows-nobody', 'graphql-server/infra/planted.ts', '../domain/errors.ts'],
     ['domain-knows-no-graph-and-no-http', 'graphql-server/domain/planted.ts', 'graphql'],
     ['schema-knows-no-http', 'graphql-server/schema/planted.ts', 'hono'],

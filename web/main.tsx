@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
-import { forgetScrollPlaces } from './shell/scrollPlaces.ts'
+import { forgetScrollPlaces } from './routing/scrollPlaces.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to show Gradwright in')

@@ -1,13 +1,13 @@
 import { type RouteObject, redirect } from 'react-router-dom'
-import { TYPES } from './content/documentGeneration.ts'
+import { AppFault } from './app/AppFault.tsx'
+import { AppFrame } from './app/AppFrame.tsx'
+import { AppSpinner } from './app/AppSpinner.tsx'
+import { appLoader, appShouldRevalidate } from './app/appLoader.ts'
+import { TYPES } from './content/documentHub.ts'
 import { currentEnvironment } from './relay/environment.ts'
-import { pageRoute, screenAt } from './relay/screenRoute.ts'
 import { isSignedIn } from './relay/session.ts'
-import { AppFault } from './shell/AppFault.tsx'
-import { AppFrame } from './shell/AppFrame.tsx'
-import { AppSpinner } from './shell/AppSpinner.tsx'
-import { appLoader, appShouldRevalidate } from './shell/appLoader.ts'
-import { ScreenFault } from './shell/ScreenFault.tsx'
+import { ScreenFault } from './routing/ScreenFault.tsx'
+import { pageRoute, screenAt } from './routing/screenRoute.ts'
 
 async function loginLoader() {
   return redirect((await isSignedIn(currentEnvironment())) ? '/dashboard' : '/auth')
@@ -54,17 +54,11 @@ export const routes: RouteObject[] = [
           }),
           screenAt('/dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
           screenAt('/profile', () => import('./screens/Profile/profileRoute.ts')),
-          screenAt(
-            '/document-generation',
-            () => import('./screens/DocumentGeneration/documentGenerationRoute.ts'),
-          ),
+          screenAt('/document-generation', () => import('./screens/DocumentHub/documentHubRoute.ts')),
           wizardAt('SOP'),
           wizardAt('LOR'),
           wizardAt('ESSAY'),
-          screenAt(
-            '/document-generator',
-            () => import('./screens/DocumentGenerator/documentGeneratorRoute.ts'),
-          ),
+          screenAt('/document-generator', () => import('./screens/QuickForm/quickFormRoute.ts')),
           screenAt('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
           screenAt('/universities', () => import('./screens/Universities/universitiesRoute.ts')),
           screenAt('/universities/:universityId', () => import('./screens/University/universityRoute.ts')),

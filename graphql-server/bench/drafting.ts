@@ -1,7 +1,7 @@
 /** What the built-in writer costs, from the answers to a finished draft. */
 
-import { rehearse } from '../domain/documents/rehearse.ts'
-import { wordsToWriteFrom } from '../domain/documents/wordsToWriteFrom.ts'
+import { rehearse } from '../domain/documents/composing/rehearse.ts'
+import { wordsToWriteFrom } from '../domain/documents/composing/wordsToWriteFrom.ts'
 import { composeDraft } from '../domain/documents/writing/composeDraft.ts'
 import { PERSON_NAMES, requestOf } from '../domain/documents/writing/people.test-fixtures.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'

@@ -1,5 +1,5 @@
 /** What the review of a text costs, beside the words that it has. */
-import { rehearse } from '../domain/documents/rehearse.ts'
+import { rehearse } from '../domain/documents/composing/rehearse.ts'
 import { reviewText } from '../domain/documents/review/reviewText.ts'
 import { CLEAN_ESSAY, CLEAN_LETTER, CLEAN_SOP } from '../domain/documents/review/texts.test-fixtures.ts'
 import { processorTime, type Times, timesOf } from './times.ts'

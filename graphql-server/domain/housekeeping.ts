@@ -1,7 +1,7 @@
 import { THROTTLE_WINDOW } from './accounts/throttle.ts'
+import type { World } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
-import type { World } from './world.ts'
 
 /**
  * Removes rows that time has made worthless: ended sessions, old refusals, answers to repeated requests,

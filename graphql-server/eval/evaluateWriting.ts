@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { rehearse } from '../domain/documents/rehearse.ts'
+import { rehearse } from '../domain/documents/composing/rehearse.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import { questionsOf } from '../domain/questionnaires/definition.ts'
 import { findQuestionnaire } from '../domain/questionnaires/index.ts'

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
-import type { Origin, Viewer, World } from '../domain/world.ts'
+import type { Origin, Viewer, World } from '../domain/appContext.ts'
 import type { Log } from '../infra/log.ts'
 import type { Metrics } from '../infra/metrics.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Viewer, World } from '../domain/appContext.ts'
 import { createCalendarAddress, removeCalendarAddress } from '../domain/applications/calendarAddress.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
-import type { Viewer, World } from '../domain/world.ts'
 import { createCatalogue } from '../test/catalogues.ts'
 import { createViewer, createWorld } from '../test/factories.ts'
 import { silentLog } from '../test/silentLog.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 let world: World
 let database: Awaited<ReturnType<typeof openTestDatabase>>

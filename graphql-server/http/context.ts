@@ -1,5 +1,5 @@
-import type { GraphContext } from '../schema/context.ts'
-import { createLoaders } from '../schema/loaders.ts'
+import type { GraphContext } from '../schema/base/context.ts'
+import { createLoaders } from '../schema/base/loaders.ts'
 import type { Caller } from './appEnvironment.ts'
 
 /** What resolvers get to know of a request. */

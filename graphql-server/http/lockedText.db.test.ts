@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startGenerationWorker } from '../domain/documents/runGenerations.ts'
-import { storedPreview, storedText } from '../domain/documents/storedText.ts'
-import type { World } from '../domain/world.ts'
+import type { World } from '../domain/appContext.ts'
+import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
+import { storedPreview, storedText } from '../domain/documents/writing/storedText.ts'
 import { createViewer, createWorld, SOP_ANSWERS, SOP_REQUEST } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 let database: TestDatabase
 let world: World
@@ -116,5 +116,5 @@ test('only one function opens the tables of full texts', async () => {
     const code = await readFile(join('graphql-server', file), 'utf8')
     if (reads.some(read => read.test(code))) readers.push(file)
   }
-  expect(readers).toEqual(['domain/documents/readDocumentText.ts'])
+  expect(readers).toEqual(['domain/documents/reading/readDocumentText.ts'])
 })

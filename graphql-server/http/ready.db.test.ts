@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../infra/database.ts'
 import { createViewer, createWorld } from '../test/factories.ts'
 import { silentLog } from '../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../test/testDatabase.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 let database: TestDatabase
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../test/testServer.ts'
 import { listen, PortInUseError } from './server.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
 
 const open: TestServer[] = []
 async function start(config: Parameters<typeof startTestServer>[0]['config'] = {}): Promise<TestServer> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 const SCRIPT = 'export const greeting = "hello"\n'
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

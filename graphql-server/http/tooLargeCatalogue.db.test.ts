@@ -3,7 +3,7 @@ import { wideCatalogue } from '../domain/matching/matches.test-fixtures.ts'
 import { createCatalogue } from '../test/catalogues.ts'
 import { createProfile, createUser, createViewer, createWorld } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 const MESSAGE =
   "The programmes of this catalogue can't be matched: their columns take more than 64 MB, the most that a process holds."

@@ -11,14 +11,14 @@ import type {
 } from '@prisma/driver-adapter-utils'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { PrismaClient } from '../generated/prisma/client.ts'
-import { checkPayload, createBell } from './bell.ts'
 import type { Database, DatabaseOptions } from './databaseContract.ts'
 import { type HeldDataFolder, holdDataFolder } from './dataFolder.ts'
-import { inTime } from './inTime.ts'
 import type { Log } from './log.ts'
 import { bringSchemaForward, readMigrations } from './migrations.ts'
+import { checkPayload, createBell } from './notifications.ts'
 import { quoted, type SqlConnection } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
+import { inTime } from './withTimeout.ts'
 
 /** How many dumps from before migrations are kept. */
 const DUMPS_KEPT = 5

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Bell } from './bell.ts'
-import { inTime } from './inTime.ts'
 import type { Log } from './log.ts'
+import type { Bell } from './notifications.ts'
 import { quoted } from './sqlConnection.ts'
+import { inTime } from './withTimeout.ts'
 
 /** How often a silent connection is asked whether it still lives: a broken line can stay silent for hours. */
 const HEARTBEAT_MS = 30_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Viewer, World } from '../domain/appContext.ts'
 import { addToShortlist } from '../domain/applications/addToShortlist.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
-import type { Viewer, World } from '../domain/world.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../test/catalogues.ts'
 import { createDocumentRows } from '../test/documentRows.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueReach } from '../domain/catalogue/policy.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 
 const CatalogueReachEnum = builder.enumType('CatalogueReach', {
   description: 'How much of the catalogue somebody sees.',

@@ -1,5 +1,5 @@
 import { Country } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 
 /** The eight countries as people read them. */
 const COUNTRY_NAMES: Record<Country, string> = {

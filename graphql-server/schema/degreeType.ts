@@ -1,5 +1,5 @@
 import type { DegreeType } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 
 export const DegreeTypeEnum = builder.enumType('DegreeType', {
   description: 'What kind of degree a programme leads to.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/world.ts'
+import type { World } from '../domain/appContext.ts'
 import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createUser, createViewer, createWorld, SOP_REQUEST } from '../test/factories.ts'

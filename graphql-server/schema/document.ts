@@ -1,7 +1,8 @@
-import { cancelDocument } from '../domain/documents/cancelDocument.ts'
-import { generateDocument } from '../domain/documents/generateDocument.ts'
+import type { Viewer } from '../domain/appContext.ts'
+import { cancelDocument } from '../domain/documents/generation/cancelDocument.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
-import { readPlan } from '../domain/documents/readPlan.ts'
+import { readPlan } from '../domain/documents/reading/readPlan.ts'
+import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import type {
   AnswerAdvice,
   DraftParagraph,
@@ -17,14 +18,13 @@ import {
   RateLimitedError,
   ValidationError,
 } from '../domain/errors.ts'
-import type { Viewer } from '../domain/world.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { DocumentStatus, DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
-import type { GraphContext } from './context.ts'
+import { builder } from './base/builder.ts'
+import type { GraphContext } from './base/context.ts'
+import { badUserInput } from './base/faults.ts'
+import { rowIdIn, rowIdOf } from './base/ids.ts'
 import { excerptOf, LONGEST_EXCERPT } from './excerpt.ts'
-import { badUserInput } from './faults.ts'
-import { rowIdIn, rowIdOf } from './ids.ts'
 import { findViewer } from './viewer.ts'
 import { WriterEnum, WritingPlanObject } from './writer.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Viewer, World } from '../domain/appContext.ts'
 import { sopWizard } from '../domain/questionnaires/sopWizard.ts'
-import type { Viewer, World } from '../domain/world.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createDraft, createViewer, createWorld, WIZARD_ANSWERS } from '../test/factories.ts'

@@ -1,5 +1,5 @@
 import type { FigureBasis } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 
 export const FigureBasisEnum = builder.enumType('FigureBasis', {
   description: 'What a figure rests on.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/world.ts'
+import type { Viewer, World } from '../domain/appContext.ts'
 import type { PlanCode, Role } from '../generated/prisma/enums.ts'
 import { createCatalogue, smallCatalogue, university } from '../test/catalogues.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'

@@ -1,5 +1,5 @@
 import { isSuperseded, type VisibleScholarships } from '../domain/catalogue/readFunding.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 import { CountryEnum } from './country.ts'
 
 const open = { authScopes: { public: true } } as const

@@ -1,8 +1,8 @@
 import { mailsVisibleTo, textToShow } from '../domain/mail/policy.ts'
 import type { MailState } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
-import { COUNTS_ONLY, totalCountOf } from './counted.ts'
-import { rowIdOf } from './ids.ts'
+import { builder } from './base/builder.ts'
+import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
+import { rowIdOf } from './base/ids.ts'
 
 const MailStateEnum = builder.enumType('MailState', {
   description: 'Whether a mail has left.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/world.ts'
+import type { Viewer, World } from '../domain/appContext.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createDraft, createProfile, createViewer, createWorld } from '../test/factories.ts'

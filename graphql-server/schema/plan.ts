@@ -2,7 +2,7 @@ import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
 import { upgradeToPremium } from '../domain/billing/upgradeToPremium.ts'
 import { NotSignedInError, PlanRequiredError } from '../domain/errors.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 import { findViewer } from './viewer.ts'
 
 export const PlanCodeEnum = builder.enumType('PlanCode', {

@@ -2,10 +2,10 @@ import { NotSignedInError, ValidationError } from '../domain/errors.ts'
 import { profilesVisibleTo } from '../domain/profiles/policy.ts'
 import { readWords } from '../domain/profiles/readMatchingProfile.ts'
 import { saveProfile } from '../domain/profiles/saveProfile.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
+import { rowIdOf } from './base/ids.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
-import { rowIdOf } from './ids.ts'
 import {
   correctionsOf,
   ProfileReadingObject,

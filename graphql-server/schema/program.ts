@@ -1,13 +1,13 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
 import { IN_ORDER, type ProgramFilter, programsMatching } from '../domain/catalogue/search.ts'
 import { durationText, tuitionText, UNKNOWN } from '../domain/catalogue/texts.ts'
-import { builder } from './builder.ts'
-import { COUNTS_ONLY, totalCountOf } from './counted.ts'
+import { builder } from './base/builder.ts'
+import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
+import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
 import { type Figure, FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
-import { rowIdIn, rowIdOf } from './ids.ts'
-import { ID_COLUMN } from './plainFields.ts'
 
 const open = { authScopes: { public: true } } as const
 

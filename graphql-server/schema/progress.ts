@@ -1,12 +1,12 @@
-import { followProgress } from '../domain/documents/followProgress.ts'
+import { followProgress } from '../domain/documents/generation/followProgress.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { NotFoundError } from '../domain/errors.ts'
 import type { GenerationEvent } from '../generated/prisma/client.ts'
 import type { GenerationStage } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
+import { badUserInput, withCode } from './base/faults.ts'
+import { rowIdIn } from './base/ids.ts'
 import { stopWithClient } from './events.ts'
-import { badUserInput, withCode } from './faults.ts'
-import { rowIdIn } from './ids.ts'
 
 const GenerationStageEnum = builder.enumType('GenerationStage', {
   description: 'What happened to a document.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { World } from '../domain/appContext.ts'
 import { toGraphQuestionnaire } from '../domain/questionnaires/graphForm.ts'
 import { QUESTIONNAIRES } from '../domain/questionnaires/index.ts'
-import type { World } from '../domain/world.ts'
 import { executeGraph } from '../test/execute.ts'
 import { createWorld } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'

@@ -6,7 +6,7 @@ import type {
   Section,
 } from '../domain/questionnaires/definition.ts'
 import { findQuestionnaire, QUESTIONNAIRES } from '../domain/questionnaires/index.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 import { DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 
 const everybody = { authScopes: { public: true } } as const

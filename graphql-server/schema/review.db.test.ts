@@ -1,12 +1,12 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/world.ts'
+import type { World } from '../domain/appContext.ts'
 import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createUser, createViewer, createWorld } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
-import { COST_LIMITS, costOfOperation } from './cost.ts'
+import { COST_LIMITS, costOfOperation } from './base/cost.ts'
 import { schema } from './index.ts'
 
 const REVIEW = `review {

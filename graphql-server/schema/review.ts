@@ -7,7 +7,7 @@ import type {
   ScorePart,
   Severity,
 } from '../domain/documents/review/review.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 
 /** A review takes about 25 ms of a processor, as much as reading many rows: no list may ask for it. */
 const COST_OF_REVIEW = 1000

@@ -1,4 +1,4 @@
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 
 // Each field declares its own access; the roots hold nothing of their own.
 builder.queryType({ description: 'What can be read.' })

@@ -12,9 +12,9 @@ import {
   isUnionType,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { undeclaredAccess, withDeclaredAccess } from './base/scopes.ts'
 import { schema } from './index.ts'
 import { printedSchema } from './printed.ts'
-import { undeclaredAccess, withDeclaredAccess } from './scopes.ts'
 
 /** The coordinates of everything that a reader of the schema would find without a word of explanation. */
 function undescribed(graph: GraphQLSchema): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/world.ts'
+import type { Viewer, World } from '../domain/appContext.ts'
 import { createCatalogue, largeCatalogue } from '../test/catalogues.ts'
 import { executeGraph } from '../test/execute.ts'
 import { indexesIn, planOf, sentStatements } from '../test/explain.ts'

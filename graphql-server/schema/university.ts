@@ -6,13 +6,13 @@ import type {
   UniversityControl,
   UniversitySize,
 } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
-import { COUNTS_ONLY, totalCountOf } from './counted.ts'
+import { builder } from './base/builder.ts'
+import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
+import { rowIdOf } from './base/ids.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
 import { FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
-import { rowIdOf } from './ids.ts'
-import { ID_COLUMN } from './plainFields.ts'
 
 const open = { authScopes: { public: true } } as const
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/world.ts'
+import type { World } from '../domain/appContext.ts'
 import { executeGraph } from '../test/execute.ts'
 import { createUser, createViewer, createWorld, PASSWORD } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'

@@ -1,7 +1,7 @@
 import { usersVisibleTo } from '../domain/accounts/policy.ts'
 import { NotSignedInError } from '../domain/errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import type { GraphContext } from './context.ts'
+import type { GraphContext } from './base/context.ts'
 
 /** The columns and relations that an operation asked for, as Pothos planned them. */
 type UserQuery = Pick<Prisma.UserFindUniqueArgs, 'select' | 'include'>

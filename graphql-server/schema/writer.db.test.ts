@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { World } from '../domain/appContext.ts'
 import type { LanguageModel } from '../domain/documents/writing/languageModel.ts'
-import type { World } from '../domain/world.ts'
 import { executeGraph } from '../test/execute.ts'
 import { createViewer, createWorld } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'

@@ -1,9 +1,9 @@
-import { chooseWriter } from '../domain/documents/chooseWriter.ts'
-import type { ShownParagraph, ShownPlan } from '../domain/documents/readPlan.ts'
+import type { World } from '../domain/appContext.ts'
+import type { ShownParagraph, ShownPlan } from '../domain/documents/reading/readPlan.ts'
+import { chooseWriter } from '../domain/documents/request/chooseWriter.ts'
 import { NotSignedInError, ValidationError } from '../domain/errors.ts'
-import type { World } from '../domain/world.ts'
 import type { Writer } from '../generated/prisma/enums.ts'
-import { builder } from './builder.ts'
+import { builder } from './base/builder.ts'
 import { findViewer } from './viewer.ts'
 
 export const WriterEnum = builder.enumType('Writer', {

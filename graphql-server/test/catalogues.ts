@@ -1,7 +1,7 @@
+import type { World } from '../domain/appContext.ts'
 import { FIELDS } from '../domain/catalogue/fields.ts'
 import { writeCatalogue } from '../domain/catalogue/loadCatalogue.ts'
 import type { Catalogue, ProgramRow, UniversityRow } from '../domain/catalogue/tables.ts'
-import type { World } from '../domain/world.ts'
 import { Country } from '../generated/prisma/enums.ts'
 
 /** A catalogue of a handful of rows; what a test is about is handed in. */

@@ -1,4 +1,4 @@
-import type { World } from '../domain/world.ts'
+import type { World } from '../domain/appContext.ts'
 import type { Document, Prisma, User } from '../generated/prisma/client.ts'
 
 /** A sentence of the part that a preview does not show. */

@@ -10,11 +10,11 @@ import {
 import pg from 'pg'
 import { vi } from 'vitest'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
-import type { Viewer, World } from '../domain/world.ts'
+import type { Viewer, World } from '../domain/appContext.ts'
 import type { Database } from '../infra/database.ts'
-import type { GraphContext } from '../schema/context.ts'
+import type { GraphContext } from '../schema/base/context.ts'
+import { createLoaders } from '../schema/base/loaders.ts'
 import { schema } from '../schema/index.ts'
-import { createLoaders } from '../schema/loaders.ts'
 
 type Operation = {
   world: World

@@ -1,4 +1,4 @@
-import { startGenerationWorker } from '../domain/documents/runGenerations.ts'
+import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database } from '../infra/database.ts'
 import { openDatabase } from '../infra/database.ts'

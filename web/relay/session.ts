@@ -1,7 +1,7 @@
 import { fetchQuery, graphql, type PreloadedQuery } from 'react-relay'
 import type { IEnvironment } from 'relay-runtime'
 import type { sessionQuery } from '../__generated__/sessionQuery.graphql.ts'
-import { announceSessionChange, forgetPerson } from './browserMemory.ts'
+import { announceSessionChange, forgetPerson } from '../device/browserMemory.ts'
 import { createEnvironment, replaceEnvironment } from './environment.ts'
 import { refreshIfStale, startQuery } from './queries.ts'
 

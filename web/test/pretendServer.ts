@@ -1,6 +1,6 @@
 import { mergeAnswer, type StandingAnswer as Row } from '../../graphql-server/domain/drafts/mergeAnswer.ts'
-import type { SaveOutcome, SaveRequest, StandingAnswer } from '../wizard/autosave/answerSaver.ts'
-import type { FormValue } from '../wizard/formValues.ts'
+import type { SaveOutcome, SaveRequest, StandingAnswer } from '../questionnaire/autosave/answerSaver.ts'
+import type { FormValue } from '../questionnaire/formValues.ts'
 
 function shown(row: Pick<Row, 'value'>): FormValue {
   if (row.value === null) return ''

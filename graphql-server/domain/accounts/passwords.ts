@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { DomainSettings } from '../world.ts'
+import type { DomainSettings } from '../appContext.ts'
 
 /**
  * Hashes a password with argon2id. The product's parameters are OWASP's (19 MiB, 2 iterations, 1 lane); they come in

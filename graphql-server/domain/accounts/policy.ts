@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Viewer } from '../world.ts'
+import type { Viewer } from '../appContext.ts'
 
 /** Accounts that a viewer may see: their own. A visitor sees none. */
 export function usersVisibleTo(viewer: Viewer | null): Prisma.UserWhereInput {

@@ -1,6 +1,6 @@
 import type { User } from '../../generated/prisma/client.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 
 /** The viewer's own account. */
 export async function readUser({ world, viewer }: { world: World; viewer: Viewer | null }): Promise<User> {

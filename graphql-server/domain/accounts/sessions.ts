@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Viewer, World } from '../world.ts'
+import type { Viewer, World } from '../appContext.ts'
 
 /** How long a session lasts after it was last used, in milliseconds: 30 days. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000

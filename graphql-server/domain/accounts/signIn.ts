@@ -1,7 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts'
+import type { Origin, Viewer, World } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
-import type { Origin, Viewer, World } from '../world.ts'
 import { loginInput, usernameKeyOf } from './inputs.ts'
 import { matchesPassword, spendPasswordCheck } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'

@@ -1,4 +1,4 @@
-import type { Viewer, World } from '../world.ts'
+import type { Viewer, World } from '../appContext.ts'
 
 /** Ends the viewer's session; a visitor has none to end. */
 export async function signOut({ world, viewer }: { world: World; viewer: Viewer | null }): Promise<void> {

@@ -1,5 +1,5 @@
+import type { Origin, World } from '../appContext.ts'
 import { RateLimitedError } from '../errors.ts'
-import type { Origin, World } from '../world.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** How far back refused sign-ins count, in milliseconds: 15 minutes. */

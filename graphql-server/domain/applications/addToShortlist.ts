@@ -1,8 +1,8 @@
 import type { ShortlistItem } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotFoundError, NotSignedInError, PlanRequiredError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 import { shortlistLimitOf } from './policy.ts'
 import { findReachable } from './readKept.ts'
 

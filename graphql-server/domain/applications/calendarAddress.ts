@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Viewer, World } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 
 /**
  * Makes the secret address under which the viewer's calendar reads their deadlines, and answers it this once: only a

@@ -1,5 +1,5 @@
+import type { Viewer, World } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 import { applicationsVisibleTo } from './policy.ts'
 import { goneBefore } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
+import type { Viewer } from '../appContext.ts'
 import { PLANS } from '../billing/entitlements.ts'
-import type { Viewer } from '../world.ts'
 import { columnOf, type Day } from './days.ts'
 
 /** The shortlist that a viewer may see: their own. */

@@ -1,5 +1,5 @@
+import type { World } from '../appContext.ts'
 import { PLANS } from '../billing/entitlements.ts'
-import type { World } from '../world.ts'
 import { tokenHashOf } from './calendarAddress.ts'
 import { composeCalendar } from './calendarFeed.ts'
 import { dayOf } from './days.ts'

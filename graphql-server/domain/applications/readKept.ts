@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { within } from '../catalogue/policy.ts'
 import { readCatalogueReach } from '../catalogue/readReach.ts'
-import type { Viewer, World } from '../world.ts'
 import { applicationsVisibleTo, keptBy, shortlistVisibleTo } from './policy.ts'
 
 type Asked = { world: World; viewer: Viewer | null; programIds: readonly number[] }

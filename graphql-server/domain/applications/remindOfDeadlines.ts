@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
+import type { World } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import type { World } from '../world.ts'
 import { columnOf, type Day, dayOf, daysAfter, daysFrom } from './days.ts'
 import { STILL_TO_APPLY } from './policy.ts'
 import { type DueApplication, writeReminder } from './writeReminder.ts'

@@ -3,7 +3,7 @@ import { createCatalogue, program, smallCatalogue, university } from '../../test
 import { createUser, createWorld } from '../../test/factories.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, testedDatabase } from '../../test/testDatabase.ts'
-import type { World } from '../world.ts'
+import type { World } from '../appContext.ts'
 import { columnOf, dayOf, daysAfter } from './days.ts'
 import { deleteApplication } from './deleteApplication.ts'
 import { remindOfDeadlines } from './remindOfDeadlines.ts'

@@ -1,5 +1,5 @@
+import type { Viewer, World } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 
 /** Takes a programme from the viewer's shortlist; the item's id, or null where it was not on it. */
 export async function removeFromShortlist({

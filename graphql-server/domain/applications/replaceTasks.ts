@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer } from '../appContext.ts'
 import { documentsVisibleTo } from '../documents/policy.ts'
 import { type FieldFault, ValidationError } from '../errors.ts'
-import type { Viewer } from '../world.ts'
 import { columnOf } from './days.ts'
 import type { saveApplicationInput } from './inputs.ts'
 

@@ -1,6 +1,6 @@
 import { lockUser } from '../accounts/lockUser.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 import { goneBefore, requireRoom } from './rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
+import type { Viewer } from '../appContext.ts'
 import { PlanRequiredError } from '../errors.ts'
-import type { Viewer } from '../world.ts'
 import { RESTORABLE_FOR } from './limits.ts'
 import { type Placed, placeBehind } from './place.ts'
 import { applicationLimitOf, applicationsVisibleTo } from './policy.ts'

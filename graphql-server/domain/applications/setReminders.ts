@@ -1,5 +1,5 @@
+import type { Viewer, World } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 
 /** Says whether deadlines are called to mind by mail. */
 export async function setReminders({

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../appContext.ts'
 
 /** What each person has left: the sum of their ledger. People without an entry have 0. */
 export async function readCreditBalances({

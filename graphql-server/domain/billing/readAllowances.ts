@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { DocumentType } from '../../generated/prisma/enums.ts'
-import type { World } from '../world.ts'
+import type { World } from '../appContext.ts'
 import { billingMonthStart } from './billingMonth.ts'
 import { documentTypesOf, fundingFor, PLANS, type Usage } from './entitlements.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { NotSignedInError, PlanRequiredError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 
 /**
  * Puts the viewer on Premium in the sandbox, where no money moves, and unlocks what was already written.

@@ -1,5 +1,5 @@
 import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
-import type { Viewer, World } from '../world.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { readCatalogueReach } from './readReach.ts'
 import { IN_ORDER, programsMatching, universitiesMatching } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../appContext.ts'
 
 /** US dollars for one unit of each currency that the catalogue has a dated rate for, by its code. One statement. */
 export async function readExchangeRates({ world }: { world: World }): Promise<ReadonlyMap<string, number>> {

@@ -1,7 +1,7 @@
 import type { ProofOfFunds, Scholarship } from '../../generated/prisma/client.ts'
 import type { Country, PlanCode, Role } from '../../generated/prisma/enums.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { PLANS } from '../billing/entitlements.ts'
-import type { Viewer, World } from '../world.ts'
 import { STAFF } from './policy.ts'
 
 /** Scholarships as somebody may see them: how many there are is said to everybody. */

@@ -1,4 +1,4 @@
-import type { Viewer, World } from '../world.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { type CatalogueReach, catalogueReachOf } from './policy.ts'
 
 /** How much of the catalogue the viewer sees, by the plan as it stands now. */

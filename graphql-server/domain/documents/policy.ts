@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Viewer } from '../world.ts'
+import type { Viewer } from '../appContext.ts'
 
 /** Documents that a viewer may see: their own. */
 export function documentsVisibleTo(viewer: Viewer | null): Prisma.DocumentWhereInput {

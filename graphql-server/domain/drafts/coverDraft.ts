@@ -1,4 +1,4 @@
-import { wordsToWriteFrom } from '../documents/wordsToWriteFrom.ts'
+import { wordsToWriteFrom } from '../documents/composing/wordsToWriteFrom.ts'
 import { coverAnswers } from '../questionnaires/coverage.ts'
 import { type Answers, type QuestionnaireDefinition, questionsOf } from '../questionnaires/definition.ts'
 import { visibleQuestions } from '../questionnaires/visibility.ts'

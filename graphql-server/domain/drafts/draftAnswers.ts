@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { DraftAnswer } from '../../generated/prisma/client.ts'
-import { storedAnswerValue } from '../documents/storedAnswers.ts'
 import type { Answers, AnswerValue, QuestionnaireDefinition } from '../questionnaires/definition.ts'
 import { labelsOf } from '../questionnaires/labels.ts'
+import { storedAnswerValue } from '../questionnaires/storedAnswers.ts'
 import type { StandingAnswer } from './mergeAnswer.ts'
 
 /** What the JSON columns of a draft's answer hold. */

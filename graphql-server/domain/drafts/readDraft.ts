@@ -1,8 +1,8 @@
 import type { Draft } from '../../generated/prisma/client.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Answers } from '../questionnaires/definition.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
-import type { Viewer, World } from '../world.ts'
 import { answersIn } from './draftAnswers.ts'
 import { draftsVisibleTo } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 import { MOST_DRAFTS } from './limits.ts'
 
 /**

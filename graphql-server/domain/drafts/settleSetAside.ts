@@ -1,7 +1,7 @@
+import type { Viewer, World } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
 import { labelsOf } from '../questionnaires/labels.ts'
-import type { Viewer, World } from '../world.ts'
 import { type SavedAnswer, standingAnswer } from './draftAnswers.ts'
 import { lockDraft } from './rows.ts'
 

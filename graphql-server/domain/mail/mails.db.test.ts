@@ -5,8 +5,8 @@ import { createUser, createViewer, createWorld } from '../../test/factories.ts'
 import { startMailServer } from '../../test/mailServer.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { World } from '../world.ts'
-import { MOST_TRIES, startMailCarrier } from './carryMails.ts'
+import type { World } from '../appContext.ts'
+import { MOST_TRIES, startMailCarrier } from './deliverMails.ts'
 import { queueMail } from './queueMail.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { DomainSettings, Viewer } from '../world.ts'
+import type { DomainSettings, Viewer } from '../appContext.ts'
 
 /** Mails that a viewer may see: an admin's all, nobody else's any. */
 export function mailsVisibleTo(viewer: Viewer | null): Prisma.MailWhereInput {

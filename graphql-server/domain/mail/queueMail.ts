@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { World } from '../world.ts'
+import type { World } from '../appContext.ts'
 
 /** Rings when there is a mail to send. */
 export const MAIL_BELL = 'mails'

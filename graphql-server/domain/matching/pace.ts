@@ -1,5 +1,5 @@
+import type { World } from '../appContext.ts'
 import { RateLimitedError } from '../errors.ts'
-import type { World } from '../world.ts'
 
 /** How often in a minute one person may have their matches made. */
 export const RUNS_A_MINUTE = 30

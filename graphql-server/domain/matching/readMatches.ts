@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 import { keptMatchesOf, MOST_MATCHES, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
 import { FACTOR_KINDS, type MatchFactor } from './types.ts'
 

@@ -1,8 +1,8 @@
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import { FIELD_GROUPS, FIELDS, findField } from '../catalogue/fields.ts'
+import { money } from '../profiles/reading/budget.ts'
+import { MONTHS } from '../profiles/reading/intake.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
-import { money } from './reading/budget.ts'
-import { MONTHS } from './reading/intake.ts'
 import {
   BAND_GRADES,
   counted,

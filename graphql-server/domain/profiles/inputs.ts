@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Country, DegreeType } from '../../generated/prisma/enums.ts'
-import { correctionsByKind, readingCorrections } from '../matching/reading/corrections.ts'
 import { optionalText, typedText } from '../parseInput.ts'
+import { correctionsByKind, readingCorrections } from './reading/corrections.ts'
 
 const LONGEST = 6000
 const tooLong = `Please keep this under ${LONGEST.toLocaleString('en')} characters`

@@ -1,8 +1,8 @@
+import type { World } from '../appContext.ts'
 import { readExchangeRates } from '../catalogue/readExchangeRates.ts'
-import { storedCorrections } from '../matching/reading/corrections.ts'
-import { type ExchangeRates, type ProfileReading, readProfile } from '../matching/reading/readProfile.ts'
 import type { ProfileWords } from '../matching/types.ts'
-import type { World } from '../world.ts'
+import { storedCorrections } from './reading/corrections.ts'
+import { type ExchangeRates, type ProfileReading, readProfile } from './reading/readProfile.ts'
 
 /** The words of a profile: as they are sent, or a stored profile's row with its corrections as the database holds them. */
 export type WordsToRead = Omit<ProfileWords, 'corrections'> & { corrections?: unknown }

@@ -1,6 +1,6 @@
 import type { Profile } from '../../generated/prisma/client.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
-import type { Viewer, World } from '../world.ts'
 
 /** The viewer's profile, or null before it was first saved. */
 export async function readProfile({

@@ -1,8 +1,8 @@
 import type { Profile } from '../../generated/prisma/client.ts'
 import { isUniqueViolation } from '../../infra/database.ts'
+import type { Viewer, World } from '../appContext.ts'
 import { ConflictError, ForbiddenError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
-import type { Viewer, World } from '../world.ts'
 import { profileChangesInput, profileInput } from './inputs.ts'
 
 type Saving = { world: World; viewer: Viewer | null; input: unknown }

@@ -2,7 +2,7 @@ import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 let database: TestDatabase
 let server: TestServer

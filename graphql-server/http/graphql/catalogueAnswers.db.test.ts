@@ -7,14 +7,14 @@ import {
   parse,
 } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { World } from '../../domain/appContext.ts'
 import { writeCatalogue } from '../../domain/catalogue/loadCatalogue.ts'
-import type { World } from '../../domain/world.ts'
 import { schema } from '../../schema/index.ts'
 import { program, smallCatalogue, university } from '../../test/catalogues.ts'
 import { executeGraph } from '../../test/execute.ts'
 import { createUser, createViewer, createWorld } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
 import { isAboutCatalogueAlone } from './aboutCatalogueAlone.ts'
 
 let database: TestDatabase

@@ -15,7 +15,7 @@ import {
 } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { expect, test } from 'vitest'
-import { COST_LIMITS, costOfOperation, MAXIMUM_PAGE } from '../../schema/cost.ts'
+import { COST_LIMITS, costOfOperation, MAXIMUM_PAGE } from '../../schema/base/cost.ts'
 import { schema } from '../../schema/index.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { readClientOperations } from './clientOperations.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generateDocument } from '../../domain/documents/generateDocument.ts'
-import { startGenerationWorker } from '../../domain/documents/runGenerations.ts'
+import type { World } from '../../domain/appContext.ts'
+import { startGenerationWorker } from '../../domain/documents/generation/runGenerations.ts'
+import { generateDocument } from '../../domain/documents/request/generateDocument.ts'
 import { sopWizard } from '../../domain/questionnaires/sopWizard.ts'
-import type { World } from '../../domain/world.ts'
 import { createUser, createViewer, createWorld, PASSWORD, SOP_REQUEST } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer, tokenSetBy } from '../testServer.ts'
+import { startTestServer, type TestServer, tokenSetBy } from '../../test/testServer.ts'
 
 const VIEWER = 'query ViewerName { viewer { username } }'
 const VIEWER_HASH = createHash('sha256').update(VIEWER).digest('hex')

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { GraphContext } from '../../schema/context.ts'
+import type { GraphContext } from '../../schema/base/context.ts'
 import { isAboutCatalogueAlone } from './aboutCatalogueAlone.ts'
 import type { ServerContext } from './serverContext.ts'
 

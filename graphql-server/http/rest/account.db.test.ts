@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../../domain/world.ts'
+import type { World } from '../../domain/appContext.ts'
 import { createUser, createViewer, createWorld, PASSWORD } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer, tokenSetBy } from '../testServer.ts'
+import { startTestServer, type TestServer, tokenSetBy } from '../../test/testServer.ts'
 
 const ASHA = { username: 'asha', email: 'asha@example.com', fullName: 'Asha Verma', password: PASSWORD }
 

@@ -4,7 +4,7 @@ import type { Log } from '../../infra/log.ts'
 import { createViewer, createWorld } from '../../test/factories.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 const WRITES = [
   ['POST', '/api/register'],

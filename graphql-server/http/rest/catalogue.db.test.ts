@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { World } from '../../domain/world.ts'
+import type { World } from '../../domain/appContext.ts'
 import { createCatalogue, program, smallCatalogue, tuition, university } from '../../test/catalogues.ts'
 import { createUser, createViewer, createWorld } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 let database: TestDatabase
 let world: World

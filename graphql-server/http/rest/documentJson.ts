@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { readDocumentContents } from '../../domain/documents/readDocumentText.ts'
-import type { Viewer, World } from '../../domain/world.ts'
+import type { Viewer, World } from '../../domain/appContext.ts'
+import { readDocumentContents } from '../../domain/documents/reading/readDocumentText.ts'
 import type { Document } from '../../generated/prisma/client.ts'
 import { DocumentStatus } from '../../generated/prisma/enums.ts'
 import { DOCUMENT_TYPE_NAMES } from './plainNames.ts'

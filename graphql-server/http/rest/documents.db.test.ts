@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelDocument } from '../../domain/documents/cancelDocument.ts'
-import { startGenerationWorker } from '../../domain/documents/runGenerations.ts'
-import type { World } from '../../domain/world.ts'
+import type { World } from '../../domain/appContext.ts'
+import { cancelDocument } from '../../domain/documents/generation/cancelDocument.ts'
+import { startGenerationWorker } from '../../domain/documents/generation/runGenerations.ts'
 import { createUser, createViewer, createWorld, SOP_ANSWERS, WIZARD_ANSWERS } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 const QUESTIONNAIRE = Object.fromEntries(
   SOP_ANSWERS.map(({ key, value }) => [key, value.text ?? value.option]),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { World } from '../../domain/appContext.ts'
 import { wideCatalogue } from '../../domain/matching/matches.test-fixtures.ts'
-import type { World } from '../../domain/world.ts'
 import { createCatalogue } from '../../test/catalogues.ts'
 import { createProfile, createUser, createViewer, createWorld } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 const PROFILE = {
   academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.1',

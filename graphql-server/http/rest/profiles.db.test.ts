@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../../domain/world.ts'
+import type { World } from '../../domain/appContext.ts'
 import { createViewer, createWorld } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 const PROFILE = {
   academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.1',

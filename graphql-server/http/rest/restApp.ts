@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { Viewer } from '../../domain/appContext.ts'
 import { ForbiddenError, NotSignedInError, ValidationError } from '../../domain/errors.ts'
 import { faultsOf } from '../../domain/parseInput.ts'
-import type { Viewer } from '../../domain/world.ts'
 import type { AppEnvironment } from '../appEnvironment.ts'
 import { malformed } from '../faults.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import type { World } from '../../domain/appContext.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
-import type { World } from '../../domain/world.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { PlanCode, Role } from '../../generated/prisma/enums.ts'
 

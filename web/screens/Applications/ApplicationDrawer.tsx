@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ApplicationDrawer_application$key } from '../../__generated__/ApplicationDrawer_application.graphql.ts'
 import type { ApplicationDrawer_viewer$key } from '../../__generated__/ApplicationDrawer_viewer.graphql.ts'
-import { calendarDayOf, daysUntil } from '../../components/dates.ts'
 import {
   Badge,
   Banner,
@@ -18,6 +17,7 @@ import {
   TextInput,
   TextLink,
 } from '../../design/index.ts'
+import { calendarDayOf, daysUntil } from '../../format/dates.ts'
 import { STATUSES } from './applicationWords.ts'
 import { Checklist, useChecklist } from './Checklist.tsx'
 import { TimelineSteps, withDeadline } from './TimelineSteps.tsx'

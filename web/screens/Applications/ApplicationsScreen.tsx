@@ -13,7 +13,6 @@ import type { ApplicationsScreen_viewer$key } from '../../__generated__/Applicat
 import applicationsQuery, {
   type applicationsRouteQuery,
 } from '../../__generated__/applicationsRouteQuery.graphql.ts'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import {
   Banner,
   Button,
@@ -26,6 +25,7 @@ import {
   Text,
   TextLink,
 } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ApplicationDrawer } from './ApplicationDrawer.tsx'
 import { Board } from './Board.tsx'
 import { CalendarPanel } from './CalendarPanel.tsx'

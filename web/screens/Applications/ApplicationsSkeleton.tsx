@@ -1,5 +1,5 @@
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { BoardFrame, ColumnFrame } from './boardStyles.ts'
 
 const COLUMNS = ['first', 'second', 'third', 'fourth']

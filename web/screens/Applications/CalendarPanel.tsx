@@ -5,8 +5,8 @@ import type { CalendarPanel_viewer$key } from '../../__generated__/CalendarPanel
 import type { CalendarPanelCreateMutation } from '../../__generated__/CalendarPanelCreateMutation.graphql.ts'
 import type { CalendarPanelRemindersMutation } from '../../__generated__/CalendarPanelRemindersMutation.graphql.ts'
 import type { CalendarPanelRemoveMutation } from '../../__generated__/CalendarPanelRemoveMutation.graphql.ts'
-import { dayOf } from '../../components/dates.ts'
 import { Banner, Button, Field, Heading, Row, Stack, Switch, Text, TextInput } from '../../design/index.ts'
+import { dayOf } from '../../format/dates.ts'
 import { useMutation } from '../../relay/useMutation.ts'
 
 /** A switch stands near its words, also on a wide page. */

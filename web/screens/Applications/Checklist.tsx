@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Checklist_application$key } from '../../__generated__/Checklist_application.graphql.ts'
 import type { Checklist_viewer$key } from '../../__generated__/Checklist_viewer.graphql.ts'
-import { calendarDayOf, daysUntil } from '../../components/dates.ts'
-import { documentTarget, documentTypeName } from '../../components/documents/documentWords.ts'
 import {
   Banner,
   Button,
@@ -19,6 +17,8 @@ import {
   TextLink,
   VisuallyHidden,
 } from '../../design/index.ts'
+import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
+import { calendarDayOf, daysUntil } from '../../format/dates.ts'
 import type { SavedApplication } from './useApplicationChanges.ts'
 import { type EditedTask, type TaskInput, useTasks } from './useTasks.ts'
 

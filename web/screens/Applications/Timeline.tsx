@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TimelineKind } from '../../__generated__/ApplicationsScreen_viewer.graphql.ts'
 import type { Timeline_applications$key } from '../../__generated__/Timeline_applications.graphql.ts'
-import { daysUntil } from '../../components/dates.ts'
 import {
   Banner,
   Button,
@@ -15,6 +14,7 @@ import {
   Text,
   TextLink,
 } from '../../design/index.ts'
+import { daysUntil } from '../../format/dates.ts'
 import { isStillToApply } from './applicationWords.ts'
 import { type Step, TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, Circle, Flag } from 'lucide-react'
 import { styled } from 'styled-components'
-import { calendarDayOf, daysUntil, distanceOf } from '../../components/dates.ts'
 import { TextLink } from '../../design/index.ts'
+import { calendarDayOf, daysUntil, distanceOf } from '../../format/dates.ts'
 
 export type Step = {
   date: string

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { applicationsRouteQuery } from '../../__generated__/applicationsRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx'
 
 export default screenRoute<applicationsRouteQuery>({

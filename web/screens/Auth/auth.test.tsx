@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp, serveOperations } from '../../shell/testing/openApp.tsx'
+import { openApp, serveOperations } from '../../app/testing/openApp.tsx'
 
 let server: ReturnType<typeof serveOperations>
 

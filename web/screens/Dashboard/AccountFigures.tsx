@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { AccountFigures_viewer$key } from '../../__generated__/AccountFigures_viewer.graphql.ts'
-import { monthOf } from '../../components/dates.ts'
-import { planName } from '../../components/planName.ts'
+import { monthOf } from '../../format/dates.ts'
+import { planName } from '../../format/planName.ts'
 import { Figures } from './dashboardStyles.ts'
 
 /** The account in four figures. */

@@ -2,9 +2,9 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BestMatches_match$key } from '../../__generated__/BestMatches_match.graphql.ts'
 import type { BestMatches_viewer$key } from '../../__generated__/BestMatches_viewer.graphql.ts'
-import { PercentBadge } from '../../components/matching/PercentBadge.tsx'
 import { TIERS } from '../../content/matching.ts'
 import { Heading, TextLink } from '../../design/index.ts'
+import { PercentBadge } from '../../matching/PercentBadge.tsx'
 import { Recent, Shelf, Shelves, Small, Ways } from './dashboardStyles.ts'
 
 /** The best matches, two of each tier, on their shelves. Nothing where there are none: the next step leads there. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
-import { isoDayOf } from '../../components/dates.ts'
+import { isoDayOf } from '../../format/dates.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import DashboardScreen from './DashboardScreen.tsx'
 

@@ -1,5 +1,5 @@
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Skeleton, SkeletonText, VisuallyHidden } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { NextStepPanel, PaperSheet, Sheets } from './dashboardStyles.ts'
 
 const SHEETS = ['first', 'second', 'third']

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { Deadlines_viewer$key } from '../../__generated__/Deadlines_viewer.graphql.ts'
-import { calendarDayOf, daysUntil, distanceOf, isSoon } from '../../components/dates.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { calendarDayOf, daysUntil, distanceOf, isSoon } from '../../format/dates.ts'
 import { Day, Days, Due, Mark, Recent, Small, Ways } from './dashboardStyles.ts'
 
 /** The next deadlines on a line of days, and the ways to the applications and the shortlist. */

@@ -1,15 +1,15 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DocumentSheet_document$key } from '../../__generated__/DocumentSheet_document.graphql.ts'
-import { dayOf } from '../../components/dates.ts'
+import { Badge, Text, TextLink, VisuallyHidden } from '../../design/index.ts'
 import {
   documentStatusWords,
   documentTarget,
   documentTypeLabel,
   isBeingWritten,
-} from '../../components/documents/documentWords.ts'
-import { useDocumentProgress } from '../../components/documents/useDocumentProgress.ts'
-import { Badge, Text, TextLink, VisuallyHidden } from '../../design/index.ts'
+} from '../../documents/documentWords.ts'
+import { useDocumentProgress } from '../../documents/useDocumentProgress.ts'
+import { dayOf } from '../../format/dates.ts'
 import { Excerpt, PaperSheet, SheetFoot, SheetMeta, SheetTitle } from './dashboardStyles.ts'
 
 /** One document as a sheet of paper. `isFollowed`: it is being written and shows at once when it is ready. */

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { NextStep_viewer$key } from '../../__generated__/NextStep_viewer.graphql.ts'
-import { formPath } from '../../components/documents/formPath.ts'
 import { Heading, LinkButton, Text } from '../../design/index.ts'
+import { formPath } from '../../documents/formPath.ts'
 import { NextStepPanel } from './dashboardStyles.ts'
 import { nextStep } from './nextStep.ts'
 

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { RecentDocuments_viewer$key } from '../../__generated__/RecentDocuments_viewer.graphql.ts'
-import { isBeingWritten } from '../../components/documents/documentWords.ts'
 import { EmptyState, Heading, LinkButton } from '../../design/index.ts'
+import { isBeingWritten } from '../../documents/documentWords.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { Recent, Sheets } from './dashboardStyles.ts'
 

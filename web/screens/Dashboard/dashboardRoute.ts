@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
 export default screenRoute<dashboardRouteQuery>({

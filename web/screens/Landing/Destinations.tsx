@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { DESTINATION_BASIS, DESTINATIONS, NO_BASIS } from '../../content/destinations.ts'
 import { DESTINATIONS_SECTION } from '../../content/landing.ts'
 import { from, Heading, Page, Stack, Text, TextLink } from '../../design/index.ts'
-import { PrefetchLink } from '../../shell/PrefetchLink.tsx'
+import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Section } from './landingStyles.ts'
 
 const Intro = styled.div`

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { HERO } from '../../content/landing.ts'
 import { from, Heading, LinkButton, Page, Text } from '../../design/index.ts'
-import { PrefetchLink } from '../../shell/PrefetchLink.tsx'
+import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { AnnotatedParagraph } from './AnnotatedParagraph.tsx'
 
 const Ground = styled.div`

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../../components/NotFoundPage.tsx'
+import { NotFoundPage } from '../../routing/NotFoundPage.tsx'
 
 /** The page for an address that leads nowhere. */
 export default function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { MailLetter_mail$key } from '../../__generated__/MailLetter_mail.graphql.ts'
-import { momentOf } from '../../components/dates.ts'
 import { Badge, Heading, Row, TextLink, type Tone } from '../../design/index.ts'
+import { momentOf } from '../../format/dates.ts'
 
 const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = {
   WAITING: { tone: 'look', word: 'Not sent' },

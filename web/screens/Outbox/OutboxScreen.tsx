@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { OutboxMoreQuery } from '../../__generated__/OutboxMoreQuery.graphql.ts'
 import type { OutboxScreen_query$key } from '../../__generated__/OutboxScreen_query.graphql.ts'
 import outboxQuery, { type outboxRouteQuery } from '../../__generated__/outboxRouteQuery.graphql.ts'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Button, EmptyState, Heading, LinkButton, Stack, Text } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { MailLetter } from './MailLetter.tsx'
 
 const MORE = 20

@@ -1,5 +1,5 @@
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** The outbox's places while its mails are under way. */
 export function OutboxSkeleton() {

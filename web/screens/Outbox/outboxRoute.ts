@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { outboxRouteQuery } from '../../__generated__/outboxRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { OutboxSkeleton } from './OutboxSkeleton.tsx'
 
 export default screenRoute<outboxRouteQuery>({

@@ -1,6 +1,6 @@
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { pricingWords } from '../../content/pricing.ts'
 import { Heading, SkeletonText } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Columns, PlanFrame } from './pricingStyles.ts'
 
 const PLANS = ['FREE', 'STANDARD', 'PREMIUM']

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { pricingRouteQuery } from '../../__generated__/pricingRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { PricingSkeleton } from './PricingSkeleton.tsx'
 
 export default screenRoute<pricingRouteQuery>({

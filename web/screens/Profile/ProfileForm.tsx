@@ -3,10 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ProfileForm_profile$key } from '../../__generated__/ProfileForm_profile.graphql.ts'
 import type { ProfileForm_query$key } from '../../__generated__/ProfileForm_query.graphql.ts'
-import { correctionsOf, type ReadingKind, withCorrection } from '../../components/reading/corrections.ts'
-import { ReadingNote } from '../../components/reading/ReadingNote.tsx'
-import { ReadingStatus } from '../../components/reading/ReadingStatus.tsx'
-import { useProfileReading } from '../../components/reading/useProfileReading.ts'
 import {
   Banner,
   Button,
@@ -20,6 +16,10 @@ import {
   TextInput,
   useToast,
 } from '../../design/index.ts'
+import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/corrections.ts'
+import { ReadingNote } from '../../profile/ReadingNote.tsx'
+import { ReadingStatus } from '../../profile/ReadingStatus.tsx'
+import { useProfileReading } from '../../profile/useProfileReading.ts'
 import {
   correctionOf,
   EMPTY_PROFILE,

@@ -1,7 +1,7 @@
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Heading, Text } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** What a student tells about themselves once, for every document and match. */

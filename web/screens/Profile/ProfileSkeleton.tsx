@@ -1,5 +1,5 @@
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Column, Heading, Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { FormRows } from './profileStyles.ts'
 
 const FIELDS = ['8rem', '3rem', '7rem', '6rem', '4rem']

@@ -5,8 +5,8 @@ import type {
   DegreeType,
   SaveProfileInput,
 } from '../../__generated__/useSaveProfileMutation.graphql.ts'
-import { type Corrections, toCorrectionInputs } from '../../components/reading/corrections.ts'
-import { MOST_READ } from '../../components/reading/readItems.ts'
+import { type Corrections, toCorrectionInputs } from '../../profile/corrections.ts'
+import { MOST_READ } from '../../profile/readItems.ts'
 
 /** What the form holds: every field as typed, a degree only once one is chosen. */
 export type ProfileValues = {

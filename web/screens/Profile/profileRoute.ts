@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 export default screenRoute<profileRouteQuery>({

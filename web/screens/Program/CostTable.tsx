@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay'
 import type { CostTable_program$key } from '../../__generated__/CostTable_program.graphql.ts'
 import type { CostTable_query$key } from '../../__generated__/CostTable_query.graphql.ts'
-import { type CostLine, programCost, rounded, type Span } from '../../components/catalogue/programCost.ts'
-import { calendarDayOf } from '../../components/dates.ts'
-import { moneyOf } from '../../components/money.ts'
+import { type CostLine, programCost, rounded, type Span } from '../../catalogue/programCost.ts'
 import { COST_NOTES, UNKNOWN } from '../../content/catalogue.ts'
 import { Heading, MarginNote, Text, VisuallyHidden } from '../../design/index.ts'
+import { calendarDayOf } from '../../format/dates.ts'
+import { moneyOf } from '../../format/money.ts'
 import { Costs, Part } from './programStyles.ts'
 
 const CURRENCIES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DeadlineList_program$key } from '../../__generated__/DeadlineList_program.graphql.ts'
-import { basisWords } from '../../components/catalogue/basisWords.ts'
-import { Fact } from '../../components/catalogue/FactList.tsx'
-import { calendarDayOf, daysUntil, distanceOf } from '../../components/dates.ts'
+import { basisWords } from '../../catalogue/basisWords.ts'
+import { Fact } from '../../catalogue/FactList.tsx'
 import { UNKNOWN } from '../../content/catalogue.ts'
 import { Badge } from '../../design/index.ts'
+import { calendarDayOf, daysUntil, distanceOf } from '../../format/dates.ts'
 import { Days } from './programStyles.ts'
 
 /** The days by which one applies; those that are past are marked as of the last cycle. */

@@ -1,12 +1,12 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ProgramFacts_program$key } from '../../__generated__/ProgramFacts_program.graphql.ts'
-import { capitalised } from '../../components/capitalised.ts'
-import { basisWords } from '../../components/catalogue/basisWords.ts'
-import { Fact, FactList } from '../../components/catalogue/FactList.tsx'
-import { monthsOf } from '../../components/catalogue/monthsOf.ts'
-import { OutsideLink } from '../../components/catalogue/OutsideLink.tsx'
-import { moneyOf } from '../../components/money.ts'
+import { basisWords } from '../../catalogue/basisWords.ts'
+import { Fact, FactList } from '../../catalogue/FactList.tsx'
+import { monthsOf } from '../../catalogue/monthsOf.ts'
+import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
 import { UNKNOWN } from '../../content/catalogue.ts'
+import { capitalised } from '../../format/capitalised.ts'
+import { moneyOf } from '../../format/money.ts'
 import { DeadlineList } from './DeadlineList.tsx'
 
 const DEGREES: Readonly<Record<string, string>> = { MASTERS: 'Masters', MBA: 'MBA' }

@@ -3,14 +3,11 @@ import { Link } from 'react-router-dom'
 import type { ProgramScreen_program$key } from '../../__generated__/ProgramScreen_program.graphql.ts'
 import type { ProgramScreen_query$key } from '../../__generated__/ProgramScreen_query.graphql.ts'
 import programQuery, { type programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
-import { AiPolicyPanel } from '../../components/catalogue/AiPolicyPanel.tsx'
-import { countryName } from '../../components/catalogue/countryName.ts'
-import { NotInCatalogue } from '../../components/catalogue/NotInCatalogue.tsx'
-import { Trail } from '../../components/catalogue/Trail.tsx'
-import { UniversityPicture } from '../../components/catalogue/UniversityPicture.tsx'
-import { ScreenPage } from '../../components/ScreenPage.ts'
-import { ApplicationButton } from '../../components/shortlist/ApplicationButton.tsx'
-import { ShortlistButton } from '../../components/shortlist/ShortlistButton.tsx'
+import { AiPolicyPanel } from '../../catalogue/AiPolicyPanel.tsx'
+import { countryName } from '../../catalogue/countryName.ts'
+import { NotInCatalogue } from '../../catalogue/NotInCatalogue.tsx'
+import { Trail } from '../../catalogue/Trail.tsx'
+import { UniversityPicture } from '../../catalogue/UniversityPicture.tsx'
 import {
   Column,
   Heading,
@@ -21,6 +18,9 @@ import {
   TextLink,
   WithMargin,
 } from '../../design/index.ts'
+import { ScreenPage } from '../../routing/ScreenPage.ts'
+import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
+import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
 import { CostTable } from './CostTable.tsx'
 import { HowItFits } from './HowItFits.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'

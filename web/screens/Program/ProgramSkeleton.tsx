@@ -1,5 +1,5 @@
-import { ScreenPage } from '../../components/ScreenPage.ts'
 import { Skeleton, SkeletonText, Stack, WithMargin } from '../../design/index.ts'
+import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { Actions, Head } from './programStyles.ts'
 
 /** The places of a programme's page. */

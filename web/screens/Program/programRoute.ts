@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
-import { globalIdOf } from '../../components/catalogue/globalIdOf.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { globalIdOf } from '../../catalogue/globalIdOf.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { ProgramSkeleton } from './ProgramSkeleton.tsx'
 
 export default screenRoute<programRouteQuery>({

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AnswersToExtend_document$key } from '../../__generated__/AnswersToExtend_document.graphql.ts'
-import { formPath } from '../../components/documents/formPath.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { formPath } from '../../documents/formPath.ts'
 import { Advice, AdviceList } from './resultsStyles.ts'
 
 /** Which answers would carry more of the text, and what to add to each. */

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DocumentFailed_document$key } from '../../__generated__/DocumentFailed_document.graphql.ts'
-import { endedWords } from '../../components/documents/documentWords.ts'
-import { formPath } from '../../components/documents/formPath.ts'
-import { ScreenPage } from '../../components/ScreenPage.ts'
 import { Banner, LinkButton } from '../../design/index.ts'
+import { endedWords } from '../../documents/documentWords.ts'
+import { formPath } from '../../documents/formPath.ts'
+import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 
 /** A document that was not written: what happened, what became of the credit, and the way to try again. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentHead_document$key } from '../../__generated__/DocumentHead_document.graphql.ts'
-import { dayOf } from '../../components/dates.ts'
-import { documentTarget, documentTypeName } from '../../components/documents/documentWords.ts'
-import { ScreenHead } from '../../components/ScreenPage.ts'
 import { Heading, Text } from '../../design/index.ts'
+import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
+import { dayOf } from '../../format/dates.ts'
+import { ScreenHead } from '../../routing/ScreenPage.ts'
 import { DeskMeta } from './resultsStyles.ts'
 
 /** What the document is, for which course and university, and since when. */

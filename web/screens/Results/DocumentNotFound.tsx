@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { ScreenPage } from '../../components/ScreenPage.ts'
 import { Heading, LinkButton, Stack, Text } from '../../design/index.ts'
+import { ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** A document that is not there, or not this person's. */
 export function DocumentNotFound() {

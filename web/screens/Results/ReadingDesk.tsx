@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReadingDesk_document$key } from '../../__generated__/ReadingDesk_document.graphql.ts'
-import { formPath } from '../../components/documents/formPath.ts'
+import { formPath } from '../../documents/formPath.ts'
 import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
 import { ReviewMargin } from './ReviewMargin.tsx'

@@ -1,5 +1,5 @@
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Skeleton, SkeletonText } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Desk, Paper, Rail } from './resultsStyles.ts'
 
 /** The places of sheet and rail while the document is under way. */

@@ -1,5 +1,5 @@
-import { isoDayOf } from '../../components/dates.ts'
-import { documentTypeLabel } from '../../components/documents/documentWords.ts'
+import { documentTypeLabel } from '../../documents/documentWords.ts'
+import { isoDayOf } from '../../format/dates.ts'
 
 type NamedDocument = {
   documentType: Parameters<typeof documentTypeLabel>[0]

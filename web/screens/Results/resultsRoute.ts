@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { documentGlobalId } from './documentGlobalId.ts'
 import { ResultsSkeleton } from './ResultsSkeleton.tsx'
 

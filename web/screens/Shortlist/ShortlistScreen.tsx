@@ -10,8 +10,8 @@ import type { ShortlistItems_viewer$key } from '../../__generated__/ShortlistIte
 import type { ShortlistMoreQuery } from '../../__generated__/ShortlistMoreQuery.graphql.ts'
 import type { ShortlistScreen_viewer$key } from '../../__generated__/ShortlistScreen_viewer.graphql.ts'
 import shortlistQuery, { type shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Button, EmptyState, Heading, LinkButton, Row, Stack, Text } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ShortlistedProgram } from './ShortlistedProgram.tsx'
 
 const MORE = 20

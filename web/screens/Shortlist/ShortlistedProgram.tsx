@@ -2,11 +2,11 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ShortlistedProgram_item$key } from '../../__generated__/ShortlistedProgram_item.graphql.ts'
-import { countryName } from '../../components/catalogue/countryName.ts'
-import { calendarDayOf, daysUntil } from '../../components/dates.ts'
-import { ApplicationButton } from '../../components/shortlist/ApplicationButton.tsx'
-import { ShortlistButton } from '../../components/shortlist/ShortlistButton.tsx'
+import { countryName } from '../../catalogue/countryName.ts'
 import { Badge, from, Heading, LinkButton, Row, TextLink, VisuallyHidden } from '../../design/index.ts'
+import { calendarDayOf, daysUntil } from '../../format/dates.ts'
+import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
+import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
 
 const Entry = styled.article<{ $isGone: boolean }>`
   display: grid;

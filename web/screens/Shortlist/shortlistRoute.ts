@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { ShortlistSkeleton } from './ShortlistSkeleton.tsx'
 
 export default screenRoute<shortlistRouteQuery>({

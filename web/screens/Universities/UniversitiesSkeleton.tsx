@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Cards } from './universitiesStyles.ts'
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

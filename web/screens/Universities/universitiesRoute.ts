@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { universitiesRouteQuery } from '../../__generated__/universitiesRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { searchInAddress, variablesOf } from './catalogueAddress.ts'
 import { UniversitiesSkeleton } from './UniversitiesSkeleton.tsx'
 

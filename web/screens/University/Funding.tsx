@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { Funding_university$key } from '../../__generated__/Funding_university.graphql.ts'
-import { countryName } from '../../components/catalogue/countryName.ts'
-import { calendarDayOf } from '../../components/dates.ts'
-import { moneyOf } from '../../components/money.ts'
+import { countryName } from '../../catalogue/countryName.ts'
 import { FUNDING } from '../../content/catalogue.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { calendarDayOf } from '../../format/dates.ts'
+import { moneyOf } from '../../format/money.ts'
 import { Lines, Part } from './universityStyles.ts'
 
 function ScholarshipLine({

@@ -1,7 +1,7 @@
 import type { ProgramRow_program$key } from '../../__generated__/ProgramRow_program.graphql.ts'
-import { ListFoot } from '../../components/catalogue/ListFoot.tsx'
-import { ProgramRow, ProgramRows } from '../../components/catalogue/ProgramRow.tsx'
-import { useShowMore } from '../../components/catalogue/useShowMore.ts'
+import { ListFoot } from '../../catalogue/ListFoot.tsx'
+import { ProgramRow, ProgramRows } from '../../catalogue/ProgramRow.tsx'
+import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { Heading, Stack } from '../../design/index.ts'
 
 const MORE = 20

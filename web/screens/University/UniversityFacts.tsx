@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay'
 import type { UniversityFacts_university$key } from '../../__generated__/UniversityFacts_university.graphql.ts'
-import { basisWords } from '../../components/catalogue/basisWords.ts'
-import { countryName } from '../../components/catalogue/countryName.ts'
-import { Fact, FactList } from '../../components/catalogue/FactList.tsx'
-import { OutsideLink } from '../../components/catalogue/OutsideLink.tsx'
-import { moneyOf } from '../../components/money.ts'
+import { basisWords } from '../../catalogue/basisWords.ts'
+import { countryName } from '../../catalogue/countryName.ts'
+import { Fact, FactList } from '../../catalogue/FactList.tsx'
+import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
 import { CONTROLS, REQUIREMENT_KINDS, SIZES, UNKNOWN } from '../../content/catalogue.ts'
+import { moneyOf } from '../../format/money.ts'
 
 function wordOf(words: Readonly<Record<string, string>>, code: string | null | undefined): string {
   return (code && words[code]) || UNKNOWN

@@ -4,13 +4,12 @@ import type { UniversityScreen_university$key } from '../../__generated__/Univer
 import universityQuery, {
   type universityRouteQuery,
 } from '../../__generated__/universityRouteQuery.graphql.ts'
-import { AiPolicyPanel } from '../../components/catalogue/AiPolicyPanel.tsx'
-import { countryName } from '../../components/catalogue/countryName.ts'
-import { NotInCatalogue } from '../../components/catalogue/NotInCatalogue.tsx'
-import { Trail } from '../../components/catalogue/Trail.tsx'
-import { UniversityPicture } from '../../components/catalogue/UniversityPicture.tsx'
-import { useAddressSearch } from '../../components/catalogue/useAddressSearch.ts'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { AiPolicyPanel } from '../../catalogue/AiPolicyPanel.tsx'
+import { countryName } from '../../catalogue/countryName.ts'
+import { NotInCatalogue } from '../../catalogue/NotInCatalogue.tsx'
+import { Trail } from '../../catalogue/Trail.tsx'
+import { UniversityPicture } from '../../catalogue/UniversityPicture.tsx'
+import { useAddressSearch } from '../../catalogue/useAddressSearch.ts'
 import {
   Column,
   EmptyState,
@@ -21,6 +20,7 @@ import {
   VisuallyHidden,
   WithMargin,
 } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Funding } from './Funding.tsx'
 import { MastersPrograms } from './MastersPrograms.tsx'
 import { MbaPrograms } from './MbaPrograms.tsx'

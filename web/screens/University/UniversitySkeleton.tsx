@@ -1,5 +1,5 @@
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { Skeleton, SkeletonText, Stack, WithMargin } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Banner } from './universityStyles.ts'
 
 /** The places of a university's page. */

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { universityRouteQuery } from '../../__generated__/universityRouteQuery.graphql.ts'
-import { globalIdOf } from '../../components/catalogue/globalIdOf.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { globalIdOf } from '../../catalogue/globalIdOf.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { PROGRAM_ADDRESS } from './programSearch.ts'
 import { UniversitySkeleton } from './UniversitySkeleton.tsx'
 

@@ -5,11 +5,11 @@ import type { AllUniversitiesPaginationQuery } from '../../__generated__/AllUniv
 import allUniversitiesQuery, {
   type AllUniversitiesQuery,
 } from '../../__generated__/AllUniversitiesQuery.graphql.ts'
-import { ListFoot } from '../../components/catalogue/ListFoot.tsx'
-import { UniversityCard } from '../../components/catalogue/UniversityCard.tsx'
-import { useShowMore } from '../../components/catalogue/useShowMore.ts'
+import { ListFoot } from '../../catalogue/ListFoot.tsx'
+import { UniversityCard } from '../../catalogue/UniversityCard.tsx'
+import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { Banner, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '../../design/index.ts'
-import { FaultBoundary } from '../../shell/FaultBoundary.tsx'
+import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { Cards } from './matcherStyles.ts'
 
 const MORE = 24

@@ -8,12 +8,7 @@ import type {
   CompareTable_match$key,
 } from '../../__generated__/CompareTable_match.graphql.ts'
 import type { CompareTable_query$key } from '../../__generated__/CompareTable_query.graphql.ts'
-import { capitalised } from '../../components/capitalised.ts'
-import { type InrRates, programCost, rounded } from '../../components/catalogue/programCost.ts'
-import { calendarDayOf } from '../../components/dates.ts'
-import { hundredths, type ShownFactor } from '../../components/matching/factors.ts'
-import type { ShownFit } from '../../components/matching/useFits.ts'
-import { moneyOf } from '../../components/money.ts'
+import { type InrRates, programCost, rounded } from '../../catalogue/programCost.ts'
 import { COST_NOTES } from '../../content/catalogue.ts'
 import { NO_BASIS } from '../../content/destinations.ts'
 import { TIERS } from '../../content/matching.ts'
@@ -26,6 +21,11 @@ import {
   TextLink,
   VisuallyHidden,
 } from '../../design/index.ts'
+import { capitalised } from '../../format/capitalised.ts'
+import { calendarDayOf } from '../../format/dates.ts'
+import { moneyOf } from '../../format/money.ts'
+import { hundredths, type ShownFactor } from '../../matching/factors.ts'
+import type { ShownFit } from '../../matching/useFits.ts'
 import { deadlineWords } from './deadlineWords.ts'
 import type { WhatIf } from './useWhatIf.ts'
 

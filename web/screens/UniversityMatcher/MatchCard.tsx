@@ -2,13 +2,7 @@ import { ChevronDown, MoveDown, MoveRight, MoveUp } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MatchCard_match$key } from '../../__generated__/MatchCard_match.graphql.ts'
-import { capitalised } from '../../components/capitalised.ts'
-import { countryName } from '../../components/catalogue/countryName.ts'
-import { FactorBars, FactorList } from '../../components/matching/FactorBars.tsx'
-import { changedFactors } from '../../components/matching/factors.ts'
-import { PercentBadge } from '../../components/matching/PercentBadge.tsx'
-import type { ShownFit } from '../../components/matching/useFits.ts'
-import { ShortlistButton } from '../../components/shortlist/ShortlistButton.tsx'
+import { countryName } from '../../catalogue/countryName.ts'
 import { TIERS } from '../../content/matching.ts'
 import {
   Checkbox,
@@ -19,6 +13,12 @@ import {
   TextLink,
   VisuallyHidden,
 } from '../../design/index.ts'
+import { capitalised } from '../../format/capitalised.ts'
+import { FactorBars, FactorList } from '../../matching/FactorBars.tsx'
+import { changedFactors } from '../../matching/factors.ts'
+import { PercentBadge } from '../../matching/PercentBadge.tsx'
+import type { ShownFit } from '../../matching/useFits.ts'
+import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
 import { CardFoot, Facts, MatchSheet, Reasons, WhatIfLine } from './matcherStyles.ts'
 
 /** Where the generator opens with course and university filled in. */

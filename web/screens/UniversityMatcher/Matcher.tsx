@@ -5,9 +5,7 @@ import type { AllUniversities_query$key } from '../../__generated__/AllUniversit
 import type { AllUniversitiesQuery } from '../../__generated__/AllUniversitiesQuery.graphql.ts'
 import type { Matcher_query$key } from '../../__generated__/Matcher_query.graphql.ts'
 import type { Matcher_viewer$key } from '../../__generated__/Matcher_viewer.graphql.ts'
-import { ageOf } from '../../components/age.ts'
-import { countryName } from '../../components/catalogue/countryName.ts'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
+import { countryName } from '../../catalogue/countryName.ts'
 import { MATCH_FAILURE_TITLE, MATCHED_TOAST, TIER_BASIS } from '../../content/matching.ts'
 import {
   Banner,
@@ -21,7 +19,9 @@ import {
   TextLink,
   useToast,
 } from '../../design/index.ts'
+import { ageOf } from '../../format/age.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ALL_UNIVERSITIES_QUERY, AskedUniversities, GivenUniversities } from './AllUniversities.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { MatchSettings, type WholeSettings } from './MatchSettings.tsx'

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PlanBox_viewer$key } from '../../__generated__/PlanBox_viewer.graphql.ts'
-import { planName } from '../../components/planName.ts'
 import { LinkButton, Text } from '../../design/index.ts'
+import { planName } from '../../format/planName.ts'
 import { PlanFrame } from './matcherStyles.ts'
 
 /** What the plan keeps of the matches, and the way to more where there is more. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import universityMatcherQuery, {
   type universityMatcherRouteQuery,
 } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
-import { ScreenPage } from '../../components/ScreenPage.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { Matcher } from './Matcher.tsx'
 import { toCountry } from './matcherAddress.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { ScreenHead, ScreenPage } from '../../components/ScreenPage.ts'
 import { from, Skeleton, SkeletonText, Stack } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { MatchSkeletons } from './MatchSkeletons.tsx'
 import { Results, Side, Workbench } from './matcherStyles.ts'
 

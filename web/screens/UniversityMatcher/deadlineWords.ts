@@ -1,4 +1,4 @@
-import { calendarDayOf, isoDayOf } from '../../components/dates.ts'
+import { calendarDayOf, isoDayOf } from '../../format/dates.ts'
 
 const MOST_SHOWN = 3
 

@@ -1,5 +1,5 @@
-import type { ShownFit } from '../../components/matching/useFits.ts'
 import { TIER_ORDER } from '../../content/matching.ts'
+import type { ShownFit } from '../../matching/useFits.ts'
 
 /** A match as far as its place on the shelves depends on it. */
 export type Placed = {

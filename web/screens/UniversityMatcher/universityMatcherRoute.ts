@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { universityMatcherRouteQuery } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
-import { screenRoute } from '../../relay/screenRoute.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
 import { matcherPlace } from './matcherAddress.ts'
 import { UniversityMatcherSkeleton } from './UniversityMatcherSkeleton.tsx'
 

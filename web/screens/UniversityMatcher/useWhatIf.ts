@@ -5,7 +5,7 @@ import type {
   useWhatIf_profile$data,
   useWhatIf_profile$key,
 } from '../../__generated__/useWhatIf_profile.graphql.ts'
-import { type Fits, useFits } from '../../components/matching/useFits.ts'
+import { type Fits, useFits } from '../../matching/useFits.ts'
 import { type Change, changeWords, type ReadItem, type WhatIfKind } from './whatIfMeasures.ts'
 
 export type WhatIf = Fits & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProfile } from '../../../graphql-server/domain/matching/reading/readProfile.ts'
+import { readProfile } from '../../../graphql-server/domain/profiles/reading/readProfile.ts'
 import { changeWords, openingMeasure, readMeasure, WHAT_IF_FIGURES } from './whatIfMeasures.ts'
 
 const measureOf = (code: string) => {

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
 import type { DraftName_draft$key } from '../../__generated__/DraftName_draft.graphql.ts'
-import { DraftNameForm } from '../../components/drafts/DraftNameForm.tsx'
 import { Heading, IconButton } from '../../design/index.ts'
+import { DraftNameForm } from '../../drafts/DraftNameForm.tsx'
 import { NameLine } from './wizardStyles.ts'
 
 /** What the draft is called, editable in place once there is a draft. */

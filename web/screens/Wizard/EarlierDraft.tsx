@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { EarlierDraft_viewer$key } from '../../__generated__/EarlierDraft_viewer.graphql.ts'
-import { ageOf } from '../../components/age.ts'
 import { Banner, Button, LinkButton, Row } from '../../design/index.ts'
-import type { UnsentDraft } from '../../wizard/autosave/keptAnswers.ts'
+import { ageOf } from '../../format/age.ts'
+import type { UnsentDraft } from '../../questionnaire/autosave/keptAnswers.ts'
 
 /** To whoever begins anew: the draft of this type that they wrote at last, on this device or as it was saved. */
 export function EarlierDraft({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Banner, Button, LinkButton } from '../../design/index.ts'
-import { signInPath } from '../../relay/returnPath.ts'
-import type { SavingAnswers } from '../../wizard/autosave/useSaveAnswers.ts'
+import type { SavingAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
+import { signInPath } from '../../routing/returnPath.ts'
 
 /** What only the person can do about answers that are not saved. */
 export function SavingNotice({

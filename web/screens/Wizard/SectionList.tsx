@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Meter } from '../../design/index.ts'
-import type { FormCoverage } from '../../wizard/formCoverage.ts'
+import type { FormCoverage } from '../../questionnaire/formCoverage.ts'
 import { SectionFill, SectionName, Sections } from './wizardStyles.ts'
 
 /** The sections of the wizard with how full each is; each leads to its step. */

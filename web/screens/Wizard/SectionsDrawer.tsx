@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Drawer } from '../../design/index.ts'
-import type { FormCoverage } from '../../wizard/formCoverage.ts'
+import type { FormCoverage } from '../../questionnaire/formCoverage.ts'
 import { SectionList } from './SectionList.tsx'
 import type { Step } from './useStep.ts'
 

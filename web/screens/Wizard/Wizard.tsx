@@ -17,24 +17,24 @@ import type { useWriterChoice_query$key } from '../../__generated__/useWriterCho
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphql.ts'
-import { useWriterChoice, type WriterChoice } from '../../components/documents/useWriterChoice.ts'
-import { WriterLine, WriterQuestionPlace } from '../../components/documents/WriterLine.tsx'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
-import { readOffers } from '../../wizard/answerOffers.ts'
-import { findUnsentDrafts } from '../../wizard/autosave/keptAnswers.ts'
-import { type SaveStatus, useSaveAnswers } from '../../wizard/autosave/useSaveAnswers.ts'
-import { coverageOf, type FormCoverage, isSameCoverage } from '../../wizard/formCoverage.ts'
-import { type FormQuestion, type FormQuestionnaire, questionsOf } from '../../wizard/formQuestion.ts'
+import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
+import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
+import { readOffers } from '../../questionnaire/answerOffers.ts'
+import { findUnsentDrafts } from '../../questionnaire/autosave/keptAnswers.ts'
+import { type SaveStatus, useSaveAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
+import { coverageOf, type FormCoverage, isSameCoverage } from '../../questionnaire/formCoverage.ts'
+import { type FormQuestion, type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import {
   type FormValues,
   initialValue,
   initialValues,
   isSameFormValue,
   visibleQuestions,
-} from '../../wizard/formValues.ts'
-import { GuidanceMargin } from '../../wizard/Guidance.tsx'
-import { readQuestionnaire } from '../../wizard/questionFields.ts'
-import { WizardQuestion } from '../../wizard/WizardQuestion.tsx'
+} from '../../questionnaire/formValues.ts'
+import { GuidanceMargin } from '../../questionnaire/Guidance.tsx'
+import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
+import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
 import { DraftName } from './DraftName.tsx'
 import { EarlierDraft } from './EarlierDraft.tsx'
 import { OffersBanner } from './OffersBanner.tsx'

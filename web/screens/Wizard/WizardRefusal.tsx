@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Banner, LinkButton, TextLink } from '../../design/index.ts'
-import type { FormQuestionnaire } from '../../wizard/formQuestion.ts'
+import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
 import type { Refusal } from './useGenerateFromDraft.ts'
 import type { Step } from './useStep.ts'
 

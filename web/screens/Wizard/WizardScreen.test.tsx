@@ -4,9 +4,9 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
-import '../../components/documents/WriterQuestion.tsx'
+import '../../documents/WriterQuestion.tsx'
+import { vectorSets } from '../../questionnaire/testing/vectors.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
-import { vectorSets } from '../../wizard/testing/vectors.ts'
 import WizardScreen from './WizardScreen.tsx'
 import type { WizardType } from './wizardWords.ts'
 

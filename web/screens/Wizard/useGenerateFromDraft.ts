@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type GenerateOutcome, useGenerateDocument } from '../../components/documents/useGenerateDocument.ts'
-import { useIdempotencyKey } from '../../components/documents/useIdempotencyKey.ts'
-import type { WriterTerms } from '../../components/documents/useWriterChoice.ts'
 import { useToast } from '../../design/index.ts'
+import { type GenerateOutcome, useGenerateDocument } from '../../documents/useGenerateDocument.ts'
+import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
+import type { WriterTerms } from '../../documents/useWriterChoice.ts'
+import type { FormValues } from '../../questionnaire/formValues.ts'
 import { toFault } from '../../relay/faults.ts'
-import { signInPath } from '../../relay/returnPath.ts'
-import type { FormValues } from '../../wizard/formValues.ts'
+import { signInPath } from '../../routing/returnPath.ts'
 import { type WizardType, WORDS } from './wizardWords.ts'
 
 /** Why no document was asked for, in words for a person, with what can be done about it. */

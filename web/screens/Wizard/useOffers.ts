@@ -1,8 +1,8 @@
 import type { FormikProps } from 'formik'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import type { Offer, Offers } from '../../wizard/answerOffers.ts'
-import type { FormQuestion } from '../../wizard/formQuestion.ts'
-import { type FormValues, initialValue } from '../../wizard/formValues.ts'
+import type { Offer, Offers } from '../../questionnaire/answerOffers.ts'
+import type { FormQuestion } from '../../questionnaire/formQuestion.ts'
+import { type FormValues, initialValue } from '../../questionnaire/formValues.ts'
 
 type Filled = { question: FormQuestion; offer: Offer }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import type { FormSection } from '../../wizard/formQuestion.ts'
-import { focusQuestion, questionAnchor } from '../../wizard/questionAnchor.ts'
+import type { FormSection } from '../../questionnaire/formQuestion.ts'
+import { focusQuestion, questionAnchor } from '../../questionnaire/questionAnchor.ts'
 
 const ANCHOR = `#${questionAnchor('')}`
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { ScreenPage } from '../../components/ScreenPage.ts'
 import { from } from '../../design/index.ts'
+import { ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** Wide enough for sections, questions and margin beside each other. */
 const fromThreeColumns = '@media (min-width: 76rem)'

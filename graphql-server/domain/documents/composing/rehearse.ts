@@ -1,0 +1,75 @@
+import {
+  type AnswerValue,
+  defaultAnswer,
+  type Question,
+  type QuestionnaireDefinition,
+  questionsOf,
+} from '../../questionnaires/definition.ts'
+import { QUESTIONNAIRES } from '../../questionnaires/index.ts'
+import { writeParagraphs } from '../writing/builtInWriter.ts'
+import { plainText } from '../writing/plainText.ts'
+import { planDocument } from '../writing/plan.ts'
+import type { WritingRequest } from '../writing/request.ts'
+import { reviewDocument } from './reviewDocument.ts'
+
+/**
+ * Writes and reviews two texts of each questionnaire, and forgets them: from the answers that it shows as good ones, and
+ * from the same as notes. One with each step, so that real work can come between. The engine compiles a function and a
+ * pattern when it is first used; without a rehearsal the first person waits for all of them. To be taken where nobody
+ * waits.
+ */
+export function* rehearse(): Generator<void, void, undefined> {
+  for (const [definition, said] of [
+    ...QUESTIONNAIRES.map(definition => [definition, asShown] as const),
+    ...QUESTIONNAIRES.map(definition => [definition, asNotes] as const),
+  ]) {
+    const request = exampleRequest(definition, said)
+    const plan = planDocument(request)
+    const text = plainText([...writeParagraphs(request, plan)])
+    reviewDocument({
+      request,
+      text,
+      targetWords: plan.targetWords,
+      plan,
+      ownerName: 'Maya Krishnan',
+      otherTexts: [text],
+    })
+    yield
+  }
+}
+
+/** What a questionnaire's own examples would ask for. */
+function exampleRequest(
+  definition: QuestionnaireDefinition,
+  said: (example: string) => string,
+): WritingRequest {
+  return {
+    type: definition.type,
+    form: definition.form,
+    course: 'MSc in Civil Engineering',
+    targetUniversity: 'University of Leeds',
+    targetProgram: null,
+    answers: Object.fromEntries(
+      questionsOf(definition).flatMap((question): [string, AnswerValue][] => {
+        const answer = exampleAnswer(question, said)
+        return answer === undefined ? [] : [[question.key, answer]]
+      }),
+    ),
+  }
+}
+
+const asShown = (example: string) => example
+
+/** In short, and in the English of somebody who has just learned it. */
+const asNotes = (example: string) =>
+  example
+    .replace(/\b(?:I|an?|the|was|were|my) /giu, '')
+    .replace(/[.;] /gu, '\n')
+    .replace(/(?<=\d )(\p{Ll}{3,})s\b/gu, '$1')
+
+function exampleAnswer(question: Question, said: (example: string) => string): AnswerValue | undefined {
+  const example = question.guidance?.good ?? question.placeholder
+  return (question.kind === 'SHORT_TEXT' || question.kind === 'LONG_TEXT') && example !== undefined
+    ? { text: said(example) }
+    : defaultAnswer(question)
+}

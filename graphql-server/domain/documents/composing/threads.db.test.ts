@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../../eval/people.ts'
+import { requestOf } from '../../../eval/person.ts'
+import { type Composer, ComposingFault, createComposer } from '../../../infra/composingThread.ts'
+import { executeGraph } from '../../../test/execute.ts'
+import {
+  createDocument,
+  createUser,
+  createViewer,
+  createWorld,
+  SOP_REQUEST,
+} from '../../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
+import type { Viewer, World } from '../../appContext.ts'
+import { readCreditBalances } from '../../billing/credits.ts'
+import { startGenerationWorker } from '../generation/runGenerations.ts'
+import { generateDocument } from '../request/generateDocument.ts'
+import type { LanguageModel } from '../writing/languageModel.ts'
+import { GROUNDWORK_HERE } from '../writing/model/groundwork.ts'
+import { planDocument } from '../writing/plan.ts'
+import { groundworkOnThread } from './tasksOnThread.ts'
+
+let database: TestDatabase
+let world: World
+/** Whatever it is asked, its thread computes and never comes to an end: a writer as busy as can be. */
+let busy: Composer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.truncate()
+  busy = createComposer({ entry: new URL('../../../test/deafThread.ts', import.meta.url) })
+})
+afterEach(() => busy.stop())
+
+const premium = async () =>
+  await createViewer({
+    world,
+    user: await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } }),
+  })
+
+async function expectPageAnswered(viewer: Viewer) {
+  const page = await executeGraph({ world, viewer, document: '{ viewer { username creditsRemaining } }' })
+  expect(page).toMatchObject({ errors: [], data: { viewer: { creditsRemaining: expect.any(Number) } } })
+}
+
+describe('while a thread computes, a page is answered, and', () => {
+  it('planning takes nothing before it has come to an end', async () => {
+    const { viewer } = await createViewer({ world })
+    const asked = generateDocument({ world: { ...world, composer: busy }, viewer, input: SOP_REQUEST })
+    const outcome = asked.then(
+      () => 'made',
+      (error: unknown) => error,
+    )
+    await expectPageAnswered(viewer)
+    await busy.stop()
+    expect(await outcome).toBeInstanceOf(ComposingFault)
+    expect(await database.prisma.document.count()).toBe(0)
+    expect((await readCreditBalances({ world, userIds: [viewer.userId] })).get(viewer.userId)).toBe(1)
+  })
+
+  it('the sections of a document are waited for', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const worker = await startGenerationWorker({
+      world: { ...world, composer: busy },
+      concurrency: 1,
+      finishWithin: 0,
+    })
+    const statusOf = async () =>
+      (await database.prisma.document.findUniqueOrThrow({ where: { id: document.id } })).status
+    await expect.poll(statusOf).toBe('GENERATING')
+    await expectPageAnswered(viewer)
+    await worker.stop()
+    expect(await statusOf()).toBe('GENERATING')
+  })
+
+  it('the outside model is asked nothing before its paragraph is prepared', async () => {
+    const { viewer } = await createViewer({ world })
+    let wasAsked = false
+    const languageModel: LanguageModel = {
+      name: 'test-model',
+      host: 'model.test',
+      ask: async () => {
+        wasAsked = true
+        return { outcome: 'AWAY', why: 'nobody is there', isPassing: true }
+      },
+    }
+    const withModel: World = { ...world, languageModel }
+    const input = { ...SOP_REQUEST, writer: 'MODEL' as const }
+    const { document } = await generateDocument({ world: withModel, viewer, input })
+    const worker = await startGenerationWorker({
+      world: { ...withModel, composer: busy },
+      concurrency: 1,
+      finishWithin: 0,
+    })
+    const statusOf = async () =>
+      (await database.prisma.document.findUniqueOrThrow({ where: { id: document.id } })).status
+    await expect.poll(statusOf).toBe('GENERATING')
+    await expectPageAnswered(viewer)
+    await worker.stop()
+    expect(wasAsked).toBe(false)
+  })
+
+  it('a review is waited for by whoever asked for it, and by nobody else', async () => {
+    const { viewer } = await premium()
+    const { id } = await createDocument({ world, viewer })
+    const review = executeGraph({
+      world: { ...world, composer: busy },
+      viewer,
+      document: 'query ($id: ID!) { node(id: $id) { ... on Document { review { score } } } }',
+      variables: { id: Buffer.from(`Document:${id}`).toString('base64') },
+    })
+    await expectPageAnswered(viewer)
+    await busy.stop()
+    expect(await review).toMatchObject({ data: { node: { review: null } }, errors: [{}] })
+  })
+})
+
+describe('what is computed for the outside model', () => {
+  it.each(['rosalie', 'tanvi', 'hugo'])('is on a thread what it would be here: %s', async name => {
+    const person = PEOPLE[name]
+    if (person === undefined) throw new Error(`nobody is called ${name}`)
+    const request = requestOf(person)
+    const plan = planDocument(request)
+    const away = groundworkOnThread(world)
+    const { signal } = new AbortController()
+    for (const paragraph of plan.paragraphs) {
+      const section = { request, plan, paragraph }
+      const prepared = await away.prepare(section, signal)
+      expect(prepared).toEqual(await GROUNDWORK_HERE.prepare(section, signal))
+      const sentences = [
+        { text: 'I led 31 people in Reykjavík, which made me proud.', keys: [] },
+        ...prepared.material.answers.flatMap(({ key, sentences: [first] }) =>
+          first === undefined ? [] : [{ text: first, keys: [key] }],
+        ),
+      ]
+      const asked = { sentences, on: prepared.ground }
+      const grounded = await away.ground(asked, signal)
+      expect(grounded).toEqual(await GROUNDWORK_HERE.ground(asked, signal))
+      expect(grounded[0]?.complaints).not.toEqual([])
+    }
+  })
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { executeGraph } from '../../../test/execute.ts'
+import {
+  createDocument,
+  createUser,
+  createViewer,
+  createWorld,
+  SOP_REQUEST,
+} from '../../../test/factories.ts'
+import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
+import type { Viewer, World } from '../../appContext.ts'
+import { readCreditBalances } from '../../billing/credits.ts'
+import { readGenerationAllowances } from '../../billing/readAllowances.ts'
+import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
+import { readDocumentContents } from '../reading/readDocumentText.ts'
+import { generateDocument } from '../request/generateDocument.ts'
+import { cancelDocument } from './cancelDocument.ts'
+import { followProgress } from './followProgress.ts'
+import { LeaseLostError } from './generationQueue.ts'
+import { startGenerationWorker } from './runGenerations.ts'
+
+let database: TestDatabase
+let world: World
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+})
+afterAll(() => database.close())
+beforeEach(() => database.truncate())
+
+const creditsOf = async ({ userId }: Viewer) =>
+  (await readCreditBalances({ world, userIds: [userId] })).get(userId)
+const entriesOf = async (documentId: number) =>
+  (await database.prisma.creditEntry.findMany({ where: { documentId }, orderBy: { id: 'asc' } })).map(
+    ({ kind, amount }) => [kind, amount],
+  )
+const stagesOf = async (viewer: Viewer, documentId: number) => {
+  const stages: string[] = []
+  for await (const { stage } of followProgress({ world, viewer, documentId, after: 0 })) stages.push(stage)
+  return stages
+}
+
+/** Nothing of a cancelled document is left but the fact, and its owner has what they had. */
+async function expectCancelled(viewer: Viewer, documentId: number) {
+  const document = await database.prisma.document.findUniqueOrThrow({ where: { id: documentId } })
+  expect(document).toMatchObject({ status: 'CANCELLED', preview: null, failureMessage: null })
+  expect(await database.prisma.generationJob.findFirstOrThrow({ where: { documentId } })).toMatchObject({
+    state: 'CANCELLED',
+    leaseOwner: null,
+  })
+  expect(await database.prisma.documentSection.count()).toBe(0)
+  expect(await database.prisma.documentVersion.count()).toBe(0)
+  expect(await entriesOf(documentId)).toEqual([
+    ['RESERVATION', -1],
+    ['RETURN', 1],
+  ])
+  expect(await creditsOf(viewer)).toBe(1)
+  const contents = await readDocumentContents({ world, viewer, documentIds: [documentId] })
+  expect(contents.get(documentId)).toMatchObject({ content: null, paragraphs: [], wordCount: 0 })
+}
+
+describe('cancelling a document', () => {
+  it('that waits gives its credit back, frees its key, and nobody writes it', async () => {
+    const { viewer } = await createViewer({ world })
+    const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
+    const { document } = await generateDocument({ world, viewer, input })
+    await cancelDocument({ world, viewer, documentId: document.id })
+    await expectCancelled(viewer, document.id)
+    expect(await stagesOf(viewer, document.id)).toEqual(['QUEUED', 'CANCELLED'])
+    const again = await generateDocument({ world, viewer, input })
+    expect(again.repeated).toBe(false)
+    const writer = haltingWriter(1)
+    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    await writer.haltedAt(1)
+    await cancelDocument({ world, viewer, documentId: again.document.id })
+    await worker.stop()
+    expect(writer.starts).toEqual([0])
+  })
+
+  it('in front of any section stops its writer at once, and nothing more is stored', async () => {
+    const { viewer } = await createViewer({ world })
+    for (const section of [1, 2, 4]) {
+      const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+      const writer = haltingWriter(section)
+      const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+      await writer.haltedAt(section)
+      expect(await database.prisma.documentSection.count()).toBe(section - 1)
+      await cancelDocument({ world, viewer, documentId: document.id })
+      await expect.poll(() => writer.stopReasons).toHaveLength(1)
+      expect(writer.stopReasons[0]).toBeInstanceOf(LeaseLostError)
+      await worker.stop()
+      await expectCancelled(viewer, document.id)
+      const stages = await stagesOf(viewer, document.id)
+      expect(stages.filter(stage => stage === 'SECTION')).toHaveLength(section - 1)
+      expect(stages.at(-1)).toBe('CANCELLED')
+    }
+  })
+
+  it('ends the writing also when its writer takes no notice', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    let isAsked = false
+    const worker = await startGenerationWorker({
+      world,
+      concurrency: 1,
+      writerOf: kind => ({
+        kind,
+        async *write() {
+          isAsked = true
+          await new Promise(() => undefined)
+        },
+      }),
+    })
+    await expect.poll(() => isAsked).toBe(true)
+    await cancelDocument({ world, viewer, documentId: document.id })
+    await worker.stop()
+    await expectCancelled(viewer, document.id)
+  })
+
+  it.runIf(testedDatabase === 'postgres')('reaches the process that writes it', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const elsewhere = await database.openAnother()
+    const writer = haltingWriter(3)
+    const worker = await startGenerationWorker({
+      world: createWorld({ database: elsewhere }),
+      concurrency: 1,
+      writerOf: writer.writerOf,
+    })
+    await writer.haltedAt(3)
+    await cancelDocument({ world, viewer, documentId: document.id })
+    await expect.poll(() => writer.stopReasons).toHaveLength(1)
+    await worker.stop()
+    await elsewhere.close()
+    await expectCancelled(viewer, document.id)
+  })
+
+  it('twice at the same moment gives one credit back', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => cancelDocument({ world, viewer, documentId: document.id })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConflictError)
+    await expectCancelled(viewer, document.id)
+  })
+
+  it('at the moment when it is delivered ends in one of the two, never in both', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    let outcome: 'CANCELLED' | 'READY' | null = null
+    for await (const { stage } of followProgress({ world, viewer, documentId: document.id, after: 0 }))
+      if (stage === 'REVIEW')
+        outcome = await cancelDocument({ world, viewer, documentId: document.id }).then(
+          () => 'CANCELLED',
+          () => 'READY',
+        )
+    await worker.stop()
+    const { status } = await database.prisma.document.findUniqueOrThrow({ where: { id: document.id } })
+    expect(status).toBe(outcome)
+    expect(await creditsOf(viewer)).toBe(status === 'READY' ? 0 : 1)
+    expect(await database.prisma.documentVersion.count()).toBe(status === 'READY' ? 1 : 0)
+  })
+
+  it('that is ready is a conflict and takes nothing away', async () => {
+    const { viewer } = await createViewer({ world })
+    const { id: documentId } = await createDocument({ world, viewer })
+    await expect(cancelDocument({ world, viewer, documentId })).rejects.toThrow(ConflictError)
+    const contents = await readDocumentContents({ world, viewer, documentIds: [documentId] })
+    expect(contents.get(documentId)?.content).not.toBeNull()
+    expect(await creditsOf(viewer)).toBe(0)
+  })
+
+  it('does not count against the month of a plan with shares', async () => {
+    const user = await createUser({ world, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } })
+    const { viewer } = await createViewer({ world, user })
+    const mayAsk = async () =>
+      (await readGenerationAllowances({ world, userIds: [user.id] })).get(user.id)?.canGenerate.has('SOP')
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    expect(await mayAsk()).toBe(false)
+    await cancelDocument({ world, viewer, documentId: document.id })
+    expect(await mayAsk()).toBe(true)
+    expect(await entriesOf(document.id)).toEqual([])
+  })
+
+  it("is for the document's owner", async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const stranger = await createViewer({ world })
+    await expect(cancelDocument({ world, viewer: stranger.viewer, documentId: document.id })).rejects.toThrow(
+      NotFoundError,
+    )
+    await expect(cancelDocument({ world, viewer: null, documentId: document.id })).rejects.toThrow(
+      NotSignedInError,
+    )
+    expect(await creditsOf(viewer)).toBe(0)
+  })
+
+  it('answers in the graph with the document and what its owner has left', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const cancel = () =>
+      executeGraph({
+        world,
+        viewer,
+        document: `mutation ($input: CancelDocumentInput!) { cancelDocument(input: $input) { __typename
+          ... on CancelDocumentPayload { document { status } viewer { creditsRemaining } }
+          ... on Error { message } } }`,
+        variables: { input: { documentId: Buffer.from(`Document:${document.id}`).toString('base64') } },
+      })
+    expect((await cancel()).data).toEqual({
+      cancelDocument: {
+        __typename: 'CancelDocumentPayload',
+        document: { status: 'CANCELLED' },
+        viewer: { creditsRemaining: 1 },
+      },
+    })
+    expect((await cancel()).data).toEqual({
+      cancelDocument: {
+        __typename: 'ConflictError',
+        message: 'This draft is not being written any more.',
+      },
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { Prisma } from '../../../generated/prisma/client.ts'
+import type { Funding } from '../../../generated/prisma/enums.ts'
+import type { World } from '../../appContext.ts'
+import { publishProgress } from './publishProgress.ts'
+
+/**
+ * Ends a document that will have no text: what was written of it goes away, the credit comes back and the request may
+ * be repeated. The caller has ended its job in the same transaction, with the owner locked: so it happens once.
+ */
+export async function endWithoutText({
+  world,
+  within: tx,
+  documentId,
+  status,
+  why = null,
+}: {
+  world: World
+  within: Prisma.TransactionClient
+  documentId: number
+  status: 'FAILED' | 'CANCELLED'
+  /** What went wrong, in words for a person. */
+  why?: string | null
+}): Promise<void> {
+  const { funding, userId } = await tx.document.findUniqueOrThrow({
+    where: { id: documentId },
+    select: { funding: true, userId: true },
+  })
+  await tx.document.update({
+    where: { id: documentId },
+    data: {
+      status,
+      preview: Prisma.DbNull,
+      // Nothing of what it wrote is left.
+      modelName: null,
+      failureMessage: why === null ? null : `${why} ${RETURNED[funding]}Please try again.`,
+    },
+  })
+  await tx.documentSection.deleteMany({ where: { documentId } })
+  if (funding === 'CREDIT')
+    await tx.creditEntry.create({
+      data: { userId, kind: 'RETURN', amount: 1, documentId, createdAt: world.now() },
+    })
+  await tx.idempotencyKey.deleteMany({ where: { documentId } })
+  await publishProgress({ world, documentId, stage: status, within: tx })
+}
+
+const RETURNED = {
+  CREDIT: 'Your credit was returned. ',
+  ALLOWANCE: 'It does not count against your plan. ',
+  UNLIMITED: '',
+} as const satisfies Record<Funding, string>

@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PrismaClient } from '../../../generated/prisma/client.ts'
+import {
+  createDocument,
+  createUser,
+  createViewer,
+  createWorld,
+  SOP_ANSWERS,
+  SOP_REQUEST,
+} from '../../../test/factories.ts'
+import { silentLog } from '../../../test/silentLog.ts'
+import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
+import type { Viewer, World } from '../../appContext.ts'
+import { readCreditBalances } from '../../billing/credits.ts'
+import { readGenerationAllowances } from '../../billing/readAllowances.ts'
+import { upgradeToPremium } from '../../billing/upgradeToPremium.ts'
+import { NotFoundError, OutOfCreditsError, PlanRequiredError, ValidationError } from '../../errors.ts'
+import { listDocuments } from '../reading/readDocuments.ts'
+import { readDocumentContents } from '../reading/readDocumentText.ts'
+import { generateDocument } from '../request/generateDocument.ts'
+import { countWords, plainText } from '../writing/plainText.ts'
+import { storedText } from '../writing/storedText.ts'
+import { followProgress } from './followProgress.ts'
+import { LEASE_SECONDS, MOST_ATTEMPTS, takeJob } from './generationQueue.ts'
+import { publishProgress } from './publishProgress.ts'
+import { startGenerationWorker } from './runGenerations.ts'
+import { waitForDocument } from './waitForDocument.ts'
+
+let database: TestDatabase
+let world: World
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+})
+afterAll(() => database.close())
+beforeEach(() => database.truncate())
+
+const creditsOf = async (viewer: Viewer) =>
+  (await readCreditBalances({ world, userIds: [viewer.userId] })).get(viewer.userId)
+const contentOf = async (viewer: Viewer, documentId: number) =>
+  (await readDocumentContents({ world, viewer, documentIds: [documentId] })).get(documentId)
+const fullTextOf = async (documentId: number) => {
+  const version = await database.prisma.documentVersion.findFirstOrThrow({ where: { documentId } })
+  return plainText(storedText.parse(version.body).paragraphs)
+}
+/** What a process that was killed leaves behind: a job that runs, in nobody's hands. */
+const abandon = (changes: { attempts?: number } = {}) =>
+  database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0), ...changes } })
+
+describe('asking for a document', () => {
+  it('reserves its credit with it and keeps it on success', async () => {
+    const { viewer } = await createViewer({ world })
+    const document = await createDocument({ world, viewer })
+    expect(document.status).toBe('READY')
+    expect(await creditsOf(viewer)).toBe(0)
+    expect(await listDocuments({ world, viewer })).toHaveLength(1)
+  })
+
+  it('twenty times at once with one credit makes one document and nineteen refusals', async () => {
+    const { viewer } = await createViewer({ world })
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, () => generateDocument({ world, viewer, input: SOP_REQUEST })),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = asked.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refusals).toHaveLength(19)
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(OutOfCreditsError)
+    expect(await creditsOf(viewer)).toBe(0)
+    expect(await database.prisma.document.count()).toBe(1)
+  })
+
+  it('with one idempotency key makes one document, also at the same moment', async () => {
+    const { viewer } = await createViewer({ world })
+    const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => generateDocument({ world, viewer, input })),
+    )
+    expect(new Set(answers.map(({ document }) => document.id)).size).toBe(1)
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    expect(await creditsOf(viewer)).toBe(0)
+  })
+
+  it('refuses a key that came with another request', async () => {
+    const { viewer } = await createViewer({ world })
+    await generateDocument({ world, viewer, input: { ...SOP_REQUEST, idempotencyKey: 'attempt-1' } })
+    const other = { ...SOP_REQUEST, course: 'MSc Mechatronics', idempotencyKey: 'attempt-1' }
+    await expect(generateDocument({ world, viewer, input: other })).rejects.toMatchObject({
+      fields: [{ path: 'idempotencyKey' }],
+    })
+  })
+
+  it('lets two people use the same key', async () => {
+    const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
+    const first = await createViewer({ world })
+    const second = await createViewer({ world })
+    const one = await generateDocument({ world, viewer: first.viewer, input })
+    const two = await generateDocument({ world, viewer: second.viewer, input })
+    expect(one.document.id).not.toBe(two.document.id)
+  })
+
+  it('reports the request’s and the answers’ faults together and takes no credit', async () => {
+    const { viewer } = await createViewer({ world })
+    const input = {
+      ...SOP_REQUEST,
+      course: 'MS',
+      answers: SOP_ANSWERS.map(answer =>
+        answer.key === 'setbackLearning' ? { ...answer, value: { text: 'None.' } } : answer,
+      ),
+    }
+    const refusal = generateDocument({ world, viewer, input })
+    await expect(refusal).rejects.toThrow(ValidationError)
+    await expect(refusal).rejects.toMatchObject({
+      fields: [
+        { path: 'course', message: "Please specify the course you're applying for" },
+        { path: 'setbackLearning', message: 'Please describe a setback and what you learned' },
+      ],
+    })
+    expect(await creditsOf(viewer)).toBe(1)
+  })
+
+  it('waives the lengths of the key stories when thin answers are accepted, and nothing else', async () => {
+    const { viewer } = await createViewer({ world })
+    const thin = SOP_ANSWERS.map(answer =>
+      answer.key === 'setbackLearning' ? { ...answer, value: { text: 'None.' } } : answer,
+    )
+    const input = { ...SOP_REQUEST, answers: thin, acceptThinAnswers: true }
+    const { document } = await generateDocument({ world, viewer, input })
+    expect(document.status).toBe('QUEUED')
+    const withoutName = thin.filter(({ key }) => key !== 'studentFullName')
+    await expect(
+      generateDocument({ world, viewer, input: { ...input, answers: withoutName } }),
+    ).rejects.toMatchObject({ fields: [{ path: 'studentFullName' }] })
+  })
+
+  it('wants forty words to write from', async () => {
+    const { viewer } = await createViewer({ world })
+    const required = new Set([
+      'studentFullName',
+      'studentEmail',
+      'currentUniversity',
+      'currentDegree',
+      'graduationYear',
+    ])
+    const answers = SOP_ANSWERS.filter(({ key, value }) => required.has(key) || value.option)
+    const refusal = generateDocument({
+      world,
+      viewer,
+      input: { ...SOP_REQUEST, answers, acceptThinAnswers: true },
+    })
+    await expect(refusal).rejects.toThrow('Tell us a little more first')
+    expect(await creditsOf(viewer)).toBe(1)
+  })
+
+  it('is refused to visitors, and for types that the plan does not have', async () => {
+    await expect(generateDocument({ world, viewer: null, input: SOP_REQUEST })).rejects.toThrow(
+      'Not authenticated',
+    )
+    const { viewer } = await createViewer({ world })
+    await expect(generateDocument({ world, viewer, input: { ...SOP_REQUEST, type: 'LOR' } })).rejects.toThrow(
+      PlanRequiredError,
+    )
+  })
+})
+
+describe('writing a document', () => {
+  it('reports its progress as numbered events that a watcher can take up again anywhere', async () => {
+    const { viewer } = await createViewer({ world })
+    const document = await createDocument({ world, viewer })
+    const all = []
+    for await (const event of followProgress({ world, viewer, documentId: document.id, after: 0 }))
+      all.push(event)
+    expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, index) => index + 1))
+    expect(all.map(({ stage }) => stage).filter(stage => stage !== 'SECTION')).toEqual([
+      'QUEUED',
+      'OUTLINE',
+      'REVIEW',
+      'READY',
+    ])
+    const rest = []
+    const watch = { world, viewer, documentId: document.id, after: all.length - 2 }
+    for await (const event of followProgress(watch)) rest.push(event.stage)
+    expect(rest).toEqual(['REVIEW', 'READY'])
+  })
+
+  it('tells its end also to a watcher that looked just before it came', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    let hasLooked = false
+    const prisma = database.prisma.$extends({
+      query: {
+        generationEvent: {
+          async findMany({ args, query }) {
+            const events = await query(args)
+            if (events.length > 0 || hasLooked) return events
+            hasLooked = true
+            await publishProgress({ world, documentId: document.id, stage: 'READY' })
+            return events
+          },
+        },
+      },
+    })
+    // An extended client has another type and does the same.
+    const slow: World = { ...world, database: { ...database, prisma: prisma as unknown as PrismaClient } }
+    const stages = []
+    for await (const { stage } of followProgress({ world: slow, viewer, documentId: document.id, after: 0 }))
+      stages.push(stage)
+    expect(stages).toEqual(['QUEUED', 'READY'])
+  })
+
+  it('hides its progress from others', async () => {
+    const { viewer } = await createViewer({ world })
+    const document = await createDocument({ world, viewer })
+    const stranger = await createViewer({ world })
+    const watch = followProgress({
+      world,
+      viewer: stranger.viewer,
+      documentId: document.id,
+      after: 0,
+    })
+    await expect(watch.next()).rejects.toThrow(NotFoundError)
+  })
+
+  it('is taken over when its holder fell silent, and happens once', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    await takeJob({ world, owner: 'a process that was killed' })
+    await abandon()
+    const worker = await startGenerationWorker({ world, concurrency: 2 })
+    const ready = await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await worker.stop()
+    expect(ready.status).toBe('READY')
+    expect(await database.prisma.documentVersion.count()).toBe(1)
+    expect(await creditsOf(viewer)).toBe(0)
+  })
+
+  it('is left alone while its holder shows signs of life', async () => {
+    const { viewer } = await createViewer({ world })
+    await generateDocument({ world, viewer, input: SOP_REQUEST })
+    expect(await takeJob({ world, owner: 'first' })).not.toBeNull()
+    expect(await takeJob({ world, owner: 'second' })).toBeNull()
+    expect(LEASE_SECONDS).toBeGreaterThan(10)
+  })
+
+  it('stays ready, with nothing after its last stage, when a holder that slept wakes up afterwards', async () => {
+    const { viewer } = await createViewer({ world })
+    const { id: documentId } = await createDocument({ world, viewer })
+    await database.prisma.generationJob.updateMany({ data: { state: 'WAITING' } })
+    const sleepy = await startGenerationWorker({ world, concurrency: 1 })
+    const attempts = async () => (await database.prisma.generationJob.findFirstOrThrow()).attempts
+    await expect.poll(attempts).toBe(2)
+    await sleepy.stop()
+    await publishProgress({ world, documentId, stage: 'SECTION', section: 1, sections: 8 })
+    const [document] = await listDocuments({ world, viewer })
+    expect(document?.status).toBe('READY')
+    const last = await database.prisma.generationEvent.findFirstOrThrow({ orderBy: { sequence: 'desc' } })
+    expect(last.stage).toBe('READY')
+  })
+
+  it.runIf(testedDatabase === 'postgres')('is given up in step with an upgrade at that moment', async () => {
+    const faults: string[] = []
+    const log = { ...silentLog, error: (_fields: object, message: string) => faults.push(message) }
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    await takeJob({ world, owner: 'a process that was killed' })
+    await abandon({ attempts: MOST_ATTEMPTS })
+    const waiting = async () =>
+      (
+        await database.prisma.$queryRaw<unknown[]>`
+          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      ).length
+    const worker = await database.prisma.$transaction(async tx => {
+      await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${viewer.userId} FOR UPDATE`
+      const started = await startGenerationWorker({ world: createWorld({ database, log }), concurrency: 1 })
+      await expect.poll(waiting).toBe(1)
+      await tx.document.updateMany({ data: { unlockedAt: new Date() } })
+      return started
+    })
+    await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await worker.stop()
+    expect(faults).toEqual([])
+    expect(await creditsOf(viewer)).toBe(1)
+  })
+
+  it('gives the credit back and frees the key when it is given up', async () => {
+    const { viewer } = await createViewer({ world })
+    const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
+    const { document } = await generateDocument({ world, viewer, input })
+    await takeJob({ world, owner: 'a process that was killed' })
+    await abandon({ attempts: MOST_ATTEMPTS })
+    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    const failed = await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    expect(failed.status).toBe('FAILED')
+    expect(failed.failureMessage).toContain('credit was returned')
+    expect(await creditsOf(viewer)).toBe(1)
+    const again = await generateDocument({ world, viewer, input })
+    expect(again.repeated).toBe(false)
+    await waitForDocument({ world, viewer, documentId: again.document.id, patience: 60_000 })
+    await worker.stop()
+    expect(await creditsOf(viewer)).toBe(0)
+  })
+
+  it('takes the jobs of plans with priority first', async () => {
+    const free = await createViewer({ world })
+    await generateDocument({ world, viewer: free.viewer, input: SOP_REQUEST })
+    const user = await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } })
+    const { viewer } = await createViewer({ world, user })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    expect((await takeJob({ world, owner: 'first' }))?.documentId).toBe(document.id)
+  })
+})
+
+describe('what may be read of a document', () => {
+  it('on Free is the outline and the opening, at most a third of the words', async () => {
+    const { viewer } = await createViewer({ world })
+    const document = await createDocument({ world, viewer })
+    const content = await contentOf(viewer, document.id)
+    const full = await fullTextOf(document.id)
+    expect(content?.isPreview).toBe(true)
+    expect(content?.outline.length).toBeGreaterThan(3)
+    expect(content?.wordCount).toBeGreaterThan(0)
+    expect(content?.wordCount).toBeLessThanOrEqual(countWords(full) / 3)
+  })
+
+  it('is all of it once its owner upgrades, and stays so', async () => {
+    const { viewer } = await createViewer({ world })
+    const document = await createDocument({ world, viewer })
+    await upgradeToPremium({ world, viewer })
+    expect(await contentOf(viewer, document.id)).toMatchObject({
+      isPreview: false,
+      content: await fullTextOf(document.id),
+    })
+    await database.prisma.user.update({ where: { id: viewer.userId }, data: { plan: 'FREE' } })
+    expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false })
+  })
+
+  it('is nothing at all for others', async () => {
+    const { viewer } = await createViewer({ world })
+    const document = await createDocument({ world, viewer })
+    const stranger = await createViewer({ world })
+    expect(await contentOf(stranger.viewer, document.id)).toBeUndefined()
+  })
+
+  it('for a promotional account is unlocked by a confirmed address', async () => {
+    const user = await createUser({
+      world,
+      columns: { isPromotional: true, emailConfirmedAt: new Date() },
+    })
+    const { viewer } = await createViewer({ world, user })
+    const document = await createDocument({ world, viewer })
+    expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false })
+  })
+})
+
+describe('what could be asked for now', () => {
+  it('follows credits, shares and fair use for many people in one go', async () => {
+    const rich = await createViewer({ world })
+    const poor = await createViewer({ world, user: await createUser({ world, credits: 0 }) })
+    const premium = await createViewer({
+      world,
+      user: await createUser({ world, credits: 0, columns: { plan: 'PREMIUM', planSince: new Date() } }),
+    })
+    const standard = await createViewer({
+      world,
+      user: await createUser({ world, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } }),
+    })
+    const people = [rich, poor, premium, standard].map(({ viewer }) => viewer.userId)
+    const allowed = await readGenerationAllowances({ world, userIds: people })
+    expect(people.map(id => allowed.get(id)?.canGenerate.has('SOP'))).toEqual([true, false, true, true])
+    await createDocument({ world, viewer: standard.viewer })
+    const after = await readGenerationAllowances({ world, userIds: people })
+    expect(after.get(standard.viewer.userId)?.canGenerate.has('SOP')).toBe(false)
+  })
+})

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Database, openDatabase } from '../../../infra/database.ts'
+import { openEngine } from '../../../infra/embeddedDatabase.ts'
+import { createViewer, createWorld, SOP_REQUEST } from '../../../test/factories.ts'
+import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { silentLog } from '../../../test/silentLog.ts'
+import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
+import type { Viewer } from '../../appContext.ts'
+import { readCreditBalances } from '../../billing/credits.ts'
+import { writingRequestOf } from '../reading/writingRequest.ts'
+import { generateDocument } from '../request/generateDocument.ts'
+import { composeDraft } from '../writing/composeDraft.ts'
+import { storedText } from '../writing/storedText.ts'
+import { followProgress } from './followProgress.ts'
+import { startGenerationWorker } from './runGenerations.ts'
+import { waitForDocument } from './waitForDocument.ts'
+
+/** Where a process that is started and the test find the same rows, one after the other. */
+let place: { databaseUrl: string | null; dataFolder: string }
+let server: TestDatabase | null = null
+
+beforeAll(async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'gradwright-killed-'))
+  if (testedDatabase === 'postgres') server = await openTestDatabase()
+  else {
+    const dump = await openAsBlob(inject('databaseDump'), { type: 'application/x-tar' })
+    await (await openEngine(join(dataFolder, 'database'), dump)).close()
+  }
+  place = { databaseUrl: server?.url ?? null, dataFolder }
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(place.dataFolder, { recursive: true })
+})
+
+/** Works on the rows as one process does, and lets them go. */
+async function inProcess<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ ...place, migrate: false, log: silentLog })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Somebody asks for a document, in a database in which there is no other. */
+async function ask(database: Database): Promise<{ viewer: Viewer; documentId: number }> {
+  const world = createWorld({ database })
+  await database.prisma.document.deleteMany()
+  const { viewer } = await createViewer({ world })
+  const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+  return { viewer, documentId: document.id }
+}
+
+/** Lets a process write that kills itself before a certain statement; how it ended, and what it printed. */
+async function writeUntil(deadly: number | null): Promise<{ signal: string | null; printed: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'graphql-server/test/mortalWriter.ts', JSON.stringify({ ...place, deadly })],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let printed = ''
+  child.stdout.on('data', chunk => {
+    printed += chunk
+  })
+  const [, signal] = await once(child, 'exit')
+  return { signal, printed }
+}
+
+describe('a process that is killed while it writes', () => {
+  /** The places to kill at: ten, from the first statement behind the taking of the job to the first one after delivery. */
+  const tenths = Array.from({ length: 10 }, (_, index) => index)
+  let statements = 0
+  /** Each test asks for the next one's document while it has the rows open. */
+  let asked: { viewer: Viewer; documentId: number }
+
+  beforeAll(async () => {
+    await inProcess(ask)
+    const { signal, printed } = await writeUntil(null)
+    expect(signal).toBeNull()
+    statements = Number(printed)
+    expect(statements).toBeGreaterThan(20)
+    asked = await inProcess(ask)
+  })
+
+  it.each(tenths)('at point %i leaves a document that is finished by another one, and once', async tenth => {
+    const { viewer, documentId } = asked
+    const deadly = 1 + Math.round((tenth / 9) * (statements - 1))
+    expect(await writeUntil(deadly)).toEqual({ signal: 'SIGKILL', printed: '' })
+
+    await inProcess(async database => {
+      const world = createWorld({ database })
+      const left = await database.prisma.document.findUniqueOrThrow({
+        where: { id: documentId },
+        include: { job: true, sections: { orderBy: { number: 'asc' } }, versions: true },
+      })
+      // The last statement is behind the delivery: nothing is left to do.
+      const isDelivered = tenth === 9
+      expect(isDelivered ? ['READY'] : ['QUEUED', 'GENERATING']).toContain(left.status)
+      expect(left.job).toMatchObject({ state: isDelivered ? 'DONE' : 'RUNNING', attempts: 1 })
+      expect(left.versions).toHaveLength(isDelivered ? 1 : 0)
+      const watch = { world, viewer, documentId, after: 0 }
+      const told = await database.prisma.generationEvent.count({ where: { documentId, stage: 'SECTION' } })
+      expect(left.sections.map(({ number }) => number)).toEqual(left.sections.map((_, index) => index + 1))
+      if (!isDelivered) expect(told).toBe(left.sections.length)
+
+      // The lease of a dead holder runs out by itself; nobody needs to wait for it here.
+      await database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0) } })
+      const writer = haltingWriter()
+      const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+      const ready = await waitForDocument({ world, viewer, documentId, patience: 60_000 })
+      await worker.stop()
+      expect(ready.status).toBe('READY')
+      expect(writer.starts.every(start => start === left.sections.length)).toBe(true)
+
+      const { user, versions, job, sections } = await database.prisma.document.findUniqueOrThrow({
+        where: { id: documentId },
+        include: { user: true, versions: true, job: true, sections: true },
+      })
+      expect(versions.map(({ body }) => storedText.parse(body))).toEqual([
+        composeDraft(writingRequestOf(ready, user)).text,
+      ])
+      expect(job?.state).toBe('DONE')
+      expect(sections).toEqual([])
+      const events: string[] = []
+      for await (const { sequence, stage, section } of followProgress(watch)) {
+        expect(sequence).toBe(events.length + 1)
+        events.push(section === null ? stage : `${stage} ${section}`)
+      }
+      expect(new Set(events).size).toBe(events.length)
+      expect(events.at(-1)).toBe('READY')
+      const ledger = await database.prisma.creditEntry.findMany({ where: { documentId } })
+      expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['RESERVATION', -1]])
+      expect((await readCreditBalances({ world, userIds: [user.id] })).get(user.id)).toBe(0)
+      asked = await ask(database)
+    })
+  })
+})

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { executeGraph, subscribeGraph } from '../../../test/execute.ts'
+import { createUser, createViewer, createWorld, SOP_REQUEST } from '../../../test/factories.ts'
+import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
+import type { Viewer, World } from '../../appContext.ts'
+import { upgradeToPremium } from '../../billing/upgradeToPremium.ts'
+import { readDocumentContents } from '../reading/readDocumentText.ts'
+import { generateDocument } from '../request/generateDocument.ts'
+import { countWords, plainText } from '../writing/plainText.ts'
+import { storedText } from '../writing/storedText.ts'
+import { followProgress } from './followProgress.ts'
+import { startGenerationWorker } from './runGenerations.ts'
+import { waitForDocument } from './waitForDocument.ts'
+
+let database: TestDatabase
+let world: World
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+})
+afterAll(() => database.close())
+beforeEach(() => database.truncate())
+
+const premium = async () =>
+  await createViewer({
+    world,
+    user: await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } }),
+  })
+const contentOf = async (viewer: Viewer, documentId: number) => {
+  const content = (await readDocumentContents({ world, viewer, documentIds: [documentId] })).get(documentId)
+  if (!content) throw new Error('The viewer does not see the document')
+  return content
+}
+const writtenSoFar = async (documentId: number) => {
+  const sections = await database.prisma.documentSection.findMany({
+    where: { documentId },
+    orderBy: { number: 'asc' },
+  })
+  return storedText.parse({ paragraphs: sections.flatMap(({ body }) => body ?? []) }).paragraphs
+}
+const fullText = async (documentId: number) => {
+  const { body } = await database.prisma.documentVersion.findFirstOrThrow({ where: { documentId } })
+  return plainText(storedText.parse(body).paragraphs)
+}
+
+describe('a text that is being written', () => {
+  it('can be read by the section under a plan that shows everything', async () => {
+    const { viewer } = await premium()
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false, content: null })
+    const writer = haltingWriter(2, 3)
+    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    await writer.haltedAt(2)
+    const first = await contentOf(viewer, document.id)
+    expect(first.paragraphs).toHaveLength(1)
+    writer.goOn()
+    await writer.haltedAt(3)
+    const second = await contentOf(viewer, document.id)
+    expect(second).toMatchObject({ isPreview: false, content: plainText(await writtenSoFar(document.id)) })
+    expect(second.paragraphs.slice(0, 1)).toEqual(first.paragraphs)
+    expect(second.wordCount).toBeGreaterThan(first.wordCount)
+    writer.goOn()
+    await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await worker.stop()
+    const ready = await contentOf(viewer, document.id)
+    expect(ready.content).toBe(await fullText(document.id))
+    expect(ready.paragraphs.slice(0, 2)).toEqual(second.paragraphs)
+    expect(await database.prisma.documentSection.count()).toBe(0)
+  })
+
+  it('shows a preview no more than a third of the words so far, in every event', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const halts = Array.from({ length: 12 }, (_, index) => index + 1)
+    const writer = haltingWriter(...halts)
+    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    const shown: number[] = []
+    const texts: string[] = []
+    const watch = { world, viewer, documentId: document.id, after: 1 }
+    for await (const { stage, section, sections } of followProgress(watch)) {
+      if (stage === 'READY') break
+      if (section !== sections || stage === 'OUTLINE') await writer.haltedAt((section ?? 0) + 1)
+      const content = await contentOf(viewer, document.id)
+      if (stage !== 'REVIEW') {
+        const all = await writtenSoFar(document.id)
+        expect(content).toMatchObject({ isPreview: true })
+        expect(content.wordCount).toBeLessThanOrEqual(countWords(plainText(all)) / 3)
+        shown.push(content.wordCount)
+        texts.push(plainText(content.paragraphs))
+      }
+      writer.goOn()
+    }
+    await worker.stop()
+    expect(shown[0]).toBe(0)
+    expect(shown.at(-1)).toBeGreaterThan(0)
+    const ready = await contentOf(viewer, document.id)
+    expect(ready.wordCount).toBeLessThanOrEqual(countWords(await fullText(document.id)) / 3)
+    for (const text of texts) expect(plainText(ready.paragraphs)).toContain(text.split('\n\n').at(-1))
+  })
+
+  it('opens in the middle when its owner upgrades, and for nobody else', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const writer = haltingWriter(3)
+    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    await writer.haltedAt(3)
+    expect((await contentOf(viewer, document.id)).isPreview).toBe(true)
+    await upgradeToPremium({ world, viewer })
+    expect(await contentOf(viewer, document.id)).toMatchObject({
+      isPreview: false,
+      content: plainText(await writtenSoFar(document.id)),
+    })
+    const stranger = await createViewer({ world })
+    const theirs = await readDocumentContents({ world, viewer: stranger.viewer, documentIds: [document.id] })
+    expect(theirs.size).toBe(0)
+    writer.goOn()
+    await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await worker.stop()
+    expect((await contentOf(viewer, document.id)).content).toBe(await fullText(document.id))
+  })
+
+  it('comes with the events of the subscription', async () => {
+    const { viewer } = await premium()
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const stream = await subscribeGraph<{
+      documentProgress: { stage: string; document: { paragraphs: { sentences: { text: string }[] }[] } }
+    }>({
+      world,
+      viewer,
+      document:
+        'subscription ($id: ID!) { documentProgress(id: $id) { stage document { paragraphs { sentences { text } } } } }',
+      variables: { id: Buffer.from(`Document:${document.id}`).toString('base64') },
+    })
+    if ('errors' in stream) throw new AggregateError(stream.errors)
+    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    const landed: number[] = []
+    for await (const { documentProgress } of stream.events)
+      if (documentProgress.stage === 'SECTION') landed.push(documentProgress.document.paragraphs.length)
+    await worker.stop()
+    expect(landed.length).toBeGreaterThan(2)
+    for (const [index, paragraphs] of landed.entries()) expect(paragraphs).toBeGreaterThan(index)
+  })
+})
+
+describe('the plan', () => {
+  it('is there as soon as a document is asked for, names the answers and not what they say', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    type Plan = {
+      targetWords: number
+      tone: string
+      paragraphs: { title: string; share: number; words: number; answers: { key: string; label: string }[] }[]
+    }
+    const { data } = await executeGraph<{ node: { plan: Plan; outline: unknown[] } }>({
+      world,
+      viewer,
+      document: `query ($id: ID!) { node(id: $id) { ... on Document { outline { title }
+        plan { targetWords tone paragraphs { job title share words answers { key label } } } } } }`,
+      variables: { id: Buffer.from(`Document:${document.id}`).toString('base64') },
+    })
+    const plan = data?.node.plan
+    expect(plan).toMatchObject({ targetWords: 800, tone: 'formal-warm' })
+    const shares = plan?.paragraphs.reduce((sum, { share }) => sum + share, 0)
+    expect(shares).toBeCloseTo(1)
+    expect(plan?.paragraphs.flatMap(({ answers }) => answers)).toContainEqual({
+      key: 'setbackLearning',
+      label: expect.stringContaining('setback'),
+    })
+    expect(JSON.stringify(plan)).not.toContain('Fluid Mechanics')
+  })
+})

@@ -1,0 +1,34 @@
+import type { Prisma } from '../../../generated/prisma/client.ts'
+import type { GenerationStage } from '../../../generated/prisma/enums.ts'
+import type { World } from '../../appContext.ts'
+import { PROGRESS_BELL } from './generationQueue.ts'
+
+/**
+ * Writes the next numbered event of a document and rings for those who watch. Nothing follows the last stage, and a
+ * stage that a former holder of the job has told already is not told again.
+ */
+export async function publishProgress({
+  world,
+  documentId,
+  within,
+  ...event
+}: {
+  world: World
+  documentId: number
+  stage: GenerationStage
+  section?: number
+  sections?: number
+  within?: Prisma.TransactionClient
+}): Promise<void> {
+  const rows = within ?? world.database.prisma
+  await rows.$executeRaw`
+    INSERT INTO "GenerationEvent" ("documentId", "sequence", "stage", "section", "sections")
+    SELECT ${documentId}::int, coalesce(max("sequence"), 0) + 1, ${event.stage}::"GenerationStage",
+           ${event.section ?? null}::int, ${event.sections ?? null}::int
+    FROM "GenerationEvent" WHERE "documentId" = ${documentId}
+    HAVING coalesce(bool_or(
+      "stage" IN ('READY', 'FAILED', 'CANCELLED')
+      OR ("stage" = ${event.stage}::"GenerationStage" AND "section" IS NOT DISTINCT FROM ${event.section ?? null}::int)
+    ), false) = false`
+  await world.database.ring(PROGRESS_BELL, String(documentId), within)
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Writer } from '../../../generated/prisma/enums.ts'
+import { createComposer } from '../../../infra/composingThread.ts'
+import { createUser, createViewer, createWorld, SOP_REQUEST } from '../../../test/factories.ts'
+import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
+import type { Viewer, World } from '../../appContext.ts'
+import { readCreditBalances } from '../../billing/credits.ts'
+import { ValidationError } from '../../errors.ts'
+import { writingRequestOf } from '../reading/writingRequest.ts'
+import { chooseWriter } from '../request/chooseWriter.ts'
+import { generateDocument } from '../request/generateDocument.ts'
+import { composeDraft } from '../writing/composeDraft.ts'
+import { type LanguageModel, WriterUnavailableError } from '../writing/languageModel.ts'
+import { storedRemovals, storedText } from '../writing/storedText.ts'
+import type { SectionWriter } from '../writing/writer.ts'
+import { followProgress } from './followProgress.ts'
+import { JOBS_BELL } from './generationQueue.ts'
+import { startGenerationWorker } from './runGenerations.ts'
+import { waitForDocument } from './waitForDocument.ts'
+
+let database: TestDatabase
+let world: World
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  world = createWorld({ database })
+})
+afterAll(() => database.close())
+beforeEach(() => database.truncate())
+
+const creditsOf = async ({ userId }: Viewer) =>
+  (await readCreditBalances({ world, userIds: [userId] })).get(userId)
+const jobOf = (documentId: number) =>
+  database.prisma.generationJob.findUniqueOrThrow({ where: { documentId } })
+const untilEnded = (viewer: Viewer, documentId: number) =>
+  waitForDocument({ world, viewer, documentId, patience: 60_000 })
+
+/** The text is whole and is there once: as if nothing had happened on the way. */
+async function expectWrittenOnce(viewer: Viewer, documentId: number) {
+  const document = await database.prisma.document.findUniqueOrThrow({
+    where: { id: documentId },
+    include: { versions: true, sections: true, user: true },
+  })
+  expect(document.status).toBe('READY')
+  expect(document.sections).toEqual([])
+  expect(document.versions.map(({ body }) => storedText.parse(body))).toEqual([
+    composeDraft(writingRequestOf(document, document.user)).text,
+  ])
+  const events: [string, number | null][] = []
+  const sequences: number[] = []
+  for await (const { stage, section, sequence } of followProgress({ world, viewer, documentId, after: 0 })) {
+    events.push([stage, section])
+    sequences.push(sequence)
+  }
+  expect(sequences).toEqual(sequences.map((_, index) => index + 1))
+  const sections = events.filter(([stage]) => stage === 'SECTION')
+  expect(sections.map(([, section]) => section)).toEqual(sections.map((_, index) => index + 1))
+  expect(events.filter(([stage]) => stage !== 'SECTION').map(([stage]) => stage)).toEqual([
+    'QUEUED',
+    'OUTLINE',
+    'REVIEW',
+    'READY',
+  ])
+  expect(await database.prisma.creditEntry.count({ where: { documentId } })).toBe(1)
+  expect(await creditsOf(viewer)).toBe(0)
+}
+
+describe('a job that is taken up again', () => {
+  it('goes on behind the last section when its process stops', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const first = haltingWriter(3)
+    const stopping = await startGenerationWorker({
+      world,
+      concurrency: 1,
+      finishWithin: 0,
+      writerOf: first.writerOf,
+    })
+    await first.haltedAt(3)
+    await stopping.stop()
+    expect(await jobOf(document.id)).toMatchObject({ state: 'WAITING', attempts: 0, leaseOwner: null })
+    const second = haltingWriter()
+    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: second.writerOf })
+    await untilEnded(viewer, document.id)
+    await worker.stop()
+    expect([...first.starts, ...second.starts]).toEqual([0, 2])
+    await expectWrittenOnce(viewer, document.id)
+  })
+
+  it('goes on behind the last section when its holder fell silent, who then writes nothing more', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const silent = haltingWriter(4)
+    const asleep = await startGenerationWorker({ world, concurrency: 1, writerOf: silent.writerOf })
+    await silent.haltedAt(4)
+    await database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0) } })
+    const second = haltingWriter(5)
+    const awake = await startGenerationWorker({ world, concurrency: 1, writerOf: second.writerOf })
+    await second.haltedAt(5)
+    silent.goOn()
+    await asleep.stop()
+    second.goOn()
+    await untilEnded(viewer, document.id)
+    await awake.stop()
+    expect(second.starts).toEqual([3])
+    await expectWrittenOnce(viewer, document.id)
+  })
+
+  it('follows the plan that it was asked for with', async () => {
+    const { viewer } = await createViewer({ world })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const plan = {
+      targetWords: 300,
+      tone: 'formal-warm',
+      paragraphs: [{ job: 'opening', title: 'Of old', share: 1, keys: ['fieldInterestOrigin'] }],
+    }
+    await database.prisma.document.update({ where: { id: document.id }, data: { plan } })
+    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    await untilEnded(viewer, document.id)
+    await worker.stop()
+    const { body } = await database.prisma.documentVersion.findFirstOrThrow()
+    expect(storedText.parse(body).paragraphs.map(({ title }) => title)).toEqual(['Of old'])
+  })
+
+  it('is tried again when the composing thread dies', async () => {
+    const { viewer } = await createViewer({ world })
+    const dying = createComposer({ entry: new URL('../../../test/dyingThread.ts', import.meta.url) })
+    let tries = 0
+    const composer = {
+      ...world.composer,
+      compose: (task: unknown, signal?: AbortSignal) => {
+        tries += 1
+        return (tries === 1 ? dying : world.composer).compose(task, signal)
+      },
+    }
+    const writing = createWorld({ database, composer })
+    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const worker = await startGenerationWorker({ world: writing, concurrency: 1 })
+    const fault = async () => (await jobOf(document.id)).lastError
+    await expect.poll(fault, { timeout: 30_000 }).toBe('ComposingFault')
+    expect(await jobOf(document.id)).toMatchObject({ state: 'WAITING', attempts: 1 })
+    await database.prisma.generationJob.updateMany({ data: { runAfter: new Date(0) } })
+    await database.ring(JOBS_BELL, String(document.id))
+    await untilEnded(viewer, document.id)
+    await worker.stop()
+    await dying.stop()
+    await expectWrittenOnce(viewer, document.id)
+  })
+})
+
+/** An outside model that writes two sections and is away from then on. */
+function awayAfterTwo(isPassing = true): { writerOf: (kind: Writer) => SectionWriter; starts: number[] } {
+  const builtIn = haltingWriter()
+  return {
+    starts: builtIn.starts,
+    writerOf: kind => {
+      if (kind === 'BUILT_IN') return builtIn.writerOf(kind)
+      return {
+        kind,
+        async *write(asked) {
+          let written = 0
+          for await (const section of builtIn.writerOf(kind).write(asked)) {
+            if (written === 2) throw new WriterUnavailableError('the host answers 503', isPassing)
+            written += 1
+            yield { ...section, removed: [{ text: `Invented ${written}.`, reason: 'No answer says it.' }] }
+          }
+        },
+      }
+    },
+  }
+}
+
+const languageModel: LanguageModel = {
+  name: 'a-model',
+  host: 'models.example.com',
+  ask: async () => ({ outcome: 'REFUSED' }),
+}
+
+describe('an outside model that stays away', () => {
+  it('fails the document, says so, and gives the credit back', async () => {
+    const { viewer } = await createViewer({ world })
+    const input = { ...SOP_REQUEST, writer: 'MODEL' }
+    const { document } = await generateDocument({ world: { ...world, languageModel }, viewer, input })
+    const worker = await startGenerationWorker({
+      world,
+      concurrency: 1,
+      writerOf: awayAfterTwo().writerOf,
+    })
+    const failed = await untilEnded(viewer, document.id)
+    await worker.stop()
+    expect(failed).toMatchObject({
+      status: 'FAILED',
+      writer: 'MODEL',
+      fellBack: false,
+      failureMessage:
+        'The outside model could not write this draft. Your credit was returned. Please try again.',
+    })
+    expect(await database.prisma.documentSection.count()).toBe(0)
+    expect(await jobOf(document.id)).toMatchObject({ attempts: 1, lastError: 'WriterUnavailableError' })
+    expect(await creditsOf(viewer)).toBe(1)
+  })
+
+  it('is followed by the built-in writer where the person chose so, who goes on behind it', async () => {
+    const { viewer } = await createViewer({ world })
+    const input = { ...SOP_REQUEST, writer: 'MODEL', fallBack: true }
+    const { document } = await generateDocument({ world: { ...world, languageModel }, viewer, input })
+    const away = awayAfterTwo(false)
+    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: away.writerOf })
+    const ready = await untilEnded(viewer, document.id)
+    await worker.stop()
+    expect(ready).toMatchObject({ status: 'READY', writer: 'BUILT_IN', fellBack: true, failureMessage: null })
+    expect(away.starts).toEqual([0, 2])
+    const { removed } = await database.prisma.documentVersion.findFirstOrThrow()
+    expect(storedRemovals.parse(removed).map(({ text }) => text)).toEqual(['Invented 1.', 'Invented 2.'])
+    await expectWrittenOnce(viewer, document.id)
+  })
+})
+
+describe('who writes', () => {
+  const writerOfNext = async (changes: {
+    kept?: Writer
+    asked?: Writer
+    model?: LanguageModel | null
+  }): Promise<Writer | null> => {
+    const here = createWorld({ database, languageModel: changes.model ?? null })
+    const user = await createUser({ world, columns: { writer: changes.kept ?? null } })
+    const { viewer } = await createViewer({ world, user })
+    const input = { ...SOP_REQUEST, writer: changes.asked }
+    return (await generateDocument({ world: here, viewer, input })).document.writer
+  }
+
+  it('is the one that was asked for, else the kept one, else the model where there is one', async () => {
+    expect(await writerOfNext({})).toBe('BUILT_IN')
+    expect(await writerOfNext({ kept: 'MODEL' })).toBe('BUILT_IN')
+    expect(await writerOfNext({ model: languageModel })).toBe('MODEL')
+    expect(await writerOfNext({ model: languageModel, kept: 'BUILT_IN' })).toBe('BUILT_IN')
+    expect(await writerOfNext({ model: languageModel, kept: 'BUILT_IN', asked: 'MODEL' })).toBe('MODEL')
+  })
+
+  it('can’t be a model where none is, which is said with the other faults', async () => {
+    const { viewer } = await createViewer({ world })
+    const input = { ...SOP_REQUEST, course: 'MSc Robotics', writer: 'MODEL', answers: [] }
+    const refusal = await generateDocument({ world, viewer, input }).catch((error: unknown) => error)
+    const fields = refusal instanceof ValidationError ? refusal.fields : []
+    expect(fields).toContainEqual({
+      path: 'writer',
+      message: 'No outside model is set up here. Choose the built-in writer.',
+    })
+    expect(fields.length).toBeGreaterThan(1)
+    expect(await creditsOf(viewer)).toBe(1)
+  })
+
+  it('is kept once it was chosen', async () => {
+    const { viewer } = await createViewer({ world })
+    await expect(chooseWriter({ world, viewer, input: { writer: 'MODEL' } })).rejects.toMatchObject({
+      fields: [{ path: 'writer' }],
+    })
+    await chooseWriter({ world: { ...world, languageModel }, viewer, input: { writer: 'MODEL' } })
+    const user = await database.prisma.user.findUniqueOrThrow({ where: { id: viewer.userId } })
+    expect(user.writer).toBe('MODEL')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Writer } from '../../../generated/prisma/enums.ts'
+import type { World } from '../../appContext.ts'
+import { ValidationError } from '../../errors.ts'
+import type { ComposingTask } from '../composing/composingTasks.ts'
+import { groundworkOnThread } from '../composing/tasksOnThread.ts'
+import { WriterUnavailableError } from '../writing/languageModel.ts'
+import { createModelWriter } from '../writing/model/modelWriter.ts'
+import { writtenSection } from '../writing/storedText.ts'
+import type { SectionWriter } from '../writing/writer.ts'
+
+/** The built-in writer, at work on the composing thread. */
+export function builtInWriter({ composer }: Pick<World, 'composer'>): SectionWriter {
+  return {
+    kind: 'BUILT_IN',
+    async *write({ request, plan, startAt, signal }) {
+      const task: ComposingTask = { kind: 'SECTIONS', request, plan, startAt }
+      for await (const part of composer.compose(task, signal)) yield writtenSection.parse(part)
+    },
+  }
+}
+
+/**
+ * The writer of this kind.
+ * @throws WriterUnavailableError for the outside model where none is configured.
+ */
+export function writerFor(world: World, kind: Writer): SectionWriter {
+  if (kind === 'BUILT_IN') return builtInWriter(world)
+  if (world.languageModel === null) throw new WriterUnavailableError('no outside model is configured', false)
+  return createModelWriter({ model: world.languageModel, groundwork: groundworkOnThread(world) })
+}
+
+export const NO_MODEL = 'No outside model is set up here. Choose the built-in writer.'
+
+/**
+ * Who writes: whoever was asked for, else whom the person keeps, else the outside model where there is one.
+ * @throws ValidationError when the model is asked for and there is none.
+ */
+export function whoWrites({
+  world: { languageModel },
+  asked,
+  kept,
+}: {
+  world: Pick<World, 'languageModel'>
+  asked: Writer | null | undefined
+  kept: Writer | null
+}): Writer {
+  if (languageModel !== null) return asked ?? kept ?? 'MODEL'
+  if (asked === 'MODEL') throw new ValidationError([{ path: 'writer', message: NO_MODEL }])
+  return 'BUILT_IN'
+}

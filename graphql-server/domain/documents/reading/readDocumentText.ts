@@ -1,0 +1,108 @@
+import type { Prisma } from '../../../generated/prisma/client.ts'
+import type { Viewer, World } from '../../appContext.ts'
+import { documentsVisibleTo } from '../policy.ts'
+import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
+import { countWords, plainText } from '../writing/plainText.ts'
+import { storedPreview, storedText, writtenSection } from '../writing/storedText.ts'
+import type { WrittenSection } from '../writing/writer.ts'
+
+/** What a viewer may read of a document: all of it, or the outline and the opening; while it is written, as it lands. */
+export type DocumentContent = {
+  isPreview: boolean
+  /** Null until there is something to read. */
+  content: string | null
+  outline: readonly { title: string }[]
+  paragraphs: readonly DraftParagraph[]
+  /** Words of the prose that may be read. */
+  wordCount: number
+  advice: readonly AnswerAdvice[]
+}
+
+/**
+ * Reads texts for somebody: the only place that opens the sealed tables, and only for documents that are unlocked. A
+ * few statements for any number of documents. Ids that the viewer may not see are missing from the answer.
+ */
+export async function readDocumentContents({
+  world,
+  viewer,
+  documentIds,
+}: {
+  world: World
+  viewer: Viewer | null
+  documentIds: readonly number[]
+}): Promise<Map<number, DocumentContent>> {
+  const { prisma } = world.database
+  const documents = await prisma.document.findMany({
+    where: { AND: [{ id: { in: [...documentIds] } }, documentsVisibleTo(viewer)] },
+    select: { id: true, status: true, unlockedAt: true, preview: true },
+  })
+  const unlocked = documents.filter(({ unlockedAt }) => unlockedAt !== null)
+  const ready = unlocked.filter(({ status }) => status === 'READY').map(({ id }) => id)
+  const unfinished = unlocked.filter(({ status }) => status === 'GENERATING').map(({ id }) => id)
+  const bodies = new Map<number, readonly DraftParagraph[]>()
+  for (const { documentId, sections } of await readSections(prisma, unfinished))
+    bodies.set(documentId, paragraphsOf(sections))
+  // Prisma's own `distinct` would fetch every version and drop the rest here. One that was being written a moment ago
+  // may be ready by now, and its sections gone.
+  const versions = await prisma.$queryRaw<{ documentId: number; body: unknown }[]>`
+    SELECT DISTINCT ON ("documentId") "documentId", "body" FROM "DocumentVersion"
+    WHERE "documentId" = ANY(${[...ready, ...unfinished]}) ORDER BY "documentId", "number" DESC`
+  for (const { documentId, body } of versions) bodies.set(documentId, storedText.parse(body).paragraphs)
+
+  const contents = new Map<number, DocumentContent>()
+  for (const { id, status, unlockedAt, preview } of documents) {
+    const isPreview = unlockedAt === null
+    if (preview === null) {
+      contents.set(id, { ...NOTHING_YET, isPreview })
+      continue
+    }
+    const { outline, opening, advice } = storedPreview.parse(preview)
+    const paragraphs = isPreview ? opening : (bodies.get(id) ?? opening)
+    const prose = plainText(paragraphs)
+    const isEmpty = status !== 'READY' && paragraphs.length === 0
+    const content = isEmpty ? null : isPreview ? previewText(prose, outline) : prose
+    contents.set(id, { isPreview, content, outline, paragraphs, wordCount: countWords(prose), advice })
+  }
+  return contents
+}
+
+const NOTHING_YET = { content: null, outline: [], paragraphs: [], wordCount: 0, advice: [] }
+
+function previewText(opening: string, outline: readonly { title: string }[]): string {
+  const lines = outline.map(({ title }, index) => `${index + 1}. ${title}`)
+  return [opening, ['Outline', ...lines].join('\n')].filter(part => part !== '').join('\n\n')
+}
+
+/** The sections of a document that are stored, in their order: for whoever goes on writing it. */
+export async function readWrittenSections({
+  within,
+  documentId,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+}): Promise<WrittenSection[]> {
+  const [stored] = await readSections(within, [documentId])
+  return stored?.sections ?? []
+}
+
+/** The paragraphs of those sections that have one. */
+export function paragraphsOf(sections: readonly WrittenSection[]): DraftParagraph[] {
+  return sections.flatMap(({ paragraph }) => paragraph ?? [])
+}
+
+async function readSections(
+  rows: Prisma.TransactionClient,
+  documentIds: readonly number[],
+): Promise<{ documentId: number; sections: WrittenSection[] }[]> {
+  if (documentIds.length === 0) return []
+  const stored = await rows.documentSection.findMany({
+    where: { documentId: { in: [...documentIds] } },
+    orderBy: [{ documentId: 'asc' }, { number: 'asc' }],
+  })
+  return documentIds.map(documentId => ({
+    documentId,
+    sections: stored
+      .filter(section => section.documentId === documentId)
+      .map(({ body, removed }) => writtenSection.parse({ paragraph: body, removed })),
+  }))
+}

@@ -1,0 +1,267 @@
+import type { Document } from '../../../generated/prisma/client.ts'
+import type { DocumentType, Funding, PlanCode } from '../../../generated/prisma/enums.ts'
+import { lockUser } from '../../accounts/lockUser.ts'
+import type { Viewer, World } from '../../appContext.ts'
+import { fundingFor, includesType, PLANS } from '../../billing/entitlements.ts'
+import { readUsage } from '../../billing/readAllowances.ts'
+import { readDraft } from '../../drafts/readDraft.ts'
+import {
+  type FieldFault,
+  NotSignedInError,
+  OutOfCreditsError,
+  PlanRequiredError,
+  RateLimitedError,
+  ValidationError,
+} from '../../errors.ts'
+import { faultsOf } from '../../parseInput.ts'
+import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
+import { fromRestQuestionnaire } from '../../questionnaires/fromRestQuestionnaire.ts'
+import { findQuestionnaire } from '../../questionnaires/index.ts'
+import { labelsOf } from '../../questionnaires/labels.ts'
+import { storedAnswers } from '../../questionnaires/storedAnswers.ts'
+import { checkAnswers } from '../../questionnaires/toZod.ts'
+import { planOnThread } from '../composing/tasksOnThread.ts'
+import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
+import { JOBS_BELL } from '../generation/generationQueue.ts'
+import { NO_MODEL, whoWrites } from '../generation/writers.ts'
+import { writingRequestOf } from '../reading/writingRequest.ts'
+import { storedPlan } from '../writing/storedText.ts'
+import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
+import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
+
+/**
+ * Takes a request for a document: reserves what pays for it, creates the document as QUEUED and rings for a writer,
+ * in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's id
+ * its stored answers are used, and answers that are sent stand over them.
+ * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
+ * NotFoundError (no such draft of the viewer's), NotSignedInError.
+ */
+export async function generateDocument({
+  world,
+  viewer,
+  input,
+}: {
+  world: World
+  viewer: Viewer | null
+  input: unknown
+}): Promise<{ document: Document; repeated: boolean }> {
+  if (!viewer) throw new NotSignedInError()
+  const owner = await world.database.prisma.user.findUniqueOrThrow({
+    where: { id: viewer.userId },
+    select: { plan: true, fullName: true },
+  })
+  refuseTypeBeyondPlan(owner.plan, input)
+  const { request, definition, answers } = checkRequest({
+    world,
+    input,
+    stored: await readStored({ world, viewer, input }),
+  })
+  const { idempotencyKey, ...repeatable } = request
+  const requestHash = requestHashOf(repeatable)
+  const asked = {
+    documentType: request.type,
+    form: request.form,
+    ...targetOf({ request, definition, answers }),
+    answers: withLabels(definition, answers),
+    createdAt: world.now(),
+  }
+  const { plan, wordsToWriteFrom } = await planOnThread({ world, request: writingRequestOf(asked, owner) })
+  if (wordsToWriteFrom < FEWEST_WORDS)
+    throw new ValidationError(
+      [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
+      'Tell us a little more first',
+    )
+  const now = asked.createdAt
+
+  return await world.database.prisma.$transaction(
+    async tx => {
+      // One generation of a person at a time: neither a credit nor a key can be spent twice.
+      await lockUser(tx, viewer.userId)
+      if (idempotencyKey) {
+        const earlier = await findRepeatedRequest({
+          within: tx,
+          userId: viewer.userId,
+          key: idempotencyKey,
+          requestHash,
+          now,
+        })
+        const document = earlier === null ? null : await tx.document.findUnique({ where: { id: earlier } })
+        if (document) return { document, repeated: true }
+      }
+      const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
+      const usage = await readUsage({ within: tx, now, user, type: request.type })
+      const funding = payable(request.type, fundingFor(request.type, usage))
+      const { showsFullText, queuePriority } = PLANS[user.plan]
+      const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
+      const isUnlocked = showsFullText || (unlocksOnEmail && user.emailConfirmedAt !== null)
+      const document = await tx.document.create({
+        data: {
+          ...asked,
+          userId: user.id,
+          draftId: request.draftId ?? null,
+          definitionVersion: definition.version,
+          targetWords: plan.targetWords,
+          plan: storedPlan.parse(plan),
+          writer: whoWrites({ world, asked: request.writer, kept: user.writer }),
+          fallBack: request.fallBack ?? false,
+          funding,
+          unlocksOnEmail,
+          unlockedAt: isUnlocked ? now : null,
+          job: { create: { priority: queuePriority } },
+          events: { create: { sequence: 1, stage: 'QUEUED' } },
+        },
+      })
+      if (funding === 'CREDIT')
+        await tx.creditEntry.create({
+          data: { userId: user.id, kind: 'RESERVATION', amount: -1, documentId: document.id, createdAt: now },
+        })
+      if (idempotencyKey)
+        await tx.idempotencyKey.create({
+          data: {
+            userId: user.id,
+            key: idempotencyKey,
+            requestHash,
+            documentId: document.id,
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + REPEATABLE_FOR),
+          },
+        })
+      await world.database.ring(JOBS_BELL, String(document.id), tx)
+      return { document, repeated: false }
+    },
+    // A burst of requests queues for the row lock, and on the embedded database for its one connection.
+    { maxWait: 20_000, timeout: 20_000 },
+  )
+}
+
+/** Says that a type needs another plan before anything is said about its answers. */
+function refuseTypeBeyondPlan(plan: PlanCode, input: unknown): void {
+  const asked = generateDocumentInput.pick({ type: true }).safeParse(input)
+  if (asked.success && !includesType(plan, asked.data.type)) throw beyondPlan(asked.data.type)
+}
+
+function beyondPlan(type: DocumentType): PlanRequiredError {
+  const what = { SOP: 'Statements of purpose', LOR: 'Letters of recommendation', ESSAY: 'Essays' }
+  return new PlanRequiredError(`${what[type]} need another plan.`)
+}
+
+/** The answers of the draft that the request names; none without one. */
+async function readStored({
+  world,
+  viewer,
+  input,
+}: {
+  world: World
+  viewer: Viewer
+  input: unknown
+}): Promise<Answers> {
+  const asked = generateDocumentInput.pick({ draftId: true, type: true, form: true }).safeParse(input)
+  if (!asked.success || asked.data.draftId == null) return {}
+  const { draftId, type, form } = asked.data
+  const { draft, answers } = await readDraft({ world, viewer, draftId })
+  const faults: FieldFault[] = []
+  if (draft.documentType !== type)
+    faults.push({ path: 'type', message: 'This draft is for another document' })
+  if (draft.form !== form) faults.push({ path: 'form', message: 'This draft is for another questionnaire' })
+  if (faults.length > 0) throw new ValidationError(faults)
+  return answers
+}
+
+function checkRequest({ world, input, stored }: { world: World; input: unknown; stored: Answers }): {
+  request: GenerateDocumentInput
+  definition: QuestionnaireDefinition
+  answers: Answers
+} {
+  // The answers are checked even when the rest has faults, so that a person reads about all of them at once.
+  const answering = generateDocumentInput
+    .pick({ type: true, form: true, answers: true, questionnaire: true, acceptThinAnswers: true })
+    .safeParse(input)
+  const parsed = (
+    answering.success ? generateDocumentInputFor(answering.data.form) : generateDocumentInput
+  ).safeParse(input)
+  const faults: FieldFault[] = parsed.success ? [] : faultsOf(parsed.error)
+  if (parsed.success && parsed.data.writer === 'MODEL' && world.languageModel === null)
+    faults.push({ path: 'writer', message: NO_MODEL })
+  if (!answering.success) throw new ValidationError(faults)
+  const { type, form, acceptThinAnswers } = answering.data
+  const definition = findQuestionnaire(type, form)
+  if (!definition)
+    throw new ValidationError([...faults, { path: 'form', message: 'There is no such questionnaire' }])
+  try {
+    const { answers } = checkAnswers({
+      definition,
+      answers: laidOver(stored, answersSent({ definition, request: answering.data })),
+      acceptThinAnswers: acceptThinAnswers ?? false,
+    })
+    if (!parsed.success || faults.length > 0) throw new ValidationError([])
+    return { request: parsed.data, definition, answers }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new ValidationError([...faults, ...error.fields], error.message)
+  }
+}
+
+type SentAnswer = { key: string; value?: unknown }
+
+/** The answers as they were sent, in either of the two ways. A null is no answer. */
+function answersSent({
+  definition,
+  request: { answers, questionnaire },
+}: {
+  definition: QuestionnaireDefinition
+  request: Pick<GenerateDocumentInput, 'answers' | 'questionnaire'>
+}): SentAnswer[] {
+  if (questionnaire !== undefined) return fromRestQuestionnaire({ definition, questionnaire })
+  return (answers ?? []).map(({ key, value }) => ({ key, value: value ?? undefined }))
+}
+
+function laidOver(stored: Answers, sent: readonly SentAnswer[]): SentAnswer[] {
+  const replaced = new Set(sent.map(({ key }) => key))
+  const kept = Object.entries(stored).filter(([key]) => !replaced.has(key))
+  return [...kept.map(([key, value]) => ({ key, value })), ...sent]
+}
+
+/** What the document is for: as the request says, else as the wizard's questions were answered. */
+function targetOf({
+  request,
+  definition,
+  answers,
+}: {
+  request: GenerateDocumentInput
+  definition: QuestionnaireDefinition
+  answers: Answers
+}): { course: string; targetUniversity: string | null; targetProgram: string | null } {
+  const answered = (key: string | undefined) => {
+    const answer = key === undefined ? undefined : answers[key]
+    return answer !== undefined && 'text' in answer ? answer.text : null
+  }
+  const targetProgram = request.targetProgram ?? answered(definition.target?.program)
+  return {
+    course: request.course ?? targetProgram ?? '',
+    targetUniversity: request.targetUniversity ?? answered(definition.target?.university),
+    targetProgram,
+  }
+}
+
+function payable(type: DocumentType, funding: ReturnType<typeof fundingFor>): Funding {
+  switch (funding) {
+    case 'NOT_IN_PLAN':
+      throw beyondPlan(type)
+    case 'SPENT':
+      throw new OutOfCreditsError()
+    case 'FAIR_USE':
+      throw new RateLimitedError(
+        'Forty documents in a day is the fair use of Premium. Try again tomorrow.',
+        3600,
+      )
+    default:
+      return funding
+  }
+}
+
+function withLabels(definition: QuestionnaireDefinition, answers: Answers) {
+  const labels = labelsOf(definition)
+  return storedAnswers.parse(
+    Object.entries(answers).map(([key, value]) => ({ key, label: labels.get(key) ?? key, value })),
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { DocumentType, QuestionnaireForm, Writer } from '../../../generated/prisma/enums.ts'
+import { optionalText, typedText } from '../../parseInput.ts'
+import { MOST_ANSWERS } from '../../questionnaires/limits.ts'
+
+const NO_COURSE = "Please specify the course you're applying for"
+const LONGEST_TARGET = 200
+
+/** The course beside a questionnaire that does not ask for it. */
+const neededCourse = z
+  .preprocess(course => course ?? '', typedText())
+  .pipe(
+    z.string().min(3, NO_COURSE).max(LONGEST_TARGET, `Please keep this under ${LONGEST_TARGET} characters`),
+  )
+
+/**
+ * A request for a document. Answers are checked against the questionnaire's definition afterwards; here only their
+ * outer form is.
+ */
+export const generateDocumentInput = z.object({
+  type: z.enum(DocumentType, 'Choose SOP, LOR or Essay'),
+  form: z.enum(QuestionnaireForm, 'Choose the quick form or the wizard'),
+  /** A draft of the viewer's whose stored answers are used; what is sent stands over them. */
+  draftId: z.int().nullish(),
+  course: optionalText(LONGEST_TARGET),
+  targetUniversity: optionalText(LONGEST_TARGET),
+  targetProgram: optionalText(LONGEST_TARGET),
+  answers: z
+    .array(z.object({ key: z.string(), value: z.unknown().optional() }), 'Must be a list of answers')
+    .max(MOST_ANSWERS, `Send at most ${MOST_ANSWERS} answers`)
+    .nullish(),
+  /** The answers as the REST calls send them: plain values by key. They stand instead of `answers`. */
+  questionnaire: z.unknown().optional(),
+  acceptThinAnswers: z.boolean('Must be true or false').nullish(),
+  writer: z.enum(Writer, 'Choose MODEL or BUILT_IN').nullish(),
+  /** Whether the built-in writer may finish what the outside model could not. */
+  fallBack: z.boolean('Must be true or false').nullish(),
+  idempotencyKey: z
+    .string('Must be a text')
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Must be 1 to 200 visible ASCII characters')
+    .nullish(),
+})
+
+/** The request beside a form of questions: the wizards ask for the course themselves, the quick forms need it. */
+export function generateDocumentInputFor(form: QuestionnaireForm) {
+  return form === 'QUICK' ? generateDocumentInput.extend({ course: neededCourse }) : generateDocumentInput
+}
+
+export type GenerateDocumentInput = z.infer<typeof generateDocumentInput>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { DocumentPreview, Draft, DraftText, WritingPlan } from './draft.ts'
+import type { RemovedClaim, WrittenSection } from './writer.ts'
+
+// The JSON columns that hold a written text, read back as what was put in.
+export const storedParagraph = z.object({
+  job: z.string(),
+  title: z.string(),
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      sources: z.array(z.object({ key: z.string(), label: z.string(), quote: z.string() })),
+    }),
+  ),
+})
+
+const advice = z.array(z.object({ key: z.string(), label: z.string(), advice: z.string() }))
+
+export const storedText = z.object({ paragraphs: z.array(storedParagraph) }) satisfies z.ZodType<DraftText>
+export const storedPreview = z.object({
+  outline: z.array(z.object({ title: z.string() })),
+  opening: z.array(storedParagraph),
+  advice,
+}) satisfies z.ZodType<DocumentPreview>
+export const storedPlan = z.object({
+  targetWords: z.number(),
+  tone: z.string(),
+  paragraphs: z.array(
+    z.object({ job: z.string(), title: z.string(), share: z.number(), keys: z.array(z.string()) }),
+  ),
+}) satisfies z.ZodType<WritingPlan>
+export const storedRemovals = z.array(z.object({ text: z.string(), reason: z.string() })) satisfies z.ZodType<
+  RemovedClaim[]
+>
+
+/** What a writer hands over, wherever it was written. */
+export const writtenSection = z.object({
+  paragraph: storedParagraph.nullable(),
+  removed: storedRemovals,
+}) satisfies z.ZodType<WrittenSection>
+export const finishedDraft = z.object({
+  text: storedText,
+  wordCount: z.number(),
+  targetWords: z.number(),
+  advice,
+}) satisfies z.ZodType<Draft>

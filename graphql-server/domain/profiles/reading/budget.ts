@@ -1,0 +1,414 @@
+import type { DegreeType } from '../../../generated/prisma/enums.ts'
+import type { CurrencyRate } from '../../matching/types.ts'
+import {
+  matchesOf,
+  NUMBER_WORDS,
+  nothing,
+  type Outcome,
+  partAround,
+  plain,
+  quoted,
+  type Span,
+  shown,
+  spokenNumber,
+} from './words.ts'
+
+/** US dollars for one unit of a currency, by its ISO code. */
+export type ExchangeRates = ReadonlyMap<string, number>
+
+/** The most for a year. */
+export type Budget = {
+  yearUsd: number | null
+  isTuitionOnly: boolean
+  /** What it was told in, where that is one currency. */
+  currency: CurrencyRate | null
+}
+
+/** The currencies that can be read: those that the catalogue has rates for. */
+const CURRENCIES: readonly { code: string; symbol: string; words: RegExp }[] = [
+  { code: 'CAD', symbol: 'C$', words: /^(?:cad|c\$|ca\$|cdn|canadian)/i },
+  { code: 'AUD', symbol: 'A$', words: /^(?:aud|a\$|au\$|australian)/i },
+  { code: 'USD', symbol: '$', words: /^(?:usd|us\$|us\s|\$|dollars?|bucks)/i },
+  { code: 'INR', symbol: '₹', words: /^(?:inr|₹|rs|rupees?)/i },
+  { code: 'GBP', symbol: '£', words: /^(?:gbp|£|pounds?|sterling|quid)/i },
+  { code: 'EUR', symbol: '€', words: /^(?:eur|€)/i },
+]
+/** Currencies that the catalogue has no rate for: a sum in one of them is told, not guessed. */
+const STRANGE = String.raw`(?:s|hk|nz|nt)\s?\$|sgd|hkd|nzd|chf|sek|nok|dkk|jpy|yen|cny|rmb|yuan|aed|dirhams?|sar|npr|pkr|bdt|taka|lkr|ngn|naira|kes|ghs|zar|krw|won|myr|thb|baht|idr|vnd|php|[¥₩₦]`
+
+const UNKNOWN = 'another'
+
+type Unit = 'YEAR' | 'SEMESTER' | 'MONTH' | 'ALL'
+type Amount = Span & {
+  amount: number
+  currency: string
+  /** Why this currency, where none was written. */
+  currencyNote: string | null
+  unit: Unit
+  isUnitNamed: boolean
+  /** The years that a sum for the whole is spread over. */
+  years: number
+  areYearsNamed: boolean
+  isUpperEnd: boolean
+  label: Label | null
+}
+
+const BEFORE = String.raw`(?:${STRANGE}|(?:us|ca|au|[ac])\s?\$|usd|inr|eur|euros?|gbp|aud|cad|rs\.?|[₹$£€])`
+const BEHIND = String.raw`(?:${STRANGE}|(?:nepal\w{1,3}|pakistani|sri\slankan|singapore|new\szealand|hong\skong)\s(?:rupees?|dollars?)|(?:us|american|canadian|australian)\s(?:dollars?|\$)|usd|dollars?|bucks|inr|rupees?|rs\.?|eur|euros?|gbp|pounds?|sterling|quid|aud|cad|cdn|(?:us|ca|au|[ac])\$|[₹$£€])`
+const NUMBER = String.raw`\d{1,3}(?:[,']\d{2,3}){1,5}(?:\.\d{1,2})?|\d{1,3}(?:\s\d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3})?`
+const TIMES = `(?:k|thousand|grand|lakhs?|lacs?|lpa|l|crores?|cr|millions?|mn|m)`
+const AMOUNT = new RegExp(
+  String.raw`(?:(${BEFORE})\s{0,2})?(-)?(?:(?<![\d.,])(${NUMBER})|\b(${NUMBER_WORDS}|an?|half\sa)(?=\s{1,2}(?:thousand|lakh|lac|crore|million)))\s{0,2}(?:(${TIMES})(?![a-z]))?\+?\s{0,2}(?:(${BEHIND})(?![a-z]))?`,
+  'gi',
+)
+const NO_AMOUNT_BEHIND =
+  /^\s{0,2}[-]?\s?(?:%|per\s?cent|(?:st|nd|rd|th)\b|(?:academic\s)?(?:years?|yrs?|months?|weeks?|sem\w{0,7}|terms?|courses?|univ\w{0,9}|people|instal\w{0,7})\b)/i
+
+const PER = String.raw`(?:/\s?|\b(?:per|an?|each|every|for\s(?:a|one|each|every|the\sfirst|1))\s(?:academic\s)?)`
+const UNITS: readonly [Unit, RegExp][] = [
+  ['MONTH', new RegExp(String.raw`${PER}(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?(?![a-z])`, 'i')],
+  ['SEMESTER', new RegExp(String.raw`${PER}(?:semester|sem)\b|\bsemesterly\b`, 'i')],
+  [
+    'YEAR',
+    new RegExp(
+      String.raw`${PER}(?:year|yr|annum)\b|\bp\.?\s?a\.?(?![a-z])|\bannual(?:ly)?\b|\byearly\b|\bper\syr\b`,
+      'i',
+    ),
+  ],
+  [
+    'ALL',
+    /\b(?:total|overall|in\sall|altogether|all\stogether|whole|entire|complete|full\s(?:course|program|degree))|\bfor\s(?:the\s|my\s)?(?:course|program|degree|masters?|mba)|\bboth\syears\b/i,
+  ],
+]
+const YEARS =
+  /(?<![\d.,])(\d(?:\.\d)?|one|two|three|four)[\s-]{0,2}(?:and\sa\shalf\s)?(?:years?|yrs?)\b|\b(\d{1,2})[\s-]?months?\b/i
+
+const LABELS = {
+  TUITION: /\btuition|\bfees?\b/i,
+  LIVING: /\bliving|\baccommodation|\brent\b|\bhostel|\bexpenses|\bfood\b|\bstay\b/i,
+  LOAN: /\bloan/i,
+  SAVINGS: /\bsaving|\bown\b/i,
+  FAMILY: /\bparent|\bfamily|\bfather|\bmother|\bsponsor/i,
+  SCHOLARSHIP: /\bscholarship|\bgrant\b/i,
+}
+type Label = keyof typeof LABELS
+const LABEL_NAMES = Object.keys(LABELS) as Label[]
+
+/** Sums above this are nobody's budget in any currency. */
+const ABSURD = 1e11
+
+/**
+ * Reads what a person can spend for a year: any of six currencies, lakh and crore, k, ranges (their upper end), a year,
+ * a semester, a month or the whole. Sums with different labels (tuition and living, savings and a loan) are added up.
+ * A sum without a currency is rupees with lakh or crore and from 200,000 on, and US dollars from 1,000 to there.
+ */
+export function readBudget(
+  words: string,
+  { rates, degree }: { rates: ExchangeRates; degree?: DegreeType | null | undefined },
+): Outcome<Budget> {
+  const text = plain(words)
+  const doubts: Span[] = []
+  const amounts = amountsIn(text, doubts)
+  const unread = doubts.map(span => quoted(words, span))
+  const parts = partsOf(amounts)
+  const [first] = parts
+  if (!first) {
+    const isOpen =
+      /\bno\s(?:limit|constraint|bar|issue)|\bunlimited\b|\bflexible\b|\bnot\sa\s(?:problem|constraint)/i.test(
+        text,
+      )
+    if (!isOpen) return nothing(unread)
+    return {
+      ...nothing(unread),
+      note: 'No sum is named, so money is left out.',
+      quote: quoted(words, { start: 0, end: text.length }),
+    }
+  }
+  const years = parts.map(part => yearUsd(part, rates))
+  const yearSum = years.some(sum => sum === null)
+    ? null
+    : years.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+  const isTuitionOnly = meansTuitionOnly(text, parts)
+  return {
+    value: {
+      yearUsd: yearSum === null ? null : Math.round(yearSum),
+      isTuitionOnly,
+      currency: currencyRate(parts, rates),
+    },
+    understood: parts.map(part => said(part, parts.length > 1)).join(' + '),
+    note: notesOf({ parts, yearSum, isTuitionOnly, degree }) || null,
+    quote: quoted(words, { start: first.start, end: parts.at(-1)?.end ?? first.end }),
+    doubts: unread,
+  }
+}
+
+function amountsIn(text: string, doubts: Span[]): Amount[] {
+  const currencies = new Set(
+    matchesOf(new RegExp(`(?<![a-z])${BEHIND}(?![a-z])`, 'gi'), text).flatMap(
+      ([word]) => currencyOf(word) ?? [],
+    ),
+  )
+  const onlyCurrency = currencies.size === 1 ? ([...currencies][0] ?? null) : null
+  const raw = matchesOf(AMOUNT, text)
+    .map(match => rawAmount(match, text))
+    .filter(amount => amount !== null)
+  const amounts: Amount[] = []
+  for (let place = 0; place < raw.length; place += 1) {
+    let current = raw[place]
+    if (!current) continue
+    const { start } = current
+    const next = raw[place + 1]
+    let isUpperEnd = false
+    if (next && isRange(text, current, next)) {
+      current = {
+        ...next,
+        times: next.times ?? (next.value < 1000 ? current.times : null),
+        currency: next.currency ?? current.currency,
+        isNegative: current.isNegative,
+        signed: current.signed,
+        start,
+      }
+      isUpperEnd = true
+      place += 1
+    }
+    const { value, times, end } = current
+    const amount = value * (TIMES_VALUE[(times ?? '').charAt(0).toLowerCase()] ?? 1)
+    const span = { start: current.isNegative ? current.signed : start, end }
+    const currency =
+      current.currency ??
+      (isIndian(times) ? 'INR' : onlyCurrency) ??
+      guessCurrency(amount, text.slice(start, end))
+    if (current.isNegative || amount <= 0 || amount > ABSURD || currency === null || currency === UNKNOWN) {
+      doubts.push(span)
+      continue
+    }
+    amounts.push({
+      ...{ start, end, amount, currency, isUpperEnd },
+      currencyNote:
+        current.currency || onlyCurrency || isIndian(times)
+          ? null
+          : `no currency is named: taken as ${currency === 'INR' ? 'Indian rupees' : 'US dollars'}`,
+      ...unitOf(text, { start, end }, { isOnly: raw.length - (isUpperEnd ? 1 : 0) === 1, times }),
+      label: labelOf(text, { start, end }),
+    })
+  }
+  return amounts
+}
+
+type RawAmount = Span & {
+  value: number
+  times: string | null
+  currency: string | null
+  isNegative: boolean
+  /** Where it begins with its sign. */
+  signed: number
+}
+
+const TIMES_VALUE: Record<string, number> = { k: 1e3, t: 1e3, g: 1e3, l: 1e5, c: 1e7, m: 1e6 }
+
+function rawAmount(match: RegExpExecArray, text: string): RawAmount | null {
+  const [all, before, minus, digits, spoken, times, behind] = match
+  const trimmed = all.trimEnd()
+  const start = match.index
+  const end = start + trimmed.length
+  if (times === undefined && before === undefined && behind === undefined) {
+    if (NO_AMOUNT_BEHIND.test(text.slice(end, end + 24))) return null
+    if (digits !== undefined && /^20[2-4]\d$/.test(digits)) return null
+  }
+  const value = digits === undefined ? spokenAmount(spoken ?? '') : amountOf(digits)
+  const lead = text.slice(Math.max(0, start - 7), start)
+  const sign = /(?<=^|[\s(:])-$|\bminus\s$/i.exec(lead)?.[0] ?? ''
+  const isNegative =
+    sign !== '' || (minus !== undefined && (before !== undefined || /(?:^|[\s(:])$/.test(lead)))
+  return {
+    ...{ start, end, value, times: times ?? null, isNegative, signed: start - sign.length },
+    currency: currencyOf(behind ?? '') ?? currencyOf(before ?? ''),
+  }
+}
+
+function spokenAmount(words: string): number {
+  if (/^half/i.test(words)) return 0.5
+  return /^an?$/i.test(words) ? 1 : (spokenNumber(words) ?? Number.NaN)
+}
+
+/** '25,00,000', '40.000', '40 000' and '1,5' as numbers: a mark with three digits behind it groups, another is decimal. */
+function amountOf(digits: string): number {
+  const plainDigits = digits.replaceAll(/[\s']/g, '')
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/.test(plainDigits))
+    return Number(plainDigits.replaceAll(',', ''))
+  if (/^\d{1,3}\.\d{3}$/.test(plainDigits)) return Number(plainDigits.replace('.', ''))
+  return Number(plainDigits.replace(',', '.').replaceAll(',', ''))
+}
+
+function currencyOf(word: string): string | null {
+  const compact = word.replace(/\s(?=\$)/, '')
+  return compact === '' ? null : (CURRENCIES.find(({ words }) => words.test(compact))?.code ?? UNKNOWN)
+}
+
+/** Lakh and crore are rupees, unless another currency stands with them. */
+function isIndian(times: string | null): boolean {
+  return times !== null && /^[lc]/i.test(times)
+}
+
+function guessCurrency(amount: number, typed: string): string | null {
+  if (/\d,\d\d,\d{3}/.test(typed) || amount >= 200_000) return 'INR'
+  return amount >= 1000 ? 'USD' : null
+}
+
+function isRange(text: string, { end }: Span, { start }: RawAmount): boolean {
+  const between = text.slice(end, start)
+  return (
+    /^\s{0,2}(?:-|to|till|upto|up\sto|or|~)\s{0,2}$/i.test(between) ||
+    (/^\s?and\s?$/i.test(between) && /\bbetween\b/i.test(text)) ||
+    (between === '' && text.charAt(start) === '-')
+  )
+}
+
+function unitOf(
+  text: string,
+  span: Span,
+  { isOnly, times }: { isOnly: boolean; times: string | null },
+): Pick<Amount, 'unit' | 'isUnitNamed' | 'years' | 'areYearsNamed'> {
+  const clause = partAround(text, span, ',;\n+', 80)
+  const behind = text.slice(span.end, clause.end)
+  const around = isOnly ? text : `${text.slice(clause.start, span.start)} | ${behind}`
+  const named = times?.toLowerCase() === 'lpa' ? 'YEAR' : (unitIn(behind) ?? unitIn(around))
+  const years = YEARS.exec(around)
+  const count = years?.[2] === undefined ? (spokenNumber(years?.[1] ?? '') ?? 0) : Number(years[2]) / 12
+  const withHalf = years && /and\sa\shalf/i.test(years[0]) ? count + 0.5 : count
+  const areYearsNamed = withHalf >= 1 && withHalf <= 6
+  const unit = named ?? (areYearsNamed && withHalf > 1 ? 'ALL' : null)
+  return {
+    unit: unit ?? 'YEAR',
+    isUnitNamed: unit !== null,
+    years: areYearsNamed ? withHalf : 2,
+    areYearsNamed,
+  }
+}
+
+function unitIn(words: string): Unit | null {
+  return UNITS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+function labelOf(text: string, span: Span): Label | null {
+  const clause = partAround(text, span, ',;\n+', 60)
+  const behind = text.slice(span.end, clause.end).split(/\band\b/i)[0] ?? ''
+  const before =
+    text
+      .slice(clause.start, span.start)
+      .split(/\band\b/i)
+      .at(-1) ?? ''
+  return (
+    LABEL_NAMES.find(label => LABELS[label].test(behind)) ??
+    LABEL_NAMES.find(label => LABELS[label].test(before)) ??
+    null
+  )
+}
+
+/** The sums that make up the budget: one of each label where several are named, else the first, rather one for a year. */
+function partsOf(amounts: readonly Amount[]): Amount[] {
+  const labelled = new Map<Label, Amount>()
+  for (const amount of amounts)
+    if (amount.label && !labelled.has(amount.label)) labelled.set(amount.label, amount)
+  if (labelled.size > 1) {
+    const parts = [...labelled.values()]
+    const said = parts.find(({ isUnitNamed }) => isUnitNamed)
+    if (!said) return parts
+    const { unit, years, areYearsNamed } = said
+    return parts.map(part =>
+      part.isUnitNamed ? part : { ...part, unit, years, areYearsNamed, isUnitNamed: true },
+    )
+  }
+  const chosen = amounts.find(({ unit, isUnitNamed }) => unit === 'YEAR' && isUnitNamed) ?? amounts[0]
+  return chosen ? [chosen] : []
+}
+
+function yearUsd({ amount, currency, unit, years }: Amount, rates: ExchangeRates): number | null {
+  const rate = rates.get(currency) ?? (currency === 'USD' ? 1 : undefined)
+  if (rate === undefined) return null
+  return (amount * rate * { YEAR: 1, SEMESTER: 2, MONTH: 12, ALL: 1 }[unit]) / (unit === 'ALL' ? years : 1)
+}
+
+function currencyRate(parts: readonly Amount[], rates: ExchangeRates): CurrencyRate | null {
+  const [code, ...others] = new Set(parts.map(({ currency }) => currency))
+  const usd = code === undefined ? undefined : rates.get(code)
+  return code === undefined || others.length > 0 || usd === undefined ? null : { code, usd }
+}
+
+function meansTuitionOnly(text: string, parts: readonly Amount[]): boolean {
+  if (
+    /\b(?:excluding|without|not\sincluding|excl\.?|apart\sfrom|except)\s(?:the\s)?(?:living|accommodation|rent|stay)/i.test(
+      text,
+    )
+  )
+    return true
+  if (parts.length > 1) return false
+  const isAll = LABELS.LIVING.test(text) || /\ball[\s-]in|\beverything\b|\ball\sinclusive/i.test(text)
+  return /\btuition|\bfees?\b/i.test(text) && !isAll
+}
+
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** A sum as people write it: '₹35 lakh', '£28,000'. */
+export function money(amount: number, currency: string): string {
+  if (currency === 'INR') {
+    // In lakh or crore where two decimals say all of it.
+    if (amount >= 1e7 && amount % 1e5 === 0) return `₹${shown(amount / 1e7)} crore`
+    return amount >= 1e5 && amount % 1e3 === 0 ? `₹${shown(amount / 1e5)} lakh` : `₹${INDIAN.format(amount)}`
+  }
+  const symbol = CURRENCIES.find(({ code }) => code === currency)?.symbol ?? `${currency} `
+  return `${symbol}${GROUPED.format(amount)}`
+}
+
+function said({ amount, currency, unit, years, label }: Amount, isPart: boolean): string {
+  const per = {
+    YEAR: 'a year',
+    SEMESTER: 'a semester',
+    MONTH: 'a month',
+    ALL: `in all, for ${lengthOf(years)}`,
+  }[unit]
+  const what =
+    isPart && label === 'TUITION' ? ' for tuition' : isPart && label === 'LIVING' ? ' for living' : ''
+  return `${money(amount, currency)} ${per}${what}`
+}
+
+/** A length as it is read again: in months where it is no tenth of a year. */
+function lengthOf(years: number): string {
+  if (years !== Number(years.toFixed(1))) return `${Math.round(years * 12)} months`
+  return `${shown(years)} ${years === 1 ? 'year' : 'years'}`
+}
+
+function notesOf({
+  parts,
+  yearSum,
+  isTuitionOnly,
+  degree,
+}: {
+  parts: readonly Amount[]
+  yearSum: number | null
+  isTuitionOnly: boolean
+  degree: DegreeType | null | undefined
+}): string {
+  const [first] = parts
+  if (!first) return ''
+  const isPlainUsd = parts.length === 1 && first.currency === 'USD' && first.unit === 'YEAR'
+  const rounded =
+    yearSum === null ? null : yearSum >= 1000 ? Math.round(yearSum / 100) * 100 : Math.round(yearSum)
+  return [
+    rounded === null
+      ? 'no exchange rate is known'
+      : isPlainUsd
+        ? null
+        : `about $${GROUPED.format(rounded)} a year`,
+    parts.some(({ isUpperEnd }) => isUpperEnd) ? 'the upper end of the range' : null,
+    first.currencyNote,
+    parts.some(({ isUnitNamed }) => !isUnitNamed) ? 'no period is named: taken for a year' : null,
+    parts.some(({ unit, areYearsNamed }) => unit === 'ALL' && !areYearsNamed)
+      ? `taken for ${degree === 'MBA' ? 'an MBA' : 'a course'} of two years`
+      : null,
+    isTuitionOnly ? 'for tuition alone' : null,
+  ]
+    .filter(note => note !== null)
+    .join('; ')
+}

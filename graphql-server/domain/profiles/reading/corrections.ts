@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { READING_KINDS, type ReadingCorrections, type ReadingKind } from '../../matching/types.ts'
+import { isStorable } from '../../parseInput.ts'
+import { readCorrection } from './readProfile.ts'
+
+const LONGEST = 200
+
+const correction = z
+  .string('Must be a text, or null for nothing')
+  .refine(isStorable, { error: 'Contains a character that cannot be saved', abort: true })
+  .trim()
+  .max(LONGEST, `Please keep this under ${LONGEST} characters`)
+  .nullable()
+  .optional()
+
+const shape = z.strictObject(
+  {
+    GRADE: correction,
+    GRE: correction,
+    GMAT: correction,
+    ENGLISH: correction,
+    WORK_YEARS: correction,
+    FIELDS: correction,
+    BUDGET: correction,
+    INTAKE: correction,
+  } satisfies Record<ReadingKind, typeof correction>,
+  'Must be an object of corrections by kind',
+)
+
+/** What each reader can read, for somebody whose words it could not. */
+const READABLE: Readonly<Record<ReadingKind, string>> = {
+  GRADE: "a grade with its scale, such as '8.2/10', '3.6 GPA', '75%', 'First class' or '2:1'",
+  GRE: "a GRE total, such as '325', or its parts: 'Q168 V157'",
+  GMAT: "a GMAT total, such as '720', or of the Focus Edition '645'",
+  ENGLISH: "a score of one English test, such as 'IELTS 7.5', 'TOEFL 105', 'PTE 70' or 'Duolingo 125'",
+  WORK_YEARS: "a length of time, such as '2 years' or '18 months', or 'none'",
+  FIELDS: "fields of study with commas between them, such as 'Robotics, Data science'",
+  BUDGET: "a sum with its currency, such as '₹25 lakh a year', '$40k' or '€30,000 in all'",
+  INTAKE: "a month or a season, such as 'September 2027' or 'Fall 2026'",
+}
+
+/** A day after every year that somebody may have begun to work in: only whether words can be read is asked. */
+const LATE = new Date(Date.UTC(2049, 11, 31))
+
+/** The corrections that cannot be read, each with a message that says what can be. */
+export function checkCorrections(corrections: ReadingCorrections): { kind: ReadingKind; message: string }[] {
+  return READING_KINDS.flatMap(kind => {
+    const text = corrections[kind]
+    if (typeof text !== 'string') return []
+    const { value, doubts } = readCorrection(kind, text, { rates: new Map(), today: LATE })
+    const stranger = kind === 'FIELDS' ? doubts[0] : undefined
+    if (value !== null && stranger === undefined) return []
+    const unread = stranger === undefined ? '' : ` '${stranger}' is no field that we know.`
+    return [{ kind, message: `This could not be read.${unread} Write ${READABLE[kind]}` }]
+  })
+}
+
+/** Corrections as they are sent: texts that can be read, or null for nothing. A kind that is left out is read from the words. */
+export const readingCorrections = shape.transform(withoutGaps).superRefine((corrections, context) => {
+  for (const { kind, message } of checkCorrections(corrections))
+    context.addIssue({ code: 'custom', path: [kind], message })
+})
+
+const listed = z.array(z.object({ kind: z.enum(READING_KINDS), text: z.string().nullish() }))
+
+/** A list of corrections, as the graph takes them, by kind; of two of one kind the later. Anything else as it is. */
+export function correctionsByKind(corrections: unknown): unknown {
+  const list = listed.safeParse(corrections)
+  if (!list.success) return corrections
+  return Object.fromEntries(list.data.map(({ kind, text }) => [kind, text ?? null]))
+}
+
+/** Corrections as they are stored. What an earlier version let in and this one does not know is left out. */
+export function storedCorrections(stored: unknown): ReadingCorrections {
+  const parsed = shape.safeParse(stored)
+  return parsed.success ? withoutGaps(parsed.data) : {}
+}
+
+function withoutGaps(corrections: z.output<typeof shape>): ReadingCorrections {
+  return Object.fromEntries(Object.entries(corrections).filter(([, text]) => text !== undefined))
+}

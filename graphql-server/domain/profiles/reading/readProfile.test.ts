@@ -1,0 +1,382 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FIELDS } from '../../catalogue/fields.ts'
+import { type ProfileWords, READING_KINDS, type ReadingKind } from '../../matching/types.ts'
+import { checkCorrections, readingCorrections, storedCorrections } from './corrections.ts'
+import { READ_FROM, readCorrection, readProfile } from './readProfile.ts'
+
+const rates = new Map([
+  ['USD', 1],
+  ['INR', 0.011],
+  ['EUR', 1.16],
+])
+const today = new Date('2026-11-21T10:00:00Z')
+const options = { rates, today }
+const TEXTS = Object.values(READ_FROM)
+
+const maya: ProfileWords = {
+  academicBackground: 'B.Tech in Mechanical Engineering, Pune, 2024, CGPA 8.2/10. 12th: 91%',
+  targetDegree: 'MASTERS',
+  workExperience: 'Two years at Bosch',
+  testScores: 'GRE Q168 V157, IELTS 7.5',
+  preferredCountries: ['GERMANY', 'USA', 'GERMANY'],
+  studyInterests: 'Robotics and control, machine learning',
+  budget: '25 lakhs a year',
+  intendedStartDate: 'Fall 2027',
+}
+
+test('a whole profile is read into what matching compares', () => {
+  const { profile, items, notUnderstood } = readProfile(maya, options)
+  expect(profile).toEqual({
+    degreeType: 'MASTERS',
+    countries: ['GERMANY', 'USA'],
+    gradeShare: 0.82,
+    gradeScale: 10,
+    gpaOf4: 3.38,
+    gpaOf10: 8.2,
+    gre: 325,
+    gmat: null,
+    ielts: 7.5,
+    toefl: 105,
+    workYears: 2,
+    fields: [
+      { code: 'robotics', weight: 1 },
+      { code: 'artificial-intelligence', weight: 0.9 },
+    ],
+    budgetYearUsd: 27_500,
+    budgetIsTuitionOnly: false,
+    budgetCurrency: { code: 'INR', usd: 0.011 },
+    intakeMonth: 10,
+  })
+  expect(items.map(({ name, from, quote }) => [name, from, quote])).toEqual([
+    ['Grade', 'academicBackground', 'CGPA 8.2/10'],
+    ['GRE', 'testScores', 'GRE Q168 V157'],
+    ['GMAT', 'testScores', null],
+    ['English test', 'testScores', 'IELTS 7.5'],
+    ['Years of work', 'workExperience', 'Two years'],
+    ['Fields of study', 'studyInterests', 'Robotics, machine learning'],
+    ['Budget', 'budget', '25 lakhs'],
+    ['Intake', 'intendedStartDate', 'Fall 2027'],
+  ])
+  expect(notUnderstood).toEqual([])
+})
+
+test('without a degree or a country there is no profile to match, and the items are read all the same', () => {
+  for (const words of [
+    { ...maya, targetDegree: null },
+    { ...maya, preferredCountries: [] },
+    { testScores: maya.testScores },
+  ]) {
+    const { profile, items } = readProfile(words, options)
+    expect(profile).toBeNull()
+    expect(items.find(({ kind }) => kind === 'GRE')?.understood).toBe('GRE 325')
+  }
+})
+
+test('nothing at all is eight items that say nothing', () => {
+  const { items, notUnderstood } = readProfile({}, options)
+  expect(items.map(({ kind }) => kind)).toEqual(READING_KINDS)
+  expect(items.every(({ understood, quote, isCorrected }) => !understood && !quote && !isCorrected)).toBe(
+    true,
+  )
+  expect(notUnderstood).toEqual([])
+})
+
+describe('a correction', () => {
+  const corrected = (kind: ReadingKind, text: string | null) => {
+    const { profile, items } = readProfile({ ...maya, corrections: { [kind]: text } }, options)
+    return { profile, item: items.find(item => item.kind === kind) }
+  }
+
+  test('stands in the place of what the words say', () => {
+    const { profile, item } = corrected('ENGLISH', '8')
+    expect(profile).toMatchObject({ ielts: 8, toefl: 112, gre: 325 })
+    expect(item).toMatchObject({ understood: 'IELTS 8', quote: null, isCorrected: true })
+  })
+
+  test('of nothing takes nothing', () => {
+    const { profile, item } = corrected('GRADE', null)
+    expect(profile).toMatchObject({ gradeShare: null, gpaOf4: null, gpaOf10: null })
+    expect(item).toMatchObject({
+      understood: null,
+      isCorrected: true,
+      note: 'Nothing is taken, as you chose.',
+    })
+  })
+
+  test('hides what was not understood in the words of its kind', () => {
+    const words = { ...maya, budget: 'eleven' }
+    expect(readProfile(words, options).notUnderstood).toEqual(['eleven'])
+    expect(readProfile({ ...words, corrections: { BUDGET: '$20k' } }, options).notUnderstood).toEqual([])
+  })
+
+  test.each([
+    ['GRADE', '8.2', 'Grade'],
+    ['GRADE', '85', '85 %'],
+    ['GRADE', '3.6', '3.6 of 4'],
+    ['GRE', '330', 'GRE 330'],
+    ['GRE', 'Q170 V160', 'GRE 330'],
+    ['GMAT', '645', 'GMAT Focus 645'],
+    ['ENGLISH', '7.5', 'IELTS 7.5'],
+    ['ENGLISH', '105', 'TOEFL iBT 105'],
+    ['ENGLISH', '130', 'Duolingo 130'],
+    ['WORK_YEARS', '3', '3 years'],
+    ['WORK_YEARS', 'none', 'None yet'],
+    ['FIELDS', 'data-science, Robotics and automation', 'Data science, Robotics and automation'],
+    ['FIELDS', 'AI; Film, media and journalism', 'Artificial intelligence, Film, media and journalism'],
+    ['BUDGET', '€20k', '€20,000 a year'],
+    ['INTAKE', 'jan', 'January'],
+  ] as const)('of %s that says %j is read as of that kind alone', (kind, text, understood) => {
+    expect(checkCorrections({ [kind]: text })).toEqual([])
+    const { item } = corrected(kind, text)
+    if (understood === 'Grade') expect(item?.understood).toBe('8.2 of 10')
+    else expect(item?.understood).toBe(understood)
+  })
+
+  test.each([
+    ['GRADE', 'eleven'],
+    ['GRADE', '200'],
+    ['GRE', '900000'],
+    ['GRE', 'IELTS 7'],
+    ['GMAT', '723'],
+    ['ENGLISH', '7.3.1'],
+    ['WORK_YEARS', 'a while'],
+    ['WORK_YEARS', '-3'],
+    ['FIELDS', 'basket weaving'],
+    ['FIELDS', 'Robotics, basket weaving'],
+    ['FIELDS', ','],
+    ['BUDGET', 'eleven'],
+    ['BUDGET', '-$5'],
+    ['INTAKE', 'soon'],
+    ['INTAKE', ''],
+  ] as const)('of %s that says %j is refused with what can be read', (kind, text) => {
+    const [fault, ...others] = checkCorrections({ [kind]: text })
+    expect(others).toEqual([])
+    expect(fault?.kind).toBe(kind)
+    expect(fault?.message).toMatch(
+      /^This could not be read\..* Write a|^This could not be read\..* Write fields/,
+    )
+  })
+
+  test('takes the name of every field', () => {
+    for (const { name, code } of FIELDS) {
+      const { profile } = readProfile({ ...maya, corrections: { FIELDS: name } }, options)
+      expect(profile?.fields).toEqual([{ code, weight: 1 }])
+    }
+  })
+
+  test('that is too long, of an unknown kind or no text at all is a fault of that kind', () => {
+    const faults = (input: unknown) =>
+      readingCorrections.safeParse(input).error?.issues.map(({ path, code }) => [path.join('.'), code])
+    expect(faults({ GRE: 'x'.repeat(201) })).toEqual([['GRE', 'too_big']])
+    expect(faults({ GRE: 325 })).toEqual([['GRE', 'invalid_type']])
+    expect(faults({ GRE: '3\u000025' })).toEqual([['GRE', 'custom']])
+    expect(faults({ AGE: '22' })).toEqual([['', 'unrecognized_keys']])
+    expect(faults('GRE 325')).toEqual([['', 'invalid_type']])
+    expect(readingCorrections.parse({ GRE: ' 325 ', GMAT: null })).toEqual({ GRE: '325', GMAT: null })
+  })
+
+  test('that is stored and no longer known counts for nothing', () => {
+    for (const stored of [null, 'x', 7, [], { AGE: '22' }, { GRE: 325 }])
+      expect(storedCorrections(stored)).toEqual({})
+  })
+})
+
+describe('whatever is typed', () => {
+  const FRAGMENTS = [
+    ...[
+      'GRE',
+      'GMAT',
+      'IELTS',
+      'TOEFL',
+      'PTE',
+      'Duolingo',
+      'CGPA',
+      'GPA',
+      'B.Tech',
+      '12th',
+      'first class',
+      '2:1',
+    ],
+    ...[
+      '325',
+      '7.5',
+      '8.2/10',
+      '720',
+      '645',
+      '1450',
+      '99999999999999999999',
+      '-5',
+      '0',
+      '1e309',
+      'NaN',
+      '.',
+      ',',
+    ],
+    ...[
+      '₹',
+      '$',
+      '€',
+      'lakhs',
+      'crore',
+      'k',
+      'per year',
+      'total',
+      '20-25',
+      'eleven',
+      'twenty-five',
+      'half a',
+    ],
+    ...[
+      'years',
+      'months',
+      'since 2021',
+      '2019-2022',
+      'Jan 2020 - present',
+      'fresher',
+      'intern',
+      'at',
+      'and',
+      'in',
+    ],
+    ...[
+      'Fall 2027',
+      'September',
+      'next year',
+      'May',
+      'Robotics',
+      'management',
+      'not interested in',
+      'finance',
+    ],
+    ...[
+      '\u0000',
+      '\ud800',
+      '😀',
+      '\u202e',
+      'İ',
+      'ß',
+      '\n',
+      ';',
+      '(',
+      ')',
+      '/',
+      '%',
+      '５',
+      '٣',
+      '१२',
+      '-',
+      '–',
+      '\t',
+    ],
+    ...[
+      'not yet taken',
+      'expected',
+      'overall',
+      'L8',
+      'Q168',
+      'V157',
+      'German grade',
+      '1.7',
+      'x/0',
+      '0/10',
+      '/10',
+    ],
+  ]
+
+  const gibberish = fc
+    .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(' ', ' ', '')), {
+      minLength: 1,
+      maxLength: 14,
+    })
+    .map(parts => parts.flat().join(''))
+  const forAll = (check: (text: string) => void) =>
+    fc.assert(fc.property(gibberish, check), { numRuns: 1500 })
+  const everywhere = (text: string): ProfileWords => ({
+    ...Object.fromEntries(TEXTS.map(key => [key, text])),
+    targetDegree: text.length % 2 === 0 ? 'MBA' : 'MASTERS',
+    preferredCountries: ['UK'],
+  })
+
+  test('never throws, and reads the same each time', () => {
+    forAll(text => {
+      const words = everywhere(text)
+      expect(readProfile(words, options)).toEqual(readProfile(words, options))
+    })
+  })
+
+  test('gives values that their scales know, or none', () => {
+    const within = (value: number | null, least: number, most: number) =>
+      value === null || (value >= least && value <= most)
+    forAll(text => {
+      const { profile } = readProfile(everywhere(text), options)
+      if (!profile) throw new Error('The profile has a degree and a country')
+      const isSound =
+        within(profile.gradeShare, 0, 1) &&
+        within(profile.gpaOf4, 0, 4) &&
+        within(profile.gpaOf10, 0, 10) &&
+        within(profile.gre, 260, 340) &&
+        within(profile.gmat, 200, 800) &&
+        within(profile.ielts, 0, 9) &&
+        within(profile.toefl, 0, 120) &&
+        within(profile.workYears, 0, 50) &&
+        within(profile.budgetYearUsd, 0, Number.MAX_SAFE_INTEGER) &&
+        within(profile.intakeMonth, 1, 12) &&
+        profile.fields.every(({ weight }) => weight > 0 && weight <= 1)
+      expect([text, isSound]).toEqual([text, true])
+    })
+  })
+
+  test('quotes what was typed, and tells at most twelve doubts', () => {
+    const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+    forAll(text => {
+      const { items, notUnderstood } = readProfile(everywhere(text), options)
+      const quotes = items
+        .filter(({ kind }) => kind !== 'WORK_YEARS' && kind !== 'FIELDS')
+        .map(({ quote }) => quote)
+      for (const quote of [...quotes, ...notUnderstood]) {
+        if (quote !== null && !quote.endsWith('…')) expect(flat(text)).toContain(quote)
+      }
+      expect(notUnderstood.length).toBeLessThanOrEqual(12)
+    })
+  })
+
+  test('of what was understood, the words are read to the same again', () => {
+    forAll(text => {
+      const words = everywhere(text)
+      const { profile, items } = readProfile(words, options)
+      for (const { kind, understood } of items) {
+        if (understood === null || kind === 'FIELDS') continue
+        const again = readProfile({ ...words, corrections: { [kind]: understood } }, options)
+        const [before, after] = [profile, again.profile].map(read => ({
+          GRADE: read?.gpaOf10,
+          GRE: read?.gre,
+          GMAT: read?.gmat,
+          ENGLISH: read?.ielts,
+          WORK_YEARS: read?.workYears,
+          BUDGET: read?.budgetYearUsd,
+          INTAKE: read?.intakeMonth,
+        }))
+        expect([text, understood, after?.[kind]]).toEqual([text, understood, before?.[kind]])
+      }
+    })
+  })
+
+  test('no more than 6,000 characters of a text are read', () => {
+    const late = `${'x '.repeat(3000)}GRE 325`
+    expect(readProfile(everywhere(late), options).profile?.gre).toBeNull()
+    for (const part of ['1 ', '(', ' ', 'GRE ', '12th ', '1-', '2 years ', 'Robotics ', '\n', '\u0000', '&'])
+      expect(readProfile(everywhere(part.repeat(100_000)), options).items).toHaveLength(8)
+  })
+
+  test('is judged as a correction without throwing either', () => {
+    forAll(text => {
+      for (const kind of READING_KINDS) {
+        const { value } = readCorrection(kind, text, options)
+        const faults = checkCorrections({ [kind]: text })
+        if (faults.length === 0)
+          expect([text, kind, value === null && kind !== 'WORK_YEARS']).toEqual([text, kind, false])
+      }
+    })
+  })
+})

@@ -1,0 +1,236 @@
+import {
+  type MatchingProfile,
+  type ProfileWords,
+  READING_KINDS,
+  type ReadingCorrections,
+  type ReadingItem,
+  type ReadingKind,
+} from '../../matching/types.ts'
+import { type Budget, type ExchangeRates, readBudget } from './budget.ts'
+import { shareOf10 } from './concordances.ts'
+import { type Grade, readGrade } from './grade.ts'
+import { readIntake } from './intake.ts'
+import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
+import { type English, readTests } from './tests.ts'
+import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
+import { readWorkYears } from './workYears.ts'
+
+export type { ExchangeRates } from './budget.ts'
+
+/** What is read from a profile's words. */
+export type ProfileReading = {
+  /** Null without a target degree or a preferred country. */
+  profile: MatchingProfile | null
+  /** One of each kind, in the order of READING_KINDS. */
+  items: readonly ReadingItem[]
+  /** What looked like a figure and was not understood, as it was typed. */
+  notUnderstood: readonly string[]
+}
+
+export type ReadingOptions = {
+  rates: ExchangeRates
+  /** The day on which the words are read: 'since 2021' counts to it. */
+  today: Date
+}
+
+/** Names of the kinds as people read them. */
+export const READING_NAMES: Readonly<Record<ReadingKind, string>> = {
+  GRADE: 'Grade',
+  GRE: 'GRE',
+  GMAT: 'GMAT',
+  ENGLISH: 'English test',
+  WORK_YEARS: 'Years of work',
+  FIELDS: 'Fields of study',
+  BUDGET: 'Budget',
+  INTAKE: 'Intake',
+}
+
+type TextKey =
+  | 'academicBackground'
+  | 'workExperience'
+  | 'testScores'
+  | 'studyInterests'
+  | 'budget'
+  | 'intendedStartDate'
+
+/** The field of a profile that each kind is read from. */
+export const READ_FROM = {
+  GRADE: 'academicBackground',
+  GRE: 'testScores',
+  GMAT: 'testScores',
+  ENGLISH: 'testScores',
+  WORK_YEARS: 'workExperience',
+  FIELDS: 'studyInterests',
+  BUDGET: 'budget',
+  INTAKE: 'intendedStartDate',
+} as const satisfies Record<ReadingKind, TextKey>
+
+/** What each kind is read to. */
+type Values = {
+  GRADE: Grade
+  GRE: number
+  GMAT: number
+  ENGLISH: English
+  WORK_YEARS: number
+  FIELDS: Interests
+  BUDGET: Budget
+  INTAKE: number
+}
+type Outcomes = { [Kind in ReadingKind]: Outcome<Values[Kind]> }
+
+/** What is said of items that the person set to nothing. */
+const NOTHING_TAKEN = 'Nothing is taken, as you chose.'
+const MOST_DOUBTS = 12
+
+/**
+ * Reads what matching needs from a profile's words, and what the person put in the place of it. Never throws: what
+ * cannot be read is null, and `notUnderstood` holds what looked like a figure. Of each text the first 6,000 characters
+ * are read, in a time that grows with their number.
+ */
+export function readProfile(words: ProfileWords, options: ReadingOptions): ProfileReading {
+  const texts = textsOf(words)
+  const own = readOwnWords(words, texts, options)
+  const corrections = words.corrections ?? {}
+  const read = withCorrections(own.outcomes, words, options)
+  const items = READING_KINDS.map(kind => itemOf(kind, read[kind], corrections, own.fieldsFrom))
+  const doubts = READING_KINDS.flatMap(kind =>
+    Object.hasOwn(corrections, kind) ? [] : [...read[kind].doubts],
+  ).concat(strayFigures(texts, own.outcomes, corrections))
+  return {
+    profile: profileOf(words, read),
+    items,
+    notUnderstood: [...new Set(doubts)].filter(doubt => doubt !== '').slice(0, MOST_DOUBTS),
+  }
+}
+
+type Around = ReadingOptions & { words?: ProfileWords }
+
+/** How the words of a correction are read: as of that kind alone, so that '7.5' is a band of IELTS. */
+const READ_ALONE: { [Kind in ReadingKind]: (text: string, around: Around) => Outcome<Values[Kind]> } = {
+  GRADE: text => readGrade(text, { isAlone: true }),
+  GRE: text => readTests(text, { isAlone: 'GRE' }).gre,
+  GMAT: text => readTests(text, { isAlone: 'GMAT' }).gmat,
+  ENGLISH: text => readTests(text, { isAlone: 'ENGLISH' }).english,
+  WORK_YEARS: (text, { today }) => readWorkYears(text, { today, isAlone: true }),
+  FIELDS: text => readFieldList(text),
+  BUDGET: (text, { rates, words }) => readBudget(text, { rates, degree: words?.targetDegree }),
+  INTAKE: (text, { today, words }) => readIntake(text, { today, country: words?.preferredCountries?.[0] }),
+}
+
+/** Reads the words of one correction. */
+export function readCorrection(kind: ReadingKind, text: string, around: Around): Outcome<unknown> {
+  return READ_ALONE[kind](text, around)
+}
+
+function textsOf(words: ProfileWords): Record<TextKey, string> {
+  const text = (key: TextKey) => (words[key] ?? '').slice(0, MOST_READ)
+  return {
+    academicBackground: text('academicBackground'),
+    workExperience: text('workExperience'),
+    testScores: text('testScores'),
+    studyInterests: text('studyInterests'),
+    budget: text('budget'),
+    intendedStartDate: text('intendedStartDate'),
+  }
+}
+
+function readOwnWords(
+  words: ProfileWords,
+  texts: Record<TextKey, string>,
+  { rates, today }: ReadingOptions,
+): { outcomes: Outcomes; fieldsFrom: TextKey } {
+  const { gre, gmat, english } = readTests(texts.testScores)
+  const interests = readInterests(texts.studyInterests)
+  const studied = interests.value === null ? readStudied(texts.academicBackground) : nothing()
+  return {
+    outcomes: {
+      GRADE: readGrade(texts.academicBackground),
+      GRE: gre,
+      GMAT: gmat,
+      ENGLISH: english,
+      WORK_YEARS: readWorkYears(texts.workExperience, { today }),
+      FIELDS: interests.value === null && studied.value !== null ? studied : interests,
+      BUDGET: readBudget(texts.budget, { rates, degree: words.targetDegree }),
+      INTAKE: readIntake(texts.intendedStartDate, { today, country: words.preferredCountries?.[0] }),
+    },
+    fieldsFrom: studied.value === null ? 'studyInterests' : 'academicBackground',
+  }
+}
+
+function withCorrections(own: Outcomes, words: ProfileWords, options: ReadingOptions): Outcomes {
+  const around = { ...options, words }
+  const of = <Kind extends ReadingKind>(kind: Kind): Outcome<Values[Kind]> => {
+    const text = words.corrections?.[kind]
+    if (text === undefined) return own[kind]
+    return text === null ? nothing() : READ_ALONE[kind](text, around)
+  }
+  return {
+    GRADE: of('GRADE'),
+    GRE: of('GRE'),
+    GMAT: of('GMAT'),
+    ENGLISH: of('ENGLISH'),
+    WORK_YEARS: of('WORK_YEARS'),
+    FIELDS: of('FIELDS'),
+    BUDGET: of('BUDGET'),
+    INTAKE: of('INTAKE'),
+  }
+}
+
+function itemOf(
+  kind: ReadingKind,
+  { understood, note, quote }: Outcome<unknown>,
+  corrections: ReadingCorrections,
+  fieldsFrom: TextKey,
+): ReadingItem {
+  const correction = corrections[kind]
+  const isCorrected = correction !== undefined
+  const from = kind === 'FIELDS' && !isCorrected ? fieldsFrom : READ_FROM[kind]
+  return {
+    kind,
+    name: READING_NAMES[kind],
+    from,
+    understood,
+    note: correction === null ? NOTHING_TAKEN : note,
+    quote: isCorrected ? null : quote,
+    isCorrected,
+  }
+}
+
+/** Texts that are nothing but figures of which nothing was read: 'eleven' as a budget. */
+function strayFigures(
+  texts: Record<TextKey, string>,
+  outcomes: Outcomes,
+  corrections: ReadingCorrections,
+): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const kinds = READING_KINDS.filter(kind => READ_FROM[kind] === key)
+    const isRead = kinds.some(kind => outcomes[kind].understood !== null || outcomes[kind].quote !== null)
+    const isTold = kinds.some(kind => outcomes[kind].doubts.length > 0 || Object.hasOwn(corrections, kind))
+    return !isRead && !isTold && isOnlyFigures(text) ? [quoted(text, { start: 0, end: 60 })] : []
+  })
+}
+
+function profileOf(words: ProfileWords, read: Outcomes): MatchingProfile | null {
+  const countries = [...new Set(words.preferredCountries ?? [])]
+  if (!words.targetDegree || countries.length === 0) return null
+  const { GRADE, GRE, GMAT, ENGLISH, WORK_YEARS, FIELDS, BUDGET, INTAKE } = read
+  const fields = FIELDS.value ?? []
+  return {
+    degreeType: words.targetDegree,
+    countries,
+    gradeShare: GRADE.value && shareOf10(GRADE.value.of10),
+    gradeScale: GRADE.value?.scale ?? null,
+    gpaOf4: GRADE.value?.of4 ?? null,
+    gpaOf10: GRADE.value?.of10 ?? null,
+    gre: GRE.value,
+    gmat: GMAT.value,
+    ielts: ENGLISH.value?.ielts ?? null,
+    toefl: ENGLISH.value?.toefl ?? null,
+    workYears: WORK_YEARS.value,
+    fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
+    budgetYearUsd: BUDGET.value?.yearUsd ?? null,
+    budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
+    budgetCurrency: BUDGET.value?.currency ?? null,
+    intakeMonth: INTAKE.value,
+  }
+}

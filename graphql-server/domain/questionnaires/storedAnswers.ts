@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Answers } from './definition.ts'
+
+/** One answer as JSON columns keep it. */
+export const storedAnswerValue = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ number: z.number() }),
+  z.strictObject({ flag: z.boolean() }),
+  z.strictObject({ option: z.string() }),
+  z.strictObject({ options: z.array(z.string()) }),
+])
+
+/** Answers as a document keeps them: with the labels that were shown, so that old documents stay readable. */
+export const storedAnswers = z.array(
+  z.object({ key: z.string(), label: z.string(), value: storedAnswerValue }),
+)
+
+/** The answers of a stored document, by key. */
+export function readStoredAnswers(json: unknown): Answers {
+  return Object.fromEntries(storedAnswers.parse(json).map(answer => [answer.key, answer.value]))
+}

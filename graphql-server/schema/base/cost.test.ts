@@ -1,0 +1,65 @@
+import { parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../index.ts'
+import { COST_LIMITS, costOfOperation, costOfPage } from './cost.ts'
+
+const page = (size: number) =>
+  parse(`{ viewer { documents(first: ${size}) { edges { node { id status } } } } }`)
+const cursorOf = (text: string) => Buffer.from(text).toString('base64')
+
+describe('the cost of an operation', () => {
+  test('grows with the page that is asked for', () => {
+    const { complexity: small } = costOfOperation({ schema, document: page(1) })
+    const { complexity: large } = costOfOperation({ schema, document: page(100) })
+    expect(large - small).toBe(99 * 4)
+  })
+
+  test('counts a page that names no size as one of twenty', () => {
+    const unsaid = parse('{ viewer { documents { edges { node { id status } } } } }')
+    expect(costOfOperation({ schema, document: unsaid })).toEqual(
+      costOfOperation({ schema, document: page(20) }),
+    )
+  })
+
+  test('reads the size from a variable', () => {
+    const document = parse(
+      'query ($size: Int!) { viewer { documents(first: $size) { edges { node { id status } } } } }',
+    )
+    expect(costOfOperation({ schema, document, variables: { size: 50 } })).toEqual(
+      costOfOperation({ schema, document: page(50) }),
+    )
+  })
+
+  test('leaves room for everything that a document has, a hundred times', () => {
+    const document = parse(
+      `{ viewer { documents(first: 100) { totalCount edges { cursor node {
+        id databaseId documentType form status course targetUniversity targetProgram createdAt generatedAt isPreview
+        content excerpt outline { title } paragraphs { title job sentences { text sources { key label quote } } }
+        wordCount targetWords advice { key label advice } failureMessage } } } } }`,
+    )
+    const { complexity, depth, breadth } = costOfOperation({ schema, document })
+    expect(complexity).toBeLessThan(COST_LIMITS.complexity)
+    expect(depth).toBeLessThan(COST_LIMITS.depth)
+    expect(breadth).toBeLessThan(COST_LIMITS.breadth)
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    [{ first: 101 }, '"first" must be between 0 and 100, and is 101.'],
+    [{ first: -1 }, '"first" must be between 0 and 100, and is -1.'],
+    [{ last: 1000 }, '"last" must be between 0 and 100, and is 1000.'],
+    [{ first: 5, last: 5 }, 'Page forwards with "first" and "after", or backwards with "last" and "before".'],
+    [{ after: 'nonsense' }, '"after" is not a cursor of this list.'],
+    [{ before: cursorOf('GPC:S:drop table') }, '"before" is not a cursor of this list.'],
+    [{ after: cursorOf('GPC:N:99999999999') }, '"after" is not a cursor of this list.'],
+  ])('that cannot be is refused by name: %j', (args, message) => {
+    expect(() => costOfPage(args)).toThrow(
+      expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } }),
+    )
+  })
+
+  test('forwards from a cursor that was handed out is taken', () => {
+    expect(costOfPage({ first: 10, after: cursorOf('GPC:N:12') })).toEqual({ field: 1, multiplier: 10 })
+  })
+})

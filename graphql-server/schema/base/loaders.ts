@@ -1,0 +1,129 @@
+import DataLoader from 'dataloader'
+import type { Viewer, World } from '../../domain/appContext.ts'
+import {
+  readApplicationsTo,
+  readProgramAccess,
+  readShortlisted,
+  readUniversityAccess,
+} from '../../domain/applications/readKept.ts'
+import { readCreditBalances } from '../../domain/billing/credits.ts'
+import { readGenerationAllowances } from '../../domain/billing/readAllowances.ts'
+import type { CatalogueReach } from '../../domain/catalogue/policy.ts'
+import { readExchangeRates } from '../../domain/catalogue/readExchangeRates.ts'
+import {
+  readProofOfFunds,
+  readScholarships,
+  type VisibleScholarships,
+} from '../../domain/catalogue/readFunding.ts'
+import { readCatalogueReach } from '../../domain/catalogue/readReach.ts'
+import { readLastDocuments } from '../../domain/documents/reading/readDocuments.ts'
+import {
+  type DocumentContent,
+  readDocumentContents,
+} from '../../domain/documents/reading/readDocumentText.ts'
+import { readReviews } from '../../domain/documents/reading/readReview.ts'
+import type { Review } from '../../domain/documents/review/review.ts'
+import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
+import type { ProofOfFunds } from '../../generated/prisma/client.ts'
+import type { Country, DocumentType } from '../../generated/prisma/enums.ts'
+
+/** Reads that the rows themselves can't answer, gathered so that a list costs one statement and not one a row. */
+export type Loaders = ReturnType<typeof createLoaders>
+
+/** The loaders of one request. */
+export function createLoaders({ world, viewer }: { world: World; viewer: Viewer | null }) {
+  const reachesTold = new Set<CatalogueReach>()
+  return {
+    /** How much of the catalogue resolvers were told that the viewer sees: more than one where a plan changed meanwhile. */
+    reachesTold,
+    /** How much of the catalogue the viewer sees; there is one answer, whatever the key. */
+    catalogueReach: gather(async () => {
+      const reach = await readCatalogueReach({ world, viewer })
+      reachesTold.add(reach)
+      return (): CatalogueReach => reach
+    }),
+    /** Which matches the viewer may see; there is one answer, whatever the key. */
+    visibleMatches: gather(async () => {
+      const visible = await readVisibleMatches({ world, viewer })
+      return () => visible
+    }),
+    /** What the viewer is shown of why a programme fits; there is one answer, whatever the key. */
+    outlook: gather(async () => {
+      const outlook = await readOutlook({ world, viewer })
+      return () => outlook
+    }),
+    /** What a programme has to be for the viewer to see it, by its id: nothing where the viewer keeps it. */
+    programAccess: gather((programIds: number[]) => readProgramAccess({ world, viewer, programIds })),
+    /** The same of a university. */
+    universityAccess: gather((universityIds: number[]) =>
+      readUniversityAccess({ world, viewer, universityIds }),
+    ),
+    /** Whether the viewer has a programme on the shortlist, by the programme's id. */
+    isShortlisted: gather(async (programIds: number[]) => {
+      const shortlisted = await readShortlisted({ world, viewer, programIds })
+      return programId => shortlisted.has(programId)
+    }),
+    /** The viewer's application to a programme, by the programme's id. */
+    applicationTo: gather(async (programIds: number[]) => {
+      const applications = await readApplicationsTo({ world, viewer, programIds })
+      return (programId): { id: number } | null => applications.get(programId) ?? null
+    }),
+    /** The scholarships for studying in a country, as the viewer may see them, by the country. */
+    scholarships: gather(async (countries: Country[]) => {
+      const scholarships = await readScholarships({ world, viewer, countries })
+      return (country): VisibleScholarships =>
+        scholarships.get(country) ?? { totalCount: 0, isIncluded: false, items: [] }
+    }),
+    /** The sums that a student visa asks to be shown, by the country. */
+    proofOfFunds: gather(async (countries: Country[]) => {
+      const sums = await readProofOfFunds({ world, countries })
+      return (country): readonly ProofOfFunds[] => sums.get(country) ?? []
+    }),
+    /** US dollars for one unit of each currency; there is one answer, whatever the key. */
+    exchangeRates: gather(async () => {
+      const rates = await readExchangeRates({ world })
+      return () => rates
+    }),
+    /** Credits left, by the user's id. */
+    creditBalance: gather(async (userIds: number[]) => {
+      const balances = await readCreditBalances({ world, userIds })
+      return userId => balances.get(userId) ?? 0
+    }),
+    /** The document types that could be asked for now, by the user's id. */
+    allowances: gather(async (userIds: number[]) => {
+      const allowances = await readGenerationAllowances({ world, userIds })
+      return (userId): ReadonlySet<DocumentType> => allowances.get(userId)?.canGenerate ?? new Set()
+    }),
+    /** What the viewer may read of a document, by its id. The only way from the graph to a document's text. */
+    documentContent: gather(async (documentIds: number[]) => {
+      const contents = await readDocumentContents({ world, viewer, documentIds })
+      return (documentId): DocumentContent | null => contents.get(documentId) ?? null
+    }),
+    /** The review of a text that the viewer may read in full, by the document's id. */
+    review: gather(async (documentIds: number[]) => {
+      const reviews = await readReviews({ world, viewer, documentIds })
+      return (documentId): Review | null => reviews.get(documentId) ?? null
+    }),
+    /** The newest document that was made from a draft, by the draft's id. */
+    lastDocument: gather(async (draftIds: number[]) => {
+      const documents = await readLastDocuments({ world, viewer, draftIds })
+      return (draftId): { id: number } | null => documents.get(draftId) ?? null
+    }),
+  }
+}
+
+/**
+ * A loader that asks once for all keys of a tick. It keeps nothing: one request may write and read again, and the
+ * context of a subscription lives for minutes.
+ */
+function gather<Value, Key extends number | string = number>(
+  read: (keys: Key[]) => Promise<(key: Key) => Value>,
+) {
+  return new DataLoader<Key, Value>(
+    async keys => {
+      const find = await read([...new Set(keys)])
+      return keys.map(find)
+    },
+    { cache: false },
+  )
+}

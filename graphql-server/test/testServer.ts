@@ -1,0 +1,76 @@
+import { type Config, readConfig } from '../config.ts'
+import type { World } from '../domain/appContext.ts'
+import type { ClientOperations } from '../http/graphql/clientOperations.ts'
+import { createApp, listen } from '../http/server.ts'
+import { createMetrics } from '../infra/metrics.ts'
+import { silentLog } from './silentLog.ts'
+
+/** A listening server of a test, and calls to it. */
+export type TestServer = {
+  url: string
+  /** Sends a request; `token` signs it in, `json` becomes its body. */
+  call(path: string, init?: CallInit): Promise<Response>
+  /** Tells it to stop, as a signal does, and waits until it has. */
+  stop(): Promise<void>
+}
+
+type CallInit = Omit<RequestInit, 'headers'> & {
+  headers?: Record<string, string>
+  token?: string
+  json?: unknown
+}
+
+/** Starts the application on a port of its own; `world` may be null, as before the database is open. */
+export async function startTestServer({
+  world,
+  config = {},
+  clientFolder = 'dist/none',
+  patience,
+  operations = { find: () => null },
+}: {
+  world: World | null
+  config?: Partial<Config>
+  clientFolder?: string
+  patience?: number
+  operations?: ClientOperations
+}): Promise<TestServer> {
+  const stopping = new AbortController()
+  const log = world?.log ?? silentLog
+  const app = await createApp({
+    config: { ...readConfig({}), ...config },
+    log,
+    metrics: createMetrics({ database: () => world?.database ?? null }),
+    world: () => world,
+    stopping: stopping.signal,
+    client: { folder: clientFolder },
+    patience,
+    operations,
+  })
+  const listener = await listen({ app, host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${listener.port}`
+  return {
+    url,
+    call(path, { token, json, headers, ...init } = {}) {
+      return fetch(url + path, {
+        ...init,
+        method: init.method ?? (json === undefined ? 'GET' : 'POST'),
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        headers: {
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { cookie: `gradwright_session=${token}` }),
+          ...headers,
+        },
+      })
+    },
+    async stop() {
+      stopping.abort()
+      await listener.stop(5_000)
+    },
+  }
+}
+
+/** The session's token that an answer sets, or null. */
+export function tokenSetBy(response: Response): string | null {
+  const cookie = response.headers.getSetCookie().find(text => text.startsWith('gradwright_session='))
+  return cookie === undefined ? null : (/^gradwright_session=([^;]*)/.exec(cookie)?.[1] ?? null)
+}

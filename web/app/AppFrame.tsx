@@ -1,0 +1,86 @@
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { RelayEnvironmentProvider } from 'react-relay'
+import { Link, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { VISITOR_ENTRIES } from '../content/navigation.ts'
+import { SkipLink, type ToastLinkProps, ToastProvider, VisuallyHidden } from '../design/index.ts'
+import { refreshSession } from '../relay/session.ts'
+import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
+import { FaultBoundary } from '../routing/FaultBoundary.tsx'
+import { SCROLL_PLACES } from '../routing/scrollPlaces.ts'
+import { useArrival } from '../routing/useArrival.ts'
+import type { AppLoad } from './appLoader.ts'
+import { Footer } from './Footer.tsx'
+import { MenuContext } from './menuState.ts'
+import { NavigationFrame } from './NavigationFrame.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { SessionNavigation } from './SessionNavigation.tsx'
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`
+
+const Head = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: 0;
+  background: var(--paper);
+  border-bottom: 1px solid var(--line);
+`
+
+const Content = styled.main`
+  flex: 1;
+  min-width: 0;
+`
+
+const SHARED_ENTRIES = VISITOR_ENTRIES.filter(({ name }) => name !== 'Testimonials' && name !== 'FAQ')
+
+function RouterLink({ href, children, ...rest }: ToastLinkProps) {
+  return (
+    <Link {...rest} to={href}>
+      {children}
+    </Link>
+  )
+}
+
+/** What stands around every screen: head, foot, notices, and the way past them for the keyboard. */
+export function AppFrame() {
+  const { environment, sessionRef } = useLoaderData<AppLoad>()
+  const { pathname, key } = useLocation()
+  const { content, announcement } = useArrival()
+  const isBare = pathname === '/auth'
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const menu = useMemo(
+    () => ({ isOpen: openAt === key, setOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : null) }),
+    [openAt, key],
+  )
+  useRefreshOnFocus(useCallback(() => refreshSession(environment), [environment]))
+
+  const unknown = isBare ? null : <NavigationFrame entries={SHARED_ENTRIES} />
+  const navigation = (
+    <FaultBoundary fallback={unknown} attempt={sessionRef}>
+      <Suspense fallback={unknown}>
+        <SessionNavigation environment={environment} sessionRef={sessionRef} isHidden={isBare} />
+      </Suspense>
+    </FaultBoundary>
+  )
+  return (
+    <RelayEnvironmentProvider environment={environment}>
+      <ToastProvider link={RouterLink}>
+        <Frame>
+          <SkipLink target="content">Skip to the content</SkipLink>
+          <MenuContext value={menu}>{isBare ? navigation : <Head>{navigation}</Head>}</MenuContext>
+          <OfflineNotice />
+          <Content id="content" tabIndex={-1} ref={content}>
+            <Outlet />
+          </Content>
+          {!isBare && <Footer />}
+        </Frame>
+        <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+        <ScrollRestoration storageKey={SCROLL_PLACES} />
+      </ToastProvider>
+    </RelayEnvironmentProvider>
+  )
+}

@@ -1,0 +1,167 @@
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+import { FOOTER_DESTINATIONS } from '../content/destinations.ts'
+import { FOOTER } from '../content/footer.ts'
+import { SERVICES } from '../content/services.ts'
+import { PRODUCT } from '../content/titles.ts'
+import { from, Page, Text, TextLink, ThemeToggle, Wordmark } from '../design/index.ts'
+import { PrefetchLink } from '../routing/PrefetchLink.tsx'
+
+const Ground = styled.footer`
+  margin-top: auto;
+  padding-block: var(--space-7) var(--space-5);
+  border-top: 1px solid var(--line);
+  background: var(--well);
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6) var(--space-5);
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`
+
+const Brand = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  max-width: 22rem;
+`
+
+const Title = styled.h2`
+  margin-bottom: var(--space-2);
+  font-family: var(--font-text);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-strong);
+`
+
+const Links = styled.ul`
+  display: flex;
+  flex-direction: column;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.25rem;
+    font-size: max(0.9375rem, var(--text-sm));
+    color: var(--ink-soft);
+    text-decoration-color: transparent;
+  }
+
+  a:hover {
+    color: var(--ink);
+    text-decoration-color: currentColor;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-6);
+  margin-top: var(--space-6);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line);
+`
+
+const Badges = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+
+  li {
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    color: var(--settled);
+  }
+`
+
+const Signature = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`
+
+type Column = { title: string; links: readonly { name: string; href: string }[] }
+
+const COLUMNS: readonly Column[] = [
+  {
+    title: 'Destinations',
+    links: [
+      ...FOOTER_DESTINATIONS.map(({ name, slug }) => ({ name, href: `/countries/${slug}` })),
+      { name: 'All universities', href: '/universities' },
+    ],
+  },
+  { title: 'Services', links: SERVICES },
+  { title: 'Company', links: FOOTER.company },
+]
+
+/** The foot of every page. It lists only what exists. */
+export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+  return (
+    <Ground>
+      <Page>
+        <Columns>
+          <Brand>
+            <Wordmark />
+            <Text $size="small" $tone="soft">
+              {FOOTER.blurb}
+            </Text>
+          </Brand>
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <Title>{title}</Title>
+              <Links className="links">
+                {links.map(({ name, href }) => (
+                  <li key={name}>
+                    <TextLink as={PrefetchLink} to={href}>
+                      {name}
+                    </TextLink>
+                  </li>
+                ))}
+              </Links>
+            </nav>
+          ))}
+        </Columns>
+        <Foot>
+          <Badges className="badges">
+            {FOOTER.badges.map(badge => (
+              <li key={badge}>
+                <Check aria-hidden="true" />
+                {badge}
+              </li>
+            ))}
+          </Badges>
+          <Signature>
+            <Text $size="small" $tone="soft">
+              © {year} {PRODUCT}
+            </Text>
+            <ThemeToggle />
+          </Signature>
+        </Foot>
+      </Page>
+    </Ground>
+  )
+}

@@ -1,0 +1,117 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { RelayEnvironmentProvider } from 'react-relay'
+import { MemoryRouter } from 'react-router-dom'
+import { createMockEnvironment } from 'relay-test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ToastProvider } from '../design/index.ts'
+import { awaitDocument, awaitedDocuments, endWaiting } from '../documents/awaitedDocuments.ts'
+import { payloadOf } from '../test/renderScreen.tsx'
+import { ReadyAnnouncer } from './ReadyAnnouncer.tsx'
+
+vi.stubGlobal('jest', vi)
+
+afterEach(() => {
+  cleanup()
+  for (const { documentId } of awaitedDocuments()) endWaiting(documentId)
+})
+
+const wizardSop = { id: 'document-7', databaseId: 7, documentType: 'SOP', form: 'WIZARD', isPreview: false }
+
+async function show({ viewerId = 'maya', at = '/profile' } = {}) {
+  const environment = createMockEnvironment()
+  render(
+    <RelayEnvironmentProvider environment={environment}>
+      <MemoryRouter initialEntries={[at]}>
+        <ToastProvider>
+          <ReadyAnnouncer viewerId={viewerId} />
+        </ToastProvider>
+      </MemoryRouter>
+    </RelayEnvironmentProvider>,
+  )
+  const followed = () => environment.mock.getAllOperations().map(({ request }) => request.variables.id)
+  return {
+    followed,
+    tell: async (document: object, stage = 'READY') => {
+      await waitFor(() => expect(followed()).toContain('document-7'))
+      await act(async () => {
+        const operation = environment.mock.getMostRecentOperation()
+        const progress = { sequence: 5, stage, section: null, document }
+        environment.mock.nextValue(operation, payloadOf(operation, { GenerationProgress: progress }))
+      })
+    },
+  }
+}
+
+describe('the announcement that a document is ready', () => {
+  it.each([
+    [
+      wizardSop,
+      'SOP Generated Successfully!',
+      'Your Statement of Purpose has been created with all your details.',
+    ],
+    [
+      { ...wizardSop, documentType: 'LOR' },
+      'Letter of Recommendation Generated!',
+      'Your personalized LOR has been created successfully.',
+    ],
+    [
+      { ...wizardSop, documentType: 'ESSAY' },
+      'Essay Generated Successfully!',
+      'Your personalized essay has been created.',
+    ],
+    [
+      { ...wizardSop, form: 'QUICK' },
+      'Document generated and saved',
+      'Your full document has been generated and saved successfully.',
+    ],
+    [
+      { ...wizardSop, form: 'QUICK', isPreview: true },
+      'Document generated and saved',
+      'Document preview generated. Upgrade to premium for the full version.',
+    ],
+  ])('speaks of what was asked for: %j', async (document, title, description) => {
+    const { tell } = await show()
+    act(() => awaitDocument({ viewerId: 'maya', documentId: 'document-7' }))
+    await tell({ ...document, status: 'READY' })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(description)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View document' }).getAttribute('href')).toBe('/results/7')
+  })
+
+  it('has no way to the document where it is on the page already', async () => {
+    const { tell } = await show({ at: '/results/7' })
+    act(() => awaitDocument({ viewerId: 'maya', documentId: 'document-7' }))
+    await tell({ ...wizardSop, status: 'READY' })
+    expect(await screen.findByText('SOP Generated Successfully!')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'View document' })).toBeNull()
+  })
+
+  it('comes once', async () => {
+    const { tell, followed } = await show()
+    act(() => awaitDocument({ viewerId: 'maya', documentId: 'document-7' }))
+    await tell({ ...wizardSop, status: 'READY' })
+    expect(awaitedDocuments()).toEqual([])
+    expect(followed()).toEqual([])
+  })
+
+  it('does not come for a document that failed', async () => {
+    const { tell } = await show()
+    act(() => awaitDocument({ viewerId: 'maya', documentId: 'document-7' }))
+    await tell({ ...wizardSop, status: 'FAILED' }, 'FAILED')
+    expect(awaitedDocuments()).toEqual([])
+    expect(screen.queryByText('SOP Generated Successfully!')).toBeNull()
+  })
+
+  it('outlasts a reload of the page', async () => {
+    awaitDocument({ viewerId: 'maya', documentId: 'document-7' })
+    expect(JSON.parse(window.sessionStorage.getItem('gradwright:awaited') ?? '')).toEqual([
+      { viewerId: 'maya', documentId: 'document-7' },
+    ])
+  })
+
+  it("is not another person's", async () => {
+    awaitDocument({ viewerId: 'maya', documentId: 'document-7' })
+    const { followed } = await show({ viewerId: 'ravi' })
+    expect(followed()).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { TopNavigation_viewer$key } from '../__generated__/TopNavigation_viewer.graphql.ts'
+import { ADMIN_ENTRIES, MEMBER_ENTRIES, MEMBER_PAGES, VISITOR_ENTRIES } from '../content/navigation.ts'
+import { Avatar, Button, LinkButton, NavLinkItem, Stack } from '../design/index.ts'
+import { PrefetchLink } from '../routing/PrefetchLink.tsx'
+import { NavigationFrame } from './NavigationFrame.tsx'
+import { useLogout } from './useLogout.ts'
+
+const PersonMenu = lazy(() => import('./PersonMenu.tsx'))
+
+const REGISTER_PATH = '/auth?tab=register'
+
+function VisitorNavigation() {
+  return (
+    <NavigationFrame
+      entries={VISITOR_ENTRIES}
+      side={
+        <>
+          <NavLinkItem as={PrefetchLink} to="/auth">
+            Login
+          </NavLinkItem>
+          <LinkButton as={PrefetchLink} to={REGISTER_PATH} size="small">
+            Get Started
+          </LinkButton>
+        </>
+      }
+      drawerFoot={
+        <Stack $gap={2}>
+          <LinkButton as={PrefetchLink} to="/auth" wide>
+            Login
+          </LinkButton>
+          <LinkButton as={PrefetchLink} to={REGISTER_PATH} variant="primary" wide>
+            Get Started
+          </LinkButton>
+        </Stack>
+      }
+    />
+  )
+}
+
+function MemberNavigation({ viewer }: { viewer: TopNavigation_viewer$key }) {
+  const { fullName, role } = useFragment(
+    graphql`
+      fragment TopNavigation_viewer on User {
+        fullName
+        role
+      }
+    `,
+    viewer,
+  )
+  const [logout, isLoggingOut] = useLogout()
+  const pages = role === 'ADMIN' ? [...MEMBER_PAGES, ...ADMIN_ENTRIES] : MEMBER_PAGES
+  return (
+    <NavigationFrame
+      entries={MEMBER_ENTRIES}
+      drawerEntries={pages}
+      side={
+        <Suspense fallback={<Avatar name={fullName} />}>
+          <PersonMenu fullName={fullName} pages={pages} onLogout={logout} isLoggingOut={isLoggingOut} />
+        </Suspense>
+      }
+      drawerFoot={
+        <Button wide onClick={logout} pending={isLoggingOut} icon={<LogOut aria-hidden="true" />} data-closes>
+          Logout
+        </Button>
+      }
+    />
+  )
+}
+
+/** The head of every page, for a visitor and for somebody who is signed in. */
+export function TopNavigation({ viewer }: { viewer: TopNavigation_viewer$key | null | undefined }) {
+  return viewer ? <MemberNavigation viewer={viewer} /> : <VisitorNavigation />
+}

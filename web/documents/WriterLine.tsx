@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Text, TextLink, VisuallyHidden } from '../design/index.ts'
+import { toFault } from '../relay/faults.ts'
+import type { WriterChoice } from './useWriterChoice.ts'
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const ChangeLink = styled(TextLink)`
+  padding: 0.25rem 0;
+  background: none;
+  border: 0;
+  font-size: inherit;
+  cursor: pointer;
+`
+
+/** Says who will draft, beside the way to change it. Nothing where there is no choice, or before it was made. */
+export function WriterLine({ choice: { model, kept, change } }: { choice: WriterChoice }) {
+  const [fault, setFault] = useState<string | null>(null)
+  if (model === null || kept === null) return null
+
+  async function ask() {
+    setFault(null)
+    try {
+      await change()
+    } catch (thrown) {
+      setFault(toFault(thrown).message)
+    }
+  }
+
+  return (
+    <Words>
+      <Text $size="small" $tone="soft">
+        {kept.writer === 'BUILT_IN'
+          ? 'The built-in writer drafts this; no answer is sent anywhere.'
+          : `${model.name} at ${model.host} drafts this from your answers.`}
+        {kept.fallBack && ' If it does not answer, the built-in writer finishes.'}{' '}
+        <ChangeLink as="button" type="button" onClick={() => void ask()}>
+          Change<VisuallyHidden> who drafts</VisuallyHidden>
+        </ChangeLink>
+      </Text>
+      {fault && (
+        <Text $size="small" role="alert">
+          {fault}
+        </Text>
+      )}
+    </Words>
+  )
+}
+
+/** Where the question opens; it stays on the page while steps and forms around it change. */
+export function WriterQuestionPlace({ choice: { model, question } }: { choice: WriterChoice }) {
+  if (model === null || question === null) return null
+  const { Component, ...asked } = question
+  return <Component model={model} {...asked} />
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Banner, Button, Checkbox, Dialog, LinkButton, Stack, Text } from '../design/index.ts'
+import { toFault } from '../relay/faults.ts'
+import { signInPath } from '../routing/returnPath.ts'
+import { useChooseWriter } from './useChooseWriter.ts'
+import type { OutsideModel, WriterTerms } from './useWriterChoice.ts'
+
+const Terms = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  font-size: max(0.9375rem, var(--text-sm));
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+
+  dt {
+    font-weight: var(--weight-strong);
+  }
+
+  dd {
+    margin: 0;
+    color: var(--ink-soft);
+  }
+`
+
+/** A model may have a long name without a space in it. */
+const Wrapping = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+type Failure = { message: string; isSignedOut: boolean }
+
+/** Asks who is to draft before answers may leave for an outside model. Neither answer is put before the other. */
+export function WriterQuestion({
+  model: { name, host },
+  isFirst,
+  fallsBack,
+  onAnswer,
+  onClose,
+}: {
+  model: OutsideModel
+  /** Whether a document waits for the answer. */
+  isFirst: boolean
+  /** Whether the built-in writer was allowed to finish when it was last asked. */
+  fallsBack: boolean
+  /** The choice is kept on the account. */
+  onAnswer: (terms: WriterTerms) => void
+  onClose: () => void
+}) {
+  const choose = useChooseWriter()
+  const location = useLocation()
+  const [fallBack, setFallBack] = useState(fallsBack)
+  const [saving, setSaving] = useState<WriterTerms['writer'] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+
+  // The button that was pressed lost the focus while it was at work.
+  useEffect(() => {
+    if (failure) pressed.current?.focus()
+  }, [failure])
+
+  async function keep(writer: WriterTerms['writer'], button: HTMLButtonElement) {
+    pressed.current = button
+    setFailure(null)
+    setSaving(writer)
+    try {
+      const outcome = await choose(writer)
+      // Closed meanwhile: the choice is kept, but nothing is generated that nobody waits for.
+      if (isClosed.current) return
+      if (outcome.kind === 'KEPT') onAnswer({ writer, fallBack: writer === 'MODEL' && fallBack })
+      else setFailure({ message: outcome.message, isSignedOut: outcome.kind === 'SIGNED_OUT' })
+    } catch (thrown) {
+      if (!isClosed.current) setFailure({ message: toFault(thrown).message, isSignedOut: false })
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isStillOpen => {
+        if (!isStillOpen) onClose()
+      }}
+      title="Who should draft your documents?"
+      description={
+        <Wrapping>
+          An outside language model can: {name}, at {host}. It gets your answers only if you say so here.
+        </Wrapping>
+      }
+      actions={
+        <>
+          <Button
+            pending={saving === 'BUILT_IN'}
+            pendingLabel="Saving..."
+            disabled={saving !== null}
+            onClick={event => void keep('BUILT_IN', event.currentTarget)}
+          >
+            Use the built-in writer
+          </Button>
+          <Button
+            pending={saving === 'MODEL'}
+            pendingLabel="Saving..."
+            disabled={saving !== null}
+            onClick={event => void keep('MODEL', event.currentTarget)}
+          >
+            <Wrapping>Draft with {name}</Wrapping>
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <Terms>
+          <div>
+            <dt>What is sent to {host}</dt>
+            <dd>
+              The answers and the parts of your profile that the text is made from, with the course and the
+              university.
+            </dd>
+          </div>
+          <div>
+            <dt>What is not</dt>
+            <dd>
+              Your email address and phone number. Your name goes along only where an answer itself holds it,
+              and with a letter of recommendation, which is about you by name.
+            </dd>
+          </div>
+          <div>
+            <dt>The built-in writer</dt>
+            <dd>It composes the text here, from your own sentences, without sending anything.</dd>
+          </div>
+        </Terms>
+        <Checkbox
+          label={<Wrapping>If {name} does not answer, let the built-in writer finish</Wrapping>}
+          checked={fallBack}
+          disabled={saving !== null}
+          onChange={({ currentTarget }) => setFallBack(currentTarget.checked)}
+        />
+        <Text $size="small" $tone="soft">
+          Your choice is kept on your account. You can change it at any time, under the Generate button.
+        </Text>
+        {failure && (
+          <Banner
+            tone="danger"
+            announce
+            title="Your choice was not kept"
+            action={
+              failure.isSignedOut && (
+                <LinkButton as={Link} to={signInPath(location)} size="small">
+                  Log in
+                </LinkButton>
+              )
+            }
+          >
+            {failure.message}
+            {isFirst && ' Nothing was generated or sent, and your answers are still here.'}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { Button, Field, TextInput } from '../design/index.ts'
+import { useRenameDraft } from './useRenameDraft.ts'
+
+const LONGEST_NAME = 120
+
+const NameForm = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--space-3);
+  width: min(100%, 40rem);
+
+  > :first-child {
+    flex: 1 1 16rem;
+  }
+`
+
+/** Gives a draft another name; Escape leaves it as it was. What was typed stays when it is refused. */
+export function DraftNameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+  const [typed, setTyped] = useState(name)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rename, isRenaming] = useRenameDraft()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isRenaming) return
+    const refused = typed.trim() === name ? null : await rename(id, typed)
+    setRefusal(refused)
+    if (refused === null) onDone()
+  }
+
+  return (
+    <NameForm
+      onSubmit={save}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onDone()
+      }}
+      noValidate
+    >
+      <Field label="Name of the draft" error={refusal ?? undefined}>
+        <TextInput
+          // Renaming was asked for a moment ago: the next key typed is meant for the name.
+          autoFocus
+          value={typed}
+          maxLength={LONGEST_NAME}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" pending={isRenaming} pendingLabel="Saving...">
+        Save
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </NameForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text, VisuallyHidden } from '../design/index.ts'
+import { changesIn, type Reading } from './readItems.ts'
+import { NoteButton } from './readingStyles.ts'
+import type { LiveReading } from './useProfileReading.ts'
+
+/** How it stands with the reading: tells a screen reader what changed, and everybody when it cannot be had. */
+export function ReadingStatus({ reading, status, retry }: LiveReading) {
+  const changes = useChanges(reading)
+  return (
+    <>
+      <VisuallyHidden role="status">{changes}</VisuallyHidden>
+      <div role="status">
+        {status === 'FAILED' && (
+          <Text $size="small" $tone="look">
+            Your words cannot be read just now. You can go on and save as always.{' '}
+            <NoteButton type="button" onClick={retry}>
+              Try again
+            </NoteButton>
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What changed with the newest reading. What was there from the beginning is no news. */
+function useChanges(reading: Reading | null): string {
+  const before = useRef(reading)
+  const [changes, setChanges] = useState('')
+  useEffect(() => {
+    const news = changesIn(before.current, reading)
+    before.current = reading
+    if (news !== '') setChanges(news)
+  }, [reading])
+  return changes
+}

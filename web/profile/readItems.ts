@@ -1,0 +1,43 @@
+import type { useProfileReadingQuery$data } from '../__generated__/useProfileReadingQuery.graphql.ts'
+
+/** What is read from a profile's words: one item of each kind, and what was not understood. */
+export type Reading = useProfileReadingQuery$data['profileReading']
+export type ReadItem = Reading['items'][number]
+
+/** Words that each kind can be read from, to begin with where nothing was. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
+  GRADE: '8.2/10, 3.6 GPA, 75%, First class',
+  GRE: '325, or Q168 V157',
+  GMAT: '720, or 645 of Focus',
+  ENGLISH: 'IELTS 7.5, TOEFL 105, PTE 70',
+  WORK_YEARS: '2 years, 18 months, none',
+  FIELDS: 'Robotics, Data science',
+  BUDGET: '₹25 lakh a year, $40k',
+  INTAKE: 'September 2027, Fall 2026',
+}
+
+/** The items of one field of the profile. */
+export function itemsFrom(reading: Reading | null, field: string): readonly ReadItem[] {
+  return reading?.items.filter(({ from }) => from === field) ?? []
+}
+
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** No more of a text is read, however long it is. */
+export const MOST_READ = 6000
+
+/** What of one field's words was not understood. */
+export function notUnderstoodIn(reading: Reading | null, words: string): readonly string[] {
+  const typed = flat(words.slice(0, MOST_READ))
+  return reading?.notUnderstood.filter(part => typed.includes(flat(part))) ?? []
+}
+
+/** What has changed between two readings, as a screen reader is told it. Empty where nothing has. */
+export function changesIn(before: Reading | null, now: Reading | null): string {
+  if (!now) return ''
+  const known = new Map(before?.items.map(item => [item.kind, item.understood]))
+  return now.items
+    .filter(({ kind, understood }) => (known.get(kind) ?? null) !== (understood ?? null))
+    .map(({ name, understood }) => `${name}: ${understood ?? 'nothing read'}.`)
+    .join(' ')
+}

@@ -1,0 +1,223 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import type {
+  useSaveAnswers_draft$data,
+  useSaveAnswers_draft$key,
+} from '../../__generated__/useSaveAnswers_draft.graphql.ts'
+import type { DocumentType, QuestionnaireForm } from '../../__generated__/useSendAnswersMutation.graphql.ts'
+import { hearForgetting, hearSessionChange } from '../../device/browserMemory.ts'
+import { useRefreshOnFocus } from '../../relay/useRefreshOnFocus.ts'
+import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
+import type { FormValues } from '../formValues.ts'
+import { AnswerSaver, type FlushResult, type SaverState, type StandingAnswer } from './answerSaver.ts'
+import { askForDraft } from './askForDraft.ts'
+import { openAnswerKeeper } from './keptAnswers.ts'
+import { randomMark } from './pageMarks.ts'
+import { readSavedAnswers } from './savedAnswer.ts'
+import { openSiblingPages, type SiblingPages } from './siblingPages.ts'
+import { useSendAnswers } from './useSendAnswers.ts'
+import { useSettleSetAside } from './useSettleSetAside.ts'
+
+export type { SaveStatus, SetAsideEntry } from './answerSaver.ts'
+
+const draftFragment = graphql`
+  fragment useSaveAnswers_draft on Draft {
+    id
+    answers {
+      ...savedAnswer_answer
+    }
+  }
+`
+
+type SaveAnswersOptions = {
+  viewerId: string
+  type: DocumentType
+  form: QuestionnaireForm
+  questionnaire: FormQuestionnaire
+  /** Null for a new draft, which begins with its first answer. */
+  draft: useSaveAnswers_draft$key | null
+  /** A draft that was begun on this device and never sent (`findUnsentDrafts`), to go on with. */
+  creationKey?: string | null
+  /** Answers of fields that this page has not touched and that changed elsewhere. */
+  onChangedElsewhere: (values: FormValues) => void
+}
+
+export type SavingAnswers = SaverState & {
+  /** Values to start the form from: the draft's, with what this device kept laid over. */
+  startValues: FormValues
+  /** To be called with every change. */
+  report: (values: FormValues) => void
+  /** Sends at once what is not sent yet. `FAILED` too while an answer stands that the server would not keep. */
+  flush: () => Promise<FlushResult>
+  /** Forgets the values set aside for a field (after they were taken or dismissed). */
+  settle: (key: string) => Promise<void>
+  /** Once the draft is `GONE`: goes on with all that the form holds, as a new draft. */
+  saveAsNew: () => Promise<FlushResult>
+}
+
+/** The latest of a value, for callbacks that outlive the render in which they were made. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
+}
+
+/** Whether somebody asked while the answer was under way, which may be older than the question. */
+function askedAgain(asking: { current: 'NOT' | 'ONCE' | 'AGAIN' }): boolean {
+  return asking.current === 'AGAIN'
+}
+
+type Asked = { draftId: string | null; type: string; form: string; viewerId: string }
+
+function useSaver({
+  viewerId,
+  type,
+  form,
+  questionnaire,
+  creationKey,
+  draft,
+  onChangedElsewhere,
+}: Omit<SaveAnswersOptions, 'draft'> & { draft: useSaveAnswers_draft$data | null }): {
+  saver: AnswerSaver
+  siblings: { current: SiblingPages | null }
+} {
+  const world = useLatest({
+    send: useSendAnswers({ type, form, questionnaire }),
+    settle: useSettleSetAside(),
+    onChangedElsewhere,
+  })
+  const siblings = useRef<SiblingPages | null>(null)
+  const open = (): { saver: AnswerSaver; viewerId: string } => ({
+    viewerId,
+    saver: new AnswerSaver({
+      questionnaire,
+      type,
+      form,
+      creationKey,
+      draft: draft && { id: draft.id, answers: readSavedAnswers(questionsOf(questionnaire), draft.answers) },
+      world: {
+        send: request => world.current.send(request),
+        settle: (draftId, key) => world.current.settle(draftId, key),
+        keeper: openAnswerKeeper({ viewerId, type, form }),
+        randomMark,
+        onChangedElsewhere: values => world.current.onChangedElsewhere(values),
+        onSaved: (_, answers) => siblings.current?.tell(answers),
+      },
+    }),
+  })
+  const [opened, setOpened] = useState(open)
+  const asked: Asked = { draftId: draft?.id ?? null, type, form, viewerId }
+  if (opened.viewerId === viewerId && opened.saver.saves(asked)) return { saver: opened.saver, siblings }
+  // Another draft, or another person: what the former has left to send it sends as it is closed.
+  const next = open()
+  setOpened(next)
+  return { saver: next.saver, siblings }
+}
+
+/**
+ * Saves the answers of a draft as they are typed, keeps on the device what could not be sent, and follows what other
+ * pages and devices save. The draft begins with its first answer.
+ */
+export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
+  const { viewerId, questionnaire } = options
+  const environment = useRelayEnvironment()
+  const draft = useFragment(draftFragment, options.draft) ?? null
+  const { saver, siblings } = useSaver({ ...options, draft })
+  const state = useSyncExternalStore(saver.subscribe, saver.state)
+  const { draftId } = state
+
+  const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
+  const onHeard = useCallback((answers: readonly StandingAnswer[]) => saver.heard(answers), [saver])
+
+  const asking = useRef<'NOT' | 'ONCE' | 'AGAIN'>('NOT')
+  /** Asks the server who is signed in and what it holds. */
+  const ask = useCallback(async () => {
+    if (asking.current !== 'NOT') {
+      asking.current = 'AGAIN'
+      return
+    }
+    do {
+      asking.current = 'ONCE'
+      const { draftId } = saver.state()
+      try {
+        const news = await askForDraft({ environment, viewerId, draftId, questions })
+        if (news.viewerId === null) saver.signedOut()
+        else if (news.viewerId !== viewerId) saver.stop()
+        else {
+          saver.signedIn()
+          if (news.answers !== null) onHeard(news.answers)
+          else if (draftId !== null && draftId === saver.state().draftId) saver.gone()
+        }
+      } catch {
+        // Not reached: what is known stays, and the next return to the window asks again.
+        break
+      }
+    } while (askedAgain(asking))
+    asking.current = 'NOT'
+  }, [environment, saver, questions, viewerId, onHeard])
+
+  useEffect(() => {
+    saver.open()
+    const wake = () => saver.wake()
+    const leave = () => saver.leave()
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    const onSessionChange = () => {
+      saver.hold()
+      void ask()
+    }
+    const onOnline = () => {
+      wake()
+      void ask()
+    }
+    window.addEventListener('online', onOnline)
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', onHidden)
+    const stopHearingForgetting = hearForgetting(() => saver.stop())
+    const stopHearingSession = hearSessionChange(onSessionChange)
+    return () => {
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', onHidden)
+      stopHearingForgetting()
+      stopHearingSession()
+      saver.close()
+    }
+  }, [saver, ask])
+
+  useRefreshOnFocus(
+    useCallback(() => {
+      saver.wake()
+      if (saver.state().draftId !== null || saver.isInDoubt) void ask()
+    }, [saver, ask]),
+  )
+
+  useEffect(() => {
+    if (draftId === null) return
+    const opened = openSiblingPages({ viewerId, draftId, onSaved: onHeard })
+    siblings.current = opened
+    return () => {
+      siblings.current = null
+      opened.close()
+    }
+  }, [viewerId, draftId, onHeard, siblings])
+
+  // Whoever asks the server for this draft may learn of something new.
+  const stored = useMemo(
+    () => (draft ? readSavedAnswers(questions, draft.answers) : null),
+    [draft, questions],
+  )
+  const storedId = draft?.id
+  useEffect(() => {
+    if (stored !== null && storedId === saver.state().draftId) onHeard(stored)
+  }, [stored, storedId, saver, onHeard])
+
+  const report = useCallback((values: FormValues) => saver.report(values), [saver])
+  const flush = useCallback(() => saver.flush(), [saver])
+  const settle = useCallback((key: string) => saver.settle(key), [saver])
+  const saveAsNew = useCallback(() => saver.saveAsNew(), [saver])
+  return { ...state, startValues: saver.startValues, report, flush, settle, saveAsNew }
+}

@@ -1,0 +1,176 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { PreloadedQuery } from 'react-relay'
+import {
+  type LoaderFunctionArgs,
+  matchPath,
+  type Params,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom'
+import type { GraphQLTaggedNode, OperationType, VariablesOf } from 'relay-runtime'
+import { currentEnvironment } from '../relay/environment.ts'
+import { prefetchQuery, refreshIfStale, startQuery } from '../relay/queries.ts'
+import { isSignedIn } from '../relay/session.ts'
+import { returnPath, signInPath } from './returnPath.ts'
+import { ScreenHost, type ScreenLoad } from './ScreenHost.tsx'
+
+/** Who may open a screen. `VISITOR`: only who is not signed in; anybody else is sent on. */
+export type Access = 'PUBLIC' | 'SIGNED_IN' | 'VISITOR'
+
+type Asked = { params: Params; url: URL }
+
+type Place = {
+  access: Access
+  /** Stands in while the screen's code or answer is under way. */
+  skeleton?: ReactElement
+  /** Its query does not hang on what stands behind the `?`: a change there asks for nothing. */
+  ignoresSearch?: boolean
+  /** Whether a change of the address asks again, where that is not simply any change. */
+  shouldRevalidate?: ShouldRevalidateFunction
+}
+
+type ScreenOf<Q extends OperationType> = Place & {
+  query: GraphQLTaggedNode
+  variables?: (asked: Asked) => VariablesOf<Q>
+  /** What it shows is edited on other devices too: it is asked for anew each time that the screen is opened. */
+  changesElsewhere?: boolean
+  screen: () => Promise<{ default: ComponentType<{ queryRef: PreloadedQuery<Q> }> }>
+}
+
+/** How a screen is opened, wherever it stands. */
+export type ScreenRoute = Place & {
+  start: (asked: Asked) => Omit<ScreenLoad, 'skeleton'>
+  prefetch: (asked: Asked) => void
+}
+
+const prefetches: { path: string; prefetch: (asked: Asked) => void }[] = []
+
+/** Fetches the code and the answer of the screen at this path ahead of a click that is likely to follow. */
+export function prefetchScreen(href: string): void {
+  const url = new URL(href, window.location.href)
+  for (const { path, prefetch } of prefetches) {
+    const match = matchPath(path, url.pathname)
+    if (match) {
+      prefetch({ params: match.params, url })
+      return
+    }
+  }
+}
+
+async function guard(access: Access, url: URL): Promise<void> {
+  if (access === 'PUBLIC') return
+  const signedIn = await isSignedIn(currentEnvironment())
+  if (access === 'SIGNED_IN' && !signedIn) throw redirect(signInPath(url))
+  if (access === 'VISITOR' && signedIn) throw redirect(returnPath(url.searchParams.get('next')) ?? '/')
+}
+
+async function open(
+  { access, skeleton, start }: ScreenRoute,
+  { request, params }: LoaderFunctionArgs,
+): Promise<ScreenLoad> {
+  const url = new URL(request.url)
+  const load = start({ params, url })
+  // The host meets a failure when it shows the screen; until then it must not count as unhandled.
+  load.content.catch(() => undefined)
+  request.signal.addEventListener('abort', load.release, { once: true })
+  try {
+    await guard(access, url)
+  } catch (refusal) {
+    load.release()
+    throw refusal
+  }
+  return { ...load, skeleton }
+}
+
+/**
+ * A screen at its address. Its route, with the query and the skeleton, comes when it is first needed: nobody waits for
+ * what other screens ask. One that could not be fetched is fetched again at the next try.
+ */
+export function screenAt(path: string, route: () => Promise<{ default: ScreenRoute }>): RouteObject {
+  let known: ScreenRoute | null = null
+  const find = async () => {
+    known ??= (await route()).default
+    return known
+  }
+  prefetches.push({
+    path,
+    prefetch: asked => {
+      find().then(
+        ({ prefetch }) => prefetch(asked),
+        () => undefined,
+      )
+    },
+  })
+  return {
+    path,
+    shouldRevalidate(change) {
+      const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+      if (known?.shouldRevalidate) return known.shouldRevalidate(change)
+      const onlySearchChanged =
+        currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+      return known?.ignoresSearch && onlySearchChanged ? false : defaultShouldRevalidate
+    },
+    async loader(args: LoaderFunctionArgs): Promise<ScreenLoad> {
+      const found = known ?? (await find())
+      args.request.signal.throwIfAborted()
+      return open(found, args)
+    },
+    element: createElement(ScreenHost),
+  }
+}
+
+/**
+ * The route of one screen. Opening it starts the screen's query and its code side by side and shows the skeleton
+ * until both are there; a visitor at a `SIGNED_IN` screen is sent to sign in, with the way back kept.
+ */
+export function screenRoute<Q extends OperationType>({
+  query,
+  variables,
+  changesElsewhere,
+  screen,
+  ...place
+}: ScreenOf<Q>): ScreenRoute {
+  const askedOf = (asked: Asked) => ({
+    environment: currentEnvironment(),
+    query,
+    variables: variables?.(asked) ?? {},
+  })
+  return {
+    ...place,
+    start(asked) {
+      const code = screen()
+      const question = askedOf(asked)
+      const queryRef = startQuery<Q>(question, { changesElsewhere })
+      return {
+        content: code.then(({ default: Screen }) => createElement(Screen, { queryRef })),
+        release: () => queryRef.dispose(),
+        refresh: () => refreshIfStale<Q>(question),
+      }
+    },
+    prefetch(asked) {
+      screen().catch(() => undefined)
+      prefetchQuery<Q>(askedOf(asked))
+    },
+  }
+}
+
+/** The route of a page that asks the server nothing of its own. */
+export function pageRoute({
+  path,
+  page,
+  ...place
+}: Place & { path: string; page: () => Promise<{ default: ComponentType }> }): RouteObject {
+  const route: ScreenRoute = {
+    ...place,
+    start: () => ({
+      content: page().then(({ default: Page }) => createElement(Page)),
+      release: () => undefined,
+      refresh: () => undefined,
+    }),
+    prefetch: () => {
+      page().catch(() => undefined)
+    },
+  }
+  return screenAt(path, () => Promise.resolve({ default: route }))
+}

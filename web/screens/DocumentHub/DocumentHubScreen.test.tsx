@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import documentGenerationQuery, {
+  type documentHubRouteQuery,
+} from '../../__generated__/documentHubRouteQuery.graphql.ts'
+import { openAnswerKeeper } from '../../questionnaire/autosave/keptAnswers.ts'
+import { renderScreen } from '../../test/renderScreen.tsx'
+import DocumentHubScreen from './DocumentHubScreen.tsx'
+
+const questionnaire = (id: string, sections: number, minutesFrom: number, minutesTo: number) => ({
+  id,
+  minutesFrom,
+  minutesTo,
+  sections: Array.from({ length: sections }, (_, place) => ({
+    key: `${id}${place}`,
+    title: `${id} section ${place + 1}`,
+  })),
+})
+
+const draft = {
+  __typename: 'Draft',
+  id: 'draft-1',
+  type: 'LOR',
+  name: 'Letter for Delft',
+  updatedAt: '2026-08-01T10:00:00Z',
+  coverage: { filled: 12, total: 60 },
+  lastDocument: null,
+}
+
+const page = (drafts: readonly object[]) => ({
+  totalCount: drafts.length,
+  edges: drafts.map(node => ({ node, cursor: 'cursor' })),
+  pageInfo: { hasNextPage: false, endCursor: null },
+})
+
+const person = (drafts: readonly object[]) => ({
+  __typename: 'User',
+  id: 'maya',
+  documentTypes: ['SOP'],
+  newestDraft: page(drafts.slice(0, 1)),
+  drafts: page(drafts),
+})
+
+async function show(drafts: readonly object[] = []) {
+  const shown = await renderScreen<documentHubRouteQuery>({
+    screen: DocumentHubScreen,
+    query: documentGenerationQuery,
+    variables: {},
+    answer: {
+      Query: {
+        viewer: person(drafts),
+        sop: questionnaire('sop', 7, 20, 25),
+        lor: questionnaire('lor', 8, 15, 20),
+        essay: questionnaire('essay', 10, 25, 30),
+      },
+    },
+    path: '/document-generation',
+  })
+  const { mock } = shown.environment
+  return {
+    ...shown,
+    user: userEvent.setup(),
+    answer: (data: object) => act(async () => mock.resolveMostRecentOperation({ data })),
+  }
+}
+
+const column = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('li')
+  if (!found) throw new Error(`There is no column ${name}`)
+  return within(found)
+}
+
+describe('the hub', () => {
+  it.each([
+    ['Statement of Purpose', '7 sections, 20-25 minutes', '+3 more sections...', '/document-generation/sop'],
+    [
+      'Letter of Recommendation',
+      '8 sections, 15-20 minutes',
+      '+4 more sections...',
+      '/document-generation/lor',
+    ],
+    ['Personal Essay', '10 sections, 25-30 minutes', '+6 more sections...', '/document-generation/essay'],
+  ])('says what a %s asks and leads to it', async (name, figures, more, path) => {
+    await show()
+    expect(column(name).getByText(figures)).toBeTruthy()
+    expect(column(name).getByText(more)).toBeTruthy()
+    expect(column(name).getAllByRole('listitem')).toHaveLength(5)
+    expect(
+      column(name)
+        .getByRole('link', { name: `Start the ${name}` })
+        .getAttribute('href'),
+    ).toBe(path)
+  })
+
+  it('says of a type beyond the plan that it can be filled in', async () => {
+    await show()
+    expect(column('Personal Essay').getByRole('link', { name: 'another plan' })).toBeTruthy()
+    expect(column('Statement of Purpose').queryByRole('link', { name: 'another plan' })).toBeNull()
+  })
+
+  it('has no list of drafts for who has none', async () => {
+    await show()
+    expect(screen.queryByRole('region', { name: 'Drafts in progress' })).toBeNull()
+  })
+
+  it('leads back into a draft of its own type', async () => {
+    await show([draft])
+    const list = within(screen.getByRole('region', { name: 'Drafts in progress' }))
+    expect(list.getByRole('link', { name: 'Continue Letter for Delft' }).getAttribute('href')).toBe(
+      '/document-generation/lor?draft=draft-1',
+    )
+    expect(list.getByRole('meter').getAttribute('aria-valuetext')).toBe('12 of 60')
+  })
+})
+
+describe('drafts that only this device knows', () => {
+  beforeEach(() => window.localStorage.clear())
+
+  /** Answers that were typed while nothing could be sent. */
+  function keep(viewerId: string, changes: { type?: string; form?: string; draftId?: string | null } = {}) {
+    const { type = 'LOR', form = 'WIZARD', draftId = null } = changes
+    const creationKey = draftId === null ? `begun-${type}` : null
+    const typed = (value: string) => ({ value, revision: 0, keptBy: 'page', sent: [] })
+    openAnswerKeeper({ viewerId, type, form }).write(draftId ?? `begun-${type}`, {
+      draft: {
+        type,
+        form,
+        draftId,
+        creationKey,
+        changedAt: '2026-08-01T10:00:00Z',
+        answers: { name: typed('Maya'), story: typed('I built a pump.') },
+      },
+      isSettled: () => false,
+      yields: () => false,
+    })
+  }
+
+  it('are listed, each with the way back into it', async () => {
+    keep('maya')
+    await show([draft])
+    const list = within(screen.getByRole('region', { name: 'Kept on this device, not yet sent' }))
+    expect(list.getByRole('heading', { name: 'Letter of Recommendation' })).toBeTruthy()
+    expect(list.getByText(/2 answers/)).toBeTruthy()
+    expect(
+      list
+        .getByRole('link', { name: 'Continue the Letter of Recommendation on this device' })
+        .getAttribute('href'),
+    ).toBe('/document-generation/lor?begun=begun-LOR')
+  })
+
+  it('go away once another tab has sent them', async () => {
+    keep('maya')
+    await show()
+    window.localStorage.clear()
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    expect(screen.queryByRole('region', { name: 'Kept on this device, not yet sent' })).toBeNull()
+  })
+
+  it.each([
+    ['somebody else', () => keep('rohan')],
+    ['a draft that the server has', () => keep('maya', { draftId: 'draft-1' })],
+    ['the quick form', () => keep('maya', { form: 'QUICK' })],
+    ['a type that this page does not know', () => keep('maya', { type: 'CV' })],
+  ])('are not those of %s', async (_, keepThem) => {
+    keepThem()
+    await show([draft])
+    expect(screen.queryByRole('region', { name: 'Kept on this device, not yet sent' })).toBeNull()
+  })
+})
+
+describe('a draft in the list', () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
+    await user.click(screen.getByRole('button', { name: 'More on Letter for Delft' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+
+  it('is deleted with a way to take it back', async () => {
+    const { user, answer } = await show([draft])
+    await choose(user, 'Delete')
+    await answer({
+      deleteDraft: { __typename: 'DeleteDraftPayload', draftId: 'draft-1', viewer: person([]) },
+    })
+    expect(await screen.findByText(/“Letter for Delft” was deleted/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Continue Letter for Delft' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await answer({
+      restoreDraft: {
+        __typename: 'RestoreDraftPayload',
+        draft: { id: 'draft-1' },
+        viewer: person([draft]),
+      },
+    })
+    expect(await screen.findByRole('link', { name: 'Continue Letter for Delft' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('stays where it is when it could not be deleted, and says why', async () => {
+    const { user, answer } = await show([draft])
+    await choose(user, 'Delete')
+    await answer({ deleteDraft: { __typename: 'NotFoundError', message: 'There is no such draft.' } })
+    expect(await screen.findByText('There is no such draft.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue Letter for Delft' })).toBeTruthy()
+  })
+
+  it('is copied', async () => {
+    const { user, answer } = await show([draft])
+    await choose(user, 'Duplicate')
+    const copy = { ...draft, id: 'draft-2', name: 'Copy of Letter for Delft' }
+    await answer({
+      duplicateDraft: {
+        __typename: 'DuplicateDraftPayload',
+        draft: { id: 'draft-2' },
+        viewer: person([copy, draft]),
+      },
+    })
+    expect(await screen.findByRole('link', { name: 'Continue Copy of Letter for Delft' })).toBeTruthy()
+  })
+
+  it('is renamed in place, and keeps what was typed when that is refused', async () => {
+    const { user, answer, environment } = await show([draft])
+    await choose(user, 'Rename')
+    const field = await screen.findByLabelText<HTMLInputElement>('Name of the draft')
+    await user.clear(field)
+    await user.type(field, 'TU Delft{Enter}')
+    expect(environment.mock.getMostRecentOperation().request.variables.input).toEqual({
+      draftId: 'draft-1',
+      name: 'TU Delft',
+    })
+    await answer({
+      renameDraft: {
+        __typename: 'ValidationError',
+        message: 'Some answers need a correction.',
+        fields: [{ message: 'Please keep this under 120 characters' }],
+      },
+    })
+    expect(await screen.findByText('Please keep this under 120 characters')).toBeTruthy()
+    expect(field.value).toBe('TU Delft')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await answer({
+      renameDraft: { __typename: 'RenameDraftPayload', draft: { id: 'draft-1', name: 'TU Delft' } },
+    })
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Continue TU Delft' })).toBeTruthy())
+  })
+})

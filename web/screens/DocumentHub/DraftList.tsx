@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { DraftList_viewer$key } from '../../__generated__/DraftList_viewer.graphql.ts'
+import type { DraftListMoreQuery } from '../../__generated__/DraftListMoreQuery.graphql.ts'
+import { Banner, Button, Heading, Stack } from '../../design/index.ts'
+import { useDraftChanges } from '../../drafts/useDraftChanges.ts'
+import { DraftRow } from './DraftRow.tsx'
+import { Drafts, Part } from './hubStyles.ts'
+
+const MORE = 20
+
+/** Drafts in progress, the one that was touched last on top; what is deleted can be taken back in place. */
+export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    DraftListMoreQuery,
+    DraftList_viewer$key
+  >(
+    graphql`
+      fragment DraftList_viewer on User
+      @argumentDefinitions(first: { type: "Int", defaultValue: 5 }, after: { type: "String" })
+      @refetchable(queryName: "DraftListMoreQuery") {
+        id
+        drafts(first: $first, after: $after, form: WIZARD) @connection(key: "DraftList_drafts") {
+          totalCount
+          edges {
+            node {
+              id
+              name
+              ...DraftRow_draft
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  )
+  const { duplicate, remove, restore, isChanging } = useDraftChanges()
+  const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const drafts = data.drafts.edges.map(({ node }) => node)
+
+  async function removeDraft(draft: { id: string; name: string }) {
+    const refused = await remove(draft.id)
+    setRefusal(refused)
+    setDeleted(refused === null ? draft : null)
+  }
+
+  async function takeBack() {
+    if (!deleted) return
+    const refused = await restore(deleted.id)
+    setRefusal(refused)
+    if (refused === null) setDeleted(null)
+  }
+
+  if (drafts.length === 0 && !deleted) return null
+  return (
+    <Part aria-labelledby="drafts">
+      <Heading level={2} size="small" id="drafts">
+        Drafts in progress
+      </Heading>
+      {deleted && (
+        <Banner
+          announce
+          action={
+            <Button size="small" onClick={takeBack} pending={isChanging} pendingLabel="Taking back...">
+              Undo
+            </Button>
+          }
+        >
+          “{deleted.name}” was deleted. It can be taken back here.
+        </Banner>
+      )}
+      {refusal && (
+        <Banner tone="danger" announce>
+          {refusal}
+        </Banner>
+      )}
+      {drafts.length > 0 && (
+        <Drafts>
+          {drafts.map((draft, place) => (
+            <li key={draft.id}>
+              <DraftRow
+                draft={draft}
+                isNext={place === 0}
+                onDuplicate={async () => setRefusal(await duplicate(draft.id))}
+                onDelete={() => removeDraft({ id: draft.id, name: draft.name })}
+              />
+            </li>
+          ))}
+        </Drafts>
+      )}
+      {hasNext && (
+        <Stack $align="start">
+          <Button
+            variant="quiet"
+            pending={isLoadingNext}
+            pendingLabel="Loading..."
+            onClick={() => loadNext(MORE)}
+          >
+            Show more of {data.drafts.totalCount} drafts
+          </Button>
+        </Stack>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,133 @@
+import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { DraftRow_draft$key } from '../../__generated__/DraftRow_draft.graphql.ts'
+import { TYPES } from '../../content/documentHub.ts'
+import {
+  DropdownMenu,
+  Heading,
+  IconButton,
+  LinkButton,
+  Meter,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '../../design/index.ts'
+import { isBeingWritten } from '../../documents/documentWords.ts'
+import { DraftNameForm } from '../../drafts/DraftNameForm.tsx'
+import { ageOf } from '../../format/age.ts'
+import { dayOf } from '../../format/dates.ts'
+import { DraftActions, DraftLine, DraftMeter, DraftNaming, DraftWords } from './hubStyles.ts'
+
+/** One draft: how full it is, the way back into it, and what else can be done with it. `isNext`: the one next step. */
+export function DraftRow({
+  draft: draftRef,
+  isNext,
+  onDuplicate,
+  onDelete,
+}: {
+  draft: DraftRow_draft$key
+  isNext: boolean
+  onDuplicate: () => void
+  onDelete: () => void
+}) {
+  const draft = useFragment(
+    graphql`
+      fragment DraftRow_draft on Draft {
+        id
+        type
+        name
+        updatedAt
+        coverage {
+          filled
+          total
+        }
+        lastDocument {
+          databaseId
+          status
+          createdAt
+        }
+      }
+    `,
+    draftRef,
+  )
+  const [isNaming, setNaming] = useState(false)
+  const menu = useRef<HTMLButtonElement>(null)
+  const { name, coverage, lastDocument, updatedAt } = draft
+
+  if (isNaming) {
+    return (
+      <DraftNaming>
+        <DraftNameForm
+          id={draft.id}
+          name={name}
+          onDone={() => {
+            setNaming(false)
+            requestAnimationFrame(() => menu.current?.focus())
+          }}
+        />
+      </DraftNaming>
+    )
+  }
+  return (
+    <DraftLine>
+      <DraftWords>
+        <Heading level={3} size="tiny">
+          {name}
+        </Heading>
+        <Text as="span" $size="small" $tone="soft">
+          <time dateTime={updatedAt}>Saved {ageOf(updatedAt)}</time>
+          {lastDocument && (
+            <>
+              {', '}
+              <TextLink as={Link} to={`/results/${lastDocument.databaseId}`}>
+                {isBeingWritten(lastDocument.status)
+                  ? 'being written'
+                  : `document of ${dayOf(lastDocument.createdAt)}`}
+              </TextLink>
+            </>
+          )}
+        </Text>
+      </DraftWords>
+      <DraftMeter>
+        <Meter
+          label="Answered"
+          value={coverage.filled}
+          max={coverage.total}
+          valueText={`${coverage.filled} of ${coverage.total}`}
+        />
+      </DraftMeter>
+      <DraftActions>
+        <LinkButton
+          as={Link}
+          to={`${TYPES[knownType(draft.type)].path}?draft=${encodeURIComponent(draft.id)}`}
+          variant={isNext ? 'primary' : 'secondary'}
+          size="small"
+        >
+          Continue<VisuallyHidden> {name}</VisuallyHidden>
+        </LinkButton>
+        <DropdownMenu
+          trigger={
+            <IconButton
+              ref={menu}
+              label={`More on ${name}`}
+              icon={<EllipsisVertical aria-hidden="true" />}
+              size="small"
+            />
+          }
+          items={[
+            { label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: () => setNaming(true) },
+            { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: onDuplicate },
+            { label: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: onDelete },
+          ]}
+        />
+      </DraftActions>
+    </DraftLine>
+  )
+}
+
+/** A type that this build does not know yet opens as the statement of purpose does: its page says what it is. */
+function knownType(type: string): keyof typeof TYPES {
+  return type === 'LOR' || type === 'ESSAY' ? type : 'SOP'
+}

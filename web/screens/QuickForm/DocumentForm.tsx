@@ -1,0 +1,261 @@
+import { useFormikContext } from 'formik'
+import { useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
+import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
+import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
+import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
+import { type GenerateOutcome, useGenerateDocument } from '../../documents/useGenerateDocument.ts'
+import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
+import { useWriterChoice, type WriterTerms } from '../../documents/useWriterChoice.ts'
+import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
+import type { FormValues } from '../../questionnaire/formValues.ts'
+import { QuestionnaireForm, type Submission } from '../../questionnaire/QuestionnaireForm.tsx'
+import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
+import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
+import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
+import { leadingQuestions } from './leadingQuestions.ts'
+import { addressOf, type QuickType } from './quickFormAddress.ts'
+import { SectionMeters } from './SectionMeters.tsx'
+import { StoryNote } from './StoryNote.tsx'
+import { TargetFields } from './TargetFields.tsx'
+
+type Refusal = { message: string; way: { label: string; href: string } | null }
+type Draft = Readonly<Record<string, unknown>>
+
+function KeptDraft({ storageKey }: { storageKey: string }) {
+  const { values } = useFormikContext<FormValues>()
+  useKeptDraft(storageKey, values)
+  return null
+}
+
+function textOf(value: FormValues[string] | undefined): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function refusalOf(outcome: Exclude<GenerateOutcome, { kind: 'QUEUED' }>, type: QuickType): Refusal {
+  switch (outcome.kind) {
+    case 'PLAN_OR_CREDITS':
+      return { message: outcome.message, way: { label: 'See the plans', href: '/pricing' } }
+    case 'SIGNED_OUT':
+      return {
+        message: outcome.message,
+        way: { label: 'Log in', href: `/auth?next=${encodeURIComponent(addressOf(type))}` },
+      }
+    default:
+      return { message: outcome.message, way: null }
+  }
+}
+
+type Prefilled = Readonly<Record<string, { value: string; from: string }>>
+
+function fromAccount(values: Readonly<Record<string, string>>): Prefilled {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => [key, { value, from: 'From your account.' }]),
+  )
+}
+
+function valuesOf(prefilled: Prefilled): Draft {
+  return Object.fromEntries(Object.entries(prefilled).map(([key, { value }]) => [key, value]))
+}
+
+/** The quick form of one document type. What comes of handing it in is shown by the page. */
+export function DocumentForm({
+  type,
+  viewer: viewerRef,
+  questionnaire: questionnaireRef,
+  writers,
+  sectionsPlace,
+  storyPlace,
+  onQueued,
+}: {
+  type: QuickType
+  viewer: DocumentForm_viewer$key
+  questionnaire: DocumentForm_questionnaire$key
+  /** Who could write here, and whom the person keeps. */
+  writers: useWriterChoice_query$key
+  /** Where on the page the sections with their fill are drawn. */
+  sectionsPlace: HTMLElement | null
+  /** Where the note on the answer that is being written is drawn. */
+  storyPlace: HTMLElement | null
+  /** A document is going to be written: its global id. */
+  onQueued: (documentId: string) => void
+}) {
+  const viewer = useFragment(
+    graphql`
+      fragment DocumentForm_viewer on User {
+        id
+        fullName
+        email
+        profile {
+          academicBackground
+          workExperience
+          studyInterests
+        }
+      }
+    `,
+    viewerRef,
+  )
+  const described = useFragment(
+    graphql`
+      fragment DocumentForm_questionnaire on Questionnaire {
+        ...questionFields_questionnaire
+      }
+    `,
+    questionnaireRef,
+  )
+  const { id: viewerId, fullName, email } = viewer
+  const questionnaire = useMemo(() => readQuestionnaire(described), [described])
+  const prefilled = useMemo(
+    () => fromAccount({ studentFullName: fullName, studentEmail: email }),
+    [fullName, email],
+  )
+  const background = type === 'SOP' ? backgroundAnswers(viewer.profile) : []
+  const storageKey = draftKey(viewerId, type)
+  const [start, setStart] = useState<{ form: number; draft: Draft | null }>(() => ({
+    form: 0,
+    draft: readDraft(storageKey),
+  }))
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [generate] = useGenerateDocument(viewerId)
+  const { keyFor, answered } = useIdempotencyKey()
+  const { toast } = useToast()
+  const writerChoice = useWriterChoice(writers)
+  const terms = useRef<WriterTerms | null>(null)
+
+  function refuse(refused: Refusal) {
+    setRefusal(refused)
+    toast({ title: 'Error generating document', description: refused.message, variant: 'destructive' })
+  }
+
+  function refuseFor(thrown: unknown) {
+    refuse({ message: thrown instanceof Error ? thrown.message : 'Please try again.', way: null })
+  }
+
+  async function settleWriter(): Promise<boolean> {
+    try {
+      terms.current = await writerChoice.settle()
+      return terms.current !== null
+    } catch (thrown) {
+      refuseFor(thrown)
+      return false
+    }
+  }
+
+  async function handIn({ values, answers, acceptThinAnswers }: Submission) {
+    setRefusal(null)
+    if (terms.current === null) return []
+    const request = {
+      type,
+      form: 'QUICK' as const,
+      course: textOf(values.course),
+      targetUniversity: textOf(values.targetUniversity) || null,
+      answers: [...answers, ...background],
+      acceptThinAnswers,
+      ...terms.current,
+    }
+    try {
+      const outcome = await generate({ ...request, idempotencyKey: keyFor(request) })
+      answered()
+      if (outcome.kind === 'QUEUED') {
+        onQueued(outcome.id)
+        return []
+      }
+      refuse(refusalOf(outcome, type))
+      return outcome.kind === 'INVALID' ? outcome.faults : []
+    } catch (thrown) {
+      // The key stays: the same answers sent again are the same document.
+      refuseFor(thrown)
+      return []
+    }
+  }
+
+  function startAfresh() {
+    setDiscarded(readDraft(storageKey))
+    forgetDraft(storageKey)
+    setStart(({ form }) => ({ form: form + 1, draft: null }))
+  }
+
+  function takeBack() {
+    if (discarded) writeDraft(storageKey, discarded)
+    setDiscarded(null)
+    setStart(({ form }) => ({ form: form + 1, draft: discarded }))
+  }
+
+  return (
+    <Stack $gap={6}>
+      {discarded ? (
+        <Banner
+          announce
+          action={
+            <Button size="small" onClick={takeBack}>
+              Undo
+            </Button>
+          }
+        >
+          The form is empty again.
+        </Banner>
+      ) : (
+        hasAnswers(start.draft) && (
+          <Banner
+            action={
+              <Button size="small" onClick={startAfresh}>
+                Start afresh
+              </Button>
+            }
+          >
+            Your answers from before are still here.
+          </Banner>
+        )
+      )}
+      <QuestionnaireForm
+        key={start.form}
+        questionnaire={questionnaire}
+        leading={leadingQuestions}
+        leadingFields={<TargetFields />}
+        prefilled={prefilled}
+        startValues={{ ...valuesOf(prefilled), ...start.draft }}
+        submitLabel="Generate Document"
+        pendingLabel="Generating..."
+        confirm={settleWriter}
+        onSubmit={handIn}
+        footnote={<WriterLine choice={writerChoice} />}
+      >
+        <KeptDraft storageKey={storageKey} />
+        {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}
+        {storyPlace && createPortal(<StoryNote type={type} questionnaire={questionnaire} />, storyPlace)}
+        {background.length > 0 && (
+          <Text $size="small" $tone="soft">
+            From your profile, {backgroundWords(background)} {background.length === 1 ? 'goes' : 'go'} into
+            the draft as well.{' '}
+            <TextLink as={Link} to="/profile">
+              Change your profile
+            </TextLink>
+          </Text>
+        )}
+        {refusal && (
+          <Banner
+            tone="danger"
+            announce
+            title="The document was not generated"
+            action={
+              refusal.way && (
+                <LinkButton as={Link} to={refusal.way.href}>
+                  {refusal.way.label}
+                </LinkButton>
+              )
+            }
+          >
+            {refusal.message} Your answers are still here.
+          </Banner>
+        )}
+      </QuestionnaireForm>
+      <WriterQuestionPlace choice={writerChoice} />
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { Heading, Text, TextLink } from '../../design/index.ts'
+import { AsidePart } from './quickFormStyles.ts'
+
+/** What a plan would add, for who has none. */
+export function PremiumFeatures() {
+  return (
+    <AsidePart aria-labelledby="premium-features">
+      <Heading level={2} size="tiny" id="premium-features">
+        Premium Features
+      </Heading>
+      <Text $size="small" $tone="soft">
+        Every document in full, and as many as you need. The previews that you have open in full as well.
+      </Text>
+      <TextLink as={Link} to="/pricing">
+        Compare plans
+      </TextLink>
+    </AsidePart>
+  )
+}

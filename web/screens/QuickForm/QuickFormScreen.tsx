@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react'
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
+import { Link, useLocation } from 'react-router-dom'
+import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
+import type { QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
+import type { QuickFormScreen_viewer$key } from '../../__generated__/QuickFormScreen_viewer.graphql.ts'
+import documentGeneratorQuery, {
+  type quickFormRouteQuery,
+} from '../../__generated__/quickFormRouteQuery.graphql.ts'
+import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
+import { Banner, Heading, Text, TextLink } from '../../design/index.ts'
+import { useStartedQuery } from '../../relay/useStartedQuery.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { AllowanceNote } from './AllowanceNote.tsx'
+import { DocumentForm } from './DocumentForm.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import { DocumentTypeTiles } from './DocumentTypeTiles.tsx'
+import { carryTarget, draftKey, readDraft, writeDraft } from './formDraft.ts'
+import { HelpCard } from './HelpCard.tsx'
+import { OpenDocument } from './OpenDocument.tsx'
+import { PremiumFeatures } from './PremiumFeatures.tsx'
+import { QUICK_FORM_QUERY, QuickForm } from './QuickForm.tsx'
+import { keepInAddress, QUICK_TYPES, type QuickType, targetInAddress } from './quickFormAddress.ts'
+import { Aside, Bench, SectionsPlace, StoryPlace, Workbench } from './quickFormStyles.ts'
+import { useOpenDocument } from './useOpenDocument.ts'
+
+type Questionnaires = Readonly<Partial<Record<QuickType, DocumentForm_questionnaire$key | null | undefined>>>
+
+function Generator({
+  viewer: viewerRef,
+  asked,
+  questionnaires,
+  writers,
+}: {
+  viewer: QuickFormScreen_viewer$key
+  /** The type that the address asks for. */
+  asked: QuickType
+  /** The questions that came with the page. */
+  questionnaires: Questionnaires
+  writers: useWriterChoice_query$key
+}) {
+  const viewer = useFragment(
+    graphql`
+      fragment QuickFormScreen_viewer on User {
+        id
+        isPremium
+        documentTypes
+        profile {
+          id
+        }
+        ...AllowanceNote_viewer
+        ...DocumentForm_viewer
+        ...DocumentList_viewer
+      }
+    `,
+    viewerRef,
+  )
+  const { search } = useLocation()
+  const [type, setType] = useState<QuickType>(() => {
+    const first = viewer.documentTypes.includes(asked) ? asked : 'SOP'
+    // What a link brought along is in the form before the form is.
+    const brought = targetInAddress(new URLSearchParams(search))
+    const key = draftKey(viewer.id, first)
+    if (Object.keys(brought).length > 0) writeDraft(key, { ...readDraft(key), ...brought })
+    return first
+  })
+  const [formRef, startForm] = useStartedQuery<QuickFormQuery>(QUICK_FORM_QUERY)
+  const [storyPlace, setStoryPlace] = useState<HTMLElement | null>(null)
+  const [sectionsPlace, setSectionsPlace] = useState<HTMLElement | null>(null)
+  const bench = useRef<HTMLDivElement>(null)
+  const { queryRef: openRef, open, close } = useOpenDocument()
+  useEffect(() => keepInAddress(type), [type])
+
+  function choose(chosen: QuickType) {
+    if (chosen === type) return
+    carryTarget({ from: draftKey(viewer.id, type), to: draftKey(viewer.id, chosen) })
+    if (!questionnaires[chosen]) startForm({ type: chosen })
+    setType(chosen)
+  }
+
+  function focusIn(selector: string) {
+    const control = bench.current?.querySelector<HTMLElement>(selector)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }
+
+  function askAgain() {
+    startForm({ type })
+    // The button that was pressed goes away.
+    focusIn('input[type="radio"]:checked')
+  }
+
+  function closeDocument() {
+    if (!close()) focusIn('form button[type="submit"]')
+  }
+
+  function tryAgain(failed: QuickType) {
+    close()
+    if (viewer.documentTypes.includes(failed)) choose(failed)
+    focusIn(failed === type ? 'form button[type="submit"]' : 'input[type="radio"]')
+  }
+
+  const form = { type, viewer, writers, sectionsPlace, storyPlace, onQueued: open }
+  const given = questionnaires[type]
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <div>
+          <Heading level={1}>AI Document Generator</Heading>
+          <Text $tone="soft" $measure>
+            Answer in your own words; fragments do. The draft is made of them, and every sentence shows which
+            answer it rests on.
+          </Text>
+        </div>
+      </ScreenHead>
+      {!viewer.profile && (
+        <Banner tone="warning">
+          <TextLink as={Link} to="/profile">
+            Complete your profile first
+          </TextLink>
+          {type === 'SOP' && '. Your background goes into the draft beside the answers below.'}
+        </Banner>
+      )}
+      <AllowanceNote viewer={viewer} type={type} />
+      <Workbench>
+        <SectionsPlace ref={setSectionsPlace} />
+        <Bench ref={bench}>
+          {openRef && (
+            <OpenDocument
+              queryRef={openRef}
+              onClose={closeDocument}
+              onRetry={() => open(openRef.variables.id)}
+              onTryAgain={tryAgain}
+            />
+          )}
+          <DocumentTypeTiles
+            value={type}
+            included={viewer.documentTypes}
+            refused={viewer.documentTypes.includes(asked) ? null : asked}
+            onChoose={choose}
+          />
+          {given ? (
+            <DocumentForm key={type} {...form} questionnaire={given} />
+          ) : (
+            formRef && <QuickForm key={type} {...form} queryRef={formRef} onRetry={askAgain} />
+          )}
+        </Bench>
+        <Aside>
+          <DocumentList viewer={viewer} shownId={openRef?.variables.id ?? null} onShow={open} />
+          {!viewer.isPremium && <PremiumFeatures />}
+          <HelpCard />
+          <StoryPlace ref={setStoryPlace} />
+        </Aside>
+      </Workbench>
+    </ScreenPage>
+  )
+}
+
+/** The form that a document is written from, and what was written so far. */
+export default function QuickFormScreen({ queryRef }: { queryRef: PreloadedQuery<quickFormRouteQuery> }) {
+  const answer = usePreloadedQuery<quickFormRouteQuery>(documentGeneratorQuery, queryRef)
+  const { viewer, questionnaire, statement } = answer
+  // Another visit to the page begins anew: its address may ask for another type.
+  const [visit, setVisit] = useState({ queryRef, number: 0 })
+  if (visit.queryRef !== queryRef) setVisit({ queryRef, number: visit.number + 1 })
+  if (!viewer) {
+    return (
+      <ScreenPage>
+        <Text>
+          Please log in to write a document.{' '}
+          <TextLink as={Link} to="/auth?next=/document-generator">
+            Log in
+          </TextLink>
+        </Text>
+      </ScreenPage>
+    )
+  }
+  const type = QUICK_TYPES.find(candidate => candidate === queryRef.variables.type) ?? 'SOP'
+  return (
+    <Generator
+      key={visit.number}
+      viewer={viewer}
+      asked={type}
+      writers={answer}
+      questionnaires={type === 'SOP' ? { SOP: questionnaire } : { SOP: statement, [type]: questionnaire }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useFormikContext } from 'formik'
+import { Meter } from '../../design/index.ts'
+import { coverageOf } from '../../questionnaire/formCoverage.ts'
+import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
+import type { FormValues } from '../../questionnaire/formValues.ts'
+import { focusQuestion } from '../../questionnaire/questionAnchor.ts'
+import { leadingQuestions } from './leadingQuestions.ts'
+import { SectionLinks, Sticky } from './quickFormStyles.ts'
+
+const leading = { key: 'leading', title: 'What it is for', description: '', questions: leadingQuestions }
+
+/** The sections of the form with how far each is filled; each leads to its first question. */
+export function SectionMeters({ questionnaire }: { questionnaire: FormQuestionnaire }) {
+  const { values } = useFormikContext<FormValues>()
+  const sections = [leading, ...questionnaire.sections]
+  const { sections: fills } = coverageOf({ ...questionnaire, sections }, values)
+  return (
+    <Sticky as="nav" aria-label="Sections">
+      <SectionLinks>
+        {fills.map(({ key, title, filled, shown }, place) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => {
+                const first = sections[place]?.questions[0]
+                if (first) focusQuestion(first.key)
+              }}
+            >
+              {shown === 0 ? (
+                title
+              ) : (
+                <Meter label={title} value={filled} max={shown} valueText={`${filled} of ${shown}`} />
+              )}
+            </button>
+          </li>
+        ))}
+      </SectionLinks>
+    </Sticky>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { TargetPolicyQuery } from '../../__generated__/TargetPolicyQuery.graphql.ts'
+import { AiPolicyPanel } from '../../catalogue/AiPolicyPanel.tsx'
+import { DISCLOSURE_SENTENCE } from '../../content/catalogue.ts'
+import { Stack, Text } from '../../design/index.ts'
+import { findTyped } from './targetUniversity.ts'
+
+const targetPolicyQuery = graphql`
+  query TargetPolicyQuery($search: String!) {
+    universities(first: 10, filter: { search: $search }) {
+      edges {
+        node {
+          name
+          localName
+          aiPolicy
+          ...AiPolicyPanel_university
+        }
+      }
+    }
+  }
+`
+
+type Found = TargetPolicyQuery['response']['universities']['edges'][number]['node']
+
+/** How long typing must pause before the catalogue is asked. */
+const PAUSE_MS = 400
+/** Fewer letters than these name no university. */
+const FEWEST_LETTERS = 3
+
+/** What the university that the document is for says about AI, where the catalogue knows it, before anything is drafted. */
+export function TargetPolicy({ typed }: { typed: string }) {
+  const environment = useRelayEnvironment()
+  const [found, setFound] = useState<readonly Found[]>([])
+  const search = typed.trim().slice(0, 100)
+  useEffect(() => {
+    if (search.length < FEWEST_LETTERS) return
+    let asked: { unsubscribe(): void } | undefined
+    const pause = setTimeout(() => {
+      asked = fetchQuery<TargetPolicyQuery>(
+        environment,
+        targetPolicyQuery,
+        { search },
+        { fetchPolicy: 'store-or-network' },
+      ).subscribe({
+        next: ({ universities }) => setFound(universities.edges.map(({ node }) => node)),
+        // The university's page says it as well: without an answer the form is as it was.
+        error: () => undefined,
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      asked?.unsubscribe()
+    }
+  }, [environment, search])
+  const university = findTyped(search, found)
+  return (
+    <div aria-live="polite">
+      {university && (
+        <Stack $gap={3}>
+          <AiPolicyPanel university={university} />
+          {university.aiPolicy === 'DISCLOSE' && (
+            <Text $size="small" $tone="soft">
+              A sentence that you could add: “{DISCLOSURE_SENTENCE}”
+            </Text>
+          )}
+        </Stack>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { quickFormRouteQuery } from '../../__generated__/quickFormRouteQuery.graphql.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
+import { QuickFormSkeleton } from './QuickFormSkeleton.tsx'
+import { typeInAddress } from './quickFormAddress.ts'
+
+export default screenRoute<quickFormRouteQuery>({
+  access: 'SIGNED_IN',
+  // Who may not have the type that the address asks for gets the statement of purpose: it comes along then.
+  query: graphql`
+    query quickFormRouteQuery($type: DocumentType!, $isOther: Boolean!) {
+      ...useWriterChoice_query
+      viewer {
+        ...QuickFormScreen_viewer
+      }
+      questionnaire(type: $type, form: QUICK) {
+        ...DocumentForm_questionnaire
+      }
+      statement: questionnaire(type: SOP, form: QUICK) @include(if: $isOther) {
+        ...DocumentForm_questionnaire
+      }
+    }
+  `,
+  variables: ({ url }) => {
+    const type = typeInAddress(url.searchParams)
+    return { type, isOther: type !== 'SOP' }
+  },
+  screen: () => import('./QuickFormScreen.tsx'),
+  skeleton: createElement(QuickFormSkeleton),
+})

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { TextLink } from '../design/index.ts'
+
+/** Why something was not done, in words for a person. */
+export type Refusal = { kind: 'PLAN_REQUIRED' | 'REFUSED'; message: string }
+
+const Words = styled.p`
+  max-width: 34ch;
+  font-size: var(--text-sm);
+  line-height: 1.45;
+  color: var(--failed);
+
+  &:empty {
+    display: none;
+  }
+`
+
+/** Says beside a button why it did nothing; where a plan is the reason, with the way to the plans. */
+export function ActionRefusal({ refusal }: { refusal: Refusal | null }) {
+  return (
+    <Words role="alert">
+      {refusal && (
+        <>
+          {refusal.message}
+          {refusal.kind === 'PLAN_REQUIRED' && (
+            <>
+              {' '}
+              <TextLink as={Link} to="/pricing">
+                Compare plans
+              </TextLink>
+            </>
+          )}
+        </>
+      )}
+    </Words>
+  )
+}

@@ -1,0 +1,95 @@
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { ShortlistButton_program$key } from '../__generated__/ShortlistButton_program.graphql.ts'
+import { Button, type ButtonSize, useToast, VisuallyHidden } from '../design/index.ts'
+import { isSignedIn } from '../relay/session.ts'
+import { signInPath } from '../routing/returnPath.ts'
+import { ActionRefusal, type Refusal } from './ActionRefusal.tsx'
+import { useShortlist } from './useShortlist.ts'
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-2);
+  min-width: 0;
+
+  [aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+`
+
+/** Puts a programme on the shortlist, and takes it off again. Visitors are led to sign in, and come back here. */
+export function ShortlistButton({
+  program: programRef,
+  size = 'medium',
+}: {
+  program: ShortlistButton_program$key
+  size?: ButtonSize
+}) {
+  const { id, name, isShortlisted, university } = useFragment(
+    graphql`
+      fragment ShortlistButton_program on Program {
+        id
+        name
+        isShortlisted
+        university {
+          name
+        }
+      }
+    `,
+    programRef,
+  )
+  const environment = useRelayEnvironment()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [change, isChanging] = useShortlist()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { toast } = useToast()
+
+  async function settle(isWanted: boolean, isUndo: boolean) {
+    const outcome = await change(id, isWanted)
+    switch (outcome.kind) {
+      case 'DONE':
+        setRefusal(null)
+        if (isUndo) return
+        toast({
+          title: isWanted ? 'Added to your shortlist' : 'Removed from your shortlist',
+          description: `${name}, ${university.name}`,
+          action: { label: 'Undo', onSelect: () => void settle(!isWanted, true) },
+        })
+        return
+      case 'SIGNED_OUT':
+        navigate(signInPath(location))
+        return
+      default:
+        setRefusal(outcome)
+    }
+  }
+
+  async function press() {
+    if (isChanging) return
+    // Where the session cannot be read, the change itself says what is wrong.
+    const isKnown = await isSignedIn(environment).catch(() => true)
+    if (isKnown) await settle(!isShortlisted, false)
+    else navigate(signInPath(location))
+  }
+
+  return (
+    <Frame>
+      <Button
+        size={size}
+        aria-pressed={isShortlisted}
+        icon={<Bookmark aria-hidden="true" />}
+        onClick={() => void press()}
+      >
+        Shortlist
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <ActionRefusal refusal={refusal} />
+    </Frame>
+  )
+}

@@ -6,16 +6,16 @@ import type { ThreadAnswer } from './infra/composingThread.ts'
 
 /* What runs on a composing thread: one task at a time, its parts sent as they are done. */
 
-const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
+const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
 let isAsked = false
 
 parentPort?.on('message', (task: ComposingTask) => {
   isAsked = true
   try {
-    for (const part of doComposingTask(task)) tell({ part })
-    tell({ done: true })
+    for (const part of doComposingTask(task)) post({ part })
+    post({ done: true })
   } catch (fault) {
-    tell({ fault })
+    post({ fault })
   }
 })
 

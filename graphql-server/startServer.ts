@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
-import type { World } from './domain/appContext.ts'
+import type { AppContext } from './domain/appContext.ts'
 import { remindOfDeadlines } from './domain/applications/remindOfDeadlines.ts'
 import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalogue.ts'
 import { startGenerationWorker } from './domain/documents/generation/runGenerations.ts'
@@ -18,10 +18,10 @@ import { createLanguageModel } from './infra/languageModel.ts'
 import type { Log } from './infra/log.ts'
 import { createMailer, type Mailer } from './infra/mailer.ts'
 import { createMetrics } from './infra/metrics.ts'
-import { inTime } from './infra/withTimeout.ts'
+import { withTimeout } from './infra/withTimeout.ts'
 
 /** What is in flight when the server stops may take this long, in milliseconds. */
-const STOP_PATIENCE = 10_000
+const STOP_TIMEOUT = 10_000
 const HOUSEKEEPING_EVERY = 60 * 60 * 1000
 /** OWASP's parameters for argon2id. */
 const PASSWORD_HASHING = { memoryKib: 19_456, iterations: 2, parallelism: 1 }
@@ -60,20 +60,20 @@ export async function startServer({
   onPhase: (name: string) => void
   stopping: AbortSignal
 }): Promise<RunningServer> {
-  let world: World | null = null
+  let app: AppContext | null = null
   const started: Started = {}
   try {
     onPhase('Listening')
     const server = createServer()
-    const app = await createApp({
+    const routes = await createApp({
       config,
       log,
-      metrics: createMetrics({ database: () => world?.database ?? null }),
-      world: () => world,
+      metrics: createMetrics({ database: () => app?.database ?? null }),
+      app: () => app,
       stopping,
       client: typeof client === 'function' ? await client(server) : client,
     })
-    const listener = await listen({ app, server, host: config.host, port: config.port })
+    const listener = await listen({ routes, server, host: config.host, port: config.port })
     started.listener = listener
 
     const { databaseUrl, dataFolder, migrate } = config
@@ -84,19 +84,19 @@ export async function startServer({
     started.composer = composer
     // Where people are answered, the first one who opens a questionnaire has it started.
     if (config.role === 'worker') composer.warmUp()
-    const opened = worldOf({ database, composer, log, config })
+    const opened = appContextOf({ database, composer, log, config })
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
     if (config.role !== 'web') {
-      started.worker = await startGenerationWorker({ world: opened, concurrency: WRITERS })
+      started.worker = await startGenerationWorker({ app: opened, concurrency: WRITERS })
       started.housekeeping = keepHouse(opened)
       if (config.mail !== null) {
         const mailer = createMailer({ settings: config.mail, log })
         started.mailer = mailer
-        started.carrier = await startMailCarrier({ world: opened, mailer })
+        started.carrier = await startMailCarrier({ app: opened, mailer })
       }
     }
     stopping.throwIfAborted()
-    world = opened
+    app = opened
     return { port: listener.port, demoAccounts, stop: () => stopAll(started, log) }
   } catch (error) {
     await stopAll(started, log)
@@ -119,10 +119,10 @@ async function stopAll(
   { listener, composer, worker, housekeeping, carrier, mailer, database }: Started,
   log: Log,
 ): Promise<void> {
-  await listener?.stop(STOP_PATIENCE)
+  await listener?.stop(STOP_TIMEOUT)
   // A document that is not finished in time is taken up by another process when its lease runs out.
   const writing = Promise.all([worker?.stop(), housekeeping?.stop(), carrier?.stop()])
-  await inTime(STOP_PATIENCE, writing, 'The writers did not finish').catch((error: unknown) =>
+  await withTimeout(STOP_TIMEOUT, writing, 'The writers did not finish').catch((error: unknown) =>
     log.warn({ err: error }, 'stopping without waiting any longer'),
   )
   mailer?.close()
@@ -130,17 +130,17 @@ async function stopAll(
   await database?.close()
 }
 
-function worldOf({
+function appContextOf({
   database,
   composer,
   log,
   config,
 }: {
-  database: World['database']
+  database: AppContext['database']
   composer: Composer
   log: Log
   config: Config
-}): World {
+}): AppContext {
   return {
     database,
     composer,
@@ -176,20 +176,20 @@ async function bringCatalogue({
     log.warn({}, 'the catalogue is not the one of this version: start once with MIGRATE=1')
 }
 
-async function seeded(world: World, onPhase: (name: string) => void): Promise<DemoAccount[]> {
+async function seeded(app: AppContext, onPhase: (name: string) => void): Promise<DemoAccount[]> {
   onPhase('Seeding the demo')
-  return await seedDemo({ world })
+  return await seedDemo({ app })
 }
 
 /** Removes what time has made worthless and reminds of deadlines, now and every hour. */
-function keepHouse(world: World): Stoppable {
+function keepHouse(app: AppContext): Stoppable {
   const ending = new AbortController()
   let tidying: Promise<void> = Promise.resolve()
   const tidy = () => {
-    tidying = removeExpired({ world })
-      .catch((error: unknown) => world.log.warn({ err: error }, 'expired rows could not be removed'))
-      .then(() => remindOfDeadlines({ world, stopping: ending.signal }))
-      .catch((error: unknown) => world.log.warn({ err: error }, 'deadlines could not be looked at'))
+    tidying = removeExpired({ app })
+      .catch((error: unknown) => app.log.warn({ err: error }, 'expired rows could not be removed'))
+      .then(() => remindOfDeadlines({ app, stopping: ending.signal }))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'deadlines could not be looked at'))
   }
   tidy()
   const timer = setInterval(tidy, HOUSEKEEPING_EVERY)

@@ -1,5 +1,5 @@
 import { hashPassword } from '../graphql-server/domain/accounts/passwords.ts'
-import type { World } from '../graphql-server/domain/appContext.ts'
+import type { AppContext } from '../graphql-server/domain/appContext.ts'
 import type { Prisma } from '../graphql-server/generated/prisma/client.ts'
 
 /** An account of the demonstration, as it is printed at start. */
@@ -53,9 +53,9 @@ const PEOPLE = [
 /**
  * Creates the accounts of the demonstration, those that are not there yet. What somebody changed in one since stays.
  */
-export async function seedDemo({ world }: { world: World }): Promise<DemoAccount[]> {
-  const now = world.now()
-  await world.database.prisma.$transaction(async tx => {
+export async function seedDemo({ app }: { app: AppContext }): Promise<DemoAccount[]> {
+  const now = app.now()
+  await app.database.prisma.$transaction(async tx => {
     // Several processes may start on one database at the same moment.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo accounts'))`
     const there = await tx.user.findMany({
@@ -69,7 +69,7 @@ export async function seedDemo({ world }: { world: World }): Promise<DemoAccount
         !there.some(user => user.usernameKey === username || user.emailKey === emailOf(username)),
     )
     if (missing.length === 0) return
-    const passwordHash = await hashPassword(PASSWORD, world.settings.passwordHashing)
+    const passwordHash = await hashPassword(PASSWORD, app.settings.passwordHashing)
     for (const { username, fullName, columns } of missing) {
       const email = emailOf(username)
       await tx.user.create({

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { openSession } from '../domain/accounts/sessions.ts'
 import { openDatabase } from '../infra/database.ts'
 import { createLog } from '../infra/log.ts'
-import { createDocument, createUser, createWorld, SOP_REQUEST } from '../test/factories.ts'
+import { createAppContext, createDocument, createUser, SOP_REQUEST } from '../test/factories.ts'
 import { findPostgresBinaries, startPostgresServer } from '../test/postgresServer.ts'
 import { residentMemory, startGradwright, startScript, stop } from '../test/serverProcess.ts'
 import { weighScreens } from './bundle.ts'
@@ -252,11 +252,11 @@ async function prepare(environment: Record<string, string>): Promise<string> {
     migrate: true,
     log: createLog({ level: 'error' }),
   })
-  const world = createWorld({ database })
-  const user = await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } })
-  const session = await openSession({ world, userId: user.id })
+  const app = createAppContext({ database })
+  const user = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
+  const session = await openSession({ app, userId: user.id })
   const viewer = { userId: user.id, role: user.role, sessionId: session.sessionId }
-  const document = await createDocument({ world, viewer, request: SOP_REQUEST })
+  const document = await createDocument({ app, viewer, request: SOP_REQUEST })
   const { id: _id, answers, preview, plan, ...columns } = document
   await database.prisma.document.createMany({
     data: Array.from({ length: DOCUMENTS - 1 }, () => ({

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FIELDS } from '../domain/catalogue/fields.ts'
-import { holdColumns } from '../domain/matching/cachedColumns.ts'
+import { cacheColumns } from '../domain/matching/cachedColumns.ts'
 import { bytesOf, COUNTRIES, type ProgramColumns } from '../domain/matching/columns.ts'
 import { rankPrograms } from '../domain/matching/rank.ts'
 import { BAND_GRADES, counted, prepareYardstick, scoreOf, type Yardstick } from '../domain/matching/score.ts'
@@ -16,7 +16,7 @@ import { DEFAULT_SETTINGS, FACTOR_KINDS, type MatchingProfile } from '../domain/
 import { type Database, openDatabase } from '../infra/database.ts'
 import { createLog } from '../infra/log.ts'
 import { createCatalogue, largeCatalogue } from '../test/catalogues.ts'
-import { createWorld } from '../test/factories.ts'
+import { createAppContext } from '../test/factories.ts'
 import { answerTime, processorTime, type Times, timesOf } from './times.ts'
 
 const KEPT = 50
@@ -51,7 +51,7 @@ export async function weighRanking({
   try {
     const embedded = await prepare({ programs, databaseUrl: null, folder })
     const begin = performance.now()
-    const columns = await holdColumns({ world: { database: embedded } })
+    const columns = await cacheColumns({ app: { database: embedded } })
     const loading = performance.now() - begin
     const costs = {
       programs,
@@ -88,7 +88,7 @@ async function prepare({
     log: createLog({ level: 'error' }),
   })
   const catalogue = largeCatalogue({ universities: Math.ceil(programs / 12), programs })
-  await createCatalogue({ world: createWorld({ database }), catalogue })
+  await createCatalogue({ app: createAppContext({ database }), catalogue })
   return database
 }
 

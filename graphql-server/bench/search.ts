@@ -13,7 +13,7 @@ import { createLog } from '../infra/log.ts'
 import { schema } from '../schema/index.ts'
 import { createCatalogue, largeCatalogue } from '../test/catalogues.ts'
 import { indexesIn, planOf, sentStatements } from '../test/explain.ts'
-import { createUser, createWorld } from '../test/factories.ts'
+import { createAppContext, createUser } from '../test/factories.ts'
 import { answerTime } from './times.ts'
 
 export const SEARCHED_PROGRAMS = 100_000
@@ -131,13 +131,13 @@ export async function timeSearches(databaseUrl: string | null): Promise<SearchCo
   const log = createLog({ level: 'error' })
   const database = await openDatabase({ databaseUrl, dataFolder: folder, migrate: true, log })
   try {
-    const world = createWorld({ database })
+    const app = createAppContext({ database })
     const catalogue = largeCatalogue({ universities: UNIVERSITIES, programs: SEARCHED_PROGRAMS })
-    await createCatalogue({ world, catalogue })
-    const { id: userId, role } = await createUser({ world, columns: { role: 'ANALYST' } })
+    await createCatalogue({ app, catalogue })
+    const { id: userId, role } = await createUser({ app, columns: { role: 'ANALYST' } })
     const ask: Ask = async (document, filter, isCounted) => {
       const contextValue = graphContext({
-        world,
+        app,
         viewer: { userId, role, sessionId: null },
         origin: { address: '127.0.0.1' },
         requestId: 'bench',

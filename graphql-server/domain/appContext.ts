@@ -8,7 +8,7 @@ import type { LanguageModel } from './documents/writing/languageModel.ts'
  * What a domain function needs of the outside: rows, time, chance, a log and the writers' tools. It comes in as an
  * argument, so that a test can stop the clock and no rule reads one of its own.
  */
-export type World = {
+export type AppContext = {
   database: Database
   /** The present moment. */
   now: () => Date

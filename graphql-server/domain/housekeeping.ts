@@ -1,5 +1,5 @@
 import { THROTTLE_WINDOW } from './accounts/throttle.ts'
-import type { World } from './appContext.ts'
+import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
 
@@ -7,14 +7,14 @@ import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
  * Removes rows that time has made worthless: ended sessions, old refusals, answers to repeated requests,
  * drafts and applications that were deleted a while ago.
  */
-export async function removeExpired({ world }: { world: World }): Promise<void> {
-  const { prisma } = world.database
-  const now = world.now()
+export async function removeExpired({ app }: { app: AppContext }): Promise<void> {
+  const { prisma } = app.database
+  const now = app.now()
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.signInFailure.deleteMany({
     where: { createdAt: { lte: new Date(now.getTime() - THROTTLE_WINDOW) } },
   })
   await prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } })
-  await removeDeletedDrafts({ world })
-  await removeDeletedApplications({ world })
+  await removeDeletedDrafts({ app })
+  await removeDeletedApplications({ app })
 }

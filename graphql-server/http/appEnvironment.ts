@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
-import type { Origin, Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Origin, Viewer } from '../domain/appContext.ts'
 import type { Log } from '../infra/log.ts'
 import type { Metrics } from '../infra/metrics.ts'
 
 /** Who is asking, and how a session is handed over or taken back. */
 export type Caller = {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   origin: Origin
   requestId: string
@@ -34,7 +34,7 @@ export type AppParts = {
   log: Log
   metrics: Metrics
   /** Null until the database is open and migrated; calls that need it are answered with 503 meanwhile. */
-  world: () => World | null
+  app: () => AppContext | null
   /** Aborted when the server stops, so that long answers end early. */
   stopping: AbortSignal
 }

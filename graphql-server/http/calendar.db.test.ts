@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { createCalendarAddress, removeCalendarAddress } from '../domain/applications/calendarAddress.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
 import { createCatalogue } from '../test/catalogues.ts'
-import { createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createViewer } from '../test/factories.ts'
 import { silentLog } from '../test/silentLog.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let server: TestServer
 /** Everything that was logged. */
@@ -19,13 +19,13 @@ beforeAll(async () => {
   const note = vi.fn((...line: unknown[]) => void logged.push(line))
   const log = { ...silentLog, info: note, warn: note, error: note, debug: note }
   log.child = () => log
-  world = createWorld({ database, log, now: () => new Date('2026-09-01T10:00:00Z') })
-  server = await startTestServer({ world })
+  app = createAppContext({ database, log, now: () => new Date('2026-09-01T10:00:00Z') })
+  server = await startTestServer({ app })
 })
 beforeEach(async () => {
   logged.length = 0
   await database.truncate()
-  await createCatalogue({ world })
+  await createCatalogue({ app })
 })
 afterAll(async () => {
   await server.stop()
@@ -33,21 +33,21 @@ afterAll(async () => {
 })
 
 async function createApplicant() {
-  const { viewer } = await createViewer({ world })
+  const { viewer } = await createViewer({ app })
   const { id } = await database.prisma.program.findFirstOrThrow({ where: { name: 'Robotics MSc' } })
-  await saveApplication({ world, viewer, input: { programId: id, deadline: '2027-01-15' } })
+  await saveApplication({ app, viewer, input: { programId: id, deadline: '2027-01-15' } })
   return viewer
 }
 
 /** The path of a new calendar address. */
 async function createPath(viewer: Viewer): Promise<string> {
-  return new URL((await createCalendarAddress({ world, viewer })).address).pathname
+  return new URL((await createCalendarAddress({ app, viewer })).address).pathname
 }
 
 describe('a calendar address', () => {
   test('is below the public address, and shows the deadlines of its owner without a cookie', async () => {
     const viewer = await createApplicant()
-    const { address } = await createCalendarAddress({ world, viewer })
+    const { address } = await createCalendarAddress({ app, viewer })
     expect(address).toMatch(/^https:\/\/gradwright\.example\/calendar\/[\w-]{43}\.ics$/)
     const answer = await server.call(new URL(address).pathname)
     expect(answer.status).toBe(200)
@@ -88,8 +88,8 @@ describe('a calendar address', () => {
     const second = await createPath(viewer)
     expect((await server.call(first)).status).toBe(404)
     expect((await server.call(second)).status).toBe(200)
-    await removeCalendarAddress({ world, viewer })
-    await removeCalendarAddress({ world, viewer })
+    await removeCalendarAddress({ app, viewer })
+    await removeCalendarAddress({ app, viewer })
     expect((await server.call(second)).status).toBe(404)
   })
 
@@ -131,7 +131,7 @@ describe('a calendar address', () => {
   })
 
   test('waits for the database like everything else', async () => {
-    const early = await startTestServer({ world: null })
+    const early = await startTestServer({ app: null })
     expect((await early.call(`/calendar/${'A'.repeat(43)}.ics`)).status).toBe(503)
     await early.stop()
   })

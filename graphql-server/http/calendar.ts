@@ -8,13 +8,13 @@ import { UnavailableFault } from './faults.ts'
  * Somebody's deadlines for their calendar program, under a secret address. Whoever has the address may read it: no
  * cookie is looked at or set. An address that was never given out, or is not in use any longer, does not exist.
  */
-export function calendarRoutes({ world }: AppParts): Hono<AppEnvironment> {
-  const app = new Hono<AppEnvironment>()
-  app.get('/calendar/:file', async c => {
-    const opened = world()
+export function calendarRoutes({ app }: AppParts): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+  routes.get('/calendar/:file', async c => {
+    const opened = app()
     if (!opened) throw new UnavailableFault()
     const token = /^([\w-]+)\.ics$/.exec(c.req.param('file'))?.[1]
-    const calendar = token === undefined ? null : await readCalendar({ world: opened, token })
+    const calendar = token === undefined ? null : await readCalendar({ app: opened, token })
     if (calendar === null) return c.notFound()
     const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
     const headers = { 'cache-control': 'private, no-cache', etag, 'x-robots-tag': 'noindex' }
@@ -26,5 +26,5 @@ export function calendarRoutes({ world }: AppParts): Hono<AppEnvironment> {
       'content-disposition': 'inline; filename="gradwright.ics"',
     })
   })
-  return app
+  return routes
 }

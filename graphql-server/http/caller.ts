@@ -5,20 +5,20 @@ import { UnavailableFault } from './faults.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
 
 /** Finds out who is asking; the session's cookie is set on the answer where it changed. */
-export function identifyCaller({ config, world }: AppParts): MiddlewareHandler<AppEnvironment> {
+export function identifyCaller({ config, app }: AppParts): MiddlewareHandler<AppEnvironment> {
   const { isSecure } = config
   return async (c, next) => {
-    const openWorld = world()
-    if (!openWorld) throw new UnavailableFault()
+    const openAppContext = app()
+    if (!openAppContext) throw new UnavailableFault()
     let cookie: string | null = null
     const token = readSessionCookie({ header: c.req.header('cookie'), isSecure })
-    const session = token === null ? null : await findSession({ world: openWorld, token })
+    const session = token === null ? null : await findSession({ app: openAppContext, token })
     if (token !== null && session?.extended)
       cookie = sessionCookie({ session: { token, expiresAt: session.expiresAt }, isSecure })
     const viewer = session?.viewer ?? null
     if (viewer) c.set('log', c.get('log').child({ userId: viewer.userId }))
     c.set('caller', {
-      world: { ...openWorld, log: c.get('log') },
+      app: { ...openAppContext, log: c.get('log') },
       viewer,
       origin: { address: c.get('address') },
       requestId: c.get('requestId'),

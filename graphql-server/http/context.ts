@@ -4,6 +4,6 @@ import type { Caller } from './appEnvironment.ts'
 
 /** What resolvers get to know of a request. */
 export function graphContext(caller: Caller): GraphContext {
-  const { world, viewer } = caller
-  return { ...caller, prisma: world.database.prisma, loaders: createLoaders({ world, viewer }) }
+  const { app, viewer } = caller
+  return { ...caller, prisma: app.database.prisma, loaders: createLoaders({ app, viewer }) }
 }

@@ -5,12 +5,12 @@ import { UnavailableFault } from './faults.ts'
 import { isLocalPeer } from './peerAddress.ts'
 
 /** What machines ask: is the process alive, can it serve, what has it counted. */
-export function healthRoutes({ config, metrics, world, stopping }: AppParts): Hono<AppEnvironment> {
-  const app = new Hono<AppEnvironment>()
-  app.get('/healthz', c => c.json({ status: 'alive' }))
+export function healthRoutes({ config, metrics, app, stopping }: AppParts): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+  routes.get('/healthz', c => c.json({ status: 'alive' }))
 
-  app.get('/readyz', async c => {
-    const opened = world()
+  routes.get('/readyz', async c => {
+    const opened = app()
     if (!opened || stopping.aborted) throw new UnavailableFault()
     await opened.database.ping().catch(() => {
       throw new UnavailableFault()
@@ -18,7 +18,7 @@ export function healthRoutes({ config, metrics, world, stopping }: AppParts): Ho
     return c.json({ status: 'ready' })
   })
 
-  app.get('/metrics', async c => {
+  routes.get('/metrics', async c => {
     const { metricsToken, trustProxy } = config
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const mayRead =
@@ -28,7 +28,7 @@ export function healthRoutes({ config, metrics, world, stopping }: AppParts): Ho
     if (!mayRead) return c.notFound()
     return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType })
   })
-  return app
+  return routes
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import { storedPreview, storedText } from '../domain/documents/writing/storedText.ts'
-import { createViewer, createWorld, SOP_ANSWERS, SOP_REQUEST } from '../test/factories.ts'
+import { createAppContext, createViewer, SOP_ANSWERS, SOP_REQUEST } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  server = await startTestServer({ world, config: { graphqlOpen: true } })
+  app = createAppContext({ database })
+  server = await startTestServer({ app, config: { graphqlOpen: true } })
 })
 afterAll(async () => {
   await server.stop()
@@ -39,7 +39,7 @@ const EVERYTHING = /* GraphQL */ `
  * for each locked sentence in it.
  */
 test('the locked part of a free student’s document is in no response of a session', async () => {
-  const { token } = await createViewer({ world })
+  const { token } = await createViewer({ app })
   const received: string[] = []
   const call = async (path: string, json?: object, headers: Record<string, string> = {}) => {
     const response = await server.call(path, json ? { token, json, headers } : { token, headers })
@@ -54,7 +54,7 @@ test('the locked part of a free student’s document is in no response of a sess
       { 'x-graphql-yoga-csrf': '1', ...headers },
     )
 
-  const writer = await startGenerationWorker({ world, concurrency: 1 })
+  const writer = await startGenerationWorker({ app, concurrency: 1 })
   const { answers: _answers, ...request } = SOP_REQUEST
   const generated = await graph(
     `mutation ($input: GenerateDocumentInput!) {

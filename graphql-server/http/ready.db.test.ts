@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../infra/database.ts'
-import { createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createViewer } from '../test/factories.ts'
 import { silentLog } from '../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
@@ -53,9 +53,9 @@ test('jobs are counted for the whole database', async () => {
 })
 
 async function serve(open: Database): Promise<{ server: TestServer; token: string }> {
-  const world = createWorld({ database: open })
-  const server = await startTestServer({ world, config: { graphqlOpen: true } })
-  return { server, token: (await createViewer({ world })).token }
+  const app = createAppContext({ database: open })
+  const server = await startTestServer({ app, config: { graphqlOpen: true } })
+  return { server, token: (await createViewer({ app })).token }
 }
 
 /** A way to the database server that can be closed, with everybody on it. */

@@ -5,7 +5,7 @@ import { listen, PortInUseError } from './server.ts'
 
 const open: TestServer[] = []
 async function start(config: Parameters<typeof startTestServer>[0]['config'] = {}): Promise<TestServer> {
-  const server = await startTestServer({ world: null, config })
+  const server = await startTestServer({ app: null, config })
   open.push(server)
   return server
 }
@@ -99,7 +99,7 @@ test('a worker answers machines only', async () => {
 test('a port that is taken is named', async () => {
   const server = await start()
   const port = Number(new URL(server.url).port)
-  const second = listen({ app: new Hono(), host: '127.0.0.1', port })
+  const second = listen({ routes: new Hono(), host: '127.0.0.1', port })
   await expect(second).rejects.toThrow(PortInUseError)
   await expect(second).rejects.toThrow(String(port))
 })

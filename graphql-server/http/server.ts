@@ -25,7 +25,7 @@ export type AppOptions = AppParts & {
   /** The folder of the built client, or who answers instead of it. */
   client: { folder: string } | { handler: ClientHandler }
   /** How long a REST call waits for a draft, in milliseconds, before it answers 202. */
-  patience?: number
+  timeout?: number
   /** The web client's compiled operations; by default those that the build left. */
   operations?: ClientOperations
 }
@@ -33,24 +33,24 @@ export type AppOptions = AppParts & {
 /** The one listener's application: health for machines, the calls, the graph, and the web client for the rest. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnvironment>> {
   const { config } = options
-  const app = new Hono<AppEnvironment>()
-  app.onError(answerFault)
-  app.notFound(c => answerFault(new RequestFault(404, 'NOT_FOUND', 'Not found.'), c))
-  app.use(observeRequests(options), securityHeaders(config), endWithServer(options))
-  app.route('/', healthRoutes(options))
-  if (config.role === 'worker') return app
+  const routes = new Hono<AppEnvironment>()
+  routes.onError(answerFault)
+  routes.notFound(c => answerFault(new RequestFault(404, 'NOT_FOUND', 'Not found.'), c))
+  routes.use(observeRequests(options), securityHeaders(config), endWithServer(options))
+  routes.route('/', healthRoutes(options))
+  if (config.role === 'worker') return routes
 
-  app.route('/', calendarRoutes(options))
+  routes.route('/', calendarRoutes(options))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
-  app.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
-  app.route('/api', restRoutes(options))
-  app.use('/graphql', ...guards, identifyCaller(options))
-  app.route('/graphql', graphqlRoutes(options))
-  app.all(
+  routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
+  routes.route('/api', restRoutes(options))
+  routes.use('/graphql', ...guards, identifyCaller(options))
+  routes.route('/graphql', graphqlRoutes(options))
+  routes.all(
     '*',
     'folder' in options.client ? await staticClient(options.client.folder) : handOver(options.client.handler),
   )
-  return app
+  return routes
 }
 
 function handOver(handler: ClientHandler): MiddlewareHandler<AppEnvironment> {
@@ -86,24 +86,24 @@ export type Listener = {
   server: Server
   port: number
   /** Takes no more connections and lets what is in flight finish, at most `patience` milliseconds. */
-  stop(patience: number): Promise<void>
+  stop(timeout: number): Promise<void>
 }
 
 /** @throws PortInUseError, AddressError */
 export async function listen({
-  app,
+  routes,
   host,
   port,
   server = createServer(),
 }: {
-  app: Hono<AppEnvironment>
+  routes: Hono<AppEnvironment>
   host: string
   port: number
   server?: Server
 }): Promise<Listener> {
   // Node itself reads what is left of a body that nobody wanted. The listener's own way of doing so closes the
   // connection half a second later, under whichever request it carries by then.
-  const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false })
+  const answer = getRequestListener(routes.fetch, { autoCleanupIncoming: false })
   server.on('request', (incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -117,9 +117,9 @@ export async function listen({
   return {
     server,
     port: typeof address === 'object' && address !== null ? address.port : port,
-    stop: patience =>
+    stop: timeout =>
       new Promise(resolve => {
-        const timer = setTimeout(() => server.closeAllConnections(), patience)
+        const timer = setTimeout(() => server.closeAllConnections(), timeout)
         server.close(() => {
           clearTimeout(timer)
           resolve()

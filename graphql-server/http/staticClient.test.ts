@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Gradwright</title>')
   await writeFile(join(folder, 'web/assets/app-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'web/assets/app-1a2b.js.gz'), gzipSync(SCRIPT))
-  server = await startTestServer({ world: null, clientFolder: join(folder, 'web') })
+  server = await startTestServer({ app: null, clientFolder: join(folder, 'web') })
 })
 afterAll(async () => {
   await server.stop()

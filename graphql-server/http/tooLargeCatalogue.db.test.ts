@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wideCatalogue } from '../domain/matching/matches.test-fixtures.ts'
 import { createCatalogue } from '../test/catalogues.ts'
-import { createProfile, createUser, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createProfile, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
 
@@ -14,12 +14,12 @@ let token: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const world = createWorld({ database })
-  server = await startTestServer({ world, config: { graphqlOpen: true } })
-  await createCatalogue({ world, catalogue: wideCatalogue({ universities: 3, inSample: 3 }) })
+  const app = createAppContext({ database })
+  server = await startTestServer({ app, config: { graphqlOpen: true } })
+  await createCatalogue({ app, catalogue: wideCatalogue({ universities: 3, inSample: 3 }) })
   await database.prisma.catalogueVersion.updateMany({ data: { programs: 10_000_000 } })
-  const viewer = await createViewer({ world, user: await createUser({ world }) })
-  await createProfile({ world, user: viewer.user })
+  const viewer = await createViewer({ app, user: await createUser({ app }) })
+  await createProfile({ app, user: viewer.user })
   token = viewer.token
 })
 afterAll(async () => {

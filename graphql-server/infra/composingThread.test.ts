@@ -9,7 +9,7 @@ afterEach(async () => {
 
 function composerOf(
   entry: string,
-  options: { patience?: number; mostThreads?: number; longestRest?: number } = {},
+  options: { timeout?: number; mostThreads?: number; longestRest?: number } = {},
 ): Composer {
   const composer = createComposer({ entry: new URL(entry, import.meta.url), ...options })
   composers.push(composer)
@@ -81,7 +81,7 @@ describe('the composing thread', () => {
   })
 
   test('that never comes to an end is ended when its time is over', async () => {
-    const composer = composerOf('../test/busyThread.ts', { patience: 500 })
+    const composer = composerOf('../test/busyThread.ts', { timeout: 500 })
     await expect(partsOf(composer.compose({}))).rejects.toThrow('Composing took too long')
   })
 

@@ -33,7 +33,7 @@ export const threadAnswer = z.union([
 export type ThreadAnswer = z.infer<typeof threadAnswer>
 
 /** How long one task may take, in milliseconds. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 /** Tasks at a time. Two documents are written at once: so there is room beside them for what a person waits for. */
 const MOST_THREADS = 4
 /** How long a thread without work stays, in milliseconds: it holds some 70 MB. */
@@ -44,12 +44,12 @@ const MEMORY = { maxOldGenerationSizeMb: 512 }
 /** Makes a composer whose threads run the module at `entry`. A thread that did its task waits a while for the next one. */
 export function createComposer({
   entry,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
   mostThreads = MOST_THREADS,
   longestRest = REST,
 }: {
   entry: URL
-  patience?: number
+  timeout?: number
   mostThreads?: number
   longestRest?: number
 }): Composer {
@@ -109,7 +109,7 @@ export function createComposer({
     const thread = findThread()
     thread.ref()
     let isFree = false
-    const late = AbortSignal.timeout(patience)
+    const late = AbortSignal.timeout(timeout)
     const answers = on(thread, 'message', {
       signal: signal ? AbortSignal.any([signal, late]) : late,
       close: ['exit'],

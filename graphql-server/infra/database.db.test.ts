@@ -23,7 +23,7 @@ const asha = {
 async function hearing(channel: string, where: Database = database) {
   const heard: (string | null)[] = []
   let wake = () => {}
-  const stop = await where.hear(channel, payload => {
+  const stop = await where.listen(channel, payload => {
     heard.push(payload)
     wake()
   })
@@ -128,8 +128,8 @@ describe('the bell', () => {
     const first = await hearing('documents')
     const second = await hearing('documents')
     const other = await hearing('Other "channel"')
-    await database.ring('documents', '7')
-    await database.ring('Other "channel"', '8')
+    await database.notify('documents', '7')
+    await database.notify('Other "channel"', '8')
     expect(await first.until(1)).toEqual(['7'])
     expect(await second.until(1)).toEqual(['7'])
     expect(await other.until(1)).toEqual(['8'])
@@ -140,50 +140,50 @@ describe('the bell', () => {
     const leaving = await hearing('documents')
     const staying = await hearing('documents')
     await leaving.stop()
-    await database.ring('documents', '1')
+    await database.notify('documents', '1')
     expect(await staying.until(1)).toEqual(['1'])
     expect(leaving.heard).toEqual([])
     await staying.stop()
   })
 
   test('sounds when a transaction commits, not before, and never when it rolls back', async () => {
-    const ears = await hearing('documents')
+    const subscribers = await hearing('documents')
     await database.prisma.$transaction(async tx => {
-      await database.ring('documents', 'kept', tx)
+      await database.notify('documents', 'kept', tx)
       await tx.user.count()
-      expect(ears.heard).toEqual([])
+      expect(subscribers.heard).toEqual([])
     })
     const failing = database.prisma.$transaction(async tx => {
-      await database.ring('documents', 'lost', tx)
+      await database.notify('documents', 'lost', tx)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow()
-    await database.ring('documents', 'last')
-    expect(await ears.until(2)).toEqual(['kept', 'last'])
-    await ears.stop()
+    await database.notify('documents', 'last')
+    expect(await subscribers.until(2)).toEqual(['kept', 'last'])
+    await subscribers.stop()
   })
 
   test('carries an id and nothing longer', async () => {
-    await expect(database.ring('documents', 'x'.repeat(201))).rejects.toThrow(RangeError)
+    await expect(database.notify('documents', 'x'.repeat(201))).rejects.toThrow(RangeError)
   })
 
   test('is not silenced by a listener that fails', async () => {
-    const stop = await database.hear('documents', () => {
+    const stop = await database.listen('documents', () => {
       throw new Error('broken listener')
     })
-    const ears = await hearing('documents')
-    await database.ring('documents', '1')
-    expect(await ears.until(1)).toEqual(['1'])
-    await Promise.all([stop(), ears.stop()])
+    const subscribers = await hearing('documents')
+    await database.notify('documents', '1')
+    expect(await subscribers.until(1)).toEqual(['1'])
+    await Promise.all([stop(), subscribers.stop()])
   })
 
   test.runIf(testedDatabase === 'postgres')('is heard in another process', async () => {
     const another = await database.openAnother()
     const there = await hearing('documents', another)
-    await database.ring('documents', 'hello')
+    await database.notify('documents', 'hello')
     expect(await there.until(1)).toEqual(['hello'])
     const here = await hearing('documents')
-    await another.prisma.$transaction(tx => another.ring('documents', 'and back', tx))
+    await another.prisma.$transaction(tx => another.notify('documents', 'and back', tx))
     expect(await here.until(1)).toEqual(['and back'])
     await here.stop()
     await another.close()

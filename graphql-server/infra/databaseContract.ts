@@ -11,12 +11,12 @@ export type Database = {
    * Rings a bell for every process on this database. `payload` is an id of at most 200 characters: rows carry the
    * content, a ring only says where to look. Within a transaction client it sounds when the transaction commits.
    */
-  ring(channel: string, payload: string, within?: Prisma.TransactionClient): Promise<void>
+  notify(channel: string, payload: string, within?: Prisma.TransactionClient): Promise<void>
   /**
    * Hears the bell until the returned function is called. Any number may listen to one channel. Rings that sounded
    * while the connection was lost are gone, so `onRing` is called with null after each reconnect: look for yourself.
    */
-  hear(channel: string, onRing: (payload: string | null) => void): Promise<() => Promise<void>>
+  listen(channel: string, onNotification: (payload: string | null) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -15,10 +15,10 @@ import type { Database, DatabaseOptions } from './databaseContract.ts'
 import { type HeldDataFolder, holdDataFolder } from './dataFolder.ts'
 import type { Log } from './log.ts'
 import { bringSchemaForward, readMigrations } from './migrations.ts'
-import { checkPayload, createBell } from './notifications.ts'
+import { checkPayload, createNotifications } from './notifications.ts'
 import { quoted, type SqlConnection } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
-import { inTime } from './withTimeout.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** How many dumps from before migrations are kept. */
 const DUMPS_KEPT = 5
@@ -125,22 +125,22 @@ export function connectionTo(engine: PGlite): SqlConnection {
 
 function databaseOn({ engine, log, release }: { engine: PGlite; log: Log; release: () => void }): Database {
   const prisma = new PrismaClient({ adapter: adapterFor(engine), transactionOptions: TRANSACTION_OPTIONS })
-  const bell = createBell(log)
-  engine.onNotification(bell.sound)
+  const notifications = createNotifications(log)
+  engine.onNotification(notifications.publish)
   let closed: Promise<void> | null = null
 
   return {
     kind: 'embedded',
     prisma,
     async ping() {
-      await inTime(2_000, engine.query('SELECT 1'), 'The embedded database did not answer')
+      await withTimeout(2_000, engine.query('SELECT 1'), 'The embedded database did not answer')
     },
-    async ring(channel, payload, within) {
+    async notify(channel, payload, within) {
       checkPayload(payload)
       await (within ?? prisma).$executeRaw`SELECT pg_notify(${channel}, ${payload})`
     },
-    async hear(channel, onRing) {
-      const remove = bell.add(channel, onRing)
+    async listen(channel, onNotification) {
+      const remove = notifications.add(channel, onNotification)
       await engine.exec(`LISTEN ${quoted(channel)}`)
       return async () => {
         if (remove().isLast && !engine.closed) await engine.exec(`UNLISTEN ${quoted(channel)}`)

@@ -1,13 +1,13 @@
 import { LLMock } from '@copilotkit/aimock'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ModelReply, type ModelServer, startModelServer } from '../test/modelServer.ts'
-import { createLanguageModel, PATIENCE, type Patience } from './languageModel.ts'
+import { createLanguageModel, TIMEOUT, type Timeouts } from './languageModel.ts'
 import { createLog } from './log.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 const FORM = { name: 'paragraph', schema: { type: 'object', properties: {}, additionalProperties: false } }
 /** Nobody waits in a test. */
-const HURRIED: Patience = { ...PATIENCE, backOff: 0 }
+const HURRIED: Timeouts = { ...TIMEOUT, backOff: 0 }
 
 let stop: (() => Promise<void>) | null = null
 afterEach(async () => {
@@ -15,10 +15,10 @@ afterEach(async () => {
   stop = null
 })
 
-function doorTo(baseUrl: string, patience: Patience = HURRIED, apiKey = KEY) {
+function doorTo(baseUrl: string, timeout: Timeouts = HURRIED, apiKey = KEY) {
   const lines: string[] = []
   const log = createLog({ level: 'trace', destination: { write: line => void lines.push(line) } })
-  const model = createLanguageModel({ settings: { apiKey, baseUrl, name: 'test-model' }, log, patience })
+  const model = createLanguageModel({ settings: { apiKey, baseUrl, name: 'test-model' }, log, timeout })
   const calls = { left: 3 }
   const ask = (signal: AbortSignal = new AbortController().signal) =>
     model.ask({ rules: 'Rules.', material: 'Material.', form: FORM, mostTokens: 100, calls, signal })

@@ -21,7 +21,7 @@ type Answer =
   | { outcome: 'AWAY'; isPassing: boolean; why: string }
 
 /** In milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** From the request to the first word. */
   firstToken: number
   /** Between two words. */
@@ -34,7 +34,7 @@ export type Patience = {
   longestWait: number
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUT: Timeouts = {
   firstToken: 20_000,
   idle: 20_000,
   whole: 240_000,
@@ -60,11 +60,11 @@ type Fault =
 export function createLanguageModel({
   settings: { apiKey, baseUrl, name },
   log,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 }: {
   settings: LanguageModelSettings
   log: Log
-  patience?: Patience
+  timeout?: Timeouts
 }): { name: string; host: string; ask(question: Question): Promise<Answer> } {
   const { host, hostname } = new URL(baseUrl)
   const client = new OpenAI({
@@ -76,7 +76,7 @@ export function createLanguageModel({
     // Every request is counted here, so the client sends none of its own; and its log would quote bodies.
     maxRetries: 0,
     logLevel: 'off',
-    timeout: patience.whole,
+    timeout: timeout.whole,
   })
   const dialect: Dialect = {
     hasForms: true,
@@ -92,7 +92,7 @@ export function createLanguageModel({
     for (let attempt = 0; calls.left > 0; attempt += 1) {
       signal.throwIfAborted()
       calls.left -= 1
-      const answer = await askOnce({ client, name, question, dialect: spoken, patience })
+      const answer = await askOnce({ client, name, question, dialect: spoken, timeout })
       if ('outcome' in answer) {
         // What was guessed from a refusal is remembered when it turns out to be right.
         Object.assign(dialect, spoken, { knowsForms: dialect.knowsForms || spoken.hasForms })
@@ -106,8 +106,8 @@ export function createLanguageModel({
       why = answer.why
       isPassing = answer.fault === 'PASSING'
       const wait =
-        answer.fault === 'PASSING' ? (answer.retryAfter ?? patience.backOff * 2 ** attempt) : Infinity
-      if (calls.left === 0 || wait > patience.longestWait) break
+        answer.fault === 'PASSING' ? (answer.retryAfter ?? timeout.backOff * 2 ** attempt) : Infinity
+      if (calls.left === 0 || wait > timeout.longestWait) break
       await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
     }
     log.warn({ host, model: name, why, passing: isPassing }, 'the language model stays away')
@@ -130,18 +130,18 @@ async function askOnce({
   name,
   question: { rules, material, form, mostTokens, signal },
   dialect,
-  patience,
+  timeout,
 }: {
   client: OpenAI
   name: string
   question: Question
   dialect: Dialect
-  patience: Patience
+  timeout: Timeouts
 }): Promise<Answer | Fault> {
   const silence = new AbortController()
   const hangUp = () => silence.abort()
-  let timer = setTimeout(hangUp, patience.firstToken)
-  const last = setTimeout(hangUp, patience.whole)
+  let timer = setTimeout(hangUp, timeout.firstToken)
+  const last = setTimeout(hangUp, timeout.whole)
   let text = ''
   let ending: string | null = null
   let isRefused = false
@@ -175,7 +175,7 @@ async function askOnce({
       const { role: _, ...delta } = choice.delta ?? {}
       if (Object.values(delta).some(value => typeof value === 'string' && value !== '')) {
         clearTimeout(timer)
-        timer = setTimeout(hangUp, patience.idle)
+        timer = setTimeout(hangUp, timeout.idle)
       }
       if (typeof delta.content === 'string') text += delta.content
       if (delta.refusal) isRefused = true

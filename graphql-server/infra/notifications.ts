@@ -3,26 +3,26 @@ import type { Log } from './log.ts'
 /** The longest payload of a ring: an id. NOTIFY itself refuses 8,000 bytes. */
 const LONGEST_PAYLOAD = 200
 
-type Ear = (payload: string | null) => void
+type Subscriber = (payload: string | null) => void
 
 /** Who hears which channel in this process; the connections below it know only of channels. */
-export type Bell = {
+export type Notifications = {
   channels(): string[]
   /** Adds a listener. What comes back takes it away again, and says whether the channel has none now. */
-  add(channel: string, onRing: Ear): () => { isLast: boolean }
-  sound(channel: string, payload: string): void
+  add(channel: string, onNotification: Subscriber): () => { isLast: boolean }
+  publish(channel: string, payload: string): void
   /** Tells every listener that rings may have been lost. */
-  soundAll(): void
+  publishMissed(): void
 }
 
 /** A bell without listeners. A listener that throws is logged and stops nobody else. */
-export function createBell(log: Log): Bell {
-  const ears = new Map<string, Set<Ear>>()
+export function createNotifications(log: Log): Notifications {
+  const subscribers = new Map<string, Set<Subscriber>>()
 
-  function tell(channel: string, payload: string | null) {
-    for (const ear of [...(ears.get(channel) ?? [])]) {
+  function publish(channel: string, payload: string | null) {
+    for (const subscriber of [...(subscribers.get(channel) ?? [])]) {
       try {
-        ear(payload)
+        subscriber(payload)
       } catch (error) {
         log.error({ channel, err: error }, 'A listener of the bell failed')
       }
@@ -30,21 +30,21 @@ export function createBell(log: Log): Bell {
   }
 
   return {
-    channels: () => [...ears.keys()],
-    add(channel, onRing) {
+    channels: () => [...subscribers.keys()],
+    add(channel, onNotification) {
       // Of its own, since one function may listen twice.
-      const ear: Ear = payload => onRing(payload)
-      const listening = ears.get(channel) ?? new Set()
-      ears.set(channel, listening.add(ear))
+      const subscriber: Subscriber = payload => onNotification(payload)
+      const listening = subscribers.get(channel) ?? new Set()
+      subscribers.set(channel, listening.add(subscriber))
       return () => {
-        const isLast = listening.delete(ear) && listening.size === 0
-        if (isLast) ears.delete(channel)
+        const isLast = listening.delete(subscriber) && listening.size === 0
+        if (isLast) subscribers.delete(channel)
         return { isLast }
       }
     },
-    sound: tell,
-    soundAll() {
-      for (const channel of ears.keys()) tell(channel, null)
+    publish: publish,
+    publishMissed() {
+      for (const channel of subscribers.keys()) publish(channel, null)
     },
   }
 }

@@ -5,11 +5,11 @@ import { type DatabaseOptions, openDatabase } from './database.ts'
 
 /** A promise with its resolve at hand. */
 function signalled<Value>() {
-  let sound: (value: Value) => void = () => {}
+  let publish: (value: Value) => void = () => {}
   const promise = new Promise<Value>(resolve => {
-    sound = resolve
+    publish = resolve
   })
-  return { promise, sound }
+  return { promise, publish }
 }
 
 describe('a PostgreSQL server', () => {
@@ -44,7 +44,7 @@ describe('a PostgreSQL server', () => {
     const url = await createDatabase()
     await server.goAway()
     const refused = signalled<void>()
-    const opening = open(url, { log: { ...silentLog, warn: () => refused.sound() } })
+    const opening = open(url, { log: { ...silentLog, warn: () => refused.publish() } })
     await refused.promise
     await server.comeBack()
     const database = await opening
@@ -72,23 +72,23 @@ describe('a PostgreSQL server', () => {
     const database = await open(await createDatabase())
     const lookAgain = signalled<null>()
     const rung = signalled<string>()
-    await database.hear('documents', payload =>
-      payload === null ? lookAgain.sound(null) : rung.sound(payload),
+    await database.listen('documents', payload =>
+      payload === null ? lookAgain.publish(null) : rung.publish(payload),
     )
 
     await server.goAway()
     await expect(database.ping()).rejects.toThrow()
     await expect(database.prisma.user.count()).rejects.toThrow()
     const whileAway = signalled<null>()
-    const listening = database.hear('profiles', () => whileAway.sound(null))
+    const listening = database.listen('profiles', () => whileAway.publish(null))
 
     await server.comeBack()
     await lookAgain.promise
     await listening
     await database.ping()
     expect(await database.prisma.user.count()).toBe(0)
-    await database.ring('documents', '7')
-    await database.ring('profiles', '8')
+    await database.notify('documents', '7')
+    await database.notify('profiles', '8')
     expect(await rung.promise).toBe('7')
     await whileAway.promise
     await database.close()

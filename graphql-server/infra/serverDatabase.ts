@@ -6,7 +6,7 @@ import { isDatabaseAway } from './databaseAway.ts'
 import type { Database, DatabaseOptions } from './databaseContract.ts'
 import type { Log } from './log.ts'
 import { bringSchemaForward, type Migration, readMigrations } from './migrations.ts'
-import { checkPayload, createBell } from './notifications.ts'
+import { checkPayload, createNotifications } from './notifications.ts'
 import { openListener } from './serverListener.ts'
 import { type SqlConnection, textOf } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
@@ -140,20 +140,20 @@ function databaseOn({
   const pool = new pg.Pool({ ...connectionSettings(databaseUrl), max: POOL_SIZE })
   pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_OPTIONS })
-  const bell = createBell(log)
-  const listener = openListener({ first: client, connect: () => connect(databaseUrl), bell, log })
+  const notifications = createNotifications(log)
+  const listener = openListener({ first: client, connect: () => connect(databaseUrl), notifications, log })
   let closed: Promise<void> | null = null
 
   return {
     kind: 'server',
     prisma,
     ping: listener.ping,
-    async ring(channel, payload, within) {
+    async notify(channel, payload, within) {
       checkPayload(payload)
       await (within ?? prisma).$executeRaw`SELECT pg_notify(${channel}, ${payload})`
     },
-    async hear(channel, onRing) {
-      const remove = bell.add(channel, onRing)
+    async listen(channel, onNotification) {
+      const remove = notifications.add(channel, onNotification)
       await listener.listen(channel)
       return async () => {
         if (remove().isLast) await listener.unlisten(channel)

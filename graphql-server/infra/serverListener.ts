@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from './log.ts'
-import type { Bell } from './notifications.ts'
+import type { Notifications } from './notifications.ts'
 import { quoted } from './sqlConnection.ts'
-import { inTime } from './withTimeout.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** How often a silent connection is asked whether it still lives: a broken line can stay silent for hours. */
 const HEARTBEAT_MS = 30_000
@@ -22,12 +22,12 @@ export type Listener = {
 export function openListener({
   first,
   connect,
-  bell,
+  notifications,
   log,
 }: {
   first: pg.Client
   connect: () => Promise<pg.Client>
-  bell: Bell
+  notifications: Notifications
   log: Log
 }): Listener {
   const stopping = new AbortController()
@@ -40,7 +40,7 @@ export function openListener({
   heartbeat.unref()
 
   function attend(client: pg.Client) {
-    client.on('notification', ({ channel, payload }) => bell.sound(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) => notifications.publish(channel, payload ?? ''))
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
   }
@@ -67,7 +67,7 @@ export function openListener({
         if (stopping.signal.aborted) return void (await client.end())
         current = client
         log.info({}, 'Hearing other processes again')
-        bell.soundAll()
+        notifications.publishMissed()
         return
       } catch {
         await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -79,7 +79,7 @@ export function openListener({
   async function listenToAll(client: pg.Client) {
     const listened = new Set<string>()
     for (;;) {
-      const channel = bell.channels().find(name => !listened.has(name))
+      const channel = notifications.channels().find(name => !listened.has(name))
       if (channel === undefined) return
       await client.query(`LISTEN ${quoted(channel)}`)
       listened.add(channel)
@@ -90,7 +90,7 @@ export function openListener({
     const client = current
     if (client === null) throw new Error('Connection terminated: PostgreSQL is away')
     try {
-      await inTime(milliseconds, client.query('SELECT 1'), 'PostgreSQL did not answer')
+      await withTimeout(milliseconds, client.query('SELECT 1'), 'PostgreSQL did not answer')
     } catch (error) {
       lose(client)
       throw error

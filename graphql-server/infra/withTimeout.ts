@@ -1,5 +1,5 @@
 /** The outcome of `work`, or an error with `message` once it has taken longer than `milliseconds`. */
-export async function inTime<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,
   message: string,

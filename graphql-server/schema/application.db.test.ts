@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { addToShortlist } from '../domain/applications/addToShortlist.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../test/catalogues.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const PROGRAMS = 30
 const NOW = new Date('2026-09-01T10:00:00Z')
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 /** Programmes of the sample, and one outside of it. */
 let sample: number[]
@@ -20,12 +20,12 @@ let outside: number
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database, now: () => NOW })
+  app = createAppContext({ database, now: () => NOW })
 })
 beforeEach(async () => {
   await database.truncate()
   await createCatalogue({
-    world,
+    app,
     catalogue: smallCatalogue({
       universities: [
         university({ isSample: true }),
@@ -60,14 +60,14 @@ const globalId = (typename: string, id: number | undefined) =>
 const programId = (index: number) => globalId('Program', sample[index])
 
 async function createStudent(plan: PlanCode = 'FREE') {
-  return await createViewer({ world, user: await createUser({ world, columns: { plan } }) })
+  return await createViewer({ app, user: await createUser({ app, columns: { plan } }) })
 }
 
 const ask = <Result = unknown>(
   viewer: Viewer | null,
   document: string,
   variables: Record<string, unknown> = {},
-) => executeGraph<Result>({ world, viewer, document, variables })
+) => executeGraph<Result>({ app, viewer, document, variables })
 
 /** Runs one of the mutations; `wanted` is what is asked of its payload. */
 async function change<Payload = Record<string, unknown>>(
@@ -143,7 +143,7 @@ describe('the shortlist in the graph', () => {
     const { viewer } = await createStudent('PREMIUM')
     for (const [index, id] of sample.slice(0, 4).entries())
       await addToShortlist({
-        world: { ...world, now: () => new Date(NOW.getTime() + index) },
+        app: { ...app, now: () => new Date(NOW.getTime() + index) },
         viewer,
         programId: id,
       })
@@ -171,7 +171,7 @@ describe('the shortlist in the graph', () => {
       expect(await change(viewer, 'addToShortlist', { programId: id })).toMatchObject({
         __typename: 'NotFoundError',
       })
-    for (const id of sample.slice(0, 5)) await addToShortlist({ world, viewer, programId: id })
+    for (const id of sample.slice(0, 5)) await addToShortlist({ app, viewer, programId: id })
     expect(await change(viewer, 'addToShortlist', { programId: programId(5) })).toMatchObject({
       __typename: 'PlanRequiredError',
       message: 'Your plan keeps 5 programmes on the shortlist. Remove one, or choose a larger plan.',
@@ -186,7 +186,7 @@ describe('the shortlist in the graph', () => {
 describe('an application in the graph', () => {
   test('begins, is filled in, and is deleted and taken back', async () => {
     const { user, viewer } = await createStudent()
-    const [document] = await createDocumentRows({ world, user, count: 1 })
+    const [document] = await createDocumentRows({ app, user, count: 1 })
     const begun = await change<Saved>(viewer, 'saveApplication', { programId: programId(0) }, SAVED)
     expect(begun).toMatchObject({
       application: {
@@ -261,7 +261,7 @@ describe('an application in the graph', () => {
     })
     for (const name of ['deleteApplication', 'restoreApplication'])
       expect(await change(viewer, name, { id })).toMatchObject({ __typename: 'NotFoundError' })
-    for (const programId of sample.slice(0, 3)) await saveApplication({ world, viewer, input: { programId } })
+    for (const programId of sample.slice(0, 3)) await saveApplication({ app, viewer, input: { programId } })
     expect(await change(viewer, 'saveApplication', { programId: programId(3) })).toMatchObject({
       __typename: 'PlanRequiredError',
       message: 'Your plan tracks 3 applications at a time. Delete one, or choose a larger plan.',
@@ -307,7 +307,7 @@ describe('an application in the graph', () => {
       ['REJECTED', 4],
     ] as const
     for (const [status, index] of places)
-      await saveApplication({ world, viewer, input: { programId: sample[index], status } })
+      await saveApplication({ app, viewer, input: { programId: sample[index], status } })
     const { data } = await ask(
       viewer,
       '{ viewer { applications { edges { node { status program { id } } } } } }',
@@ -346,7 +346,7 @@ describe('deadlines in the graph', () => {
       ['PREPARING', '2026-11-01'],
     ] as const
     for (const [index, [status, deadline]] of applications.entries())
-      await saveApplication({ world, viewer, input: { programId: sample[index], status, deadline } })
+      await saveApplication({ app, viewer, input: { programId: sample[index], status, deadline } })
     const { data, errors } = await ask(viewer, NEXT)
     expect(errors).toEqual([])
     expect(data).toEqual({
@@ -381,8 +381,8 @@ describe('what somebody keeps', () => {
   test('stays to be seen when the plan or the catalogue has changed, by them alone', async () => {
     const { user, viewer } = await createStudent('STANDARD')
     const stranger = await createStudent()
-    await addToShortlist({ world, viewer, programId: outside })
-    await saveApplication({ world, viewer, input: { programId: outside } })
+    await addToShortlist({ app, viewer, programId: outside })
+    await saveApplication({ app, viewer, input: { programId: outside } })
     await database.prisma.user.update({ where: { id: user.id }, data: { plan: 'FREE' } })
     await database.prisma.program.update({ where: { id: outside }, data: { isListed: false } })
     await database.prisma.university.updateMany({ where: { isSample: false }, data: { isListed: false } })
@@ -406,9 +406,9 @@ describe('what somebody keeps', () => {
 
   test('is nobody else’s to see', async () => {
     const [asha, ravi] = [await createStudent(), await createStudent()]
-    const item = await addToShortlist({ world, viewer: asha.viewer, programId: sample[0] ?? 0 })
+    const item = await addToShortlist({ app, viewer: asha.viewer, programId: sample[0] ?? 0 })
     const { applicationId } = await saveApplication({
-      world,
+      app,
       viewer: asha.viewer,
       input: { programId: sample[0] },
     })
@@ -445,11 +445,11 @@ describe('what somebody keeps', () => {
     const counts: number[] = []
     for (const count of [1, PROGRAMS]) {
       const { user, viewer } = await createStudent('PREMIUM')
-      const [document] = await createDocumentRows({ world, user, count: 1 })
+      const [document] = await createDocumentRows({ app, user, count: 1 })
       const tasks = [{ title: 'SOP', documentId: document?.id }]
       for (const programId of sample.slice(0, count)) {
-        await addToShortlist({ world, viewer, programId })
-        await saveApplication({ world, viewer, input: { programId, tasks } })
+        await addToShortlist({ app, viewer, programId })
+        await saveApplication({ app, viewer, input: { programId, tasks } })
       }
       const { result, statements } = await recordStatements(database, () => ask(viewer, SCREEN))
       expect(result.errors).toEqual([])

@@ -148,8 +148,8 @@ const ApplicationNode = builder.prismaNode('Application', {
       description:
         'Steps counted back from the deadline, as far as the plan draws them; empty where it draws none, or there is no deadline.',
       select: TIMELINE,
-      resolve: ({ user, ...application }, _args, { world }) =>
-        drawTimeline({ kind: PLANS[user.plan].timeline, application, today: dayOf(world.now()) }),
+      resolve: ({ user, ...application }, _args, { app }) =>
+        drawTimeline({ kind: PLANS[user.plan].timeline, application, today: dayOf(app.now()) }),
     }),
     // What somebody keeps they see, whatever became of the plan or the catalogue.
     program: t.relation('program', { description: 'The programme that it is for.' }),
@@ -195,8 +195,8 @@ builder.prismaObjectFields('User', t => ({
       totalCount: true,
       description:
         'Applications that are still to be handed in and whose day is yet to come: the nearest first.',
-      query: (_args, { viewer, world }) => ({
-        where: deadlinesVisibleTo(viewer, { today: dayOf(world.now()) }),
+      query: (_args, { viewer, app }) => ({
+        where: deadlinesVisibleTo(viewer, { today: dayOf(app.now()) }),
         orderBy: [{ deadline: 'asc' }, { id: 'asc' }],
       }),
     },
@@ -339,8 +339,8 @@ builder.mutationField('saveApplication', t =>
       union: { description: 'What came of saving an application.' },
     },
     args: { input: t.arg({ type: SaveApplicationInput, required: true, description: 'What changed.' }) },
-    resolve: (_root, { input }, { world, viewer }) =>
-      saveApplication({ world, viewer, input: withRowIds(input) }),
+    resolve: (_root, { input }, { app, viewer }) =>
+      saveApplication({ app, viewer, input: withRowIds(input) }),
   }),
 )
 
@@ -385,9 +385,9 @@ builder.mutationField('deleteApplication', t =>
       union: { description: 'What came of deleting an application.' },
     },
     args: { input: t.arg({ type: DeleteApplicationInput, required: true, description: 'What to delete.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const applicationId = rowIdIn(input.id, 'Application')
-      return { applicationId, ...(await deleteApplication({ world, viewer, applicationId })) }
+      return { applicationId, ...(await deleteApplication({ app, viewer, applicationId })) }
     },
   }),
 )
@@ -427,9 +427,9 @@ builder.mutationField('restoreApplication', t =>
     args: {
       input: t.arg({ type: RestoreApplicationInput, required: true, description: 'What to take back.' }),
     },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const applicationId = rowIdIn(input.id, 'Application')
-      await restoreApplication({ world, viewer, applicationId })
+      await restoreApplication({ app, viewer, applicationId })
       return { applicationId }
     },
   }),
@@ -514,7 +514,7 @@ builder.mutationFields(t => ({
         description: 'The request; it may be empty.',
       }),
     },
-    resolve: (_root, _args, { world, viewer }) => createCalendarAddress({ world, viewer }),
+    resolve: (_root, _args, { app, viewer }) => createCalendarAddress({ app, viewer }),
   }),
   removeCalendarAddress: t.field({
     type: RemoveCalendarAddressPayload,
@@ -532,8 +532,8 @@ builder.mutationFields(t => ({
         description: 'The request; it may be empty.',
       }),
     },
-    resolve: async (_root, _args, { world, viewer }) => {
-      await removeCalendarAddress({ world, viewer })
+    resolve: async (_root, _args, { app, viewer }) => {
+      await removeCalendarAddress({ app, viewer })
       return { removed: true } as const
     },
   }),
@@ -546,8 +546,8 @@ builder.mutationFields(t => ({
     args: {
       input: t.arg({ type: SetRemindersInput, required: true, description: 'Whether to be reminded.' }),
     },
-    resolve: async (_root, { input: { wantsReminders } }, { world, viewer }) => {
-      await setReminders({ world, viewer, wantsReminders })
+    resolve: async (_root, { input: { wantsReminders } }, { app, viewer }) => {
+      await setReminders({ app, viewer, wantsReminders })
       return { wantsReminders }
     },
   }),

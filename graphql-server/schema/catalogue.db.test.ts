@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import type { PlanCode, Role } from '../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, tuition, university } from '../test/catalogues.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 async function viewerWith(columns: { plan?: PlanCode; role?: Role }): Promise<Viewer> {
-  return (await createViewer({ world, user: await createUser({ world, columns }) })).viewer
+  return (await createViewer({ app, user: await createUser({ app, columns }) })).viewer
 }
 
 type Page = {
@@ -31,7 +31,7 @@ async function ask<Result>(
   variables: Record<string, unknown> = {},
   viewer: Viewer | null = null,
 ) {
-  const { data, errors } = await executeGraph<Result>({ world, viewer, document, variables })
+  const { data, errors } = await executeGraph<Result>({ app, viewer, document, variables })
   expect(errors).toEqual([])
   if (!data) throw new Error('no data')
   return data
@@ -58,7 +58,7 @@ async function programNames(filter: object = {}, viewer: Viewer | null = null): 
 }
 
 describe('who sees what', () => {
-  beforeEach(() => createCatalogue({ world }))
+  beforeEach(() => createCatalogue({ app }))
 
   test.each([
     ['a visitor', null],
@@ -104,7 +104,7 @@ describe('who sees what', () => {
 
   test('what a later version has no longer is shown to nobody', async () => {
     await createCatalogue({
-      world,
+      app,
       catalogue: smallCatalogue({ programs: [program({ name: 'Physics MSc' })] }),
     })
     expect(await programNames({}, await viewerWith({ plan: 'PREMIUM' }))).toEqual(['Physics MSc'])
@@ -120,7 +120,7 @@ describe('who sees what', () => {
 describe('looking for something', () => {
   beforeEach(() =>
     createCatalogue({
-      world,
+      app,
       catalogue: smallCatalogue({
         universities: [
           university({ isSample: true }),
@@ -252,7 +252,7 @@ describe('looking for something', () => {
 
   test('more than a hundred at a time is refused', async () => {
     for (const list of ['universities', 'programs']) {
-      const { errors } = await executeGraph({ world, document: `{ ${list}(first: 101) { totalCount } }` })
+      const { errors } = await executeGraph({ app, document: `{ ${list}(first: 101) { totalCount } }` })
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
     }
   })
@@ -260,7 +260,7 @@ describe('looking for something', () => {
 
 test('a programme says what is known, and of each figure what it rests on', async () => {
   await createCatalogue({
-    world,
+    app,
     catalogue: smallCatalogue({
       universities: [university({ isSample: true })],
       programs: [
@@ -337,7 +337,7 @@ test('a programme says what is known, and of each figure what it rests on', asyn
 
 test('a university carries what it says about AI, each note with its source', async () => {
   await createCatalogue({
-    world,
+    app,
     catalogue: smallCatalogue({
       universities: [university({ isSample: true, aiPolicy: 'COACH_ONLY' })],
       programs: [],
@@ -387,7 +387,7 @@ test('a screen of universities with programmes costs the same number of statemen
     await database.truncate()
     const keys = Array.from({ length: universities }, (_, number) => `uk/number-${number}`)
     await createCatalogue({
-      world,
+      app,
       catalogue: smallCatalogue({
         universities: keys.map(key => university({ key, name: key, isSample: true })),
         programs: keys.flatMap(key => [
@@ -398,7 +398,7 @@ test('a screen of universities with programmes costs the same number of statemen
     })
     const viewer = await viewerWith({})
     const { result, statements } = await recordStatements(database, () =>
-      executeGraph({ world, viewer, document }),
+      executeGraph({ app, viewer, document }),
     )
     expect(result.errors).toEqual([])
     return statements.length
@@ -407,7 +407,7 @@ test('a screen of universities with programmes costs the same number of statemen
 })
 
 test('fields of study and rates are there for forms', async () => {
-  await createCatalogue({ world })
+  await createCatalogue({ app })
   const { fields, exchangeRates } = await ask<{
     fields: { code: string; group: string }[]
     exchangeRates: object[]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createUser, createViewer, createWorld, SOP_REQUEST } from '../test/factories.ts'
+import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const EVERYTHING = `id databaseId documentType form status course targetUniversity targetProgram createdAt generatedAt
@@ -46,22 +46,22 @@ type Page = {
   }
 }
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 describe('the documents of a person', () => {
   async function createReader(count: number) {
-    const { user, viewer } = await createViewer({ world })
-    await createDocumentRows({ world, user, count })
+    const { user, viewer } = await createViewer({ app })
+    await createDocumentRows({ app, user, count })
     return async (variables: Record<string, unknown>) => {
-      const { data, errors } = await executeGraph<Page>({ world, viewer, document: PAGE, variables })
+      const { data, errors } = await executeGraph<Page>({ app, viewer, document: PAGE, variables })
       expect(errors).toEqual([])
       if (!data) throw new Error('The page has no data')
       const { totalCount, pageInfo, edges } = data.viewer.documents
@@ -86,14 +86,14 @@ describe('the documents of a person', () => {
   })
 
   test('of the same moment come in a stable order, the later one first', async () => {
-    const { user, viewer } = await createViewer({ world })
+    const { user, viewer } = await createViewer({ app })
     await createDocumentRows({
-      world,
+      app,
       user,
       count: 4,
       columns: { createdAt: new Date('2025-11-21T09:30:00Z') },
     })
-    const { data } = await executeGraph<Page>({ world, viewer, document: PAGE, variables: { first: 4 } })
+    const { data } = await executeGraph<Page>({ app, viewer, document: PAGE, variables: { first: 4 } })
     expect(data?.viewer.documents.edges.map(({ node }) => node.course)).toEqual([
       'Course 4',
       'Course 3',
@@ -118,9 +118,9 @@ describe('the documents of a person', () => {
     { first: 2, after: Buffer.from('GPC:S:x').toString('base64') },
     { first: 2, after: Buffer.from('GPC:N:4294967296').toString('base64') },
   ])('of a page that cannot be are refused before anything is read: %j', async variables => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const { result, statements } = await recordStatements(database, () =>
-      executeGraph({ world, viewer, document: PAGE, variables }),
+      executeGraph({ app, viewer, document: PAGE, variables }),
     )
     expect(result.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
     expect(statements).toEqual([])
@@ -129,10 +129,10 @@ describe('the documents of a person', () => {
   test('are read with as many statements for sixty as for one', async () => {
     const counts: number[] = []
     for (const count of [1, 60]) {
-      const { user, viewer } = await createViewer({ world })
-      await createDocumentRows({ world, user, count })
+      const { user, viewer } = await createViewer({ app })
+      await createDocumentRows({ app, user, count })
       const { result, statements } = await recordStatements(database, () =>
-        executeGraph({ world, viewer, document: DASHBOARD }),
+        executeGraph({ app, viewer, document: DASHBOARD }),
       )
       expect(result.errors).toEqual([])
       expect(result.data).toMatchObject({ viewer: { documents: { totalCount: count } } })
@@ -145,20 +145,20 @@ describe('the documents of a person', () => {
   test('are read with as many statements for a hundred whole ones as for one', async () => {
     const counts: number[] = []
     for (const count of [1, 100]) {
-      const { user, viewer } = await createViewer({ world })
-      await createDocumentRows({ world, user, count, columns: { unlockedAt: new Date() } })
+      const { user, viewer } = await createViewer({ app })
+      await createDocumentRows({ app, user, count, columns: { unlockedAt: new Date() } })
       const document = `{ viewer { documents(first: 100) { edges { node { ${EVERYTHING} } } } } }`
-      const { statements } = await recordStatements(database, () => executeGraph({ world, viewer, document }))
+      const { statements } = await recordStatements(database, () => executeGraph({ app, viewer, document }))
       counts.push(statements.length)
     }
     expect(counts[1]).toBe(counts[0])
   })
 
   test('are read without columns that nobody asked for', async () => {
-    const { user, viewer } = await createViewer({ world })
-    await createDocumentRows({ world, user, count: 3 })
+    const { user, viewer } = await createViewer({ app })
+    await createDocumentRows({ app, user, count: 3 })
     const { statements } = await recordStatements(database, () =>
-      executeGraph({ world, viewer, document: DASHBOARD }),
+      executeGraph({ app, viewer, document: DASHBOARD }),
     )
     for (const column of ['passwordHash', 'emailKey', '"answers"', '"course"', 'academicBackground'])
       expect(statements.filter(statement => statement.includes(column))).toEqual([])
@@ -167,10 +167,10 @@ describe('the documents of a person', () => {
 
 describe('the text of a document', () => {
   test('is the outline and the opening while it is a preview, in every field', async () => {
-    const { user, viewer } = await createViewer({ world })
-    await createDocumentRows({ world, user, count: 1 })
+    const { user, viewer } = await createViewer({ app })
+    await createDocumentRows({ app, user, count: 1 })
     const { data } = await executeGraph({
-      world,
+      app,
       viewer,
       document: `{ viewer { documents { edges { node { ${EVERYTHING} } } } } }`,
     })
@@ -182,11 +182,11 @@ describe('the text of a document', () => {
   })
 
   test('is whole once it is unlocked', async () => {
-    const { user, viewer } = await createViewer({ world })
-    await createDocumentRows({ world, user, count: 1 })
-    await executeGraph({ world, viewer, document: 'mutation { upgradeToPremium(input: {}) { __typename } }' })
+    const { user, viewer } = await createViewer({ app })
+    await createDocumentRows({ app, user, count: 1 })
+    await executeGraph({ app, viewer, document: 'mutation { upgradeToPremium(input: {}) { __typename } }' })
     const { data } = await executeGraph({
-      world,
+      app,
       viewer,
       document: `{ viewer { documents { edges { node { ${EVERYTHING} } } } } }`,
     })
@@ -209,11 +209,11 @@ describe('the text of a document', () => {
   })
 
   test('has an excerpt of a length that can be', async () => {
-    const { user, viewer } = await createViewer({ world })
-    await createDocumentRows({ world, user, count: 1 })
+    const { user, viewer } = await createViewer({ app })
+    await createDocumentRows({ app, user, count: 1 })
     const excerpt = (length: number) =>
       executeGraph({
-        world,
+        app,
         viewer,
         document: `{ viewer { documents { edges { node { excerpt(length: ${length}) } } } } }`,
       })
@@ -228,8 +228,8 @@ describe('asking for a document', () => {
   const request = { ...SOP_REQUEST }
 
   test('queues it and reserves a credit', async () => {
-    const { viewer } = await createViewer({ world })
-    const { data } = await executeGraph({ world, viewer, document: GENERATE, variables: { input: request } })
+    const { viewer } = await createViewer({ app })
+    const { data } = await executeGraph({ app, viewer, document: GENERATE, variables: { input: request } })
     expect(data).toEqual({
       generateDocument: {
         __typename: 'GenerateDocumentPayload',
@@ -240,11 +240,11 @@ describe('asking for a document', () => {
   })
 
   test('with the same key twice gives the same document, and with another request a fault', async () => {
-    const { viewer } = await createViewer({ world, user: await createUser({ world, credits: 2 }) })
+    const { viewer } = await createViewer({ app, user: await createUser({ app, credits: 2 }) })
     const input = { ...request, idempotencyKey: 'one-story' }
     const ask = (changes: object) =>
       executeGraph({
-        world,
+        app,
         viewer,
         document: GENERATE,
         variables: { input: { ...input, ...changes } },
@@ -257,7 +257,7 @@ describe('asking for a document', () => {
   })
 
   test('names every fault at once, answers by their keys', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const answers = request.answers.map(answer =>
       answer.key === 'problemSolvingStory' ? { ...answer, value: { text: 'Too short.' } } : answer,
     )
@@ -267,7 +267,7 @@ describe('asking for a document', () => {
       answers: [...answers, { key: 'shoeSize', value: { number: 42 } }],
     }
     const { data } = await executeGraph<{ generateDocument: { fields: { path: string }[] } }>({
-      world,
+      app,
       viewer,
       document: GENERATE,
       variables: { input },
@@ -281,10 +281,10 @@ describe('asking for a document', () => {
   })
 
   test('takes exactly one value for an answer', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const answers = [{ key: 'graduationYear', value: { text: '2024', number: 2024 } }]
     const { errors } = await executeGraph({
-      world,
+      app,
       viewer,
       document: GENERATE,
       variables: { input: { ...request, answers } },
@@ -295,23 +295,23 @@ describe('asking for a document', () => {
   })
 
   test('without a credit left is refused', async () => {
-    const { viewer } = await createViewer({ world, user: await createUser({ world, credits: 0 }) })
-    const { data } = await executeGraph({ world, viewer, document: GENERATE, variables: { input: request } })
+    const { viewer } = await createViewer({ app, user: await createUser({ app, credits: 0 }) })
+    const { data } = await executeGraph({ app, viewer, document: GENERATE, variables: { input: request } })
     expect(data).toMatchObject({ generateDocument: { __typename: 'OutOfCreditsError' } })
   })
 
   test('has its fair use on Premium', async () => {
     const { user, viewer } = await createViewer({
-      world,
-      user: await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } }),
+      app,
+      user: await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } }),
     })
-    await createDocumentRows({ world, user, count: 40, columns: { funding: 'UNLIMITED' } })
-    const { data } = await executeGraph({ world, viewer, document: GENERATE, variables: { input: request } })
+    await createDocumentRows({ app, user, count: 40, columns: { funding: 'UNLIMITED' } })
+    const { data } = await executeGraph({ app, viewer, document: GENERATE, variables: { input: request } })
     expect(data).toMatchObject({ generateDocument: { __typename: 'RateLimitedError', retryAfter: 3600 } })
   })
 
   test('is for people who are signed in', async () => {
-    const { data } = await executeGraph({ world, document: GENERATE, variables: { input: request } })
+    const { data } = await executeGraph({ app, document: GENERATE, variables: { input: request } })
     expect(data).toEqual({
       generateDocument: { __typename: 'NotSignedInError', message: 'Not authenticated' },
     })
@@ -320,13 +320,13 @@ describe('asking for a document', () => {
 
 describe('an operation that asks for too much', () => {
   test('is refused with its cost before anything is read', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const pages = Array.from(
       { length: 4 },
       (_, n) => `page${n}: documents(first: 100) { edges { node { ${EVERYTHING} } } }`,
     )
     const { result, statements } = await recordStatements(database, () =>
-      executeGraph({ world, viewer, document: `{ viewer { ${pages.join(' ')} } }` }),
+      executeGraph({ app, viewer, document: `{ viewer { ${pages.join(' ')} } }` }),
     )
     expect(result.data).toEqual({ viewer: null })
     expect(result.errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COMPLEX' } }])

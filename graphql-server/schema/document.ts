@@ -364,10 +364,10 @@ builder.mutationField('generateDocument', t =>
         description: 'What to write, and from what.',
       }),
     },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const answers = input.answers?.map(({ key, value }) => ({ key, value }))
       const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
-      const { document } = await generateDocument({ world, viewer, input: { ...input, draftId, answers } })
+      const { document } = await generateDocument({ app, viewer, input: { ...input, draftId, answers } })
       return { documentId: document.id }
     },
   }),
@@ -413,9 +413,9 @@ builder.mutationField('cancelDocument', t =>
       union: { description: 'What came of stopping a document.' },
     },
     args: { input: t.arg({ type: CancelDocumentInput, required: true, description: 'Which one.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const documentId = rowIdIn(input.documentId, 'Document')
-      await cancelDocument({ world, viewer, documentId })
+      await cancelDocument({ app, viewer, documentId })
       return { documentId }
     },
   }),

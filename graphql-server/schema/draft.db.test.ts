@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { sopWizard } from '../domain/questionnaires/sopWizard.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createDraft, createViewer, createWorld, WIZARD_ANSWERS } from '../test/factories.ts'
+import { createAppContext, createDraft, createViewer, WIZARD_ANSWERS } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const DRAFT = `id name type form questionnaireVersion createdAt updatedAt questionnaire { title version }
@@ -44,25 +44,25 @@ const globalId = (typename: string, id: number) => Buffer.from(`${typename}:${id
 const text = (words: string) => ({ text: words })
 const CALL = { type: 'SOP', form: 'WIZARD', questionnaireVersion: sopWizard.version, editor: 'first-page' }
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 const save = (viewer: Viewer | null, input: object) =>
-  executeGraph<SavedDraft>({ world, viewer, document: SAVE, variables: { input: { ...CALL, ...input } } })
+  executeGraph<SavedDraft>({ app, viewer, document: SAVE, variables: { input: { ...CALL, ...input } } })
 
 /** Runs one of the mutations on a draft and says which member of its union came. */
 async function change(viewer: Viewer | null, name: string, input: object) {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ... on Error { message } } }`
   const { data, errors } = await executeGraph<Record<string, { __typename: string }>>({
-    world,
+    app,
     viewer,
     document,
     variables: { input },
@@ -73,7 +73,7 @@ async function change(viewer: Viewer | null, name: string, input: object) {
 
 describe('saving answers', () => {
   test('answers with the draft, what is kept, what is refused, and the list that it stands in', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const { data, errors } = await save(viewer, {
       creationKey: 'page-of-asha',
       answers: [
@@ -105,7 +105,7 @@ describe('saving answers', () => {
   })
 
   test('goes on by the draft’s id and gives back what another page had written', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const answers = [{ key: 'fullName', value: text('Asha') }]
     const begun = await save(viewer, { answers })
     const draftId = begun.data?.saveAnswers.draft.id
@@ -120,7 +120,7 @@ describe('saving answers', () => {
     })
     expect(await change(viewer, 'settleSetAside', { draftId, key: 'fullName' })).toBe('SettleSetAsidePayload')
     const settled = await executeGraph({
-      world,
+      app,
       viewer,
       document: 'query ($id: ID!) { node(id: $id) { ... on Draft { answers { setAside { savedAt } } } } }',
       variables: { id: draftId },
@@ -129,7 +129,7 @@ describe('saving answers', () => {
   })
 
   test('names what is wrong with a call, and who may not make it', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const stranger = await save(null, { answers: [] })
     expect(stranger.data?.saveAnswers).toMatchObject({ __typename: 'NotSignedInError' })
     const malformed = await save(viewer, { answers: [], creationKey: 'short', editor: 'e' })
@@ -158,12 +158,12 @@ describe('saving answers', () => {
 
 describe('a draft', () => {
   test('tells what is kept, how full it is, and the newest document that was made from it', async () => {
-    const { user, viewer } = await createViewer({ world })
-    const draft = await createDraft({ world, viewer })
+    const { user, viewer } = await createViewer({ app })
+    const draft = await createDraft({ app, viewer })
     const columns = { draftId: draft.id }
-    const documents = await createDocumentRows({ world, user, count: 2, columns })
+    const documents = await createDocumentRows({ app, user, count: 2, columns })
     const { data, errors } = await executeGraph<{ node: Filled }>({
-      world,
+      app,
       viewer,
       document: `query ($id: ID!) { node(id: $id) { ... on Draft { ${DRAFT} } } }`,
       variables: { id: globalId('Draft', draft.id) },
@@ -195,11 +195,11 @@ describe('a draft', () => {
   })
 
   test('names the starred questions that are empty', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const answers = WIZARD_ANSWERS.filter(({ key }) => key !== 'currentDegree')
-    const { id } = await createDraft({ world, viewer, answers })
+    const { id } = await createDraft({ app, viewer, answers })
     const { data } = await executeGraph({
-      world,
+      app,
       viewer,
       document: 'query ($id: ID!) { node(id: $id) { ... on Draft { coverage { emptyStarred { key } } } } }',
       variables: { id: globalId('Draft', id) },
@@ -208,14 +208,14 @@ describe('a draft', () => {
   })
 
   test('of somebody else does not exist, neither through node nor for a change', async () => {
-    const asha = await createViewer({ world })
-    const ravi = await createViewer({ world })
-    const { id } = await createDraft({ world, viewer: asha.viewer })
+    const asha = await createViewer({ app })
+    const ravi = await createViewer({ app })
+    const { id } = await createDraft({ app, viewer: asha.viewer })
     const draftId = globalId('Draft', id)
     const NODE = 'query ($id: ID!) { node(id: $id) { id } }'
     for (const viewer of [ravi.viewer, null]) {
       const { data, errors } = await executeGraph({
-        world,
+        app,
         viewer,
         document: NODE,
         variables: { id: draftId },
@@ -230,7 +230,7 @@ describe('a draft', () => {
       expect((await save(viewer, { draftId, answers: [] })).data?.saveAnswers.__typename).toBe(expected)
     }
     const own = await executeGraph({
-      world,
+      app,
       viewer: asha.viewer,
       document: NODE,
       variables: { id: draftId },
@@ -239,11 +239,11 @@ describe('a draft', () => {
   })
 
   test('is renamed, copied, deleted and taken back', async () => {
-    const { viewer } = await createViewer({ world })
-    const { id } = await createDraft({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const { id } = await createDraft({ app, viewer })
     const draftId = globalId('Draft', id)
     const { data, errors } = await executeGraph({
-      world,
+      app,
       viewer,
       document: `mutation ($draftId: ID!) {
         renameDraft(input: { draftId: $draftId, name: "For Zurich" }) { ... on RenameDraftPayload { draft { name } } }
@@ -275,12 +275,12 @@ describe('a draft', () => {
   })
 
   test('is named by the document that was made from it, until it is deleted', async () => {
-    const { user, viewer } = await createViewer({ world })
-    const draft = await createDraft({ world, viewer })
-    const [document] = await createDocumentRows({ world, user, count: 1, columns: { draftId: draft.id } })
+    const { user, viewer } = await createViewer({ app })
+    const draft = await createDraft({ app, viewer })
+    const [document] = await createDocumentRows({ app, user, count: 1, columns: { draftId: draft.id } })
     const read = async () => {
       const { data } = await executeGraph({
-        world,
+        app,
         viewer,
         document:
           'query ($id: ID!) { node(id: $id) { ... on Document { draft { name coverage { total } } } } }',
@@ -301,17 +301,17 @@ describe('the drafts of a person', () => {
     )
 
   test('come with the one changed last first, by type and form where it is asked, page by page', async () => {
-    const { viewer } = await createViewer({ world })
-    const other = await createViewer({ world })
-    await createDraft({ world, viewer: other.viewer })
+    const { viewer } = await createViewer({ app })
+    const other = await createViewer({ app })
+    await createDraft({ app, viewer: other.viewer })
     const name = [{ key: 'fullName', value: text('Asha') }]
-    const first = await createDraft({ world, viewer, answers: name })
-    await createDraft({ world, viewer, type: 'ESSAY', answers: name })
-    await createDraft({ world, viewer, form: 'QUICK', answers: [] })
+    const first = await createDraft({ app, viewer, answers: name })
+    await createDraft({ app, viewer, type: 'ESSAY', answers: name })
+    await createDraft({ app, viewer, form: 'QUICK', answers: [] })
     const list = async (variables: object) =>
       (
         await executeGraph<Record<string, never>>({
-          world,
+          app,
           viewer,
           document: LIST,
           variables: { ...variables },
@@ -337,14 +337,14 @@ describe('the drafts of a person', () => {
   test('with all that is on them cost as many statements for thirty as for one', async () => {
     const counts: number[] = []
     for (const count of [1, 30]) {
-      const { user, viewer } = await createViewer({ world })
+      const { user, viewer } = await createViewer({ app })
       for (let index = 0; index < count; index += 1) {
-        const { id } = await createDraft({ world, viewer })
-        await createDocumentRows({ world, user, count: 2, columns: { draftId: id } })
+        const { id } = await createDraft({ app, viewer })
+        await createDocumentRows({ app, user, count: 2, columns: { draftId: id } })
       }
       const { result, statements } = await recordStatements(database, () =>
         executeGraph<{ viewer: { drafts: { edges: unknown[] } } }>({
-          world,
+          app,
           viewer,
           document: `{ viewer { drafts(first: 50) { totalCount edges { node { ${DRAFT} } } } } }`,
         }),
@@ -358,17 +358,17 @@ describe('the drafts of a person', () => {
   })
 
   test('are not for a stranger, nor is what could be taken over', async () => {
-    const { data } = await executeGraph({ world, document: '{ viewer { drafts { totalCount } } }' })
+    const { data } = await executeGraph({ app, document: '{ viewer { drafts { totalCount } } }' })
     expect(data).toEqual({ viewer: null })
   })
 })
 
 describe('answers to take over', () => {
   test('come with where they are from', async () => {
-    const { viewer } = await createViewer({ world })
-    await createDraft({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    await createDraft({ app, viewer })
     const { data, errors } = await executeGraph<{ viewer: { answerOffers: { key: string }[] } }>({
-      world,
+      app,
       viewer,
       document: `{ viewer { answerOffers(type: ESSAY, form: WIZARD) {
         key source sourceLabel value { text number flag option options }

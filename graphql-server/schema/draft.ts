@@ -348,9 +348,9 @@ builder.mutationField('saveAnswers', t =>
     args: {
       input: t.arg({ type: SaveAnswersInput, required: true, description: 'What to save, and where.' }),
     },
-    resolve: (_root, { input }, { world, viewer }) => {
+    resolve: (_root, { input }, { app, viewer }) => {
       const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
-      return saveAnswers({ world, viewer, input: { ...input, draftId } })
+      return saveAnswers({ app, viewer, input: { ...input, draftId } })
     },
   }),
 )
@@ -388,8 +388,8 @@ builder.mutationField('renameDraft', t =>
     args: {
       input: t.arg({ type: RenameDraftInput, required: true, description: 'The draft and its name.' }),
     },
-    resolve: async (_root, { input }, { world, viewer }) => {
-      const { id } = await renameDraft({ world, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
+    resolve: async (_root, { input }, { app, viewer }) => {
+      const { id } = await renameDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
       return { draftId: id }
     },
   }),
@@ -431,8 +431,8 @@ builder.mutationField('duplicateDraft', t =>
       union: { description: 'What came of copying a draft.' },
     },
     args: { input: t.arg({ type: DuplicateDraftInput, required: true, description: 'What to copy.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
-      const { id } = await duplicateDraft({ world, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
+    resolve: async (_root, { input }, { app, viewer }) => {
+      const { id } = await duplicateDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
       return { draftId: id }
     },
   }),
@@ -470,9 +470,9 @@ builder.mutationField('deleteDraft', t =>
       union: { description: 'What came of deleting a draft.' },
     },
     args: { input: t.arg({ type: DeleteDraftInput, required: true, description: 'What to delete.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const draftId = rowIdIn(input.draftId, 'Draft')
-      await deleteDraft({ world, viewer, draftId })
+      await deleteDraft({ app, viewer, draftId })
       return { draftId }
     },
   }),
@@ -511,8 +511,8 @@ builder.mutationField('restoreDraft', t =>
       union: { description: 'What came of taking a draft back.' },
     },
     args: { input: t.arg({ type: RestoreDraftInput, required: true, description: 'What to take back.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
-      const { id } = await restoreDraft({ world, viewer, draftId: rowIdIn(input.draftId, 'Draft') })
+    resolve: async (_root, { input }, { app, viewer }) => {
+      const { id } = await restoreDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft') })
       return { draftId: id }
     },
   }),
@@ -550,9 +550,9 @@ builder.mutationField('settleSetAside', t =>
       union: { description: 'What came of settling an answer.' },
     },
     args: { input: t.arg({ type: SettleSetAsideInput, required: true, description: 'Which answer.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const draftId = rowIdIn(input.draftId, 'Draft')
-      return { answer: await settleSetAside({ world, viewer, draftId, key: input.key }) }
+      return { answer: await settleSetAside({ app, viewer, draftId, key: input.key }) }
     },
   }),
 )

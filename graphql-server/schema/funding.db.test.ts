@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import type { PlanCode, Role } from '../generated/prisma/enums.ts'
 import { createCatalogue, smallCatalogue, university } from '../test/catalogues.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
@@ -42,17 +42,17 @@ const catalogue = smallCatalogue({
 })
 
 async function viewerWith(columns: { plan?: PlanCode; role?: Role }): Promise<Viewer> {
-  return (await createViewer({ world, user: await createUser({ world, columns }) })).viewer
+  return (await createViewer({ app, user: await createUser({ app, columns }) })).viewer
 }
 
 async function ask(document: string, viewer: Viewer | null = null): Promise<unknown> {
-  const { data, errors } = await executeGraph({ world, viewer, document })
+  const { data, errors } = await executeGraph({ app, viewer, document })
   expect(errors).toEqual([])
   return data
 }
 
 test('what a visa asks for is said to everybody, the newest first, and what it replaced is marked', async () => {
-  await createCatalogue({ world, catalogue })
+  await createCatalogue({ app, catalogue })
   expect(
     await ask(
       '{ proofOfFunds(country: UK) { area what amount currency validFrom isSuperseded source year } }',
@@ -67,7 +67,7 @@ test('what a visa asks for is said to everybody, the newest first, and what it r
 })
 
 test('scholarships are shown one by one with Premium, and only counted for others', async () => {
-  await createCatalogue({ world, catalogue })
+  await createCatalogue({ app, catalogue })
   const document =
     '{ scholarships(country: UK) { totalCount isIncluded items { name amount deadline whoMayApply source year } } }'
   const seen = async (viewer: Viewer | null) => await ask(document, viewer)
@@ -83,17 +83,17 @@ test('scholarships are shown one by one with Premium, and only counted for other
 })
 
 test('what is for studying abroad is not for studying in India', async () => {
-  await createCatalogue({ world, catalogue })
+  await createCatalogue({ app, catalogue })
   expect(await ask('{ scholarships(country: INDIA) { totalCount } }')).toEqual({
     scholarships: { totalCount: 0 },
   })
 })
 
 test('a list of universities with their funding costs the same statements, however many there are', async () => {
-  await createCatalogue({ world, catalogue })
+  await createCatalogue({ app, catalogue })
   const statements = async (first: number) => {
     const document = `{ universities(first: ${first}) { edges { node { proofOfFunds { what } scholarships { totalCount } } } } }`
-    const { result, statements } = await recordStatements(database, () => executeGraph({ world, document }))
+    const { result, statements } = await recordStatements(database, () => executeGraph({ app, document }))
     expect(result.errors).toEqual([])
     return statements.length
   }

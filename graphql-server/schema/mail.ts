@@ -27,7 +27,7 @@ builder.prismaNode('Mail', {
     body: t.string({
       description: 'Its text. Outside a demo the links in it are blanked.',
       select: { body: true },
-      resolve: ({ body }, _args, { world }) => textToShow(body, world.settings),
+      resolve: ({ body }, _args, { app }) => textToShow(body, app.settings),
     }),
     state: t.expose('state', { type: MailStateEnum, description: 'Whether it has left.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { PROFILE, wideCatalogue } from '../domain/matching/matches.test-fixtures.ts'
 import { MOST_FITS } from '../domain/matching/readFits.ts'
 import { createCatalogue } from '../test/catalogues.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createProfile, createUser, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createProfile, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 
 const FACTORS = 'factors { kind name score weight isKnown why }'
@@ -55,25 +55,25 @@ type Matched = {
 }
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  await createCatalogue({ world, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
+  app = createAppContext({ database })
+  await createCatalogue({ app, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
 })
 beforeEach(() => database.prisma.user.deleteMany())
 afterAll(() => database.close())
 
 async function createStudent(columns: Parameters<typeof createUser>[0]['columns'] = {}): Promise<Viewer> {
-  const user = await createUser({ world, columns })
-  await createProfile({ world, user })
-  return (await createViewer({ world, user })).viewer
+  const user = await createUser({ app, columns })
+  await createProfile({ app, user })
+  return (await createViewer({ app, user })).viewer
 }
 
 async function createMatched(columns: Parameters<typeof createUser>[0]['columns'] = {}): Promise<Viewer> {
   const viewer = await createStudent(columns)
-  await generateMatches({ world, viewer, input: {} })
+  await generateMatches({ app, viewer, input: {} })
   return viewer
 }
 
@@ -82,7 +82,7 @@ async function ask<Result>(
   document: string,
   variables: Record<string, unknown> = {},
 ): Promise<Result> {
-  const { data, errors } = await executeGraph<Result>({ world, viewer, document, variables })
+  const { data, errors } = await executeGraph<Result>({ app, viewer, document, variables })
   expect(errors).toEqual([])
   if (!data) throw new Error('no data')
   return data
@@ -216,7 +216,7 @@ describe('the matches of a person', () => {
       const viewer = await createMatched({ plan })
       const counted = async () => {
         const { result, statements } = await recordStatements(database, () =>
-          executeGraph<Matched>({ world, viewer, document: MATCHES, variables: { first: 50 } }),
+          executeGraph<Matched>({ app, viewer, document: MATCHES, variables: { first: 50 } }),
         )
         expect(result.errors).toEqual([])
         return [result.data?.viewer.matches.edges.length, statements.length]
@@ -253,7 +253,7 @@ describe('making matches', () => {
   })
 
   test('needs a profile, and names what is wrong with one', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     expect(await ask(viewer, GENERATE, { input: {} })).toMatchObject({
       generateMatches: {
         __typename: 'ValidationError',
@@ -313,7 +313,7 @@ describe('fits', () => {
   })
 
   test('save nothing', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     await fitsOf(viewer, { programIds: await programIds(3) })
     const person = await database.prisma.user.findUniqueOrThrow({
       where: { id: viewer.userId },
@@ -351,7 +351,7 @@ describe('fits', () => {
   test('of a profile that breaks rules are an error that names the fields', async () => {
     const profile = { ...PROFILE, academicBackground: 'short', preferredCountries: [] }
     const variables = { profile, programIds: await programIds(1), settings: { budget: 3 } }
-    const { data, errors } = await executeGraph({ world, document: FITS, variables })
+    const { data, errors } = await executeGraph({ app, document: FITS, variables })
     expect(data).toBeNull()
     expect(errors).toMatchObject([
       {
@@ -374,7 +374,7 @@ describe('fits', () => {
   test('are refused for more than a hundred programmes before anything is read', async () => {
     const variables = { profile: PROFILE, programIds: Array.from({ length: MOST_FITS + 1 }, () => 'x') }
     const { result, statements } = await recordStatements(database, () =>
-      executeGraph({ world, document: FITS, variables }),
+      executeGraph({ app, document: FITS, variables }),
     )
     expect(result.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
     expect(statements).toEqual([])
@@ -383,9 +383,9 @@ describe('fits', () => {
   test('count against what one operation may cost', async () => {
     const programIds = Array.from({ length: MOST_FITS }, () => 'x')
     const variables = { profile: PROFILE, programIds }
-    expect(await executeGraph({ world, document: FITS, variables })).toMatchObject({ errors: [] })
+    expect(await executeGraph({ app, document: FITS, variables })).toMatchObject({ errors: [] })
     const threeTimes = FITS.replace(/ fits\(([\s\S]*)\}$/u, ' one: fits($1 two: fits($1 three: fits($1 }')
-    const { errors } = await executeGraph({ world, document: threeTimes, variables })
+    const { errors } = await executeGraph({ app, document: threeTimes, variables })
     expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COMPLEX' } }])
   })
 
@@ -394,7 +394,7 @@ describe('fits', () => {
     const counted = async (count: number) => {
       const variables = { profile: PROFILE, programIds: await programIds(count) }
       const { result, statements } = await recordStatements(database, () =>
-        executeGraph({ world, viewer, document: FITS, variables }),
+        executeGraph({ app, viewer, document: FITS, variables }),
       )
       expect(result.errors).toEqual([])
       return statements.length

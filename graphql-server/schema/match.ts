@@ -263,9 +263,9 @@ builder.queryField('fits', t =>
       }),
     },
     resolve: async (_root, { profile, programIds, settings }, context, info) => {
-      const { world, viewer, prisma, loaders } = context
+      const { app, viewer, prisma, loaders } = context
       const ids = programIds.map(id => rowIdIn(id, 'Program'))
-      const fits = await readFits({ world, viewer, input: { profile, settings, programIds: ids } }).catch(
+      const fits = await readFits({ app, viewer, input: { profile, settings, programIds: ids } }).catch(
         asBadUserInput,
       )
       const reach = within(await loaders.catalogueReach.load(0))
@@ -334,8 +334,8 @@ builder.mutationField('generateMatches', t =>
         description: 'The request; it may be empty.',
       }),
     },
-    resolve: async (_root, { input }, { world, viewer }) => {
-      const { userId } = await generateMatches({ world, viewer, input })
+    resolve: async (_root, { input }, { app, viewer }) => {
+      const { userId } = await generateMatches({ app, viewer, input })
       return { userId }
     },
   }),

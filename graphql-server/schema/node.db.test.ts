@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createDraft, createProfile, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createDraft, createProfile, createViewer } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const NODE = 'query ($id: ID!) { node(id: $id) { __typename id } }'
@@ -10,22 +10,22 @@ const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
 
 const globalId = (text: string) => Buffer.from(text).toString('base64')
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 /** Somebody with a profile, a document and a draft, and the global ids of all four. */
 async function createPerson(): Promise<{ viewer: Viewer; ids: string[] }> {
-  const { user, viewer } = await createViewer({ world })
-  const profile = await createProfile({ world, user })
-  const [document] = await createDocumentRows({ world, user, count: 1 })
-  const draft = await createDraft({ world, viewer })
+  const { user, viewer } = await createViewer({ app })
+  const profile = await createProfile({ app, user })
+  const [document] = await createDocumentRows({ app, user, count: 1 })
+  const draft = await createDraft({ app, viewer })
   const names = [`User:${user.id}`, `Profile:${profile.id}`, `Document:${document?.id}`, `Draft:${draft.id}`]
   return { viewer, ids: names.map(globalId) }
 }
@@ -35,10 +35,10 @@ describe('a node', () => {
     const asha = await createPerson()
     const ravi = await createPerson()
     for (const id of asha.ids) {
-      const own = await executeGraph({ world, viewer: asha.viewer, document: NODE, variables: { id } })
+      const own = await executeGraph({ app, viewer: asha.viewer, document: NODE, variables: { id } })
       expect(own.data).toMatchObject({ node: { id } })
       for (const viewer of [ravi.viewer, null]) {
-        const { data, errors } = await executeGraph({ world, viewer, document: NODE, variables: { id } })
+        const { data, errors } = await executeGraph({ app, viewer, document: NODE, variables: { id } })
         expect({ data, errors }).toEqual({ data: { node: null }, errors: [] })
       }
     }
@@ -64,18 +64,18 @@ describe('a node', () => {
     [globalId('Questionnaire:SOP'), 'a questionnaire that there is not'],
   ])('with the id %j (%s) is null', async id => {
     const { viewer } = await createPerson()
-    const { data, errors } = await executeGraph({ world, viewer, document: NODE, variables: { id } })
+    const { data, errors } = await executeGraph({ app, viewer, document: NODE, variables: { id } })
     expect({ data, errors }).toEqual({ data: { node: null }, errors: [] })
-    const many = await executeGraph({ world, viewer, document: NODES, variables: { ids: [id, id] } })
+    const many = await executeGraph({ app, viewer, document: NODES, variables: { ids: [id, id] } })
     expect({ data: many.data, errors: many.errors }).toEqual({ data: { nodes: [null, null] }, errors: [] })
   })
 
   test('of a questionnaire is there for anybody', async () => {
     const { data } = await executeGraph<{ questionnaire: { id: string } }>({
-      world,
+      app,
       document: '{ questionnaire(type: SOP, form: QUICK) { id } }',
     })
-    const found = await executeGraph({ world, document: NODE, variables: { id: data?.questionnaire.id } })
+    const found = await executeGraph({ app, document: NODE, variables: { id: data?.questionnaire.id } })
     expect(found.data).toEqual({ node: { __typename: 'Questionnaire', id: data?.questionnaire.id } })
   })
 })
@@ -86,7 +86,7 @@ describe('nodes', () => {
     const ravi = await createPerson()
     const [user, profile, document] = asha.ids
     const ids = [document, ravi.ids[0], user, 'nonsense', profile, document]
-    const { data } = await executeGraph({ world, viewer: asha.viewer, document: NODES, variables: { ids } })
+    const { data } = await executeGraph({ app, viewer: asha.viewer, document: NODES, variables: { ids } })
     expect(data).toEqual({
       nodes: [
         { __typename: 'Document', id: document },
@@ -100,13 +100,13 @@ describe('nodes', () => {
   })
 
   test.each(['Document', 'Draft'])('of %ss are read with one statement', async typename => {
-    const { user, viewer } = await createViewer({ world })
+    const { user, viewer } = await createViewer({ app })
     const rows = []
-    if (typename === 'Document') rows.push(...(await createDocumentRows({ world, user, count: 50 })))
-    else for (let count = 0; count < 20; count += 1) rows.push(await createDraft({ world, viewer }))
+    if (typename === 'Document') rows.push(...(await createDocumentRows({ app, user, count: 50 })))
+    else for (let count = 0; count < 20; count += 1) rows.push(await createDraft({ app, viewer }))
     const ids = rows.map(({ id }) => globalId(`${typename}:${id}`))
     const { result, statements } = await recordStatements(database, () =>
-      executeGraph({ world, viewer, document: NODES, variables: { ids } }),
+      executeGraph({ app, viewer, document: NODES, variables: { ids } }),
     )
     expect(result.data).toMatchObject({ nodes: ids.map(id => ({ id })) })
     expect(statements).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('nodes', () => {
 
   test('are at most a hundred', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => globalId(`User:${index + 1}`))
-    const { data, errors } = await executeGraph({ world, document: NODES, variables: { ids } })
+    const { data, errors } = await executeGraph({ app, document: NODES, variables: { ids } })
     expect(data).toBeNull()
     expect(errors).toMatchObject([
       { message: 'At most 100 ids can be asked for at a time.', extensions: { code: 'BAD_USER_INPUT' } },

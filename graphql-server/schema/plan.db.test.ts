@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { executeGraph } from '../test/execute.ts'
-import { createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createViewer } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const UPGRADE = `mutation {
@@ -21,9 +21,9 @@ afterAll(() => database.close())
 
 describe('the plans', () => {
   test('and what can be bought are there for anybody', async () => {
-    const world = createWorld({ database, settings: { billing: 'sandbox' } })
+    const app = createAppContext({ database, settings: { billing: 'sandbox' } })
     const { data, errors } = await executeGraph({
-      world,
+      app,
       document:
         '{ billing plans { code name pricePerMonth listPricePerMonth currency saving } countries { code name } }',
     })
@@ -49,9 +49,9 @@ describe('the plans', () => {
 
 describe('upgrading', () => {
   test('counts at once in the sandbox', async () => {
-    const world = createWorld({ database, settings: { billing: 'sandbox' } })
-    const { viewer } = await createViewer({ world })
-    const { data } = await executeGraph({ world, viewer, document: UPGRADE })
+    const app = createAppContext({ database, settings: { billing: 'sandbox' } })
+    const { viewer } = await createViewer({ app })
+    const { data } = await executeGraph({ app, viewer, document: UPGRADE })
     expect(data).toEqual({
       upgradeToPremium: {
         __typename: 'UpgradeToPremiumPayload',
@@ -61,14 +61,14 @@ describe('upgrading', () => {
   })
 
   test('is not there where nothing can be bought', async () => {
-    const world = createWorld({ database, settings: { billing: 'off' } })
-    const { viewer } = await createViewer({ world })
-    const { data } = await executeGraph({ world, viewer, document: UPGRADE })
+    const app = createAppContext({ database, settings: { billing: 'off' } })
+    const { viewer } = await createViewer({ app })
+    const { data } = await executeGraph({ app, viewer, document: UPGRADE })
     expect(data).toMatchObject({ upgradeToPremium: { __typename: 'PlanRequiredError' } })
   })
 
   test('is for people who are signed in', async () => {
-    const { data } = await executeGraph({ world: createWorld({ database }), document: UPGRADE })
+    const { data } = await executeGraph({ app: createAppContext({ database }), document: UPGRADE })
     expect(data).toEqual({
       upgradeToPremium: { __typename: 'NotSignedInError', message: 'Not authenticated' },
     })

@@ -62,7 +62,7 @@ builder.queryFields(t => ({
     type: BillingMode,
     description: 'Where a purchase goes on this installation.',
     authScopes: { public: true },
-    resolve: (_root, _args, { world }) => BILLING_MODES[world.settings.billing],
+    resolve: (_root, _args, { app }) => BILLING_MODES[app.settings.billing],
   }),
 }))
 
@@ -105,8 +105,8 @@ builder.mutationField('upgradeToPremium', t =>
         description: 'The request; it may be empty.',
       }),
     },
-    resolve: async (_root, _args, { world, viewer }) => {
-      const { id } = await upgradeToPremium({ world, viewer })
+    resolve: async (_root, _args, { app, viewer }) => {
+      const { id } = await upgradeToPremium({ app, viewer })
       return { userId: id }
     },
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createViewer } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const FIELDS =
@@ -26,26 +26,26 @@ const profile = {
   intendedStartDate: 'Fall 2026',
 }
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 describe('saving a profile', () => {
   test('creates it the first time and changes it afterwards; what is left out is emptied', async () => {
-    const { viewer } = await createViewer({ world })
-    const first = await executeGraph({ world, viewer, document: SAVE, variables: { input: profile } })
+    const { viewer } = await createViewer({ app })
+    const first = await executeGraph({ app, viewer, document: SAVE, variables: { input: profile } })
     expect(first.data).toEqual({
       saveProfile: { __typename: 'SaveProfilePayload', created: true, profile, viewer: { profile } },
     })
     const { budget: _budget, ...shorter } = profile
     const changed = { ...shorter, testScores: null, targetDegree: 'MBA' }
-    const second = await executeGraph({ world, viewer, document: SAVE, variables: { input: changed } })
+    const second = await executeGraph({ app, viewer, document: SAVE, variables: { input: changed } })
     const saved = { ...changed, budget: null }
     expect(second.data).toEqual({
       saveProfile: {
@@ -58,7 +58,7 @@ describe('saving a profile', () => {
   })
 
   test('names every fault at once', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = {
       academicBackground: 'B.Tech',
       targetDegree: 'MBA',
@@ -66,7 +66,7 @@ describe('saving a profile', () => {
       preferredCountries: [],
       studyInterests: '',
     }
-    const { data } = await executeGraph({ world, viewer, document: SAVE, variables: { input } })
+    const { data } = await executeGraph({ app, viewer, document: SAVE, variables: { input } })
     expect(data).toMatchObject({
       saveProfile: {
         __typename: 'ValidationError',
@@ -84,16 +84,16 @@ describe('saving a profile', () => {
   })
 
   test('refuses characters that cannot be saved', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...profile, budget: 'a\u0000b', testScores: '\ud800' }
-    const { data } = await executeGraph({ world, viewer, document: SAVE, variables: { input } })
+    const { data } = await executeGraph({ app, viewer, document: SAVE, variables: { input } })
     expect(data).toMatchObject({
       saveProfile: { __typename: 'ValidationError', fields: [{ path: 'testScores' }, { path: 'budget' }] },
     })
   })
 
   test('is for people who are signed in', async () => {
-    const { data, errors } = await executeGraph({ world, document: SAVE, variables: { input: profile } })
+    const { data, errors } = await executeGraph({ app, document: SAVE, variables: { input: profile } })
     expect({ data, errors }).toEqual({
       data: { saveProfile: { __typename: 'NotSignedInError', message: 'Not authenticated' } },
       errors: [],
@@ -112,13 +112,13 @@ type Reading = {
 
 describe('what is read from a profile', () => {
   test('is shown of the saved words, corrections counted', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const corrections = [
       { kind: 'ENGLISH', text: '8' },
       { kind: 'GRE', text: null },
     ]
     const { data } = await executeGraph<{ saveProfile: { profile: Reading } }>({
-      world,
+      app,
       viewer,
       document: `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { ... on SaveProfilePayload { ${READING} } } }`,
       variables: { input: { ...profile, corrections } },
@@ -156,7 +156,7 @@ describe('what is read from a profile', () => {
 
   test('is asked for while it is typed, by anybody, and nothing is saved', async () => {
     const { data, errors } = await executeGraph<{ profileReading: Reading['reading'] }>({
-      world,
+      app,
       document: `query ($profile: ProfileWordsInput!) { profileReading(profile: $profile) { notUnderstood items { kind understood isCorrected } } }`,
       variables: {
         profile: {
@@ -178,7 +178,7 @@ describe('what is read from a profile', () => {
   test('costs one statement for the rates, whatever is asked', async () => {
     const { statements } = await recordStatements(database, () =>
       executeGraph({
-        world,
+        app,
         document: `{ a: profileReading(profile: { budget: "20 lakhs" }) { notUnderstood } b: profileReading(profile: {}) { notUnderstood } }`,
       }),
     )
@@ -186,9 +186,9 @@ describe('what is read from a profile', () => {
   })
 
   test('names a correction that cannot be read by its kind', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const { data } = await executeGraph({
-      world,
+      app,
       viewer,
       document: SAVE,
       variables: { input: { ...profile, corrections: [{ kind: 'GMAT', text: 'soon' }] } },

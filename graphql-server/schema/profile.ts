@@ -59,8 +59,8 @@ builder.prismaNode('Profile', {
       type: ProfileReadingObject,
       description: 'What is read from the words, corrections counted.',
       select: READ_COLUMNS,
-      resolve: async (words, _args, { world, loaders }) =>
-        readWords({ world, words, rates: await loaders.exchangeRates.load(0) }),
+      resolve: async (words, _args, { app, loaders }) =>
+        readWords({ app, words, rates: await loaders.exchangeRates.load(0) }),
     }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last saved.' }),
   }),
@@ -134,8 +134,8 @@ builder.mutationField('saveProfile', t =>
       union: { description: 'What came of saving the profile.' },
     },
     args: { input: t.arg({ type: SaveProfileInput, required: true, description: 'The whole profile.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
-      const { profile, created } = await saveProfile({ world, viewer, input })
+    resolve: async (_root, { input }, { app, viewer }) => {
+      const { profile, created } = await saveProfile({ app, viewer, input })
       return { profileId: profile.id, created }
     },
   }),

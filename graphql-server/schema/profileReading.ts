@@ -176,9 +176,9 @@ builder.queryField('profileReading', t =>
         description: 'The words, as far as they go.',
       }),
     },
-    resolve: async (_root, { profile }, { world, loaders }) => {
+    resolve: async (_root, { profile }, { app, loaders }) => {
       const words = { ...profile, corrections: correctionsByKind(profile.corrections ?? {}) }
-      return readWords({ world, words, rates: await loaders.exchangeRates.load(0) })
+      return readWords({ app, words, rates: await loaders.exchangeRates.load(0) })
     },
   }),
 )

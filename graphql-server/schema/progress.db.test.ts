@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import { subscribeGraph } from '../test/execute.ts'
-import { createViewer, createWorld, SOP_REQUEST } from '../test/factories.ts'
+import { createAppContext, createViewer, SOP_REQUEST } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const PROGRESS = `subscription ($id: ID!, $after: Int) {
@@ -22,24 +22,24 @@ type Progress = {
 
 const globalId = (text: string) => Buffer.from(text).toString('base64')
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 async function createQueued() {
-  const { viewer } = await createViewer({ world })
-  const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+  const { viewer } = await createViewer({ app })
+  const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
   return { viewer, id: globalId(`Document:${document.id}`) }
 }
 
-async function follow(operation: Omit<Parameters<typeof subscribeGraph>[0], 'world' | 'document'>) {
-  const answer = await subscribeGraph<Progress>({ world, document: PROGRESS, ...operation })
+async function follow(operation: Omit<Parameters<typeof subscribeGraph>[0], 'app' | 'document'>) {
+  const answer = await subscribeGraph<Progress>({ app, document: PROGRESS, ...operation })
   if ('errors' in answer) throw new AggregateError(answer.errors, 'The subscription was refused')
   return answer.events
 }
@@ -48,7 +48,7 @@ describe('the progress of a document', () => {
   test('is told step by step until it can be read, and from where one left off', async () => {
     const { viewer, id } = await createQueued()
     const events = await follow({ viewer, variables: { id } })
-    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    const worker = await startGenerationWorker({ app, concurrency: 1 })
     const steps: Progress['documentProgress'][] = []
     for await (const { documentProgress } of events) steps.push(documentProgress)
     await worker.stop()
@@ -82,7 +82,7 @@ describe('the progress of a document', () => {
 
   test("of somebody else's document, or of none, is not found", async () => {
     const { id } = await createQueued()
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     for (const unknown of [
       id,
       globalId('Document:2147483647'),
@@ -90,20 +90,20 @@ describe('the progress of a document', () => {
       globalId('User:1'),
       'nonsense',
     ]) {
-      const answer = await subscribeGraph({ world, viewer, document: PROGRESS, variables: { id: unknown } })
+      const answer = await subscribeGraph({ app, viewer, document: PROGRESS, variables: { id: unknown } })
       expect(answer).toMatchObject({ errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] })
     }
   })
 
   test('is for people who are signed in', async () => {
     const { id } = await createQueued()
-    const answer = await subscribeGraph({ world, document: PROGRESS, variables: { id } })
+    const answer = await subscribeGraph({ app, document: PROGRESS, variables: { id } })
     expect(answer).toMatchObject({ errors: [{ extensions: { code: 'NOT_SIGNED_IN' } }] })
   })
 
   test('behind a step that cannot be is refused', async () => {
     const { viewer, id } = await createQueued()
-    const answer = await subscribeGraph({ world, viewer, document: PROGRESS, variables: { id, after: -1 } })
+    const answer = await subscribeGraph({ app, viewer, document: PROGRESS, variables: { id, after: -1 } })
     expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
   })
 })

@@ -54,15 +54,13 @@ builder.subscriptionField('documentProgress', t =>
         description: 'The number of the last step that the caller knows; without it, all are sent.',
       }),
     },
-    subscribe: async (_root, { id, after }, { world, prisma, viewer }) => {
+    subscribe: async (_root, { id, after }, { app, prisma, viewer }) => {
       if (after != null && after < 0) throw badUserInput(`"after" must not be below 0, and is ${after}.`)
       const documentId = rowIdIn(id, 'Document')
       const where = { id: documentId, AND: [documentsVisibleTo(viewer)] }
       if (!(await prisma.document.findUnique({ where, select: { id: true } })))
         throw withCode(new NotFoundError())
-      return stopWithClient(signal =>
-        followProgress({ world, viewer, documentId, after: after ?? 0, signal }),
-      )
+      return stopWithClient(signal => followProgress({ app, viewer, documentId, after: after ?? 0, signal }))
     },
     resolve: event => event,
   }),

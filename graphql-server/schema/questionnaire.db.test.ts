@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { toGraphQuestionnaire } from '../domain/questionnaires/graphForm.ts'
 import { QUESTIONNAIRES } from '../domain/questionnaires/index.ts'
 import { executeGraph } from '../test/execute.ts'
-import { createWorld } from '../test/factories.ts'
+import { createAppContext } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const QUESTIONNAIRE = `query ($type: DocumentType!, $form: QuestionnaireForm!) {
@@ -32,12 +32,12 @@ const QUESTIONNAIRE = `query ($type: DocumentType!, $form: QuestionnaireForm!) {
   }
 }`
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 
@@ -47,7 +47,7 @@ describe('a questionnaire', () => {
     async (_title, _form, definition) => {
       const { type, form } = definition
       const { data, errors } = await executeGraph({
-        world,
+        app,
         document: QUESTIONNAIRE,
         variables: { type, form },
       })

@@ -359,9 +359,9 @@ builder.queryField('questionnaire', t =>
         description: 'How the questions are asked.',
       }),
     },
-    resolve: (_root, { type, form }, { world, viewer }) => {
+    resolve: (_root, { type, form }, { app, viewer }) => {
       // Who opens a questionnaire will want a text: what composes it is ready by then.
-      if (viewer !== null) world.composer.warmUp()
+      if (viewer !== null) app.composer.warmUp()
       return findQuestionnaire(type, form)
     },
   }),

@@ -1,10 +1,10 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 import { COST_LIMITS, costOfOperation } from './base/cost.ts'
 import { schema } from './index.ts'
@@ -39,24 +39,24 @@ type Reviewed = {
 const answer = (key: string, text: string) => ({ key, label: key, value: { text } })
 const FINISHED = { unlockedAt: new Date('2026-05-01T00:00:00Z') }
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 async function createReader({ count = 1, columns = {} }: { count?: number; columns?: object } = {}) {
-  const { user, viewer } = await createViewer({ world })
-  const documents = await createDocumentRows({ world, user, count, columns })
+  const { user, viewer } = await createViewer({ app })
+  const documents = await createDocumentRows({ app, user, count, columns })
   const [document] = documents
   if (document === undefined) throw new Error('There is no document')
   const read = async (asking = viewer) => {
     const { data, errors } = await executeGraph<Reviewed>({
-      world,
+      app,
       viewer: asking,
       document: OF_ONE,
       variables: { id: encodeGlobalID('Document', document.id) },
@@ -110,7 +110,7 @@ describe('the review of a document', () => {
   test('is not there for a preview, and is as soon as it is unlocked', async () => {
     const { viewer, read } = await createReader()
     expect(await read()).toMatchObject({ review: null })
-    await executeGraph({ world, viewer, document: 'mutation { upgradeToPremium(input: {}) { __typename } }' })
+    await executeGraph({ app, viewer, document: 'mutation { upgradeToPremium(input: {}) { __typename } }' })
     expect((await read())?.review?.figures[0]?.value).toBeGreaterThan(0)
   })
 
@@ -121,7 +121,7 @@ describe('the review of a document', () => {
 
   test("is nobody else's", async () => {
     const { read } = await createReader({ columns: FINISHED })
-    const { viewer: stranger } = await createViewer({ world })
+    const { viewer: stranger } = await createViewer({ app })
     expect(await read(stranger)).toBeNull()
   })
 
@@ -168,15 +168,15 @@ describe('the review of a document', () => {
     await rewrite(document.id, shared)
     const likeness = async () =>
       (await read())?.review?.figures.find(({ key }) => key === 'sharedWithOthers')?.value
-    const stranger = await createUser({ world })
+    const stranger = await createUser({ app })
     const [theirs] = await createDocumentRows({
-      world,
+      app,
       user: stranger,
       count: 1,
       columns: { ...FINISHED, course: 'MSc Hydrology' },
     })
     const [locked] = await createDocumentRows({
-      world,
+      app,
       user,
       count: 1,
       columns: { course: 'MSc Hydrology' },
@@ -184,7 +184,7 @@ describe('the review of a document', () => {
     for (const other of [theirs, locked]) await rewrite(other?.id ?? 0, shared)
     expect(await likeness()).toBeNull()
     const elsewhere = { ...FINISHED, course: 'MSc Hydrology' }
-    const [own] = await createDocumentRows({ world, user, count: 1, columns: elsewhere })
+    const [own] = await createDocumentRows({ app, user, count: 1, columns: elsewhere })
     await rewrite(own?.id ?? 0, shared)
     expect(await likeness()).toBe(1)
   })
@@ -194,7 +194,7 @@ describe('the review of a document', () => {
       'The pump of my uncle stood still in the week of the wedding and nobody knew the reason for it.'
     const { user, document, read } = await createReader({ columns: FINISHED })
     const [again] = await createDocumentRows({
-      world,
+      app,
       user,
       count: 1,
       columns: { ...FINISHED, course: document.course },
@@ -209,7 +209,7 @@ describe('the review of a document', () => {
     for (const count of [1, 5]) {
       const { viewer } = await createReader({ count, columns: FINISHED })
       const { result, statements } = await recordStatements(database, () =>
-        executeGraph({ world, viewer, document: OF_MANY }),
+        executeGraph({ app, viewer, document: OF_MANY }),
       )
       expect(result.errors).toEqual([])
       expect(JSON.stringify(result.data)).toContain('"score"')
@@ -222,7 +222,7 @@ describe('the review of a document', () => {
     const { viewer } = await createReader({ columns: FINISHED })
     const { statements } = await recordStatements(database, () =>
       executeGraph({
-        world,
+        app,
         viewer,
         document: '{ viewer { documents(first: 5) { edges { node { course } } } } }',
       }),
@@ -242,7 +242,7 @@ describe('the review of a document', () => {
 
   test('shows nothing of a locked text in any of its fields', async () => {
     const { viewer } = await createReader()
-    const { data } = await executeGraph({ world, viewer, document: OF_MANY })
+    const { data } = await executeGraph({ app, viewer, document: OF_MANY })
     expect(JSON.stringify(data)).not.toContain(LOCKED_SENTENCE.slice(4, 20))
   })
 })

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { createCatalogue, largeCatalogue } from '../test/catalogues.ts'
 import { executeGraph } from '../test/execute.ts'
 import { indexesIn, planOf, sentStatements } from '../test/explain.ts'
-import { createUser, createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let viewer: Viewer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  await createCatalogue({ world, catalogue: largeCatalogue({ universities: 3000, programs: 15_000 }) })
-  viewer = (await createViewer({ world, user: await createUser({ world, columns: { role: 'ANALYST' } }) }))
-    .viewer
+  app = createAppContext({ database })
+  await createCatalogue({ app, catalogue: largeCatalogue({ universities: 3000, programs: 15_000 }) })
+  viewer = (await createViewer({ app, user: await createUser({ app, columns: { role: 'ANALYST' } }) })).viewer
 })
 afterAll(() => database.close())
 
@@ -24,7 +23,7 @@ async function plansOf(list: 'programs' | 'universities', filter: object): Promi
   const type = list === 'programs' ? 'ProgramFilter' : 'UniversityFilter'
   const document = `query ($filter: ${type}) { ${list}(first: 24, filter: $filter) { totalCount edges { node { name } } } }`
   const statements = await sentStatements(database, async () => {
-    const { errors } = await executeGraph({ world, viewer, document, variables: { filter } })
+    const { errors } = await executeGraph({ app, viewer, document, variables: { filter } })
     expect(errors).toEqual([])
   })
   const searching = statements.filter(({ sql }) => sql.includes('"searchText"'))

@@ -109,9 +109,9 @@ builder.mutationField('addToShortlist', t =>
       union: { description: 'What came of putting a programme aside.' },
     },
     args: { input: t.arg({ type: AddToShortlistInput, required: true, description: 'What to put aside.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const programId = rowIdIn(input.programId, 'Program')
-      const { id } = await addToShortlist({ world, viewer, programId })
+      const { id } = await addToShortlist({ app, viewer, programId })
       return { itemId: id }
     },
   }),
@@ -168,9 +168,9 @@ builder.mutationField('removeFromShortlist', t =>
     args: {
       input: t.arg({ type: RemoveFromShortlistInput, required: true, description: 'What to take away.' }),
     },
-    resolve: async (_root, { input }, { world, viewer }) => {
+    resolve: async (_root, { input }, { app, viewer }) => {
       const programId = rowIdIn(input.programId, 'Program')
-      return { removedId: await removeFromShortlist({ world, viewer, programId }), programId }
+      return { removedId: await removeFromShortlist({ app, viewer, programId }), programId }
     },
   }),
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { executeGraph } from '../test/execute.ts'
-import { createUser, createViewer, createWorld, PASSWORD } from '../test/factories.ts'
+import { createAppContext, createUser, createViewer, PASSWORD } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const REGISTER = `mutation ($input: RegisterInput!) {
@@ -28,26 +28,26 @@ const LOGIN = `mutation ($input: LoginInput!) {
 
 const person = { username: 'asha', email: 'asha@example.com', fullName: 'Asha Verma', password: PASSWORD }
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 describe('the viewer', () => {
   test('is nobody for a visitor', async () => {
-    const { data, errors } = await executeGraph({ world, document: '{ viewer { username } }' })
+    const { data, errors } = await executeGraph({ app, document: '{ viewer { username } }' })
     expect({ data, errors }).toEqual({ data: { viewer: null }, errors: [] })
   })
 
   test('is the person who is signed in, with what they have left', async () => {
-    const { user, viewer } = await createViewer({ world })
+    const { user, viewer } = await createViewer({ app })
     const { data } = await executeGraph({
-      world,
+      app,
       viewer,
       document: '{ viewer { databaseId username creditsRemaining canGenerate(type: LOR) createdAt } }',
     })
@@ -65,7 +65,7 @@ describe('the viewer', () => {
 
 describe('registering', () => {
   test('opens an account with one credit and signs it in', async () => {
-    const { data, opened } = await executeGraph({ world, document: REGISTER, variables: { input: person } })
+    const { data, opened } = await executeGraph({ app, document: REGISTER, variables: { input: person } })
     expect(data).toEqual({
       register: {
         __typename: 'RegisterPayload',
@@ -90,7 +90,7 @@ describe('registering', () => {
 
   test('names every fault at once, by field', async () => {
     const input = { username: 'a', email: 'no', fullName: 'A', password: '12' }
-    const { data, opened } = await executeGraph({ world, document: REGISTER, variables: { input } })
+    const { data, opened } = await executeGraph({ app, document: REGISTER, variables: { input } })
     expect(data).toMatchObject({
       register: {
         __typename: 'ValidationError',
@@ -106,9 +106,9 @@ describe('registering', () => {
   })
 
   test('says what is taken, whatever its capitals', async () => {
-    await executeGraph({ world, document: REGISTER, variables: { input: person } })
+    await executeGraph({ app, document: REGISTER, variables: { input: person } })
     const input = { ...person, username: 'ASHA', email: 'other@example.com' }
-    const { data } = await executeGraph({ world, document: REGISTER, variables: { input } })
+    const { data } = await executeGraph({ app, document: REGISTER, variables: { input } })
     expect(data).toMatchObject({
       register: {
         __typename: 'ConflictError',
@@ -121,18 +121,18 @@ describe('registering', () => {
     const promotional = (n: number) => ({
       input: { ...person, username: `asha${n}`, email: `asha${n}@example.com`, isPromotional: true },
     })
-    for (let n = 0; n < 20; n++) await executeGraph({ world, document: REGISTER, variables: promotional(n) })
-    const { data } = await executeGraph({ world, document: REGISTER, variables: promotional(20) })
+    for (let n = 0; n < 20; n++) await executeGraph({ app, document: REGISTER, variables: promotional(n) })
+    const { data } = await executeGraph({ app, document: REGISTER, variables: promotional(20) })
     expect(data).toMatchObject({ register: { __typename: 'RateLimitedError', retryAfter: 86_400 } })
   })
 })
 
 describe('signing in', () => {
   test('shows the person who just signed in, also to a browser that was somebody else', async () => {
-    const { viewer } = await createViewer({ world })
-    const other = await createUser({ world })
+    const { viewer } = await createViewer({ app })
+    const other = await createUser({ app })
     const { data, opened } = await executeGraph({
-      world,
+      app,
       viewer,
       document: LOGIN,
       variables: { input: { username: other.username, password: PASSWORD } },
@@ -142,12 +142,12 @@ describe('signing in', () => {
   })
 
   test('answers a wrong name and a wrong password alike', async () => {
-    const { username } = await createUser({ world })
+    const { username } = await createUser({ app })
     for (const input of [
       { username, password: 'not-this-one' },
       { username: 'nobody', password: PASSWORD },
     ]) {
-      const { data, opened } = await executeGraph({ world, document: LOGIN, variables: { input } })
+      const { data, opened } = await executeGraph({ app, document: LOGIN, variables: { input } })
       expect(data).toEqual({ login: { __typename: 'NotSignedInError', message: 'Invalid credentials' } })
       expect(opened).toEqual([])
     }
@@ -155,18 +155,18 @@ describe('signing in', () => {
 
   test('names the fields that are too short', async () => {
     const input = { username: '', password: '' }
-    const { data } = await executeGraph({ world, document: LOGIN, variables: { input } })
+    const { data } = await executeGraph({ app, document: LOGIN, variables: { input } })
     expect(data).toMatchObject({
       login: { __typename: 'ValidationError', fields: [{ path: 'username' }, { path: 'password' }] },
     })
   })
 
   test('is refused for a while after ten failures', async () => {
-    const { username } = await createUser({ world })
+    const { username } = await createUser({ app })
     const variables = { input: { username, password: 'not-this-one' } }
-    for (let n = 0; n < 10; n++) await executeGraph({ world, document: LOGIN, variables })
+    for (let n = 0; n < 10; n++) await executeGraph({ app, document: LOGIN, variables })
     const { data } = await executeGraph<{ login: { retryAfter: number } }>({
-      world,
+      app,
       document: LOGIN,
       variables,
     })
@@ -175,9 +175,9 @@ describe('signing in', () => {
   })
 
   test('counts from the next field of the same request on, and signing out as well', async () => {
-    const { username } = await createUser({ world })
+    const { username } = await createUser({ app })
     const { data, opened, closed } = await executeGraph({
-      world,
+      app,
       document: `mutation ($login: LoginInput!, $profile: SaveProfileInput!) {
         before: saveProfile(input: $profile) { __typename }
         login(input: $login) { __typename }
@@ -209,10 +209,10 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('ends the session, and twice is no fault', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const document = 'mutation { logout(input: {}) { ... on LogoutPayload { signedOut } } }'
     for (const whoever of [viewer, viewer, null]) {
-      const { data, closed } = await executeGraph({ world, viewer: whoever, document })
+      const { data, closed } = await executeGraph({ app, viewer: whoever, document })
       expect({ data, closed }).toEqual({ data: { logout: { signedOut: true } }, closed: 1 })
     }
     expect(await database.prisma.session.count()).toBe(0)

@@ -148,7 +148,7 @@ builder.prismaNode('User', {
           description: 'How the questions are asked.',
         }),
       },
-      resolve: (_user, { type, form }, { world, viewer }) => offerAnswers({ world, viewer, type, form }),
+      resolve: (_user, { type, form }, { app, viewer }) => offerAnswers({ app, viewer, type, form }),
     }),
   }),
 })
@@ -242,8 +242,8 @@ builder.mutationFields(t => ({
     },
     args: { input: t.arg({ type: RegisterInput, required: true, description: 'Who is registering.' }) },
     resolve: async (_root, { input }, context) => {
-      const { world, origin, viewer } = context
-      const { user, session } = await registerUser({ world, origin, input, viewer })
+      const { app, origin, viewer } = context
+      const { user, session } = await registerUser({ app, origin, input, viewer })
       context.openSession(session)
       becomeViewer(context, { userId: user.id, role: user.role, sessionId: session.sessionId })
       return { userId: user.id }
@@ -260,8 +260,8 @@ builder.mutationFields(t => ({
     },
     args: { input: t.arg({ type: LoginInput, required: true, description: 'Who is signing in.' }) },
     resolve: async (_root, { input }, context) => {
-      const { world, origin, viewer } = context
-      const { user, session } = await signIn({ world, origin, input, viewer })
+      const { app, origin, viewer } = context
+      const { user, session } = await signIn({ app, origin, input, viewer })
       context.openSession(session)
       becomeViewer(context, { userId: user.id, role: user.role, sessionId: session.sessionId })
       return { userId: user.id }

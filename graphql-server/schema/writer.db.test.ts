@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import type { LanguageModel } from '../domain/documents/writing/languageModel.ts'
 import { executeGraph } from '../test/execute.ts'
-import { createViewer, createWorld } from '../test/factories.ts'
+import { createAppContext, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 const languageModel: LanguageModel = {
   name: 'a-model',
@@ -16,7 +16,7 @@ const languageModel: LanguageModel = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
@@ -28,32 +28,31 @@ const CHOOSE = `mutation ($input: ChooseWriterInput!) { chooseWriter(input: $inp
 describe('the outside model', () => {
   test('is named to anybody where one is set up, and null elsewhere', async () => {
     const document = '{ languageModel { name host } }'
-    expect((await executeGraph({ world, document })).data).toEqual({ languageModel: null })
-    expect((await executeGraph({ world: { ...world, languageModel }, document })).data).toEqual({
+    expect((await executeGraph({ app, document })).data).toEqual({ languageModel: null })
+    expect((await executeGraph({ app: { ...app, languageModel }, document })).data).toEqual({
       languageModel: { name: 'a-model', host: 'models.example.com' },
     })
   })
 
   test('writes for a person once they said so, and can be taken back', async () => {
-    const { viewer } = await createViewer({ world })
-    const here = { ...world, languageModel }
-    expect((await executeGraph({ world: here, viewer, document: '{ viewer { writer } }' })).data).toEqual({
+    const { viewer } = await createViewer({ app })
+    const here = { ...app, languageModel }
+    expect((await executeGraph({ app: here, viewer, document: '{ viewer { writer } }' })).data).toEqual({
       viewer: { writer: null },
     })
     for (const writer of ['MODEL', 'BUILT_IN'])
       expect(
-        (await executeGraph({ world: here, viewer, document: CHOOSE, variables: { input: { writer } } }))
-          .data,
+        (await executeGraph({ app: here, viewer, document: CHOOSE, variables: { input: { writer } } })).data,
       ).toEqual({ chooseWriter: { __typename: 'ChooseWriterPayload', viewer: { writer } } })
   })
 
   test('can’t be chosen where none is, nor by a visitor', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const variables = { input: { writer: 'MODEL' } }
-    expect((await executeGraph({ world, viewer, document: CHOOSE, variables })).data).toEqual({
+    expect((await executeGraph({ app, viewer, document: CHOOSE, variables })).data).toEqual({
       chooseWriter: { __typename: 'ValidationError', fields: [{ path: 'writer' }] },
     })
-    expect((await executeGraph({ world, document: CHOOSE, variables })).data).toEqual({
+    expect((await executeGraph({ app, document: CHOOSE, variables })).data).toEqual({
       chooseWriter: { __typename: 'NotSignedInError' },
     })
   })

@@ -1,4 +1,4 @@
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import type { ShownParagraph, ShownPlan } from '../domain/documents/reading/readPlan.ts'
 import { chooseWriter } from '../domain/documents/request/chooseWriter.ts'
 import { NotSignedInError, ValidationError } from '../domain/errors.ts'
@@ -56,7 +56,7 @@ export const WritingPlanObject = builder.objectRef<ShownPlan>('WritingPlan').imp
 })
 
 const LanguageModelObject = builder
-  .objectRef<NonNullable<World['languageModel']>>('LanguageModel')
+  .objectRef<NonNullable<AppContext['languageModel']>>('LanguageModel')
   .implement({
     description: 'The outside language model that may write here.',
     authScopes: { public: true },
@@ -72,7 +72,7 @@ builder.queryField('languageModel', t =>
     nullable: true,
     description: 'The outside language model that may write here; null where only the built-in writer is.',
     authScopes: { public: true },
-    resolve: (_root, _args, { world }) => world.languageModel,
+    resolve: (_root, _args, { app }) => app.languageModel,
   }),
 )
 
@@ -110,8 +110,8 @@ builder.mutationField('chooseWriter', t =>
       union: { description: 'What came of choosing a writer.' },
     },
     args: { input: t.arg({ type: ChooseWriterInput, required: true, description: 'The choice.' }) },
-    resolve: async (_root, { input }, { world, viewer }) => {
-      await chooseWriter({ world, viewer, input })
+    resolve: async (_root, { input }, { app, viewer }) => {
+      await chooseWriter({ app, viewer, input })
       return { chosen: true } as const
     },
   }),

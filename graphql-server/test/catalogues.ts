@@ -1,4 +1,4 @@
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import { FIELDS } from '../domain/catalogue/fields.ts'
 import { writeCatalogue } from '../domain/catalogue/loadCatalogue.ts'
 import type { Catalogue, ProgramRow, UniversityRow } from '../domain/catalogue/tables.ts'
@@ -130,13 +130,13 @@ function livingCost(columns: Partial<Catalogue['living_costs'][number]>): Catalo
 
 /** Loads a catalogue, by itself the small one, into a world. */
 export async function createCatalogue({
-  world,
+  app,
   catalogue = smallCatalogue(),
 }: {
-  world: World
+  app: AppContext
   catalogue?: Catalogue
 }) {
-  return await writeCatalogue({ database: world.database, catalogue })
+  return await writeCatalogue({ database: app.database, catalogue })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import type { Document, Prisma, User } from '../generated/prisma/client.ts'
 
 /** A sentence of the part that a preview does not show. */
@@ -33,18 +33,18 @@ const rest = {
  * a minute apart, the last one the newest.
  */
 export async function createDocumentRows({
-  world,
+  app,
   user,
   count,
   columns = {},
 }: {
-  world: World
+  app: AppContext
   user: User
   count: number
   columns?: Partial<Prisma.DocumentUncheckedCreateInput>
 }): Promise<Document[]> {
-  const { prisma } = world.database
-  const now = world.now().getTime()
+  const { prisma } = app.database
+  const now = app.now().getTime()
   const documents = await prisma.document.createManyAndReturn({
     data: Array.from({ length: count }, (_, index) => ({
       userId: user.id,

@@ -9,8 +9,8 @@ const [dataFolder = '', task] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl: null, dataFolder, migrate: true, log: silentLog })
 
 if (task === 'close') {
-  const stop = await database.hear('documents', () => undefined)
-  await database.ring('documents', '1')
+  const stop = await database.listen('documents', () => undefined)
+  await database.notify('documents', '1')
   await stop()
   await database.close()
   process.stdout.write('closed\n')

@@ -10,14 +10,14 @@ import {
 import pg from 'pg'
 import { vi } from 'vitest'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
-import type { Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, Viewer } from '../domain/appContext.ts'
 import type { Database } from '../infra/database.ts'
 import type { GraphContext } from '../schema/base/context.ts'
 import { createLoaders } from '../schema/base/loaders.ts'
 import { schema } from '../schema/index.ts'
 
 type Operation = {
-  world: World
+  app: AppContext
   /** Who asks; a visitor when it is left out. */
   viewer?: Viewer | null
   document: string
@@ -122,16 +122,16 @@ function statementIn(message: Uint8Array): string[] {
   return type === 'Q' ? [first] : []
 }
 
-function createContext({ world, viewer = null }: Operation) {
+function createContext({ app, viewer = null }: Operation) {
   const opened: OpenedSession[] = []
   let closed = 0
   const context: GraphContext = {
-    world,
-    prisma: world.database.prisma,
+    app,
+    prisma: app.database.prisma,
     viewer,
     origin: { address: '203.0.113.7' },
     requestId: 'test-request',
-    loaders: createLoaders({ world, viewer }),
+    loaders: createLoaders({ app, viewer }),
     openSession: session => {
       opened.push(session)
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../domain/accounts/passwords.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
-import type { DomainSettings, Viewer, World } from '../domain/appContext.ts'
+import type { AppContext, DomainSettings, Viewer } from '../domain/appContext.ts'
 import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import { waitForDocument } from '../domain/documents/generation/waitForDocument.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
@@ -24,7 +24,7 @@ const CHEAP_HASHING = { memoryKib: 64, iterations: 1, parallelism: 1 }
 const composer = createComposer({ entry: new URL('../composeOnThread.ts', import.meta.url) })
 
 /** A world around a test's database; its clock, settings and writers can be set. */
-export function createWorld({
+export function createAppContext({
   database,
   now = () => new Date(),
   settings = {},
@@ -35,7 +35,7 @@ export function createWorld({
   now?: () => Date
   settings?: Partial<DomainSettings>
   log?: Log
-} & Partial<Pick<World, 'composer' | 'languageModel'>>): World {
+} & Partial<Pick<AppContext, 'composer' | 'languageModel'>>): AppContext {
   return {
     database,
     now,
@@ -58,27 +58,27 @@ let people = 0
 
 /** A student with one credit, or whoever `columns` make of them. */
 export async function createUser({
-  world,
+  app,
   credits = 1,
   columns = {},
 }: {
-  world: World
+  app: AppContext
   credits?: number
   columns?: Partial<Prisma.UserCreateInput>
 }): Promise<User> {
   people += 1
   const username = columns.username ?? `student${people}`
   const email = columns.email ?? `${username}@example.com`
-  return await world.database.prisma.user.create({
+  return await app.database.prisma.user.create({
     data: {
       username,
       usernameKey: username.toLowerCase(),
       email,
       emailKey: email.toLowerCase(),
       fullName: 'Asha Verma',
-      passwordHash: await hashPassword(PASSWORD, world.settings.passwordHashing),
-      createdAt: world.now(),
-      creditEntries: { create: { kind: 'SIGN_UP', amount: credits, createdAt: world.now() } },
+      passwordHash: await hashPassword(PASSWORD, app.settings.passwordHashing),
+      createdAt: app.now(),
+      creditEntries: { create: { kind: 'SIGN_UP', amount: credits, createdAt: app.now() } },
       ...columns,
     },
   })
@@ -86,14 +86,14 @@ export async function createUser({
 
 /** Somebody signed in, with the token that their cookie would carry. */
 export async function createViewer({
-  world,
+  app,
   user,
 }: {
-  world: World
+  app: AppContext
   user?: User
 }): Promise<{ user: User; viewer: Viewer; token: string }> {
-  const person = user ?? (await createUser({ world }))
-  const session = await openSession({ world, userId: person.id })
+  const person = user ?? (await createUser({ app }))
+  const session = await openSession({ app, userId: person.id })
   return {
     user: person,
     viewer: { userId: person.id, role: person.role, sessionId: session.sessionId },
@@ -102,8 +102,8 @@ export async function createViewer({
 }
 
 /** A complete profile of somebody. */
-export async function createProfile({ world, user }: { world: World; user: User }): Promise<Profile> {
-  return await world.database.prisma.profile.create({
+export async function createProfile({ app, user }: { app: AppContext; user: User }): Promise<Profile> {
+  return await app.database.prisma.profile.create({
     data: {
       userId: user.id,
       academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.1',
@@ -157,18 +157,18 @@ export const SOP_REQUEST = {
 
 /** A document that was asked for and written as the product does it. */
 export async function createDocument({
-  world,
+  app,
   viewer,
   request = SOP_REQUEST,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer
   request?: object
 }): Promise<Document> {
-  const worker = await startGenerationWorker({ world, concurrency: 1 })
+  const worker = await startGenerationWorker({ app, concurrency: 1 })
   try {
-    const { document } = await generateDocument({ world, viewer, input: request })
-    return await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    const { document } = await generateDocument({ app, viewer, input: request })
+    return await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
   } finally {
     await worker.stop()
   }
@@ -193,13 +193,13 @@ export const WIZARD_ANSWERS = Object.entries({
 
 /** A draft that somebody is filling in: of the statement-of-purpose wizard, unless it is said. */
 export async function createDraft({
-  world,
+  app,
   viewer,
   type = 'SOP',
   form = 'WIZARD',
   answers = WIZARD_ANSWERS,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer
   type?: DocumentType
   form?: QuestionnaireForm
@@ -207,6 +207,6 @@ export async function createDraft({
 }): Promise<Draft> {
   const questionnaireVersion = findQuestionnaire(type, form)?.version
   const input = { type, form, questionnaireVersion, answers, editor: 'first-page' }
-  const { draftId } = await saveAnswers({ world, viewer, input })
-  return await world.database.prisma.draft.findUniqueOrThrow({ where: { id: draftId } })
+  const { draftId } = await saveAnswers({ app, viewer, input })
+  return await app.database.prisma.draft.findUniqueOrThrow({ where: { id: draftId } })
 }

@@ -2,7 +2,7 @@ import { startGenerationWorker } from '../domain/documents/generation/runGenerat
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database } from '../infra/database.ts'
 import { openDatabase } from '../infra/database.ts'
-import { createWorld } from './factories.ts'
+import { createAppContext } from './factories.ts'
 import { silentLog } from './silentLog.ts'
 
 /*
@@ -34,8 +34,8 @@ const prisma = database.prisma.$extends({
 })
 // An extended client has another type and does the same.
 const counting: Database = { ...database, prisma: prisma as unknown as PrismaClient }
-await startGenerationWorker({ world: createWorld({ database: counting }), concurrency: 1 })
-const stop = await database.hear('generation_progress', () => void report())
+await startGenerationWorker({ app: createAppContext({ database: counting }), concurrency: 1 })
+const stop = await database.listen('generation_progress', () => void report())
 
 /** Says how many statements the document took once it is ready. */
 async function report(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts'
-import type { World } from '../domain/appContext.ts'
+import type { AppContext } from '../domain/appContext.ts'
 import type { ClientOperations } from '../http/graphql/clientOperations.ts'
 import { createApp, listen } from '../http/server.ts'
 import { createMetrics } from '../infra/metrics.ts'
@@ -20,33 +20,33 @@ type CallInit = Omit<RequestInit, 'headers'> & {
   json?: unknown
 }
 
-/** Starts the application on a port of its own; `world` may be null, as before the database is open. */
+/** Starts the application on a port of its own; `app` may be null, as before the database is open. */
 export async function startTestServer({
-  world,
+  app,
   config = {},
   clientFolder = 'dist/none',
-  patience,
+  timeout,
   operations = { find: () => null },
 }: {
-  world: World | null
+  app: AppContext | null
   config?: Partial<Config>
   clientFolder?: string
-  patience?: number
+  timeout?: number
   operations?: ClientOperations
 }): Promise<TestServer> {
   const stopping = new AbortController()
-  const log = world?.log ?? silentLog
-  const app = await createApp({
+  const log = app?.log ?? silentLog
+  const routes = await createApp({
     config: { ...readConfig({}), ...config },
     log,
-    metrics: createMetrics({ database: () => world?.database ?? null }),
-    world: () => world,
+    metrics: createMetrics({ database: () => app?.database ?? null }),
+    app: () => app,
     stopping: stopping.signal,
     client: { folder: clientFolder },
-    patience,
+    timeout,
     operations,
   })
-  const listener = await listen({ app, host: '127.0.0.1', port: 0 })
+  const listener = await listen({ routes, host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${listener.port}`
   return {
     url,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createUser, createViewer, createWorld, PASSWORD } from '../../test/factories.ts'
+import { createAppContext, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { readCreditBalances } from '../billing/credits.ts'
 import { upgradeToPremium } from '../billing/upgradeToPremium.ts'
 import { ConflictError, NotSignedInError, PlanRequiredError, RateLimitedError } from '../errors.ts'
@@ -14,7 +14,7 @@ import { THROTTLE_WINDOW } from './throttle.ts'
 
 let database: TestDatabase
 let clock: Date
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -23,7 +23,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.truncate()
   clock = new Date('2026-11-21T10:00:00Z')
-  world = createWorld({ database, now: () => clock })
+  app = createAppContext({ database, now: () => clock })
 })
 
 const home = { address: '192.0.2.1' }
@@ -40,13 +40,13 @@ const person = (username: string, more: object = {}) => ({
 
 describe('registering', () => {
   it('gives one credit and a session', async () => {
-    const { user, session } = await registerUser({ world, origin: home, input: person('asha') })
-    expect(await readCreditBalances({ world, userIds: [user.id] })).toEqual(new Map([[user.id, 1]]))
-    expect((await findSession({ world, token: session.token }))?.viewer.userId).toBe(user.id)
+    const { user, session } = await registerUser({ app, origin: home, input: person('asha') })
+    expect(await readCreditBalances({ app, userIds: [user.id] })).toEqual(new Map([[user.id, 1]]))
+    expect((await findSession({ app, token: session.token }))?.viewer.userId).toBe(user.id)
   })
 
   it('stores neither the password nor the token', async () => {
-    const { user, session } = await registerUser({ world, origin: home, input: person('asha') })
+    const { user, session } = await registerUser({ app, origin: home, input: person('asha') })
     const rows = JSON.stringify([user, await database.prisma.session.findMany()])
     expect(rows).not.toContain(PASSWORD)
     expect(rows).not.toContain(session.token)
@@ -54,9 +54,9 @@ describe('registering', () => {
   })
 
   it('names every field that is taken, whatever its capitals', async () => {
-    await registerUser({ world, origin: home, input: person('asha') })
+    await registerUser({ app, origin: home, input: person('asha') })
     const again = registerUser({
-      world,
+      app,
       origin: home,
       input: person('Asha', { email: 'ASHA@example.com' }),
     })
@@ -68,7 +68,7 @@ describe('registering', () => {
 
   it('lets one of many at the same moment have the name', async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => registerUser({ world, origin: home, input: person('asha') })),
+      Array.from({ length: 8 }, () => registerUser({ app, origin: home, input: person('asha') })),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of tries)
@@ -77,7 +77,7 @@ describe('registering', () => {
 
   it('under the promotion gives the promotional credit instead, up to the cap of one address', async () => {
     const { user } = await registerUser({
-      world,
+      app,
       origin: home,
       input: person('promo', { isPromotional: true }),
     })
@@ -86,26 +86,26 @@ describe('registering', () => {
     expect(entry).toMatchObject({ kind: 'PROMOTION', amount: 1 })
 
     for (let n = 1; n < PROMOTION.perAddressAndDay; n += 1)
-      await registerUser({ world, origin: home, input: person(`promo${n}`, { isPromotional: true }) })
+      await registerUser({ app, origin: home, input: person(`promo${n}`, { isPromotional: true }) })
     const oneMore = registerUser({
-      world,
+      app,
       origin: home,
       input: person('onemore', { isPromotional: true }),
     })
     await expect(oneMore).rejects.toThrow(RateLimitedError)
     expect(await database.prisma.user.count({ where: { usernameKey: 'onemore' } })).toBe(0)
     const elsewhere = { address: '192.0.2.2' }
-    await registerUser({ world, origin: elsewhere, input: person('elsewhere', { isPromotional: true }) })
+    await registerUser({ app, origin: elsewhere, input: person('elsewhere', { isPromotional: true }) })
   })
 })
 
 describe('signing in', () => {
   it('answers a wrong name and a wrong password alike', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     const failures = [
       { username: 'asha', password: 'wrong-boats-42' },
       { username: 'nobody', password: PASSWORD },
-    ].map(input => signIn({ world, origin: home, input }))
+    ].map(input => signIn({ app, origin: home, input }))
     for (const failure of failures) {
       await expect(failure).rejects.toThrow(NotSignedInError)
       await expect(failure).rejects.toThrow('Invalid credentials')
@@ -113,32 +113,32 @@ describe('signing in', () => {
   })
 
   it('opens a new session each time and ends the browser’s former one', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     const input = { username: 'ASHA', password: PASSWORD }
-    const first = await signIn({ world, origin: home, input })
-    const known = await findSession({ world, token: first.session.token })
-    const second = await signIn({ world, origin: home, input, viewer: known?.viewer ?? null })
+    const first = await signIn({ app, origin: home, input })
+    const known = await findSession({ app, token: first.session.token })
+    const second = await signIn({ app, origin: home, input, viewer: known?.viewer ?? null })
     expect(second.session.token).not.toBe(first.session.token)
-    expect(await findSession({ world, token: first.session.token })).toBeNull()
+    expect(await findSession({ app, token: first.session.token })).toBeNull()
   })
 
   it('is refused after ten failures for one name from one address, and says when to come back', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     const wrong = { username: 'asha', password: 'wrong-boats-42' }
     for (let n = 0; n < 10; n += 1)
-      await expect(signIn({ world, origin: home, input: wrong })).rejects.toThrow(NotSignedInError)
+      await expect(signIn({ app, origin: home, input: wrong })).rejects.toThrow(NotSignedInError)
     const right = { username: 'asha', password: PASSWORD }
-    await expect(signIn({ world, origin: home, input: right })).rejects.toMatchObject({ retryAfter: 900 })
-    await signIn({ world, origin: { address: '192.0.2.9' }, input: right })
+    await expect(signIn({ app, origin: home, input: right })).rejects.toMatchObject({ retryAfter: 900 })
+    await signIn({ app, origin: { address: '192.0.2.9' }, input: right })
     later(THROTTLE_WINDOW + 1)
-    await signIn({ world, origin: home, input: right })
+    await signIn({ app, origin: home, input: right })
   })
 
   it('counts tries that come at the same moment one by one', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     const tries = await Promise.allSettled(
       Array.from({ length: 25 }, () =>
-        signIn({ world, origin: home, input: { username: 'asha', password: 'wrong-boats-42' } }),
+        signIn({ app, origin: home, input: { username: 'asha', password: 'wrong-boats-42' } }),
       ),
     )
     const reasons = tries.map(result => (result.status === 'rejected' ? result.reason : null))
@@ -149,56 +149,56 @@ describe('signing in', () => {
   it('is refused after fifty failures from one address, whatever the names', async () => {
     for (let n = 0; n < 50; n += 1)
       await expect(
-        signIn({ world, origin: home, input: { username: `nobody${n}`, password: PASSWORD } }),
+        signIn({ app, origin: home, input: { username: `nobody${n}`, password: PASSWORD } }),
       ).rejects.toThrow(NotSignedInError)
     await expect(
-      signIn({ world, origin: home, input: { username: 'somebody', password: PASSWORD } }),
+      signIn({ app, origin: home, input: { username: 'somebody', password: PASSWORD } }),
     ).rejects.toThrow(RateLimitedError)
   })
 
   it('does not hold a right password against anybody', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     for (let n = 0; n < 15; n += 1)
-      await signIn({ world, origin: home, input: { username: 'asha', password: PASSWORD } })
+      await signIn({ app, origin: home, input: { username: 'asha', password: PASSWORD } })
   })
 })
 
 describe('a session', () => {
   it('slides on while it is used and ends thirty days after it was not', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     later(20 * 24 * 60 * 60 * 1000)
-    expect(await findSession({ world, token })).toMatchObject({ extended: true })
+    expect(await findSession({ app, token })).toMatchObject({ extended: true })
     later(20 * 24 * 60 * 60 * 1000)
-    expect(await findSession({ world, token })).not.toBeNull()
+    expect(await findSession({ app, token })).not.toBeNull()
     later(SESSION_LIFETIME)
-    expect(await findSession({ world, token })).toBeNull()
-    await removeExpired({ world })
+    expect(await findSession({ app, token })).toBeNull()
+    await removeExpired({ app })
     expect(await database.prisma.session.count()).toBe(0)
   })
 
   it('is gone when its owner signs out', async () => {
-    const { token, viewer } = await createViewer({ world })
-    await signOut({ world, viewer })
-    expect(await findSession({ world, token })).toBeNull()
-    await signOut({ world, viewer: null })
+    const { token, viewer } = await createViewer({ app })
+    await signOut({ app, viewer })
+    expect(await findSession({ app, token })).toBeNull()
+    await signOut({ app, viewer: null })
   })
 
   it('is not found by what is no token', async () => {
-    expect(await findSession({ world, token: 'short' })).toBeNull()
-    expect(await findSession({ world, token: '\u0000'.repeat(43) })).toBeNull()
+    expect(await findSession({ app, token: 'short' })).toBeNull()
+    expect(await findSession({ app, token: '\u0000'.repeat(43) })).toBeNull()
   })
 })
 
 describe('upgrading', () => {
   it('in the sandbox makes Premium at once', async () => {
-    const { viewer } = await createViewer({ world })
-    expect(await upgradeToPremium({ world, viewer })).toMatchObject({ plan: 'PREMIUM', planSince: clock })
+    const { viewer } = await createViewer({ app })
+    expect(await upgradeToPremium({ app, viewer })).toMatchObject({ plan: 'PREMIUM', planSince: clock })
   })
 
   it('is refused where purchases are not open', async () => {
-    const closed = createWorld({ database, settings: { billing: 'off' } })
-    const { viewer } = await createViewer({ world: closed })
-    await expect(upgradeToPremium({ world: closed, viewer })).rejects.toThrow(PlanRequiredError)
-    await expect(upgradeToPremium({ world, viewer: null })).rejects.toThrow('Not authenticated')
+    const closed = createAppContext({ database, settings: { billing: 'off' } })
+    const { viewer } = await createViewer({ app: closed })
+    await expect(upgradeToPremium({ app: closed, viewer })).rejects.toThrow(PlanRequiredError)
+    await expect(upgradeToPremium({ app, viewer: null })).rejects.toThrow('Not authenticated')
   })
 })

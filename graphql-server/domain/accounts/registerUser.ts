@@ -1,6 +1,6 @@
 import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { isUniqueViolation } from '../../infra/database.ts'
-import type { Origin, Viewer, World } from '../appContext.ts'
+import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { ConflictError, type FieldFault, RateLimitedError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -27,12 +27,12 @@ const TAKEN = {
  * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (the promotion's caps).
  */
 export async function registerUser({
-  world,
+  app,
   origin,
   input,
   viewer = null,
 }: {
-  world: World
+  app: AppContext
   origin: Origin
   input: unknown
   viewer?: Viewer | null
@@ -40,11 +40,11 @@ export async function registerUser({
   const { username, email, fullName, password, isPromotional } = parseInput(registerInput, input)
   const usernameKey = usernameKeyOf(username)
   const emailKey = emailKeyOf(email)
-  await refuseTaken(world, usernameKey, emailKey)
-  const passwordHash = await hashPassword(password, world.settings.passwordHashing)
-  const now = world.now()
+  await refuseTaken(app, usernameKey, emailKey)
+  const passwordHash = await hashPassword(password, app.settings.passwordHashing)
+  const now = app.now()
   try {
-    return await world.database.prisma.$transaction(async tx => {
+    return await app.database.prisma.$transaction(async tx => {
       const user = await tx.user.create({
         data: {
           username,
@@ -60,20 +60,20 @@ export async function registerUser({
           },
         },
       })
-      if (isPromotional) await claimPromotion({ world, origin, userId: user.id, within: tx })
-      return { user, session: await openSession({ world, userId: user.id, replaces: viewer, within: tx }) }
+      if (isPromotional) await claimPromotion({ app, origin, userId: user.id, within: tx })
+      return { user, session: await openSession({ app, userId: user.id, replaces: viewer, within: tx }) }
     })
   } catch (error) {
     // Two sign-ups at the same moment: the index decides.
     if (isUniqueViolation(error)) {
-      await refuseTaken(world, usernameKey, emailKey)
+      await refuseTaken(app, usernameKey, emailKey)
     }
     throw error
   }
 }
 
-async function refuseTaken(world: World, usernameKey: string, emailKey: string): Promise<void> {
-  const holders = await world.database.prisma.user.findMany({
+async function refuseTaken(app: AppContext, usernameKey: string, emailKey: string): Promise<void> {
+  const holders = await app.database.prisma.user.findMany({
     where: { OR: [{ usernameKey }, { emailKey }] },
     select: { usernameKey: true, emailKey: true },
   })
@@ -85,17 +85,17 @@ async function refuseTaken(world: World, usernameKey: string, emailKey: string):
 }
 
 async function claimPromotion({
-  world,
+  app,
   origin,
   userId,
   within,
 }: {
-  world: World
+  app: AppContext
   origin: Origin
   userId: number
   within: Prisma.TransactionClient
 }): Promise<void> {
-  const now = world.now()
+  const now = app.now()
   const { campaign, perAddressAndDay, perCampaign } = PROMOTION
   const addressHash = fingerprintOf('address', origin.address)
   // One claim at a time, or many at once could pass the caps together.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 
 /** How long a session lasts after it was last used, in milliseconds: 30 days. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
@@ -12,19 +12,19 @@ export type OpenedSession = { token: string; expiresAt: Date; sessionId: number;
 
 /** Opens a session for somebody whose identity was just proven; `replaces` is the browser's former one. */
 export async function openSession({
-  world,
+  app,
   userId,
   replaces,
   within,
 }: {
-  world: World
+  app: AppContext
   userId: number
   replaces?: Viewer | null
   within?: Prisma.TransactionClient
 }): Promise<OpenedSession> {
-  const rows = within ?? world.database.prisma
-  const token = Buffer.from(world.randomBytes(32)).toString('base64url')
-  const now = world.now()
+  const rows = within ?? app.database.prisma
+  const token = Buffer.from(app.randomBytes(32)).toString('base64url')
+  const now = app.now()
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
   if (replaces?.sessionId) await rows.session.deleteMany({ where: { id: replaces.sessionId } })
   const session = await rows.session.create({
@@ -36,14 +36,14 @@ export async function openSession({
 
 /** Who a token belongs to. `extended` says that the end was moved on, so that the cookie has to be set again. */
 export async function findSession({
-  world,
+  app,
   token,
 }: {
-  world: World
+  app: AppContext
   token: string
 }): Promise<{ viewer: Viewer; expiresAt: Date; extended: boolean } | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
-  const { prisma } = world.database
+  const { prisma } = app.database
   const session = await prisma.session.findUnique({
     where: { tokenHash: tokenHashOf(token) },
     select: {
@@ -53,7 +53,7 @@ export async function findSession({
       user: { select: { id: true, role: true } },
     },
   })
-  const now = world.now()
+  const now = app.now()
   if (!session || session.expiresAt <= now) return null
   const viewer: Viewer = { userId: session.user.id, role: session.user.role, sessionId: session.id }
   if (now.getTime() - session.lastUsedAt.getTime() < EXTEND_AFTER)

@@ -1,5 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
-import type { Origin, Viewer, World } from '../appContext.ts'
+import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { loginInput, usernameKeyOf } from './inputs.ts'
@@ -13,12 +13,12 @@ import { countSignIn } from './throttle.ts'
  * password alike.
  */
 export async function signIn({
-  world,
+  app,
   origin,
   input,
   viewer = null,
 }: {
-  world: World
+  app: AppContext
   origin: Origin
   input: unknown
   /** Whoever this browser was signed in as until now; that session ends. */
@@ -26,12 +26,12 @@ export async function signIn({
 }): Promise<{ user: User; session: OpenedSession }> {
   const { username, password } = parseInput(loginInput, input)
   const usernameKey = usernameKeyOf(username)
-  const attempt = await countSignIn({ world, origin, usernameKey })
-  const user = await world.database.prisma.user.findUnique({ where: { usernameKey } })
-  if (!user) await spendPasswordCheck(password, world.settings.passwordHashing)
+  const attempt = await countSignIn({ app, origin, usernameKey })
+  const user = await app.database.prisma.user.findUnique({ where: { usernameKey } })
+  if (!user) await spendPasswordCheck(password, app.settings.passwordHashing)
   if (!user || !(await matchesPassword(password, user.passwordHash)))
     throw new NotSignedInError('Invalid credentials')
   await attempt.forgive()
-  const session = await openSession({ world, userId: user.id, replaces: viewer })
+  const session = await openSession({ app, userId: user.id, replaces: viewer })
   return { user, session }
 }

@@ -1,7 +1,7 @@
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 
 /** Ends the viewer's session; a visitor has none to end. */
-export async function signOut({ world, viewer }: { world: World; viewer: Viewer | null }): Promise<void> {
+export async function signOut({ app, viewer }: { app: AppContext; viewer: Viewer | null }): Promise<void> {
   if (!viewer?.sessionId) return
-  await world.database.prisma.session.deleteMany({ where: { id: viewer.sessionId } })
+  await app.database.prisma.session.deleteMany({ where: { id: viewer.sessionId } })
 }

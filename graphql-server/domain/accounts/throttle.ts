@@ -1,4 +1,4 @@
-import type { Origin, World } from '../appContext.ts'
+import type { AppContext, Origin } from '../appContext.ts'
 import { RateLimitedError } from '../errors.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
@@ -13,16 +13,16 @@ const FAILURES_PER_ADDRESS = 50
  * @throws RateLimitedError when the name and address, or the address, had their share of failures.
  */
 export async function countSignIn({
-  world,
+  app,
   origin,
   usernameKey,
 }: {
-  world: World
+  app: AppContext
   origin: Origin
   usernameKey: string
 }): Promise<{ forgive: () => Promise<void> }> {
-  const { prisma } = world.database
-  const now = world.now()
+  const { prisma } = app.database
+  const now = app.now()
   const usernameHash = fingerprintOf('username', usernameKey)
   const addressHash = fingerprintOf('address', origin.address)
   const attempt = await prisma.signInFailure.create({

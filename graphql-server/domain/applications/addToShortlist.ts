@@ -1,6 +1,6 @@
 import type { ShortlistItem } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotFoundError, NotSignedInError, PlanRequiredError } from '../errors.ts'
 import { shortlistLimitOf } from './policy.ts'
@@ -12,17 +12,17 @@ import { findReachable } from './readKept.ts'
  * shortlist is full).
  */
 export async function addToShortlist({
-  world,
+  app,
   viewer,
   programId,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   programId: number
 }): Promise<ShortlistItem> {
   if (!viewer) throw new NotSignedInError()
   const { userId } = viewer
-  return await world.database.prisma.$transaction(async tx => {
+  return await app.database.prisma.$transaction(async tx => {
     // Two pages that add at the same moment are counted one after the other.
     await lockUser(tx, userId)
     const standing = await tx.shortlistItem.findUnique({
@@ -41,6 +41,6 @@ export async function addToShortlist({
       throw new PlanRequiredError(
         `Your plan keeps ${limit} programmes on the shortlist. Remove one, or choose a larger plan.`,
       )
-    return await tx.shortlistItem.create({ data: { userId, programId, createdAt: world.now() } })
+    return await tx.shortlistItem.create({ data: { userId, programId, createdAt: app.now() } })
   })
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlanCode } from '../../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../../test/catalogues.ts'
 import { createDocumentRows } from '../../test/documentRows.ts'
-import { createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/testDatabase.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError, PlanRequiredError, ValidationError } from '../errors.ts'
 import { removeExpired } from '../housekeeping.ts'
 import { addToShortlist } from './addToShortlist.ts'
@@ -17,7 +17,7 @@ import { saveApplication } from './saveApplication.ts'
 const DAY = 24 * 60 * 60 * 1000
 const PROGRAMS = 30
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let now: Date
 /** Programmes of the sample, the MBA last, and one outside of it. */
@@ -26,12 +26,12 @@ let outside: number
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database, now: () => now })
+  app = createAppContext({ database, now: () => now })
 })
 beforeEach(async () => {
   await database.truncate()
   now = new Date('2026-09-01T10:00:00Z')
-  await createCatalogue({ world, catalogue: catalogue() })
+  await createCatalogue({ app, catalogue: catalogue() })
   const rows = await database.prisma.program.findMany({ orderBy: { name: 'desc' } })
   sample = rows.filter(({ isSample }) => isSample).map(({ id }) => id)
   outside = rows.find(({ isSample }) => !isSample)?.id ?? 0
@@ -67,14 +67,14 @@ function catalogue() {
 }
 
 async function createStudent(plan: PlanCode = 'FREE') {
-  return await createViewer({ world, user: await createUser({ world, columns: { plan } }) })
+  return await createViewer({ app, user: await createUser({ app, columns: { plan } }) })
 }
 
 const programAt = (index: number) => sample[index] ?? 0
-const save = (viewer: Viewer | null, input: object) => saveApplication({ world, viewer, input })
+const save = (viewer: Viewer | null, input: object) => saveApplication({ app, viewer, input })
 const apply = async (viewer: Viewer, programId: number, input: object = {}) =>
   (await save(viewer, { programId, ...input })).applicationId
-const shortlist = (viewer: Viewer | null, programId: number) => addToShortlist({ world, viewer, programId })
+const shortlist = (viewer: Viewer | null, programId: number) => addToShortlist({ app, viewer, programId })
 const read = (id: number) =>
   database.prisma.application.findUniqueOrThrow({
     where: { id },
@@ -122,8 +122,8 @@ describe('the shortlist', () => {
     const { viewer } = await createStudent()
     for (const id of sample.slice(0, 5)) await shortlist(viewer, id)
     await expect(shortlist(viewer, programAt(5))).rejects.toThrow(PlanRequiredError)
-    expect(await removeFromShortlist({ world, viewer, programId: programAt(0) })).not.toBeNull()
-    expect(await removeFromShortlist({ world, viewer, programId: programAt(0) })).toBeNull()
+    expect(await removeFromShortlist({ app, viewer, programId: programAt(0) })).not.toBeNull()
+    expect(await removeFromShortlist({ app, viewer, programId: programAt(0) })).toBeNull()
     await shortlist(viewer, programAt(5))
   })
 
@@ -132,7 +132,7 @@ describe('the shortlist', () => {
     for (const id of [outside, 0, 2 ** 31 - 1])
       await expect(shortlist(viewer, id)).rejects.toThrow(NotFoundError)
     await expect(shortlist(null, programAt(0))).rejects.toThrow(NotSignedInError)
-    await expect(removeFromShortlist({ world, viewer: null, programId: 1 })).rejects.toThrow(NotSignedInError)
+    await expect(removeFromShortlist({ app, viewer: null, programId: 1 })).rejects.toThrow(NotSignedInError)
     const paying = await createStudent('STANDARD')
     await shortlist(paying.viewer, outside)
     await database.prisma.program.update({ where: { id: programAt(1) }, data: { isListed: false } })
@@ -142,7 +142,7 @@ describe('the shortlist', () => {
   test('is one’s own: removing takes nothing from others', async () => {
     const [asha, ravi] = [await createStudent(), await createStudent()]
     await shortlist(asha.viewer, programAt(0))
-    expect(await removeFromShortlist({ world, viewer: ravi.viewer, programId: programAt(0) })).toBeNull()
+    expect(await removeFromShortlist({ app, viewer: ravi.viewer, programId: programAt(0) })).toBeNull()
     expect(await database.prisma.shortlistItem.count()).toBe(1)
   })
 })
@@ -260,7 +260,7 @@ describe('saving an application', () => {
     const own = await apply(ravi.viewer, programAt(0))
     await expect(save(ravi.viewer, { id, notes: 'mine' })).rejects.toThrow(NotFoundError)
     await expect(save(ravi.viewer, { id: own, after: id })).rejects.toThrow(NotFoundError)
-    const application = { world, viewer: ravi.viewer, applicationId: id }
+    const application = { app, viewer: ravi.viewer, applicationId: id }
     await expect(deleteApplication(application)).rejects.toThrow(NotFoundError)
     await expect(restoreApplication(application)).rejects.toThrow(NotFoundError)
     expect(await read(id)).toMatchObject({ notes: '', deletedAt: null })
@@ -351,8 +351,8 @@ describe('what there is to do', () => {
 
   test('may name one’s own documents only', async () => {
     const [asha, ravi] = [await createStudent(), await createStudent()]
-    const [own] = await createDocumentRows({ world, user: asha.user, count: 1 })
-    const [theirs] = await createDocumentRows({ world, user: ravi.user, count: 1 })
+    const [own] = await createDocumentRows({ app, user: asha.user, count: 1 })
+    const [theirs] = await createDocumentRows({ app, user: ravi.user, count: 1 })
     const id = await apply(asha.viewer, programAt(0))
     await save(asha.viewer, { id, tasks: [{ title: 'SOP', documentId: own?.id }] })
     const fault = await save(asha.viewer, {
@@ -384,23 +384,23 @@ describe('a deleted application', () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0), { notes: 'Ask about the lab', status: 'OFFER' })
     const before = await read(id)
-    await deleteApplication({ world, viewer, applicationId: id })
+    await deleteApplication({ app, viewer, applicationId: id })
     await expect(save(viewer, { id, notes: 'late' })).rejects.toThrow(NotFoundError)
-    await expect(deleteApplication({ world, viewer, applicationId: id })).rejects.toThrow(NotFoundError)
-    await removeExpired({ world })
+    await expect(deleteApplication({ app, viewer, applicationId: id })).rejects.toThrow(NotFoundError)
+    await removeExpired({ app })
     now = new Date(now.getTime() + 29 * DAY)
-    await restoreApplication({ world, viewer, applicationId: id })
-    await restoreApplication({ world, viewer, applicationId: id })
+    await restoreApplication({ app, viewer, applicationId: id })
+    await restoreApplication({ app, viewer, applicationId: id })
     expect(await read(id)).toEqual({ ...before, updatedAt: now })
   })
 
   test('is gone for good after thirty days', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0))
-    await deleteApplication({ world, viewer, applicationId: id })
+    await deleteApplication({ app, viewer, applicationId: id })
     now = new Date(now.getTime() + 30 * DAY)
-    await expect(restoreApplication({ world, viewer, applicationId: id })).rejects.toThrow(NotFoundError)
-    await removeExpired({ world })
+    await expect(restoreApplication({ app, viewer, applicationId: id })).rejects.toThrow(NotFoundError)
+    await removeExpired({ app })
     expect(await database.prisma.application.count()).toBe(0)
     expect(await database.prisma.applicationTask.count()).toBe(0)
   })
@@ -408,9 +408,9 @@ describe('a deleted application', () => {
   test('takes no room, and needs some to come back', async () => {
     const { viewer } = await createStudent()
     const [first] = await Promise.all(sample.slice(0, 3).map(id => apply(viewer, id)))
-    await deleteApplication({ world, viewer, applicationId: first ?? 0 })
+    await deleteApplication({ app, viewer, applicationId: first ?? 0 })
     await apply(viewer, programAt(3))
-    await expect(restoreApplication({ world, viewer, applicationId: first ?? 0 })).rejects.toThrow(
+    await expect(restoreApplication({ app, viewer, applicationId: first ?? 0 })).rejects.toThrow(
       PlanRequiredError,
     )
   })
@@ -419,7 +419,7 @@ describe('a deleted application', () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0), { notes: 'Ask about the lab', status: 'REJECTED' })
     await save(viewer, { id, tasks: [{ title: 'SOP', isDone: true }] })
-    await deleteApplication({ world, viewer, applicationId: id })
+    await deleteApplication({ app, viewer, applicationId: id })
     now = new Date('2027-02-01T00:00:00Z')
     await database.prisma.application.update({
       where: { id },
@@ -438,7 +438,7 @@ describe('a deleted application', () => {
   test('whose time is up begins anew', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0), { notes: 'old' })
-    await deleteApplication({ world, viewer, applicationId: id })
+    await deleteApplication({ app, viewer, applicationId: id })
     now = new Date(now.getTime() + 31 * DAY)
     const begun = await apply(viewer, programAt(0))
     expect(begun).not.toBe(id)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 
 /**
@@ -7,33 +7,33 @@ import { NotSignedInError } from '../errors.ts'
  * hash of its secret is kept. A former address ends.
  */
 export async function createCalendarAddress({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<{ address: string }> {
   if (!viewer) throw new NotSignedInError()
-  const token = Buffer.from(world.randomBytes(32)).toString('base64url')
-  const feed = { tokenHash: tokenHashOf(token), createdAt: world.now() }
-  await world.database.prisma.calendarFeed.upsert({
+  const token = Buffer.from(app.randomBytes(32)).toString('base64url')
+  const feed = { tokenHash: tokenHashOf(token), createdAt: app.now() }
+  await app.database.prisma.calendarFeed.upsert({
     where: { userId: viewer.userId },
     create: { userId: viewer.userId, ...feed },
     update: feed,
   })
-  return { address: `${world.settings.publicUrl}/calendar/${token}.ics` }
+  return { address: `${app.settings.publicUrl}/calendar/${token}.ics` }
 }
 
 /** Ends the viewer's calendar address; where there is none, nothing changes. */
 export async function removeCalendarAddress({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
-  await world.database.prisma.calendarFeed.deleteMany({ where: { userId: viewer.userId } })
+  await app.database.prisma.calendarFeed.deleteMany({ where: { userId: viewer.userId } })
 }
 
 /** What is kept of an address's secret. Looked up by it, a guess tells nothing by how long it takes. */

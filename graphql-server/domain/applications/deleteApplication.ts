@@ -1,21 +1,21 @@
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { applicationsVisibleTo } from './policy.ts'
 import { goneBefore } from './rows.ts'
 
 /** Deletes an application; it can be taken back for 30 days. @throws NotSignedInError, NotFoundError. */
 export async function deleteApplication({
-  world,
+  app,
   viewer,
   applicationId,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   applicationId: number
 }): Promise<{ programId: number }> {
   if (!viewer) throw new NotSignedInError()
-  const now = world.now()
-  const [deleted] = await world.database.prisma.application.updateManyAndReturn({
+  const now = app.now()
+  const [deleted] = await app.database.prisma.application.updateManyAndReturn({
     where: { AND: [{ id: applicationId }, applicationsVisibleTo(viewer)] },
     data: { deletedAt: now, updatedAt: now },
     select: { programId: true },
@@ -25,8 +25,8 @@ export async function deleteApplication({
 }
 
 /** Removes for good the applications that can't be taken back any longer. */
-export async function removeDeletedApplications({ world }: { world: World }): Promise<void> {
-  await world.database.prisma.application.deleteMany({
-    where: { deletedAt: { lte: goneBefore(world.now()) } },
+export async function removeDeletedApplications({ app }: { app: AppContext }): Promise<void> {
+  await app.database.prisma.application.deleteMany({
+    where: { deletedAt: { lte: goneBefore(app.now()) } },
   })
 }

@@ -1,4 +1,4 @@
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { PLANS } from '../billing/entitlements.ts'
 import { tokenHashOf } from './calendarAddress.ts'
 import { composeCalendar } from './calendarFeed.ts'
@@ -6,14 +6,14 @@ import { dayOf } from './days.ts'
 
 /** The calendar behind a secret address; null where there is none, or not any longer. */
 export async function readCalendar({
-  world,
+  app,
   token,
 }: {
-  world: World
+  app: AppContext
   token: string
 }): Promise<string | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
-  const feed = await world.database.prisma.calendarFeed.findUnique({
+  const feed = await app.database.prisma.calendarFeed.findUnique({
     where: { tokenHash: tokenHashOf(token) },
     select: {
       user: {
@@ -36,7 +36,7 @@ export async function readCalendar({
   return composeCalendar({
     applications,
     kind: PLANS[plan].timeline,
-    today: dayOf(world.now()),
-    publicUrl: world.settings.publicUrl,
+    today: dayOf(app.now()),
+    publicUrl: app.settings.publicUrl,
   })
 }

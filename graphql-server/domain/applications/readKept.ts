@@ -1,10 +1,10 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { within } from '../catalogue/policy.ts'
 import { readCatalogueReach } from '../catalogue/readReach.ts'
 import { applicationsVisibleTo, keptBy, shortlistVisibleTo } from './policy.ts'
 
-type Asked = { world: World; viewer: Viewer | null; programIds: readonly number[] }
+type Asked = { app: AppContext; viewer: Viewer | null; programIds: readonly number[] }
 
 /**
  * Which rows of a table of the catalogue a viewer may see, as a filter by row: what the plan reaches, and beyond it what
@@ -14,10 +14,10 @@ type Asked = { world: World; viewer: Viewer | null; programIds: readonly number[
 type Access = (id: number) => Partial<ReturnType<typeof within>>
 
 /** Which programmes a viewer may see. Two statements for any number of them. */
-export async function readProgramAccess({ world, viewer, programIds }: Asked): Promise<Access> {
-  const reached = within(await readCatalogueReach({ world, viewer }))
+export async function readProgramAccess({ app, viewer, programIds }: Asked): Promise<Access> {
+  const reached = within(await readCatalogueReach({ app, viewer }))
   if (!viewer) return () => reached
-  const kept = await world.database.prisma.program.findMany({
+  const kept = await app.database.prisma.program.findMany({
     where: { id: { in: [...programIds] }, ...keptBy(viewer) },
     select: { id: true },
   })
@@ -27,17 +27,17 @@ export async function readProgramAccess({ world, viewer, programIds }: Asked): P
 
 /** Which universities a viewer may see: those of programmes that the viewer keeps, too. */
 export async function readUniversityAccess({
-  world,
+  app,
   viewer,
   universityIds,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   universityIds: readonly number[]
 }): Promise<Access> {
-  const reached = within(await readCatalogueReach({ world, viewer }))
+  const reached = within(await readCatalogueReach({ app, viewer }))
   if (!viewer) return () => reached
-  const kept = await world.database.prisma.program.findMany({
+  const kept = await app.database.prisma.program.findMany({
     where: { universityId: { in: [...universityIds] }, ...keptBy(viewer) },
     select: { universityId: true },
   })
@@ -46,9 +46,9 @@ export async function readUniversityAccess({
 }
 
 /** Those of some programmes that the viewer has on the shortlist. */
-export async function readShortlisted({ world, viewer, programIds }: Asked): Promise<Set<number>> {
+export async function readShortlisted({ app, viewer, programIds }: Asked): Promise<Set<number>> {
   if (!viewer) return new Set()
-  const items = await world.database.prisma.shortlistItem.findMany({
+  const items = await app.database.prisma.shortlistItem.findMany({
     where: { ...shortlistVisibleTo(viewer), programId: { in: [...programIds] } },
     select: { programId: true },
   })
@@ -57,12 +57,12 @@ export async function readShortlisted({ world, viewer, programIds }: Asked): Pro
 
 /** The viewer's applications to some programmes, by the programme's id. */
 export async function readApplicationsTo({
-  world,
+  app,
   viewer,
   programIds,
 }: Asked): Promise<Map<number, { id: number }>> {
   if (!viewer) return new Map()
-  const applications = await world.database.prisma.application.findMany({
+  const applications = await app.database.prisma.application.findMany({
     where: { ...applicationsVisibleTo(viewer), programId: { in: [...programIds] } },
     select: { id: true, programId: true },
   })

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { columnOf, type Day, dayOf, daysAfter, daysFrom } from './days.ts'
 import { STILL_TO_APPLY } from './policy.ts'
@@ -17,24 +17,24 @@ const KIND = 'deadline-reminder'
  * reminders gets none.
  */
 export async function remindOfDeadlines({
-  world,
+  app,
   stopping,
 }: {
-  world: World
+  app: AppContext
   /** Once aborted, nobody else is looked at; the next look goes on. */
   stopping?: AbortSignal
 }): Promise<void> {
-  for (const userId of await findPeople(world)) {
+  for (const userId of await findPeople(app)) {
     if (stopping?.aborted) return
-    await remindPerson(world, userId).catch((error: unknown) =>
+    await remindPerson(app, userId).catch((error: unknown) =>
       // One person's fault is not the next one's; the next look tries again.
-      world.log.warn({ err: error, userId }, 'a reminder could not be written'),
+      app.log.warn({ err: error, userId }, 'a reminder could not be written'),
     )
   }
 }
 
 /** Who may have a deadline to be mentioned; looked at again under their lock. */
-async function findPeople({ database, now }: World): Promise<number[]> {
+async function findPeople({ database, now }: AppContext): Promise<number[]> {
   const today = dayOf(now())
   const [far, near, nearest] = REMINDED_BEFORE
   const people = await database.prisma.$queryRaw<{ userId: number }[]>`
@@ -64,9 +64,9 @@ async function findPeople({ database, now }: World): Promise<number[]> {
   return people.map(({ userId }) => userId)
 }
 
-async function remindPerson(world: World, userId: number): Promise<void> {
-  const today = dayOf(world.now())
-  await world.database.prisma.$transaction(async tx => {
+async function remindPerson(app: AppContext, userId: number): Promise<void> {
+  const today = dayOf(app.now())
+  await app.database.prisma.$transaction(async tx => {
     // Another process that looks at the same moment waits here, and then finds the reminders written.
     await lockUser(tx, userId)
     const person = await tx.user.findUnique({ where: { id: userId }, select: personWithDeadlines(today) })
@@ -86,16 +86,16 @@ async function remindPerson(world: World, userId: number): Promise<void> {
         applicationId: id,
         deadline,
         daysBefore,
-        createdAt: world.now(),
+        createdAt: app.now(),
       })),
     })
     await queueMail({
-      world,
+      app,
       within: tx,
       userId,
       toAddress: person.email,
       kind: KIND,
-      ...writeReminder({ fullName: person.fullName, due, today, publicUrl: world.settings.publicUrl }),
+      ...writeReminder({ fullName: person.fullName, due, today, publicUrl: app.settings.publicUrl }),
     })
   })
 }

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCatalogue, program, smallCatalogue, university } from '../../test/catalogues.ts'
-import { createUser, createWorld } from '../../test/factories.ts'
+import { createAppContext, createUser } from '../../test/factories.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, testedDatabase } from '../../test/testDatabase.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { columnOf, dayOf, daysAfter } from './days.ts'
 import { deleteApplication } from './deleteApplication.ts'
 import { remindOfDeadlines } from './remindOfDeadlines.ts'
 import { saveApplication } from './saveApplication.ts'
 import { setReminders } from './setReminders.ts'
 
-let world: World
+let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let now: Date
 let programIds: number[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database, now: () => now })
+  app = createAppContext({ database, now: () => now })
 })
 beforeEach(async () => {
   await database.truncate()
   now = new Date('2026-09-01T10:00:00Z')
   await createCatalogue({
-    world,
+    app,
     catalogue: smallCatalogue({
       universities: [university({ isSample: true })],
       programs: ['Robotics MSc', 'Physics MSc', 'Music MSc'].map(name => program({ name })),
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 async function createApplicant() {
-  const user = await createUser({ world })
+  const user = await createUser({ app })
   return { user, viewer: { userId: user.id, role: user.role, sessionId: null } }
 }
 
@@ -48,7 +48,7 @@ async function apply(
 ) {
   const deadline = daysAfter(dayOf(now), daysLeft)
   const request = { programId: programIds[at], deadline, ...input }
-  return (await saveApplication({ world, viewer, input: request })).applicationId
+  return (await saveApplication({ app, viewer, input: request })).applicationId
 }
 
 const subjects = async () =>
@@ -61,7 +61,7 @@ async function lookEachDay(days: number): Promise<number[]> {
   for (let day = 0; day < days; day += 1) {
     now = new Date(start.getTime() + day * 24 * 60 * 60 * 1000)
     const before = await database.prisma.mail.count()
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     if ((await database.prisma.mail.count()) > before) wrote.push(day)
   }
   return wrote
@@ -88,13 +88,13 @@ describe('reminders of deadlines', () => {
     const applicant = await createApplicant()
     await apply(applicant, 14, { at: 1 })
     await apply(applicant, 7)
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toEqual(['2 deadlines, the first in 7 days: Robotics MSc, University of Leeds'])
     await apply(applicant, 2, { at: 2 })
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toHaveLength(1)
     now = new Date('2026-09-02T00:00:00Z')
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect((await subjects())[1]).toBe('Deadline tomorrow: Music MSc, University of Leeds')
   })
 
@@ -102,7 +102,7 @@ describe('reminders of deadlines', () => {
     const [asha, ravi] = [await createApplicant(), await createApplicant()]
     await apply(asha, 14)
     await apply(ravi, 14, { at: 1 })
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     const mails = await database.prisma.mail.findMany({ orderBy: { userId: 'asc' } })
     expect(mails).toMatchObject([
       { userId: asha.user.id, toAddress: asha.user.email, kind: 'deadline-reminder', state: 'WAITING' },
@@ -115,11 +115,11 @@ describe('reminders of deadlines', () => {
   test('do not go to who wants none, and begin when they are wanted again', async () => {
     const applicant = await createApplicant()
     await apply(applicant, 7)
-    await setReminders({ world, viewer: applicant.viewer, wantsReminders: false })
-    await remindOfDeadlines({ world })
+    await setReminders({ app, viewer: applicant.viewer, wantsReminders: false })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toEqual([])
-    await setReminders({ world, viewer: applicant.viewer, wantsReminders: true })
-    await remindOfDeadlines({ world })
+    await setReminders({ app, viewer: applicant.viewer, wantsReminders: true })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toHaveLength(1)
   })
 
@@ -128,25 +128,25 @@ describe('reminders of deadlines', () => {
     for (const status of statuses) await apply(await createApplicant(), 7, { status })
     const deleted = await createApplicant()
     const applicationId = await apply(deleted, 7)
-    await deleteApplication({ world, viewer: deleted.viewer, applicationId })
+    await deleteApplication({ app, viewer: deleted.viewer, applicationId })
     await apply(await createApplicant(), -1)
     await apply(await createApplicant(), 15)
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toEqual([])
     await apply(await createApplicant(), 0, { status: 'PREPARING' })
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toEqual(['Deadline today: Robotics MSc, University of Leeds'])
   })
 
   test('count anew when the day is moved', async () => {
     const applicant = await createApplicant()
     const id = await apply(applicant, 7)
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     now = new Date('2026-09-03T10:00:00Z')
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toHaveLength(1)
-    await saveApplication({ world, viewer: applicant.viewer, input: { id, deadline: '2026-09-09' } })
-    await remindOfDeadlines({ world })
+    await saveApplication({ app, viewer: applicant.viewer, input: { id, deadline: '2026-09-09' } })
+    await remindOfDeadlines({ app })
     expect((await subjects())[1]).toMatch(/^Deadline in 6 days/)
   })
 
@@ -156,8 +156,8 @@ describe('reminders of deadlines', () => {
     await apply(await createApplicant(), 7)
     const others =
       testedDatabase === 'postgres' ? [await database.openAnother(), await database.openAnother()] : []
-    const worlds = [world, world, ...others.map(another => ({ ...world, database: another }))]
-    await Promise.all(worlds.map(each => remindOfDeadlines({ world: each })))
+    const worlds = [app, app, ...others.map(another => ({ ...app, database: another }))]
+    await Promise.all(worlds.map(each => remindOfDeadlines({ app: each })))
     for (const another of others) await another.close()
     expect(await subjects()).toHaveLength(2)
     expect(
@@ -174,38 +174,38 @@ describe('reminders of deadlines', () => {
     for (const user of people)
       await apply({ user, viewer: { userId: user.id, role: user.role, sessionId: null } }, 7)
     const warn = vi.fn()
-    const ring: World['database']['ring'] = async () => {
+    const notify: AppContext['database']['notify'] = async () => {
       throw new Error('The bell is broken')
     }
     let isBroken = true
-    const brittle: World = {
-      ...world,
+    const brittle: AppContext = {
+      ...app,
       log: { ...silentLog, warn },
       database: {
         ...database,
-        ring: async (...call) => {
+        notify: async (...call) => {
           const breaks = isBroken
           isBroken = false
-          return await (breaks ? ring : database.ring)(...call)
+          return await (breaks ? notify : database.notify)(...call)
         },
       },
     }
-    await remindOfDeadlines({ world: brittle })
+    await remindOfDeadlines({ app: brittle })
     expect(await subjects()).toHaveLength(1)
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ userId: first.user.id }),
       'a reminder could not be written',
     )
     expect(await database.prisma.applicationReminder.count()).toBe(1)
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toHaveLength(2)
   })
 
   test('stop with the server, and go on at the next look', async () => {
     await apply(await createApplicant(), 7)
-    await remindOfDeadlines({ world, stopping: AbortSignal.abort() })
+    await remindOfDeadlines({ app, stopping: AbortSignal.abort() })
     expect(await subjects()).toEqual([])
-    await remindOfDeadlines({ world })
+    await remindOfDeadlines({ app })
     expect(await subjects()).toHaveLength(1)
   })
 })

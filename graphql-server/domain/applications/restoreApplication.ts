@@ -1,5 +1,5 @@
 import { lockUser } from '../accounts/lockUser.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { goneBefore, requireRoom } from './rows.ts'
 
@@ -9,18 +9,18 @@ import { goneBefore, requireRoom } from './rows.ts'
  * (no room for another).
  */
 export async function restoreApplication({
-  world,
+  app,
   viewer,
   applicationId,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   applicationId: number
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { userId } = viewer
-  const now = world.now()
-  await world.database.prisma.$transaction(async tx => {
+  const now = app.now()
+  await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, userId)
     const standing = await tx.application.findFirst({
       where: { id: applicationId, userId, OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(now) } }] },

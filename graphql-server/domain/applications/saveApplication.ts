@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Application, Prisma } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
@@ -14,7 +14,7 @@ import { replaceTasks } from './replaceTasks.ts'
 import { goneBefore, placeIn, readColumn, requireRoom } from './rows.ts'
 
 type Request = z.output<typeof saveApplicationInput>
-type Within = { world: World; tx: Prisma.TransactionClient; viewer: Viewer; request: Request }
+type Within = { app: AppContext; tx: Prisma.TransactionClient; viewer: Viewer; request: Request }
 
 /**
  * Saves what changed about an application. Without its id, the viewer's application to `programId` goes on, or begins:
@@ -25,21 +25,21 @@ type Within = { world: World; tx: Prisma.TransactionClient; viewer: Viewer; requ
  * see), PlanRequiredError (no room for another), ValidationError
  */
 export async function saveApplication({
-  world,
+  app,
   viewer,
   input,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   input: unknown
 }): Promise<{ applicationId: number }> {
   if (!viewer) throw new NotSignedInError()
   const request = parseInput(saveApplicationInput, input)
-  const now = world.now()
-  return await world.database.prisma.$transaction(async tx => {
+  const now = app.now()
+  return await app.database.prisma.$transaction(async tx => {
     // Pages that save at the same moment follow one another: limits hold, and no two take the same place.
     await lockUser(tx, viewer.userId)
-    const within = { world, tx, viewer, request }
+    const within = { app, tx, viewer, request }
     const standing = await findOrBegin(within)
     await tx.application.update({
       where: { id: standing.id },
@@ -74,10 +74,10 @@ async function findOrBegin(within: Within): Promise<Application> {
 
 /** Begins an application to a programme, or takes up the one that was deleted. */
 async function begin(
-  { world, tx, viewer, request }: Within,
+  { app, tx, viewer, request }: Within,
   { programId, deleted }: { programId: number; deleted: Application | null },
 ): Promise<Application> {
-  const now = world.now()
+  const now = app.now()
   const { plan, role } = await tx.user.findUniqueOrThrow({
     where: { id: viewer.userId },
     select: { plan: true, role: true },

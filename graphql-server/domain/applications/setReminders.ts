@@ -1,16 +1,16 @@
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 
 /** Says whether deadlines are called to mind by mail. */
 export async function setReminders({
-  world,
+  app,
   viewer,
   wantsReminders,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   wantsReminders: boolean
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
-  await world.database.prisma.user.update({ where: { id: viewer.userId }, data: { wantsReminders } })
+  await app.database.prisma.user.update({ where: { id: viewer.userId }, data: { wantsReminders } })
 }

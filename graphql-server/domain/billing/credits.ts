@@ -1,14 +1,14 @@
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 
 /** What each person has left: the sum of their ledger. People without an entry have 0. */
 export async function readCreditBalances({
-  world,
+  app,
   userIds,
 }: {
-  world: World
+  app: AppContext
   userIds: readonly number[]
 }): Promise<Map<number, number>> {
-  const sums = await world.database.prisma.creditEntry.groupBy({
+  const sums = await app.database.prisma.creditEntry.groupBy({
     by: ['userId'],
     where: { userId: { in: [...userIds] } },
     _sum: { amount: true },

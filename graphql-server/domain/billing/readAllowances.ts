@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { DocumentType } from '../../generated/prisma/enums.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { billingMonthStart } from './billingMonth.ts'
 import { documentTypesOf, fundingFor, PLANS, type Usage } from './entitlements.ts'
 
@@ -37,14 +37,14 @@ export async function readUsage({
 
 /** Which document types each person could ask for now. A constant number of statements for any number of people. */
 export async function readGenerationAllowances({
-  world,
+  app,
   userIds,
 }: {
-  world: World
+  app: AppContext
   userIds: readonly number[]
 }): Promise<Map<number, { canGenerate: ReadonlySet<DocumentType> }>> {
-  const { prisma } = world.database
-  const now = world.now()
+  const { prisma } = app.database
+  const now = app.now()
   const where = { userId: { in: [...userIds] } }
   const users = await prisma.user.findMany({
     where: { id: { in: [...userIds] } },

@@ -1,6 +1,6 @@
 import type { User } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError, PlanRequiredError } from '../errors.ts'
 
 /**
@@ -8,17 +8,17 @@ import { NotSignedInError, PlanRequiredError } from '../errors.ts'
  * @throws PlanRequiredError where purchases are not open.
  */
 export async function upgradeToPremium({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<User> {
   if (!viewer) throw new NotSignedInError()
-  if (world.settings.billing !== 'sandbox')
+  if (app.settings.billing !== 'sandbox')
     throw new PlanRequiredError('Purchases are not open on this installation.')
-  const now = world.now()
-  return await world.database.prisma.$transaction(async tx => {
+  const now = app.now()
+  return await app.database.prisma.$transaction(async tx => {
     // The same row lock that a generation takes when it settles: its text is either unlocked by it or by this.
     await lockUser(tx, viewer.userId)
     const { plan } = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { plan: true } })

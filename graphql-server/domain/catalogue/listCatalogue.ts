@@ -1,20 +1,20 @@
 import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { readCatalogueReach } from './readReach.ts'
 import { IN_ORDER, programsMatching, universitiesMatching } from './search.ts'
 
 /** All universities that the viewer may see, of one country or of all, by name. */
 export async function listUniversities({
-  world,
+  app,
   viewer,
   country,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   country: Country | null
 }) {
-  const reach = await readCatalogueReach({ world, viewer })
-  return await world.database.prisma.university.findMany({
+  const reach = await readCatalogueReach({ app, viewer })
+  return await app.database.prisma.university.findMany({
     where: universitiesMatching({ country }, reach),
     orderBy: [...IN_ORDER],
     select: {
@@ -32,22 +32,22 @@ export async function listUniversities({
 
 /** A page of the programmes that the viewer may see, with their universities, by university and then by name. */
 export async function listPrograms({
-  world,
+  app,
   viewer,
   country,
   degreeType,
   limit,
   offset,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   country: Country | null
   degreeType: DegreeType | null
   limit: number
   offset: number
 }) {
-  const reach = await readCatalogueReach({ world, viewer })
-  return await world.database.prisma.program.findMany({
+  const reach = await readCatalogueReach({ app, viewer })
+  return await app.database.prisma.program.findMany({
     where: programsMatching({ country, degreeType }, reach),
     orderBy: [...IN_ORDER],
     take: limit,

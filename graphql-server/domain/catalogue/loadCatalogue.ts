@@ -5,7 +5,7 @@ import { deadlineRows, programRows, universityRows } from './catalogueRows.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from './tables.ts'
 
 /** Rings when the catalogue has changed. */
-export const CATALOGUE_BELL = 'catalogue'
+export const CATALOGUE_CHANNEL = 'catalogue'
 
 /** Raised whenever the same tables lead to other rows. */
 const LOADER_VERSION = 2
@@ -96,7 +96,7 @@ export async function writeCatalogue({
       await rows.catalogueVersion.create({
         data: { checksum, universities: universities.length, programs: programs.length },
       })
-      await database.ring(CATALOGUE_BELL, checksum, rows)
+      await database.notify(CATALOGUE_CHANNEL, checksum, rows)
       await takeIntoIndexes(rows)
       // The planner has to know at once that there are rows to find through an index.
       await rows.$executeRaw`ANALYZE "University", "Program"`

@@ -1,8 +1,8 @@
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 
 /** US dollars for one unit of each currency that the catalogue has a dated rate for, by its code. One statement. */
-export async function readExchangeRates({ world }: { world: World }): Promise<ReadonlyMap<string, number>> {
-  const rates = await world.database.prisma.exchangeRate.findMany({
+export async function readExchangeRates({ app }: { app: AppContext }): Promise<ReadonlyMap<string, number>> {
+  const rates = await app.database.prisma.exchangeRate.findMany({
     select: { currency: true, usdPerUnit: true },
   })
   return new Map(rates.map(({ currency, usdPerUnit }) => [currency, usdPerUnit]))

@@ -1,6 +1,6 @@
 import type { ProofOfFunds, Scholarship } from '../../generated/prisma/client.ts'
 import type { Country, PlanCode, Role } from '../../generated/prisma/enums.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { PLANS } from '../billing/entitlements.ts'
 import { STAFF } from './policy.ts'
 
@@ -22,15 +22,15 @@ export function seesScholarships(person: { role: Role; plan: PlanCode } | null):
  * abroad from India, wherever that is.
  */
 export async function readScholarships({
-  world,
+  app,
   viewer,
   countries,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   countries: readonly Country[]
 }): Promise<ReadonlyMap<Country, VisibleScholarships>> {
-  const { prisma } = world.database
+  const { prisma } = app.database
   const [person, all] = await Promise.all([
     viewer && prisma.user.findUnique({ where: { id: viewer.userId }, select: { plan: true, role: true } }),
     prisma.scholarship.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
@@ -55,13 +55,13 @@ export function isSuperseded({ what }: { what: string }): boolean {
 
 /** The sums that a student visa of each of these countries asks to be shown, the newest first. */
 export async function readProofOfFunds({
-  world,
+  app,
   countries,
 }: {
-  world: World
+  app: AppContext
   countries: readonly Country[]
 }): Promise<ReadonlyMap<Country, readonly ProofOfFunds[]>> {
-  const rows = await world.database.prisma.proofOfFunds.findMany({
+  const rows = await app.database.prisma.proofOfFunds.findMany({
     where: { country: { in: [...countries] } },
     orderBy: [{ validFrom: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
   })

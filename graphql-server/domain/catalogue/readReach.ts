@@ -1,16 +1,16 @@
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { type CatalogueReach, catalogueReachOf } from './policy.ts'
 
 /** How much of the catalogue the viewer sees, by the plan as it stands now. */
 export async function readCatalogueReach({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<CatalogueReach> {
   if (!viewer) return catalogueReachOf(null)
-  const person = await world.database.prisma.user.findUnique({
+  const person = await app.database.prisma.user.findUnique({
     where: { id: viewer.userId },
     select: { plan: true, role: true },
   })

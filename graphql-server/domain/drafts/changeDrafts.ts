@@ -1,6 +1,6 @@
 import type { Draft } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { duplicateDraftInput, renameDraftInput } from './inputs.ts'
@@ -9,18 +9,18 @@ import { freeName } from './nameDraft.ts'
 import { draftsVisibleTo } from './policy.ts'
 import { lockDraft, namesWithRoom, newCreationKey } from './rows.ts'
 
-type Change = { world: World; viewer: Viewer | null; draftId: number }
+type Change = { app: AppContext; viewer: Viewer | null; draftId: number }
 
 /** Calls a draft what its owner wants. @throws NotSignedInError, NotFoundError, ValidationError. */
 export async function renameDraft({
-  world,
+  app,
   viewer,
   draftId,
   input,
 }: Change & { input: unknown }): Promise<Draft> {
   if (!viewer) throw new NotSignedInError()
   const { name } = parseInput(renameDraftInput, input)
-  const [draft] = await world.database.prisma.draft.updateManyAndReturn({
+  const [draft] = await app.database.prisma.draft.updateManyAndReturn({
     where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
     data: { name },
   })
@@ -33,15 +33,15 @@ export async function renameDraft({
  * @throws NotSignedInError, NotFoundError, ValidationError (the name), ConflictError (too many drafts).
  */
 export async function duplicateDraft({
-  world,
+  app,
   viewer,
   draftId,
   input,
 }: Change & { input: unknown }): Promise<Draft> {
   if (!viewer) throw new NotSignedInError()
   const { name } = parseInput(duplicateDraftInput, input)
-  const now = world.now()
-  return await world.database.prisma.$transaction(async tx => {
+  const now = app.now()
+  return await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, viewer.userId)
     await lockDraft(tx, { viewer, draftId })
     const original = await tx.draft.findUniqueOrThrow({ where: { id: draftId } })
@@ -52,7 +52,7 @@ export async function duplicateDraft({
         documentType: original.documentType,
         form: original.form,
         name: name ?? freeName(`Copy of ${original.name}`, names),
-        creationKey: newCreationKey(world),
+        creationKey: newCreationKey(app),
         definitionVersion: original.definitionVersion,
         createdAt: now,
         updatedAt: now,
@@ -67,11 +67,11 @@ export async function duplicateDraft({
 }
 
 /** Deletes a draft; it can be taken back for 30 days. @throws NotSignedInError, NotFoundError. */
-export async function deleteDraft({ world, viewer, draftId }: Change): Promise<void> {
+export async function deleteDraft({ app, viewer, draftId }: Change): Promise<void> {
   if (!viewer) throw new NotSignedInError()
-  const { count } = await world.database.prisma.draft.updateMany({
+  const { count } = await app.database.prisma.draft.updateMany({
     where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
-    data: { deletedAt: world.now() },
+    data: { deletedAt: app.now() },
   })
   if (count === 0) throw new NotFoundError()
 }
@@ -81,16 +81,16 @@ export async function deleteDraft({ world, viewer, draftId }: Change): Promise<v
  * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or gone for good), ConflictError (too many
  * drafts).
  */
-export async function restoreDraft({ world, viewer, draftId }: Change): Promise<Draft> {
+export async function restoreDraft({ app, viewer, draftId }: Change): Promise<Draft> {
   if (!viewer) throw new NotSignedInError()
   const { userId } = viewer
-  return await world.database.prisma.$transaction(async tx => {
+  return await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, userId)
     const draft = await tx.draft.findFirst({
       where: {
         id: draftId,
         userId,
-        OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(world.now()) } }],
+        OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(app.now()) } }],
       },
     })
     if (!draft) throw new NotFoundError()
@@ -101,8 +101,8 @@ export async function restoreDraft({ world, viewer, draftId }: Change): Promise<
 }
 
 /** Removes for good the drafts that can't be taken back any longer. */
-export async function removeDeletedDrafts({ world }: { world: World }): Promise<void> {
-  await world.database.prisma.draft.deleteMany({ where: { deletedAt: { lte: goneBefore(world.now()) } } })
+export async function removeDeletedDrafts({ app }: { app: AppContext }): Promise<void> {
+  await app.database.prisma.draft.deleteMany({ where: { deletedAt: { lte: goneBefore(app.now()) } } })
 }
 
 function goneBefore(now: Date): Date {

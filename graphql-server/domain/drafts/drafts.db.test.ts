@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordStatements } from '../../test/execute.ts'
-import { createDraft, createViewer, createWorld, WIZARD_ANSWERS } from '../../test/factories.ts'
+import { createAppContext, createDraft, createViewer, WIZARD_ANSWERS } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError, ValidationError } from '../errors.ts'
 import { removeExpired } from '../housekeeping.ts'
 import { questionsOf } from '../questionnaires/definition.ts'
@@ -14,11 +14,11 @@ import { saveAnswers } from './saveAnswers.ts'
 import { settleSetAside } from './settleSetAside.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
@@ -28,15 +28,15 @@ const CALL = { type: 'SOP', form: 'WIZARD', questionnaireVersion: sopWizard.vers
 
 /** Somebody at a page: saves answers and hears what came of it. */
 async function createWriter(asViewer?: Viewer) {
-  const viewer = asViewer ?? (await createViewer({ world })).viewer
+  const viewer = asViewer ?? (await createViewer({ app })).viewer
   return {
     viewer,
     save: (answers: readonly object[], call: object = {}) =>
-      saveAnswers({ world, viewer, input: { ...CALL, editor: 'first-page', ...call, answers } }),
+      saveAnswers({ app, viewer, input: { ...CALL, editor: 'first-page', ...call, answers } }),
     /** Several answers, each of a text. */
     saveTexts: (texts: Record<string, string>, call: object = {}) =>
       saveAnswers({
-        world,
+        app,
         viewer,
         input: {
           ...CALL,
@@ -69,7 +69,7 @@ describe('saving answers', () => {
       { key: 'fullName', revision: 2 },
       { key: 'hasWorkExperience', label: expect.stringMatching(/work/i), revision: 1 },
     ])
-    const { draft, answers } = await readDraft({ world, viewer, draftId: first.draftId })
+    const { draft, answers } = await readDraft({ app, viewer, draftId: first.draftId })
     expect(answers).toEqual({ fullName: text('Asha Verma'), hasWorkExperience: { flag: true } })
     expect(draft).toMatchObject({ userId: viewer.userId, definitionVersion: sopWizard.version })
   })
@@ -93,7 +93,7 @@ describe('saving answers', () => {
       { key: 'fullName', value: null, revision: 2 },
       { key: 'nationality', value: null, revision: 0 },
     ])
-    expect((await readDraft({ world, viewer, draftId })).answers).toEqual({})
+    expect((await readDraft({ app, viewer, draftId })).answers).toEqual({})
     expect(await database.prisma.draftAnswer.count()).toBe(1)
   })
 
@@ -110,7 +110,7 @@ describe('saving answers', () => {
     }
     const { draftId, refused } = await save(Object.entries(sent).map(([key, value]) => ({ key, value })))
     expect(refused).toEqual([])
-    expect((await readDraft({ world, viewer, draftId })).answers).toEqual(sent)
+    expect((await readDraft({ app, viewer, draftId })).answers).toEqual(sent)
   })
 
   it('refuses what cannot be kept by its key, saves the rest, and keeps the earlier value', async () => {
@@ -145,7 +145,7 @@ describe('saving answers', () => {
       'nationality',
     ])
     expect(saved.map(({ key }) => key)).toEqual(['currentDegree'])
-    expect((await readDraft({ world, viewer, draftId })).answers).toEqual({
+    expect((await readDraft({ app, viewer, draftId })).answers).toEqual({
       fullName: text('Asha'),
       currentDegree: text('B.Tech'),
     })
@@ -164,7 +164,7 @@ describe('saving answers', () => {
       },
       { path: 'goneQuestion', message: expect.any(String) },
     ])
-    expect((await readDraft({ world, viewer, draftId })).answers).toEqual({ fullName: text('Asha') })
+    expect((await readDraft({ app, viewer, draftId })).answers).toEqual({ fullName: text('Asha') })
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('saving answers', () => {
   ])('refuses a call as a whole with %s', async (_, change, path) => {
     const { viewer } = await createWriter()
     const input = { ...CALL, answers: [], ...change }
-    const refusal = saveAnswers({ world, viewer, input })
+    const refusal = saveAnswers({ app, viewer, input })
     await expect(refusal).rejects.toThrow(ValidationError)
     await expect(refusal).rejects.toMatchObject({ fields: [{ path }] })
     expect(await database.prisma.draft.count()).toBe(0)
@@ -212,14 +212,14 @@ describe('saving answers', () => {
     await expect(ravi.saveTexts({ fullName: 'Ravi' }, { draftId })).rejects.toThrow(NotFoundError)
     for (const none of [0, -1, 999, 2 ** 31 - 1])
       await expect(asha.saveTexts({ fullName: 'x' }, { draftId: none })).rejects.toThrow(NotFoundError)
-    await deleteDraft({ world, viewer: asha.viewer, draftId })
+    await deleteDraft({ app, viewer: asha.viewer, draftId })
     await expect(asha.saveTexts({ fullName: 'x' }, { draftId })).rejects.toThrow(NotFoundError)
     await expect(asha.saveTexts({ fullName: 'x' }, { creationKey: 'asha-begins' })).rejects.toThrow(
       NotFoundError,
     )
     expect(await rowOf(draftId, 'fullName')).toMatchObject({ value: text('Asha') })
     const input = { ...CALL, answers: [] }
-    await expect(saveAnswers({ world, viewer: null, input })).rejects.toThrow(NotSignedInError)
+    await expect(saveAnswers({ app, viewer: null, input })).rejects.toThrow(NotSignedInError)
   })
 
   it('costs as many statements for sixty answers as for one, in a new draft and in an old one', async () => {
@@ -259,7 +259,7 @@ describe('two pages at one answer', () => {
     expect(saved).toMatchObject([
       { value: text('phone'), revision: 3, setAside: [{ value: text('laptop'), savedAt: expect.any(Date) }] },
     ])
-    const settled = await settleSetAside({ world, viewer, draftId, key: 'definingMoment' })
+    const settled = await settleSetAside({ app, viewer, draftId, key: 'definingMoment' })
     expect(settled).toMatchObject({ key: 'definingMoment', value: text('phone'), revision: 3, setAside: [] })
     expect(await rowOf(draftId, 'definingMoment')).toMatchObject({ setAside: [], revision: 3 })
   })
@@ -309,7 +309,7 @@ describe('two pages at one answer', () => {
       [viewer, draftId, 'a\u0000b'],
       [viewer, 0, 'fullName'],
     ] as const)
-      await expect(settleSetAside({ world, viewer: asks, draftId: id, key })).rejects.toThrow(NotFoundError)
+      await expect(settleSetAside({ app, viewer: asks, draftId: id, key })).rejects.toThrow(NotFoundError)
   })
 })
 
@@ -330,7 +330,7 @@ describe('beginning a draft', () => {
 
   it('is refused once there are a hundred, and goes on when one is deleted', async () => {
     const { viewer, save } = await createWriter()
-    const first = await createDraft({ world, viewer })
+    const first = await createDraft({ app, viewer })
     const { id: _, createdAt: __, updatedAt: ___, ...columns } = first
     await database.prisma.draft.createMany({
       data: Array.from({ length: MOST_DRAFTS - 1 }, (_, index) => ({
@@ -339,12 +339,10 @@ describe('beginning a draft', () => {
       })),
     })
     await expect(save([])).rejects.toThrow(ConflictError)
-    await expect(duplicateDraft({ world, viewer, draftId: first.id, input: {} })).rejects.toThrow(
-      ConflictError,
-    )
-    await deleteDraft({ world, viewer, draftId: first.id })
+    await expect(duplicateDraft({ app, viewer, draftId: first.id, input: {} })).rejects.toThrow(ConflictError)
+    await deleteDraft({ app, viewer, draftId: first.id })
     await save([])
-    await expect(restoreDraft({ world, viewer, draftId: first.id })).rejects.toThrow(ConflictError)
+    await expect(restoreDraft({ app, viewer, draftId: first.id })).rejects.toThrow(ConflictError)
   })
 })
 
@@ -367,21 +365,21 @@ describe('the name of a draft', () => {
   it('is its owner’s once they have chosen one', async () => {
     const { saveTexts, viewer } = await createWriter()
     const { draftId } = await saveTexts({ fullName: 'Asha' })
-    await renameDraft({ world, viewer, draftId, input: { name: '  For Delft ' } })
+    await renameDraft({ app, viewer, draftId, input: { name: '  For Delft ' } })
     await saveTexts({ targetProgram: 'MS in Robotics' }, { draftId })
     expect(await nameOf(draftId)).toBe('For Delft')
   })
 
   it('is refused when it is none, and of a draft that is not there', async () => {
     const { viewer } = await createWriter()
-    const { id: draftId } = await createDraft({ world, viewer })
+    const { id: draftId } = await createDraft({ app, viewer })
     for (const name of ['', '   ', 'a\u0000', 'x'.repeat(121), undefined])
-      await expect(renameDraft({ world, viewer, draftId, input: { name } })).rejects.toMatchObject({
+      await expect(renameDraft({ app, viewer, draftId, input: { name } })).rejects.toMatchObject({
         fields: [{ path: 'name' }],
       })
     const other = await createWriter()
     const input = { name: 'Mine now' }
-    await expect(renameDraft({ world, viewer: other.viewer, draftId, input })).rejects.toThrow(NotFoundError)
+    await expect(renameDraft({ app, viewer: other.viewer, draftId, input })).rejects.toThrow(NotFoundError)
     expect(await nameOf(draftId)).toBe('Statement of purpose for MS in Robotics')
   })
 })
@@ -389,13 +387,13 @@ describe('the name of a draft', () => {
 describe('a copy', () => {
   it('has the answers under a name of its own, and changes apart from the first', async () => {
     const { saveTexts, viewer } = await createWriter()
-    const original = await createDraft({ world, viewer })
-    const copy = await duplicateDraft({ world, viewer, draftId: original.id, input: {} })
+    const original = await createDraft({ app, viewer })
+    const copy = await duplicateDraft({ app, viewer, draftId: original.id, input: {} })
     expect(copy.name).toBe('Copy of Statement of purpose for MS in Robotics')
-    const again = await duplicateDraft({ world, viewer, draftId: original.id, input: { name: ' Other ' } })
+    const again = await duplicateDraft({ app, viewer, draftId: original.id, input: { name: ' Other ' } })
     expect(again.name).toBe('Other')
     await saveTexts({ fullName: 'Ravi' }, { draftId: copy.id })
-    const answersOf = async (draftId: number) => (await readDraft({ world, viewer, draftId })).answers
+    const answersOf = async (draftId: number) => (await readDraft({ app, viewer, draftId })).answers
     const expected = Object.fromEntries(WIZARD_ANSWERS.map(({ key, value }) => [key, value]))
     expect(await answersOf(original.id)).toEqual(expected)
     expect(await answersOf(again.id)).toEqual(expected)
@@ -404,9 +402,9 @@ describe('a copy', () => {
 
   it('is not made of somebody else’s draft', async () => {
     const { viewer } = await createWriter()
-    const { id: draftId } = await createDraft({ world, viewer })
+    const { id: draftId } = await createDraft({ app, viewer })
     const other = await createWriter()
-    await expect(duplicateDraft({ world, viewer: other.viewer, draftId, input: {} })).rejects.toThrow(
+    await expect(duplicateDraft({ app, viewer: other.viewer, draftId, input: {} })).rejects.toThrow(
       NotFoundError,
     )
   })
@@ -415,29 +413,29 @@ describe('a copy', () => {
 describe('a deleted draft', () => {
   it('is gone for its owner, and comes back whole within thirty days', async () => {
     const { viewer } = await createWriter()
-    const { id: draftId } = await createDraft({ world, viewer })
-    await deleteDraft({ world, viewer, draftId })
-    await expect(readDraft({ world, viewer, draftId })).rejects.toThrow(NotFoundError)
-    await expect(deleteDraft({ world, viewer, draftId })).rejects.toThrow(NotFoundError)
+    const { id: draftId } = await createDraft({ app, viewer })
+    await deleteDraft({ app, viewer, draftId })
+    await expect(readDraft({ app, viewer, draftId })).rejects.toThrow(NotFoundError)
+    await expect(deleteDraft({ app, viewer, draftId })).rejects.toThrow(NotFoundError)
     for (let times = 0; times < 2; times += 1)
-      expect(await restoreDraft({ world, viewer, draftId })).toMatchObject({ id: draftId, deletedAt: null })
-    const { answers } = await readDraft({ world, viewer, draftId })
+      expect(await restoreDraft({ app, viewer, draftId })).toMatchObject({ id: draftId, deletedAt: null })
+    const { answers } = await readDraft({ app, viewer, draftId })
     expect(Object.keys(answers)).toHaveLength(WIZARD_ANSWERS.length)
   })
 
   it('is not somebody else’s to delete or to take back', async () => {
     const { viewer } = await createWriter()
     const other = await createWriter()
-    const { id: draftId } = await createDraft({ world, viewer })
-    await expect(deleteDraft({ world, viewer: other.viewer, draftId })).rejects.toThrow(NotFoundError)
-    await deleteDraft({ world, viewer, draftId })
-    await expect(restoreDraft({ world, viewer: other.viewer, draftId })).rejects.toThrow(NotFoundError)
+    const { id: draftId } = await createDraft({ app, viewer })
+    await expect(deleteDraft({ app, viewer: other.viewer, draftId })).rejects.toThrow(NotFoundError)
+    await deleteDraft({ app, viewer, draftId })
+    await expect(restoreDraft({ app, viewer: other.viewer, draftId })).rejects.toThrow(NotFoundError)
   })
 
   it('is removed for good after that, with its answers; documents made from it stay', async () => {
     const { viewer } = await createWriter()
-    const { id: draftId } = await createDraft({ world, viewer })
-    const kept = await createDraft({ world, viewer })
+    const { id: draftId } = await createDraft({ app, viewer })
+    const kept = await createDraft({ app, viewer })
     const document = await database.prisma.document.create({
       data: {
         userId: viewer.userId,
@@ -451,14 +449,14 @@ describe('a deleted draft', () => {
         funding: 'CREDIT',
       },
     })
-    await deleteDraft({ world, viewer, draftId })
+    await deleteDraft({ app, viewer, draftId })
     const later = (milliseconds: number) =>
-      createWorld({ database, now: () => new Date(world.now().getTime() + milliseconds) })
-    await removeExpired({ world: later(RESTORABLE_FOR - 60_000) })
+      createAppContext({ database, now: () => new Date(app.now().getTime() + milliseconds) })
+    await removeExpired({ app: later(RESTORABLE_FOR - 60_000) })
     expect(await database.prisma.draft.count()).toBe(2)
     const tooLate = later(RESTORABLE_FOR + 60_000)
-    await expect(restoreDraft({ world: tooLate, viewer, draftId })).rejects.toThrow(NotFoundError)
-    await removeExpired({ world: tooLate })
+    await expect(restoreDraft({ app: tooLate, viewer, draftId })).rejects.toThrow(NotFoundError)
+    await removeExpired({ app: tooLate })
     expect(await database.prisma.draft.findMany({ select: { id: true } })).toEqual([{ id: kept.id }])
     expect(await database.prisma.draftAnswer.count({ where: { draftId } })).toBe(0)
     expect(await database.prisma.document.findUnique({ where: { id: document.id } })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { DocumentType, QuestionnaireForm } from '../../generated/prisma/enums.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { documentsVisibleTo } from '../documents/policy.ts'
 import { NotSignedInError } from '../errors.ts'
 import { type AnswerValue, defaultAnswer, type Question, questionsOf } from '../questionnaires/definition.ts'
@@ -38,12 +38,12 @@ type Source = (asked: Asked) => Told | null
  * @throws NotSignedInError
  */
 export async function offerAnswers({
-  world,
+  app,
   viewer,
   type,
   form,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   type: DocumentType
   form: QuestionnaireForm
@@ -53,9 +53,9 @@ export async function offerAnswers({
   if (!definition) return []
   const here = questionnaireName(type, form)
   const sources = [
-    ...(await readPerson({ world, viewer })),
-    ...(await readDrafts({ world, viewer, here })),
-    ...(await readDocuments({ world, viewer, here })),
+    ...(await readPerson({ app, viewer })),
+    ...(await readDrafts({ app, viewer, here })),
+    ...(await readDocuments({ app, viewer, here })),
   ]
   return questionsOf(definition)
     .filter(isAskedOnce)
@@ -85,11 +85,11 @@ function valueFor(question: Question, value: AnswerValue): AnswerValue | null {
   return checked.success ? (checked.data ?? null) : null
 }
 
-type Reading = { world: World; viewer: Viewer }
+type Reading = { app: AppContext; viewer: Viewer }
 type QuestionnaireName = ReturnType<typeof questionnaireName>
 
-async function readPerson({ world, viewer }: Reading): Promise<Source[]> {
-  const { profile, ...account } = await world.database.prisma.user.findUniqueOrThrow({
+async function readPerson({ app, viewer }: Reading): Promise<Source[]> {
+  const { profile, ...account } = await app.database.prisma.user.findUniqueOrThrow({
     where: { id: viewer.userId },
     select: { fullName: true, email: true, createdAt: true, profile: true },
   })
@@ -111,8 +111,8 @@ async function readPerson({ world, viewer }: Reading): Promise<Source[]> {
   return [fromAccount, fromProfile]
 }
 
-async function readDrafts({ world, viewer, here }: Reading & { here: QuestionnaireName }): Promise<Source[]> {
-  const drafts = await world.database.prisma.draft.findMany({
+async function readDrafts({ app, viewer, here }: Reading & { here: QuestionnaireName }): Promise<Source[]> {
+  const drafts = await app.database.prisma.draft.findMany({
     where: draftsVisibleTo(viewer),
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: MOST_SOURCES,
@@ -131,11 +131,11 @@ async function readDrafts({ world, viewer, here }: Reading & { here: Questionnai
 }
 
 async function readDocuments({
-  world,
+  app,
   viewer,
   here,
 }: Reading & { here: QuestionnaireName }): Promise<Source[]> {
-  const documents = await world.database.prisma.document.findMany({
+  const documents = await app.database.prisma.document.findMany({
     where: documentsVisibleTo(viewer),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST_SOURCES,

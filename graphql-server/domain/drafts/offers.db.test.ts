@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDocumentRows } from '../../test/documentRows.ts'
 import { recordStatements } from '../../test/execute.ts'
-import { createDraft, createProfile, createUser, createViewer, createWorld } from '../../test/factories.ts'
+import {
+  createAppContext,
+  createDraft,
+  createProfile,
+  createUser,
+  createViewer,
+} from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 import { deleteDraft } from './changeDrafts.ts'
 import { offerAnswers } from './offerAnswers.ts'
@@ -11,11 +17,11 @@ import { saveAnswers } from './saveAnswers.ts'
 
 let database: TestDatabase
 let clock = new Date('2026-11-03T09:30:00Z')
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database, now: () => clock })
+  app = createAppContext({ database, now: () => clock })
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -34,15 +40,15 @@ async function offersFor(
   type: 'SOP' | 'LOR' | 'ESSAY' = 'SOP',
   form: 'QUICK' | 'WIZARD' = 'WIZARD',
 ) {
-  const offers = await offerAnswers({ world, viewer, type, form })
+  const offers = await offerAnswers({ app, viewer, type, form })
   expect(new Set(offers.map(({ key }) => key)).size).toBe(offers.length)
   return Object.fromEntries(offers.map(({ key, ...offer }) => [key, offer]))
 }
 
 describe('what is offered', () => {
   it('to a newcomer is the account', async () => {
-    const user = await createUser({ world, columns: { username: 'asha', fullName: 'Asha Verma' } })
-    const { viewer } = await createViewer({ world, user })
+    const user = await createUser({ app, columns: { username: 'asha', fullName: 'Asha Verma' } })
+    const { viewer } = await createViewer({ app, user })
     const account = { source: 'ACCOUNT', sourceLabel: 'your account' }
     expect(await offersFor(viewer)).toEqual({
       fullName: { ...account, value: text('Asha Verma') },
@@ -57,8 +63,8 @@ describe('what is offered', () => {
   })
 
   it('from the profile is what the same questions ask', async () => {
-    const { user, viewer } = await createViewer({ world })
-    await createProfile({ world, user })
+    const { user, viewer } = await createViewer({ app })
+    await createProfile({ app, user })
     await database.prisma.profile.updateMany({ data: { intendedStartDate: 'Fall 2027' } })
     const profile = { source: 'PROFILE', sourceLabel: 'your profile' }
     expect(await offersFor(viewer)).toMatchObject({
@@ -69,9 +75,9 @@ describe('what is offered', () => {
   })
 
   it('from an earlier draft is every answer to the same question, under whatever key', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     nextDay()
-    await createDraft({ world, viewer })
+    await createDraft({ app, viewer })
     const draft = {
       source: 'DRAFT',
       sourceLabel: 'Statement of purpose for MS in Robotics, 4 November 2026',
@@ -96,9 +102,9 @@ describe('what is offered', () => {
   })
 
   it('from an earlier document names what it was for, and the target that stood beside its form', async () => {
-    const { user, viewer } = await createViewer({ world })
+    const { user, viewer } = await createViewer({ app })
     await createDocumentRows({
-      world,
+      app,
       user,
       count: 1,
       columns: {
@@ -119,16 +125,16 @@ describe('what is offered', () => {
   })
 
   it('is what was told last, once for each question', async () => {
-    const { user, viewer } = await createViewer({ world })
-    await createProfile({ world, user })
+    const { user, viewer } = await createViewer({ app })
+    await createProfile({ app, user })
     nextDay()
     const first = await createDraft({
-      world,
+      app,
       viewer,
       answers: [{ key: 'currentDegree', value: text('B.Sc') }],
     })
     nextDay()
-    await createDraft({ world, viewer, answers: [{ key: 'currentDegree', value: text('B.Tech') }] })
+    await createDraft({ app, viewer, answers: [{ key: 'currentDegree', value: text('B.Tech') }] })
     expect((await offersFor(viewer)).currentDegree).toMatchObject({ value: text('B.Tech') })
     nextDay()
     const input = {
@@ -138,7 +144,7 @@ describe('what is offered', () => {
       draftId: first.id,
       answers: [{ key: 'currentDegree', value: text('B.Sc in Physics'), revision: 1 }],
     }
-    await saveAnswers({ world, viewer, input })
+    await saveAnswers({ app, viewer, input })
     expect((await offersFor(viewer)).currentDegree).toMatchObject({
       value: text('B.Sc in Physics'),
       sourceLabel: 'Statement of purpose, 6 November 2026',
@@ -146,9 +152,9 @@ describe('what is offered', () => {
   })
 
   it('is only what the question takes', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     await createDraft({
-      world,
+      app,
       viewer,
       answers: [
         { key: 'email', value: text('asha@') },
@@ -168,23 +174,23 @@ describe('what is offered', () => {
   })
 
   it('is the viewer’s own, and nothing from deleted drafts', async () => {
-    const asha = await createViewer({ world })
-    const ravi = await createViewer({ world })
-    const { id: draftId } = await createDraft({ world, viewer: asha.viewer })
+    const asha = await createViewer({ app })
+    const ravi = await createViewer({ app })
+    const { id: draftId } = await createDraft({ app, viewer: asha.viewer })
     expect(await offersFor(ravi.viewer)).not.toHaveProperty('currentDegree')
-    await deleteDraft({ world, viewer: asha.viewer, draftId })
+    await deleteDraft({ app, viewer: asha.viewer, draftId })
     expect(await offersFor(asha.viewer)).not.toHaveProperty('currentDegree')
-    const stranger = offerAnswers({ world, viewer: null, type: 'SOP', form: 'WIZARD' })
+    const stranger = offerAnswers({ app, viewer: null, type: 'SOP', form: 'WIZARD' })
     await expect(stranger).rejects.toThrow(NotSignedInError)
   })
 
   it('costs as many statements with forty drafts and documents as with one', async () => {
     const counts: number[] = []
     for (const count of [1, 40]) {
-      const { user, viewer } = await createViewer({ world })
-      await createProfile({ world, user })
-      await createDocumentRows({ world, user, count })
-      for (let drafts = 0; drafts < count; drafts += 1) await createDraft({ world, viewer })
+      const { user, viewer } = await createViewer({ app })
+      await createProfile({ app, user })
+      await createDocumentRows({ app, user, count })
+      for (let drafts = 0; drafts < count; drafts += 1) await createDraft({ app, viewer })
       const { statements } = await recordStatements(database, () => offersFor(viewer))
       counts.push(statements.length)
     }

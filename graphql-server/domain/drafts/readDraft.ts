@@ -1,5 +1,5 @@
 import type { Draft } from '../../generated/prisma/client.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Answers } from '../questionnaires/definition.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
@@ -8,15 +8,15 @@ import { draftsVisibleTo } from './policy.ts'
 
 /** A draft with the answers that stand. @throws NotFoundError when the viewer has no such draft. */
 export async function readDraft({
-  world,
+  app,
   viewer,
   draftId,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer
   draftId: number
 }): Promise<{ draft: Draft; answers: Answers }> {
-  const found = await world.database.prisma.draft.findFirst({
+  const found = await app.database.prisma.draft.findFirst({
     where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
     include: { answers: true },
   })

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { MOST_DRAFTS } from './limits.ts'
 
@@ -44,6 +44,6 @@ export async function namesOf(
 }
 
 /** A creation key for a draft that no page chose one for. */
-export function newCreationKey({ randomBytes }: World): string {
+export function newCreationKey({ randomBytes }: AppContext): string {
   return Buffer.from(randomBytes(12)).toString('hex')
 }

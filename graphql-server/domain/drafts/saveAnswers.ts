@@ -1,6 +1,6 @@
 import type { Draft, Prisma } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { type FieldFault, NotFoundError, NotSignedInError, ValidationError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import type { Answers, AnswerValue, QuestionnaireDefinition } from '../questionnaires/definition.ts'
@@ -31,11 +31,11 @@ type Sent = { value: AnswerValue | null; revision: number }
  * as a whole), ConflictError (too many drafts).
  */
 export async function saveAnswers({
-  world,
+  app,
   viewer,
   input,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   input: unknown
 }): Promise<{ draftId: number; saved: SavedAnswer[]; refused: FieldFault[] }> {
@@ -45,13 +45,13 @@ export async function saveAnswers({
   if (!definition) throw new ValidationError([{ path: 'form', message: 'There is no such questionnaire' }])
   const { sent, refused } = readAnswers(definition, request)
 
-  return await world.database.prisma.$transaction(async tx => {
-    const draft = await findOrBegin({ world, tx, viewer, request, definition })
+  return await app.database.prisma.$transaction(async tx => {
+    const draft = await findOrBegin({ app, tx, viewer, request, definition })
     const rows = await tx.draftAnswer.findMany({
       where: { draftId: draft.id, key: { in: [...sent.keys()] } },
     })
     const standing = new Map(rows.map(row => [row.key, standingAnswer(row)]))
-    const merged = mergeAnswers({ standing, sent, editor: request.editor ?? null, now: world.now() })
+    const merged = mergeAnswers({ standing, sent, editor: request.editor ?? null, now: app.now() })
     if (merged.changed.size > 0) {
       await storeAnswers(tx, draft.id, merged.changed)
       await tx.draft.update({
@@ -59,7 +59,7 @@ export async function saveAnswers({
         data: {
           name: await nameAfter({ tx, viewer, draft, definition, standing, changed: merged.changed }),
           definitionVersion: definition.version,
-          updatedAt: world.now(),
+          updatedAt: app.now(),
         },
       })
     }
@@ -95,13 +95,13 @@ function readAnswers(
 
 /** The draft to save into, locked. A page whose first answer got lost finds the draft that it began. */
 async function findOrBegin({
-  world,
+  app,
   tx,
   viewer,
   request,
   definition,
 }: {
-  world: World
+  app: AppContext
   tx: Prisma.TransactionClient
   viewer: Viewer
   request: Request
@@ -114,7 +114,7 @@ async function findOrBegin({
     return matching(await tx.draft.findUniqueOrThrow({ where: { id: known } }), request)
   }
   const { userId } = viewer
-  const creationKey = request.creationKey ?? newCreationKey(world)
+  const creationKey = request.creationKey ?? newCreationKey(app)
   await lockUser(tx, userId)
   const begun = await tx.draft.findUnique({ where: { userId_creationKey: { userId, creationKey } } })
   if (begun) {
@@ -122,7 +122,7 @@ async function findOrBegin({
     await lockDraft(tx, { viewer, draftId: begun.id })
     return matching(begun, request)
   }
-  const now = world.now()
+  const now = app.now()
   return await tx.draft.create({
     data: {
       userId,

@@ -1,4 +1,4 @@
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
 import { labelsOf } from '../questionnaires/labels.ts'
@@ -10,18 +10,18 @@ import { lockDraft } from './rows.ts'
  * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or no answer under this key).
  */
 export async function settleSetAside({
-  world,
+  app,
   viewer,
   draftId,
   key,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   draftId: number
   key: string
 }): Promise<SavedAnswer> {
   if (!viewer) throw new NotSignedInError()
-  return await world.database.prisma.$transaction(async tx => {
+  return await app.database.prisma.$transaction(async tx => {
     await lockDraft(tx, { viewer, draftId })
     const { documentType, form } = await tx.draft.findUniqueOrThrow({ where: { id: draftId } })
     const definition = findQuestionnaire(documentType, form)

@@ -1,8 +1,8 @@
 import type { Mail } from '../../generated/prisma/client.ts'
 import type { Mailer } from '../../infra/mailer.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { textToShow } from './policy.ts'
-import { MAIL_BELL } from './queueMail.ts'
+import { MAIL_CHANNEL } from './queueMail.ts'
 
 /** How long a process holds a mail that it is sending, in seconds: longer than the mail server is waited for. */
 const LEASE_SECONDS = 120
@@ -21,10 +21,10 @@ type HeldMail = Pick<Mail, 'id' | 'toAddress' | 'subject' | 'body' | 'attempts'>
  * One that dies between the server's yes and the note of it sends that mail again, under the same reference.
  */
 export async function startMailCarrier({
-  world,
+  app,
   mailer,
 }: {
-  world: World
+  app: AppContext
   mailer: Mailer
 }): Promise<{ stop: () => Promise<void> }> {
   let stopped = false
@@ -38,7 +38,7 @@ export async function startMailCarrier({
       return
     }
     looking = sendAll()
-      .catch((error: unknown) => world.log.warn({ err: error }, 'mails could not be read'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'mails could not be read'))
       .finally(() => {
         looking = null
         if (lookAgain) {
@@ -50,28 +50,28 @@ export async function startMailCarrier({
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const mails = stopped ? [] : await takeMails(world)
+      const mails = stopped ? [] : await takeMails(app)
       if (mails.length === 0) return
-      for (const mail of mails) await sendOne({ world, mailer, mail })
+      for (const mail of mails) await sendOne({ app, mailer, mail })
     }
   }
 
-  const deaf = await world.database.hear(MAIL_BELL, look)
+  const unlisten = await app.database.listen(MAIL_CHANNEL, look)
   const timer = setInterval(look, LOOK_AGAIN_AFTER)
   look()
   return {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await deaf()
+      await unlisten()
       await looking
     },
   }
 }
 
 /** The database's clock decides, since several processes share it. */
-async function takeMails(world: World): Promise<HeldMail[]> {
-  return await world.database.prisma.$queryRaw<HeldMail[]>`
+async function takeMails(app: AppContext): Promise<HeldMail[]> {
+  return await app.database.prisma.$queryRaw<HeldMail[]>`
     UPDATE "Mail" SET
       "attempts" = "attempts" + 1,
       "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS}::int)
@@ -86,32 +86,32 @@ async function takeMails(world: World): Promise<HeldMail[]> {
 }
 
 async function sendOne({
-  world,
+  app,
   mailer,
   mail,
 }: {
-  world: World
+  app: AppContext
   mailer: Mailer
   mail: HeldMail
 }): Promise<void> {
   const { id, toAddress: to, subject, body, attempts } = mail
   const delivery = await mailer.send({ to, subject, text: body, reference: `mail-${id}` })
-  const { prisma } = world.database
+  const { prisma } = app.database
   if (delivery.accepted) {
     await prisma.mail.update({
       where: { id },
       data: {
         state: 'SENT',
-        sentAt: world.now(),
+        sentAt: app.now(),
         leaseUntil: null,
         lastError: null,
-        body: textToShow(body, world.settings),
+        body: textToShow(body, app.settings),
       },
     })
     return
   }
   const isOver = delivery.isLasting || attempts >= MOST_TRIES
-  world.log.warn(
+  app.log.warn(
     { mail: id, attempts, fault: delivery.why },
     isOver ? 'a mail was given up' : 'a mail must wait',
   )

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailer } from '../../infra/mailer.ts'
 import { executeGraph } from '../../test/execute.ts'
-import { createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
 import { startMailServer } from '../../test/mailServer.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { MOST_TRIES, startMailCarrier } from './deliverMails.ts'
 import { queueMail } from './queueMail.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 const started: (() => Promise<void> | void)[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterEach(async () => {
@@ -24,11 +24,11 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const LINK = 'https://gradwright.example/reset?token=secret'
-const write = async (columns: { toAddress?: string } = {}, by = world) =>
+const write = async (columns: { toAddress?: string } = {}, by = app) =>
   await database.prisma.$transaction(
     async within =>
       await queueMail({
-        world: by,
+        app: by,
         within,
         userId: null,
         toAddress: 'asha@example.com',
@@ -39,13 +39,13 @@ const write = async (columns: { toAddress?: string } = {}, by = world) =>
       }),
   )
 
-async function carry({ by = world, verdict }: { by?: World; verdict?: () => number | null } = {}) {
+async function carry({ by = app, verdict }: { by?: AppContext; verdict?: () => number | null } = {}) {
   const server = await startMailServer(verdict ? { verdict } : {})
   const mailer = createMailer({
     settings: { url: server.urlFor(), from: 'mail@gradwright.example' },
     log: silentLog,
   })
-  const carrier = await startMailCarrier({ world: by, mailer })
+  const carrier = await startMailCarrier({ app: by, mailer })
   started.push(server.stop, mailer.close, carrier.stop)
   return { server, carrier }
 }
@@ -94,7 +94,7 @@ describe('a mail in the outbox', () => {
   it('is not there when what it tells about did not happen', async () => {
     const failing = database.prisma.$transaction(async within => {
       const mail = { userId: null, toAddress: 'a@example.com', kind: 'test', subject: 's', body: 'b' }
-      await queueMail({ world, within, ...mail })
+      await queueMail({ app, within, ...mail })
       throw new Error('Changed my mind')
     })
     await expect(failing).rejects.toThrow('Changed my mind')
@@ -102,7 +102,7 @@ describe('a mail in the outbox', () => {
   })
 
   it('keeps no link once it left, except in a demo', async () => {
-    const strict = createWorld({ database, settings: { showsMailLinks: false } })
+    const strict = createAppContext({ database, settings: { showsMailLinks: false } })
     await write({}, strict)
     const { server } = await carry({ by: strict })
     await expect
@@ -121,8 +121,8 @@ describe('the outbox', () => {
   it('is an admin’s, newest first, and nobody else’s', async () => {
     await write({ toAddress: 'first@example.com' })
     await write({ toAddress: 'second@example.com' })
-    const admin = await createViewer({ world, user: await createUser({ world, columns: { role: 'ADMIN' } }) })
-    const { data } = await executeGraph<Outbox>({ world, viewer: admin.viewer, document: OUTBOX })
+    const admin = await createViewer({ app, user: await createUser({ app, columns: { role: 'ADMIN' } }) })
+    const { data } = await executeGraph<Outbox>({ app, viewer: admin.viewer, document: OUTBOX })
     expect(data?.outbox).toMatchObject({
       totalCount: 2,
       edges: [
@@ -131,12 +131,12 @@ describe('the outbox', () => {
       ],
     })
     const id = data?.outbox?.edges[0]?.node.id
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     for (const asking of [viewer, null]) {
-      const seen = await executeGraph<Outbox>({ world, viewer: asking, document: OUTBOX })
+      const seen = await executeGraph<Outbox>({ app, viewer: asking, document: OUTBOX })
       expect(seen.data?.outbox).toBeNull()
       const node = await executeGraph<{ node: unknown }>({
-        world,
+        app,
         viewer: asking,
         document: 'query ($id: ID!) { node(id: $id) { id } }',
         variables: { id },
@@ -146,10 +146,10 @@ describe('the outbox', () => {
   })
 
   it('blanks links where no demo is on', async () => {
-    const strict = createWorld({ database, settings: { showsMailLinks: false } })
+    const strict = createAppContext({ database, settings: { showsMailLinks: false } })
     await write()
-    const admin = await createViewer({ world, user: await createUser({ world, columns: { role: 'ADMIN' } }) })
-    const { data } = await executeGraph<Outbox>({ world: strict, viewer: admin.viewer, document: OUTBOX })
+    const admin = await createViewer({ app, user: await createUser({ app, columns: { role: 'ADMIN' } }) })
+    const { data } = await executeGraph<Outbox>({ app: strict, viewer: admin.viewer, document: OUTBOX })
     expect(data?.outbox?.edges[0]?.node.body).toBe('Open [link removed] to see it.')
   })
 })

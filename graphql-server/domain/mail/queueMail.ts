@@ -1,19 +1,19 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 
 /** Rings when there is a mail to send. */
-export const MAIL_BELL = 'mails'
+export const MAIL_CHANNEL = 'mails'
 
 /**
  * Puts a mail in the outbox, within the transaction of what it tells about: neither is without the other. Whoever
  * carries mails sends it then; without a mail server it stays in the outbox.
  */
 export async function queueMail({
-  world,
+  app,
   within,
   ...mail
 }: {
-  world: World
+  app: AppContext
   within: Prisma.TransactionClient
   /** Whom it is about; null for a mail to somebody without an account. */
   userId: number | null
@@ -24,6 +24,6 @@ export async function queueMail({
   /** Plain text. */
   body: string
 }): Promise<void> {
-  await within.mail.create({ data: { ...mail, createdAt: world.now() } })
-  await world.database.ring(MAIL_BELL, mail.kind, within)
+  await within.mail.create({ data: { ...mail, createdAt: app.now() } })
+  await app.database.notify(MAIL_CHANNEL, mail.kind, within)
 }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCatalogue, largeCatalogue, program, smallCatalogue, tuition } from '../../test/catalogues.ts'
 import { recordStatements } from '../../test/execute.ts'
-import { createWorld } from '../../test/factories.ts'
+import { createAppContext } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../test/testDatabase.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { CatalogueTooLargeError } from '../errors.ts'
-import { holdColumns } from './cachedColumns.ts'
+import { cacheColumns } from './cachedColumns.ts'
 import { COUNTRIES, IS_LISTED, IS_SAMPLE, rowOf } from './columns.ts'
 import { rankPrograms } from './rank.ts'
 import { ROBOTICIST } from './scoring.test-fixtures.ts'
 import { DEFAULT_SETTINGS } from './types.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
-async function ranked(asking: World = world) {
-  const columns = await holdColumns({ world: asking })
+async function ranked(asking: AppContext = app) {
+  const columns = await cacheColumns({ app: asking })
   const matches = rankPrograms({
     columns,
     profile: ROBOTICIST,
@@ -46,7 +46,7 @@ function withOneMore() {
 
 test('columns hold what the rows say', async () => {
   await createCatalogue({
-    world,
+    app,
     catalogue: smallCatalogue({
       programs: [program({ ...tuition(20_000), months: 12 })],
       requirements: [
@@ -63,7 +63,7 @@ test('columns hold what the rows say', async () => {
       ],
     }),
   })
-  const columns = await holdColumns({ world })
+  const columns = await cacheColumns({ app })
   const { id } = await database.prisma.program.findFirstOrThrow()
   const row = rowOf(columns, id)
   expect(columns.length).toBe(1)
@@ -79,36 +79,36 @@ test('columns hold what the rows say', async () => {
 })
 
 test('once they are held, a ranking asks for the version with one statement', async () => {
-  await createCatalogue({ world })
-  const first = await holdColumns({ world })
-  const { result, statements } = await recordStatements(database, () => holdColumns({ world }))
+  await createCatalogue({ app })
+  const first = await cacheColumns({ app })
+  const { result, statements } = await recordStatements(database, () => cacheColumns({ app }))
   expect(result).toBe(first)
   expect(statements).toHaveLength(1)
   expect(statements[0]).toContain('"CatalogueVersion"')
 })
 
 test('the next ranking sees the programmes of a new version', async () => {
-  await createCatalogue({ world })
+  await createCatalogue({ app })
   expect(await ranked()).toEqual(['Robotics MSc', 'Data Science MS'])
-  await createCatalogue({ world, catalogue: withOneMore() })
+  await createCatalogue({ app, catalogue: withOneMore() })
   expect((await ranked()).toSorted()).toEqual(['Autonomous Vehicles MSc', 'Data Science MS', 'Robotics MSc'])
 })
 
 test('programmes that a new version no longer lists are ranked no more', async () => {
-  await createCatalogue({ world, catalogue: withOneMore() })
+  await createCatalogue({ app, catalogue: withOneMore() })
   expect(await ranked()).toContain('Autonomous Vehicles MSc')
-  await createCatalogue({ world })
+  await createCatalogue({ app })
   expect(await ranked()).not.toContain('Autonomous Vehicles MSc')
 })
 
 test.runIf(testedDatabase === 'postgres')(
   'a version that another process brought is seen as well',
   async () => {
-    await createCatalogue({ world })
+    await createCatalogue({ app })
     expect(await ranked()).toHaveLength(2)
-    const elsewhere = createWorld({ database: await database.openAnother() })
+    const elsewhere = createAppContext({ database: await database.openAnother() })
     try {
-      await createCatalogue({ world: elsewhere, catalogue: withOneMore() })
+      await createCatalogue({ app: elsewhere, catalogue: withOneMore() })
       expect(await ranked()).toHaveLength(3)
       expect(await ranked(elsewhere)).toHaveLength(3)
     } finally {
@@ -118,24 +118,24 @@ test.runIf(testedDatabase === 'postgres')(
 )
 
 test('all who ask at once wait for one loading', async () => {
-  await createCatalogue({ world })
+  await createCatalogue({ app })
   const { result, statements } = await recordStatements(database, () =>
-    Promise.all(Array.from({ length: 5 }, () => holdColumns({ world }))),
+    Promise.all(Array.from({ length: 5 }, () => cacheColumns({ app }))),
   )
   expect(new Set(result).size).toBe(1)
   expect(statements.filter(statement => statement.includes('"Program"'))).toHaveLength(1)
 })
 
 test('a catalogue of several pages is held whole, in the order of ids', async () => {
-  await createCatalogue({ world, catalogue: largeCatalogue({ universities: 60, programs: 12_000 }) })
-  const columns = await holdColumns({ world })
+  await createCatalogue({ app, catalogue: largeCatalogue({ universities: 60, programs: 12_000 }) })
+  const columns = await cacheColumns({ app })
   const programs = await database.prisma.program.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
   expect([...columns.programId]).toEqual(programs.map(({ id }) => id))
   expect(columns.length).toBe(12_000)
 })
 
 test('a version that comes while pages are read is not mixed with the old one', async () => {
-  await createCatalogue({ world })
+  await createCatalogue({ app })
   const versions = database.prisma.catalogueVersion
   let looks = 0
   // The first look at the version is before the pages, the second after them: before that one, a new one is brought.
@@ -145,25 +145,25 @@ test('a version that comes while pages are read is not mixed with the old one', 
       return {
         findFirst: async (options: Parameters<typeof versions.findFirst>[0]) => {
           looks += 1
-          if (looks === 2) await createCatalogue({ world, catalogue: withOneMore() })
+          if (looks === 2) await createCatalogue({ app, catalogue: withOneMore() })
           return await versions.findFirst(options)
         },
       }
     },
   })
-  const columns = await holdColumns({ world: { database: { ...database, prisma } } })
+  const columns = await cacheColumns({ app: { database: { ...database, prisma } } })
   expect(columns.length).toBe(4)
 })
 
 test('a catalogue that is larger than a process holds is refused, and asked for anew the next time', async () => {
-  await createCatalogue({ world })
-  await expect(holdColumns({ world, mostBytes: 100 })).rejects.toThrow(CatalogueTooLargeError)
-  await expect(holdColumns({ world, mostBytes: 100 })).rejects.toThrow(/more than .* MB/)
-  expect((await holdColumns({ world })).length).toBe(3)
+  await createCatalogue({ app })
+  await expect(cacheColumns({ app, mostBytes: 100 })).rejects.toThrow(CatalogueTooLargeError)
+  await expect(cacheColumns({ app, mostBytes: 100 })).rejects.toThrow(/more than .* MB/)
+  expect((await cacheColumns({ app })).length).toBe(3)
 })
 
 test('a database without a catalogue has empty columns, until it has one', async () => {
-  expect((await holdColumns({ world })).length).toBe(0)
-  await createCatalogue({ world })
-  expect((await holdColumns({ world })).length).toBe(3)
+  expect((await cacheColumns({ app })).length).toBe(0)
+  await createCatalogue({ app })
+  expect((await cacheColumns({ app })).length).toBe(3)
 })

@@ -1,5 +1,5 @@
 import type { Database } from '../../infra/database.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { CatalogueTooLargeError } from '../errors.ts'
 import { bytesFor, COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from './columns.ts'
 
@@ -23,11 +23,11 @@ let calls = 0
  * the same columns.
  * @throws CatalogueTooLargeError when they would take more than `mostBytes`.
  */
-export async function holdColumns({
-  world: { database },
+export async function cacheColumns({
+  app: { database },
   mostBytes = MOST_HELD_BYTES,
 }: {
-  world: Pick<World, 'database'>
+  app: Pick<AppContext, 'database'>
   mostBytes?: number
 }): Promise<ProgramColumns> {
   calls += 1

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createCatalogue } from '../../test/catalogues.ts'
 import { recordStatements } from '../../test/execute.ts'
-import { createProfile, createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { createAppContext, createProfile, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import type { LanguageModel, ModelAnswer, ModelQuestion } from '../documents/writing/languageModel.ts'
 import { NotSignedInError, RateLimitedError, ValidationError } from '../errors.ts'
 import { generateMatches } from './generateMatches.ts'
@@ -13,13 +13,13 @@ import { factorsIn, listMatches } from './readMatches.ts'
 import { DEFAULT_SETTINGS } from './types.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let now = new Date('2026-11-21T10:00:00Z')
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database, now: () => now })
-  await createCatalogue({ world, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
+  app = createAppContext({ database, now: () => now })
+  await createCatalogue({ app, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
 })
 beforeEach(async () => {
   now = new Date('2026-11-21T10:00:00Z')
@@ -29,9 +29,9 @@ afterAll(() => database.close())
 
 /** Somebody with a profile, or whoever `columns` make of them. */
 async function createStudent(columns: Parameters<typeof createUser>[0]['columns'] = {}): Promise<Viewer> {
-  const user = await createUser({ world, columns })
-  await createProfile({ world, user })
-  return (await createViewer({ world, user })).viewer
+  const user = await createUser({ app, columns })
+  await createProfile({ app, user })
+  return (await createViewer({ app, user })).viewer
 }
 
 const matchesOf = ({ userId }: Viewer) =>
@@ -42,7 +42,7 @@ const matchesOf = ({ userId }: Viewer) =>
   })
 const personOf = ({ userId }: Viewer) =>
   database.prisma.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: true } })
-const run = (viewer: Viewer | null, input: unknown = {}) => generateMatches({ world, viewer, input })
+const run = (viewer: Viewer | null, input: unknown = {}) => generateMatches({ app, viewer, input })
 
 async function faultOf(work: Promise<unknown>): Promise<unknown> {
   return await work.then(
@@ -70,13 +70,13 @@ describe('who is matched', () => {
   })
 
   it('nobody without a profile', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     expect(await faultyFields(run(viewer))).toEqual({ profile: 'Complete your profile first' })
     expect(await personOf(viewer)).toMatchObject({ matchedAt: null, matchPaceUntil: null })
   })
 
   it('whoever sends one, which is not saved', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     await run(viewer, { profile: PROFILE })
     expect(await matchesOf(viewer)).toHaveLength(5)
     expect((await personOf(viewer)).profile).toBeNull()
@@ -101,7 +101,7 @@ describe('what the plan says', () => {
       expect(Math.abs(percentage - sum * 100)).toBeLessThanOrEqual(0.5 + 1e-9)
       expect([reason.length > 0, reasonWriter]).toEqual([true, 'BUILT_IN'])
     }
-    expect(await listMatches({ world, viewer })).toHaveLength(kept)
+    expect(await listMatches({ app, viewer })).toHaveLength(kept)
   })
 
   it('counts when matches are read: a smaller plan shows no more than it keeps and reaches', async () => {
@@ -109,7 +109,7 @@ describe('what the plan says', () => {
     await run(viewer)
     await database.prisma.user.update({ where: { id: viewer.userId }, data: { plan: 'FREE' } })
     const kept = await matchesOf(viewer)
-    const shown = await listMatches({ world, viewer })
+    const shown = await listMatches({ app, viewer })
     expect(kept).toHaveLength(50)
     expect(shown).toHaveLength(5)
     expect(shown.map(({ id }) => id)).toEqual(
@@ -125,7 +125,7 @@ describe('what the plan says', () => {
     await run(viewer)
     const [first, ...others] = await matchesOf(viewer)
     await database.prisma.program.update({ where: { id: first?.programId }, data: { isListed: false } })
-    const shown = await listMatches({ world, viewer })
+    const shown = await listMatches({ app, viewer })
     await database.prisma.program.update({ where: { id: first?.programId }, data: { isListed: true } })
     expect(shown.map(({ id }) => id)).toEqual(others.map(({ id }) => id))
   })
@@ -186,9 +186,9 @@ describe('a run', () => {
       return { statements, matches: (await matchesOf(viewer)).length }
     }
     const many = await counted({})
-    await createCatalogue({ world, catalogue: wideCatalogue({ universities: 1 }) })
+    await createCatalogue({ app, catalogue: wideCatalogue({ universities: 1 }) })
     const one = await counted({})
-    await createCatalogue({ world, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
+    await createCatalogue({ app, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
     expect([one.matches, many.matches]).toEqual([1, 50])
     expect(one.statements).toEqual(many.statements.map(() => expect.any(String)))
     expect(many.statements.length).toBeLessThan(20)
@@ -327,7 +327,7 @@ describe('an outside model', () => {
   ])('that %s learns nothing', async (_why, writer) => {
     const model = modelSaying(answered)
     const viewer = await createStudent({ writer })
-    await generateMatches({ world: { ...world, languageModel: model }, viewer, input: {} })
+    await generateMatches({ app: { ...app, languageModel: model }, viewer, input: {} })
     expect(model.questions).toEqual([])
     expect((await matchesOf(viewer)).every(({ reasonWriter }) => reasonWriter === 'BUILT_IN')).toBe(true)
   })
@@ -335,7 +335,7 @@ describe('an outside model', () => {
   test('that was chosen puts the reasons into words, from factors and no word of the profile', async () => {
     const model = modelSaying(answered)
     const viewer = await createStudent({ writer: 'MODEL' })
-    await generateMatches({ world: { ...world, languageModel: model }, viewer, input: {} })
+    await generateMatches({ app: { ...app, languageModel: model }, viewer, input: {} })
     expect((await matchesOf(viewer)).map(({ reason, reasonWriter }) => [reason, reasonWriter])).toEqual(
       reasons.map(({ reason }) => [reason, 'MODEL']),
     )
@@ -347,7 +347,7 @@ describe('an outside model', () => {
   test('that stays away leaves the composed reasons', async () => {
     const model = modelSaying({ outcome: 'AWAY', isPassing: true, why: 'it answered 500' })
     const viewer = await createStudent({ writer: 'MODEL' })
-    await generateMatches({ world: { ...world, languageModel: model }, viewer, input: {} })
+    await generateMatches({ app: { ...app, languageModel: model }, viewer, input: {} })
     const matches = await matchesOf(viewer)
     expect(matches).toHaveLength(5)
     expect(matches.every(({ reasonWriter }) => reasonWriter === 'BUILT_IN')).toBe(true)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { lockUser } from '../accounts/lockUser.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotSignedInError, ValidationError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
 import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
-import { holdColumns } from './cachedColumns.ts'
+import { cacheColumns } from './cachedColumns.ts'
 import { keptSettings, settingsOver } from './keptSettings.ts'
 import { countRun } from './pace.ts'
 import { keptMatchesOf } from './policy.ts'
@@ -26,17 +26,17 @@ const generateInput = (kept: MatchSettings) =>
  * @throws NotSignedInError, ValidationError (also where there is no profile), RateLimitedError
  */
 export async function generateMatches({
-  world,
+  app,
   viewer,
   input,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   input: unknown
 }): Promise<{ userId: number }> {
   if (!viewer) throw new NotSignedInError()
   const { userId } = viewer
-  const { prisma } = world.database
+  const { prisma } = app.database
   const person = await prisma.user.findUnique({
     where: { id: userId },
     select: {
@@ -52,13 +52,13 @@ export async function generateMatches({
   const sent = parseInput(generateInput(keptSettings(person.matchSettings)), input)
   const words: WordsToRead | null = sent.profile ?? person.profile
   if (words === null) throw withoutProfile()
-  await countRun({ world, userId, paceUntil: person.matchPaceUntil })
+  await countRun({ app, userId, paceUntil: person.matchPaceUntil })
 
-  const begun = world.now()
+  const begun = app.now()
   const { settings } = sent
-  const { profile } = await readMatchingProfile({ world, words })
+  const { profile } = await readMatchingProfile({ app, words })
   if (profile === null) throw withoutProfile()
-  const columns = await holdColumns({ world })
+  const columns = await cacheColumns({ app })
   const scored = rankPrograms({
     columns,
     profile,
@@ -67,7 +67,7 @@ export async function generateMatches({
     limit: keptMatchesOf(person.plan),
   })
   // The factors leave for the model's host only where the person chose that writer.
-  const model = person.writer === 'MODEL' ? world.languageModel : null
+  const model = person.writer === 'MODEL' ? app.languageModel : null
   const reasons = await rewriteReasons({ model, matches: scored })
   const matches = scored.map(({ programId, percentage, tier, factors, reason }, index) => {
     const words = reasons[index] ?? { reason, writer: 'BUILT_IN' as const }

@@ -1,4 +1,4 @@
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { RateLimitedError } from '../errors.ts'
 
 /** How often in a minute one person may have their matches made. */
@@ -13,18 +13,18 @@ const SHARE = MINUTE / RUNS_A_MINUTE
  * @throws RateLimitedError when that moment would be more than a minute ahead.
  */
 export async function countRun({
-  world,
+  app,
   userId,
   paceUntil,
 }: {
-  world: World
+  app: AppContext
   userId: number
   /** The moment as it was read with the person, to say how long to wait. */
   paceUntil: Date | null
 }): Promise<void> {
-  const now = world.now()
+  const now = app.now()
   const latest = new Date(now.getTime() + MINUTE - SHARE)
-  const counted = await world.database.prisma.$executeRaw`
+  const counted = await app.database.prisma.$executeRaw`
     UPDATE "User" SET "matchPaceUntil" =
       GREATEST("matchPaceUntil", ${now}::timestamptz) + make_interval(secs => ${SHARE / 1000}::int)
     WHERE "id" = ${userId} AND ("matchPaceUntil" IS NULL OR "matchPaceUntil" <= ${latest}::timestamptz)`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { type CatalogueReach, catalogueReachOf } from '../catalogue/policy.ts'
 import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
 import { readMatchingProfile } from '../profiles/readMatchingProfile.ts'
-import { holdColumns } from './cachedColumns.ts'
+import { cacheColumns } from './cachedColumns.ts'
 import { IS_LISTED, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
 import { keptSettings, settingsOver } from './keptSettings.ts'
 import { type Outlook, outlookOf } from './policy.ts'
@@ -31,19 +31,19 @@ const fitsInput = (kept: MatchSettings) =>
  * @throws ValidationError
  */
 export async function readFits({
-  world,
+  app,
   viewer,
   input,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   input: unknown
 }): Promise<ReadFit[]> {
-  const { reach, kept, outlook } = await readTerms({ world, viewer })
+  const { reach, kept, outlook } = await readTerms({ app, viewer })
   const { profile: words, programIds, settings } = parseInput(fitsInput(kept), input)
-  const { profile } = await readMatchingProfile({ world, words })
+  const { profile } = await readMatchingProfile({ app, words })
   if (profile === null) return []
-  const columns = await holdColumns({ world })
+  const columns = await cacheColumns({ app })
   const universityOf = new Map<number, number>()
   for (const id of programIds) {
     const row = visibleRow({ columns, reach, id })
@@ -58,13 +58,13 @@ export async function readFits({
 }
 
 async function readTerms({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<{ reach: CatalogueReach; kept: MatchSettings; outlook: Outlook }> {
-  const person = viewer && (await readPerson(world, viewer))
+  const person = viewer && (await readPerson(app, viewer))
   return {
     reach: catalogueReachOf(person),
     outlook: outlookOf(person),
@@ -72,8 +72,8 @@ async function readTerms({
   }
 }
 
-async function readPerson(world: World, { userId }: Viewer) {
-  return await world.database.prisma.user.findUnique({
+async function readPerson(app: AppContext, { userId }: Viewer) {
+  return await app.database.prisma.user.findUnique({
     where: { id: userId },
     select: { role: true, plan: true, matchSettings: true },
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 import { keptMatchesOf, MOST_MATCHES, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
 import { FACTOR_KINDS, type MatchFactor } from './types.ts'
@@ -29,14 +29,14 @@ export function shownFactors(outlook: Outlook, stored: unknown): MatchFactor[] {
 
 /** What the viewer is shown of why a programme fits, by the plan as it stands now. */
 export async function readOutlook({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<Outlook> {
   if (viewer === null) return outlookOf(null)
-  const { prisma } = world.database
+  const { prisma } = app.database
   return outlookOf(
     await prisma.user.findUnique({ where: { id: viewer.userId }, select: { role: true, plan: true } }),
   )
@@ -50,12 +50,12 @@ export const BEST_FIRST = [{ place: 'asc' }, { id: 'asc' }] satisfies Prisma.Mat
 
 /** Which matches the viewer may see, by the plan as it stands now: those within its reach, the best that it keeps. */
 export async function readVisibleMatches({
-  world: {
+  app: {
     database: { prisma },
   },
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<Prisma.MatchWhereInput> {
   const owner =
@@ -89,10 +89,10 @@ export function matchesFitting(
 }
 
 /** The viewer's matches with their programmes, best first. */
-export async function listMatches({ world, viewer }: { world: World; viewer: Viewer | null }) {
+export async function listMatches({ app, viewer }: { app: AppContext; viewer: Viewer | null }) {
   if (!viewer) throw new NotSignedInError()
-  return await world.database.prisma.match.findMany({
-    where: await readVisibleMatches({ world, viewer }),
+  return await app.database.prisma.match.findMany({
+    where: await readVisibleMatches({ app, viewer }),
     orderBy: BEST_FIRST,
     include: {
       program: { include: { university: { select: { id: true, name: true, country: true } } } },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLanguageModel, PATIENCE } from '../../infra/languageModel.ts'
+import { createLanguageModel, TIMEOUT } from '../../infra/languageModel.ts'
 import { createLog } from '../../infra/log.ts'
 import {
   type ModelReply,
@@ -52,16 +52,16 @@ afterEach(async () => {
 
 async function rewrite(
   reply: (request: ModelRequest, number: number) => ModelReply,
-  { matches = [match()], patience }: { matches?: ScoredProgram[]; patience?: number } = {},
+  { matches = [match()], timeout }: { matches?: ScoredProgram[]; timeout?: number } = {},
 ) {
   server = await startModelServer(reply)
   const lines: string[] = []
   const model = createLanguageModel({
     settings: { apiKey: KEY, baseUrl: server.baseUrl, name: 'test-model' },
     log: createLog({ level: 'trace', destination: { write: line => void lines.push(line) } }),
-    patience: { ...PATIENCE, backOff: 0 },
+    timeout: { ...TIMEOUT, backOff: 0 },
   })
-  const reasons = await rewriteReasons({ model, matches, patience })
+  const reasons = await rewriteReasons({ model, matches, timeout })
   expect(lines.join('')).not.toContain(KEY)
   return { reasons, requests: server.requests }
 }
@@ -141,7 +141,7 @@ describe('a model that stays away', () => {
   })
 
   it('in silence is not waited for, and is hung up on', async () => {
-    const { reasons, requests } = await rewrite(() => ({ silentAfter: '{"reasons"' }), { patience: 200 })
+    const { reasons, requests } = await rewrite(() => ({ silentAfter: '{"reasons"' }), { timeout: 200 })
     expect(reasons).toEqual([COMPOSED])
     await requests[0]?.hungUp
   })

@@ -7,7 +7,7 @@ import { readReasons, reasonsPrompt } from './reasonsPrompt.ts'
 import type { MatchFactor, ScoredProgram } from './types.ts'
 
 /** Somebody waits for their matches: what has not come by then is not waited for. In milliseconds. */
-export const REASONS_PATIENCE = 15_000
+export const REASONS_TIMEOUT = 15_000
 /** No model writes many more than these in that time; the others keep the sentence that was composed. */
 export const MOST_REWRITTEN = 12
 /** One question, and one more when a server has to be asked in another way. */
@@ -24,18 +24,18 @@ export type Reason = { reason: string; writer: Writer }
 export async function rewriteReasons({
   model,
   matches,
-  patience = REASONS_PATIENCE,
+  timeout = REASONS_TIMEOUT,
 }: {
   /** Null where none is configured, or the person did not choose it. */
   model: LanguageModel | null
   matches: readonly ScoredProgram[]
-  patience?: number
+  timeout?: number
 }): Promise<Reason[]> {
   const asked = model === null ? [] : matches.slice(0, MOST_REWRITTEN)
   const rewritten =
     model === null || asked.length === 0
       ? new Map<number, string>()
-      : await ask({ model, matches: asked, patience })
+      : await ask({ model, matches: asked, timeout })
   return matches.map(({ reason, factors }, index) => {
     // A model may answer what it was not asked.
     const own = index < asked.length ? rewritten.get(index + 1) : undefined
@@ -47,13 +47,13 @@ export async function rewriteReasons({
 async function ask({
   model,
   matches,
-  patience,
+  timeout,
 }: {
   model: LanguageModel
   matches: readonly ScoredProgram[]
-  patience: number
+  timeout: number
 }): Promise<Map<number, string>> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   try {
     const answer = await model.ask({ ...reasonsPrompt(matches), calls: { left: CALLS }, signal })
     return answer.outcome === 'ANSWERED' ? readReasons(answer.text) : new Map()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createViewer, createWorld, createProfile as existingProfile } from '../../test/factories.ts'
+import { createAppContext, createViewer, createProfile as existingProfile } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { ConflictError, ForbiddenError, NotSignedInError, ValidationError } from '../errors.ts'
 import { readMatchingProfile } from './readMatchingProfile.ts'
 import { readProfile } from './readProfile.ts'
 import { changeProfile, createProfile, saveProfile } from './saveProfile.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
@@ -28,30 +28,30 @@ const input = {
 
 describe('a profile', () => {
   it('is null until it is saved, then created once and changed afterwards', async () => {
-    const { viewer } = await createViewer({ world })
-    expect(await readProfile({ world, viewer })).toBeNull()
-    expect(await saveProfile({ world, viewer, input })).toMatchObject({ created: true })
+    const { viewer } = await createViewer({ app })
+    expect(await readProfile({ app, viewer })).toBeNull()
+    expect(await saveProfile({ app, viewer, input })).toMatchObject({ created: true })
     const { budget: _left, ...withoutBudget } = input
     const saved = await saveProfile({
-      world,
+      app,
       viewer,
       input: { ...withoutBudget, workExperience: 'Three years' },
     })
     expect(saved).toMatchObject({ created: false, profile: { workExperience: 'Three years', budget: null } })
-    await expect(createProfile({ world, viewer, input })).rejects.toThrow(ConflictError)
+    await expect(createProfile({ app, viewer, input })).rejects.toThrow(ConflictError)
   })
 
   it('saved in many tabs at once is one profile', async () => {
-    const { viewer } = await createViewer({ world })
-    await Promise.all(Array.from({ length: 6 }, () => saveProfile({ world, viewer, input })))
+    const { viewer } = await createViewer({ app })
+    await Promise.all(Array.from({ length: 6 }, () => saveProfile({ app, viewer, input })))
     expect(await database.prisma.profile.count()).toBe(1)
   })
 
   it('can be changed in part', async () => {
-    const { viewer, user } = await createViewer({ world })
-    const profile = await existingProfile({ world, user })
+    const { viewer, user } = await createViewer({ app })
+    const profile = await existingProfile({ app, user })
     const changed = await changeProfile({
-      world,
+      app,
       viewer,
       profileId: profile.id,
       input: { budget: '$40k a year' },
@@ -60,16 +60,16 @@ describe('a profile', () => {
   })
 
   it('of another person can be neither changed nor told from one that does not exist', async () => {
-    const { viewer } = await createViewer({ world })
-    const other = await createViewer({ world })
-    const profile = await existingProfile({ world, user: other.user })
+    const { viewer } = await createViewer({ app })
+    const other = await createViewer({ app })
+    const profile = await existingProfile({ app, user: other.user })
     for (const profileId of [profile.id, 2_000_000_000])
-      await expect(changeProfile({ world, viewer, profileId, input: {} })).rejects.toThrow(ForbiddenError)
+      await expect(changeProfile({ app, viewer, profileId, input: {} })).rejects.toThrow(ForbiddenError)
   })
 
   it('belongs to somebody who is signed in', async () => {
-    await expect(readProfile({ world, viewer: null })).rejects.toThrow(NotSignedInError)
-    await expect(saveProfile({ world, viewer: null, input })).rejects.toThrow(NotSignedInError)
+    await expect(readProfile({ app, viewer: null })).rejects.toThrow(NotSignedInError)
+    await expect(saveProfile({ app, viewer: null, input })).rejects.toThrow(NotSignedInError)
   })
 })
 
@@ -77,19 +77,18 @@ describe('corrections', () => {
   const corrections = { ENGLISH: '7.5', GRE: null }
 
   it('are saved with a profile, stay when they are left out, and go when none are sent', async () => {
-    const { viewer } = await createViewer({ world })
-    await saveProfile({ world, viewer, input: { ...input, corrections } })
-    const kept = await saveProfile({ world, viewer, input: { ...input, testScores: 'IELTS 6' } })
+    const { viewer } = await createViewer({ app })
+    await saveProfile({ app, viewer, input: { ...input, corrections } })
+    const kept = await saveProfile({ app, viewer, input: { ...input, testScores: 'IELTS 6' } })
     expect(kept.profile.corrections).toEqual(corrections)
-    const { profile } = await saveProfile({ world, viewer, input: { ...input, corrections: {} } })
+    const { profile } = await saveProfile({ app, viewer, input: { ...input, corrections: {} } })
     expect(profile.corrections).toEqual({})
   })
 
   it('are changed in part of a profile as a whole', async () => {
-    const { viewer } = await createViewer({ world })
-    const { profile } = await saveProfile({ world, viewer, input: { ...input, corrections } })
-    const change = (changes: object) =>
-      changeProfile({ world, viewer, profileId: profile.id, input: changes })
+    const { viewer } = await createViewer({ app })
+    const { profile } = await saveProfile({ app, viewer, input: { ...input, corrections } })
+    const change = (changes: object) => changeProfile({ app, viewer, profileId: profile.id, input: changes })
     expect((await change({ budget: '$40k a year' })).corrections).toEqual(corrections)
     expect((await change({ corrections: { INTAKE: 'Fall 2027' } })).corrections).toEqual({
       INTAKE: 'Fall 2027',
@@ -97,9 +96,9 @@ describe('corrections', () => {
   })
 
   it('that cannot be read are refused, each by its kind, and nothing is saved', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const faulty = { ENGLISH: 'eleven', FIELDS: 'Robotics, basket weaving', GRE: '325', AGE: '22' }
-    const refused = await saveProfile({ world, viewer, input: { ...input, corrections: faulty } }).catch(
+    const refused = await saveProfile({ app, viewer, input: { ...input, corrections: faulty } }).catch(
       error => error,
     )
     expect(refused).toBeInstanceOf(ValidationError)
@@ -116,7 +115,7 @@ describe('corrections', () => {
           "This could not be read. 'basket weaving' is no field that we know. Write fields of study with commas between them, such as 'Robotics, Data science'",
       },
     ])
-    expect(await readProfile({ world, viewer })).toBeNull()
+    expect(await readProfile({ app, viewer })).toBeNull()
   })
 
   it('of a stored profile count when it is read for matching, with the rates of the catalogue', async () => {
@@ -129,9 +128,9 @@ describe('corrections', () => {
         source: 'a test',
       },
     })
-    const { viewer } = await createViewer({ world })
-    const { profile: words } = await saveProfile({ world, viewer, input: { ...input, corrections } })
-    const { profile } = await readMatchingProfile({ world, words })
+    const { viewer } = await createViewer({ app })
+    const { profile: words } = await saveProfile({ app, viewer, input: { ...input, corrections } })
+    const { profile } = await readMatchingProfile({ app, words })
     expect(profile).toMatchObject({
       degreeType: 'MASTERS',
       countries: ['GERMANY'],
@@ -145,11 +144,11 @@ describe('corrections', () => {
   })
 
   it('that an earlier version stored and this one does not know are left out', async () => {
-    const { viewer, user } = await createViewer({ world })
-    const { id } = await existingProfile({ world, user })
+    const { viewer, user } = await createViewer({ app })
+    const { id } = await existingProfile({ app, user })
     await database.prisma.profile.update({ where: { id }, data: { corrections: { SHOE_SIZE: '43' } } })
-    const words = await readProfile({ world, viewer })
-    const { items } = await readMatchingProfile({ world, words: words ?? {} })
+    const words = await readProfile({ app, viewer })
+    const { items } = await readMatchingProfile({ app, words: words ?? {} })
     expect(items.filter(({ isCorrected }) => isCorrected)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { World } from '../appContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { readExchangeRates } from '../catalogue/readExchangeRates.ts'
 import type { ProfileWords } from '../matching/types.ts'
 import { storedCorrections } from './reading/corrections.ts'
@@ -9,27 +9,27 @@ export type WordsToRead = Omit<ProfileWords, 'corrections'> & { corrections?: un
 
 /** Reads a profile's words with the catalogue's dated exchange rates, which cost one statement, on the present day. */
 export async function readMatchingProfile({
-  world,
+  app,
   words,
 }: {
-  world: World
+  app: AppContext
   words: WordsToRead
 }): Promise<ProfileReading> {
-  return readWords({ world, words, rates: await readExchangeRates({ world }) })
+  return readWords({ app, words, rates: await readExchangeRates({ app }) })
 }
 
 /** The same for somebody who has the rates already. */
 export function readWords({
-  world,
+  app,
   words,
   rates,
 }: {
-  world: World
+  app: AppContext
   words: WordsToRead
   rates: ExchangeRates
 }): ProfileReading {
   return readProfile(
     { ...words, corrections: storedCorrections(words.corrections) },
-    { rates, today: world.now() },
+    { rates, today: app.now() },
   )
 }

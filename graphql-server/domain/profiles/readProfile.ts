@@ -1,15 +1,15 @@
 import type { Profile } from '../../generated/prisma/client.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 
 /** The viewer's profile, or null before it was first saved. */
 export async function readProfile({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<Profile | null> {
   if (!viewer) throw new NotSignedInError()
-  return await world.database.prisma.profile.findUnique({ where: { userId: viewer.userId } })
+  return await app.database.prisma.profile.findUnique({ where: { userId: viewer.userId } })
 }

@@ -1,35 +1,35 @@
 import type { Profile } from '../../generated/prisma/client.ts'
 import { isUniqueViolation } from '../../infra/database.ts'
-import type { Viewer, World } from '../appContext.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, ForbiddenError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { profileChangesInput, profileInput } from './inputs.ts'
 
-type Saving = { world: World; viewer: Viewer | null; input: unknown }
+type Saving = { app: AppContext; viewer: Viewer | null; input: unknown }
 
 /** Saves the viewer's profile whole, whether there was one or not. */
 export async function saveProfile(saving: Saving): Promise<{ profile: Profile; created: boolean }> {
-  const { world, viewer, input } = saving
+  const { app, viewer, input } = saving
   if (!viewer) throw new NotSignedInError()
   const fields = parseInput(profileInput, input)
-  const changed = await changeOwn({ world, viewer, fields })
+  const changed = await changeOwn({ app, viewer, fields })
   if (changed) return { profile: changed, created: false }
   try {
-    return { profile: await create({ world, viewer, fields }), created: true }
+    return { profile: await create({ app, viewer, fields }), created: true }
   } catch (error) {
     // Saved in another tab at the same moment: this one stands.
-    const profile = isUniqueViolation(error) ? await changeOwn({ world, viewer, fields }) : null
+    const profile = isUniqueViolation(error) ? await changeOwn({ app, viewer, fields }) : null
     if (!profile) throw error
     return { profile, created: false }
   }
 }
 
 /** Saves the viewer's first profile. @throws ConflictError when there is one. */
-export async function createProfile({ world, viewer, input }: Saving): Promise<Profile> {
+export async function createProfile({ app, viewer, input }: Saving): Promise<Profile> {
   if (!viewer) throw new NotSignedInError()
   const fields = parseInput(profileInput, input)
   try {
-    return await create({ world, viewer, fields })
+    return await create({ app, viewer, fields })
   } catch (error) {
     if (isUniqueViolation(error)) throw new ConflictError('You have a profile already: change that one.')
     throw error
@@ -38,14 +38,14 @@ export async function createProfile({ world, viewer, input }: Saving): Promise<P
 
 /** Changes parts of a profile. @throws ForbiddenError for an id that is not the viewer's. */
 export async function changeProfile({
-  world,
+  app,
   viewer,
   profileId,
   input,
 }: Saving & { profileId: number }): Promise<Profile> {
   if (!viewer) throw new NotSignedInError()
   const fields = parseInput(profileChangesInput, input)
-  const { prisma } = world.database
+  const { prisma } = app.database
   const own = await prisma.profile.findUnique({ where: { userId: viewer.userId }, select: { id: true } })
   if (own?.id !== profileId) throw new ForbiddenError('This is not your profile.')
   return await prisma.profile.update({ where: { id: own.id }, data: fields })
@@ -53,14 +53,14 @@ export async function changeProfile({
 
 type Fields = ReturnType<typeof profileInput.parse>
 
-async function changeOwn({ world, viewer, fields }: { world: World; viewer: Viewer; fields: Fields }) {
-  const [profile] = await world.database.prisma.profile.updateManyAndReturn({
+async function changeOwn({ app, viewer, fields }: { app: AppContext; viewer: Viewer; fields: Fields }) {
+  const [profile] = await app.database.prisma.profile.updateManyAndReturn({
     where: { userId: viewer.userId },
     data: fields,
   })
   return profile ?? null
 }
 
-function create({ world, viewer, fields }: { world: World; viewer: Viewer; fields: Fields }) {
-  return world.database.prisma.profile.create({ data: { ...fields, userId: viewer.userId } })
+function create({ app, viewer, fields }: { app: AppContext; viewer: Viewer; fields: Fields }) {
+  return app.database.prisma.profile.create({ data: { ...fields, userId: viewer.userId } })
 }

@@ -342,44 +342,44 @@ const everyKind: QuestionnaireDefinition = {
 
 describe('the check of every kind of question', () => {
   const checked = (answers: Sent) => checkAnswers({ definition: everyKind, answers: listOf(answers) }).answers
-  const sound = { years: { number: 3 }, themes: { options: ['a', 'b'] } }
+  const publish = { years: { number: 3 }, themes: { options: ['a', 'b'] } }
 
   it('takes a whole number within its bounds', () => {
-    expect(checked(sound)).toMatchObject({ years: { number: 3 } })
-    expect(faultsOf(() => checked({ ...sound, years: { number: 0 } }))).toEqual({ years: 'At least one' })
-    expect(faultsOf(() => checked({ ...sound, years: { number: 41 } }))).toEqual({ years: 'At most forty' })
-    expect(faultsOf(() => checked({ themes: sound.themes }))).toEqual({ years: 'How many?' })
+    expect(checked(publish)).toMatchObject({ years: { number: 3 } })
+    expect(faultsOf(() => checked({ ...publish, years: { number: 0 } }))).toEqual({ years: 'At least one' })
+    expect(faultsOf(() => checked({ ...publish, years: { number: 41 } }))).toEqual({ years: 'At most forty' })
+    expect(faultsOf(() => checked({ themes: publish.themes }))).toEqual({ years: 'How many?' })
     for (const number of [1.5, 1e12, Number.NaN, '3']) {
-      expect(faultsOf(() => checked({ ...sound, years: { number } }))).toEqual({
+      expect(faultsOf(() => checked({ ...publish, years: { number } }))).toEqual({
         years: '“Years” takes a whole number.',
       })
     }
   })
 
   it('takes options that exist, each once, up to the number allowed', () => {
-    expect(checked({ ...sound, themes: { options: ['b', 'b', 'a'] } })).toMatchObject({
+    expect(checked({ ...publish, themes: { options: ['b', 'b', 'a'] } })).toMatchObject({
       themes: { options: ['b', 'a'] },
     })
-    expect(faultsOf(() => checked({ ...sound, themes: { options: ['z'] } }))).toEqual({
+    expect(faultsOf(() => checked({ ...publish, themes: { options: ['z'] } }))).toEqual({
       themes: 'Choose from the themes',
     })
-    expect(faultsOf(() => checked({ ...sound, themes: { options: ['a', 'b', 'c'] } }))).toEqual({
+    expect(faultsOf(() => checked({ ...publish, themes: { options: ['a', 'b', 'c'] } }))).toEqual({
       themes: 'At most two themes',
     })
-    expect(faultsOf(() => checked({ ...sound, themes: { options: [] } }))).toEqual({
+    expect(faultsOf(() => checked({ ...publish, themes: { options: [] } }))).toEqual({
       themes: 'At least one theme',
     })
   })
 
   it('hides what depends on a hidden question', () => {
-    expect(checked({ ...sound, sector: { option: 'private' } })).toEqual({
-      ...sound,
+    expect(checked({ ...publish, sector: { option: 'private' } })).toEqual({
+      ...publish,
       employed: { flag: false },
     })
     expect(
-      faultsOf(() => checked({ ...sound, employed: { flag: true }, sector: { option: 'private' } })),
+      faultsOf(() => checked({ ...publish, employed: { flag: true }, sector: { option: 'private' } })),
     ).toEqual({ employer: 'Who?' })
-    expect(checked({ ...sound, employed: { flag: true } })).toMatchObject({ sector: { option: 'public' } })
+    expect(checked({ ...publish, employed: { flag: true } })).toMatchObject({ sector: { option: 'public' } })
   })
 })
 

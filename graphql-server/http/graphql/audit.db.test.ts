@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld } from '../../test/factories.ts'
+import { createAppContext } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
@@ -9,7 +9,7 @@ let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  server = await startTestServer({ world: createWorld({ database }), config: { graphqlOpen: true } })
+  server = await startTestServer({ app: createAppContext({ database }), config: { graphqlOpen: true } })
 })
 afterAll(async () => {
   await server.stop()

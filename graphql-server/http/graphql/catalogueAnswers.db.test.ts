@@ -7,24 +7,24 @@ import {
   parse,
 } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { World } from '../../domain/appContext.ts'
+import type { AppContext } from '../../domain/appContext.ts'
 import { writeCatalogue } from '../../domain/catalogue/loadCatalogue.ts'
 import { schema } from '../../schema/index.ts'
 import { program, smallCatalogue, university } from '../../test/catalogues.ts'
 import { executeGraph } from '../../test/execute.ts'
-import { createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 import { isAboutCatalogueAlone } from './aboutCatalogueAlone.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  server = await startTestServer({ world, config: { graphqlOpen: true } })
+  app = createAppContext({ database })
+  server = await startTestServer({ app, config: { graphqlOpen: true } })
 })
 beforeEach(async () => {
   await database.truncate()
@@ -73,9 +73,9 @@ describe('an answer about the catalogue alone', () => {
 
   it('is given to those alone who see as much', async () => {
     const all = named('Harvard University', 'University of Leeds')
-    const premium = await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } })
-    const { token } = await createViewer({ world, user: premium })
-    const free = await createViewer({ world })
+    const premium = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
+    const { token } = await createViewer({ app, user: premium })
+    const free = await createViewer({ app })
     expect(await ask(NAMES, { token })).toEqual(all)
     expect(await ask(NAMES)).toEqual(named('University of Leeds'))
     expect(await ask(NAMES, { token: free.token })).toEqual(named('University of Leeds'))
@@ -97,7 +97,7 @@ describe('an answer about the catalogue alone', () => {
 
   it('is not kept where it says who asks', async () => {
     const query = '{ programs(first: 1) { edges { node { isShortlisted } } } }'
-    const { viewer, token } = await createViewer({ world })
+    const { viewer, token } = await createViewer({ app })
     const shown = (isShortlisted: boolean) => ({
       data: { programs: { edges: [{ node: { isShortlisted } }] } },
     })
@@ -143,7 +143,7 @@ describe('what is about the catalogue alone', () => {
     const query = `{ universities(first: 2) { ${everyField(schema.getType('QueryUniversitiesConnection'), 6)} }
                      programs(first: 5) { ${everyField(schema.getType('QueryProgramsConnection'), 5)} } }`
     expect(isAboutCatalogueAlone(schema, parse(query))).toBe(true)
-    const rich = await createViewer({ world })
+    const rich = await createViewer({ app })
     const { userId } = rich.viewer
     const programs = await database.prisma.program.findMany()
     for (const { id: programId } of programs) {
@@ -158,9 +158,9 @@ describe('what is about the catalogue alone', () => {
       } as const
       await database.prisma.match.create({ data: { userId, programId, ...match } })
     }
-    const poor = await createViewer({ world })
+    const poor = await createViewer({ app })
     const [asRich, asPoor, asVisitor] = await Promise.all(
-      [rich.viewer, poor.viewer, null].map(viewer => executeGraph({ world, viewer, document: query })),
+      [rich.viewer, poor.viewer, null].map(viewer => executeGraph({ app, viewer, document: query })),
     )
     expect(asRich?.errors).toEqual([])
     expect(asPoor).toEqual(asRich)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { CATALOGUE_BELL } from '../../domain/catalogue/loadCatalogue.ts'
+import { CATALOGUE_CHANNEL } from '../../domain/catalogue/loadCatalogue.ts'
 import type { CatalogueReach } from '../../domain/catalogue/policy.ts'
 import type { Database } from '../../infra/database.ts'
 
@@ -39,7 +39,7 @@ export async function openCatalogueAnswers(database: Database): Promise<Catalogu
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length * 2,
   })
   let state = 0
-  await database.hear(CATALOGUE_BELL, () => {
+  await database.listen(CATALOGUE_CHANNEL, () => {
     state += 1
     kept.clear()
   })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../../domain/appContext.ts'
+import type { AppContext } from '../../domain/appContext.ts'
 import { startGenerationWorker } from '../../domain/documents/generation/runGenerations.ts'
 import { generateDocument } from '../../domain/documents/request/generateDocument.ts'
 import { sopWizard } from '../../domain/questionnaires/sopWizard.ts'
-import { createUser, createViewer, createWorld, PASSWORD, SOP_REQUEST } from '../../test/factories.ts'
+import { createAppContext, createUser, createViewer, PASSWORD, SOP_REQUEST } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer, tokenSetBy } from '../../test/testServer.ts'
 
@@ -13,7 +13,7 @@ const VIEWER_HASH = createHash('sha256').update(VIEWER).digest('hex')
 const HEAVY = `query Heavy { ${Array.from({ length: 20 }, (_, n) => `a${n}: billing`).join(' ')} }`
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 /** Open to everybody, as the demo is. */
 let open: TestServer
 /** Open to the web client's operations only. */
@@ -22,20 +22,20 @@ const logged: { fields: object; message: string }[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const log: World['log'] = {
+  const log: AppContext['log'] = {
     info() {},
     warn() {},
     error: (fields, message) => void logged.push({ fields, message }),
     child: () => log,
   }
-  world = createWorld({ database, log })
+  app = createAppContext({ database, log })
   const operations = new Map([
     [VIEWER_HASH, VIEWER],
     ['heavy', HEAVY],
   ])
-  open = await startTestServer({ world, config: { graphqlOpen: true } })
+  open = await startTestServer({ app, config: { graphqlOpen: true } })
   closed = await startTestServer({
-    world,
+    app,
     config: { graphqlOpen: false },
     operations: { find: hash => operations.get(hash) ?? null },
   })
@@ -54,7 +54,7 @@ const ask = async (server: TestServer, json: unknown, token?: string) =>
 
 describe("the web client's operations", () => {
   test('run by their hash, for whoever is signed in', async () => {
-    const { user, token } = await createViewer({ world })
+    const { user, token } = await createViewer({ app })
     const json = { doc_id: VIEWER_HASH, variables: {} }
     expect(await ask(closed, json, token)).toEqual({ data: { viewer: { username: user.username } } })
     expect(await ask(closed, json)).toEqual({ data: { viewer: null } })
@@ -72,7 +72,7 @@ describe("the web client's operations", () => {
 
 describe('other operations', () => {
   test('are refused with a reason where the graph is not open', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     for (const who of [undefined, token]) {
       const { data, errors } = await ask(closed, { query: VIEWER }, who)
       expect(data).toBeUndefined()
@@ -82,8 +82,8 @@ describe('other operations', () => {
 
   test.each(['ANALYST', 'ADMIN'] as const)('are for a person who is %s', async role => {
     const { user, token } = await createViewer({
-      world,
-      user: await createUser({ world, columns: { role } }),
+      app,
+      user: await createUser({ app, columns: { role } }),
     })
     expect(await ask(closed, { query: VIEWER }, token)).toEqual({
       data: { viewer: { username: user.username } },
@@ -97,7 +97,7 @@ describe('other operations', () => {
 
 describe('a sign-in through the graph', () => {
   test('sets the cookie, and a sign-out takes it back', async () => {
-    const { username } = await createUser({ world })
+    const { username } = await createUser({ app })
     const query = `mutation ($input: LoginInput!) { login(input: $input) { __typename } }`
     const variables = { input: { username, password: PASSWORD } }
     const signedIn = await open.call('/graphql', { json: { query, variables } })
@@ -146,7 +146,7 @@ describe('bad input is the caller’s, never ours', () => {
   const LOGIN =
     'mutation ($input: LoginInput!) { login(input: $input) { __typename ... on Error { message } } }'
   test('a text that cannot be saved among answers: it alone is refused, the others are saved', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const query = `mutation ($input: SaveAnswersInput!) {
       saveAnswers(input: $input) { ... on SaveAnswersPayload { saved { key } refused { path } } }
     }`
@@ -223,7 +223,7 @@ describe('bad input is the caller’s, never ours', () => {
   test.each(['', '%00', 'VXNlcjoxIA==', 'VXNlcjo5OTk5OTk5OTk5OTk5OTk=', 'Tm9uZTox', '💥'])(
     'an id that nobody handed out: %j',
     async id => {
-      const { token } = await createViewer({ world })
+      const { token } = await createViewer({ app })
       const response = await open.call('/graphql', {
         token,
         json: { query: 'query ($id: ID!) { node(id: $id) { id } }', variables: { id } },
@@ -236,7 +236,7 @@ describe('bad input is the caller’s, never ours', () => {
 
 describe('a fault of ours', () => {
   test('reaches the client masked, under an id by which it is in the log', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const prisma = new Proxy(database.prisma, {
       get(target, key) {
         if (key === 'user') throw new Error('the cause, with the secrets it quotes')
@@ -244,7 +244,7 @@ describe('a fault of ours', () => {
       },
     })
     const broken = await startTestServer({
-      world: { ...world, database: { ...database, prisma } },
+      app: { ...app, database: { ...database, prisma } },
       config: { graphqlOpen: true },
     })
     const response = await broken.call('/graphql', { token, json: { query: VIEWER } })
@@ -270,7 +270,7 @@ describe('a fault of ours', () => {
 
 describe('calls that another site makes a browser send', () => {
   test('are refused: forms, simple requests, and whatever a browser marks', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const statusOf = async (init: Parameters<TestServer['call']>[1], path = '/graphql') =>
       (await open.call(path, { token, ...init })).status
     const body = JSON.stringify({ query: VIEWER })
@@ -306,8 +306,8 @@ describe('GraphiQL', () => {
 
   test('is shown only to those who may send operations of their own', async () => {
     expect((await closed.call('/graphql', { headers: page })).status).toBe(403)
-    const user = await createUser({ world, columns: { role: 'ANALYST' } })
-    const { token } = await createViewer({ world, user })
+    const user = await createUser({ app, columns: { role: 'ANALYST' } })
+    const { token } = await createViewer({ app, user })
     expect((await closed.call('/graphql', { headers: page, token })).status).toBe(200)
   })
 })
@@ -316,8 +316,8 @@ describe('progress of a document', () => {
   const SUBSCRIBE = 'subscription ($id: ID!) { documentProgress(id: $id) { sequence stage } }'
 
   async function queued() {
-    const { viewer, token } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer, token } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const id = Buffer.from(`Document:${document.id}`).toString('base64')
     return { token, json: { query: SUBSCRIBE, variables: { id } } }
   }
@@ -326,7 +326,7 @@ describe('progress of a document', () => {
     const { token, json } = await queued()
     const response = await open.call('/graphql', { token, json, headers: { accept: 'text/event-stream' } })
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
-    const writer = await startGenerationWorker({ world, concurrency: 1 })
+    const writer = await startGenerationWorker({ app, concurrency: 1 })
     const text = await response.text()
     await writer.stop()
     expect(text).toContain('"sequence":1')
@@ -335,7 +335,7 @@ describe('progress of a document', () => {
   })
 
   test('stops when the client leaves, and does not hold up a server that stops', async () => {
-    const server = await startTestServer({ world, config: { graphqlOpen: true } })
+    const server = await startTestServer({ app, config: { graphqlOpen: true } })
     const { token, json } = await queued()
     const leaving = new AbortController()
     const headers = { accept: 'text/event-stream' }

@@ -66,6 +66,6 @@ function noteFaults(result: unknown, { caller }: Partial<ServerContext>): void {
     const fault = error instanceof GraphQLError ? faults.get(error) : undefined
     if (!(error instanceof GraphQLError) || !fault || !caller) continue
     error.extensions.requestId = caller.requestId
-    caller.world.log.error({ err: fault, path: error.path?.join('.') }, 'operation failed')
+    caller.app.log.error({ err: fault, path: error.path?.join('.') }, 'operation failed')
   }
 }

@@ -62,8 +62,8 @@ export function graphqlRoutes({
     await yoga.fetch(request, { caller, mayAskFreely: mayAskFreely(caller), asked })
 
   let opening: Promise<CatalogueAnswers> | null = null
-  const openAnswers = ({ world }: Caller) => {
-    opening ??= openCatalogueAnswers(world.database).catch((error: unknown) => {
+  const openAnswers = ({ app }: Caller) => {
+    opening ??= openCatalogueAnswers(app.database).catch((error: unknown) => {
       opening = null
       throw error
     })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../../domain/appContext.ts'
-import { createUser, createViewer, createWorld, PASSWORD } from '../../test/factories.ts'
+import type { AppContext } from '../../domain/appContext.ts'
+import { createAppContext, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer, tokenSetBy } from '../../test/testServer.ts'
 
 const ASHA = { username: 'asha', email: 'asha@example.com', fullName: 'Asha Verma', password: PASSWORD }
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  server = await startTestServer({ world })
+  app = createAppContext({ database })
+  server = await startTestServer({ app })
 })
 beforeEach(() => database.truncate())
 afterAll(async () => {
@@ -72,7 +72,7 @@ describe('POST /api/register', () => {
 
 describe('POST /api/login', () => {
   test('signs in with a new session each time', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     const json = { username: 'asha', password: PASSWORD }
     const [first, second] = [
       await server.call('/api/login', { json }),
@@ -85,7 +85,7 @@ describe('POST /api/login', () => {
   })
 
   test('refuses a wrong name and a wrong password alike', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     for (const json of [
       { username: 'asha', password: 'wrong-password' },
       { username: 'nobody', password: PASSWORD },
@@ -97,7 +97,7 @@ describe('POST /api/login', () => {
   })
 
   test('asks for patience after too many failures, and says how much', async () => {
-    await createUser({ world, columns: { username: 'asha' } })
+    await createUser({ app, columns: { username: 'asha' } })
     const json = { username: 'asha', password: 'wrong-password' }
     for (let failure = 0; failure < 10; failure++) await server.call('/api/login', { json })
     const response = await server.call('/api/login', { json })
@@ -109,7 +109,7 @@ describe('POST /api/login', () => {
 
 describe('POST /api/logout', () => {
   test('ends the session and takes the cookie back', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const response = await server.call('/api/logout', { token, json: {} })
     expect(response.status).toBe(204)
     expect(tokenSetBy(response)).toBe('')
@@ -130,7 +130,7 @@ describe('GET /api/auth/user', () => {
   })
 
   test('sends the cookie anew when a session was extended', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     expect(tokenSetBy(await server.call('/api/auth/user', { token }))).toBeNull()
     await database.prisma.session.updateMany({ data: { lastUsedAt: new Date(Date.now() - 2 * 86_400_000) } })
     const response = await server.call('/api/auth/user', { token })
@@ -140,15 +140,17 @@ describe('GET /api/auth/user', () => {
 
 describe('POST /api/users/{id}/premium', () => {
   test('changes the plan at once in the sandbox', async () => {
-    const { user, token } = await createViewer({ world })
+    const { user, token } = await createViewer({ app })
     const response = await server.call(`/api/users/${user.id}/premium`, { token, json: {} })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ isPremium: true, plan: 'PREMIUM' })
   })
 
   test('is 402 where purchases are not open', async () => {
-    const closed = await startTestServer({ world: createWorld({ database, settings: { billing: 'off' } }) })
-    const { user, token } = await createViewer({ world })
+    const closed = await startTestServer({
+      app: createAppContext({ database, settings: { billing: 'off' } }),
+    })
+    const { user, token } = await createViewer({ app })
     const response = await closed.call(`/api/users/${user.id}/premium`, { token, json: {} })
     await closed.stop()
     expect(response.status).toBe(402)
@@ -156,8 +158,8 @@ describe('POST /api/users/{id}/premium', () => {
   })
 
   test("is 403 with somebody else's id, 401 for a visitor, 400 with what is no id", async () => {
-    const { user } = await createViewer({ world })
-    const { token } = await createViewer({ world })
+    const { user } = await createViewer({ app })
+    const { token } = await createViewer({ app })
     expect((await server.call(`/api/users/${user.id}/premium`, { token, json: {} })).status).toBe(403)
     expect((await server.call(`/api/users/${user.id}/premium`, { json: {} })).status).toBe(401)
     for (const id of ['me', '99999999999999', '-1', '1.5'])

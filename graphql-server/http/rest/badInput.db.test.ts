@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../../infra/log.ts'
-import { createViewer, createWorld } from '../../test/factories.ts'
+import { createAppContext, createViewer } from '../../test/factories.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
@@ -21,9 +21,9 @@ let token: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const world = createWorld({ database })
-  server = await startTestServer({ world })
-  token = (await createViewer({ world })).token
+  const app = createAppContext({ database })
+  server = await startTestServer({ app })
+  token = (await createViewer({ app })).token
 })
 afterAll(async () => {
   await server.stop()
@@ -141,7 +141,7 @@ test('a caller who hangs up within a body is no fault of the database', async ()
     warn: (_fields, message) => warnings.push(message),
     child: () => log,
   }
-  const watched = await startTestServer({ world: createWorld({ database, log }) })
+  const watched = await startTestServer({ app: createAppContext({ database, log }) })
   const socket = connect(Number(new URL(watched.url).port), '127.0.0.1')
   socket.write(
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"us',

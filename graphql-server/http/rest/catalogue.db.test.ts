@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { World } from '../../domain/appContext.ts'
+import type { AppContext } from '../../domain/appContext.ts'
 import { createCatalogue, program, smallCatalogue, tuition, university } from '../../test/catalogues.ts'
-import { createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  server = await startTestServer({ world })
+  app = createAppContext({ database })
+  server = await startTestServer({ app })
   await createCatalogue({
-    world,
+    app,
     catalogue: smallCatalogue({
       universities: [
         university({ isSample: true }),
@@ -75,8 +75,8 @@ test('a visitor gets the universities of the public sample', async () => {
 })
 
 test('a paid plan gets all', async () => {
-  const user = await createUser({ world, columns: { plan: 'STANDARD' } })
-  const { token } = await createViewer({ world, user })
+  const user = await createUser({ app, columns: { plan: 'STANDARD' } })
+  const { token } = await createViewer({ app, user })
   expect(names((await call('/api/universities', token)).body)).toEqual([
     'Harvard University',
     'McGill University',

@@ -125,18 +125,18 @@ const programs = createRoute({
 
 export const catalogueRoutes = restApp()
   .openapi(universities, async c => {
-    const { world, viewer } = c.get('caller')
+    const { app, viewer } = c.get('caller')
     const { country = null } = c.req.valid('query')
-    const found = await listUniversities({ world, viewer, country })
+    const found = await listUniversities({ app, viewer, country })
     return c.json(
       found.map(university => ({ ...university, country: COUNTRY_NAMES[university.country] })),
       200,
     )
   })
   .openapi(programs, async c => {
-    const { world, viewer } = c.get('caller')
+    const { app, viewer } = c.get('caller')
     const { country = null, degree: degreeType = null, limit, offset } = c.req.valid('query')
-    const found = await listPrograms({ world, viewer, country, degreeType, limit, offset })
+    const found = await listPrograms({ app, viewer, country, degreeType, limit, offset })
     return c.json(
       found.map(program => ({
         id: program.id,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Viewer, World } from '../../domain/appContext.ts'
+import type { AppContext, Viewer } from '../../domain/appContext.ts'
 import { readDocumentContents } from '../../domain/documents/reading/readDocumentText.ts'
 import type { Document } from '../../generated/prisma/client.ts'
 import { DocumentStatus } from '../../generated/prisma/enums.ts'
@@ -22,15 +22,15 @@ export const documentJson = z
 
 /** Documents as the calls show them to their owner. */
 export async function presentDocuments({
-  world,
+  app,
   viewer,
   documents,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer
   documents: readonly Document[]
 }): Promise<z.infer<typeof documentJson>[]> {
-  const contents = await readDocumentContents({ world, viewer, documentIds: documents.map(({ id }) => id) })
+  const contents = await readDocumentContents({ app, viewer, documentIds: documents.map(({ id }) => id) })
   return documents.map(({ id, documentType, generatedAt, course, targetUniversity, status }) => ({
     id,
     documentType: DOCUMENT_TYPE_NAMES[documentType],

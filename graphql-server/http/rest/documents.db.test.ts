@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../../domain/appContext.ts'
+import type { AppContext } from '../../domain/appContext.ts'
 import { cancelDocument } from '../../domain/documents/generation/cancelDocument.ts'
 import { startGenerationWorker } from '../../domain/documents/generation/runGenerations.ts'
-import { createUser, createViewer, createWorld, SOP_ANSWERS, WIZARD_ANSWERS } from '../../test/factories.ts'
+import {
+  createAppContext,
+  createUser,
+  createViewer,
+  SOP_ANSWERS,
+  WIZARD_ANSWERS,
+} from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
@@ -35,13 +41,13 @@ const WIZARD_REQUEST = {
 }
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  server = await startTestServer({ world })
+  app = createAppContext({ database })
+  server = await startTestServer({ app })
 })
 beforeEach(() => database.truncate())
 afterAll(async () => {
@@ -51,7 +57,7 @@ afterAll(async () => {
 
 /** Does something while a writer is at work. */
 async function withWriter<Result>(work: () => Promise<Result>): Promise<Result> {
-  const writer = await startGenerationWorker({ world, concurrency: 2 })
+  const writer = await startGenerationWorker({ app, concurrency: 2 })
   try {
     return await work()
   } finally {
@@ -61,7 +67,7 @@ async function withWriter<Result>(work: () => Promise<Result>): Promise<Result> 
 
 describe('POST /api/ai/document', () => {
   test('answers with the document once it is written', async () => {
-    const { user, token } = await createViewer({ world })
+    const { user, token } = await createViewer({ app })
     const response = await withWriter(() => server.call('/api/ai/document', { token, json: REQUEST }))
     expect(response.status).toBe(201)
     const { document, message } = await response.json()
@@ -86,8 +92,8 @@ describe('POST /api/ai/document', () => {
   })
 
   test('says where to ask when nobody has written it in time', async () => {
-    const impatient = await startTestServer({ world, patience: 1 })
-    const { token } = await createViewer({ world })
+    const impatient = await startTestServer({ app, timeout: 1 })
+    const { token } = await createViewer({ app })
     const response = await impatient.call('/api/ai/document', { token, json: REQUEST })
     expect(response.status).toBe(202)
     expect(await response.json()).toEqual({ status: 'QUEUED' })
@@ -98,8 +104,8 @@ describe('POST /api/ai/document', () => {
   })
 
   test('does not keep a server from stopping while it waits', async () => {
-    const waiting = await startTestServer({ world })
-    const { token } = await createViewer({ world })
+    const waiting = await startTestServer({ app })
+    const { token } = await createViewer({ app })
     const answer = waiting.call('/api/ai/document', { token, json: REQUEST })
     await expect.poll(() => database.prisma.document.count()).toBe(1)
     await waiting.stop()
@@ -107,11 +113,11 @@ describe('POST /api/ai/document', () => {
   })
 
   test('ends with 409 when the draft is cancelled meanwhile, and gives the credit back', async () => {
-    const { viewer, token } = await createViewer({ world })
+    const { viewer, token } = await createViewer({ app })
     const answer = server.call('/api/ai/document', { token, json: REQUEST })
     await expect.poll(() => database.prisma.document.count()).toBe(1)
     const { id: documentId } = await database.prisma.document.findFirstOrThrow()
-    await cancelDocument({ world, viewer, documentId })
+    await cancelDocument({ app, viewer, documentId })
     const response = await answer
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({
@@ -125,7 +131,7 @@ describe('POST /api/ai/document', () => {
   })
 
   test('names the writer as a fault where there is none such', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const ask = async (writer: string) =>
       (await server.call('/api/ai/document', { token, json: { ...REQUEST, writer } })).json()
     expect(await ask('MODEL')).toMatchObject({
@@ -135,7 +141,7 @@ describe('POST /api/ai/document', () => {
   })
 
   test('gives the same answer to the same key and body, and charges once', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const ask = (json: object) =>
       server.call('/api/ai/document', { token, json, headers: { 'idempotency-key': 'key-1' } })
     const [first, second] = await withWriter(() => Promise.all([ask(REQUEST), ask(REQUEST)]))
@@ -146,7 +152,7 @@ describe('POST /api/ai/document', () => {
   })
 
   test('is 402 without a credit, and for types that the plan does not include', async () => {
-    const { token } = await createViewer({ world, user: await createUser({ world, credits: 0 }) })
+    const { token } = await createViewer({ app, user: await createUser({ app, credits: 0 }) })
     const response = await server.call('/api/ai/document', { token, json: REQUEST })
     expect(response.status).toBe(402)
     expect(await response.json()).toMatchObject({ code: 'OUT_OF_CREDITS' })
@@ -156,7 +162,7 @@ describe('POST /api/ai/document', () => {
   })
 
   test('twenty times at once with one credit is one document and nineteen times 402', async () => {
-    const { user, token } = await createViewer({ world })
+    const { user, token } = await createViewer({ app })
     const statuses = await withWriter(() =>
       Promise.all(
         Array.from(
@@ -174,7 +180,7 @@ describe('POST /api/ai/document', () => {
   })
 
   test('names every answer that breaks a rule', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const json = { ...REQUEST, course: 'x', questionnaire: { ...QUESTIONNAIRE, setbackLearning: 'short' } }
     const response = await server.call('/api/ai/document', { token, json })
     expect(response.status).toBe(422)
@@ -192,7 +198,7 @@ describe('POST /api/ai/document', () => {
     ['an answer of the wrong kind', { questionnaire: { ...QUESTIONNAIRE, setbackLearning: { a: 1 } } }],
     ['a course that is no text', { course: 3 }],
   ])('is 422 for %s', async (_, change) => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const response = await server.call('/api/ai/document', { token, json: { ...REQUEST, ...change } })
     expect(response.status).toBe(422)
     expect(Object.keys((await response.json()).fields)).not.toEqual([])
@@ -200,8 +206,8 @@ describe('POST /api/ai/document', () => {
   })
 
   test('writes for whoever is signed in, whatever userId the body names', async () => {
-    const { user: other } = await createViewer({ world })
-    const { user, token } = await createViewer({ world })
+    const { user: other } = await createViewer({ app })
+    const { user, token } = await createViewer({ app })
     await withWriter(() => server.call('/api/ai/document', { token, json: { ...REQUEST, userId: other.id } }))
     expect(await database.prisma.document.findMany({ select: { userId: true } })).toEqual([
       { userId: user.id },
@@ -214,7 +220,7 @@ describe('POST /api/generate-document', () => {
     server.call('/api/generate-document', { token, json, headers })
 
   test('answers with the document once it is written, for the target beside the answers', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const response = await withWriter(() => ask(token, WIZARD_REQUEST))
     expect(response.status).toBe(201)
     const { document, message } = await response.json()
@@ -235,15 +241,15 @@ describe('POST /api/generate-document', () => {
   })
 
   test('takes the target from the answers where none stands beside them', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const { targetUniversity: _, targetProgram: __, ...json } = WIZARD_REQUEST
     const { document } = await (await withWriter(() => ask(token, json))).json()
     expect(document).toMatchObject({ course: 'MS in Robotics', targetUniversity: 'ETH Zurich' })
   })
 
   test('says where to ask when nobody has written it in time', async () => {
-    const impatient = await startTestServer({ world, patience: 1 })
-    const { token } = await createViewer({ world })
+    const impatient = await startTestServer({ app, timeout: 1 })
+    const { token } = await createViewer({ app })
     const response = await impatient.call('/api/generate-document', { token, json: WIZARD_REQUEST })
     expect(response.status).toBe(202)
     expect(response.headers.get('location')).toMatch(/^\/api\/generations\/\d+$/)
@@ -251,7 +257,7 @@ describe('POST /api/generate-document', () => {
   })
 
   test('gives the same answer to the same key and body', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const headers = { 'idempotency-key': 'key-1' }
     const responses = await withWriter(() =>
       Promise.all([ask(token, WIZARD_REQUEST, headers), ask(token, WIZARD_REQUEST, headers)]),
@@ -263,7 +269,7 @@ describe('POST /api/generate-document', () => {
   })
 
   test('is 402 for a type that the plan does not include, whatever the answers', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     for (const documentType of ['LOR', 'Essay']) {
       const response = await ask(token, { ...WIZARD_REQUEST, documentType })
       expect(response.status).toBe(402)
@@ -280,7 +286,7 @@ describe('POST /api/generate-document', () => {
     ['a hundred thousand characters', { definingMoment: 'x'.repeat(100_000) }, ['definingMoment']],
     ['two faults at once', { shoeSize: 1, hasWorkExperience: 3 }, ['hasWorkExperience', 'shoeSize']],
   ])('is 422 for %s, by its name', async (_, change, names) => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const questionnaire = { ...WIZARD_REQUEST.questionnaire, ...change }
     const response = await ask(token, { ...WIZARD_REQUEST, questionnaire })
     expect(response.status).toBe(422)
@@ -289,7 +295,7 @@ describe('POST /api/generate-document', () => {
   })
 
   test('wants a little more than names', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const response = await ask(token, { documentType: 'SOP', questionnaire: { fullName: 'Asha Verma' } })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ message: 'Tell us a little more first' })
@@ -298,12 +304,12 @@ describe('POST /api/generate-document', () => {
 
 describe("somebody else's documents", () => {
   test('are refused by their owner in the path, and unknown by their own id', async () => {
-    const { user: owner, token: ownersToken } = await createViewer({ world })
+    const { user: owner, token: ownersToken } = await createViewer({ app })
     const answer = await withWriter(() =>
       server.call('/api/ai/document', { token: ownersToken, json: REQUEST }),
     )
     const { document } = await answer.json()
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     expect((await server.call(`/api/documents/${owner.id}`, { token })).status).toBe(403)
     expect((await server.call(`/api/generations/${document.id}`, { token })).status).toBe(404)
     expect((await server.call('/api/generations/2147483647', { token })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Viewer, World } from '../../domain/appContext.ts'
+import type { AppContext, Viewer } from '../../domain/appContext.ts'
 import { waitForDocument } from '../../domain/documents/generation/waitForDocument.ts'
 import { listDocuments } from '../../domain/documents/reading/readDocuments.ts'
 import { generateDocument } from '../../domain/documents/request/generateDocument.ts'
@@ -138,69 +138,69 @@ function isPlainObject(sent: unknown): boolean {
 
 /** Asks for a document and waits for it: the document, or how far it is when the patience ends. */
 async function writeDocument({
-  world,
+  app,
   viewer,
   input,
-  patience,
+  timeout,
   signal,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer
   input: unknown
-  patience: number
+  timeout: number
   signal: AbortSignal
 }) {
-  const { document: queued } = await generateDocument({ world, viewer, input })
-  const settled = await waitForDocument({ world, viewer, documentId: queued.id, patience, signal })
+  const { document: queued } = await generateDocument({ app, viewer, input })
+  const settled = await waitForDocument({ app, viewer, documentId: queued.id, timeout, signal })
   const { id, status } = settled
   if (status === 'CANCELLED') throw new ConflictError('The draft was cancelled before it was written.')
   if (status === 'FAILED') throw new GenerationFault(settled.failureMessage ?? 'The draft was not written.')
-  const [document] = status === 'READY' ? await presentDocuments({ world, viewer, documents: [settled] }) : []
+  const [document] = status === 'READY' ? await presentDocuments({ app, viewer, documents: [settled] }) : []
   return { id, status, document }
 }
 
 /** The calls about documents. `patience`: how long one waits for a draft, in milliseconds; `stopping` ends the wait. */
-export function documentRoutes({ patience, stopping }: { patience: number; stopping: AbortSignal }) {
+export function documentRoutes({ timeout, stopping }: { timeout: number; stopping: AbortSignal }) {
   return restApp()
     .openapi(generateQuickly, async c => {
-      const { world } = c.get('caller')
+      const { app } = c.get('caller')
       const { documentType: type, userId: _, ...request } = c.req.valid('json')
       const idempotencyKey = c.req.valid('header')['idempotency-key']
       const input = { ...request, type, form: 'QUICK', idempotencyKey }
       const signal = AbortSignal.any([stopping, c.req.raw.signal])
-      const written = await writeDocument({ world, viewer: c.get('viewer'), input, patience, signal })
+      const written = await writeDocument({ app, viewer: c.get('viewer'), input, timeout, signal })
       const { id, status, document } = written
       return document
         ? c.json({ document, message: `${document.documentType} generated` }, 201)
         : c.json({ status }, 202, { location: `/api/generations/${id}` })
     })
     .openapi(generate, async c => {
-      const { world } = c.get('caller')
+      const { app } = c.get('caller')
       const { documentType: type, userId: _, ...request } = c.req.valid('json')
       const idempotencyKey = c.req.valid('header')['idempotency-key']
       const input = { ...request, type, form: 'WIZARD', idempotencyKey }
       const signal = AbortSignal.any([stopping, c.req.raw.signal])
-      const written = await writeDocument({ world, viewer: c.get('viewer'), input, patience, signal })
+      const written = await writeDocument({ app, viewer: c.get('viewer'), input, timeout, signal })
       const { id, status, document } = written
       return document
         ? c.json({ document, message: `${document.documentType} generated` }, 201)
         : c.json({ status }, 202, { location: `/api/generations/${id}` })
     })
     .openapi(readGeneration, async c => {
-      const { world } = c.get('caller')
+      const { app } = c.get('caller')
       const viewer = c.get('viewer')
       const { id: documentId } = c.req.valid('param')
-      const settled = await waitForDocument({ world, viewer, documentId, patience: 0 })
+      const settled = await waitForDocument({ app, viewer, documentId, timeout: 0 })
       const { status } = settled
       if (status !== 'READY') return c.json({ status }, 200)
-      const [document] = await presentDocuments({ world, viewer, documents: [settled] })
+      const [document] = await presentDocuments({ app, viewer, documents: [settled] })
       return c.json({ status, document }, 200)
     })
     .openapi(list, async c => {
-      const { world } = c.get('caller')
+      const { app } = c.get('caller')
       const viewer = c.get('viewer')
       refuseOthers({ viewer, userId: c.req.valid('param').userId })
-      const documents = await listDocuments({ world, viewer })
-      return c.json(await presentDocuments({ world, viewer, documents }), 200)
+      const documents = await listDocuments({ app, viewer })
+      return c.json(await presentDocuments({ app, viewer, documents }), 200)
     })
 }

@@ -10,19 +10,19 @@ import { profileRoutes } from './profiles.ts'
 import { restApp } from './restApp.ts'
 
 /** As long as a balancer keeps a call open, with a margin. */
-const PATIENCE = 100_000
+const TIMEOUT = 100_000
 
 /** The calls under /api: plain JSON for clients that do not speak GraphQL, over the same domain functions. */
 export function restRoutes({
   stopping,
-  patience = PATIENCE,
-}: AppParts & { patience?: number }): Hono<AppEnvironment> {
+  timeout = TIMEOUT,
+}: AppParts & { timeout?: number }): Hono<AppEnvironment> {
   const app = restApp()
   app.route('/', accountRoutes)
   app.route('/', profileRoutes)
   app.route('/', catalogueRoutes)
   app.route('/', matchRoutes)
-  app.route('/', documentRoutes({ patience, stopping }))
+  app.route('/', documentRoutes({ timeout, stopping }))
   publishOpenApi(app)
   refuseOtherMethods(app)
   app.all('*', () => {

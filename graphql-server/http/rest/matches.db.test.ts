@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../../domain/appContext.ts'
+import type { AppContext } from '../../domain/appContext.ts'
 import { wideCatalogue } from '../../domain/matching/matches.test-fixtures.ts'
 import { createCatalogue } from '../../test/catalogues.ts'
-import { createProfile, createUser, createViewer, createWorld } from '../../test/factories.ts'
+import { createAppContext, createProfile, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
@@ -16,14 +16,14 @@ const PROFILE = {
 }
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  server = await startTestServer({ world })
-  await createCatalogue({ world, catalogue: wideCatalogue({ universities: 30, inSample: 20 }) })
+  app = createAppContext({ database })
+  server = await startTestServer({ app })
+  await createCatalogue({ app, catalogue: wideCatalogue({ universities: 30, inSample: 20 }) })
 })
 beforeEach(() => database.prisma.user.deleteMany())
 afterAll(async () => {
@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 async function createStudent(columns: Parameters<typeof createUser>[0]['columns'] = {}) {
-  const { user, token } = await createViewer({ world, user: await createUser({ world, columns }) })
-  await createProfile({ world, user })
+  const { user, token } = await createViewer({ app, user: await createUser({ app, columns }) })
+  await createProfile({ app, user })
   return { token, path: `/api/matches/${user.id}` }
 }
 
@@ -93,9 +93,9 @@ describe('GET /api/matches/{userId}', () => {
   })
 
   test('shows what the plan keeps now', async () => {
-    const user = await createUser({ world, columns: { plan: 'STANDARD' } })
-    await createProfile({ world, user })
-    const { token } = await createViewer({ world, user })
+    const user = await createUser({ app, columns: { plan: 'STANDARD' } })
+    await createProfile({ app, user })
+    const { token } = await createViewer({ app, user })
     expect(await (await generate(token)).json()).toHaveLength(15)
     await database.prisma.user.update({ where: { id: user.id }, data: { plan: 'FREE' } })
     const shown: unknown[] = await (await server.call(`/api/matches/${user.id}`, { token })).json()
@@ -116,7 +116,7 @@ describe('POST /api/ai/match', () => {
   })
 
   test('takes a profile for this run, with whatever else it carries, and saves it not', async () => {
-    const { user, token } = await createViewer({ world })
+    const { user, token } = await createViewer({ app })
     const profileData = { ...PROFILE, id: 7, userId: 9, createdAt: 'yesterday' }
     const response = await generate(token, { userId: 9, profileData, mood: 'hopeful' })
     expect(response.status).toBe(200)
@@ -128,7 +128,7 @@ describe('POST /api/ai/match', () => {
   })
 
   test('without a profile anywhere says what to do', async () => {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const response = await generate(token)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -170,9 +170,9 @@ describe('POST /api/ai/match', () => {
 
   test('too often is 429 with the seconds to wait', async () => {
     const matchPaceUntil = new Date(Date.now() + 3_600_000)
-    const user = await createUser({ world, columns: { matchPaceUntil } })
-    await createProfile({ world, user })
-    const { token } = await createViewer({ world, user })
+    const user = await createUser({ app, columns: { matchPaceUntil } })
+    await createProfile({ app, user })
+    const { token } = await createViewer({ app, user })
     const response = await generate(token)
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld } from '../../test/factories.ts'
+import { createAppContext } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
@@ -16,7 +16,7 @@ let description: Description
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  server = await startTestServer({ world: createWorld({ database }) })
+  server = await startTestServer({ app: createAppContext({ database }) })
   description = await (await server.call('/api/openapi.json')).json()
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { World } from '../../domain/appContext.ts'
-import { createViewer, createWorld } from '../../test/factories.ts'
+import type { AppContext } from '../../domain/appContext.ts'
+import { createAppContext, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
@@ -14,13 +14,13 @@ const PROFILE = {
 }
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  server = await startTestServer({ world })
+  app = createAppContext({ database })
+  server = await startTestServer({ app })
 })
 beforeEach(() => database.truncate())
 afterAll(async () => {
@@ -29,13 +29,13 @@ afterAll(async () => {
 })
 
 test('there is none at first: null, not 404', async () => {
-  const { token } = await createViewer({ world })
+  const { token } = await createViewer({ app })
   const response = await server.call('/api/profiles', { token })
   expect([response.status, await response.json()]).toEqual([200, null])
 })
 
 test('a profile is saved and read back in plain words', async () => {
-  const { user, token } = await createViewer({ world })
+  const { user, token } = await createViewer({ app })
   const response = await server.call('/api/profiles', { token, json: PROFILE })
   expect(response.status).toBe(201)
   const saved = await response.json()
@@ -51,21 +51,21 @@ test('a profile is saved and read back in plain words', async () => {
 })
 
 test('whose it is, the session decides and not the body', async () => {
-  const { user: other, token: otherToken } = await createViewer({ world })
-  const { user, token } = await createViewer({ world })
+  const { user: other, token: otherToken } = await createViewer({ app })
+  const { user, token } = await createViewer({ app })
   const response = await server.call('/api/profiles', { token, json: { ...PROFILE, userId: other.id } })
   expect(await response.json()).toMatchObject({ userId: user.id })
   expect(await (await server.call('/api/profiles', { token: otherToken })).json()).toBeNull()
 })
 
 test('a second one is a conflict', async () => {
-  const { token } = await createViewer({ world })
+  const { token } = await createViewer({ app })
   await server.call('/api/profiles', { token, json: PROFILE })
   expect((await server.call('/api/profiles', { token, json: PROFILE })).status).toBe(409)
 })
 
 test('corrections are sent by kind, and one that cannot be read is named', async () => {
-  const { token } = await createViewer({ world })
+  const { token } = await createViewer({ app })
   const corrections = { ENGLISH: 'IELTS 7.5', GRE: null }
   const response = await server.call('/api/profiles', { token, json: { ...PROFILE, corrections } })
   expect([response.status, await response.json()]).toMatchObject([201, { corrections }])
@@ -81,7 +81,7 @@ test('corrections are sent by kind, and one that cannot be read is named', async
 
 describe('PATCH', () => {
   async function saved() {
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     const profile = await (await server.call('/api/profiles', { token, json: PROFILE })).json()
     return { token, profile, path: `/api/profiles/${profile.id}` }
   }
@@ -101,7 +101,7 @@ describe('PATCH', () => {
 
   test("refuses somebody else's profile", async () => {
     const { path } = await saved()
-    const { token } = await createViewer({ world })
+    const { token } = await createViewer({ app })
     expect((await server.call(path, { method: 'PATCH', token, json: { budget: '1' } })).status).toBe(403)
   })
 
@@ -120,7 +120,7 @@ describe('PATCH', () => {
 })
 
 test('everything that is wrong is said at once', async () => {
-  const { token } = await createViewer({ world })
+  const { token } = await createViewer({ app })
   const json = {
     academicBackground: 'short',
     targetDegree: 'PhD',

@@ -103,18 +103,18 @@ const change = createRoute({
 
 export const profileRoutes = restApp()
   .openapi(read, async c => {
-    const { world, viewer } = c.get('caller')
-    const profile = await readProfile({ world, viewer })
+    const { app, viewer } = c.get('caller')
+    const profile = await readProfile({ app, viewer })
     return c.json(profile && present(profile), 200)
   })
   .openapi(create, async c => {
-    const { world, viewer } = c.get('caller')
-    return c.json(present(await createProfile({ world, viewer, input: c.req.valid('json') })), 201)
+    const { app, viewer } = c.get('caller')
+    return c.json(present(await createProfile({ app, viewer, input: c.req.valid('json') })), 201)
   })
   .openapi(change, async c => {
-    const { world, viewer } = c.get('caller')
+    const { app, viewer } = c.get('caller')
     const { id: profileId } = c.req.valid('param')
-    return c.json(present(await changeProfile({ world, viewer, profileId, input: c.req.valid('json') })), 200)
+    return c.json(present(await changeProfile({ app, viewer, profileId, input: c.req.valid('json') })), 200)
   })
 
 function countriesOf(names: unknown): unknown {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { World } from '../../domain/appContext.ts'
+import type { AppContext } from '../../domain/appContext.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { PlanCode, Role } from '../../generated/prisma/enums.ts'
@@ -21,14 +21,14 @@ export const userJson = z
 
 /** A person as the calls show them to themselves. */
 export async function presentUser({
-  world,
+  app,
   user,
 }: {
-  world: World
+  app: AppContext
   user: User
 }): Promise<z.infer<typeof userJson>> {
   const { id, username, email, fullName, plan, role, isPromotional, createdAt } = user
-  const balances = await readCreditBalances({ world, userIds: [id] })
+  const balances = await readCreditBalances({ app, userIds: [id] })
   return {
     id,
     username,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Viewer, World } from '../../domain/appContext.ts'
+import type { AppContext, Viewer } from '../../domain/appContext.ts'
 import {
   readApplicationsTo,
   readProgramAccess,
@@ -31,82 +31,82 @@ import type { Country, DocumentType } from '../../generated/prisma/enums.ts'
 export type Loaders = ReturnType<typeof createLoaders>
 
 /** The loaders of one request. */
-export function createLoaders({ world, viewer }: { world: World; viewer: Viewer | null }) {
+export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer | null }) {
   const reachesTold = new Set<CatalogueReach>()
   return {
     /** How much of the catalogue resolvers were told that the viewer sees: more than one where a plan changed meanwhile. */
     reachesTold,
     /** How much of the catalogue the viewer sees; there is one answer, whatever the key. */
     catalogueReach: gather(async () => {
-      const reach = await readCatalogueReach({ world, viewer })
+      const reach = await readCatalogueReach({ app, viewer })
       reachesTold.add(reach)
       return (): CatalogueReach => reach
     }),
     /** Which matches the viewer may see; there is one answer, whatever the key. */
     visibleMatches: gather(async () => {
-      const visible = await readVisibleMatches({ world, viewer })
+      const visible = await readVisibleMatches({ app, viewer })
       return () => visible
     }),
     /** What the viewer is shown of why a programme fits; there is one answer, whatever the key. */
     outlook: gather(async () => {
-      const outlook = await readOutlook({ world, viewer })
+      const outlook = await readOutlook({ app, viewer })
       return () => outlook
     }),
     /** What a programme has to be for the viewer to see it, by its id: nothing where the viewer keeps it. */
-    programAccess: gather((programIds: number[]) => readProgramAccess({ world, viewer, programIds })),
+    programAccess: gather((programIds: number[]) => readProgramAccess({ app, viewer, programIds })),
     /** The same of a university. */
     universityAccess: gather((universityIds: number[]) =>
-      readUniversityAccess({ world, viewer, universityIds }),
+      readUniversityAccess({ app, viewer, universityIds }),
     ),
     /** Whether the viewer has a programme on the shortlist, by the programme's id. */
     isShortlisted: gather(async (programIds: number[]) => {
-      const shortlisted = await readShortlisted({ world, viewer, programIds })
+      const shortlisted = await readShortlisted({ app, viewer, programIds })
       return programId => shortlisted.has(programId)
     }),
     /** The viewer's application to a programme, by the programme's id. */
     applicationTo: gather(async (programIds: number[]) => {
-      const applications = await readApplicationsTo({ world, viewer, programIds })
+      const applications = await readApplicationsTo({ app, viewer, programIds })
       return (programId): { id: number } | null => applications.get(programId) ?? null
     }),
     /** The scholarships for studying in a country, as the viewer may see them, by the country. */
     scholarships: gather(async (countries: Country[]) => {
-      const scholarships = await readScholarships({ world, viewer, countries })
+      const scholarships = await readScholarships({ app, viewer, countries })
       return (country): VisibleScholarships =>
         scholarships.get(country) ?? { totalCount: 0, isIncluded: false, items: [] }
     }),
     /** The sums that a student visa asks to be shown, by the country. */
     proofOfFunds: gather(async (countries: Country[]) => {
-      const sums = await readProofOfFunds({ world, countries })
+      const sums = await readProofOfFunds({ app, countries })
       return (country): readonly ProofOfFunds[] => sums.get(country) ?? []
     }),
     /** US dollars for one unit of each currency; there is one answer, whatever the key. */
     exchangeRates: gather(async () => {
-      const rates = await readExchangeRates({ world })
+      const rates = await readExchangeRates({ app })
       return () => rates
     }),
     /** Credits left, by the user's id. */
     creditBalance: gather(async (userIds: number[]) => {
-      const balances = await readCreditBalances({ world, userIds })
+      const balances = await readCreditBalances({ app, userIds })
       return userId => balances.get(userId) ?? 0
     }),
     /** The document types that could be asked for now, by the user's id. */
     allowances: gather(async (userIds: number[]) => {
-      const allowances = await readGenerationAllowances({ world, userIds })
+      const allowances = await readGenerationAllowances({ app, userIds })
       return (userId): ReadonlySet<DocumentType> => allowances.get(userId)?.canGenerate ?? new Set()
     }),
     /** What the viewer may read of a document, by its id. The only way from the graph to a document's text. */
     documentContent: gather(async (documentIds: number[]) => {
-      const contents = await readDocumentContents({ world, viewer, documentIds })
+      const contents = await readDocumentContents({ app, viewer, documentIds })
       return (documentId): DocumentContent | null => contents.get(documentId) ?? null
     }),
     /** The review of a text that the viewer may read in full, by the document's id. */
     review: gather(async (documentIds: number[]) => {
-      const reviews = await readReviews({ world, viewer, documentIds })
+      const reviews = await readReviews({ app, viewer, documentIds })
       return (documentId): Review | null => reviews.get(documentId) ?? null
     }),
     /** The newest document that was made from a draft, by the draft's id. */
     lastDocument: gather(async (draftIds: number[]) => {
-      const documents = await readLastDocuments({ world, viewer, draftIds })
+      const documents = await readLastDocuments({ app, viewer, draftIds })
       return (draftId): { id: number } | null => documents.get(draftId) ?? null
     }),
   }

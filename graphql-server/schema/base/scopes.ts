@@ -29,7 +29,7 @@ export function refusalOf(context: GraphContext): GraphQLError {
  */
 export function becomeViewer(context: GraphContext, viewer: Viewer | null): void {
   context.viewer = viewer
-  context.loaders = createLoaders({ world: context.world, viewer })
+  context.loaders = createLoaders({ app: context.app, viewer })
   RequestCache.clearForContext(context)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { World } from '../../appContext.ts'
+import type { AppContext } from '../../appContext.ts'
 import { FINDING_KINDS, type Review, SEVERITIES } from '../review/review.ts'
 import type { Draft, DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import type { GroundedSentence } from '../writing/model/groundSentence.ts'
@@ -9,7 +9,7 @@ import { finishedDraft, storedPlan } from '../writing/storedText.ts'
 import type { ComposingTask, PlannedDocument } from './composingTasks.ts'
 import type { DocumentToReview } from './reviewDocument.ts'
 
-type Thread = { world: Pick<World, 'composer'>; signal?: AbortSignal }
+type Thread = { app: Pick<AppContext, 'composer'>; signal?: AbortSignal }
 
 /** Plans a document and counts the words that its answers hold for it. */
 export async function planOnThread({
@@ -43,22 +43,22 @@ export async function reviewOnThread({
 }
 
 /** What the writer that asks a model computes itself, done on a composing thread. */
-export function groundworkOnThread(world: Thread['world']): Groundwork {
+export function groundworkOnThread(app: Thread['app']): Groundwork {
   return {
     prepare: async ({ request, plan, paragraph }, signal) =>
       await onlyPart({
-        world,
+        app,
         signal,
         task: { kind: 'PREPARE', request, plan, paragraph },
         form: preparedSection,
       }),
     ground: async ({ sentences, on }, signal) =>
-      await onlyPart({ world, signal, task: { kind: 'GROUND', sentences, on }, form: groundedSentences }),
+      await onlyPart({ app, signal, task: { kind: 'GROUND', sentences, on }, form: groundedSentences }),
   }
 }
 
 async function onlyPart<Part>({
-  world: { composer },
+  app: { composer },
   signal,
   task,
   form,

@@ -4,14 +4,14 @@ import { requestOf } from '../../../eval/person.ts'
 import { type Composer, ComposingFault, createComposer } from '../../../infra/composingThread.ts'
 import { executeGraph } from '../../../test/execute.ts'
 import {
+  createAppContext,
   createDocument,
   createUser,
   createViewer,
-  createWorld,
   SOP_REQUEST,
 } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { startGenerationWorker } from '../generation/runGenerations.ts'
 import { generateDocument } from '../request/generateDocument.ts'
@@ -21,36 +21,36 @@ import { planDocument } from '../writing/plan.ts'
 import { groundworkOnThread } from './tasksOnThread.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 /** Whatever it is asked, its thread computes and never comes to an end: a writer as busy as can be. */
 let busy: Composer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.truncate()
-  busy = createComposer({ entry: new URL('../../../test/deafThread.ts', import.meta.url) })
+  busy = createComposer({ entry: new URL('../../../test/silentThread.ts', import.meta.url) })
 })
 afterEach(() => busy.stop())
 
 const premium = async () =>
   await createViewer({
-    world,
-    user: await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } }),
+    app,
+    user: await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } }),
   })
 
 async function expectPageAnswered(viewer: Viewer) {
-  const page = await executeGraph({ world, viewer, document: '{ viewer { username creditsRemaining } }' })
+  const page = await executeGraph({ app, viewer, document: '{ viewer { username creditsRemaining } }' })
   expect(page).toMatchObject({ errors: [], data: { viewer: { creditsRemaining: expect.any(Number) } } })
 }
 
 describe('while a thread computes, a page is answered, and', () => {
   it('planning takes nothing before it has come to an end', async () => {
-    const { viewer } = await createViewer({ world })
-    const asked = generateDocument({ world: { ...world, composer: busy }, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const asked = generateDocument({ app: { ...app, composer: busy }, viewer, input: SOP_REQUEST })
     const outcome = asked.then(
       () => 'made',
       (error: unknown) => error,
@@ -59,14 +59,14 @@ describe('while a thread computes, a page is answered, and', () => {
     await busy.stop()
     expect(await outcome).toBeInstanceOf(ComposingFault)
     expect(await database.prisma.document.count()).toBe(0)
-    expect((await readCreditBalances({ world, userIds: [viewer.userId] })).get(viewer.userId)).toBe(1)
+    expect((await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)).toBe(1)
   })
 
   it('the sections of a document are waited for', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const worker = await startGenerationWorker({
-      world: { ...world, composer: busy },
+      app: { ...app, composer: busy },
       concurrency: 1,
       finishWithin: 0,
     })
@@ -79,7 +79,7 @@ describe('while a thread computes, a page is answered, and', () => {
   })
 
   it('the outside model is asked nothing before its paragraph is prepared', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     let wasAsked = false
     const languageModel: LanguageModel = {
       name: 'test-model',
@@ -89,11 +89,11 @@ describe('while a thread computes, a page is answered, and', () => {
         return { outcome: 'AWAY', why: 'nobody is there', isPassing: true }
       },
     }
-    const withModel: World = { ...world, languageModel }
+    const withModel: AppContext = { ...app, languageModel }
     const input = { ...SOP_REQUEST, writer: 'MODEL' as const }
-    const { document } = await generateDocument({ world: withModel, viewer, input })
+    const { document } = await generateDocument({ app: withModel, viewer, input })
     const worker = await startGenerationWorker({
-      world: { ...withModel, composer: busy },
+      app: { ...withModel, composer: busy },
       concurrency: 1,
       finishWithin: 0,
     })
@@ -107,9 +107,9 @@ describe('while a thread computes, a page is answered, and', () => {
 
   it('a review is waited for by whoever asked for it, and by nobody else', async () => {
     const { viewer } = await premium()
-    const { id } = await createDocument({ world, viewer })
+    const { id } = await createDocument({ app, viewer })
     const review = executeGraph({
-      world: { ...world, composer: busy },
+      app: { ...app, composer: busy },
       viewer,
       document: 'query ($id: ID!) { node(id: $id) { ... on Document { review { score } } } }',
       variables: { id: Buffer.from(`Document:${id}`).toString('base64') },
@@ -126,7 +126,7 @@ describe('what is computed for the outside model', () => {
     if (person === undefined) throw new Error(`nobody is called ${name}`)
     const request = requestOf(person)
     const plan = planDocument(request)
-    const away = groundworkOnThread(world)
+    const away = groundworkOnThread(app)
     const { signal } = new AbortController()
     for (const paragraph of plan.paragraphs) {
       const section = { request, plan, paragraph }

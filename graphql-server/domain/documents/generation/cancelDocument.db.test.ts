@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeGraph } from '../../../test/execute.ts'
 import {
+  createAppContext,
   createDocument,
   createUser,
   createViewer,
-  createWorld,
   SOP_REQUEST,
 } from '../../../test/factories.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { readGenerationAllowances } from '../../billing/readAllowances.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
@@ -21,24 +21,24 @@ import { LeaseLostError } from './generationQueue.ts'
 import { startGenerationWorker } from './runGenerations.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
 
 const creditsOf = async ({ userId }: Viewer) =>
-  (await readCreditBalances({ world, userIds: [userId] })).get(userId)
+  (await readCreditBalances({ app, userIds: [userId] })).get(userId)
 const entriesOf = async (documentId: number) =>
   (await database.prisma.creditEntry.findMany({ where: { documentId }, orderBy: { id: 'asc' } })).map(
     ({ kind, amount }) => [kind, amount],
   )
 const stagesOf = async (viewer: Viewer, documentId: number) => {
   const stages: string[] = []
-  for await (const { stage } of followProgress({ world, viewer, documentId, after: 0 })) stages.push(stage)
+  for await (const { stage } of followProgress({ app, viewer, documentId, after: 0 })) stages.push(stage)
   return stages
 }
 
@@ -57,37 +57,37 @@ async function expectCancelled(viewer: Viewer, documentId: number) {
     ['RETURN', 1],
   ])
   expect(await creditsOf(viewer)).toBe(1)
-  const contents = await readDocumentContents({ world, viewer, documentIds: [documentId] })
+  const contents = await readDocumentContents({ app, viewer, documentIds: [documentId] })
   expect(contents.get(documentId)).toMatchObject({ content: null, paragraphs: [], wordCount: 0 })
 }
 
 describe('cancelling a document', () => {
   it('that waits gives its credit back, frees its key, and nobody writes it', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
-    const { document } = await generateDocument({ world, viewer, input })
-    await cancelDocument({ world, viewer, documentId: document.id })
+    const { document } = await generateDocument({ app, viewer, input })
+    await cancelDocument({ app, viewer, documentId: document.id })
     await expectCancelled(viewer, document.id)
     expect(await stagesOf(viewer, document.id)).toEqual(['QUEUED', 'CANCELLED'])
-    const again = await generateDocument({ world, viewer, input })
+    const again = await generateDocument({ app, viewer, input })
     expect(again.repeated).toBe(false)
     const writer = haltingWriter(1)
-    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
     await writer.haltedAt(1)
-    await cancelDocument({ world, viewer, documentId: again.document.id })
+    await cancelDocument({ app, viewer, documentId: again.document.id })
     await worker.stop()
     expect(writer.starts).toEqual([0])
   })
 
   it('in front of any section stops its writer at once, and nothing more is stored', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     for (const section of [1, 2, 4]) {
-      const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+      const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
       const writer = haltingWriter(section)
-      const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+      const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
       await writer.haltedAt(section)
       expect(await database.prisma.documentSection.count()).toBe(section - 1)
-      await cancelDocument({ world, viewer, documentId: document.id })
+      await cancelDocument({ app, viewer, documentId: document.id })
       await expect.poll(() => writer.stopReasons).toHaveLength(1)
       expect(writer.stopReasons[0]).toBeInstanceOf(LeaseLostError)
       await worker.stop()
@@ -99,11 +99,11 @@ describe('cancelling a document', () => {
   })
 
   it('ends the writing also when its writer takes no notice', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     let isAsked = false
     const worker = await startGenerationWorker({
-      world,
+      app,
       concurrency: 1,
       writerOf: kind => ({
         kind,
@@ -114,23 +114,23 @@ describe('cancelling a document', () => {
       }),
     })
     await expect.poll(() => isAsked).toBe(true)
-    await cancelDocument({ world, viewer, documentId: document.id })
+    await cancelDocument({ app, viewer, documentId: document.id })
     await worker.stop()
     await expectCancelled(viewer, document.id)
   })
 
   it.runIf(testedDatabase === 'postgres')('reaches the process that writes it', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const elsewhere = await database.openAnother()
     const writer = haltingWriter(3)
     const worker = await startGenerationWorker({
-      world: createWorld({ database: elsewhere }),
+      app: createAppContext({ database: elsewhere }),
       concurrency: 1,
       writerOf: writer.writerOf,
     })
     await writer.haltedAt(3)
-    await cancelDocument({ world, viewer, documentId: document.id })
+    await cancelDocument({ app, viewer, documentId: document.id })
     await expect.poll(() => writer.stopReasons).toHaveLength(1)
     await worker.stop()
     await elsewhere.close()
@@ -138,10 +138,10 @@ describe('cancelling a document', () => {
   })
 
   it('twice at the same moment gives one credit back', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => cancelDocument({ world, viewer, documentId: document.id })),
+      Array.from({ length: 5 }, () => cancelDocument({ app, viewer, documentId: document.id })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes)
@@ -150,13 +150,13 @@ describe('cancelling a document', () => {
   })
 
   it('at the moment when it is delivered ends in one of the two, never in both', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
-    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+    const worker = await startGenerationWorker({ app, concurrency: 1 })
     let outcome: 'CANCELLED' | 'READY' | null = null
-    for await (const { stage } of followProgress({ world, viewer, documentId: document.id, after: 0 }))
+    for await (const { stage } of followProgress({ app, viewer, documentId: document.id, after: 0 }))
       if (stage === 'REVIEW')
-        outcome = await cancelDocument({ world, viewer, documentId: document.id }).then(
+        outcome = await cancelDocument({ app, viewer, documentId: document.id }).then(
           () => 'CANCELLED',
           () => 'READY',
         )
@@ -168,45 +168,45 @@ describe('cancelling a document', () => {
   })
 
   it('that is ready is a conflict and takes nothing away', async () => {
-    const { viewer } = await createViewer({ world })
-    const { id: documentId } = await createDocument({ world, viewer })
-    await expect(cancelDocument({ world, viewer, documentId })).rejects.toThrow(ConflictError)
-    const contents = await readDocumentContents({ world, viewer, documentIds: [documentId] })
+    const { viewer } = await createViewer({ app })
+    const { id: documentId } = await createDocument({ app, viewer })
+    await expect(cancelDocument({ app, viewer, documentId })).rejects.toThrow(ConflictError)
+    const contents = await readDocumentContents({ app, viewer, documentIds: [documentId] })
     expect(contents.get(documentId)?.content).not.toBeNull()
     expect(await creditsOf(viewer)).toBe(0)
   })
 
   it('does not count against the month of a plan with shares', async () => {
-    const user = await createUser({ world, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } })
-    const { viewer } = await createViewer({ world, user })
+    const user = await createUser({ app, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } })
+    const { viewer } = await createViewer({ app, user })
     const mayAsk = async () =>
-      (await readGenerationAllowances({ world, userIds: [user.id] })).get(user.id)?.canGenerate.has('SOP')
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+      (await readGenerationAllowances({ app, userIds: [user.id] })).get(user.id)?.canGenerate.has('SOP')
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     expect(await mayAsk()).toBe(false)
-    await cancelDocument({ world, viewer, documentId: document.id })
+    await cancelDocument({ app, viewer, documentId: document.id })
     expect(await mayAsk()).toBe(true)
     expect(await entriesOf(document.id)).toEqual([])
   })
 
   it("is for the document's owner", async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
-    const stranger = await createViewer({ world })
-    await expect(cancelDocument({ world, viewer: stranger.viewer, documentId: document.id })).rejects.toThrow(
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+    const stranger = await createViewer({ app })
+    await expect(cancelDocument({ app, viewer: stranger.viewer, documentId: document.id })).rejects.toThrow(
       NotFoundError,
     )
-    await expect(cancelDocument({ world, viewer: null, documentId: document.id })).rejects.toThrow(
+    await expect(cancelDocument({ app, viewer: null, documentId: document.id })).rejects.toThrow(
       NotSignedInError,
     )
     expect(await creditsOf(viewer)).toBe(0)
   })
 
   it('answers in the graph with the document and what its owner has left', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const cancel = () =>
       executeGraph({
-        world,
+        app,
         viewer,
         document: `mutation ($input: CancelDocumentInput!) { cancelDocument(input: $input) { __typename
           ... on CancelDocumentPayload { document { status } viewer { creditsRemaining } }

@@ -1,10 +1,10 @@
 import type { Document } from '../../../generated/prisma/client.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { endWithoutText } from './endWithoutText.ts'
-import { CANCEL_BELL } from './generationQueue.ts'
+import { CANCEL_CHANNEL } from './generationQueue.ts'
 
 /**
  * Stops a document that is not ready yet, in one transaction: its job ends, what was written of it goes away, what
@@ -12,16 +12,16 @@ import { CANCEL_BELL } from './generationQueue.ts'
  * @throws NotSignedInError, NotFoundError (not a document of the viewer's), ConflictError (it has ended already).
  */
 export async function cancelDocument({
-  world,
+  app,
   viewer,
   documentId,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   documentId: number
 }): Promise<Document> {
   if (!viewer) throw new NotSignedInError()
-  return await world.database.prisma.$transaction(async tx => {
+  return await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, viewer.userId)
     const visible = await tx.document.findFirst({
       where: { AND: [{ id: documentId }, documentsVisibleTo(viewer)] },
@@ -30,11 +30,11 @@ export async function cancelDocument({
     if (!visible) throw new NotFoundError()
     const stopped = await tx.generationJob.updateMany({
       where: { documentId, state: { in: ['WAITING', 'RUNNING'] } },
-      data: { state: 'CANCELLED', finishedAt: world.now(), leaseOwner: null, leaseUntil: null },
+      data: { state: 'CANCELLED', finishedAt: app.now(), leaseOwner: null, leaseUntil: null },
     })
     if (stopped.count === 0) throw new ConflictError('This draft is not being written any more.')
-    await endWithoutText({ world, within: tx, documentId, status: 'CANCELLED' })
-    await world.database.ring(CANCEL_BELL, String(documentId), tx)
+    await endWithoutText({ app, within: tx, documentId, status: 'CANCELLED' })
+    await app.database.notify(CANCEL_CHANNEL, String(documentId), tx)
     return await tx.document.findUniqueOrThrow({ where: { id: documentId } })
   })
 }

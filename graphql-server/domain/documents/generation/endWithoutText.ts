@@ -1,6 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.ts'
 import type { Funding } from '../../../generated/prisma/enums.ts'
-import type { World } from '../../appContext.ts'
+import type { AppContext } from '../../appContext.ts'
 import { publishProgress } from './publishProgress.ts'
 
 /**
@@ -8,13 +8,13 @@ import { publishProgress } from './publishProgress.ts'
  * be repeated. The caller has ended its job in the same transaction, with the owner locked: so it happens once.
  */
 export async function endWithoutText({
-  world,
+  app,
   within: tx,
   documentId,
   status,
   why = null,
 }: {
-  world: World
+  app: AppContext
   within: Prisma.TransactionClient
   documentId: number
   status: 'FAILED' | 'CANCELLED'
@@ -38,10 +38,10 @@ export async function endWithoutText({
   await tx.documentSection.deleteMany({ where: { documentId } })
   if (funding === 'CREDIT')
     await tx.creditEntry.create({
-      data: { userId, kind: 'RETURN', amount: 1, documentId, createdAt: world.now() },
+      data: { userId, kind: 'RETURN', amount: 1, documentId, createdAt: app.now() },
     })
   await tx.idempotencyKey.deleteMany({ where: { documentId } })
-  await publishProgress({ world, documentId, stage: status, within: tx })
+  await publishProgress({ app, documentId, stage: status, within: tx })
 }
 
 const RETURNED = {

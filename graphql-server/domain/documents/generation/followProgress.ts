@@ -1,9 +1,9 @@
 import type { GenerationEvent } from '../../../generated/prisma/client.ts'
 import type { GenerationStage } from '../../../generated/prisma/enums.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotFoundError } from '../../errors.ts'
 import { documentsVisibleTo } from '../policy.ts'
-import { PROGRESS_BELL } from './generationQueue.ts'
+import { PROGRESS_CHANNEL } from './generationQueue.ts'
 
 const LAST_STAGES: ReadonlySet<GenerationStage> = new Set(['READY', 'FAILED', 'CANCELLED'])
 /** A bell can be lost while a connection is renewed; then this is how long a watcher waits, in milliseconds. */
@@ -14,28 +14,28 @@ const LOOK_AGAIN_AFTER = 5_000
  * @throws NotFoundError for a document that the viewer may not see.
  */
 export async function* followProgress({
-  world,
+  app,
   viewer,
   documentId,
   after,
   signal,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   documentId: number
   /** The number of the last event that the caller knows; 0 for all. */
   after: number
   signal?: AbortSignal
 }): AsyncGenerator<GenerationEvent, void, void> {
-  const { prisma } = world.database
+  const { prisma } = app.database
   const visible = await prisma.document.findFirst({
     where: { AND: [{ id: documentId }, documentsVisibleTo(viewer)] },
     select: { id: true },
   })
   if (!visible) throw new NotFoundError()
-  const bell = new Bell()
-  const stop = await world.database.hear(PROGRESS_BELL, payload => {
-    if (payload === null || payload === String(documentId)) bell.ring()
+  const notifications = new Notifications()
+  const stop = await app.database.listen(PROGRESS_CHANNEL, payload => {
+    if (payload === null || payload === String(documentId)) notifications.notify()
   })
   try {
     let last = after
@@ -51,8 +51,8 @@ export async function* followProgress({
         if (LAST_STAGES.has(event.stage)) return
       }
       if (events.length === 0) {
-        if (await nothingFollows(world, documentId, last)) return
-        await bell.wait(LOOK_AGAIN_AFTER, signal)
+        if (await nothingFollows(app, documentId, last)) return
+        await notifications.wait(LOOK_AGAIN_AFTER, signal)
       }
     }
   } finally {
@@ -64,8 +64,8 @@ export async function* followProgress({
  * True when the last event is behind the caller already. An end that landed after the caller looked is still ahead of
  * it, and has to be told.
  */
-async function nothingFollows(world: World, documentId: number, known: number): Promise<boolean> {
-  const last = await world.database.prisma.generationEvent.findFirst({
+async function nothingFollows(app: AppContext, documentId: number, known: number): Promise<boolean> {
+  const last = await app.database.prisma.generationEvent.findFirst({
     where: { documentId },
     orderBy: { sequence: 'desc' },
     select: { stage: true, sequence: true },
@@ -74,16 +74,16 @@ async function nothingFollows(world: World, documentId: number, known: number): 
 }
 
 /** Remembers a ring that comes while nobody waits, so that none is missed between looking and waiting. */
-class Bell {
+class Notifications {
   #rung = false
   #wake: (() => void) | null = null
 
-  ring(): void {
+  notify(): void {
     this.#rung = true
     this.#wake?.()
   }
 
-  async wait(patience: number, signal?: AbortSignal): Promise<void> {
+  async wait(timeout: number, signal?: AbortSignal): Promise<void> {
     if (!this.#rung && !signal?.aborted)
       await new Promise<void>(resolve => {
         const done = () => {
@@ -92,7 +92,7 @@ class Bell {
           this.#wake = null
           resolve()
         }
-        const timer = setTimeout(done, patience)
+        const timer = setTimeout(done, timeout)
         signal?.addEventListener('abort', done, { once: true })
         this.#wake = done
       })

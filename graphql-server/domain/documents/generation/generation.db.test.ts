@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrismaClient } from '../../../generated/prisma/client.ts'
 import {
+  createAppContext,
   createDocument,
   createUser,
   createViewer,
-  createWorld,
   SOP_ANSWERS,
   SOP_REQUEST,
 } from '../../../test/factories.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { readGenerationAllowances } from '../../billing/readAllowances.ts'
 import { upgradeToPremium } from '../../billing/upgradeToPremium.ts'
@@ -27,19 +27,19 @@ import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
 
 const creditsOf = async (viewer: Viewer) =>
-  (await readCreditBalances({ world, userIds: [viewer.userId] })).get(viewer.userId)
+  (await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)
 const contentOf = async (viewer: Viewer, documentId: number) =>
-  (await readDocumentContents({ world, viewer, documentIds: [documentId] })).get(documentId)
+  (await readDocumentContents({ app, viewer, documentIds: [documentId] })).get(documentId)
 const fullTextOf = async (documentId: number) => {
   const version = await database.prisma.documentVersion.findFirstOrThrow({ where: { documentId } })
   return plainText(storedText.parse(version.body).paragraphs)
@@ -50,17 +50,17 @@ const abandon = (changes: { attempts?: number } = {}) =>
 
 describe('asking for a document', () => {
   it('reserves its credit with it and keeps it on success', async () => {
-    const { viewer } = await createViewer({ world })
-    const document = await createDocument({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const document = await createDocument({ app, viewer })
     expect(document.status).toBe('READY')
     expect(await creditsOf(viewer)).toBe(0)
-    expect(await listDocuments({ world, viewer })).toHaveLength(1)
+    expect(await listDocuments({ app, viewer })).toHaveLength(1)
   })
 
   it('twenty times at once with one credit makes one document and nineteen refusals', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const asked = await Promise.allSettled(
-      Array.from({ length: 20 }, () => generateDocument({ world, viewer, input: SOP_REQUEST })),
+      Array.from({ length: 20 }, () => generateDocument({ app, viewer, input: SOP_REQUEST })),
     )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusals = asked.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
@@ -71,10 +71,10 @@ describe('asking for a document', () => {
   })
 
   it('with one idempotency key makes one document, also at the same moment', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => generateDocument({ world, viewer, input })),
+      Array.from({ length: 5 }, () => generateDocument({ app, viewer, input })),
     )
     expect(new Set(answers.map(({ document }) => document.id)).size).toBe(1)
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
@@ -82,25 +82,25 @@ describe('asking for a document', () => {
   })
 
   it('refuses a key that came with another request', async () => {
-    const { viewer } = await createViewer({ world })
-    await generateDocument({ world, viewer, input: { ...SOP_REQUEST, idempotencyKey: 'attempt-1' } })
+    const { viewer } = await createViewer({ app })
+    await generateDocument({ app, viewer, input: { ...SOP_REQUEST, idempotencyKey: 'attempt-1' } })
     const other = { ...SOP_REQUEST, course: 'MSc Mechatronics', idempotencyKey: 'attempt-1' }
-    await expect(generateDocument({ world, viewer, input: other })).rejects.toMatchObject({
+    await expect(generateDocument({ app, viewer, input: other })).rejects.toMatchObject({
       fields: [{ path: 'idempotencyKey' }],
     })
   })
 
   it('lets two people use the same key', async () => {
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
-    const first = await createViewer({ world })
-    const second = await createViewer({ world })
-    const one = await generateDocument({ world, viewer: first.viewer, input })
-    const two = await generateDocument({ world, viewer: second.viewer, input })
+    const first = await createViewer({ app })
+    const second = await createViewer({ app })
+    const one = await generateDocument({ app, viewer: first.viewer, input })
+    const two = await generateDocument({ app, viewer: second.viewer, input })
     expect(one.document.id).not.toBe(two.document.id)
   })
 
   it('reports the request’s and the answers’ faults together and takes no credit', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = {
       ...SOP_REQUEST,
       course: 'MS',
@@ -108,7 +108,7 @@ describe('asking for a document', () => {
         answer.key === 'setbackLearning' ? { ...answer, value: { text: 'None.' } } : answer,
       ),
     }
-    const refusal = generateDocument({ world, viewer, input })
+    const refusal = generateDocument({ app, viewer, input })
     await expect(refusal).rejects.toThrow(ValidationError)
     await expect(refusal).rejects.toMatchObject({
       fields: [
@@ -120,21 +120,21 @@ describe('asking for a document', () => {
   })
 
   it('waives the lengths of the key stories when thin answers are accepted, and nothing else', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const thin = SOP_ANSWERS.map(answer =>
       answer.key === 'setbackLearning' ? { ...answer, value: { text: 'None.' } } : answer,
     )
     const input = { ...SOP_REQUEST, answers: thin, acceptThinAnswers: true }
-    const { document } = await generateDocument({ world, viewer, input })
+    const { document } = await generateDocument({ app, viewer, input })
     expect(document.status).toBe('QUEUED')
     const withoutName = thin.filter(({ key }) => key !== 'studentFullName')
     await expect(
-      generateDocument({ world, viewer, input: { ...input, answers: withoutName } }),
+      generateDocument({ app, viewer, input: { ...input, answers: withoutName } }),
     ).rejects.toMatchObject({ fields: [{ path: 'studentFullName' }] })
   })
 
   it('wants forty words to write from', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const required = new Set([
       'studentFullName',
       'studentEmail',
@@ -144,7 +144,7 @@ describe('asking for a document', () => {
     ])
     const answers = SOP_ANSWERS.filter(({ key, value }) => required.has(key) || value.option)
     const refusal = generateDocument({
-      world,
+      app,
       viewer,
       input: { ...SOP_REQUEST, answers, acceptThinAnswers: true },
     })
@@ -153,11 +153,11 @@ describe('asking for a document', () => {
   })
 
   it('is refused to visitors, and for types that the plan does not have', async () => {
-    await expect(generateDocument({ world, viewer: null, input: SOP_REQUEST })).rejects.toThrow(
+    await expect(generateDocument({ app, viewer: null, input: SOP_REQUEST })).rejects.toThrow(
       'Not authenticated',
     )
-    const { viewer } = await createViewer({ world })
-    await expect(generateDocument({ world, viewer, input: { ...SOP_REQUEST, type: 'LOR' } })).rejects.toThrow(
+    const { viewer } = await createViewer({ app })
+    await expect(generateDocument({ app, viewer, input: { ...SOP_REQUEST, type: 'LOR' } })).rejects.toThrow(
       PlanRequiredError,
     )
   })
@@ -165,10 +165,10 @@ describe('asking for a document', () => {
 
 describe('writing a document', () => {
   it('reports its progress as numbered events that a watcher can take up again anywhere', async () => {
-    const { viewer } = await createViewer({ world })
-    const document = await createDocument({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const document = await createDocument({ app, viewer })
     const all = []
-    for await (const event of followProgress({ world, viewer, documentId: document.id, after: 0 }))
+    for await (const event of followProgress({ app, viewer, documentId: document.id, after: 0 }))
       all.push(event)
     expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, index) => index + 1))
     expect(all.map(({ stage }) => stage).filter(stage => stage !== 'SECTION')).toEqual([
@@ -178,14 +178,14 @@ describe('writing a document', () => {
       'READY',
     ])
     const rest = []
-    const watch = { world, viewer, documentId: document.id, after: all.length - 2 }
+    const watch = { app, viewer, documentId: document.id, after: all.length - 2 }
     for await (const event of followProgress(watch)) rest.push(event.stage)
     expect(rest).toEqual(['REVIEW', 'READY'])
   })
 
   it('tells its end also to a watcher that looked just before it came', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     let hasLooked = false
     const prisma = database.prisma.$extends({
       query: {
@@ -194,26 +194,26 @@ describe('writing a document', () => {
             const events = await query(args)
             if (events.length > 0 || hasLooked) return events
             hasLooked = true
-            await publishProgress({ world, documentId: document.id, stage: 'READY' })
+            await publishProgress({ app, documentId: document.id, stage: 'READY' })
             return events
           },
         },
       },
     })
     // An extended client has another type and does the same.
-    const slow: World = { ...world, database: { ...database, prisma: prisma as unknown as PrismaClient } }
+    const slow: AppContext = { ...app, database: { ...database, prisma: prisma as unknown as PrismaClient } }
     const stages = []
-    for await (const { stage } of followProgress({ world: slow, viewer, documentId: document.id, after: 0 }))
+    for await (const { stage } of followProgress({ app: slow, viewer, documentId: document.id, after: 0 }))
       stages.push(stage)
     expect(stages).toEqual(['QUEUED', 'READY'])
   })
 
   it('hides its progress from others', async () => {
-    const { viewer } = await createViewer({ world })
-    const document = await createDocument({ world, viewer })
-    const stranger = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
+    const document = await createDocument({ app, viewer })
+    const stranger = await createViewer({ app })
     const watch = followProgress({
-      world,
+      app,
       viewer: stranger.viewer,
       documentId: document.id,
       after: 0,
@@ -222,12 +222,12 @@ describe('writing a document', () => {
   })
 
   it('is taken over when its holder fell silent, and happens once', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
-    await takeJob({ world, owner: 'a process that was killed' })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+    await takeJob({ app, owner: 'a process that was killed' })
     await abandon()
-    const worker = await startGenerationWorker({ world, concurrency: 2 })
-    const ready = await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    const worker = await startGenerationWorker({ app, concurrency: 2 })
+    const ready = await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     await worker.stop()
     expect(ready.status).toBe('READY')
     expect(await database.prisma.documentVersion.count()).toBe(1)
@@ -235,23 +235,23 @@ describe('writing a document', () => {
   })
 
   it('is left alone while its holder shows signs of life', async () => {
-    const { viewer } = await createViewer({ world })
-    await generateDocument({ world, viewer, input: SOP_REQUEST })
-    expect(await takeJob({ world, owner: 'first' })).not.toBeNull()
-    expect(await takeJob({ world, owner: 'second' })).toBeNull()
+    const { viewer } = await createViewer({ app })
+    await generateDocument({ app, viewer, input: SOP_REQUEST })
+    expect(await takeJob({ app, owner: 'first' })).not.toBeNull()
+    expect(await takeJob({ app, owner: 'second' })).toBeNull()
     expect(LEASE_SECONDS).toBeGreaterThan(10)
   })
 
   it('stays ready, with nothing after its last stage, when a holder that slept wakes up afterwards', async () => {
-    const { viewer } = await createViewer({ world })
-    const { id: documentId } = await createDocument({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const { id: documentId } = await createDocument({ app, viewer })
     await database.prisma.generationJob.updateMany({ data: { state: 'WAITING' } })
-    const sleepy = await startGenerationWorker({ world, concurrency: 1 })
+    const sleepy = await startGenerationWorker({ app, concurrency: 1 })
     const attempts = async () => (await database.prisma.generationJob.findFirstOrThrow()).attempts
     await expect.poll(attempts).toBe(2)
     await sleepy.stop()
-    await publishProgress({ world, documentId, stage: 'SECTION', section: 1, sections: 8 })
-    const [document] = await listDocuments({ world, viewer })
+    await publishProgress({ app, documentId, stage: 'SECTION', section: 1, sections: 8 })
+    const [document] = await listDocuments({ app, viewer })
     expect(document?.status).toBe('READY')
     const last = await database.prisma.generationEvent.findFirstOrThrow({ orderBy: { sequence: 'desc' } })
     expect(last.stage).toBe('READY')
@@ -260,9 +260,9 @@ describe('writing a document', () => {
   it.runIf(testedDatabase === 'postgres')('is given up in step with an upgrade at that moment', async () => {
     const faults: string[] = []
     const log = { ...silentLog, error: (_fields: object, message: string) => faults.push(message) }
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
-    await takeJob({ world, owner: 'a process that was killed' })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+    await takeJob({ app, owner: 'a process that was killed' })
     await abandon({ attempts: MOST_ATTEMPTS })
     const waiting = async () =>
       (
@@ -271,49 +271,52 @@ describe('writing a document', () => {
       ).length
     const worker = await database.prisma.$transaction(async tx => {
       await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${viewer.userId} FOR UPDATE`
-      const started = await startGenerationWorker({ world: createWorld({ database, log }), concurrency: 1 })
+      const started = await startGenerationWorker({
+        app: createAppContext({ database, log }),
+        concurrency: 1,
+      })
       await expect.poll(waiting).toBe(1)
       await tx.document.updateMany({ data: { unlockedAt: new Date() } })
       return started
     })
-    await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     await worker.stop()
     expect(faults).toEqual([])
     expect(await creditsOf(viewer)).toBe(1)
   })
 
   it('gives the credit back and frees the key when it is given up', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
-    const { document } = await generateDocument({ world, viewer, input })
-    await takeJob({ world, owner: 'a process that was killed' })
+    const { document } = await generateDocument({ app, viewer, input })
+    await takeJob({ app, owner: 'a process that was killed' })
     await abandon({ attempts: MOST_ATTEMPTS })
-    const worker = await startGenerationWorker({ world, concurrency: 1 })
-    const failed = await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    const worker = await startGenerationWorker({ app, concurrency: 1 })
+    const failed = await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     expect(failed.status).toBe('FAILED')
     expect(failed.failureMessage).toContain('credit was returned')
     expect(await creditsOf(viewer)).toBe(1)
-    const again = await generateDocument({ world, viewer, input })
+    const again = await generateDocument({ app, viewer, input })
     expect(again.repeated).toBe(false)
-    await waitForDocument({ world, viewer, documentId: again.document.id, patience: 60_000 })
+    await waitForDocument({ app, viewer, documentId: again.document.id, timeout: 60_000 })
     await worker.stop()
     expect(await creditsOf(viewer)).toBe(0)
   })
 
   it('takes the jobs of plans with priority first', async () => {
-    const free = await createViewer({ world })
-    await generateDocument({ world, viewer: free.viewer, input: SOP_REQUEST })
-    const user = await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } })
-    const { viewer } = await createViewer({ world, user })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
-    expect((await takeJob({ world, owner: 'first' }))?.documentId).toBe(document.id)
+    const free = await createViewer({ app })
+    await generateDocument({ app, viewer: free.viewer, input: SOP_REQUEST })
+    const user = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
+    const { viewer } = await createViewer({ app, user })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+    expect((await takeJob({ app, owner: 'first' }))?.documentId).toBe(document.id)
   })
 })
 
 describe('what may be read of a document', () => {
   it('on Free is the outline and the opening, at most a third of the words', async () => {
-    const { viewer } = await createViewer({ world })
-    const document = await createDocument({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const document = await createDocument({ app, viewer })
     const content = await contentOf(viewer, document.id)
     const full = await fullTextOf(document.id)
     expect(content?.isPreview).toBe(true)
@@ -323,9 +326,9 @@ describe('what may be read of a document', () => {
   })
 
   it('is all of it once its owner upgrades, and stays so', async () => {
-    const { viewer } = await createViewer({ world })
-    const document = await createDocument({ world, viewer })
-    await upgradeToPremium({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const document = await createDocument({ app, viewer })
+    await upgradeToPremium({ app, viewer })
     expect(await contentOf(viewer, document.id)).toMatchObject({
       isPreview: false,
       content: await fullTextOf(document.id),
@@ -335,40 +338,40 @@ describe('what may be read of a document', () => {
   })
 
   it('is nothing at all for others', async () => {
-    const { viewer } = await createViewer({ world })
-    const document = await createDocument({ world, viewer })
-    const stranger = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
+    const document = await createDocument({ app, viewer })
+    const stranger = await createViewer({ app })
     expect(await contentOf(stranger.viewer, document.id)).toBeUndefined()
   })
 
   it('for a promotional account is unlocked by a confirmed address', async () => {
     const user = await createUser({
-      world,
+      app,
       columns: { isPromotional: true, emailConfirmedAt: new Date() },
     })
-    const { viewer } = await createViewer({ world, user })
-    const document = await createDocument({ world, viewer })
+    const { viewer } = await createViewer({ app, user })
+    const document = await createDocument({ app, viewer })
     expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false })
   })
 })
 
 describe('what could be asked for now', () => {
   it('follows credits, shares and fair use for many people in one go', async () => {
-    const rich = await createViewer({ world })
-    const poor = await createViewer({ world, user: await createUser({ world, credits: 0 }) })
+    const rich = await createViewer({ app })
+    const poor = await createViewer({ app, user: await createUser({ app, credits: 0 }) })
     const premium = await createViewer({
-      world,
-      user: await createUser({ world, credits: 0, columns: { plan: 'PREMIUM', planSince: new Date() } }),
+      app,
+      user: await createUser({ app, credits: 0, columns: { plan: 'PREMIUM', planSince: new Date() } }),
     })
     const standard = await createViewer({
-      world,
-      user: await createUser({ world, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } }),
+      app,
+      user: await createUser({ app, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } }),
     })
     const people = [rich, poor, premium, standard].map(({ viewer }) => viewer.userId)
-    const allowed = await readGenerationAllowances({ world, userIds: people })
+    const allowed = await readGenerationAllowances({ app, userIds: people })
     expect(people.map(id => allowed.get(id)?.canGenerate.has('SOP'))).toEqual([true, false, true, true])
-    await createDocument({ world, viewer: standard.viewer })
-    const after = await readGenerationAllowances({ world, userIds: people })
+    await createDocument({ app, viewer: standard.viewer })
+    const after = await readGenerationAllowances({ app, userIds: people })
     expect(after.get(standard.viewer.userId)?.canGenerate.has('SOP')).toBe(false)
   })
 })

@@ -1,13 +1,13 @@
 import type { GenerationJob, Prisma } from '../../../generated/prisma/client.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
-import type { World } from '../../appContext.ts'
+import type { AppContext } from '../../appContext.ts'
 
 /** Rings when there is a job to take. */
-export const JOBS_BELL = 'generation_jobs'
+export const JOBS_CHANNEL = 'generation_jobs'
 /** Rings with a document's id when its progress has a new event. */
-export const PROGRESS_BELL = 'generation_progress'
+export const PROGRESS_CHANNEL = 'generation_progress'
 /** Rings with a document's id when its owner cancelled it: whoever writes it stops at once. */
-export const CANCEL_BELL = 'generation_cancelled'
+export const CANCEL_CHANNEL = 'generation_cancelled'
 
 /** How long a writer holds a job without a sign of life, in seconds. Then anybody may take it over. */
 export const LEASE_SECONDS = 30
@@ -23,8 +23,8 @@ export type LeasedJob = Pick<GenerationJob, 'id' | 'documentId' | 'attempts'>
  * Takes the next job, or one whose holder fell silent. The database's clock decides, since several processes share
  * it; a row that another process is just taking is passed over.
  */
-export async function takeJob({ world, owner }: { world: World; owner: string }): Promise<LeasedJob | null> {
-  const taken = await world.database.prisma.$queryRaw<LeasedJob[]>`
+export async function takeJob({ app, owner }: { app: AppContext; owner: string }): Promise<LeasedJob | null> {
+  const taken = await app.database.prisma.$queryRaw<LeasedJob[]>`
     UPDATE "GenerationJob" SET
       "state" = 'RUNNING',
       "attempts" = "attempts" + 1,
@@ -44,15 +44,15 @@ export async function takeJob({ world, owner }: { world: World; owner: string })
 
 /** Says that the holder is alive. False when somebody else has the job by now, or nobody any more. */
 export async function extendLease({
-  world,
+  app,
   owner,
   jobId,
 }: {
-  world: World
+  app: AppContext
   owner: string
   jobId: number
 }): Promise<boolean> {
-  const extended = await world.database.prisma.$executeRaw`
+  const extended = await app.database.prisma.$executeRaw`
     UPDATE "GenerationJob" SET "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
   return extended === 1
@@ -62,9 +62,9 @@ export async function extendLease({
  * Frees the jobs that a killed process left behind. Only for the embedded database, which no other process can be
  * using; elsewhere a lease runs out by itself.
  */
-export async function freeOrphanedJobs({ world }: { world: World }): Promise<void> {
-  if (world.database.kind !== 'embedded') return
-  await world.database.prisma.generationJob.updateMany({
+export async function freeOrphanedJobs({ app }: { app: AppContext }): Promise<void> {
+  if (app.database.kind !== 'embedded') return
+  await app.database.prisma.generationJob.updateMany({
     where: { state: 'RUNNING' },
     data: { state: 'WAITING', leaseOwner: null, leaseUntil: null },
   })
@@ -72,19 +72,19 @@ export async function freeOrphanedJobs({ world }: { world: World }): Promise<voi
 
 /** Puts a job back after a passing fault, to be tried again after a while that doubles with each attempt. */
 export async function postponeJob({
-  world,
+  app,
   owner,
   job,
   fault,
 }: {
-  world: World
+  app: AppContext
   owner: string
   job: LeasedJob
   /** The fault's name: never an answer or a text. */
   fault: string
 }): Promise<void> {
   const seconds = 2 ** job.attempts
-  await world.database.prisma.$executeRaw`
+  await app.database.prisma.$executeRaw`
     UPDATE "GenerationJob" SET
       "state" = 'WAITING', "leaseOwner" = NULL, "leaseUntil" = NULL, "lastError" = ${fault},
       "runAfter" = now() + make_interval(secs => ${seconds}::int)
@@ -112,19 +112,19 @@ export async function holdJob({
 
 /** Hands a job back that was not finished because this process stops. It counts as no attempt. */
 export async function handJobBack({
-  world,
+  app,
   owner,
   job,
 }: {
-  world: World
+  app: AppContext
   owner: string
   job: LeasedJob
 }): Promise<void> {
-  const handed = await world.database.prisma.$executeRaw`
+  const handed = await app.database.prisma.$executeRaw`
     UPDATE "GenerationJob" SET
       "state" = 'WAITING', "leaseOwner" = NULL, "leaseUntil" = NULL, "runAfter" = now(), "attempts" = "attempts" - 1
     WHERE "id" = ${job.id} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
-  if (handed === 1) await world.database.ring(JOBS_BELL, String(job.documentId))
+  if (handed === 1) await app.database.notify(JOBS_CHANNEL, String(job.documentId))
 }
 
 /**

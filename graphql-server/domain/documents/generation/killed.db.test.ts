@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../infra/database.ts'
 import { openEngine } from '../../../infra/embeddedDatabase.ts'
-import { createViewer, createWorld, SOP_REQUEST } from '../../../test/factories.ts'
+import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
@@ -51,10 +51,10 @@ async function inProcess<Result>(work: (database: Database) => Promise<Result>):
 
 /** Somebody asks for a document, in a database in which there is no other. */
 async function ask(database: Database): Promise<{ viewer: Viewer; documentId: number }> {
-  const world = createWorld({ database })
+  const app = createAppContext({ database })
   await database.prisma.document.deleteMany()
-  const { viewer } = await createViewer({ world })
-  const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+  const { viewer } = await createViewer({ app })
+  const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
   return { viewer, documentId: document.id }
 }
 
@@ -95,7 +95,7 @@ describe('a process that is killed while it writes', () => {
     expect(await writeUntil(deadly)).toEqual({ signal: 'SIGKILL', printed: '' })
 
     await inProcess(async database => {
-      const world = createWorld({ database })
+      const app = createAppContext({ database })
       const left = await database.prisma.document.findUniqueOrThrow({
         where: { id: documentId },
         include: { job: true, sections: { orderBy: { number: 'asc' } }, versions: true },
@@ -105,7 +105,7 @@ describe('a process that is killed while it writes', () => {
       expect(isDelivered ? ['READY'] : ['QUEUED', 'GENERATING']).toContain(left.status)
       expect(left.job).toMatchObject({ state: isDelivered ? 'DONE' : 'RUNNING', attempts: 1 })
       expect(left.versions).toHaveLength(isDelivered ? 1 : 0)
-      const watch = { world, viewer, documentId, after: 0 }
+      const watch = { app, viewer, documentId, after: 0 }
       const told = await database.prisma.generationEvent.count({ where: { documentId, stage: 'SECTION' } })
       expect(left.sections.map(({ number }) => number)).toEqual(left.sections.map((_, index) => index + 1))
       if (!isDelivered) expect(told).toBe(left.sections.length)
@@ -113,8 +113,8 @@ describe('a process that is killed while it writes', () => {
       // The lease of a dead holder runs out by itself; nobody needs to wait for it here.
       await database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0) } })
       const writer = haltingWriter()
-      const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
-      const ready = await waitForDocument({ world, viewer, documentId, patience: 60_000 })
+      const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
+      const ready = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
       await worker.stop()
       expect(ready.status).toBe('READY')
       expect(writer.starts.every(start => start === left.sections.length)).toBe(true)
@@ -137,7 +137,7 @@ describe('a process that is killed while it writes', () => {
       expect(events.at(-1)).toBe('READY')
       const ledger = await database.prisma.creditEntry.findMany({ where: { documentId } })
       expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['RESERVATION', -1]])
-      expect((await readCreditBalances({ world, userIds: [user.id] })).get(user.id)).toBe(0)
+      expect((await readCreditBalances({ app, userIds: [user.id] })).get(user.id)).toBe(0)
       asked = await ask(database)
     })
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeGraph, subscribeGraph } from '../../../test/execute.ts'
-import { createUser, createViewer, createWorld, SOP_REQUEST } from '../../../test/factories.ts'
+import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { upgradeToPremium } from '../../billing/upgradeToPremium.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from '../request/generateDocument.ts'
@@ -14,22 +14,22 @@ import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
 
 const premium = async () =>
   await createViewer({
-    world,
-    user: await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } }),
+    app,
+    user: await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } }),
   })
 const contentOf = async (viewer: Viewer, documentId: number) => {
-  const content = (await readDocumentContents({ world, viewer, documentIds: [documentId] })).get(documentId)
+  const content = (await readDocumentContents({ app, viewer, documentIds: [documentId] })).get(documentId)
   if (!content) throw new Error('The viewer does not see the document')
   return content
 }
@@ -48,10 +48,10 @@ const fullText = async (documentId: number) => {
 describe('a text that is being written', () => {
   it('can be read by the section under a plan that shows everything', async () => {
     const { viewer } = await premium()
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false, content: null })
     const writer = haltingWriter(2, 3)
-    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
     await writer.haltedAt(2)
     const first = await contentOf(viewer, document.id)
     expect(first.paragraphs).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('a text that is being written', () => {
     expect(second.paragraphs.slice(0, 1)).toEqual(first.paragraphs)
     expect(second.wordCount).toBeGreaterThan(first.wordCount)
     writer.goOn()
-    await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     await worker.stop()
     const ready = await contentOf(viewer, document.id)
     expect(ready.content).toBe(await fullText(document.id))
@@ -71,14 +71,14 @@ describe('a text that is being written', () => {
   })
 
   it('shows a preview no more than a third of the words so far, in every event', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const halts = Array.from({ length: 12 }, (_, index) => index + 1)
     const writer = haltingWriter(...halts)
-    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
     const shown: number[] = []
     const texts: string[] = []
-    const watch = { world, viewer, documentId: document.id, after: 1 }
+    const watch = { app, viewer, documentId: document.id, after: 1 }
     for await (const { stage, section, sections } of followProgress(watch)) {
       if (stage === 'READY') break
       if (section !== sections || stage === 'OUTLINE') await writer.haltedAt((section ?? 0) + 1)
@@ -101,40 +101,40 @@ describe('a text that is being written', () => {
   })
 
   it('opens in the middle when its owner upgrades, and for nobody else', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const writer = haltingWriter(3)
-    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: writer.writerOf })
+    const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
     await writer.haltedAt(3)
     expect((await contentOf(viewer, document.id)).isPreview).toBe(true)
-    await upgradeToPremium({ world, viewer })
+    await upgradeToPremium({ app, viewer })
     expect(await contentOf(viewer, document.id)).toMatchObject({
       isPreview: false,
       content: plainText(await writtenSoFar(document.id)),
     })
-    const stranger = await createViewer({ world })
-    const theirs = await readDocumentContents({ world, viewer: stranger.viewer, documentIds: [document.id] })
+    const stranger = await createViewer({ app })
+    const theirs = await readDocumentContents({ app, viewer: stranger.viewer, documentIds: [document.id] })
     expect(theirs.size).toBe(0)
     writer.goOn()
-    await waitForDocument({ world, viewer, documentId: document.id, patience: 60_000 })
+    await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     await worker.stop()
     expect((await contentOf(viewer, document.id)).content).toBe(await fullText(document.id))
   })
 
   it('comes with the events of the subscription', async () => {
     const { viewer } = await premium()
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const stream = await subscribeGraph<{
       documentProgress: { stage: string; document: { paragraphs: { sentences: { text: string }[] }[] } }
     }>({
-      world,
+      app,
       viewer,
       document:
         'subscription ($id: ID!) { documentProgress(id: $id) { stage document { paragraphs { sentences { text } } } } }',
       variables: { id: Buffer.from(`Document:${document.id}`).toString('base64') },
     })
     if ('errors' in stream) throw new AggregateError(stream.errors)
-    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    const worker = await startGenerationWorker({ app, concurrency: 1 })
     const landed: number[] = []
     for await (const { documentProgress } of stream.events)
       if (documentProgress.stage === 'SECTION') landed.push(documentProgress.document.paragraphs.length)
@@ -146,15 +146,15 @@ describe('a text that is being written', () => {
 
 describe('the plan', () => {
   it('is there as soon as a document is asked for, names the answers and not what they say', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     type Plan = {
       targetWords: number
       tone: string
       paragraphs: { title: string; share: number; words: number; answers: { key: string; label: string }[] }[]
     }
     const { data } = await executeGraph<{ node: { plan: Plan; outline: unknown[] } }>({
-      world,
+      app,
       viewer,
       document: `query ($id: ID!) { node(id: $id) { ... on Document { outline { title }
         plan { targetWords tone paragraphs { job title share words answers { key label } } } } } }`,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Document } from '../../../generated/prisma/client.ts'
-import { createLanguageModel, PATIENCE, type Patience } from '../../../infra/languageModel.ts'
+import { createLanguageModel, TIMEOUT, type Timeouts } from '../../../infra/languageModel.ts'
 import { createLog } from '../../../infra/log.ts'
 import { executeGraph } from '../../../test/execute.ts'
-import { createViewer, createWorld, SOP_ANSWERS, SOP_REQUEST } from '../../../test/factories.ts'
+import { createAppContext, createViewer, SOP_ANSWERS, SOP_REQUEST } from '../../../test/factories.ts'
 import {
   answersIn,
   draftOf,
@@ -14,7 +14,7 @@ import {
   startModelServer,
 } from '../../../test/modelServer.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from '../request/generateDocument.ts'
@@ -40,39 +40,39 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const KEY = 'sk-test-0123456789abcdef'
-const HURRIED: Patience = { ...PATIENCE, backOff: 0 }
+const HURRIED: Timeouts = { ...TIMEOUT, backOff: 0 }
 /** Where the model is silent on purpose; where it is not, a busy machine may take its time. */
-const patienceWith = (fault: ModelReply): Patience =>
+const timeoutsWith = (fault: ModelReply): Timeouts =>
   'silentAfter' in fault ? { ...HURRIED, firstToken: 500, idle: 500 } : HURRIED
 
 /** A world whose outside model answers like this. */
-async function worldWith(
+async function appWith(
   reply: (request: ModelRequest, number: number) => ModelReply,
-  patience = HURRIED,
-): Promise<World> {
+  timeout = HURRIED,
+): Promise<AppContext> {
   server = await startModelServer(reply)
   const log = createLog({ level: 'trace', destination: { write: line => void lines.push(line) } })
   const settings = { apiKey: KEY, baseUrl: server.baseUrl, name: 'test-model' }
-  const languageModel = createLanguageModel({ settings, log, patience })
-  return createWorld({ database, log, languageModel })
+  const languageModel = createLanguageModel({ settings, log, timeout })
+  return createAppContext({ database, log, languageModel })
 }
 
 type Written = { document: Document; viewer: Viewer; text: string; credits: number | undefined }
 
-async function write(world: World, request: object = SOP_REQUEST): Promise<Written> {
-  const { viewer } = await createViewer({ world })
+async function write(app: AppContext, request: object = SOP_REQUEST): Promise<Written> {
+  const { viewer } = await createViewer({ app })
   const { document: asked } = await generateDocument({
-    world,
+    app,
     viewer,
     input: { ...SOP_REQUEST, ...request, writer: 'MODEL' },
   })
-  const worker = await startGenerationWorker({ world, concurrency: 1 })
-  const document = await waitForDocument({ world, viewer, documentId: asked.id, patience: 60_000 })
+  const worker = await startGenerationWorker({ app, concurrency: 1 })
+  const document = await waitForDocument({ app, viewer, documentId: asked.id, timeout: 60_000 })
   await worker.stop()
   // What a preview hides is looked at too.
   await database.prisma.document.update({ where: { id: asked.id }, data: { unlockedAt: new Date() } })
-  const contents = await readDocumentContents({ world, viewer, documentIds: [asked.id] })
-  const credits = (await readCreditBalances({ world, userIds: [viewer.userId] })).get(viewer.userId)
+  const contents = await readDocumentContents({ app, viewer, documentIds: [asked.id] })
+  const credits = (await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)
   return { document, viewer, text: contents.get(asked.id)?.content ?? '', credits }
 }
 
@@ -93,8 +93,8 @@ const FAULTS: readonly (readonly [string, ModelReply])[] = [
 
 describe('a document by an outside model', () => {
   it('names the model that wrote it, to its owner', async () => {
-    const world = await worldWith(honestReply)
-    const { document, viewer, text, credits } = await write(world)
+    const app = await appWith(honestReply)
+    const { document, viewer, text, credits } = await write(app)
     expect(document).toMatchObject({
       status: 'READY',
       writer: 'MODEL',
@@ -104,7 +104,7 @@ describe('a document by an outside model', () => {
     expect(text).toContain('My uncle repairs irrigation pumps')
     expect(credits).toBe(0)
     const { data } = await executeGraph({
-      world,
+      app,
       viewer,
       document: 'query ($id: ID!) { node(id: $id) { ... on Document { writer modelName fellBack } } }',
       variables: { id: Buffer.from(`Document:${document.id}`).toString('base64') },
@@ -114,20 +114,20 @@ describe('a document by an outside model', () => {
 
   it.each(FAULTS)('is written in spite of %s at the start of each paragraph', async (_, fault) => {
     const drafted = new Set<string>()
-    const world = await worldWith(request => {
+    const app = await appWith(request => {
       const isFirst = request.asks === 'paragraph' && !drafted.has(request.material)
       drafted.add(request.material)
       return isFirst ? fault : honestReply(request)
-    }, patienceWith(fault))
-    const { document, text, credits } = await write(world)
+    }, timeoutsWith(fault))
+    const { document, text, credits } = await write(app)
     expect(document).toMatchObject({ status: 'READY', modelName: 'test-model' })
     expect(text).toContain('My uncle repairs irrigation pumps')
     expect(credits).toBe(0)
   })
 
   it.each(FAULTS)('fails with its credit back when there is nothing but %s', async (_, fault) => {
-    const world = await worldWith(() => fault, patienceWith(fault))
-    const { document, text, credits } = await write(world)
+    const app = await appWith(() => fault, timeoutsWith(fault))
+    const { document, text, credits } = await write(app)
     expect(document).toMatchObject({
       status: 'FAILED',
       modelName: null,
@@ -140,28 +140,28 @@ describe('a document by an outside model', () => {
   })
 
   it('is finished by the built-in writer where the person chose so, and then names no model', async () => {
-    const world = await worldWith((request, number) => (number < 4 ? honestReply(request) : { status: 503 }))
-    const { document, text, credits } = await write(world, { fallBack: true })
+    const app = await appWith((request, number) => (number < 4 ? honestReply(request) : { status: 503 }))
+    const { document, text, credits } = await write(app, { fallBack: true })
     expect(document).toMatchObject({ status: 'READY', writer: 'BUILT_IN', fellBack: true, modelName: null })
     expect(text).toContain('leases harvesting robots')
     expect(credits).toBe(0)
   })
 
   it('that is cancelled in the middle hangs up on the model, and the credit comes back', async () => {
-    const world = await worldWith((request, number) =>
+    const app = await appWith((request, number) =>
       number < 2 ? honestReply(request) : { silentAfter: '{"sentences":[{"text":"My' },
     )
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL' }
-    const { document } = await generateDocument({ world, viewer, input })
-    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    const { document } = await generateDocument({ app, viewer, input })
+    const worker = await startGenerationWorker({ app, concurrency: 1 })
     await expect.poll(() => server?.requests.length, { timeout: 30_000 }).toBe(3)
-    await cancelDocument({ world, viewer, documentId: document.id })
+    await cancelDocument({ app, viewer, documentId: document.id })
     await server?.requests[2]?.hungUp
     await worker.stop()
     const cancelled = await database.prisma.document.findUniqueOrThrow({ where: { id: document.id } })
     expect(cancelled).toMatchObject({ status: 'CANCELLED', modelName: null })
-    expect((await readCreditBalances({ world, userIds: [viewer.userId] })).get(viewer.userId)).toBe(1)
+    expect((await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)).toBe(1)
   })
 })
 
@@ -179,7 +179,7 @@ describe('answers that give orders', () => {
     [...rules.matchAll(/[^\n.]{40,}/gu)].map(([stretch]) => stretch.trim().slice(0, 40))
 
   it('get neither the prompts nor the prize out of a model that obeys them', async () => {
-    const world = await worldWith(request => {
+    const app = await appWith(request => {
       if (request.asks === 'verdicts') return honestReply(request)
       const own = answersIn(request).map(({ key }) => key)
       const [honest] = answersIn(request)
@@ -194,7 +194,7 @@ describe('answers that give orders', () => {
           .map(text => ({ text: text.trim(), answers: [honest?.key ?? ''] })),
       ])
     })
-    const { document, text } = await write(world, { answers })
+    const { document, text } = await write(app, { answers })
     expect(document.status).toBe('READY')
     expect(text).toContain('taking apart a seized impeller')
     expect(text).not.toMatch(/Nobel|SYSTEM|previous instructions/u)
@@ -204,8 +204,8 @@ describe('answers that give orders', () => {
   })
 
   it('get nothing out of a model that prints its rules alone, and the failure shows none of them', async () => {
-    const world = await worldWith(request => ({ text: request.rules }))
-    const { document, text, credits } = await write(world, { answers })
+    const app = await appWith(request => ({ text: request.rules }))
+    const { document, text, credits } = await write(app, { answers })
     const rules = server?.requests.map(request => request.rules).join('\n') ?? ''
     for (const stretch of stretches(rules))
       expect(text + String(document.failureMessage) + lines.join('')).not.toContain(stretch)

@@ -1,26 +1,26 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { GenerationStage } from '../../../generated/prisma/enums.ts'
-import type { World } from '../../appContext.ts'
-import { PROGRESS_BELL } from './generationQueue.ts'
+import type { AppContext } from '../../appContext.ts'
+import { PROGRESS_CHANNEL } from './generationQueue.ts'
 
 /**
  * Writes the next numbered event of a document and rings for those who watch. Nothing follows the last stage, and a
  * stage that a former holder of the job has told already is not told again.
  */
 export async function publishProgress({
-  world,
+  app,
   documentId,
   within,
   ...event
 }: {
-  world: World
+  app: AppContext
   documentId: number
   stage: GenerationStage
   section?: number
   sections?: number
   within?: Prisma.TransactionClient
 }): Promise<void> {
-  const rows = within ?? world.database.prisma
+  const rows = within ?? app.database.prisma
   await rows.$executeRaw`
     INSERT INTO "GenerationEvent" ("documentId", "sequence", "stage", "section", "sections")
     SELECT ${documentId}::int, coalesce(max("sequence"), 0) + 1, ${event.stage}::"GenerationStage",
@@ -30,5 +30,5 @@ export async function publishProgress({
       "stage" IN ('READY', 'FAILED', 'CANCELLED')
       OR ("stage" = ${event.stage}::"GenerationStage" AND "section" IS NOT DISTINCT FROM ${event.section ?? null}::int)
     ), false) = false`
-  await world.database.ring(PROGRESS_BELL, String(documentId), within)
+  await app.database.notify(PROGRESS_CHANNEL, String(documentId), within)
 }

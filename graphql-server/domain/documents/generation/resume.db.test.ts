@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Writer } from '../../../generated/prisma/enums.ts'
 import { createComposer } from '../../../infra/composingThread.ts'
-import { createUser, createViewer, createWorld, SOP_REQUEST } from '../../../test/factories.ts'
+import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { ValidationError } from '../../errors.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
@@ -15,26 +15,26 @@ import { type LanguageModel, WriterUnavailableError } from '../writing/languageM
 import { storedRemovals, storedText } from '../writing/storedText.ts'
 import type { SectionWriter } from '../writing/writer.ts'
 import { followProgress } from './followProgress.ts'
-import { JOBS_BELL } from './generationQueue.ts'
+import { JOBS_CHANNEL } from './generationQueue.ts'
 import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
 
 const creditsOf = async ({ userId }: Viewer) =>
-  (await readCreditBalances({ world, userIds: [userId] })).get(userId)
+  (await readCreditBalances({ app, userIds: [userId] })).get(userId)
 const jobOf = (documentId: number) =>
   database.prisma.generationJob.findUniqueOrThrow({ where: { documentId } })
 const untilEnded = (viewer: Viewer, documentId: number) =>
-  waitForDocument({ world, viewer, documentId, patience: 60_000 })
+  waitForDocument({ app, viewer, documentId, timeout: 60_000 })
 
 /** The text is whole and is there once: as if nothing had happened on the way. */
 async function expectWrittenOnce(viewer: Viewer, documentId: number) {
@@ -49,7 +49,7 @@ async function expectWrittenOnce(viewer: Viewer, documentId: number) {
   ])
   const events: [string, number | null][] = []
   const sequences: number[] = []
-  for await (const { stage, section, sequence } of followProgress({ world, viewer, documentId, after: 0 })) {
+  for await (const { stage, section, sequence } of followProgress({ app, viewer, documentId, after: 0 })) {
     events.push([stage, section])
     sequences.push(sequence)
   }
@@ -68,11 +68,11 @@ async function expectWrittenOnce(viewer: Viewer, documentId: number) {
 
 describe('a job that is taken up again', () => {
   it('goes on behind the last section when its process stops', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const first = haltingWriter(3)
     const stopping = await startGenerationWorker({
-      world,
+      app,
       concurrency: 1,
       finishWithin: 0,
       writerOf: first.writerOf,
@@ -81,7 +81,7 @@ describe('a job that is taken up again', () => {
     await stopping.stop()
     expect(await jobOf(document.id)).toMatchObject({ state: 'WAITING', attempts: 0, leaseOwner: null })
     const second = haltingWriter()
-    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: second.writerOf })
+    const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: second.writerOf })
     await untilEnded(viewer, document.id)
     await worker.stop()
     expect([...first.starts, ...second.starts]).toEqual([0, 2])
@@ -89,14 +89,14 @@ describe('a job that is taken up again', () => {
   })
 
   it('goes on behind the last section when its holder fell silent, who then writes nothing more', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const silent = haltingWriter(4)
-    const asleep = await startGenerationWorker({ world, concurrency: 1, writerOf: silent.writerOf })
+    const asleep = await startGenerationWorker({ app, concurrency: 1, writerOf: silent.writerOf })
     await silent.haltedAt(4)
     await database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0) } })
     const second = haltingWriter(5)
-    const awake = await startGenerationWorker({ world, concurrency: 1, writerOf: second.writerOf })
+    const awake = await startGenerationWorker({ app, concurrency: 1, writerOf: second.writerOf })
     await second.haltedAt(5)
     silent.goOn()
     await asleep.stop()
@@ -108,15 +108,15 @@ describe('a job that is taken up again', () => {
   })
 
   it('follows the plan that it was asked for with', async () => {
-    const { viewer } = await createViewer({ world })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
+    const { viewer } = await createViewer({ app })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const plan = {
       targetWords: 300,
       tone: 'formal-warm',
       paragraphs: [{ job: 'opening', title: 'Of old', share: 1, keys: ['fieldInterestOrigin'] }],
     }
     await database.prisma.document.update({ where: { id: document.id }, data: { plan } })
-    const worker = await startGenerationWorker({ world, concurrency: 1 })
+    const worker = await startGenerationWorker({ app, concurrency: 1 })
     await untilEnded(viewer, document.id)
     await worker.stop()
     const { body } = await database.prisma.documentVersion.findFirstOrThrow()
@@ -124,24 +124,24 @@ describe('a job that is taken up again', () => {
   })
 
   it('is tried again when the composing thread dies', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const dying = createComposer({ entry: new URL('../../../test/dyingThread.ts', import.meta.url) })
     let tries = 0
     const composer = {
-      ...world.composer,
+      ...app.composer,
       compose: (task: unknown, signal?: AbortSignal) => {
         tries += 1
-        return (tries === 1 ? dying : world.composer).compose(task, signal)
+        return (tries === 1 ? dying : app.composer).compose(task, signal)
       },
     }
-    const writing = createWorld({ database, composer })
-    const { document } = await generateDocument({ world, viewer, input: SOP_REQUEST })
-    const worker = await startGenerationWorker({ world: writing, concurrency: 1 })
+    const writing = createAppContext({ database, composer })
+    const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+    const worker = await startGenerationWorker({ app: writing, concurrency: 1 })
     const fault = async () => (await jobOf(document.id)).lastError
     await expect.poll(fault, { timeout: 30_000 }).toBe('ComposingFault')
     expect(await jobOf(document.id)).toMatchObject({ state: 'WAITING', attempts: 1 })
     await database.prisma.generationJob.updateMany({ data: { runAfter: new Date(0) } })
-    await database.ring(JOBS_BELL, String(document.id))
+    await database.notify(JOBS_CHANNEL, String(document.id))
     await untilEnded(viewer, document.id)
     await worker.stop()
     await dying.stop()
@@ -179,11 +179,11 @@ const languageModel: LanguageModel = {
 
 describe('an outside model that stays away', () => {
   it('fails the document, says so, and gives the credit back', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL' }
-    const { document } = await generateDocument({ world: { ...world, languageModel }, viewer, input })
+    const { document } = await generateDocument({ app: { ...app, languageModel }, viewer, input })
     const worker = await startGenerationWorker({
-      world,
+      app,
       concurrency: 1,
       writerOf: awayAfterTwo().writerOf,
     })
@@ -202,11 +202,11 @@ describe('an outside model that stays away', () => {
   })
 
   it('is followed by the built-in writer where the person chose so, who goes on behind it', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL', fallBack: true }
-    const { document } = await generateDocument({ world: { ...world, languageModel }, viewer, input })
+    const { document } = await generateDocument({ app: { ...app, languageModel }, viewer, input })
     const away = awayAfterTwo(false)
-    const worker = await startGenerationWorker({ world, concurrency: 1, writerOf: away.writerOf })
+    const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: away.writerOf })
     const ready = await untilEnded(viewer, document.id)
     await worker.stop()
     expect(ready).toMatchObject({ status: 'READY', writer: 'BUILT_IN', fellBack: true, failureMessage: null })
@@ -223,11 +223,11 @@ describe('who writes', () => {
     asked?: Writer
     model?: LanguageModel | null
   }): Promise<Writer | null> => {
-    const here = createWorld({ database, languageModel: changes.model ?? null })
-    const user = await createUser({ world, columns: { writer: changes.kept ?? null } })
-    const { viewer } = await createViewer({ world, user })
+    const here = createAppContext({ database, languageModel: changes.model ?? null })
+    const user = await createUser({ app, columns: { writer: changes.kept ?? null } })
+    const { viewer } = await createViewer({ app, user })
     const input = { ...SOP_REQUEST, writer: changes.asked }
-    return (await generateDocument({ world: here, viewer, input })).document.writer
+    return (await generateDocument({ app: here, viewer, input })).document.writer
   }
 
   it('is the one that was asked for, else the kept one, else the model where there is one', async () => {
@@ -239,9 +239,9 @@ describe('who writes', () => {
   })
 
   it('can’t be a model where none is, which is said with the other faults', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, course: 'MSc Robotics', writer: 'MODEL', answers: [] }
-    const refusal = await generateDocument({ world, viewer, input }).catch((error: unknown) => error)
+    const refusal = await generateDocument({ app, viewer, input }).catch((error: unknown) => error)
     const fields = refusal instanceof ValidationError ? refusal.fields : []
     expect(fields).toContainEqual({
       path: 'writer',
@@ -252,11 +252,11 @@ describe('who writes', () => {
   })
 
   it('is kept once it was chosen', async () => {
-    const { viewer } = await createViewer({ world })
-    await expect(chooseWriter({ world, viewer, input: { writer: 'MODEL' } })).rejects.toMatchObject({
+    const { viewer } = await createViewer({ app })
+    await expect(chooseWriter({ app, viewer, input: { writer: 'MODEL' } })).rejects.toMatchObject({
       fields: [{ path: 'writer' }],
     })
-    await chooseWriter({ world: { ...world, languageModel }, viewer, input: { writer: 'MODEL' } })
+    await chooseWriter({ app: { ...app, languageModel }, viewer, input: { writer: 'MODEL' } })
     const user = await database.prisma.user.findUniqueOrThrow({ where: { id: viewer.userId } })
     expect(user.writer).toBe('MODEL')
   })

@@ -1,14 +1,14 @@
 import type { Writer } from '../../../generated/prisma/enums.ts'
-import type { World } from '../../appContext.ts'
+import type { AppContext } from '../../appContext.ts'
 import { WriterUnavailableError } from '../writing/languageModel.ts'
 import type { SectionWriter } from '../writing/writer.ts'
 import { endWithoutText } from './endWithoutText.ts'
 import {
-  CANCEL_BELL,
+  CANCEL_CHANNEL,
   extendLease,
   freeOrphanedJobs,
   handJobBack,
-  JOBS_BELL,
+  JOBS_CHANNEL,
   LEASE_SECONDS,
   type LeasedJob,
   LeaseLostError,
@@ -35,25 +35,25 @@ type InHand = { job: LeasedJob; abort: AbortController }
  * finish, for a while; what is not done then is handed back.
  */
 export async function startGenerationWorker({
-  world,
+  app,
   concurrency,
   finishWithin = FINISH_WITHIN,
-  writerOf = kind => writerFor(world, kind),
+  writerOf = kind => writerFor(app, kind),
 }: {
-  world: World
+  app: AppContext
   concurrency: number
   finishWithin?: number
   writerOf?: (kind: Writer) => SectionWriter
 }): Promise<{ stop: () => Promise<void> }> {
-  const owner = Buffer.from(world.randomBytes(12)).toString('hex')
+  const owner = Buffer.from(app.randomBytes(12)).toString('hex')
   const running = new Map<InHand, Promise<void>>()
   let stopped = false
   let looking: Promise<void> | null = null
   let lookAgain = false
 
-  await freeOrphanedJobs({ world })
-  const deaf = await world.database.hear(JOBS_BELL, look)
-  const deafToCancels = await world.database.hear(CANCEL_BELL, documentId => {
+  await freeOrphanedJobs({ app })
+  const unlisten = await app.database.listen(JOBS_CHANNEL, look)
+  const unlistenCancels = await app.database.listen(CANCEL_CHANNEL, documentId => {
     // A ring may have been lost while the connection was: then each lease is looked at.
     for (const inHand of running.keys())
       if (documentId === null) void keepLease(inHand)
@@ -70,7 +70,7 @@ export async function startGenerationWorker({
       return
     }
     looking = takeJobs()
-      .catch((error: unknown) => world.log.warn({ err: error }, 'jobs could not be read'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'jobs could not be read'))
       .finally(() => {
         looking = null
         if (lookAgain) {
@@ -82,7 +82,7 @@ export async function startGenerationWorker({
 
   async function takeJobs(): Promise<void> {
     while (!stopped && running.size < concurrency) {
-      const job = await takeJob({ world, owner })
+      const job = await takeJob({ app, owner })
       if (!job) return
       const inHand = { job, abort: new AbortController() }
       const work = runJob(inHand).finally(() => {
@@ -97,10 +97,10 @@ export async function startGenerationWorker({
   async function runJob({ job, abort }: InHand): Promise<void> {
     const heartbeat = setInterval(() => void keepLease({ job, abort }), (LEASE_SECONDS * 1000) / 3)
     try {
-      if (job.attempts > MOST_ATTEMPTS) await end({ world, owner, job, error: new TooManyAttemptsError() })
-      else await writeDocument({ world, owner, job, writerOf, signal: abort.signal })
+      if (job.attempts > MOST_ATTEMPTS) await end({ app, owner, job, error: new TooManyAttemptsError() })
+      else await writeDocument({ app, owner, job, writerOf, signal: abort.signal })
     } catch (error) {
-      await settle({ world, owner, job, error: abort.signal.aborted ? abort.signal.reason : error })
+      await settle({ app, owner, job, error: abort.signal.aborted ? abort.signal.reason : error })
     } finally {
       clearInterval(heartbeat)
     }
@@ -108,7 +108,7 @@ export async function startGenerationWorker({
 
   async function keepLease({ job, abort }: InHand): Promise<void> {
     // An unanswered heartbeat is no loss yet: the lease outlives two of them.
-    const isHeld = await extendLease({ world, owner, jobId: job.id }).catch(() => true)
+    const isHeld = await extendLease({ app, owner, jobId: job.id }).catch(() => true)
     if (!isHeld) abort.abort(new LeaseLostError())
   }
 
@@ -116,14 +116,14 @@ export async function startGenerationWorker({
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await deaf()
+      await unlisten()
       await looking
       const late = setTimeout(() => {
         for (const { abort } of running.keys()) abort.abort(new StoppingError())
       }, finishWithin)
       await Promise.all(running.values())
       clearTimeout(late)
-      await deafToCancels()
+      await unlistenCancels()
     },
   }
 }
@@ -131,15 +131,15 @@ export async function startGenerationWorker({
 /** Processes died while they wrote it, again and again. */
 class TooManyAttemptsError extends Error {}
 
-type Held = { world: World; owner: string; job: LeasedJob }
+type Held = { app: AppContext; owner: string; job: LeasedJob }
 
 /** What becomes of a job that was not finished. Never throws: a lease that could not be settled runs out. */
 async function settle({ error, ...held }: Held & { error: unknown }): Promise<void> {
-  const { world, job } = held
+  const { app, job } = held
   if (error instanceof LeaseLostError) return
   const isStopping = error instanceof StoppingError
   if (!isStopping)
-    world.log.error({ err: error, documentId: job.documentId, attempt: job.attempts }, 'generation failed')
+    app.log.error({ err: error, documentId: job.documentId, attempt: job.attempts }, 'generation failed')
   const isFinal =
     job.attempts >= MOST_ATTEMPTS ||
     error instanceof WriterUnavailableError ||
@@ -151,7 +151,7 @@ async function settle({ error, ...held }: Held & { error: unknown }): Promise<vo
       : postponeJob({ ...held, fault: faultName(error) })
   await settling.catch((secondError: unknown) => {
     if (secondError instanceof LeaseLostError) return
-    world.log.error({ err: secondError, documentId: job.documentId }, 'generation could not be settled')
+    app.log.error({ err: secondError, documentId: job.documentId }, 'generation could not be settled')
   })
 }
 
@@ -164,9 +164,9 @@ function faultName(error: unknown): string {
  * Ends a generation that its writer can't do: what an outside model began goes to the built-in writer, if the person
  * wants that; else the credit comes back and the request may be repeated.
  */
-async function end({ world, owner, job, error }: Held & { error: unknown }): Promise<void> {
+async function end({ app, owner, job, error }: Held & { error: unknown }): Promise<void> {
   const { documentId } = job
-  await world.database.prisma.$transaction(async tx => {
+  await app.database.prisma.$transaction(async tx => {
     await lockOwner(tx, documentId)
     const { writer, fallBack } = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
@@ -181,7 +181,7 @@ async function end({ world, owner, job, error }: Held & { error: unknown }): Pro
         lastError: faultName(error),
         ...(goesOn
           ? { state: 'WAITING' as const, attempts: 0 }
-          : { state: 'FAILED' as const, finishedAt: world.now() }),
+          : { state: 'FAILED' as const, finishedAt: app.now() }),
       },
     })
     if (settled.count !== 1) throw new LeaseLostError()
@@ -190,11 +190,11 @@ async function end({ world, owner, job, error }: Held & { error: unknown }): Pro
         where: { id: documentId },
         data: { writer: 'BUILT_IN', fellBack: true, modelName: null },
       })
-      await world.database.ring(JOBS_BELL, String(documentId), tx)
+      await app.database.notify(JOBS_CHANNEL, String(documentId), tx)
       return
     }
     const why = writer === 'MODEL' ? MODEL_FAILED : FAILED
-    await endWithoutText({ world, within: tx, documentId, status: 'FAILED', why })
+    await endWithoutText({ app, within: tx, documentId, status: 'FAILED', why })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Document } from '../../../generated/prisma/client.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotFoundError } from '../../errors.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { followProgress } from './followProgress.ts'
@@ -9,25 +9,25 @@ import { followProgress } from './followProgress.ts'
  * @throws NotFoundError for a document that the viewer may not see.
  */
 export async function waitForDocument({
-  world,
+  app,
   viewer,
   documentId,
-  patience,
+  timeout,
   signal,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   documentId: number
-  patience: number
+  timeout: number
   signal?: AbortSignal
 }): Promise<Document> {
-  if (patience > 0) {
-    const patienceEnds = AbortSignal.timeout(patience)
-    const until = signal ? AbortSignal.any([signal, patienceEnds]) : patienceEnds
-    const events = followProgress({ world, viewer, documentId, after: 0, signal: until })
+  if (timeout > 0) {
+    const timeoutEnds = AbortSignal.timeout(timeout)
+    const until = signal ? AbortSignal.any([signal, timeoutEnds]) : timeoutEnds
+    const events = followProgress({ app, viewer, documentId, after: 0, signal: until })
     while (!(await events.next()).done);
   }
-  const document = await world.database.prisma.document.findFirst({
+  const document = await app.database.prisma.document.findFirst({
     where: { AND: [{ id: documentId }, documentsVisibleTo(viewer)] },
   })
   if (!document) throw new NotFoundError()

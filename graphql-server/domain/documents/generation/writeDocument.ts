@@ -1,6 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.ts'
 import type { Writer } from '../../../generated/prisma/enums.ts'
-import type { World } from '../../appContext.ts'
+import type { AppContext } from '../../appContext.ts'
 import { PLANS } from '../../billing/entitlements.ts'
 import { finishOnThread } from '../composing/tasksOnThread.ts'
 import { paragraphsOf, readWrittenSections } from '../reading/readDocumentText.ts'
@@ -24,7 +24,7 @@ import { publishProgress } from './publishProgress.ts'
 export class NothingWrittenError extends Error {}
 
 /** Whoever holds a job, for whatever only its holder may do. */
-type Held = { world: World; owner: string; job: LeasedJob }
+type Held = { app: AppContext; owner: string; job: LeasedJob }
 
 /**
  * Writes a document from where it stands to its end: each section is stored with its event, so that whoever takes the
@@ -50,16 +50,16 @@ export async function writeDocument({
   const paragraphs = paragraphsOf(sections)
   if (paragraphs.length === 0) throw new NothingWrittenError()
   await publishAs(held, { stage: 'REVIEW', sections: sections.length })
-  const draft = await finishOnThread({ world: held.world, request, plan, paragraphs, signal })
+  const draft = await finishOnThread({ app: held.app, request, plan, paragraphs, signal })
   await deliver({ ...held, plan, draft, removed: sections.flatMap(({ removed }) => removed) })
 }
 
 type Begun = { request: WritingRequest; plan: WritingPlan; writer: Writer; sections: WrittenSection[] }
 
 /** Marks the document as being written, and reads what is known and what is written of it. */
-async function begin({ world, owner, job }: Held): Promise<Begun> {
+async function begin({ app, owner, job }: Held): Promise<Begun> {
   const { documentId } = job
-  return await world.database.prisma.$transaction(async tx => {
+  return await app.database.prisma.$transaction(async tx => {
     await holdJob({ within: tx, owner, jobId: job.id })
     const document = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
@@ -79,7 +79,7 @@ async function begin({ world, owner, job }: Held): Promise<Begun> {
       },
     })
     await publishProgress({
-      world,
+      app,
       documentId,
       stage: 'OUTLINE',
       sections: plan.paragraphs.length,
@@ -91,7 +91,7 @@ async function begin({ world, owner, job }: Held): Promise<Begun> {
 
 /** Stores the last one of the sections, what a preview shows by now, and the event of it. */
 async function storeSection({
-  world,
+  app,
   owner,
   job,
   plan,
@@ -102,7 +102,7 @@ async function storeSection({
   const section = sections.at(-1)
   if (section === undefined) return
   const { paragraph, removed } = section
-  await world.database.prisma.$transaction(async tx => {
+  await app.database.prisma.$transaction(async tx => {
     await holdJob({ within: tx, owner, jobId: job.id })
     await tx.documentSection.create({
       data: {
@@ -110,18 +110,18 @@ async function storeSection({
         number: sections.length,
         body: paragraph === null ? Prisma.DbNull : storedParagraph.parse(paragraph),
         removed: storedRemovals.parse(removed),
-        createdAt: world.now(),
+        createdAt: app.now(),
       },
     })
     await tx.document.update({
       where: { id: documentId },
       data: {
         preview: storedPreview.parse(previewSoFar(paragraphsOf(sections), plan)),
-        modelName: writer === 'MODEL' ? (world.languageModel?.name ?? null) : null,
+        modelName: writer === 'MODEL' ? (app.languageModel?.name ?? null) : null,
       },
     })
     await publishProgress({
-      world,
+      app,
       documentId,
       stage: 'SECTION',
       section: sections.length,
@@ -132,18 +132,18 @@ async function storeSection({
 }
 
 async function publishAs(
-  { world, owner, job }: Held,
+  { app, owner, job }: Held,
   event: { stage: 'REVIEW'; sections: number },
 ): Promise<void> {
-  await world.database.prisma.$transaction(async tx => {
+  await app.database.prisma.$transaction(async tx => {
     await holdJob({ within: tx, owner, jobId: job.id })
-    await publishProgress({ world, documentId: job.documentId, ...event, within: tx })
+    await publishProgress({ app, documentId: job.documentId, ...event, within: tx })
   })
 }
 
 /** Stores the text, sealed, and settles everything that hangs on it, in one transaction. */
 async function deliver({
-  world,
+  app,
   owner,
   job,
   plan,
@@ -151,8 +151,8 @@ async function deliver({
   removed,
 }: Held & { plan: WritingPlan; draft: Draft; removed: readonly RemovedClaim[] }): Promise<void> {
   const { documentId } = job
-  const now = world.now()
-  await world.database.prisma.$transaction(async tx => {
+  const now = app.now()
+  await app.database.prisma.$transaction(async tx => {
     await lockOwner(tx, documentId)
     const settled = await tx.generationJob.updateMany({
       where: { id: job.id, leaseOwner: owner, state: 'RUNNING' },
@@ -188,7 +188,7 @@ async function deliver({
         preview: storedPreview.parse(previewOf(draft, plan)),
       },
     })
-    await publishProgress({ world, documentId, stage: 'READY', within: tx })
+    await publishProgress({ app, documentId, stage: 'READY', within: tx })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Writer } from '../../../generated/prisma/enums.ts'
-import type { World } from '../../appContext.ts'
+import type { AppContext } from '../../appContext.ts'
 import { ValidationError } from '../../errors.ts'
 import type { ComposingTask } from '../composing/composingTasks.ts'
 import { groundworkOnThread } from '../composing/tasksOnThread.ts'
@@ -9,7 +9,7 @@ import { writtenSection } from '../writing/storedText.ts'
 import type { SectionWriter } from '../writing/writer.ts'
 
 /** The built-in writer, at work on the composing thread. */
-export function builtInWriter({ composer }: Pick<World, 'composer'>): SectionWriter {
+export function builtInWriter({ composer }: Pick<AppContext, 'composer'>): SectionWriter {
   return {
     kind: 'BUILT_IN',
     async *write({ request, plan, startAt, signal }) {
@@ -23,10 +23,10 @@ export function builtInWriter({ composer }: Pick<World, 'composer'>): SectionWri
  * The writer of this kind.
  * @throws WriterUnavailableError for the outside model where none is configured.
  */
-export function writerFor(world: World, kind: Writer): SectionWriter {
-  if (kind === 'BUILT_IN') return builtInWriter(world)
-  if (world.languageModel === null) throw new WriterUnavailableError('no outside model is configured', false)
-  return createModelWriter({ model: world.languageModel, groundwork: groundworkOnThread(world) })
+export function writerFor(app: AppContext, kind: Writer): SectionWriter {
+  if (kind === 'BUILT_IN') return builtInWriter(app)
+  if (app.languageModel === null) throw new WriterUnavailableError('no outside model is configured', false)
+  return createModelWriter({ model: app.languageModel, groundwork: groundworkOnThread(app) })
 }
 
 export const NO_MODEL = 'No outside model is set up here. Choose the built-in writer.'
@@ -36,11 +36,11 @@ export const NO_MODEL = 'No outside model is set up here. Choose the built-in wr
  * @throws ValidationError when the model is asked for and there is none.
  */
 export function whoWrites({
-  world: { languageModel },
+  app: { languageModel },
   asked,
   kept,
 }: {
-  world: Pick<World, 'languageModel'>
+  app: Pick<AppContext, 'languageModel'>
   asked: Writer | null | undefined
   kept: Writer | null
 }): Writer {

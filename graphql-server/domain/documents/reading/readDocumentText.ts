@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
@@ -23,15 +23,15 @@ export type DocumentContent = {
  * few statements for any number of documents. Ids that the viewer may not see are missing from the answer.
  */
 export async function readDocumentContents({
-  world,
+  app,
   viewer,
   documentIds,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   documentIds: readonly number[]
 }): Promise<Map<number, DocumentContent>> {
-  const { prisma } = world.database
+  const { prisma } = app.database
   const documents = await prisma.document.findMany({
     where: { AND: [{ id: { in: [...documentIds] } }, documentsVisibleTo(viewer)] },
     select: { id: true, status: true, unlockedAt: true, preview: true },

@@ -1,18 +1,18 @@
 import type { Document } from '../../../generated/prisma/client.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotSignedInError } from '../../errors.ts'
 import { documentsVisibleTo } from '../policy.ts'
 
 /** The viewer's documents, newest first, at most 100. */
 export async function listDocuments({
-  world,
+  app,
   viewer,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
 }): Promise<Document[]> {
   if (!viewer) throw new NotSignedInError()
-  return await world.database.prisma.document.findMany({
+  return await app.database.prisma.document.findMany({
     where: documentsVisibleTo(viewer),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 100,
@@ -21,15 +21,15 @@ export async function listDocuments({
 
 /** The newest document that was made from each of these drafts, by the draft's id. One statement for all. */
 export async function readLastDocuments({
-  world,
+  app,
   viewer,
   draftIds,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   draftIds: readonly number[]
 }): Promise<Map<number, { id: number }>> {
-  const newest = await world.database.prisma.document.groupBy({
+  const newest = await app.database.prisma.document.groupBy({
     by: ['draftId'],
     where: { AND: [{ draftId: { in: [...draftIds] } }, documentsVisibleTo(viewer)] },
     _max: { id: true },

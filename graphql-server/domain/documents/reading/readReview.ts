@@ -1,5 +1,5 @@
 import type { Document, Prisma } from '../../../generated/prisma/client.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { reviewOnThread } from '../composing/tasksOnThread.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { Review } from '../review/review.ts'
@@ -38,15 +38,15 @@ function isAnotherTry(other: Compared, document: Compared): boolean {
  * composing thread spends.
  */
 export async function readReviews({
-  world,
+  app,
   viewer,
   documentIds,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   documentIds: readonly number[]
 }): Promise<Map<number, Review>> {
-  const { prisma } = world.database
+  const { prisma } = app.database
   const documents = await prisma.document.findMany({
     where: { AND: [{ id: { in: [...documentIds] }, status: 'READY' }, documentsVisibleTo(viewer)] },
     include: { user: { select: { fullName: true } } },
@@ -68,7 +68,7 @@ export async function readReviews({
       .filter(other => other.userId === document.userId && !isAnotherTry(other, document))
       .slice(0, MOST_COMPARED)
   const contents = await readDocumentContents({
-    world,
+    app,
     viewer,
     documentIds: [
       ...new Set(documents.flatMap(document => [document, ...othersOf(document)].map(({ id }) => id))),
@@ -87,7 +87,7 @@ export async function readReviews({
         .map(other => readableText(other.id))
         .filter(other => other !== null)
       const review = await reviewOnThread({
-        world,
+        app,
         document: {
           request: writingRequestOf(document, document.user),
           text,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUser, createViewer, createWorld } from '../../../test/factories.ts'
+import { createAppContext, createUser, createViewer } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { ValidationError } from '../../errors.ts'
 import { type AnswerValue, type Question, questionsOf } from '../../questionnaires/definition.ts'
 import { QUESTIONNAIRES } from '../../questionnaires/index.ts'
@@ -12,13 +12,13 @@ import { readReviews } from '../reading/readReview.ts'
 import { generateDocument } from './generateDocument.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 let worker: Awaited<ReturnType<typeof startGenerationWorker>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
-  worker = await startGenerationWorker({ world, concurrency: 2 })
+  app = createAppContext({ database })
+  worker = await startGenerationWorker({ app, concurrency: 2 })
 })
 afterAll(async () => {
   await worker.stop()
@@ -98,14 +98,14 @@ async function outcomeOf(
   { type, form }: (typeof QUESTIONNAIRES)[number],
   answers: readonly { key: string; value: AnswerValue }[],
 ): Promise<Outcome> {
-  const user = await createUser({ world, columns: { plan: 'PREMIUM', planSince: new Date() } })
-  const { viewer } = await createViewer({ world, user })
+  const user = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
+  const { viewer } = await createViewer({ app, user })
   const input = { type, form, course: 'MSc Robotics', answers, acceptThinAnswers: true }
   try {
-    const { document } = await generateDocument({ world, viewer, input })
-    const ended = await waitForDocument({ world, viewer, documentId: document.id, patience: 100_000 })
+    const { document } = await generateDocument({ app, viewer, input })
+    const ended = await waitForDocument({ app, viewer, documentId: document.id, timeout: 100_000 })
     expect(ended.status).toBe('READY')
-    const contents = await readDocumentContents({ world, viewer, documentIds: [document.id] })
+    const contents = await readDocumentContents({ app, viewer, documentIds: [document.id] })
     return { text: contents.get(document.id)?.content ?? '', viewer, documentId: document.id }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
@@ -135,7 +135,7 @@ describe.each(QUESTIONNAIRES)('$type $form answered with', definition => {
       /<script|onerror|alert\(|process\.env|system prompt|Nobel|previous instructions/iu,
     )
     expect(text.isWellFormed()).toBe(true)
-    const review = (await readReviews({ world, viewer, documentIds: [documentId] })).get(documentId)
+    const review = (await readReviews({ app, viewer, documentIds: [documentId] })).get(documentId)
     expect(review?.score).toBeGreaterThanOrEqual(0)
   })
 })

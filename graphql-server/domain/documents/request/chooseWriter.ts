@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Writer } from '../../../generated/prisma/enums.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotSignedInError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
 import { whoWrites } from '../generation/writers.ts'
@@ -14,16 +14,16 @@ const chooseWriterInput = z.object({
  * @throws NotSignedInError, ValidationError (there is no such writer here).
  */
 export async function chooseWriter({
-  world,
+  app,
   viewer,
   input,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   input: unknown
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { writer } = parseInput(chooseWriterInput, input)
-  whoWrites({ world, asked: writer, kept: null })
-  await world.database.prisma.user.update({ where: { id: viewer.userId }, data: { writer } })
+  whoWrites({ app, asked: writer, kept: null })
+  await app.database.prisma.user.update({ where: { id: viewer.userId }, data: { writer } })
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  createAppContext,
   createDocument,
   createDraft,
   createViewer,
-  createWorld,
   SOP_ANSWERS,
   SOP_REQUEST,
   WIZARD_ANSWERS,
 } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { deleteDraft } from '../../drafts/changeDrafts.ts'
 import { NotFoundError, ValidationError } from '../../errors.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
@@ -17,11 +17,11 @@ import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from './generateDocument.ts'
 
 let database: TestDatabase
-let world: World
+let app: AppContext
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  world = createWorld({ database })
+  app = createAppContext({ database })
 })
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
@@ -30,14 +30,14 @@ const text = (words: string) => ({ text: words })
 const WIZARD = { type: 'SOP', form: 'WIZARD' } as const
 
 async function generate(viewer: Viewer, input: object) {
-  const { document } = await generateDocument({ world, viewer, input })
+  const { document } = await generateDocument({ app, viewer, input })
   return { document, answers: readStoredAnswers(document.answers) }
 }
 
 describe('a document from a draft', () => {
   it('is made from its stored answers, for the programme and the university that they name', async () => {
-    const { viewer } = await createViewer({ world })
-    const { id: draftId } = await createDraft({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const { id: draftId } = await createDraft({ app, viewer })
     const { document, answers } = await generate(viewer, { ...WIZARD, draftId })
     expect(document).toMatchObject({
       draftId,
@@ -50,17 +50,17 @@ describe('a document from a draft', () => {
   })
 
   it('is written, ends ready, and tells what the answers tell', async () => {
-    const { viewer } = await createViewer({ world })
-    const { id: draftId } = await createDraft({ world, viewer })
-    const document = await createDocument({ world, viewer, request: { ...WIZARD, draftId } })
+    const { viewer } = await createViewer({ app })
+    const { id: draftId } = await createDraft({ app, viewer })
+    const document = await createDocument({ app, viewer, request: { ...WIZARD, draftId } })
     expect(document.status).toBe('READY')
-    const contents = await readDocumentContents({ world, viewer, documentIds: [document.id] })
+    const contents = await readDocumentContents({ app, viewer, documentIds: [document.id] })
     expect(contents.get(document.id)?.content).toMatch(/\w/)
   })
 
   it('takes what is sent over what is stored, also what is taken away', async () => {
-    const { viewer } = await createViewer({ world })
-    const { id: draftId } = await createDraft({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const { id: draftId } = await createDraft({ app, viewer })
     const { document, answers } = await generate(viewer, {
       ...WIZARD,
       draftId,
@@ -77,33 +77,33 @@ describe('a document from a draft', () => {
   })
 
   it('leaves hidden answers out, which the draft keeps', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const work = [
       { key: 'hasWorkExperience', value: { flag: false } },
       { key: 'workExperience', value: text('Two years at Bosch in Pune.') },
     ]
-    const { id: draftId } = await createDraft({ world, viewer, answers: [...WIZARD_ANSWERS, ...work] })
+    const { id: draftId } = await createDraft({ app, viewer, answers: [...WIZARD_ANSWERS, ...work] })
     const { answers } = await generate(viewer, { ...WIZARD, draftId })
     expect(answers).not.toHaveProperty('workExperience')
   })
 
   it('of another document or form is refused, and of somebody else, deleted or none is not found', async () => {
-    const { viewer } = await createViewer({ world })
-    const other = await createViewer({ world })
-    const { id: draftId } = await createDraft({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const other = await createViewer({ app })
+    const { id: draftId } = await createDraft({ app, viewer })
     await expect(generate(viewer, { ...SOP_REQUEST, draftId })).rejects.toMatchObject({
       fields: [{ path: 'form' }],
     })
-    const foreign = await createDraft({ world, viewer: other.viewer })
-    await deleteDraft({ world, viewer, draftId })
+    const foreign = await createDraft({ app, viewer: other.viewer })
+    await deleteDraft({ app, viewer, draftId })
     for (const id of [foreign.id, draftId, 0, 999])
       await expect(generate(viewer, { ...WIZARD, draftId: id })).rejects.toThrow(NotFoundError)
     expect(await database.prisma.document.count()).toBe(0)
   })
 
   it('with one key is made once, though the draft has changed meanwhile', async () => {
-    const { viewer } = await createViewer({ world })
-    const { id: draftId } = await createDraft({ world, viewer })
+    const { viewer } = await createViewer({ app })
+    const { id: draftId } = await createDraft({ app, viewer })
     const request = { ...WIZARD, draftId, idempotencyKey: 'attempt-1' }
     const first = await generate(viewer, request)
     await database.prisma.draftAnswer.updateMany({
@@ -114,9 +114,9 @@ describe('a document from a draft', () => {
   })
 
   it('says what the quick form lacks, by the answer and the course together', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const answers = SOP_ANSWERS.filter(({ key }) => key !== 'setbackLearning')
-    const { id: draftId } = await createDraft({ world, viewer, form: 'QUICK', answers })
+    const { id: draftId } = await createDraft({ app, viewer, form: 'QUICK', answers })
     const request = { type: 'SOP', form: 'QUICK', draftId }
     await expect(generate(viewer, request)).rejects.toMatchObject({
       fields: [
@@ -135,16 +135,16 @@ describe('a document from a draft', () => {
 
 describe('a document of the wizard', () => {
   it('needs no course beside it and none within', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const answers = WIZARD_ANSWERS.filter(({ key }) => !key.startsWith('target'))
-    const document = await createDocument({ world, viewer, request: { ...WIZARD, answers } })
+    const document = await createDocument({ app, viewer, request: { ...WIZARD, answers } })
     expect(document).toMatchObject({ status: 'READY', course: '', targetProgram: null, draftId: null })
   })
 
   it('wants forty words to write from', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const { id: draftId } = await createDraft({
-      world,
+      app,
       viewer,
       answers: WIZARD_ANSWERS.filter(({ value }) => value.text.length < 60),
     })
@@ -155,7 +155,7 @@ describe('a document of the wizard', () => {
   })
 
   it('refuses answers that do not hold, unknown keys also when nothing is said', async () => {
-    const { viewer } = await createViewer({ world })
+    const { viewer } = await createViewer({ app })
     const answers = [
       ...WIZARD_ANSWERS,
       { key: 'writingTone', value: { option: 'shouting' } },

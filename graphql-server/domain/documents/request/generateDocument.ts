@@ -1,7 +1,7 @@
 import type { Document } from '../../../generated/prisma/client.ts'
 import type { DocumentType, Funding, PlanCode } from '../../../generated/prisma/enums.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
-import type { Viewer, World } from '../../appContext.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
 import { fundingFor, includesType, PLANS } from '../../billing/entitlements.ts'
 import { readUsage } from '../../billing/readAllowances.ts'
 import { readDraft } from '../../drafts/readDraft.ts'
@@ -22,7 +22,7 @@ import { storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { checkAnswers } from '../../questionnaires/toZod.ts'
 import { planOnThread } from '../composing/tasksOnThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
-import { JOBS_BELL } from '../generation/generationQueue.ts'
+import { JOBS_CHANNEL } from '../generation/generationQueue.ts'
 import { NO_MODEL, whoWrites } from '../generation/writers.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { storedPlan } from '../writing/storedText.ts'
@@ -37,24 +37,24 @@ import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInpu
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
 export async function generateDocument({
-  world,
+  app,
   viewer,
   input,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer | null
   input: unknown
 }): Promise<{ document: Document; repeated: boolean }> {
   if (!viewer) throw new NotSignedInError()
-  const owner = await world.database.prisma.user.findUniqueOrThrow({
+  const owner = await app.database.prisma.user.findUniqueOrThrow({
     where: { id: viewer.userId },
     select: { plan: true, fullName: true },
   })
   refuseTypeBeyondPlan(owner.plan, input)
   const { request, definition, answers } = checkRequest({
-    world,
+    app,
     input,
-    stored: await readStored({ world, viewer, input }),
+    stored: await readStored({ app, viewer, input }),
   })
   const { idempotencyKey, ...repeatable } = request
   const requestHash = requestHashOf(repeatable)
@@ -63,9 +63,9 @@ export async function generateDocument({
     form: request.form,
     ...targetOf({ request, definition, answers }),
     answers: withLabels(definition, answers),
-    createdAt: world.now(),
+    createdAt: app.now(),
   }
-  const { plan, wordsToWriteFrom } = await planOnThread({ world, request: writingRequestOf(asked, owner) })
+  const { plan, wordsToWriteFrom } = await planOnThread({ app, request: writingRequestOf(asked, owner) })
   if (wordsToWriteFrom < FEWEST_WORDS)
     throw new ValidationError(
       [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
@@ -73,7 +73,7 @@ export async function generateDocument({
     )
   const now = asked.createdAt
 
-  return await world.database.prisma.$transaction(
+  return await app.database.prisma.$transaction(
     async tx => {
       // One generation of a person at a time: neither a credit nor a key can be spent twice.
       await lockUser(tx, viewer.userId)
@@ -102,7 +102,7 @@ export async function generateDocument({
           definitionVersion: definition.version,
           targetWords: plan.targetWords,
           plan: storedPlan.parse(plan),
-          writer: whoWrites({ world, asked: request.writer, kept: user.writer }),
+          writer: whoWrites({ app, asked: request.writer, kept: user.writer }),
           fallBack: request.fallBack ?? false,
           funding,
           unlocksOnEmail,
@@ -126,7 +126,7 @@ export async function generateDocument({
             expiresAt: new Date(now.getTime() + REPEATABLE_FOR),
           },
         })
-      await world.database.ring(JOBS_BELL, String(document.id), tx)
+      await app.database.notify(JOBS_CHANNEL, String(document.id), tx)
       return { document, repeated: false }
     },
     // A burst of requests queues for the row lock, and on the embedded database for its one connection.
@@ -147,18 +147,18 @@ function beyondPlan(type: DocumentType): PlanRequiredError {
 
 /** The answers of the draft that the request names; none without one. */
 async function readStored({
-  world,
+  app,
   viewer,
   input,
 }: {
-  world: World
+  app: AppContext
   viewer: Viewer
   input: unknown
 }): Promise<Answers> {
   const asked = generateDocumentInput.pick({ draftId: true, type: true, form: true }).safeParse(input)
   if (!asked.success || asked.data.draftId == null) return {}
   const { draftId, type, form } = asked.data
-  const { draft, answers } = await readDraft({ world, viewer, draftId })
+  const { draft, answers } = await readDraft({ app, viewer, draftId })
   const faults: FieldFault[] = []
   if (draft.documentType !== type)
     faults.push({ path: 'type', message: 'This draft is for another document' })
@@ -167,7 +167,7 @@ async function readStored({
   return answers
 }
 
-function checkRequest({ world, input, stored }: { world: World; input: unknown; stored: Answers }): {
+function checkRequest({ app, input, stored }: { app: AppContext; input: unknown; stored: Answers }): {
   request: GenerateDocumentInput
   definition: QuestionnaireDefinition
   answers: Answers
@@ -180,7 +180,7 @@ function checkRequest({ world, input, stored }: { world: World; input: unknown; 
     answering.success ? generateDocumentInputFor(answering.data.form) : generateDocumentInput
   ).safeParse(input)
   const faults: FieldFault[] = parsed.success ? [] : faultsOf(parsed.error)
-  if (parsed.success && parsed.data.writer === 'MODEL' && world.languageModel === null)
+  if (parsed.success && parsed.data.writer === 'MODEL' && app.languageModel === null)
     faults.push({ path: 'writer', message: NO_MODEL })
   if (!answering.success) throw new ValidationError(faults)
   const { type, form, acceptThinAnswers } = answering.data

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLanguageModel, PATIENCE, type Patience } from '../../../../infra/languageModel.ts'
+import { createLanguageModel, TIMEOUT, type Timeouts } from '../../../../infra/languageModel.ts'
 import { createLog } from '../../../../infra/log.ts'
 import {
   answersIn,
@@ -24,7 +24,7 @@ import type { WrittenSection } from '../writer.ts'
 import { CALLS_PER_SECTION, createModelWriter } from './modelWriter.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
-const HURRIED: Patience = { ...PATIENCE, backOff: 0 }
+const HURRIED: Timeouts = { ...TIMEOUT, backOff: 0 }
 
 let server: ModelServer | null = null
 afterEach(async () => {
@@ -36,12 +36,12 @@ async function write(
   request: WritingRequest,
   reply: (request: ModelRequest, number: number) => ModelReply,
   {
-    patience = HURRIED,
+    timeout = HURRIED,
     startAt = 0,
     written = [],
     signal = new AbortController().signal,
   }: {
-    patience?: Patience
+    timeout?: Timeouts
     startAt?: number
     written?: readonly DraftParagraph[]
     signal?: AbortSignal
@@ -52,7 +52,7 @@ async function write(
   const model = createLanguageModel({
     settings: { apiKey: KEY, baseUrl: server.baseUrl, name: 'test-model' },
     log: createLog({ level: 'trace', destination: { write: line => void lines.push(line) } }),
-    patience,
+    timeout,
   })
   const sections: WrittenSection[] = []
   let fault: unknown = null

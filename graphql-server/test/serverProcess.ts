@@ -2,15 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import packageJson from '../../package.json' with { type: 'json' }
 
 /** A server that a bench or a journey started, and has to stop. */
 export type Started = { child: ChildProcess; port: number; seconds: number }
+
+/** Node's options in `npm start`, so that what is measured runs as it does there. */
+const NODE_OPTIONS =
+  /node (--.+) dist\/server\/main\.js$/.exec(packageJson.scripts.start)?.[1]?.split(' ') ?? []
 
 /** Starts the built server and waits until it is ready to answer. */
 export async function startGradwright(environment: Record<string, string>): Promise<Started> {
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'dist/server/main.js'], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', GRAPHQL_OPEN: '1', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,8 +1,8 @@
-import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database } from '../infra/database.ts'
 import { openDatabase } from '../infra/database.ts'
 import { createAppContext } from './factories.ts'
+import { startGenerationWorker } from './generationWorker.ts'
 import { silentLog } from './silentLog.ts'
 
 /*

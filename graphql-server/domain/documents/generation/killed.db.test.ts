@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../infra/database.ts'
 import { openEngine } from '../../../infra/embeddedDatabase.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
@@ -18,7 +19,6 @@ import { generateDocument } from '../request/generateDocument.ts'
 import { composeDraft } from '../writing/composeDraft.ts'
 import { storedText } from '../writing/storedText.ts'
 import { followProgress } from './followProgress.ts'
-import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 /** Where a process that is started and the test find the same rows, one after the other. */
@@ -57,6 +57,9 @@ async function ask(database: Database): Promise<{ viewer: Viewer; documentId: nu
   const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
   return { viewer, documentId: document.id }
 }
+
+const jobOf = (database: Database, documentId: number) =>
+  database.prisma.job.findFirstOrThrow({ where: { subjectId: documentId } })
 
 /** Lets a process write that kills itself before a certain statement; how it ended, and what it printed. */
 async function writeUntil(deadly: number | null): Promise<{ signal: string | null; printed: string }> {
@@ -98,12 +101,15 @@ describe('a process that is killed while it writes', () => {
       const app = createAppContext({ database })
       const left = await database.prisma.document.findUniqueOrThrow({
         where: { id: documentId },
-        include: { job: true, sections: { orderBy: { number: 'asc' } }, versions: true },
+        include: { sections: { orderBy: { number: 'asc' } }, versions: true },
       })
       // The last statement is behind the delivery: nothing is left to do.
       const isDelivered = tenth === 9
       expect(isDelivered ? ['READY'] : ['QUEUED', 'GENERATING']).toContain(left.status)
-      expect(left.job).toMatchObject({ state: isDelivered ? 'DONE' : 'RUNNING', attempts: 1 })
+      expect(await jobOf(database, documentId)).toMatchObject({
+        state: isDelivered ? 'DONE' : 'RUNNING',
+        attempts: 1,
+      })
       expect(left.versions).toHaveLength(isDelivered ? 1 : 0)
       const watch = { app, viewer, documentId, after: 0 }
       const told = await database.prisma.generationEvent.count({ where: { documentId, stage: 'SECTION' } })
@@ -111,7 +117,7 @@ describe('a process that is killed while it writes', () => {
       if (!isDelivered) expect(told).toBe(left.sections.length)
 
       // The lease of a dead holder runs out by itself; nobody needs to wait for it here.
-      await database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0) } })
+      await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
       const writer = haltingWriter()
       const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
       const ready = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
@@ -119,14 +125,14 @@ describe('a process that is killed while it writes', () => {
       expect(ready.status).toBe('READY')
       expect(writer.starts.every(start => start === left.sections.length)).toBe(true)
 
-      const { user, versions, job, sections } = await database.prisma.document.findUniqueOrThrow({
+      const { user, versions, sections } = await database.prisma.document.findUniqueOrThrow({
         where: { id: documentId },
-        include: { user: true, versions: true, job: true, sections: true },
+        include: { user: true, versions: true, sections: true },
       })
       expect(versions.map(({ body }) => storedText.parse(body))).toEqual([
         composeDraft(writingRequestOf(ready, user)).text,
       ])
-      expect(job?.state).toBe('DONE')
+      expect((await jobOf(database, documentId)).state).toBe('DONE')
       expect(sections).toEqual([])
       const events: string[] = []
       for await (const { sequence, stage, section } of followProgress(watch)) {

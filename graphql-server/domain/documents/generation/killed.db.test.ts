@@ -61,8 +61,10 @@ async function ask(database: Database): Promise<{ viewer: Viewer; documentId: nu
 const jobOf = (database: Database, documentId: number) =>
   database.prisma.job.findFirstOrThrow({ where: { subjectId: documentId } })
 
-/** Lets a process write that kills itself before a certain statement; how it ended, and what it printed. */
-async function writeUntil(deadly: number | null): Promise<{ signal: string | null; printed: string }> {
+/** Starts a process that writes and kills itself before a certain statement. @returns how it ended, and what it printed */
+async function writeUntil(
+  deadly: number | 'DELIVERED' | null,
+): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'graphql-server/test/mortalWriter.ts', JSON.stringify({ ...place, deadly })],
@@ -77,7 +79,7 @@ async function writeUntil(deadly: number | null): Promise<{ signal: string | nul
 }
 
 describe('a process that is killed while it writes', () => {
-  /** The places to kill at: ten, from the first statement behind the taking of the job to the first one after delivery. */
+  /** Where to kill: ten places, from the first statement after the job was taken to the first one after delivery. */
   const tenths = Array.from({ length: 10 }, (_, index) => index)
   let statements = 0
   /** Each test asks for the next one's document while it has the rows open. */
@@ -94,7 +96,8 @@ describe('a process that is killed while it writes', () => {
 
   it.each(tenths)('at point %i leaves a document that is finished by another one, and once', async tenth => {
     const { viewer, documentId } = asked
-    const deadly = 1 + Math.round((tenth / 9) * (statements - 1))
+    const isDelivered = tenth === 9
+    const deadly = isDelivered ? 'DELIVERED' : 1 + Math.round((tenth / 9) * (statements - 1))
     expect(await writeUntil(deadly)).toEqual({ signal: 'SIGKILL', printed: '' })
 
     await inProcess(async database => {
@@ -103,8 +106,6 @@ describe('a process that is killed while it writes', () => {
         where: { id: documentId },
         include: { sections: { orderBy: { number: 'asc' } }, versions: true },
       })
-      // The last statement is behind the delivery: nothing is left to do.
-      const isDelivered = tenth === 9
       expect(isDelivered ? ['READY'] : ['QUEUED', 'GENERATING']).toContain(left.status)
       expect(await jobOf(database, documentId)).toMatchObject({
         state: isDelivered ? 'DONE' : 'RUNNING',
@@ -116,7 +117,7 @@ describe('a process that is killed while it writes', () => {
       expect(left.sections.map(({ number }) => number)).toEqual(left.sections.map((_, index) => index + 1))
       if (!isDelivered) expect(told).toBe(left.sections.length)
 
-      // The lease of a dead holder runs out by itself; nobody needs to wait for it here.
+      // The lease of a dead process runs out by itself; the test does not wait for that.
       await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
       const writer = haltingWriter()
       const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })

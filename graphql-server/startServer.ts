@@ -52,7 +52,7 @@ export async function startServer({
 }: {
   config: Config
   log: Log
-  /** Who answers for the web client; in development this may need the server, for its web socket. */
+  /** Serves the web client; in development this may need the server, for its web socket. */
   client: AppOptions['client'] | ((server: Server) => Promise<AppOptions['client']>)
   onPhase: (name: string) => void
   stopping: AbortSignal

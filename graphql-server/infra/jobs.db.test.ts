@@ -17,6 +17,7 @@ import {
   type JobSettings,
   LeaseLostError,
   renewLease,
+  restartJob,
   retryFailedJob,
   retryJob,
   takeJob,
@@ -113,13 +114,14 @@ describe('a job', () => {
     const stale = { jobId, owner: 'first' }
     const { prisma } = database
     for (const act of [
-      renewLease(prisma, stale),
-      completeJob(prisma, stale),
-      failJob(prisma, { ...stale, reason: 'no' }),
-      retryJob(prisma, { ...stale, reason: 'no', delay: 1 }),
-      handBackJob(prisma, stale),
+      () => renewLease(prisma, stale),
+      () => completeJob(prisma, stale),
+      () => failJob(prisma, { ...stale, reason: 'no' }),
+      () => retryJob(prisma, { ...stale, reason: 'no', delay: 1 }),
+      () => restartJob(prisma, { ...stale, reason: 'no' }),
+      () => handBackJob(prisma, stale),
     ])
-      await expect(act).rejects.toThrow(LeaseLostError)
+      await expect(act()).rejects.toThrow(LeaseLostError)
     expect(await jobOf(1)).toMatchObject({ state: 'RUNNING', leaseOwner: 'second', lastError: null })
     await renewLease(prisma, { jobId, owner: 'second' })
     expect(await take()).toBeNull()
@@ -190,7 +192,7 @@ async function work(
   return { worker, outcomes }
 }
 
-/** A handler that goes on when the test says so, or when it is told to stop. */
+/** A handler that waits until the test lets it go on, or its signal is aborted. */
 function held() {
   const runs: HeldJob[] = []
   let open: () => void = () => undefined

@@ -45,9 +45,9 @@ const fullTextOf = async (documentId: number) => {
   const version = await database.prisma.documentVersion.findFirstOrThrow({ where: { documentId } })
   return plainText(storedText.parse(version.body).paragraphs)
 }
-/** What a process that was killed leaves behind: a job that runs, in nobody's hands. */
 const take = (owner: string) => takeJob({ database, kind: 'write-document', owner })
 const MOST_ATTEMPTS = JOB_KINDS['write-document'].attempts
+/** Leaves the job as a killed process does: RUNNING, with a lease that ran out. */
 const abandon = (changes: { attempts?: number } = {}) =>
   database.prisma.job.updateMany({ data: { leaseUntil: new Date(0), ...changes } })
 
@@ -224,7 +224,7 @@ describe('writing a document', () => {
     await expect(watch.next()).rejects.toThrow(NotFoundError)
   })
 
-  it('is taken over when its holder fell silent, and happens once', async () => {
+  it('is taken over when its worker no longer renews the lease, and happens once', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     await take('a process that was killed')

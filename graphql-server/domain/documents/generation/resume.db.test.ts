@@ -88,7 +88,7 @@ describe('a job that is taken up again', () => {
     await expectWrittenOnce(viewer, document.id)
   })
 
-  it('goes on behind the last section when its holder fell silent, who then writes nothing more', async () => {
+  it('goes on after the last section when its worker lost the lease, which then writes nothing more', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const silent = haltingWriter(4)

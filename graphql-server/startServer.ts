@@ -94,7 +94,7 @@ export async function startServer({
       started.worker = await startJobs({
         app: opened,
         mailer,
-        onLetGo: (kind, outcome) => metrics.countJob({ kind, outcome }),
+        onAttempt: (kind, outcome) => metrics.countJobAttempt({ kind, outcome }),
       })
     }
     stopping.throwIfAborted()

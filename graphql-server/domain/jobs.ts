@@ -47,7 +47,7 @@ export async function startJobs({
   kinds?: Partial<Record<JobKind, number>>
   /** How long running jobs may take when it is stopped, in milliseconds. */
   finishWithin?: number
-  onLetGo?: (kind: string, outcome: JobOutcome) => void
+  onAttempt?: (kind: string, outcome: JobOutcome) => void
 }): Promise<JobWorker> {
   const started = new Map<string, { settings: JobSettings; handler: JobHandler }>()
   for (const kind of Object.keys(JOB_KINDS).filter(isJobKind)) {

@@ -31,9 +31,9 @@ const FINISH_WITHIN = 5_000
 const GIVE_UP_ATTEMPTS = 3
 
 /** The process stops: another one goes on with the job. */
-export class StoppingError extends Error {}
+class StoppingError extends Error {}
 
-/** A job in the hands of its handler. All but `signal` raise LeaseLostError when the lease is another worker's. */
+/** A job as its handler has it. All but `signal` raise LeaseLostError when the lease is another worker's. */
 export type HeldJob = {
   job: TakenJob
   /** Aborted when the lease was lost, the process stops or the time is over. A handler has to end then. */
@@ -58,7 +58,7 @@ export type JobHandler = {
   giveUp?(held: HeldJob, error: unknown): Promise<void>
 }
 
-/** How the worker let go of a job. */
+/** How an attempt at a job ended: `retried` says that there is to be another one. */
 export type JobOutcome = 'done' | 'failed' | 'retried'
 
 export type JobWorker = {
@@ -79,7 +79,7 @@ export async function startJobWorker({
   name,
   kinds,
   finishWithin = FINISH_WITHIN,
-  onLetGo = () => undefined,
+  onAttempt = () => undefined,
 }: {
   database: Database
   log: Log
@@ -87,8 +87,8 @@ export async function startJobWorker({
   name: string
   kinds: ReadonlyMap<string, { settings: JobSettings; handler: JobHandler }>
   finishWithin?: number
-  /** Called when a job was done, failed or put back. */
-  onLetGo?: (kind: string, outcome: JobOutcome) => void
+  /** Called when an attempt has ended, unless the lease was lost or the job is handed back. */
+  onAttempt?: (kind: string, outcome: JobOutcome) => void
 }): Promise<JobWorker> {
   const running = new Map<Running, Promise<void>>()
   const waiters = new Map<string, Waiter>()
@@ -177,7 +177,7 @@ export async function startJobWorker({
       clearInterval(heartbeat)
       clearTimeout(late)
     }
-    if (held.outcome !== null) onLetGo(job.kind, held.outcome)
+    if (held.outcome !== null) onAttempt(job.kind, held.outcome)
   }
 
   /** What follows when a handler threw. */
@@ -259,7 +259,7 @@ type Ended = {
 
 /** A held job as the worker sees it. */
 type OwnedJob = HeldJob & {
-  /** How the job was let go of; null while it is held. */
+  /** How the attempt ended; null while the job is held. */
   outcome: JobOutcome | null
   /** Puts the job back for a later attempt. */
   retry(error: unknown): Promise<void>

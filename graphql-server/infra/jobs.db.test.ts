@@ -186,7 +186,7 @@ async function work(
     name: randomUUID(),
     kinds: new Map([[KIND, kind]]),
     finishWithin,
-    onLetGo: (_kind, outcome) => outcomes.push(outcome),
+    onAttempt: (_kind, outcome) => outcomes.push(outcome),
   })
   started.push(worker.stop)
   return { worker, outcomes }

@@ -11,7 +11,7 @@ export type Metrics = {
   /** `name` is the name of one of the web client's operations, or `ad-hoc`. */
   countOperation(operation: { name: string; type: string; failed: boolean }): void
   /** `kind` is one of the kinds of jobs that this process does. */
-  countJob(job: { kind: string; outcome: JobOutcome }): void
+  countJobAttempt(job: { kind: string; outcome: JobOutcome }): void
   read(): Promise<string>
 }
 
@@ -41,9 +41,9 @@ export function createMetrics({
     labelNames: ['name', 'type', 'outcome'],
     registers: [registry],
   })
-  const jobsLetGo = new Counter({
-    name: 'jobs_ended_total',
-    help: 'Jobs that this process was done with: done, failed, or put back to be retried.',
+  const jobAttempts = new Counter({
+    name: 'job_attempts_total',
+    help: 'Attempts at jobs in this process that ended: the job was done, failed, or is to be retried.',
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   })
@@ -89,7 +89,7 @@ export function createMetrics({
       requests.observe({ method, route, status }, seconds),
     countOperation: ({ name, type, failed }) =>
       operations.inc({ name, type, outcome: failed ? 'errors' : 'ok' }),
-    countJob: ({ kind, outcome }) => jobsLetGo.inc({ kind, outcome }),
+    countJobAttempt: ({ kind, outcome }) => jobAttempts.inc({ kind, outcome }),
     async read() {
       try {
         return await registry.metrics()

@@ -5,6 +5,17 @@ import type { AppContext } from './appContext.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+/** How short work is run that is done every hour. */
+const HOURLY = {
+  attempts: 3,
+  backoff: { first: MINUTE, longest: 10 * MINUTE },
+  timeout: 30 * MINUTE,
+  concurrency: 1,
+  priority: 10,
+  every: HOUR,
+  retention: { done: 7, failed: 90 },
+} as const satisfies JobSettings
+
 /** The closed list of what is done as a job. What each kind does is in HANDLERS (jobs.ts). */
 export const JOB_KINDS = {
   /** Writes a document. The subject is the document. Two at a time, each on a composing thread. */
@@ -28,25 +39,9 @@ export const JOB_KINDS = {
     retention: { done: 30, failed: 90 },
   },
   /** Writes the reminders that are due. */
-  'remind-of-deadlines': {
-    attempts: 3,
-    backoff: { first: MINUTE, longest: 10 * MINUTE },
-    timeout: 30 * MINUTE,
-    concurrency: 1,
-    priority: 10,
-    every: HOUR,
-    retention: { done: 7, failed: 90 },
-  },
+  'remind-of-deadlines': HOURLY,
   /** Removes the rows whose time is over. */
-  'remove-expired': {
-    attempts: 3,
-    backoff: { first: MINUTE, longest: 10 * MINUTE },
-    timeout: 30 * MINUTE,
-    concurrency: 1,
-    priority: 10,
-    every: HOUR,
-    retention: { done: 7, failed: 90 },
-  },
+  'remove-expired': HOURLY,
 } as const satisfies Record<string, JobSettings>
 
 export type JobKind = keyof typeof JOB_KINDS

@@ -1,4 +1,4 @@
-import type { Prisma } from '../generated/prisma/client.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import type { JobState } from '../generated/prisma/enums.ts'
 import type { Database } from './database.ts'
 
@@ -131,58 +131,54 @@ export async function renewLease(rows: Prisma.TransactionClient, { jobId, owner 
 }
 
 /** Ends a job that was done. @throws LeaseLostError */
-export async function completeJob(rows: Prisma.TransactionClient, { jobId, owner }: Lease): Promise<void> {
-  const completed = await rows.$executeRaw`
-    UPDATE "Job" SET "state" = 'DONE', "finishedAt" = now(), "leaseOwner" = NULL, "leaseUntil" = NULL
-    WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
-  if (completed !== 1) throw new LeaseLostError()
+export async function completeJob(rows: Prisma.TransactionClient, lease: Lease): Promise<void> {
+  await letGo(rows, lease, Prisma.sql`"state" = 'DONE', "finishedAt" = now()`)
 }
 
 /** Ends a job that will not be tried again. @throws LeaseLostError */
 export async function failJob(
   rows: Prisma.TransactionClient,
-  { jobId, owner, reason }: Lease & { reason: string },
+  { reason, ...lease }: Lease & { reason: string },
 ): Promise<void> {
-  const failed = await rows.$executeRaw`
-    UPDATE "Job" SET
-      "state" = 'FAILED', "finishedAt" = now(), "leaseOwner" = NULL, "leaseUntil" = NULL, "lastError" = ${reason}
-    WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
-  if (failed !== 1) throw new LeaseLostError()
+  await letGo(rows, lease, Prisma.sql`"state" = 'FAILED', "finishedAt" = now(), "lastError" = ${reason}`)
 }
 
 /** Puts a job back after a failed attempt, to be taken again after `delay` seconds. @throws LeaseLostError */
 export async function retryJob(
   rows: Prisma.TransactionClient,
-  { jobId, owner, reason, delay }: Lease & { reason: string; delay: number },
+  { reason, delay, ...lease }: Lease & { reason: string; delay: number },
 ): Promise<void> {
-  const put = await rows.$executeRaw`
-    UPDATE "Job" SET
-      "state" = 'WAITING', "leaseOwner" = NULL, "leaseUntil" = NULL, "lastError" = ${reason},
-      "runAfter" = now() + make_interval(secs => ${delay}::int)
-    WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
-  if (put !== 1) throw new LeaseLostError()
+  const runAfter = Prisma.sql`now() + make_interval(secs => ${delay}::int)`
+  await letGo(rows, lease, Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = ${runAfter}`)
 }
 
 /** Puts a job back that begins anew, with its attempts counted from 0. @throws LeaseLostError */
 export async function restartJob(
   rows: Prisma.TransactionClient,
-  { jobId, owner, reason }: Lease & { reason: string },
+  { reason, ...lease }: Lease & { reason: string },
 ): Promise<void> {
-  const put = await rows.$executeRaw`
-    UPDATE "Job" SET
-      "state" = 'WAITING', "attempts" = 0, "leaseOwner" = NULL, "leaseUntil" = NULL, "lastError" = ${reason},
-      "runAfter" = now()
-    WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
-  if (put !== 1) throw new LeaseLostError()
+  await letGo(
+    rows,
+    lease,
+    Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = now(), "attempts" = 0`,
+  )
 }
 
 /** Hands a job back that this process does not finish because it stops. It counts as no attempt. @throws LeaseLostError */
-export async function handBackJob(rows: Prisma.TransactionClient, { jobId, owner }: Lease): Promise<void> {
-  const handed = await rows.$executeRaw`
-    UPDATE "Job" SET
-      "state" = 'WAITING', "attempts" = "attempts" - 1, "leaseOwner" = NULL, "leaseUntil" = NULL, "runAfter" = now()
+export async function handBackJob(rows: Prisma.TransactionClient, lease: Lease): Promise<void> {
+  await letGo(rows, lease, Prisma.sql`"state" = 'WAITING', "runAfter" = now(), "attempts" = "attempts" - 1`)
+}
+
+/** Ends a lease and changes its job, which only the lease's owner may do. */
+async function letGo(
+  rows: Prisma.TransactionClient,
+  { jobId, owner }: Lease,
+  changes: Prisma.Sql,
+): Promise<void> {
+  const changed = await rows.$executeRaw`
+    UPDATE "Job" SET ${changes}, "leaseOwner" = NULL, "leaseUntil" = NULL
     WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
-  if (handed !== 1) throw new LeaseLostError()
+  if (changed !== 1) throw new LeaseLostError()
 }
 
 /**

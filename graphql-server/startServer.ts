@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './domain/appContext.ts'
-import { remindOfDeadlines } from './domain/applications/remindOfDeadlines.ts'
 import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalogue.ts'
-import { startGenerationWorker } from './domain/documents/generation/runGenerations.ts'
-import { removeExpired } from './domain/housekeeping.ts'
-import { startMailCarrier } from './domain/mail/deliverMails.ts'
+import { JOB_KINDS } from './domain/jobKinds.ts'
+import { startJobs } from './domain/jobs.ts'
 import { packageRoot } from './http/packageRoot.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
 import { type Composer, createComposer } from './infra/composingThread.ts'
 import { type Database, openDatabase } from './infra/database.ts'
+import { freeOrphanedJobs } from './infra/jobs.ts'
+import type { JobWorker } from './infra/jobWorker.ts'
 import { createLanguageModel } from './infra/languageModel.ts'
 import type { Log } from './infra/log.ts'
 import { createMailer, type Mailer } from './infra/mailer.ts'
@@ -22,11 +22,8 @@ import { withTimeout } from './infra/withTimeout.ts'
 
 /** What is in flight when the server stops may take this long, in milliseconds. */
 const STOP_TIMEOUT = 10_000
-const HOUSEKEEPING_EVERY = 60 * 60 * 1000
 /** OWASP's parameters for argon2id. */
 const PASSWORD_HASHING = { memoryKib: 19_456, iterations: 2, parallelism: 1 }
-/** Documents that one process writes at a time. */
-const WRITERS = 2
 /** What runs on a composing thread, beside this module in the sources and in the bundle. */
 const COMPOSING_ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? './composeOnThread.ts' : './composeOnThread.js',
@@ -55,7 +52,7 @@ export async function startServer({
 }: {
   config: Config
   log: Log
-  /** Who answers for the web client; in development this may need the server, for its web socket. */
+  /** Serves the web client; in development this may need the server, for its web socket. */
   client: AppOptions['client'] | ((server: Server) => Promise<AppOptions['client']>)
   onPhase: (name: string) => void
   stopping: AbortSignal
@@ -65,10 +62,14 @@ export async function startServer({
   try {
     onPhase('Listening')
     const server = createServer()
+    const metrics = createMetrics({
+      database: () => app?.database ?? null,
+      jobKinds: Object.keys(JOB_KINDS),
+    })
     const routes = await createApp({
       config,
       log,
-      metrics: createMetrics({ database: () => app?.database ?? null }),
+      metrics,
       app: () => app,
       stopping,
       client: typeof client === 'function' ? await client(server) : client,
@@ -87,13 +88,14 @@ export async function startServer({
     const opened = appContextOf({ database, composer, log, config })
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
     if (config.role !== 'web') {
-      started.worker = await startGenerationWorker({ app: opened, concurrency: WRITERS })
-      started.housekeeping = keepHouse(opened)
-      if (config.mail !== null) {
-        const mailer = createMailer({ settings: config.mail, log })
-        started.mailer = mailer
-        started.carrier = await startMailCarrier({ app: opened, mailer })
-      }
+      const mailer = config.mail === null ? null : createMailer({ settings: config.mail, log })
+      if (mailer !== null) started.mailer = mailer
+      await freeOrphanedJobs(database)
+      started.worker = await startJobs({
+        app: opened,
+        mailer,
+        onAttempt: (kind, outcome) => metrics.countJobAttempt({ kind, outcome }),
+      })
     }
     stopping.throwIfAborted()
     app = opened
@@ -104,26 +106,19 @@ export async function startServer({
   }
 }
 
-type Stoppable = { stop(): Promise<void> }
 type Started = {
   listener?: Listener
   composer?: Composer
-  worker?: Stoppable
-  housekeeping?: Stoppable
+  worker?: JobWorker
   mailer?: Mailer
-  carrier?: Stoppable
   database?: Database
 }
 
-async function stopAll(
-  { listener, composer, worker, housekeeping, carrier, mailer, database }: Started,
-  log: Log,
-): Promise<void> {
+async function stopAll({ listener, composer, worker, mailer, database }: Started, log: Log): Promise<void> {
   await listener?.stop(STOP_TIMEOUT)
-  // A document that is not finished in time is taken up by another process when its lease runs out.
-  const writing = Promise.all([worker?.stop(), housekeeping?.stop(), carrier?.stop()])
-  await withTimeout(STOP_TIMEOUT, writing, 'The writers did not finish').catch((error: unknown) =>
-    log.warn({ err: error }, 'stopping without waiting any longer'),
+  // A job that is not handed back in time is taken by another process when its lease runs out.
+  await withTimeout(STOP_TIMEOUT, Promise.resolve(worker?.stop()), 'The jobs did not end').catch(
+    (error: unknown) => log.warn({ err: error }, 'stopping without waiting any longer'),
   )
   mailer?.close()
   await composer?.stop()
@@ -179,25 +174,4 @@ async function bringCatalogue({
 async function seeded(app: AppContext, onPhase: (name: string) => void): Promise<DemoAccount[]> {
   onPhase('Seeding the demo')
   return await seedDemo({ app })
-}
-
-/** Removes what time has made worthless and reminds of deadlines, now and every hour. */
-function keepHouse(app: AppContext): Stoppable {
-  const ending = new AbortController()
-  let tidying: Promise<void> = Promise.resolve()
-  const tidy = () => {
-    tidying = removeExpired({ app })
-      .catch((error: unknown) => app.log.warn({ err: error }, 'expired rows could not be removed'))
-      .then(() => remindOfDeadlines({ app, stopping: ending.signal }))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'deadlines could not be looked at'))
-  }
-  tidy()
-  const timer = setInterval(tidy, HOUSEKEEPING_EVERY)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      ending.abort()
-      await tidying
-    },
-  }
 }

@@ -48,7 +48,9 @@ test.runIf(testedDatabase === 'postgres')(
 
 test('jobs are counted for the whole database', async () => {
   const { server } = await serve(database)
-  expect(await (await server.call('/metrics')).text()).toContain('generation_jobs{state="WAITING"} 0')
+  const metrics = await (await server.call('/metrics')).text()
+  expect(metrics).toContain('jobs{kind="write-document",state="WAITING"} 0')
+  expect(metrics).toContain('jobs_waiting_seconds{kind="write-document"} 0')
   await server.stop()
 })
 

@@ -8,13 +8,13 @@ export type Database = {
   /** Raises when the database does not answer within two seconds. */
   ping(): Promise<void>
   /**
-   * Rings a bell for every process on this database. `payload` is an id of at most 200 characters: rows carry the
-   * content, a ring only says where to look. Within a transaction client it sounds when the transaction commits.
+   * Notifies every process on this database. `payload` is an id of at most 200 characters: rows carry the content, a
+   * notification only says where to look. Within a transaction it is sent when the transaction commits.
    */
   notify(channel: string, payload: string, within?: Prisma.TransactionClient): Promise<void>
   /**
-   * Hears the bell until the returned function is called. Any number may listen to one channel. Rings that sounded
-   * while the connection was lost are gone, so `onRing` is called with null after each reconnect: look for yourself.
+   * Listens to a channel until the returned function is called. Any number may listen to one channel. Notifications
+   * are lost while the connection is, so `onNotification` is called with null after each reconnect: poll then.
    */
   listen(channel: string, onNotification: (payload: string | null) => void): Promise<() => Promise<void>>
   close(): Promise<void>

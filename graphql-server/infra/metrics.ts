@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { JobState } from '../generated/prisma/enums.ts'
 import type { Database } from './database.ts'
+import { countJobs, type JobCount } from './jobs.ts'
+import type { JobOutcome } from './jobWorker.ts'
 
 /** What the server counts, in Prometheus' text format. Labels come from closed lists: a caller can't make new ones. */
 export type Metrics = {
@@ -9,11 +10,22 @@ export type Metrics = {
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void
   /** `name` is the name of one of the web client's operations, or `ad-hoc`. */
   countOperation(operation: { name: string; type: string; failed: boolean }): void
+  /** `kind` is one of the kinds of jobs that this process does. */
+  countJobAttempt(job: { kind: string; outcome: JobOutcome }): void
   read(): Promise<string>
 }
 
-/** Starts counting. `database` is null until it is open. */
-export function createMetrics({ database }: { database: () => Database | null }): Metrics {
+/** The states that are counted at each scrape; those of finished work would have all history read. */
+const COUNTED_STATES = ['WAITING', 'RUNNING', 'FAILED'] as const
+
+/** Starts counting. `database` is null until it is open; `jobKinds` are counted also while there is no such job. */
+export function createMetrics({
+  database,
+  jobKinds,
+}: {
+  database: () => Database | null
+  jobKinds: readonly string[]
+}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -29,32 +41,45 @@ export function createMetrics({ database }: { database: () => Database | null })
     labelNames: ['name', 'type', 'outcome'],
     registers: [registry],
   })
+  const jobAttempts = new Counter({
+    name: 'job_attempts_total',
+    help: 'Attempts at jobs in this process that ended: the job was done, failed, or is to be retried.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  })
+  let counting: Promise<JobCount[]> | null = null
+
+  /** The counts of one scrape, read once for the two gauges that show them. */
+  function readCounts(): Promise<JobCount[]> {
+    const opened = database()
+    if (!opened) return Promise.resolve([])
+    counting ??= countJobs(opened).finally(() => {
+      counting = null
+    })
+    return counting
+  }
+
   const jobs = new Gauge({
-    name: 'generation_jobs',
-    help: 'Documents to be written, by the state of the work, over all processes.',
-    labelNames: ['state'],
+    name: 'jobs',
+    help: 'Jobs that wait, run or have failed, by kind, over all processes.',
+    labelNames: ['kind', 'state'],
     registers: [registry],
     collect: async function () {
       this.reset()
-      const opened = database()
-      if (!opened) return
-      const counted = await opened.prisma.generationJob.groupBy({ by: ['state'], _count: { _all: true } })
-      for (const state of Object.values(JobState)) this.set({ state }, 0)
-      for (const { state, _count } of counted) this.set({ state }, _count._all)
+      for (const kind of jobKinds) for (const state of COUNTED_STATES) this.set({ kind, state }, 0)
+      for (const { kind, state, count } of await readCounts()) this.set({ kind, state }, count)
     },
   })
   const waiting = new Gauge({
-    name: 'generation_jobs_waiting_seconds',
-    help: 'How long the longest-waiting document has waited for a writer.',
+    name: 'jobs_waiting_seconds',
+    help: 'How long the longest-waiting job of a kind has waited for a worker.',
+    labelNames: ['kind'],
     registers: [registry],
     collect: async function () {
-      this.set(0)
-      const oldest = await database()?.prisma.generationJob.findFirst({
-        where: { state: 'WAITING', runAfter: { lte: new Date() } },
-        orderBy: { runAfter: 'asc' },
-        select: { runAfter: true },
-      })
-      if (oldest) this.set((Date.now() - oldest.runAfter.getTime()) / 1000)
+      this.reset()
+      for (const kind of jobKinds) this.set({ kind }, 0)
+      for (const { kind, state, seconds } of await readCounts())
+        if (state === 'WAITING') this.set({ kind }, seconds)
     },
   })
 
@@ -64,13 +89,14 @@ export function createMetrics({ database }: { database: () => Database | null })
       requests.observe({ method, route, status }, seconds),
     countOperation: ({ name, type, failed }) =>
       operations.inc({ name, type, outcome: failed ? 'errors' : 'ok' }),
+    countJobAttempt: ({ kind, outcome }) => jobAttempts.inc({ kind, outcome }),
     async read() {
       try {
         return await registry.metrics()
       } catch {
-        // The database is away: what this process counts itself can still be told.
-        registry.removeSingleMetric('generation_jobs')
-        registry.removeSingleMetric('generation_jobs_waiting_seconds')
+        // The database is away: what this process counts itself can be read without it.
+        registry.removeSingleMetric('jobs')
+        registry.removeSingleMetric('jobs_waiting_seconds')
         try {
           return await registry.metrics()
         } finally {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../domain/appContext.ts'
-import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import { subscribeGraph } from '../test/execute.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../test/factories.ts'
+import { startGenerationWorker } from '../test/generationWorker.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const PROGRESS = `subscription ($id: ID!, $after: Int) {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../domain/accounts/passwords.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { AppContext, DomainSettings, Viewer } from '../domain/appContext.ts'
-import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import { waitForDocument } from '../domain/documents/generation/waitForDocument.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import { saveAnswers } from '../domain/drafts/saveAnswers.ts'
@@ -12,6 +11,7 @@ import type { DocumentType, QuestionnaireForm } from '../generated/prisma/enums.
 import { createComposer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
 import type { Log } from '../infra/log.ts'
+import { startGenerationWorker } from './generationWorker.ts'
 import { silentLog } from './silentLog.ts'
 
 /** The password of everybody whom these factories make. */

@@ -1,19 +1,20 @@
-import { startGenerationWorker } from '../domain/documents/generation/runGenerations.ts'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database } from '../infra/database.ts'
 import { openDatabase } from '../infra/database.ts'
 import { createAppContext } from './factories.ts'
+import { startGenerationWorker } from './generationWorker.ts'
 import { silentLog } from './silentLog.ts'
 
 /*
- * A process of its own that writes what is queued, and kills itself before the statement with the number given,
- * counted from the moment at which it took its first job. Without a number it prints how many there were.
+ * A process that writes one document and kills itself: before the statement with the number given, counted from the
+ * moment at which it took the job, or with 'DELIVERED' before it looks for another job. With null it does not kill
+ * itself, and prints how many statements there were.
  */
 const {
   databaseUrl,
   dataFolder,
   deadly,
-}: { databaseUrl: string | null; dataFolder: string; deadly: number | null } = JSON.parse(
+}: { databaseUrl: string | null; dataFolder: string; deadly: number | 'DELIVERED' | null } = JSON.parse(
   process.argv[2] ?? '{}',
 )
 
@@ -23,11 +24,16 @@ let hasJob = false
 const prisma = database.prisma.$extends({
   query: {
     async $allOperations({ args, query }) {
+      const isTaking = JSON.stringify(args).includes('SKIP LOCKED')
       if (hasJob) statements += 1
       if (statements === deadly) process.kill(process.pid, 'SIGKILL')
+      // It does one job at a time: to take another one is the first thing after delivery.
+      if (hasJob && isTaking) {
+        if (deadly !== null) process.kill(process.pid, 'SIGKILL')
+        process.stdout.write(`${statements}\n`, () => process.exit(0))
+      }
       const answer: unknown = await query(args)
-      // The first rows that come back are the job: what is looked for before is not there.
-      hasJob ||= Array.isArray(answer) && answer.length === 1
+      hasJob ||= isTaking && Array.isArray(answer) && answer.length === 1
       return answer
     },
   },
@@ -35,11 +41,3 @@ const prisma = database.prisma.$extends({
 // An extended client has another type and does the same.
 const counting: Database = { ...database, prisma: prisma as unknown as PrismaClient }
 await startGenerationWorker({ app: createAppContext({ database: counting }), concurrency: 1 })
-const stop = await database.listen('generation_progress', () => void report())
-
-/** Says how many statements the document took once it is ready. */
-async function report(): Promise<void> {
-  if ((await database.prisma.document.count({ where: { status: 'READY' } })) === 0) return
-  await stop()
-  process.stdout.write(`${statements}\n`, () => process.exit(0))
-}

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import type { AppContext } from '../domain/appContext.ts'
+import { JOB_KINDS } from '../domain/jobKinds.ts'
 import type { ClientOperations } from '../http/graphql/clientOperations.ts'
 import { createApp, listen } from '../http/server.ts'
 import { createMetrics } from '../infra/metrics.ts'
@@ -39,7 +40,7 @@ export async function startTestServer({
   const routes = await createApp({
     config: { ...readConfig({}), ...config },
     log,
-    metrics: createMetrics({ database: () => app?.database ?? null }),
+    metrics: createMetrics({ database: () => app?.database ?? null, jobKinds: Object.keys(JOB_KINDS) }),
     app: () => app,
     stopping: stopping.signal,
     client: { folder: clientFolder },

@@ -6,7 +6,7 @@ import { createAppContext, createUser, createViewer } from '../../test/factories
 import { openTestDatabase } from '../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError, PlanRequiredError, ValidationError } from '../errors.ts'
-import { removeExpired } from '../housekeeping.ts'
+import { removeExpired } from '../removeExpired.ts'
 import { addToShortlist } from './addToShortlist.ts'
 import { dayOf } from './days.ts'
 import { deleteApplication } from './deleteApplication.ts'

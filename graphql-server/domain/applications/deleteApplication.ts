@@ -1,3 +1,4 @@
+import { removeInBatches } from '../../infra/removeInBatches.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { applicationsVisibleTo } from './policy.ts'
@@ -25,8 +26,16 @@ export async function deleteApplication({
 }
 
 /** Removes for good the applications that can't be taken back any longer. */
-export async function removeDeletedApplications({ app }: { app: AppContext }): Promise<void> {
-  await app.database.prisma.application.deleteMany({
-    where: { deletedAt: { lte: goneBefore(app.now()) } },
+export async function removeDeletedApplications({
+  app,
+  signal,
+}: {
+  app: AppContext
+  signal?: AbortSignal | undefined
+}): Promise<void> {
+  const where = { deletedAt: { lte: goneBefore(app.now()) } }
+  await removeInBatches({
+    signal,
+    remove: limit => app.database.prisma.application.deleteMany({ where, limit }),
   })
 }

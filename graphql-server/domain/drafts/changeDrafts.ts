@@ -1,4 +1,5 @@
 import type { Draft } from '../../generated/prisma/client.ts'
+import { removeInBatches } from '../../infra/removeInBatches.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
@@ -101,8 +102,18 @@ export async function restoreDraft({ app, viewer, draftId }: Change): Promise<Dr
 }
 
 /** Removes for good the drafts that can't be taken back any longer. */
-export async function removeDeletedDrafts({ app }: { app: AppContext }): Promise<void> {
-  await app.database.prisma.draft.deleteMany({ where: { deletedAt: { lte: goneBefore(app.now()) } } })
+export async function removeDeletedDrafts({
+  app,
+  signal,
+}: {
+  app: AppContext
+  signal?: AbortSignal | undefined
+}): Promise<void> {
+  const where = { deletedAt: { lte: goneBefore(app.now()) } }
+  await removeInBatches({
+    signal,
+    remove: limit => app.database.prisma.draft.deleteMany({ where, limit }),
+  })
 }
 
 function goneBefore(now: Date): Date {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { JOBS_CHANNEL, retryFailedJob, takeJob } from '../../infra/jobs.ts'
 import { createMailer } from '../../infra/mailer.ts'
 import { executeGraph } from '../../test/execute.ts'
 import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
@@ -6,8 +7,10 @@ import { startMailServer } from '../../test/mailServer.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import type { AppContext } from '../appContext.ts'
-import { MOST_TRIES, startMailCarrier } from './deliverMails.ts'
+import { JOB_KINDS } from '../jobKinds.ts'
+import { startJobs } from '../jobs.ts'
 import { queueMail } from './queueMail.ts'
+import { MAIL_RETENTION, removeOldMails } from './removeOldMails.ts'
 
 let database: TestDatabase
 let app: AppContext
@@ -39,22 +42,26 @@ const write = async (columns: { toAddress?: string } = {}, by = app) =>
       }),
   )
 
-async function carry({ by = app, verdict }: { by?: AppContext; verdict?: () => number | null } = {}) {
+const mailOf = () => database.prisma.mail.findFirstOrThrow()
+const jobOf = () => database.prisma.job.findFirstOrThrow({ where: { kind: 'deliver-mail' } })
+
+/** A process that delivers mails, to a mail server of its own. */
+async function deliver({ by = app, verdict }: { by?: AppContext; verdict?: () => number | null } = {}) {
   const server = await startMailServer(verdict ? { verdict } : {})
   const mailer = createMailer({
     settings: { url: server.urlFor(), from: 'mail@gradwright.example' },
     log: silentLog,
   })
-  const carrier = await startMailCarrier({ app: by, mailer })
-  started.push(server.stop, mailer.close, carrier.stop)
-  return { server, carrier }
+  const worker = await startJobs({ app: by, mailer, kinds: { 'deliver-mail': 2 } })
+  started.push(server.stop, mailer.close, worker.stop)
+  return { server, worker }
 }
 
 describe('a mail in the outbox', () => {
-  it('is sent once by whoever is free, though several look', async () => {
+  it('is sent once, though two workers are ready for it', async () => {
     for (let number = 0; number < 12; number += 1) await write({ toAddress: `p${number}@example.com` })
-    const first = await carry()
-    const second = await carry()
+    const first = await deliver()
+    const second = await deliver()
     await write({ toAddress: 'late@example.com' })
     const sent = () => database.prisma.mail.count({ where: { state: 'SENT' } })
     await expect.poll(sent, { timeout: 20_000 }).toBe(13)
@@ -65,46 +72,118 @@ describe('a mail in the outbox', () => {
 
   it('waits for a server that refuses for now, and is given up for one that refuses for good', async () => {
     await write()
-    const passing = await carry({ verdict: () => 451 })
+    const passing = await deliver({ verdict: () => 451 })
     await passing.server.offered(1)
-    const waiting = () => database.prisma.mail.findFirstOrThrow()
-    await expect.poll(waiting, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(jobOf, { timeout: 20_000 }).toMatchObject({
       state: 'WAITING',
       attempts: 1,
       leaseUntil: null,
       lastError: expect.stringContaining('451'),
     })
-    expect((await waiting()).runAfter.getTime()).toBeGreaterThan(Date.now() + 60_000)
-    await passing.carrier.stop()
+    expect((await jobOf()).runAfter.getTime()).toBeGreaterThan(Date.now() + 60_000)
+    expect(await mailOf()).toMatchObject({ state: 'WAITING', sentAt: null })
+    await passing.worker.stop()
 
-    await database.prisma.mail.updateMany({ data: { runAfter: new Date(0) } })
-    await carry({ verdict: () => 550 })
-    await expect.poll(waiting, { timeout: 20_000 }).toMatchObject({ state: 'FAILED', attempts: 2 })
+    await database.prisma.job.updateMany({ data: { runAfter: new Date(0) } })
+    const lasting = await deliver({ verdict: () => 550 })
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'FAILED' })
+    expect(await jobOf()).toMatchObject({
+      state: 'FAILED',
+      attempts: 2,
+      lastError: expect.stringContaining('550'),
+    })
+
+    await lasting.worker.stop()
+    await deliver()
+    await retryFailedJob({ database, jobId: (await jobOf()).id })
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'SENT' })
   })
 
-  it('is given up after so many tries', async () => {
+  it('is given up after so many attempts', async () => {
     await write()
-    await database.prisma.mail.updateMany({ data: { attempts: MOST_TRIES - 1 } })
-    await carry({ verdict: () => 451 })
-    await expect
-      .poll(() => database.prisma.mail.findFirstOrThrow(), { timeout: 20_000 })
-      .toMatchObject({ state: 'FAILED', attempts: MOST_TRIES })
+    const { attempts } = JOB_KINDS['deliver-mail']
+    await database.prisma.job.updateMany({ data: { attempts: attempts - 1 } })
+    await deliver({ verdict: () => 451 })
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'FAILED' })
+    expect(await jobOf()).toMatchObject({ state: 'FAILED', attempts })
+  })
+
+  it('that was sent is not sent again, though its process died before it ended the job', async () => {
+    await write()
+    await database.prisma.mail.updateMany({ data: { state: 'SENT' } })
+    await takeJob({ database, kind: 'deliver-mail', owner: 'a process that was killed' })
+    await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
+    const { server } = await deliver()
+    await expect.poll(jobOf, { timeout: 20_000 }).toMatchObject({ state: 'DONE', attempts: 2 })
+    expect(server.arrived).toEqual([])
+  })
+
+  it('that is sent while its lease is lost is noted as sent, and not sent by the next worker', async () => {
+    await write()
+    const { server } = await deliver({
+      verdict: () => {
+        // The lease is another worker's from now on.
+        void database.prisma.job
+          .updateMany({ data: { leaseOwner: 'another', leaseUntil: new Date(0) } })
+          .then(take)
+        return null
+      },
+    })
+    const taken: unknown[] = []
+    const take = async () =>
+      taken.push(await takeJob({ database, kind: 'deliver-mail', owner: 'another worker' }))
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'SENT' })
+    await expect.poll(() => taken, { timeout: 20_000 }).toHaveLength(1)
+    await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
+    await database.notify(JOBS_CHANNEL, 'deliver-mail')
+    await expect.poll(jobOf, { timeout: 20_000 }).toMatchObject({ state: 'DONE' })
+    expect(server.arrived).toHaveLength(1)
+  })
+
+  it('that is gone fails its job with the reason', async () => {
+    await write()
+    await database.prisma.mail.deleteMany()
+    const { server } = await deliver()
+    await expect.poll(jobOf, { timeout: 20_000 }).toMatchObject({
+      state: 'FAILED',
+      attempts: 1,
+      lastError: 'The mail is gone',
+    })
+    expect(server.arrived).toEqual([])
+  })
+
+  it('is kept for ninety days, sent or not, and its job ends with it', async () => {
+    await write()
+    const later = (milliseconds: number) =>
+      createAppContext({ database, now: () => new Date(Date.now() + milliseconds) })
+    await removeOldMails({ app: later(MAIL_RETENTION - 60_000) })
+    expect(await database.prisma.mail.count()).toBe(1)
+    await removeOldMails({ app: later(MAIL_RETENTION + 60_000) })
+    expect(await database.prisma.mail.count()).toBe(0)
+    expect(await jobOf()).toMatchObject({ state: 'CANCELLED' })
   })
 
   it('is not there when what it tells about did not happen', async () => {
     const failing = database.prisma.$transaction(async within => {
-      const mail = { userId: null, toAddress: 'a@example.com', kind: 'test', subject: 's', body: 'b' }
+      const mail = {
+        userId: null,
+        toAddress: 'a@example.com',
+        kind: 'deadline-reminder' as const,
+        subject: 's',
+        body: 'b',
+      }
       await queueMail({ app, within, ...mail })
       throw new Error('Changed my mind')
     })
     await expect(failing).rejects.toThrow('Changed my mind')
     expect(await database.prisma.mail.count()).toBe(0)
+    expect(await database.prisma.job.count()).toBe(0)
   })
 
   it('keeps no link once it left, except in a demo', async () => {
     const strict = createAppContext({ database, settings: { showsMailLinks: false } })
     await write({}, strict)
-    const { server } = await carry({ by: strict })
+    const { server } = await deliver({ by: strict })
     await expect
       .poll(() => database.prisma.mail.findFirstOrThrow(), { timeout: 20_000 })
       .toMatchObject({ state: 'SENT', body: 'Open [link removed] to see it.' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../domain/appContext.ts'
-import { startGenerationWorker } from '../../domain/documents/generation/runGenerations.ts'
+import { startGenerationWorker } from '../../test/generationWorker.ts'
 import { generateDocument } from '../../domain/documents/request/generateDocument.ts'
 import { sopWizard } from '../../domain/questionnaires/sopWizard.ts'
 import { createAppContext, createUser, createViewer, PASSWORD, SOP_REQUEST } from '../../test/factories.ts'

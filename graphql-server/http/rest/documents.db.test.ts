@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../domain/appContext.ts'
 import { cancelDocument } from '../../domain/documents/generation/cancelDocument.ts'
-import { startGenerationWorker } from '../../domain/documents/generation/runGenerations.ts'
+import { startGenerationWorker } from '../../test/generationWorker.ts'
 import {
   createAppContext,
   createUser,

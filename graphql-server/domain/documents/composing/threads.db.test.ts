@@ -10,10 +10,10 @@ import {
   createViewer,
   SOP_REQUEST,
 } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
-import { startGenerationWorker } from '../generation/runGenerations.ts'
 import { generateDocument } from '../request/generateDocument.ts'
 import type { LanguageModel } from '../writing/languageModel.ts'
 import { GROUNDWORK_HERE } from '../writing/model/groundwork.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LeaseLostError } from '../../../infra/jobs.ts'
 import { executeGraph } from '../../../test/execute.ts'
 import {
   createAppContext,
@@ -7,6 +8,7 @@ import {
   createViewer,
   SOP_REQUEST,
 } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
@@ -17,8 +19,6 @@ import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from '../request/generateDocument.ts'
 import { cancelDocument } from './cancelDocument.ts'
 import { followProgress } from './followProgress.ts'
-import { LeaseLostError } from './generationQueue.ts'
-import { startGenerationWorker } from './runGenerations.ts'
 
 let database: TestDatabase
 let app: AppContext
@@ -46,7 +46,7 @@ const stagesOf = async (viewer: Viewer, documentId: number) => {
 async function expectCancelled(viewer: Viewer, documentId: number) {
   const document = await database.prisma.document.findUniqueOrThrow({ where: { id: documentId } })
   expect(document).toMatchObject({ status: 'CANCELLED', preview: null, failureMessage: null })
-  expect(await database.prisma.generationJob.findFirstOrThrow({ where: { documentId } })).toMatchObject({
+  expect(await database.prisma.job.findFirstOrThrow({ where: { subjectId: documentId } })).toMatchObject({
     state: 'CANCELLED',
     leaseOwner: null,
   })

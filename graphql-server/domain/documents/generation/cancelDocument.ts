@@ -2,13 +2,13 @@ import type { Document } from '../../../generated/prisma/client.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
+import { cancelJobs } from '../../jobKinds.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { endWithoutText } from './endWithoutText.ts'
-import { CANCEL_CHANNEL } from './generationQueue.ts'
 
 /**
- * Stops a document that is not ready yet, in one transaction: its job ends, what was written of it goes away, what
- * paid for it comes back, and whoever is writing it is told.
+ * Stops a document that is not ready yet, in one transaction: its job is cancelled, what was written of it is removed,
+ * what paid for it is returned, and the worker that writes it is notified.
  * @throws NotSignedInError, NotFoundError (not a document of the viewer's), ConflictError (it has ended already).
  */
 export async function cancelDocument({
@@ -28,13 +28,9 @@ export async function cancelDocument({
       select: { id: true },
     })
     if (!visible) throw new NotFoundError()
-    const stopped = await tx.generationJob.updateMany({
-      where: { documentId, state: { in: ['WAITING', 'RUNNING'] } },
-      data: { state: 'CANCELLED', finishedAt: app.now(), leaseOwner: null, leaseUntil: null },
-    })
-    if (stopped.count === 0) throw new ConflictError('This draft is not being written any more.')
+    const cancelled = await cancelJobs({ app, within: tx, kind: 'write-document', subjectIds: [documentId] })
+    if (cancelled === 0) throw new ConflictError('This draft is not being written any more.')
     await endWithoutText({ app, within: tx, documentId, status: 'CANCELLED' })
-    await app.database.notify(CANCEL_CHANNEL, String(documentId), tx)
     return await tx.document.findUniqueOrThrow({ where: { id: documentId } })
   })
 }

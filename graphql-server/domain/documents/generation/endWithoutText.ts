@@ -4,8 +4,8 @@ import type { AppContext } from '../../appContext.ts'
 import { publishProgress } from './publishProgress.ts'
 
 /**
- * Ends a document that will have no text: what was written of it goes away, the credit comes back and the request may
- * be repeated. The caller has ended its job in the same transaction, with the owner locked: so it happens once.
+ * Ends a document that will have no text: what was written of it is removed, its credit is returned and the request
+ * may be repeated. The caller has ended its job in the same transaction, with the owner locked: so it happens once.
  */
 export async function endWithoutText({
   app,

@@ -1,16 +1,17 @@
 import type { GenerationEvent } from '../../../generated/prisma/client.ts'
 import type { GenerationStage } from '../../../generated/prisma/enums.ts'
+import { createWaiter } from '../../../infra/notifications.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotFoundError } from '../../errors.ts'
 import { documentsVisibleTo } from '../policy.ts'
-import { PROGRESS_CHANNEL } from './generationQueue.ts'
+import { PROGRESS_CHANNEL } from './publishProgress.ts'
 
 const LAST_STAGES: ReadonlySet<GenerationStage> = new Set(['READY', 'FAILED', 'CANCELLED'])
-/** A bell can be lost while a connection is renewed; then this is how long a watcher waits, in milliseconds. */
-const LOOK_AGAIN_AFTER = 5_000
+/** How long until the events are polled, in milliseconds: a notification is lost when the connection breaks. */
+const POLL_AFTER = 5_000
 
 /**
- * The events of a generation from the one behind `after`, those that are there and those to come, until it ends.
+ * The events of a generation after the one numbered `after`, those that are stored and those to come, until it ends.
  * @throws NotFoundError for a document that the viewer may not see.
  */
 export async function* followProgress({
@@ -33,9 +34,9 @@ export async function* followProgress({
     select: { id: true },
   })
   if (!visible) throw new NotFoundError()
-  const notifications = new Notifications()
+  const waiter = createWaiter()
   const stop = await app.database.listen(PROGRESS_CHANNEL, payload => {
-    if (payload === null || payload === String(documentId)) notifications.notify()
+    if (payload === null || payload === String(documentId)) waiter.notify()
   })
   try {
     let last = after
@@ -52,7 +53,7 @@ export async function* followProgress({
       }
       if (events.length === 0) {
         if (await nothingFollows(app, documentId, last)) return
-        await notifications.wait(LOOK_AGAIN_AFTER, signal)
+        await waiter.wait(POLL_AFTER, signal)
       }
     }
   } finally {
@@ -61,8 +62,8 @@ export async function* followProgress({
 }
 
 /**
- * True when the last event is behind the caller already. An end that landed after the caller looked is still ahead of
- * it, and has to be told.
+ * True when the caller has read the last event, or the events were removed. An end that was written after the caller
+ * read is still to come.
  */
 async function nothingFollows(app: AppContext, documentId: number, known: number): Promise<boolean> {
   const last = await app.database.prisma.generationEvent.findFirst({
@@ -71,31 +72,4 @@ async function nothingFollows(app: AppContext, documentId: number, known: number
     select: { stage: true, sequence: true },
   })
   return last === null || (last.sequence <= known && LAST_STAGES.has(last.stage))
-}
-
-/** Remembers a ring that comes while nobody waits, so that none is missed between looking and waiting. */
-class Notifications {
-  #rung = false
-  #wake: (() => void) | null = null
-
-  notify(): void {
-    this.#rung = true
-    this.#wake?.()
-  }
-
-  async wait(timeout: number, signal?: AbortSignal): Promise<void> {
-    if (!this.#rung && !signal?.aborted)
-      await new Promise<void>(resolve => {
-        const done = () => {
-          clearTimeout(timer)
-          signal?.removeEventListener('abort', done)
-          this.#wake = null
-          resolve()
-        }
-        const timer = setTimeout(done, timeout)
-        signal?.addEventListener('abort', done, { once: true })
-        this.#wake = done
-      })
-    this.#rung = false
-  }
 }

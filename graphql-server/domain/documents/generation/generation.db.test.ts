@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrismaClient } from '../../../generated/prisma/client.ts'
+import { LEASE_SECONDS, takeJob } from '../../../infra/jobs.ts'
 import {
   createAppContext,
   createDocument,
@@ -8,6 +9,7 @@ import {
   SOP_ANSWERS,
   SOP_REQUEST,
 } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
@@ -15,15 +17,14 @@ import { readCreditBalances } from '../../billing/credits.ts'
 import { readGenerationAllowances } from '../../billing/readAllowances.ts'
 import { upgradeToPremium } from '../../billing/upgradeToPremium.ts'
 import { NotFoundError, OutOfCreditsError, PlanRequiredError, ValidationError } from '../../errors.ts'
+import { JOB_KINDS } from '../../jobKinds.ts'
 import { listDocuments } from '../reading/readDocuments.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from '../request/generateDocument.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { storedText } from '../writing/storedText.ts'
 import { followProgress } from './followProgress.ts'
-import { LEASE_SECONDS, MOST_ATTEMPTS, takeJob } from './generationQueue.ts'
 import { publishProgress } from './publishProgress.ts'
-import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 let database: TestDatabase
@@ -44,9 +45,11 @@ const fullTextOf = async (documentId: number) => {
   const version = await database.prisma.documentVersion.findFirstOrThrow({ where: { documentId } })
   return plainText(storedText.parse(version.body).paragraphs)
 }
-/** What a process that was killed leaves behind: a job that runs, in nobody's hands. */
+const take = (owner: string) => takeJob({ database, kind: 'write-document', owner })
+const MOST_ATTEMPTS = JOB_KINDS['write-document'].attempts
+/** Leaves the job as a killed process does: RUNNING, with a lease that ran out. */
 const abandon = (changes: { attempts?: number } = {}) =>
-  database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0), ...changes } })
+  database.prisma.job.updateMany({ data: { leaseUntil: new Date(0), ...changes } })
 
 describe('asking for a document', () => {
   it('reserves its credit with it and keeps it on success', async () => {
@@ -221,10 +224,10 @@ describe('writing a document', () => {
     await expect(watch.next()).rejects.toThrow(NotFoundError)
   })
 
-  it('is taken over when its holder fell silent, and happens once', async () => {
+  it('is taken over when its worker no longer renews the lease, and happens once', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    await takeJob({ app, owner: 'a process that was killed' })
+    await take('a process that was killed')
     await abandon()
     const worker = await startGenerationWorker({ app, concurrency: 2 })
     const ready = await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
@@ -237,17 +240,17 @@ describe('writing a document', () => {
   it('is left alone while its holder shows signs of life', async () => {
     const { viewer } = await createViewer({ app })
     await generateDocument({ app, viewer, input: SOP_REQUEST })
-    expect(await takeJob({ app, owner: 'first' })).not.toBeNull()
-    expect(await takeJob({ app, owner: 'second' })).toBeNull()
+    expect(await take('first')).not.toBeNull()
+    expect(await take('second')).toBeNull()
     expect(LEASE_SECONDS).toBeGreaterThan(10)
   })
 
   it('stays ready, with nothing after its last stage, when a holder that slept wakes up afterwards', async () => {
     const { viewer } = await createViewer({ app })
     const { id: documentId } = await createDocument({ app, viewer })
-    await database.prisma.generationJob.updateMany({ data: { state: 'WAITING' } })
+    await database.prisma.job.updateMany({ data: { state: 'WAITING', finishedAt: null } })
     const sleepy = await startGenerationWorker({ app, concurrency: 1 })
-    const attempts = async () => (await database.prisma.generationJob.findFirstOrThrow()).attempts
+    const attempts = async () => (await database.prisma.job.findFirstOrThrow()).attempts
     await expect.poll(attempts).toBe(2)
     await sleepy.stop()
     await publishProgress({ app, documentId, stage: 'SECTION', section: 1, sections: 8 })
@@ -262,7 +265,7 @@ describe('writing a document', () => {
     const log = { ...silentLog, error: (_fields: object, message: string) => faults.push(message) }
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    await takeJob({ app, owner: 'a process that was killed' })
+    await take('a process that was killed')
     await abandon({ attempts: MOST_ATTEMPTS })
     const waiting = async () =>
       (
@@ -289,7 +292,7 @@ describe('writing a document', () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
     const { document } = await generateDocument({ app, viewer, input })
-    await takeJob({ app, owner: 'a process that was killed' })
+    await take('a process that was killed')
     await abandon({ attempts: MOST_ATTEMPTS })
     const worker = await startGenerationWorker({ app, concurrency: 1 })
     const failed = await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
@@ -309,7 +312,7 @@ describe('writing a document', () => {
     const user = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
     const { viewer } = await createViewer({ app, user })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    expect((await takeJob({ app, owner: 'first' }))?.documentId).toBe(document.id)
+    expect((await take('first'))?.subjectId).toBe(document.id)
   })
 })
 

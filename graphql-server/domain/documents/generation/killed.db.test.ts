@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../infra/database.ts'
 import { openEngine } from '../../../infra/embeddedDatabase.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
@@ -18,7 +19,6 @@ import { generateDocument } from '../request/generateDocument.ts'
 import { composeDraft } from '../writing/composeDraft.ts'
 import { storedText } from '../writing/storedText.ts'
 import { followProgress } from './followProgress.ts'
-import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 /** Where a process that is started and the test find the same rows, one after the other. */
@@ -58,8 +58,13 @@ async function ask(database: Database): Promise<{ viewer: Viewer; documentId: nu
   return { viewer, documentId: document.id }
 }
 
-/** Lets a process write that kills itself before a certain statement; how it ended, and what it printed. */
-async function writeUntil(deadly: number | null): Promise<{ signal: string | null; printed: string }> {
+const jobOf = (database: Database, documentId: number) =>
+  database.prisma.job.findFirstOrThrow({ where: { subjectId: documentId } })
+
+/** Starts a process that writes and kills itself before a certain statement. @returns how it ended, and what it printed */
+async function writeUntil(
+  deadly: number | 'DELIVERED' | null,
+): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'graphql-server/test/mortalWriter.ts', JSON.stringify({ ...place, deadly })],
@@ -74,7 +79,7 @@ async function writeUntil(deadly: number | null): Promise<{ signal: string | nul
 }
 
 describe('a process that is killed while it writes', () => {
-  /** The places to kill at: ten, from the first statement behind the taking of the job to the first one after delivery. */
+  /** Where to kill: ten places, from the first statement after the job was taken to the first one after delivery. */
   const tenths = Array.from({ length: 10 }, (_, index) => index)
   let statements = 0
   /** Each test asks for the next one's document while it has the rows open. */
@@ -91,27 +96,29 @@ describe('a process that is killed while it writes', () => {
 
   it.each(tenths)('at point %i leaves a document that is finished by another one, and once', async tenth => {
     const { viewer, documentId } = asked
-    const deadly = 1 + Math.round((tenth / 9) * (statements - 1))
+    const isDelivered = tenth === 9
+    const deadly = isDelivered ? 'DELIVERED' : 1 + Math.round((tenth / 9) * (statements - 1))
     expect(await writeUntil(deadly)).toEqual({ signal: 'SIGKILL', printed: '' })
 
     await inProcess(async database => {
       const app = createAppContext({ database })
       const left = await database.prisma.document.findUniqueOrThrow({
         where: { id: documentId },
-        include: { job: true, sections: { orderBy: { number: 'asc' } }, versions: true },
+        include: { sections: { orderBy: { number: 'asc' } }, versions: true },
       })
-      // The last statement is behind the delivery: nothing is left to do.
-      const isDelivered = tenth === 9
       expect(isDelivered ? ['READY'] : ['QUEUED', 'GENERATING']).toContain(left.status)
-      expect(left.job).toMatchObject({ state: isDelivered ? 'DONE' : 'RUNNING', attempts: 1 })
+      expect(await jobOf(database, documentId)).toMatchObject({
+        state: isDelivered ? 'DONE' : 'RUNNING',
+        attempts: 1,
+      })
       expect(left.versions).toHaveLength(isDelivered ? 1 : 0)
       const watch = { app, viewer, documentId, after: 0 }
       const told = await database.prisma.generationEvent.count({ where: { documentId, stage: 'SECTION' } })
       expect(left.sections.map(({ number }) => number)).toEqual(left.sections.map((_, index) => index + 1))
       if (!isDelivered) expect(told).toBe(left.sections.length)
 
-      // The lease of a dead holder runs out by itself; nobody needs to wait for it here.
-      await database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0) } })
+      // The lease of a dead process runs out by itself; the test does not wait for that.
+      await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
       const writer = haltingWriter()
       const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
       const ready = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
@@ -119,14 +126,14 @@ describe('a process that is killed while it writes', () => {
       expect(ready.status).toBe('READY')
       expect(writer.starts.every(start => start === left.sections.length)).toBe(true)
 
-      const { user, versions, job, sections } = await database.prisma.document.findUniqueOrThrow({
+      const { user, versions, sections } = await database.prisma.document.findUniqueOrThrow({
         where: { id: documentId },
-        include: { user: true, versions: true, job: true, sections: true },
+        include: { user: true, versions: true, sections: true },
       })
       expect(versions.map(({ body }) => storedText.parse(body))).toEqual([
         composeDraft(writingRequestOf(ready, user)).text,
       ])
-      expect(job?.state).toBe('DONE')
+      expect((await jobOf(database, documentId)).state).toBe('DONE')
       expect(sections).toEqual([])
       const events: string[] = []
       for await (const { sequence, stage, section } of followProgress(watch)) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeGraph, subscribeGraph } from '../../../test/execute.ts'
 import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
@@ -10,7 +11,6 @@ import { generateDocument } from '../request/generateDocument.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { storedText } from '../writing/storedText.ts'
 import { followProgress } from './followProgress.ts'
-import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 let database: TestDatabase

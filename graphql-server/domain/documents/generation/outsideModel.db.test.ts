@@ -4,6 +4,7 @@ import { createLanguageModel, TIMEOUT, type Timeouts } from '../../../infra/lang
 import { createLog } from '../../../infra/log.ts'
 import { executeGraph } from '../../../test/execute.ts'
 import { createAppContext, createViewer, SOP_ANSWERS, SOP_REQUEST } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import {
   answersIn,
   draftOf,
@@ -19,7 +20,6 @@ import { readCreditBalances } from '../../billing/credits.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from '../request/generateDocument.ts'
 import { cancelDocument } from './cancelDocument.ts'
-import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 /** The whole way with an outside model: the official client, a server that speaks the protocol, and rows. */

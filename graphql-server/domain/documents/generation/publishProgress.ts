@@ -1,11 +1,13 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { GenerationStage } from '../../../generated/prisma/enums.ts'
 import type { AppContext } from '../../appContext.ts'
-import { PROGRESS_CHANNEL } from './generationQueue.ts'
+
+/** Notifies with a document's id when its progress has a new event. */
+export const PROGRESS_CHANNEL = 'generation_progress'
 
 /**
- * Writes the next numbered event of a document and rings for those who watch. Nothing follows the last stage, and a
- * stage that a former holder of the job has told already is not told again.
+ * Writes the next numbered event of a document and notifies those who follow it. Nothing follows the last stage, and
+ * an event that an earlier attempt has written is not written again.
  */
 export async function publishProgress({
   app,

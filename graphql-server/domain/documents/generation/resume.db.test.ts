@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Writer } from '../../../generated/prisma/enums.ts'
 import { createComposer } from '../../../infra/composingThread.ts'
+import { JOBS_CHANNEL } from '../../../infra/jobs.ts'
 import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
@@ -15,8 +17,6 @@ import { type LanguageModel, WriterUnavailableError } from '../writing/languageM
 import { storedRemovals, storedText } from '../writing/storedText.ts'
 import type { SectionWriter } from '../writing/writer.ts'
 import { followProgress } from './followProgress.ts'
-import { JOBS_CHANNEL } from './generationQueue.ts'
-import { startGenerationWorker } from './runGenerations.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
 let database: TestDatabase
@@ -32,7 +32,7 @@ beforeEach(() => database.truncate())
 const creditsOf = async ({ userId }: Viewer) =>
   (await readCreditBalances({ app, userIds: [userId] })).get(userId)
 const jobOf = (documentId: number) =>
-  database.prisma.generationJob.findUniqueOrThrow({ where: { documentId } })
+  database.prisma.job.findFirstOrThrow({ where: { subjectId: documentId } })
 const untilEnded = (viewer: Viewer, documentId: number) =>
   waitForDocument({ app, viewer, documentId, timeout: 60_000 })
 
@@ -88,13 +88,13 @@ describe('a job that is taken up again', () => {
     await expectWrittenOnce(viewer, document.id)
   })
 
-  it('goes on behind the last section when its holder fell silent, who then writes nothing more', async () => {
+  it('goes on after the last section when its worker lost the lease, which then writes nothing more', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const silent = haltingWriter(4)
     const asleep = await startGenerationWorker({ app, concurrency: 1, writerOf: silent.writerOf })
     await silent.haltedAt(4)
-    await database.prisma.generationJob.updateMany({ data: { leaseUntil: new Date(0) } })
+    await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
     const second = haltingWriter(5)
     const awake = await startGenerationWorker({ app, concurrency: 1, writerOf: second.writerOf })
     await second.haltedAt(5)
@@ -140,8 +140,8 @@ describe('a job that is taken up again', () => {
     const fault = async () => (await jobOf(document.id)).lastError
     await expect.poll(fault, { timeout: 30_000 }).toBe('ComposingFault')
     expect(await jobOf(document.id)).toMatchObject({ state: 'WAITING', attempts: 1 })
-    await database.prisma.generationJob.updateMany({ data: { runAfter: new Date(0) } })
-    await database.notify(JOBS_CHANNEL, String(document.id))
+    await database.prisma.job.updateMany({ data: { runAfter: new Date(0) } })
+    await database.notify(JOBS_CHANNEL, 'write-document')
     await untilEnded(viewer, document.id)
     await worker.stop()
     await dying.stop()

@@ -5,7 +5,7 @@ import { documentsVisibleTo } from '../policy.ts'
 import { followProgress } from './followProgress.ts'
 
 /**
- * Waits until a document is ready or failed, at most `patience` milliseconds, and returns it as it stands then.
+ * Waits until a document is ready or failed, at most `timeout` milliseconds, and returns it as it is then.
  * @throws NotFoundError for a document that the viewer may not see.
  */
 export async function waitForDocument({

@@ -1,5 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts'
-import type { Writer } from '../../../generated/prisma/enums.ts'
+import type { DocumentStatus, Writer } from '../../../generated/prisma/enums.ts'
+import { JobError } from '../../../infra/jobs.ts'
+import type { HeldJob } from '../../../infra/jobWorker.ts'
 import type { AppContext } from '../../appContext.ts'
 import { PLANS } from '../../billing/entitlements.ts'
 import { finishOnThread } from '../composing/tasksOnThread.ts'
@@ -17,56 +19,62 @@ import {
   storedText,
 } from '../writing/storedText.ts'
 import type { RemovedClaim, SectionWriter, WrittenSection } from '../writing/writer.ts'
-import { holdJob, type LeasedJob, LeaseLostError, lockOwner } from './generationQueue.ts'
+import { lockOwner } from './lockOwner.ts'
 import { publishProgress } from './publishProgress.ts'
 
-/** No paragraph came of the answers: another try would end alike. */
+/** The answers gave no paragraph: another attempt would end alike. */
 export class NothingWrittenError extends Error {}
 
-/** Whoever holds a job, for whatever only its holder may do. */
-type Held = { app: AppContext; owner: string; job: LeasedJob }
+/** A generation whose job this process holds. */
+type Generation = { app: AppContext; held: HeldJob }
+
+/** Whether a document is still to be written to its end. */
+export function isUnderWay(status: DocumentStatus): boolean {
+  return status === 'QUEUED' || status === 'GENERATING'
+}
 
 /**
- * Writes a document from where it stands to its end: each section is stored with its event, so that whoever takes the
- * job up again goes on behind the last one. Ends in the middle when the signal is aborted.
- * @throws LeaseLostError, NothingWrittenError, and whatever the writer throws.
+ * Writes a document to its end: each section is stored with its event, so that the next attempt goes on after the last
+ * one. Ends in the middle when the job's signal is aborted.
+ * @throws LeaseLostError, NothingWrittenError, JobError (the document is gone or has ended), and what the writer throws
  */
 export async function writeDocument({
   writerOf,
-  signal,
-  ...held
-}: Held & { writerOf: (kind: Writer) => SectionWriter; signal: AbortSignal }): Promise<void> {
-  const { request, plan, writer, sections } = await begin(held)
+  ...generation
+}: Generation & { writerOf: (kind: Writer) => SectionWriter }): Promise<void> {
+  const { signal } = generation.held
+  const { request, plan, writer, sections } = await begin(generation)
   if (sections.length < plan.paragraphs.length) {
     const asked = { request, plan, startAt: sections.length, written: paragraphsOf(sections), signal }
     for await (const section of untilAborted(writerOf(writer).write(asked), signal)) {
       sections.push(section)
       if (sections.length > plan.paragraphs.length) break
-      await storeSection({ ...held, plan, writer, sections })
+      await storeSection({ ...generation, plan, writer, sections })
     }
   }
   if (sections.length !== plan.paragraphs.length)
     throw new Error('The writer handed out another number of sections than planned')
   const paragraphs = paragraphsOf(sections)
   if (paragraphs.length === 0) throw new NothingWrittenError()
-  await publishAs(held, { stage: 'REVIEW', sections: sections.length })
-  const draft = await finishOnThread({ app: held.app, request, plan, paragraphs, signal })
-  await deliver({ ...held, plan, draft, removed: sections.flatMap(({ removed }) => removed) })
+  await publishReview(generation, { stage: 'REVIEW', sections: sections.length })
+  const draft = await finishOnThread({ app: generation.app, request, plan, paragraphs, signal })
+  await deliver({ ...generation, plan, draft, removed: sections.flatMap(({ removed }) => removed) })
 }
 
 type Begun = { request: WritingRequest; plan: WritingPlan; writer: Writer; sections: WrittenSection[] }
 
-/** Marks the document as being written, and reads what is known and what is written of it. */
-async function begin({ app, owner, job }: Held): Promise<Begun> {
-  const { documentId } = job
+/** Marks the document as being written, and reads its request, its plan and the sections that are stored. */
+async function begin({ app, held }: Generation): Promise<Begun> {
+  const documentId = held.job.subjectId
   return await app.database.prisma.$transaction(async tx => {
-    await holdJob({ within: tx, owner, jobId: job.id })
-    const document = await tx.document.findUniqueOrThrow({
+    await held.renew(tx)
+    const document = await tx.document.findUnique({
       where: { id: documentId },
       include: { user: { select: { fullName: true } } },
     })
-    // A holder that was asleep may wake up after another one has finished: what is ready stays ready.
-    if (document.status !== 'QUEUED' && document.status !== 'GENERATING') throw new LeaseLostError()
+    if (document === null) throw new JobError('The document is gone', { isFinal: true })
+    if (!isUnderWay(document.status))
+      throw new JobError(`The document has ended before: ${document.status}`, { isFinal: true })
     const request = writingRequestOf(document, document.user)
     const plan = document.plan === null ? planDocument(request) : storedPlan.parse(document.plan)
     const sections = await readWrittenSections({ within: tx, documentId })
@@ -89,21 +97,20 @@ async function begin({ app, owner, job }: Held): Promise<Begun> {
   })
 }
 
-/** Stores the last one of the sections, what a preview shows by now, and the event of it. */
+/** Stores the last one of the sections, what a preview shows by now, and its event. */
 async function storeSection({
   app,
-  owner,
-  job,
+  held,
   plan,
   writer,
   sections,
-}: Held & { plan: WritingPlan; writer: Writer; sections: readonly WrittenSection[] }): Promise<void> {
-  const { documentId } = job
+}: Generation & { plan: WritingPlan; writer: Writer; sections: readonly WrittenSection[] }): Promise<void> {
+  const documentId = held.job.subjectId
   const section = sections.at(-1)
   if (section === undefined) return
   const { paragraph, removed } = section
   await app.database.prisma.$transaction(async tx => {
-    await holdJob({ within: tx, owner, jobId: job.id })
+    await held.renew(tx)
     await tx.documentSection.create({
       data: {
         documentId,
@@ -131,34 +138,29 @@ async function storeSection({
   })
 }
 
-async function publishAs(
-  { app, owner, job }: Held,
+async function publishReview(
+  { app, held }: Generation,
   event: { stage: 'REVIEW'; sections: number },
 ): Promise<void> {
   await app.database.prisma.$transaction(async tx => {
-    await holdJob({ within: tx, owner, jobId: job.id })
-    await publishProgress({ app, documentId: job.documentId, ...event, within: tx })
+    await held.renew(tx)
+    await publishProgress({ app, documentId: held.job.subjectId, ...event, within: tx })
   })
 }
 
-/** Stores the text, sealed, and settles everything that hangs on it, in one transaction. */
+/** Stores the text, sealed, marks the document READY and ends the job, in one transaction. */
 async function deliver({
   app,
-  owner,
-  job,
+  held,
   plan,
   draft,
   removed,
-}: Held & { plan: WritingPlan; draft: Draft; removed: readonly RemovedClaim[] }): Promise<void> {
-  const { documentId } = job
+}: Generation & { plan: WritingPlan; draft: Draft; removed: readonly RemovedClaim[] }): Promise<void> {
+  const documentId = held.job.subjectId
   const now = app.now()
   await app.database.prisma.$transaction(async tx => {
     await lockOwner(tx, documentId)
-    const settled = await tx.generationJob.updateMany({
-      where: { id: job.id, leaseOwner: owner, state: 'RUNNING' },
-      data: { state: 'DONE', finishedAt: now, leaseOwner: null, leaseUntil: null },
-    })
-    if (settled.count !== 1) throw new LeaseLostError()
+    await held.complete(tx)
     const { unlockedAt, unlocksOnEmail, user } = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
       select: {
@@ -192,7 +194,7 @@ async function deliver({
   })
 }
 
-/** The values of a source until the signal is aborted, also when the source itself takes no notice of it. */
+/** The values of a source until the signal is aborted, also when the source ignores the signal. */
 async function* untilAborted<Value>(
   source: AsyncIterable<Value>,
   signal: AbortSignal,
@@ -214,7 +216,7 @@ async function* untilAborted<Value>(
       yield step.value
     }
   } finally {
-    // Not waited for: a source that takes no notice would keep its holder.
+    // Not awaited: a source that ignores the signal would keep the job.
     if (!isOver) void values.return?.()?.catch(() => undefined)
   }
 }

@@ -13,6 +13,7 @@ import {
   RateLimitedError,
   ValidationError,
 } from '../../errors.ts'
+import { enqueueJob } from '../../jobKinds.ts'
 import { faultsOf } from '../../parseInput.ts'
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
 import { fromRestQuestionnaire } from '../../questionnaires/fromRestQuestionnaire.ts'
@@ -22,7 +23,6 @@ import { storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { checkAnswers } from '../../questionnaires/toZod.ts'
 import { planOnThread } from '../composing/tasksOnThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
-import { JOBS_CHANNEL } from '../generation/generationQueue.ts'
 import { NO_MODEL, whoWrites } from '../generation/writers.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { storedPlan } from '../writing/storedText.ts'
@@ -30,8 +30,8 @@ import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotenc
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
 
 /**
- * Takes a request for a document: reserves what pays for it, creates the document as QUEUED and rings for a writer,
- * in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's id
+ * Takes a request for a document: reserves what pays for it, creates the document as QUEUED and adds the job that
+ * writes it, in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's id
  * its stored answers are used, and answers that are sent stand over them.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
@@ -107,7 +107,6 @@ export async function generateDocument({
           funding,
           unlocksOnEmail,
           unlockedAt: isUnlocked ? now : null,
-          job: { create: { priority: queuePriority } },
           events: { create: { sequence: 1, stage: 'QUEUED' } },
         },
       })
@@ -126,7 +125,13 @@ export async function generateDocument({
             expiresAt: new Date(now.getTime() + REPEATABLE_FOR),
           },
         })
-      await app.database.notify(JOBS_CHANNEL, String(document.id), tx)
+      await enqueueJob({
+        app,
+        within: tx,
+        kind: 'write-document',
+        subjectId: document.id,
+        priority: queuePriority,
+      })
       return { document, repeated: false }
     },
     // A burst of requests queues for the row lock, and on the embedded database for its one connection.

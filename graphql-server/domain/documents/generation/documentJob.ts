@@ -1,0 +1,71 @@
+import type { Writer } from '../../../generated/prisma/enums.ts'
+import { JobError, reasonOf } from '../../../infra/jobs.ts'
+import type { HeldJob, JobHandler } from '../../../infra/jobWorker.ts'
+import type { AppContext } from '../../appContext.ts'
+import { WriterUnavailableError } from '../writing/languageModel.ts'
+import type { SectionWriter } from '../writing/writer.ts'
+import { endWithoutText } from './endWithoutText.ts'
+import { lockOwner } from './lockOwner.ts'
+import { isUnderWay, NothingWrittenError, writeDocument } from './writeDocument.ts'
+
+/** Writes one document. The job's subject is the document. */
+export function documentJob({
+  app,
+  writerOf,
+}: {
+  app: AppContext
+  writerOf: (kind: Writer) => SectionWriter
+}): JobHandler {
+  return {
+    async run(held) {
+      try {
+        await writeDocument({ app, held, writerOf })
+      } catch (error) {
+        // The model's own attempts are spent by then, and the same answers give nothing again.
+        if (error instanceof WriterUnavailableError || error instanceof NothingWrittenError)
+          throw new JobError(reasonOf(error), { isFinal: true, cause: error })
+        throw error
+      }
+    },
+    giveUp: (held, error) => endDocument({ app, held, error }),
+  }
+}
+
+/**
+ * Ends a generation that its writer can't do: what an outside model began goes to the built-in writer, where the person
+ * chose so; else the credit is returned and the request may be repeated. A document that has ended already is left alone.
+ * @throws LeaseLostError
+ */
+async function endDocument({
+  app,
+  held,
+  error,
+}: {
+  app: AppContext
+  held: HeldJob
+  error: unknown
+}): Promise<void> {
+  const documentId = held.job.subjectId
+  await app.database.prisma.$transaction(async tx => {
+    await lockOwner(tx, documentId)
+    const document = await tx.document.findUnique({
+      where: { id: documentId },
+      select: { status: true, writer: true, fallBack: true },
+    })
+    if (document?.writer === 'MODEL' && document.fallBack && isUnderWay(document.status)) {
+      await held.restart(tx, error)
+      await tx.document.update({
+        where: { id: documentId },
+        data: { writer: 'BUILT_IN', fellBack: true, modelName: null },
+      })
+      return
+    }
+    await held.fail(tx, error)
+    if (document === null || !isUnderWay(document.status)) return
+    const why = document.writer === 'MODEL' ? MODEL_FAILED : FAILED
+    await endWithoutText({ app, within: tx, documentId, status: 'FAILED', why })
+  })
+}
+
+const FAILED = 'The draft could not be written.'
+const MODEL_FAILED = 'The outside model could not write this draft.'

@@ -1,0 +1,52 @@
+import { JobError } from '../../infra/jobs.ts'
+import type { HeldJob, JobHandler } from '../../infra/jobWorker.ts'
+import type { Mailer } from '../../infra/mailer.ts'
+import type { AppContext } from '../appContext.ts'
+import { textToShow } from './policy.ts'
+
+/** Delivers one mail over SMTP. The job's subject is the mail. */
+export function mailJob({ app, mailer }: { app: AppContext; mailer: Mailer }): JobHandler {
+  return {
+    run: held => deliverMail({ app, mailer, held }),
+    async giveUp(held, error) {
+      await app.database.prisma.$transaction(async tx => {
+        await held.fail(tx, error)
+        await tx.mail.updateMany({
+          where: { id: held.job.subjectId, state: 'WAITING' },
+          data: { state: 'FAILED' },
+        })
+      })
+    },
+  }
+}
+
+/**
+ * Hands a mail to the mail server and notes that it was sent. A mail that was sent is not sent again. Where the process
+ * dies between the server's answer and the note, the next attempt sends the mail again with the same Message-ID.
+ * @throws JobError when the mail is gone or the server refuses it, LeaseLostError
+ */
+async function deliverMail({
+  app,
+  mailer,
+  held,
+}: {
+  app: AppContext
+  mailer: Mailer
+  held: HeldJob
+}): Promise<void> {
+  const { prisma } = app.database
+  const id = held.job.subjectId
+  const mail = await prisma.mail.findUnique({ where: { id } })
+  if (mail === null) throw new JobError('The mail is gone', { isFinal: true })
+  if (mail.state === 'SENT') return
+  // A process that was suspended may have lost the lease since it took the job.
+  await held.renew(prisma)
+  const { toAddress: to, subject, body } = mail
+  const delivery = await mailer.send({ to, subject, text: body, reference: `mail-${id}` })
+  if (!delivery.accepted) throw new JobError(delivery.why, { isFinal: delivery.isLasting })
+  // Noted also when the lease was lost meanwhile: the mail was sent.
+  await prisma.mail.updateMany({
+    where: { id },
+    data: { state: 'SENT', sentAt: app.now(), body: textToShow(body, app.settings) },
+  })
+}

@@ -1,0 +1,83 @@
+import { failUnknownJobs } from '../infra/jobs.ts'
+import { removeInBatches } from '../infra/removeInBatches.ts'
+import { THROTTLE_WINDOW } from './accounts/throttle.ts'
+import type { AppContext } from './appContext.ts'
+import { removeDeletedApplications } from './applications/deleteApplication.ts'
+import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
+import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
+import { JOB_KINDS } from './jobKinds.ts'
+import { removeOldMails } from './mail/removeOldMails.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How long a job may wait whose kind no process knows, in milliseconds. */
+export const UNKNOWN_JOB_TIMEOUT = DAY
+/** How long finished jobs are kept whose kind this release does not know, in days. */
+const UNKNOWN_JOB_RETENTION = 90
+
+/**
+ * Removes rows whose time is over, batch by batch: ended sessions, old refusals, answers to repeated requests, drafts
+ * and applications that were deleted a while ago, old mails, events of progress, and finished jobs.
+ * @throws the signal's reason once it is aborted; the next run goes on
+ */
+export async function removeExpired({
+  app,
+  signal,
+}: {
+  app: AppContext
+  signal?: AbortSignal
+}): Promise<void> {
+  const { prisma } = app.database
+  const now = app.now()
+  const refusedBefore = new Date(now.getTime() - THROTTLE_WINDOW)
+  await removeInBatches({
+    signal,
+    remove: limit => prisma.session.deleteMany({ where: { expiresAt: { lte: now } }, limit }),
+  })
+  await removeInBatches({
+    signal,
+    remove: limit => prisma.signInFailure.deleteMany({ where: { createdAt: { lte: refusedBefore } }, limit }),
+  })
+  await removeInBatches({
+    signal,
+    remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),
+  })
+  await removeDeletedDrafts({ app, signal })
+  await removeDeletedApplications({ app, signal })
+  await removeOldMails({ app, signal })
+  await removeOldEvents({ app, signal })
+  await removeFinishedJobs({ app, signal })
+}
+
+/** Removes finished jobs whose retention is over, and fails those that no process knows. */
+async function removeFinishedJobs({
+  app,
+  signal,
+}: {
+  app: AppContext
+  signal: AbortSignal | undefined
+}): Promise<void> {
+  const { database } = app
+  const now = app.now().getTime()
+  const kinds = Object.keys(JOB_KINDS)
+  await failUnknownJobs({ database, kinds, before: new Date(now - UNKNOWN_JOB_TIMEOUT) })
+  const remove = async (
+    kind: string | { notIn: string[] },
+    state: 'DONE' | 'CANCELLED' | 'FAILED',
+    days: number,
+  ) =>
+    await removeInBatches({
+      signal,
+      remove: limit =>
+        database.prisma.job.deleteMany({
+          where: { state, kind, finishedAt: { lte: new Date(now - days * DAY) } },
+          limit,
+        }),
+    })
+  for (const [kind, { retention }] of Object.entries(JOB_KINDS)) {
+    await remove(kind, 'DONE', retention.done)
+    await remove(kind, 'CANCELLED', retention.done)
+    await remove(kind, 'FAILED', retention.failed)
+  }
+  for (const state of ['DONE', 'CANCELLED', 'FAILED'] as const)
+    await remove({ notIn: kinds }, state, UNKNOWN_JOB_RETENTION)
+}

@@ -1,0 +1,281 @@
+import { Prisma } from '../generated/prisma/client.ts'
+import type { JobState } from '../generated/prisma/enums.ts'
+import type { Database } from './database.ts'
+
+/** Notifies with a kind when there is a job of it to take. */
+export const JOBS_CHANNEL = 'jobs'
+/** Notifies with a job's id when it was cancelled: the worker that runs it stops at once. */
+export const CANCELLED_JOBS_CHANNEL = 'jobs_cancelled'
+
+/** How long a worker holds a job without renewing its lease, in seconds. Then any worker may take the job. */
+export const LEASE_SECONDS = 30
+/** The `subjectId` of a job that is about no row. */
+export const NO_SUBJECT = 0
+
+/** How jobs of one kind are run. */
+export type JobSettings = {
+  /** How often a job is begun before it has failed. */
+  attempts: number
+  /** Seconds from a failed attempt to the next one: `first`, then twice as long each time, at most `longest`. */
+  backoff: { first: number; longest: number }
+  /** How long one attempt may take, in seconds. Its signal is aborted then, and its lease is no longer renewed. */
+  timeout: number
+  /** How many jobs of this kind one process runs at a time. */
+  concurrency: number
+  /** Among jobs of this kind the smaller number runs first; a caller may give a job another one. */
+  priority: number
+  /** Seconds from the end of one run to the next; null for work that is not recurring. */
+  every: number | null
+  /** How long finished jobs are kept, in days: `failed` for FAILED ones, `done` for the others. */
+  retention: { done: number; failed: number }
+}
+
+/** A job as a worker took it. `attempts` counts this one. */
+export type TakenJob = { id: number; kind: string; subjectId: number; attempts: number }
+
+/** Who holds which job: the lease's owner is unique for each time that a job is taken. */
+export type Lease = { jobId: number; owner: string }
+
+/** The lease is another worker's by now, or the job has ended: what this worker did must not count. */
+export class LeaseLostError extends Error {}
+
+/**
+ * A fault of a job whose message may be stored and shown to operators: it holds no name, address, answer or text.
+ * `isFinal`: another attempt would fail alike.
+ */
+export class JobError extends Error {
+  readonly isFinal: boolean
+
+  constructor(reason: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
+    super(reason, { cause })
+    this.isFinal = isFinal
+  }
+}
+
+/** The reason of a failure as it may be stored: of a fault that is no JobError its name alone. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof JobError) return error.message
+  return error instanceof Error ? error.constructor.name : 'UnknownFault'
+}
+
+/**
+ * Adds a job, within the transaction of what gives rise to it where there is one. A job of this kind and subject that
+ * has not ended is not added a second time.
+ * @returns whether it was added
+ */
+export async function enqueueJob({
+  database,
+  within,
+  kind,
+  subjectId,
+  priority,
+  delay = 0,
+}: {
+  database: Database
+  within?: Prisma.TransactionClient
+  kind: string
+  subjectId: number
+  priority: number
+  /** Seconds until it may be taken. */
+  delay?: number
+}): Promise<boolean> {
+  const added = await (within ?? database.prisma).$executeRaw`
+    INSERT INTO "Job" ("kind", "subjectId", "priority", "runAfter")
+    VALUES (${kind}, ${subjectId}::int, ${priority}::int, now() + make_interval(secs => ${delay}::int))
+    ON CONFLICT DO NOTHING`
+  if (added === 1 && delay === 0) await database.notify(JOBS_CHANNEL, kind, within)
+  return added === 1
+}
+
+/**
+ * Takes the next job of a kind, or one whose lease ran out. The database's clock decides, since several processes
+ * share it; a row that another process is taking at this moment is passed over.
+ */
+export async function takeJob({
+  database,
+  kind,
+  owner,
+}: {
+  database: Database
+  kind: string
+  owner: string
+}): Promise<TakenJob | null> {
+  const taken = await database.prisma.$queryRaw<TakenJob[]>`
+    UPDATE "Job" SET
+      "state" = 'RUNNING',
+      "attempts" = "attempts" + 1,
+      "leaseOwner" = ${owner},
+      "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+    WHERE "id" = (
+      SELECT "id" FROM "Job"
+      WHERE "kind" = ${kind} AND "finishedAt" IS NULL
+        AND (("state" = 'WAITING' AND "runAfter" <= now()) OR ("state" = 'RUNNING' AND "leaseUntil" < now()))
+      ORDER BY "priority", "runAfter", "id"
+      FOR UPDATE SKIP LOCKED
+      LIMIT 1
+    )
+    RETURNING "id", "kind", "subjectId", "attempts"`
+  return taken[0] ?? null
+}
+
+/**
+ * Renews a lease. Within a transaction this also locks the job until its end, so that what is written beside it is
+ * written by one worker.
+ * @throws LeaseLostError
+ */
+export async function renewLease(rows: Prisma.TransactionClient, { jobId, owner }: Lease): Promise<void> {
+  const renewed = await rows.$executeRaw`
+    UPDATE "Job" SET "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+    WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
+  if (renewed !== 1) throw new LeaseLostError()
+}
+
+/** Ends a job that was done. @throws LeaseLostError */
+export async function completeJob(rows: Prisma.TransactionClient, lease: Lease): Promise<void> {
+  await letGo(rows, lease, Prisma.sql`"state" = 'DONE', "finishedAt" = now()`)
+}
+
+/** Ends a job that will not be tried again. @throws LeaseLostError */
+export async function failJob(
+  rows: Prisma.TransactionClient,
+  { reason, ...lease }: Lease & { reason: string },
+): Promise<void> {
+  await letGo(rows, lease, Prisma.sql`"state" = 'FAILED', "finishedAt" = now(), "lastError" = ${reason}`)
+}
+
+/** Puts a job back after a failed attempt, to be taken again after `delay` seconds. @throws LeaseLostError */
+export async function retryJob(
+  rows: Prisma.TransactionClient,
+  { reason, delay, ...lease }: Lease & { reason: string; delay: number },
+): Promise<void> {
+  const runAfter = Prisma.sql`now() + make_interval(secs => ${delay}::int)`
+  await letGo(rows, lease, Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = ${runAfter}`)
+}
+
+/** Puts a job back that begins anew, with its attempts counted from 0. @throws LeaseLostError */
+export async function restartJob(
+  rows: Prisma.TransactionClient,
+  { reason, ...lease }: Lease & { reason: string },
+): Promise<void> {
+  await letGo(
+    rows,
+    lease,
+    Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = now(), "attempts" = 0`,
+  )
+}
+
+/** Hands a job back that this process does not finish because it stops. It counts as no attempt. @throws LeaseLostError */
+export async function handBackJob(rows: Prisma.TransactionClient, lease: Lease): Promise<void> {
+  await letGo(rows, lease, Prisma.sql`"state" = 'WAITING', "runAfter" = now(), "attempts" = "attempts" - 1`)
+}
+
+/** Ends a lease and changes its job, which only the lease's owner may do. */
+async function letGo(
+  rows: Prisma.TransactionClient,
+  { jobId, owner }: Lease,
+  changes: Prisma.Sql,
+): Promise<void> {
+  const changed = await rows.$executeRaw`
+    UPDATE "Job" SET ${changes}, "leaseOwner" = NULL, "leaseUntil" = NULL
+    WHERE "id" = ${jobId} AND "leaseOwner" = ${owner} AND "state" = 'RUNNING'`
+  if (changed !== 1) throw new LeaseLostError()
+}
+
+/**
+ * Ends the unfinished jobs of these subjects, in the caller's transaction; the workers that run them are notified.
+ * @returns how many there were
+ */
+export async function cancelJobs({
+  database,
+  within,
+  kind,
+  subjectIds,
+}: {
+  database: Database
+  within: Prisma.TransactionClient
+  kind: string
+  subjectIds: readonly number[]
+}): Promise<number> {
+  const cancelled = await within.$queryRaw<{ id: number }[]>`
+    UPDATE "Job" SET "state" = 'CANCELLED', "finishedAt" = now(), "leaseOwner" = NULL, "leaseUntil" = NULL
+    WHERE "kind" = ${kind} AND "subjectId" = ANY(${[...subjectIds]}::int[]) AND "finishedAt" IS NULL
+    RETURNING "id"`
+  for (const { id } of cancelled) await database.notify(CANCELLED_JOBS_CHANNEL, String(id), within)
+  return cancelled.length
+}
+
+/**
+ * Frees the jobs that a killed process left RUNNING. Only for the embedded database, before its worker starts: no
+ * other process can be using it. On a server a lease runs out by itself.
+ */
+export async function freeOrphanedJobs(database: Database): Promise<void> {
+  if (database.kind !== 'embedded') return
+  await database.prisma.job.updateMany({
+    where: { finishedAt: null, state: 'RUNNING' },
+    data: { state: 'WAITING', leaseOwner: null, leaseUntil: null },
+  })
+}
+
+/**
+ * Fails jobs of kinds that this release does not know and that no process took since `before`: a newer release was
+ * taken back, or the kind is gone. Until then they wait, since a newer process may share the database.
+ */
+export async function failUnknownJobs({
+  database,
+  kinds,
+  before,
+}: {
+  database: Database
+  kinds: readonly string[]
+  before: Date
+}): Promise<number> {
+  return await database.prisma.$executeRaw`
+    UPDATE "Job" SET
+      "state" = 'FAILED', "finishedAt" = now(), "leaseOwner" = NULL, "leaseUntil" = NULL,
+      "lastError" = 'No process knows this kind of job'
+    WHERE "finishedAt" IS NULL AND NOT "kind" = ANY(${[...kinds]}::text[])
+      AND coalesce("leaseUntil", "runAfter") < ${before.toISOString()}::timestamptz`
+}
+
+/**
+ * Has a failed job taken again, with its attempts counted from 0.
+ * @returns its kind; null when it has not failed, or its subject has another job that is not finished
+ */
+export async function retryFailedJob({
+  database,
+  jobId,
+}: {
+  database: Database
+  jobId: number
+}): Promise<string | null> {
+  const [job] = await database.prisma.$queryRaw<{ kind: string }[]>`
+    UPDATE "Job" AS job SET "state" = 'WAITING', "attempts" = 0, "runAfter" = now(), "finishedAt" = NULL
+    WHERE "id" = ${jobId} AND "state" = 'FAILED' AND NOT EXISTS (
+      SELECT FROM "Job" AS other
+      WHERE other."kind" = job."kind" AND other."subjectId" = job."subjectId" AND other."finishedAt" IS NULL
+    )
+    RETURNING "kind"`
+  if (!job) return null
+  await database.notify(JOBS_CHANNEL, job.kind)
+  return job.kind
+}
+
+/** The jobs of one kind in one state. */
+export type JobCount = {
+  kind: string
+  state: JobState
+  count: number
+  /** How long the longest-waiting one has been due, in seconds; 0 where none is WAITING. */
+  seconds: number
+}
+
+/** Counts the jobs that wait, run or have failed. Jobs that are done are not read, however many there are. */
+export async function countJobs({ prisma }: Pick<Database, 'prisma'>): Promise<JobCount[]> {
+  return await prisma.$queryRaw<JobCount[]>`
+    SELECT "kind", "state", count(*)::int AS "count",
+           coalesce(extract(epoch FROM now() - min("runAfter") FILTER (WHERE "state" = 'WAITING' AND "runAfter" <= now())), 0)::float AS "seconds"
+    FROM "Job" WHERE "finishedAt" IS NULL GROUP BY "kind", "state"
+    UNION ALL
+    SELECT "kind", "state", count(*)::int, 0 FROM "Job"
+    WHERE "finishedAt" IS NOT NULL AND "state" = 'FAILED' GROUP BY "kind", "state"`
+}

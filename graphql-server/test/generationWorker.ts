@@ -1,0 +1,10 @@
+import { startJobs } from '../domain/jobs.ts'
+import type { JobWorker } from '../infra/jobWorker.ts'
+
+/** Starts writing documents, `concurrency` at a time, as a process does, and does no other jobs. */
+export async function startGenerationWorker({
+  concurrency,
+  ...options
+}: { concurrency: number } & Omit<Parameters<typeof startJobs>[0], 'kinds'>): Promise<JobWorker> {
+  return await startJobs({ ...options, kinds: { 'write-document': concurrency } })
+}

@@ -6,9 +6,21 @@
 /** One fault of one input field; `path` is the field's name as the caller sent it, dotted where it is nested. */
 export type FieldFault = { path: string; message: string }
 
+/** What programs know an expected failure by. `http/errorTable.ts` gives each its status and log level. */
+export type DomainErrorCode =
+  | 'VALIDATION'
+  | 'NOT_SIGNED_IN'
+  | 'FORBIDDEN'
+  | 'PLAN_REQUIRED'
+  | 'OUT_OF_CREDITS'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'CATALOGUE_TOO_LARGE'
+
 /** An expected failure. `message` may be shown to a person as it is. */
 export abstract class DomainError extends Error {
-  abstract readonly code: string
+  abstract readonly code: DomainErrorCode
   constructor(message: string) {
     super(message)
     this.name = new.target.name

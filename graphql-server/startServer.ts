@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
@@ -10,8 +11,10 @@ import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalog
 import { startGenerationWorker } from './domain/documents/generation/runGenerations.ts'
 import { removeExpired } from './domain/housekeeping.ts'
 import { startMailCarrier } from './domain/mail/deliverMails.ts'
+import { RATE_LIMITS } from './domain/rateLimits.ts'
 import { packageRoot } from './http/packageRoot.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
+import { createBoundedQueue } from './infra/boundedQueue.ts'
 import { type Composer, createComposer } from './infra/composingThread.ts'
 import { type Database, openDatabase } from './infra/database.ts'
 import { createLanguageModel } from './infra/languageModel.ts'
@@ -25,6 +28,8 @@ const STOP_TIMEOUT = 10_000
 const HOUSEKEEPING_EVERY = 60 * 60 * 1000
 /** OWASP's parameters for argon2id. */
 const PASSWORD_HASHING = { memoryKib: 19_456, iterations: 2, parallelism: 1 }
+/** Half of the processor's cores hash passwords; who waits longer than a few seconds is asked to come back. */
+const PASSWORD_QUEUE = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), mostWaiting: 100 }
 /** Documents that one process writes at a time. */
 const WRITERS = 2
 /** What runs on a composing thread, beside this module in the sources and in the bundle. */
@@ -147,6 +152,7 @@ function appContextOf({
     languageModel:
       config.languageModel === null ? null : createLanguageModel({ settings: config.languageModel, log }),
     log,
+    passwordQueue: createBoundedQueue(PASSWORD_QUEUE),
     now: () => new Date(),
     randomBytes: length => new Uint8Array(randomBytes(length)),
     settings: {
@@ -154,6 +160,7 @@ function appContextOf({
       publicUrl: config.publicUrl,
       showsMailLinks: config.demo,
       passwordHashing: PASSWORD_HASHING,
+      rateLimits: RATE_LIMITS,
     },
   }
 }

@@ -7,8 +7,8 @@ import type { RateLimit } from '../infra/rateLimits.ts'
 import type { LanguageModel } from './documents/writing/languageModel.ts'
 
 /**
- * What a domain function needs of the outside: rows, time, chance, a log and the writers' tools. It comes in as an
- * argument, so that a test can stop the clock and no rule reads one of its own.
+ * What a domain function needs from outside: the database, time, randomness, a log and the writers' tools. They are
+ * arguments, so that a test can set the clock.
  */
 export type AppContext = {
   database: Database
@@ -57,8 +57,8 @@ export type RateLimits = {
   matchRuns: RateLimit
 }
 
-/** Who is asking: somebody signed in. A visitor is `null`. */
+/** The signed-in account; `null` for a visitor. */
 export type Viewer = { userId: number; role: Role; sessionId: number | null }
 
-/** Where a request comes from, for throttling and caps; `address` is the peer's, or what trusted proxies report. */
+/** Where a request comes from, for rate limits; `address` is the peer's, or what trusted proxies report. */
 export type Origin = { address: string }

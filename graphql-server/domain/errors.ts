@@ -1,6 +1,6 @@
 /**
  * The failures that a caller can expect. Each becomes a member of a mutation's result union in the graph and a
- * status in the REST calls. Anything else that is thrown is a fault of ours: logged with the request's id, masked.
+ * status in the REST calls. Any other error is a fault of ours: logged with the request's id, masked.
  */
 
 /** One fault of one input field; `path` is the field's name as the caller sent it, dotted where it is nested. */
@@ -45,7 +45,7 @@ export class NotSignedInError extends DomainError {
   }
 }
 
-/** Somebody is signed in, but this is not theirs to do. */
+/** The signed-in account may not do this. */
 export class ForbiddenError extends DomainError {
   readonly code = 'FORBIDDEN'
   constructor(message = 'You may not do this.') {
@@ -96,7 +96,7 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** The catalogue has more programmes than a process may hold for matching: nobody can be matched here until it is smaller. */
+/** The catalogue has more programmes than a process may hold for matching. */
 export class CatalogueTooLargeError extends DomainError {
   readonly code = 'CATALOGUE_TOO_LARGE'
   constructor(mostMegabytes: number) {

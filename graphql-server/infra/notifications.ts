@@ -1,21 +1,21 @@
 import type { Log } from './log.ts'
 
-/** The longest payload of a ring: an id. NOTIFY itself refuses 8,000 bytes. */
+/** The longest payload of a notification: an id. NOTIFY itself refuses 8,000 bytes. */
 const LONGEST_PAYLOAD = 200
 
 type Subscriber = (payload: string | null) => void
 
-/** Who hears which channel in this process; the connections below it know only of channels. */
+/** The listeners of this process by channel; the connections below know channels only. */
 export type Notifications = {
   channels(): string[]
-  /** Adds a listener. What comes back takes it away again, and says whether the channel has none now. */
+  /** Adds a listener. The function that it returns removes it, and says whether it was the channel's last. */
   add(channel: string, onNotification: Subscriber): () => { isLast: boolean }
   publish(channel: string, payload: string): void
-  /** Tells every listener that rings may have been lost. */
+  /** Calls every listener with null: notifications may have been lost. */
   publishMissed(): void
 }
 
-/** A bell without listeners. A listener that throws is logged and stops nobody else. */
+/** Notifications without listeners yet. A listener that throws is logged and does not stop the others. */
 export function createNotifications(log: Log): Notifications {
   const subscribers = new Map<string, Set<Subscriber>>()
 
@@ -24,7 +24,7 @@ export function createNotifications(log: Log): Notifications {
       try {
         subscriber(payload)
       } catch (error) {
-        log.error({ channel, err: error }, 'A listener of the bell failed')
+        log.error({ channel, err: error }, 'A listener of notifications failed')
       }
     }
   }
@@ -32,7 +32,7 @@ export function createNotifications(log: Log): Notifications {
   return {
     channels: () => [...subscribers.keys()],
     add(channel, onNotification) {
-      // Of its own, since one function may listen twice.
+      // A new function, since the same one may listen twice.
       const subscriber: Subscriber = payload => onNotification(payload)
       const listening = subscribers.get(channel) ?? new Set()
       subscribers.set(channel, listening.add(subscriber))
@@ -42,18 +42,18 @@ export function createNotifications(log: Log): Notifications {
         return { isLast }
       }
     },
-    publish: publish,
+    publish,
     publishMissed() {
       for (const channel of subscribers.keys()) publish(channel, null)
     },
   }
 }
 
-/** Refuses what is too long for a ring before it reaches a transaction, which it would abort. */
+/** Refuses a payload that is too long before it reaches a transaction, which it would abort. */
 export function checkPayload(payload: string): void {
   if (payload.length > LONGEST_PAYLOAD) {
     throw new RangeError(
-      `A ring carries an id of at most ${LONGEST_PAYLOAD} characters, not ${payload.length}`,
+      `A notification carries an id of at most ${LONGEST_PAYLOAD} characters, not ${payload.length}`,
     )
   }
 }

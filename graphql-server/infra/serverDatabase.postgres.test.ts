@@ -66,12 +66,12 @@ describe('a PostgreSQL server', () => {
     await expect(open(server.urlOf('nowhere'))).rejects.toThrow('"nowhere" does not exist')
   })
 
-  test('that comes back is heard again, and its listeners are told to look for themselves', async () => {
+  test('that comes back is listened to again, and its listeners are called with null', async () => {
     const database = await open(await createDatabase())
-    const lookAgain = signalled<null>()
-    const rung = signalled<string>()
+    const missed = signalled<null>()
+    const notified = signalled<string>()
     await database.listen('documents', payload =>
-      payload === null ? lookAgain.publish(null) : rung.publish(payload),
+      payload === null ? missed.publish(null) : notified.publish(payload),
     )
 
     await server.goAway()
@@ -81,13 +81,13 @@ describe('a PostgreSQL server', () => {
     const listening = database.listen('profiles', () => whileAway.publish(null))
 
     await server.comeBack()
-    await lookAgain.promise
+    await missed.promise
     await listening
     await database.ping()
     expect(await database.prisma.user.count()).toBe(0)
     await database.notify('documents', '7')
     await database.notify('profiles', '8')
-    expect(await rung.promise).toBe('7')
+    expect(await notified.promise).toBe('7')
     await whileAway.promise
     await database.close()
   })

@@ -70,7 +70,7 @@ export async function registerUser({
       return { user, session: await openSession({ app, userId: user.id, replaces: viewer, within: tx }) }
     })
   } catch (error) {
-    // Two sign-ups at the same moment: the index decides.
+    // Of two sign-ups at the same moment the unique index refuses one.
     if (isUniqueViolation(error)) {
       await refuseTaken(app, usernameKey, emailKey)
     }

@@ -49,7 +49,7 @@ export type FaultDescription = {
   fields: Record<string, string>
 }
 
-/** Describes a failure to the caller; one of ours is not told apart from others. */
+/** Describes a failure to the caller. All faults of ours have the same description. */
 export function describeFault(fault: Error): FaultDescription {
   if (fault instanceof DomainError) return describeDomainError(fault)
   if (fault instanceof RequestFault) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
@@ -8,8 +9,10 @@ import type { AppContext } from './domain/appContext.ts'
 import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalogue.ts'
 import { JOB_KINDS } from './domain/jobKinds.ts'
 import { startJobs } from './domain/jobs.ts'
+import { RATE_LIMITS } from './domain/rateLimits.ts'
 import { packageRoot } from './http/packageRoot.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
+import { createBoundedQueue } from './infra/boundedQueue.ts'
 import { type Composer, createComposer } from './infra/composingThread.ts'
 import { type Database, openDatabase } from './infra/database.ts'
 import { freeOrphanedJobs } from './infra/jobs.ts'
@@ -24,6 +27,8 @@ import { withTimeout } from './infra/withTimeout.ts'
 const STOP_TIMEOUT = 10_000
 /** OWASP's parameters for argon2id. */
 const PASSWORD_HASHING = { memoryKib: 19_456, iterations: 2, parallelism: 1 }
+/** Half of the processor's cores hash passwords; who waits longer than a few seconds is asked to come back. */
+const PASSWORD_QUEUE = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), mostWaiting: 100 }
 /** What runs on a composing thread, beside this module in the sources and in the bundle. */
 const COMPOSING_ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? './composeOnThread.ts' : './composeOnThread.js',
@@ -142,6 +147,7 @@ function appContextOf({
     languageModel:
       config.languageModel === null ? null : createLanguageModel({ settings: config.languageModel, log }),
     log,
+    passwordQueue: createBoundedQueue(PASSWORD_QUEUE),
     now: () => new Date(),
     randomBytes: length => new Uint8Array(randomBytes(length)),
     settings: {
@@ -149,6 +155,7 @@ function appContextOf({
       publicUrl: config.publicUrl,
       showsMailLinks: config.demo,
       passwordHashing: PASSWORD_HASHING,
+      rateLimits: RATE_LIMITS,
     },
   }
 }

@@ -69,7 +69,7 @@ export async function seedDemo({ app }: { app: AppContext }): Promise<DemoAccoun
         !there.some(user => user.usernameKey === username || user.emailKey === emailOf(username)),
     )
     if (missing.length === 0) return
-    const passwordHash = await hashPassword(PASSWORD, app.settings.passwordHashing)
+    const passwordHash = await hashPassword({ app, password: PASSWORD })
     for (const { username, fullName, columns } of missing) {
       const email = emailOf(username)
       await tx.user.create({

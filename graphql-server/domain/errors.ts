@@ -1,14 +1,26 @@
 /**
  * The failures that a caller can expect. Each becomes a member of a mutation's result union in the graph and a
- * status in the REST calls. Anything else that is thrown is a fault of ours: logged with the request's id, masked.
+ * status in the REST calls. Any other error is a fault of ours: logged with the request's id, masked.
  */
 
 /** One fault of one input field; `path` is the field's name as the caller sent it, dotted where it is nested. */
 export type FieldFault = { path: string; message: string }
 
+/** What programs know an expected failure by. `http/errorTable.ts` gives each its status and log level. */
+export type DomainErrorCode =
+  | 'VALIDATION'
+  | 'NOT_SIGNED_IN'
+  | 'FORBIDDEN'
+  | 'PLAN_REQUIRED'
+  | 'OUT_OF_CREDITS'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'CATALOGUE_TOO_LARGE'
+
 /** An expected failure. `message` may be shown to a person as it is. */
 export abstract class DomainError extends Error {
-  abstract readonly code: string
+  abstract readonly code: DomainErrorCode
   constructor(message: string) {
     super(message)
     this.name = new.target.name
@@ -33,7 +45,7 @@ export class NotSignedInError extends DomainError {
   }
 }
 
-/** Somebody is signed in, but this is not theirs to do. */
+/** The signed-in account may not do this. */
 export class ForbiddenError extends DomainError {
   readonly code = 'FORBIDDEN'
   constructor(message = 'You may not do this.') {
@@ -84,7 +96,7 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** The catalogue has more programmes than a process may hold for matching: nobody can be matched here until it is smaller. */
+/** The catalogue has more programmes than a process may hold for matching. */
 export class CatalogueTooLargeError extends DomainError {
   readonly code = 'CATALOGUE_TOO_LARGE'
   constructor(mostMegabytes: number) {

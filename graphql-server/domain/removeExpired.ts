@@ -1,6 +1,7 @@
 import { failUnknownJobs } from '../infra/jobs.ts'
+import { removeExpiredLimits } from '../infra/rateLimits.ts'
 import { removeInBatches } from '../infra/removeInBatches.ts'
-import { THROTTLE_WINDOW } from './accounts/throttle.ts'
+import { forgetNetworks } from './accounts/knownNetworks.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
@@ -15,8 +16,9 @@ export const UNKNOWN_JOB_TIMEOUT = DAY
 const UNKNOWN_JOB_RETENTION = 90
 
 /**
- * Removes rows whose time is over, batch by batch: ended sessions, old refusals, answers to repeated requests, drafts
- * and applications that were deleted a while ago, old mails, events of progress, and finished jobs.
+ * Removes rows whose time is over, batch by batch: ended sessions, rate limits, networks that an account was
+ * not used from for long, answers to repeated requests, drafts and applications that were deleted a while ago, old
+ * mails, events of progress, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run goes on
  */
 export async function removeExpired({
@@ -28,15 +30,12 @@ export async function removeExpired({
 }): Promise<void> {
   const { prisma } = app.database
   const now = app.now()
-  const refusedBefore = new Date(now.getTime() - THROTTLE_WINDOW)
   await removeInBatches({
     signal,
     remove: limit => prisma.session.deleteMany({ where: { expiresAt: { lte: now } }, limit }),
   })
-  await removeInBatches({
-    signal,
-    remove: limit => prisma.signInFailure.deleteMany({ where: { createdAt: { lte: refusedBefore } }, limit }),
-  })
+  await removeExpiredLimits({ prisma, now, signal })
+  await forgetNetworks({ app, signal })
   await removeInBatches({
     signal,
     remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),

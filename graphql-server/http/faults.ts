@@ -1,35 +1,19 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import {
-  CatalogueTooLargeError,
-  ConflictError,
-  DomainError,
-  ForbiddenError,
-  NotFoundError,
-  NotSignedInError,
-  OutOfCreditsError,
-  PlanRequiredError,
-  RateLimitedError,
-  ValidationError,
-} from '../domain/errors.ts'
-import { isDatabaseAway } from '../infra/databaseAway.ts'
+import { ConflictError, DomainError, RateLimitedError, ValidationError } from '../domain/errors.ts'
+import { isDatabaseUnavailable } from '../infra/databaseAway.ts'
 import type { AppEnvironment } from './appEnvironment.ts'
+import { ERROR_TABLE, type ErrorCode } from './errorTable.ts'
+
+type Headers = Readonly<Record<string, string>>
 
 /** A request that HTTP itself refuses, before any rule of the product is asked. */
 export class RequestFault extends Error {
-  readonly status: ContentfulStatusCode
-  readonly code: string
-  readonly headers: Readonly<Record<string, string>>
-  constructor(
-    status: ContentfulStatusCode,
-    code: string,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
+  readonly code: ErrorCode
+  readonly headers: Headers
+  constructor(code: ErrorCode, message: string, headers: Headers = {}) {
     super(message)
     this.name = new.target.name
-    this.status = status
     this.code = code
     this.headers = headers
   }
@@ -38,7 +22,7 @@ export class RequestFault extends Error {
 /** The database is not open yet, or away. */
 export class UnavailableFault extends RequestFault {
   constructor() {
-    super(503, 'UNAVAILABLE', 'Gradwright is starting or its database is away. Please try again shortly.', {
+    super('UNAVAILABLE', 'Gradwright is starting or its database is away. Please try again shortly.', {
       'retry-after': '5',
     })
   }
@@ -47,72 +31,57 @@ export class UnavailableFault extends RequestFault {
 /** A draft was asked for and could not be written. */
 export class GenerationFault extends RequestFault {
   constructor(message: string) {
-    super(503, 'GENERATION_FAILED', message)
+    super('GENERATION_FAILED', message)
   }
 }
 
 export const unsupportedMediaType = () =>
-  new RequestFault(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
-export const malformed = (message: string) => new RequestFault(400, 'MALFORMED', message)
+  new RequestFault('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
+export const malformed = (message: string) => new RequestFault('MALFORMED', message)
 
-type Answer = {
-  status: ContentfulStatusCode
-  headers: Readonly<Record<string, string>>
-  body: { message: string; code: string; fields: Record<string, string>; requestId?: string }
+/** What a caller may learn of a failure, over REST and the graph alike. */
+export type FaultDescription = {
+  code: ErrorCode
+  /** Fit for a person. */
+  message: string
+  headers: Headers
+  /** What is wrong with each field of the input. */
+  fields: Record<string, string>
 }
 
-/** Answers a fault as JSON. Those of ours are logged and told apart by the request's id only. */
-export function answerFault(error: Error, c: Context<AppEnvironment>): Response {
-  const { status, headers, body } = answerOf(error, c.get('requestId'))
-  if (status === 500) c.get('log').error({ err: error }, 'request failed')
-  else if (error instanceof CatalogueTooLargeError) c.get('log').error({ err: error }, 'matching is off')
-  else if (status === 503 && !(error instanceof RequestFault))
-    c.get('log').warn({ err: error }, 'the database is away')
-  return c.json(body, status, { ...headers })
-}
-
-function answerOf(error: Error, requestId: string): Answer {
-  if (error instanceof DomainError) return domainAnswer(error)
-  if (error instanceof RequestFault)
-    return {
-      status: error.status,
-      headers: error.headers,
-      body: { message: error.message, code: error.code, fields: {} },
-    }
-  if (error instanceof HTTPException) return answerOf(fromHono(error), requestId)
-  if (isDatabaseAway(error)) return answerOf(new UnavailableFault(), requestId)
-  return {
-    status: 500,
-    headers: {},
-    body: { message: 'Something went wrong on our side.', code: 'INTERNAL', fields: {}, requestId },
+/** Describes a failure to the caller. All faults of ours have the same description. */
+export function describeFault(fault: Error): FaultDescription {
+  if (fault instanceof DomainError) return describeDomainError(fault)
+  if (fault instanceof RequestFault) {
+    const { code, message, headers } = fault
+    return { code, message, headers, fields: {} }
   }
+  if (fault instanceof HTTPException) return describeFault(fromHono(fault))
+  if (isDatabaseUnavailable(fault)) return describeFault(new UnavailableFault())
+  return { code: 'INTERNAL', message: 'Something went wrong on our side.', headers: {}, fields: {} }
+}
+
+/** Answers a fault as JSON, and logs it where the table says so; one of ours carries the request's id. */
+export function answerFault(error: Error, c: Context<AppEnvironment>): Response {
+  const { code, message, headers, fields } = describeFault(error)
+  const { status, level } = ERROR_TABLE[code]
+  // A RequestFault is a refusal by decision: the request's own line in the log says all there is.
+  if (level !== null && !(error instanceof RequestFault))
+    c.get('log')[level]({ err: error, code }, 'request failed')
+  const requestId = code === 'INTERNAL' ? { requestId: c.get('requestId') } : {}
+  return c.json({ message, code, fields, ...requestId }, status, { ...headers })
 }
 
 function fromHono({ status }: HTTPException): RequestFault {
   return status === 415 ? unsupportedMediaType() : malformed('The body is not valid JSON.')
 }
 
-function domainAnswer(error: DomainError): Answer {
+function describeDomainError(error: DomainError): FaultDescription {
   const faults = error instanceof ValidationError || error instanceof ConflictError ? error.fields : []
   return {
-    status: statusOf(error),
+    code: error.code,
+    message: error.message,
     headers: error instanceof RateLimitedError ? { 'retry-after': String(error.retryAfter) } : {},
-    body: {
-      message: error.message,
-      code: error.code,
-      fields: Object.fromEntries(faults.map(({ path, message }) => [path || 'body', message])),
-    },
+    fields: Object.fromEntries(faults.map(({ path, message }) => [path || 'body', message])),
   }
-}
-
-function statusOf(error: DomainError): ContentfulStatusCode {
-  if (error instanceof ValidationError) return 422
-  if (error instanceof NotSignedInError) return 401
-  if (error instanceof PlanRequiredError || error instanceof OutOfCreditsError) return 402
-  if (error instanceof ForbiddenError) return 403
-  if (error instanceof NotFoundError) return 404
-  if (error instanceof ConflictError) return 409
-  if (error instanceof RateLimitedError) return 429
-  if (error instanceof CatalogueTooLargeError) return 503
-  return 400
 }

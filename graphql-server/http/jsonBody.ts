@@ -33,7 +33,7 @@ async function readUpToLimit(body: ReadableStream<Uint8Array>): Promise<Blob> {
 
 function tooLarge(size: number): RequestFault {
   const headers: Record<string, string> = size > MOST_DISCARDED ? { connection: 'close' } : {}
-  return new RequestFault(413, 'TOO_LARGE', 'The body is over 1 MB.', headers)
+  return new RequestFault('TOO_LARGE', 'The body is over 1 MB.', headers)
 }
 
 /** Lets a call pass whose body, if it has one, is JSON with texts that can be stored. */

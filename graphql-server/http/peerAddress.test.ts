@@ -41,6 +41,15 @@ test('this machine is local, but not through a proxy that nobody announced', () 
   expect(isLocalPeer({ incoming: proxied, trustProxy: 1 })).toBe(false)
 })
 
+test.each(['2001:DB8::1', '2001:0db8:0:0:0:0:0:1', '2001:db8::1%eth0', '2001:db8::0.0.0.1'])(
+  '%s is spelled as every other form of its address',
+  address => {
+    expect(peerAddress({ incoming: request(address), trustProxy: 0 })).toBe('2001:db8::1')
+    const incoming = request('10.0.0.2', { 'x-forwarded-for': address })
+    expect(peerAddress({ incoming, trustProxy: 1 })).toBe('2001:db8::1')
+  },
+)
+
 test('a port that a proxy adds does not make another caller', () => {
   const reportedAs = (text: string) =>
     peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': text }), trustProxy: 1 })

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
+import ipaddr from 'ipaddr.js'
 
 /**
- * The address that a request comes from. Of X-Forwarded-For only what trusted proxies wrote is believed: each appends
- * whom it heard from, so with n proxies the caller is the n-th entry from the right. A shorter list did not pass all
- * of them, and the socket's peer counts.
+ * The address that a request comes from, in one spelling. Of X-Forwarded-For only what trusted proxies wrote counts:
+ * each appends the address that it was called from, so with n proxies the caller is the n-th entry from the right. A
+ * shorter list did not pass all of them, and the socket's peer is taken.
  */
 export function peerAddress({
   incoming,
@@ -13,11 +14,11 @@ export function peerAddress({
   incoming: HttpBindings['incoming']
   trustProxy: number
 }): string {
-  const peer = withoutMapping(incoming.socket?.remoteAddress ?? 'unknown')
+  const peer = canonical(incoming.socket?.remoteAddress ?? 'unknown')
   if (trustProxy === 0) return peer
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   const reported = withoutPort(forwarded.at(-trustProxy)?.trim() ?? '')
-  return isIP(reported) > 0 ? withoutMapping(reported) : peer
+  return isIP(reported) > 0 ? canonical(reported) : peer
 }
 
 /** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
@@ -34,11 +35,16 @@ export function isLocalPeer({
   return /^(127\.|::1$)/.test(peerAddress({ incoming, trustProxy }))
 }
 
-/** Some proxies add the caller's port, with which each connection would look like another caller. */
+/** Some proxies add the caller's port, which would make each connection another caller. */
 function withoutPort(reported: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(reported)?.[1] ?? reported.replace(/^([\d.]+):\d+$/, '$1')
 }
 
-function withoutMapping(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** The one spelling of an address: RFC 5952, without a zone, and IPv4 as itself where it is mapped into IPv6. */
+function canonical(address: string): string {
+  if (isIP(address) === 0) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? ipaddr.fromByteArray(parsed.toByteArray()).toString()
+    : parsed.toString()
 }

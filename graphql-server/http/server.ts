@@ -35,7 +35,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   const { config } = options
   const routes = new Hono<AppEnvironment>()
   routes.onError(answerFault)
-  routes.notFound(c => answerFault(new RequestFault(404, 'NOT_FOUND', 'Not found.'), c))
+  routes.notFound(c => answerFault(new RequestFault('NOT_FOUND', 'Not found.'), c))
   routes.use(observeRequests(options), securityHeaders(config), endWithServer(options))
   routes.route('/', healthRoutes(options))
   if (config.role === 'worker') return routes

@@ -29,7 +29,7 @@ export async function staticClient(folder: string): Promise<MiddlewareHandler<Ap
   const files = await readFolder(folder)
   return async c => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Only GET and HEAD are served here.', {
+      throw new RequestFault('METHOD_NOT_ALLOWED', 'Only GET and HEAD are served here.', {
         allow: 'GET, HEAD',
       })
     const file = files.get(c.req.path) ?? (isPage(c) ? files.get('/index.html') : undefined)

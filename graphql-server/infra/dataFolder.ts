@@ -18,7 +18,7 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** The data folder cannot be made or written: it is a file, or somebody else's. */
+/** The data folder can't be made or written: it is a file, or belongs to another user. */
 export class DataFolderFault extends Error {
   override readonly name = 'DataFolderFault'
   constructor(folder: string, fault: unknown) {
@@ -40,10 +40,9 @@ const holder = z.object({ pid: z.number().int(), startedAt: z.string().nullable(
 type Holder = z.infer<typeof holder>
 
 /**
- * Takes a data folder for this process; the embedded database has no lock of its own, and two processes in one
- * folder spoil it without a word. The lock names a process and when it began, so that one left behind by a killed
- * process is taken over, also when its number was given to another process since. It does not reach across machines
- * or containers.
+ * Locks a data folder for this process: the embedded database has no lock, and two processes in one folder corrupt it
+ * silently. The lock names a process and its start, so that the lock of a killed process is taken over, also when its
+ * pid was given to another process since. It does not work across machines or containers.
  * @throws DataFolderInUseError, DataFolderFault
  */
 export function holdDataFolder(dataFolder: string): HeldDataFolder {
@@ -69,8 +68,7 @@ function takeLock({ folder, lock, ours }: { folder: string; lock: string; ours: 
   const draft = `${lock}.${randomUUID()}`
   writeFileSync(draft, ours)
   try {
-    // A link appears whole or not at all, so nobody ever reads half a lock. Each turn that fails to link removes a
-    // lock that was left behind, and a folder holds few of those.
+    // A link is atomic, so nobody reads half a lock. Each turn that fails to link removes a lock that was left behind.
     for (let turn = 0; turn < 5; turn += 1) {
       if (linked(draft, lock)) return
       const found = readLock(lock)
@@ -141,7 +139,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words: only ever compared. Null where the system does not tell. */
+/** When a process began, in a form that is only compared. Null where the system does not say. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
@@ -149,7 +147,7 @@ function startOf(pid: number): string | null {
       const state = readFileSync(`/proc/${pid}/stat`, 'utf8')
       // The name in brackets may hold blanks; after it come the state and, 19 fields on, the start.
       const fields = state.slice(state.lastIndexOf(')') + 2).split(' ')
-      // A killed process whose parent has not looked yet is still listed, as a zombie.
+      // A killed process that its parent has not waited for is still listed, as a zombie.
       return fields[0] === 'Z' ? null : `${boot} ${fields[19]}`
     }
     if (process.platform === 'win32') return null

@@ -19,23 +19,23 @@ const asha = {
   passwordHash: 'none',
 }
 
-/** Hears a channel and lets a test wait for what it said. */
-async function hearing(channel: string, where: Database = database) {
-  const heard: (string | null)[] = []
+/** Listens to a channel and lets a test wait for its notifications. */
+async function listenTo(channel: string, where: Database = database) {
+  const received: (string | null)[] = []
   let wake = () => {}
   const stop = await where.listen(channel, payload => {
-    heard.push(payload)
+    received.push(payload)
     wake()
   })
   async function until(count: number) {
-    while (heard.length < count) {
+    while (received.length < count) {
       await new Promise<void>(resolve => {
         wake = resolve
       })
     }
-    return [...heard]
+    return [...received]
   }
-  return { heard, until, stop }
+  return { received, until, stop }
 }
 
 describe('rows', () => {
@@ -123,11 +123,11 @@ describe('rows', () => {
   })
 })
 
-describe('the bell', () => {
-  test('is heard by everybody who listens to its channel, and by nobody else', async () => {
-    const first = await hearing('documents')
-    const second = await hearing('documents')
-    const other = await hearing('Other "channel"')
+describe('notifications', () => {
+  test('reach everybody who listens to their channel, and nobody else', async () => {
+    const first = await listenTo('documents')
+    const second = await listenTo('documents')
+    const other = await listenTo('Other "channel"')
     await database.notify('documents', '7')
     await database.notify('Other "channel"', '8')
     expect(await first.until(1)).toEqual(['7'])
@@ -136,22 +136,22 @@ describe('the bell', () => {
     await Promise.all([first.stop(), second.stop(), other.stop()])
   })
 
-  test('is no longer heard after listening has stopped, while others go on', async () => {
-    const leaving = await hearing('documents')
-    const staying = await hearing('documents')
+  test('no longer arrive after listening has stopped, while others go on', async () => {
+    const leaving = await listenTo('documents')
+    const staying = await listenTo('documents')
     await leaving.stop()
     await database.notify('documents', '1')
     expect(await staying.until(1)).toEqual(['1'])
-    expect(leaving.heard).toEqual([])
+    expect(leaving.received).toEqual([])
     await staying.stop()
   })
 
-  test('sounds when a transaction commits, not before, and never when it rolls back', async () => {
-    const subscribers = await hearing('documents')
+  test('are sent when a transaction commits, not before, and never when it rolls back', async () => {
+    const subscribers = await listenTo('documents')
     await database.prisma.$transaction(async tx => {
       await database.notify('documents', 'kept', tx)
       await tx.user.count()
-      expect(subscribers.heard).toEqual([])
+      expect(subscribers.received).toEqual([])
     })
     const failing = database.prisma.$transaction(async tx => {
       await database.notify('documents', 'lost', tx)
@@ -163,26 +163,26 @@ describe('the bell', () => {
     await subscribers.stop()
   })
 
-  test('carries an id and nothing longer', async () => {
+  test('carry an id and nothing longer', async () => {
     await expect(database.notify('documents', 'x'.repeat(201))).rejects.toThrow(RangeError)
   })
 
-  test('is not silenced by a listener that fails', async () => {
+  test('are not stopped by a listener that fails', async () => {
     const stop = await database.listen('documents', () => {
       throw new Error('broken listener')
     })
-    const subscribers = await hearing('documents')
+    const subscribers = await listenTo('documents')
     await database.notify('documents', '1')
     expect(await subscribers.until(1)).toEqual(['1'])
     await Promise.all([stop(), subscribers.stop()])
   })
 
-  test.runIf(testedDatabase === 'postgres')('is heard in another process', async () => {
+  test.runIf(testedDatabase === 'postgres')('reach another process', async () => {
     const another = await database.openAnother()
-    const there = await hearing('documents', another)
+    const there = await listenTo('documents', another)
     await database.notify('documents', 'hello')
     expect(await there.until(1)).toEqual(['hello'])
-    const here = await hearing('documents')
+    const here = await listenTo('documents')
     await another.prisma.$transaction(tx => another.notify('documents', 'and back', tx))
     expect(await here.until(1)).toEqual(['and back'])
     await here.stop()

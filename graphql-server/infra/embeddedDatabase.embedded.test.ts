@@ -37,20 +37,20 @@ function startWriter(task: 'write' | 'close') {
   })
 }
 
-const failure = { usernameHash: new Uint8Array([1]), addressHash: new Uint8Array([2]) }
+const row = { key: 'row', hits: [], expiresAt: new Date() }
 
 describe('the embedded database', () => {
   test('keeps its rows in the data folder, and leaves no lock behind', async () => {
     const phases: string[] = []
     const first = await open({ onPhase: name => phases.push(name) })
-    await first.prisma.signInFailure.create({ data: failure })
+    await first.prisma.rateLimit.create({ data: row })
     await first.close()
     await first.close()
     expect(phases).toEqual(['Opening the embedded database', 'Checking the schema'])
     expect(await readdir(dataFolder)).toEqual(['database'])
 
     const again = await open()
-    expect(await again.prisma.signInFailure.count()).toBe(1)
+    expect(await again.prisma.rateLimit.count()).toBe(1)
     await again.close()
   })
 
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     await layDown()
     const first = await open()
     await expect(open()).rejects.toThrow(DataFolderInUseError)
-    await first.prisma.signInFailure.create({ data: failure })
+    await first.prisma.rateLimit.create({ data: row })
     await first.close()
   })
 
@@ -80,7 +80,8 @@ describe('the embedded database', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(50)
 
     const database = await open()
-    const ids = (await database.prisma.signInFailure.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)
+    const rows = await database.prisma.rateLimit.findMany()
+    const ids = rows.map(({ key }) => Number(key)).sort((a, b) => a - b)
     // One more may have been written whose acknowledgement the kill cut off.
     expect([acknowledged, acknowledged + 1]).toContain(ids.length)
     expect(ids).toEqual(ids.map((_, place) => place + 1))
@@ -97,14 +98,14 @@ describe('the embedded database', () => {
   test('is dumped before its schema changes, and can be put back from the dump', async () => {
     await layDown()
     const first = await open()
-    await first.prisma.signInFailure.create({ data: failure })
+    await first.prisma.rateLimit.create({ data: row })
     await first.close()
     const migrationsFolder = join(dataFolder, 'migrations')
     await cp(defaultMigrationsFolder(), migrationsFolder, { recursive: true })
     await mkdir(join(migrationsFolder, '99990101000000_forget'))
     await writeFile(
       join(migrationsFolder, '99990101000000_forget', 'migration.sql'),
-      'DELETE FROM "SignInFailure";',
+      'DELETE FROM "RateLimit";',
     )
     const backups = join(dataFolder, 'backups')
     await mkdir(backups)
@@ -115,7 +116,7 @@ describe('the embedded database', () => {
     await writeFile(join(backups, 'mine.jsonl.gz'), '')
 
     const changed = await open({ migrationsFolder })
-    expect(await changed.prisma.signInFailure.count()).toBe(0)
+    expect(await changed.prisma.rateLimit.count()).toBe(0)
     await changed.close()
     const dump = 'before-99990101000000_forget.tar.gz'
     const kept = [2003, 2004, 2005, 2006].map(year => `before-${year}.tar.gz`)
@@ -127,7 +128,7 @@ describe('the embedded database', () => {
     expect(former).toBe(join(backups, 'replaced-1970-01-01T00-00-00.000Z'))
     expect(existsSync(former ?? '')).toBe(true)
     const restored = await open()
-    expect(await restored.prisma.signInFailure.count()).toBe(1)
+    expect(await restored.prisma.rateLimit.count()).toBe(1)
     await restored.close()
   })
 })

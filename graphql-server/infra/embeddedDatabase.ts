@@ -24,12 +24,12 @@ import { withTimeout } from './withTimeout.ts'
 const DUMPS_KEPT = 5
 
 /**
- * The adapter reads every timestamptz as UTC, whatever zone the session shows it in. The buffers stand in for
- * memory that the process never gives back; the usual 128 MB made it no faster with 48,000 rows.
+ * The adapter reads every timestamptz as UTC, whatever the session's zone is. The process never gives the memory of
+ * the buffers back; the default of 128 MB was no faster with 48,000 rows.
  */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'TimeZone=UTC', '-c', 'shared_buffers=16MB']
 
-/** Opens PostgreSQL in this process, on a folder that it holds alone, and brings its schema forward. */
+/** Opens PostgreSQL in this process, on a folder that it locks, and applies pending migrations. */
 export async function openEmbeddedDatabase({
   dataFolder,
   migrate,
@@ -71,7 +71,7 @@ export async function openInMemory({ dump, log }: { dump: Blob; log: Log }): Pro
   return databaseOn({ engine, log, release: () => undefined })
 }
 
-/** The database engine alone, on a folder or in memory; whoever opens a folder holds it (`holdDataFolder`). */
+/** The database engine, on a folder or in memory; the caller holds the folder's lock (`holdDataFolder`). */
 export async function openEngine(folder: string | null, dump?: Blob): Promise<PGlite> {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
   return PGlite.create(folder ?? 'memory://', {
@@ -157,8 +157,8 @@ function databaseOn({ engine, log, release }: { engine: PGlite; log: Log; releas
 }
 
 /**
- * The adapter with three promises kept that pglite-prisma-adapter forgets: a script is awaited, a commit that fails
- * is reported, and a transaction's isolation level is set inside the transaction.
+ * pglite-prisma-adapter with three corrections: a script is awaited, a commit that fails is reported, and a
+ * transaction's isolation level is set inside the transaction.
  */
 export function adapterFor(engine: PGlite): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPGlite(engine)
@@ -166,17 +166,17 @@ export function adapterFor(engine: PGlite): SqlMigrationAwareDriverAdapterFactor
     provider: factory.provider,
     adapterName: factory.adapterName,
     async connect() {
-      return keepingPromises(await factory.connect(), engine)
+      return corrected(await factory.connect(), engine)
     },
     async connectToShadowDb() {
       const shadow = await openEngine(null)
-      const adapter = keepingPromises(await new PrismaPGlite(shadow).connect(), shadow)
+      const adapter = corrected(await new PrismaPGlite(shadow).connect(), shadow)
       return { ...adapter, dispose: () => shadow.close() }
     },
   }
 }
 
-function keepingPromises(adapter: SqlDriverAdapter, engine: PGlite): SqlDriverAdapter {
+function corrected(adapter: SqlDriverAdapter, engine: PGlite): SqlDriverAdapter {
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
@@ -191,7 +191,7 @@ function keepingPromises(adapter: SqlDriverAdapter, engine: PGlite): SqlDriverAd
   }
 }
 
-/** Prisma begins and ends a transaction by calls of its own; the engine takes it as one function. */
+/** Prisma begins and ends a transaction by separate calls; the engine takes one function for the whole of it. */
 async function begin(engine: PGlite, isolationLevel: string | undefined): Promise<Transaction> {
   const { transaction, end, whole } = await new Promise<BegunTransaction>((begun, failed) => {
     const whole = engine.transaction(async transaction => {

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import { readableLines } from './readableLines.ts'
 
-/** Where the server says what happened. Fields never carry bodies, variables, answers or texts. */
+/** The server's log. Fields never carry bodies, variables, answers or texts. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -12,7 +12,7 @@ export type Log = {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Names whose values are never written, wherever in the fields they stand (down to three levels). */
+/** Names whose values are never written, at any of the first three levels of the fields. */
 const SECRET_NAMES = [
   'password',
   'passwordHash',

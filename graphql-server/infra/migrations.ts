@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTransaction, type SqlConnection, textOf } from './sqlConnection.ts'
 
-/** One step of the schema, as it lies in `prisma/migrations/<name>/migration.sql`. */
+/** One step of the schema, from `prisma/migrations/<name>/migration.sql`. */
 export type Migration = { name: string; script: string; checksum: string }
 
-/** The schema is not one that this code can work on. The message is one line and says what to do. */
+/** This code can't work on the database's schema. The message is one line and says what to do. */
 export class SchemaMismatchError extends Error {
   override readonly name = 'SchemaMismatchError'
 }
@@ -46,7 +46,7 @@ export async function readMigrations(folder = defaultMigrationsFolder()): Promis
   const names = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
   return Promise.all(
     names.sort().map(async name => {
-      // A checkout that turned line ends must not look like an edited migration.
+      // A checkout with other line ends must not look like an edited migration.
       const script = (await readFile(join(folder, name, 'migration.sql'), 'utf8')).replaceAll('\r\n', '\n')
       return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
     }),
@@ -54,8 +54,8 @@ export async function readMigrations(folder = defaultMigrationsFolder()): Promis
 }
 
 /**
- * Brings the schema to where `migrations` end, one transaction a migration, alone under an advisory lock; with
- * `apply: false` only checks that it is there. `beforeApplying` runs once, before the first pending migration, when
+ * Applies the pending migrations, each in a transaction, under an advisory lock; with `apply: false` only checks that
+ * none is pending. `beforeApplying` runs once, before the first pending migration, when
  * the database was in use before.
  * @returns the migrations that were applied
  * @throws SchemaMismatchError when the schema is newer, was changed by other scripts, or is older and may not be brought forward.

@@ -5,17 +5,17 @@ const LONGEST_PAYLOAD = 200
 
 type Subscriber = (payload: string | null) => void
 
-/** Who listens to which channel in this process; the connections below it know only of channels. */
+/** The listeners of this process by channel; the connections below know channels only. */
 export type Notifications = {
   channels(): string[]
-  /** Adds a listener. The returned function removes it, and says whether the channel has no other. */
+  /** Adds a listener. The function that it returns removes it, and says whether it was the channel's last. */
   add(channel: string, onNotification: Subscriber): () => { isLast: boolean }
   publish(channel: string, payload: string): void
-  /** Says to every listener that notifications may have been lost. */
+  /** Calls every listener with null: notifications may have been lost. */
   publishMissed(): void
 }
 
-/** Notifications without listeners. A listener that throws is logged and stops no other. */
+/** Notifications without listeners yet. A listener that throws is logged and does not stop the others. */
 export function createNotifications(log: Log): Notifications {
   const subscribers = new Map<string, Set<Subscriber>>()
 
@@ -24,7 +24,7 @@ export function createNotifications(log: Log): Notifications {
       try {
         subscriber(payload)
       } catch (error) {
-        log.error({ channel, err: error }, 'A listener to a channel failed')
+        log.error({ channel, err: error }, 'A listener of notifications failed')
       }
     }
   }
@@ -32,7 +32,7 @@ export function createNotifications(log: Log): Notifications {
   return {
     channels: () => [...subscribers.keys()],
     add(channel, onNotification) {
-      // A new function each time, since one function may listen twice.
+      // A new function, since the same one may listen twice.
       const subscriber: Subscriber = payload => onNotification(payload)
       const listening = subscribers.get(channel) ?? new Set()
       subscribers.set(channel, listening.add(subscriber))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const logLine = z.looseObject({ level: z.string(), time: z.string(), msg: z.string().default('') })
 const fault = z.looseObject({ message: z.string(), stack: z.string().optional() })
 
-/** What a caller may have put into a path to write lines of their own or to steer the terminal. */
+/** Characters with which a caller could forge lines or steer the terminal, for example in a path. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 /** Turns the log's JSON lines into lines for a person at a terminal: time, level, message, fields. */

@@ -33,10 +33,8 @@ describe('a PostgreSQL server', () => {
   test('is migrated once by two processes that start at once, and shared by them', async () => {
     const url = await createDatabase()
     const [first, second] = await Promise.all([open(url), open(url)])
-    await first.prisma.signInFailure.create({
-      data: { usernameHash: new Uint8Array(), addressHash: new Uint8Array() },
-    })
-    expect(await second.prisma.signInFailure.count()).toBe(1)
+    await first.prisma.rateLimit.create({ data: { key: 'row', hits: [], expiresAt: new Date() } })
+    expect(await second.prisma.rateLimit.count()).toBe(1)
     await Promise.all([first.close(), second.close()])
   })
 
@@ -68,12 +66,12 @@ describe('a PostgreSQL server', () => {
     await expect(open(server.urlOf('nowhere'))).rejects.toThrow('"nowhere" does not exist')
   })
 
-  test('that comes back is heard again, and its listeners are told to look for themselves', async () => {
+  test('that comes back is listened to again, and its listeners are called with null', async () => {
     const database = await open(await createDatabase())
-    const lookAgain = signalled<null>()
-    const rung = signalled<string>()
+    const missed = signalled<null>()
+    const notified = signalled<string>()
     await database.listen('documents', payload =>
-      payload === null ? lookAgain.publish(null) : rung.publish(payload),
+      payload === null ? missed.publish(null) : notified.publish(payload),
     )
 
     await server.goAway()
@@ -83,13 +81,13 @@ describe('a PostgreSQL server', () => {
     const listening = database.listen('profiles', () => whileAway.publish(null))
 
     await server.comeBack()
-    await lookAgain.promise
+    await missed.promise
     await listening
     await database.ping()
     expect(await database.prisma.user.count()).toBe(0)
     await database.notify('documents', '7')
     await database.notify('profiles', '8')
-    expect(await rung.promise).toBe('7')
+    expect(await notified.promise).toBe('7')
     await whileAway.promise
     await database.close()
   })

@@ -11,13 +11,13 @@ import { openListener } from './serverListener.ts'
 import { type SqlConnection, textOf } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
 
-/** Ten and a listener for each process: nine processes fit into PostgreSQL's usual hundred connections. */
+/** Each process has ten connections and a listener: nine processes fit into PostgreSQL's default of a hundred. */
 const POOL_SIZE = 10
 
-/** The oldest server whose SQL we keep to. */
+/** The oldest server that is supported. */
 const OLDEST_VERSION = 15
 
-/** Opens a database on a PostgreSQL server, waiting for the server as long as it takes. */
+/** Opens a database on a PostgreSQL server, and waits while the server is away. */
 export async function openServerDatabase({
   databaseUrl,
   migrate,
@@ -42,7 +42,7 @@ export async function openServerDatabase({
   return databaseOn({ databaseUrl, client, log })
 }
 
-/** The server answers, and will not have us: another try would be answered the same. The URL may hold a password. */
+/** The server refuses the connection, and would again. The message does not quote the URL, which may hold a password. */
 export class ServerRefusesError extends Error {
   constructor(reason: string) {
     super(`DATABASE_URL: ${reason}`)
@@ -53,7 +53,7 @@ export class ServerRefusesError extends Error {
 /** Wrong password, no such user or not from here, no such database, may not connect to it. */
 const REFUSALS = new Set(['28P01', '28000', '3D000', '42501'])
 
-/** Tries again while the server is away; what it refuses for another reason will not get better by waiting. */
+/** Tries again while the server is away; any other error is thrown. */
 async function untilItAnswers<Result>(
   { log, signal }: { log: Log; signal: AbortSignal | undefined },
   attempt: () => Promise<Result>,
@@ -72,10 +72,10 @@ async function untilItAnswers<Result>(
   }
 }
 
-/** One connection of its own, for schema work, backups and listening. */
+/** One connection outside of the pool, for schema work, backups and listening. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(databaseUrl))
-  // A connection that breaks between two queries says so here; whoever queries next gets the error.
+  // A connection that breaks between two queries emits this; the next query throws.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -117,7 +117,7 @@ async function prepare({
 function connectionSettings(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl)
   const ofUrl = url.searchParams.get('options')
-  // What the URL says would replace our options as a whole.
+  // Options in the URL would replace ours as a whole.
   url.searchParams.delete('options')
   return {
     connectionString: url.href,

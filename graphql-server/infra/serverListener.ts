@@ -5,12 +5,12 @@ import type { Notifications } from './notifications.ts'
 import { quoted } from './sqlConnection.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** How often a silent connection is asked whether it still lives: a broken line can stay silent for hours. */
+/** How often a silent connection is checked: a broken one can stay silent for hours. */
 const HEARTBEAT_MS = 30_000
 
-/** The connection on which a process hears NOTIFY. It comes back by itself, and then says that rings may be lost. */
+/** The connection that listens for NOTIFY. It reconnects, and then reports that notifications may have been lost. */
 export type Listener = {
-  /** Resolves once the channel is listened to; while the server is away, that is when it is back. */
+  /** Resolves once the channel is listened to: while the server is away, when it is back. */
   listen(channel: string): Promise<void>
   unlisten(channel: string): Promise<void>
   /** Raises when the server does not answer on this connection. */
@@ -18,7 +18,7 @@ export type Listener = {
   close(): Promise<void>
 }
 
-/** Listens on `first`, and on what `connect` gives when that breaks. */
+/** Listens on `first`, and on a new connection from `connect` when that breaks. */
 export function openListener({
   first,
   connect,
@@ -49,7 +49,7 @@ export function openListener({
     if (current !== client || stopping.signal.aborted) return
     current = null
     client.end().catch(() => undefined)
-    log.warn({}, 'The connection that hears other processes broke; connecting again')
+    log.warn({}, 'The connection that listens for notifications broke; connecting again')
     reconnecting = reconnect()
   }
 
@@ -66,7 +66,7 @@ export function openListener({
         }
         if (stopping.signal.aborted) return void (await client.end())
         current = client
-        log.info({}, 'Hearing other processes again')
+        log.info({}, 'Listening for notifications again')
         notifications.publishMissed()
         return
       } catch {
@@ -75,7 +75,7 @@ export function openListener({
     }
   }
 
-  /** Channels may be added meanwhile, so it looks again until none is left. */
+  /** Channels may be added meanwhile, so it repeats until none is left. */
   async function listenToAll(client: pg.Client) {
     const listened = new Set<string>()
     for (;;) {
@@ -105,7 +105,7 @@ export function openListener({
           await client.query(`LISTEN ${quoted(channel)}`)
           return
         } catch {
-          // Whatever is wrong with a LISTEN is wrong with the connection: the next one listens to all channels.
+          // LISTEN only fails with the connection: the next connection listens to all channels.
           lose(client)
         }
       }

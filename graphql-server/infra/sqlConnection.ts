@@ -1,4 +1,4 @@
-/** Plain SQL on one connection: for schema work and backups, which are older than any generated client. */
+/** Plain SQL on one connection: for schema work and backups, which can't use a generated client. */
 export type SqlConnection = {
   /** Runs a script of any number of statements. */
   run(script: string): Promise<void>
@@ -6,7 +6,7 @@ export type SqlConnection = {
   rows(statement: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>
 }
 
-/** Runs `work` in one transaction: all of it stands, or none. */
+/** Runs `work` in one transaction. */
 export async function inTransaction<Result>(
   connection: SqlConnection,
   work: () => Promise<Result>,
@@ -18,7 +18,7 @@ export async function inTransaction<Result>(
     await connection.run('COMMIT')
     return result
   } catch (error) {
-    // The first fault is the one to report; a connection that died has rolled back by itself.
+    // The first error is reported; the server rolls back a connection that broke.
     await connection.run('ROLLBACK').catch(() => undefined)
     throw error
   }

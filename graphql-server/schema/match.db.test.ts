@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { PROFILE, wideCatalogue } from '../domain/matching/matches.test-fixtures.ts'
+import { countRun } from '../domain/matching/pace.ts'
 import { MOST_FITS } from '../domain/matching/readFits.ts'
+import { RATE_LIMITS } from '../domain/rateLimits.ts'
 import { createCatalogue } from '../test/catalogues.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createAppContext, createProfile, createUser, createViewer } from '../test/factories.ts'
@@ -275,7 +277,9 @@ describe('making matches', () => {
   })
 
   test('too often is a failure that says when to come back', async () => {
-    const viewer = await createStudent({ matchPaceUntil: new Date(Date.now() + 3_600_000) })
+    const viewer = await createStudent()
+    const { userId } = viewer
+    for (let runs = 0; runs < RATE_LIMITS.matchRuns.most; runs += 1) await countRun({ app, userId })
     expect(await ask(viewer, GENERATE, { input: {} })).toMatchObject({
       generateMatches: { __typename: 'RateLimitedError', retryAfter: expect.any(Number) },
     })

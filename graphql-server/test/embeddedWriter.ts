@@ -15,12 +15,10 @@ if (task === 'close') {
   await database.close()
   process.stdout.write('closed\n')
 } else {
-  for (;;) {
-    const [{ id }] = await database.prisma.$transaction([
-      database.prisma.signInFailure.create({
-        data: { usernameHash: new Uint8Array(32), addressHash: new Uint8Array(32) },
-      }),
+  for (let number = 1; ; number += 1) {
+    const [{ key }] = await database.prisma.$transaction([
+      database.prisma.rateLimit.create({ data: { key: String(number), hits: [], expiresAt: new Date() } }),
     ])
-    process.stdout.write(`${id}\n`)
+    process.stdout.write(`${key}\n`)
   }
 }

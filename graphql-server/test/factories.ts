@@ -6,8 +6,10 @@ import { waitForDocument } from '../domain/documents/generation/waitForDocument.
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import { saveAnswers } from '../domain/drafts/saveAnswers.ts'
 import { findQuestionnaire } from '../domain/questionnaires/index.ts'
+import { RATE_LIMITS } from '../domain/rateLimits.ts'
 import type { Document, Draft, Prisma, Profile, User } from '../generated/prisma/client.ts'
 import type { DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
+import { createBoundedQueue } from '../infra/boundedQueue.ts'
 import { createComposer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
 import type { Log } from '../infra/log.ts'
@@ -23,19 +25,22 @@ const CHEAP_HASHING = { memoryKib: 64, iterations: 1, parallelism: 1 }
 /** The composing threads of this process: what its tests write is written on them. */
 const composer = createComposer({ entry: new URL('../composeOnThread.ts', import.meta.url) })
 
-/** A world around a test's database; its clock, settings and writers can be set. */
+/** As the product's, with room for the tests that sign in many at once. */
+const passwordQueue = createBoundedQueue({ atOnce: 2, mostWaiting: 1_000 })
+
+/** A context around a test's database; its clock, settings and tools can be set. */
 export function createAppContext({
   database,
   now = () => new Date(),
   settings = {},
   log = silentLog,
-  ...writers
+  ...parts
 }: {
   database: Database
   now?: () => Date
   settings?: Partial<DomainSettings>
   log?: Log
-} & Partial<Pick<AppContext, 'composer' | 'languageModel'>>): AppContext {
+} & Partial<Pick<AppContext, 'composer' | 'languageModel' | 'passwordQueue'>>): AppContext {
   return {
     database,
     now,
@@ -43,12 +48,14 @@ export function createAppContext({
     log,
     composer,
     languageModel: null,
-    ...writers,
+    passwordQueue,
+    ...parts,
     settings: {
       billing: 'sandbox',
       publicUrl: 'https://gradwright.example',
       showsMailLinks: true,
       passwordHashing: CHEAP_HASHING,
+      rateLimits: RATE_LIMITS,
       ...settings,
     },
   }
@@ -76,7 +83,7 @@ export async function createUser({
       email,
       emailKey: email.toLowerCase(),
       fullName: 'Asha Verma',
-      passwordHash: await hashPassword(PASSWORD, app.settings.passwordHashing),
+      passwordHash: await hashPassword({ app, password: PASSWORD }),
       createdAt: app.now(),
       creditEntries: { create: { kind: 'SIGN_UP', amount: credits, createdAt: app.now() } },
       ...columns,

@@ -1,16 +1,25 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBoundedQueue } from '../../infra/boundedQueue.ts'
 import { createAppContext, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import type { AppContext } from '../appContext.ts'
 import { readCreditBalances } from '../billing/credits.ts'
 import { upgradeToPremium } from '../billing/upgradeToPremium.ts'
-import { ConflictError, NotSignedInError, PlanRequiredError, RateLimitedError } from '../errors.ts'
+import {
+  ConflictError,
+  NotSignedInError,
+  PlanRequiredError,
+  RateLimitedError,
+  ValidationError,
+} from '../errors.ts'
+import { RATE_LIMITS } from '../rateLimits.ts'
 import { removeExpired } from '../removeExpired.ts'
+import { NETWORK_KNOWN_FOR } from './knownNetworks.ts'
 import { PROMOTION, registerUser } from './registerUser.ts'
 import { findSession, SESSION_LIFETIME } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
-import { THROTTLE_WINDOW } from './throttle.ts'
 
 let database: TestDatabase
 let clock: Date
@@ -27,6 +36,8 @@ beforeEach(async () => {
 })
 
 const home = { address: '192.0.2.1' }
+const QUARTER_HOUR = 15 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
 const later = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds)
 }
@@ -97,6 +108,81 @@ describe('registering', () => {
     const elsewhere = { address: '192.0.2.2' }
     await registerUser({ app, origin: elsewhere, input: person('elsewhere', { isPromotional: true }) })
   })
+
+  describe('is limited by network', () => {
+    const limits = { ...RATE_LIMITS.registrations, perNetwork: { most: 3, seconds: 900 } }
+    const withLimits = (registrations: typeof limits) =>
+      createAppContext({
+        database,
+        now: () => clock,
+        settings: { rateLimits: { ...RATE_LIMITS, registrations } },
+      })
+
+    it('whatever comes of an attempt, and says when to come back', async () => {
+      const limited = withLimits(limits)
+      const register = (name: string, address: string) =>
+        registerUser({ app: limited, origin: { address }, input: person(name) })
+      await register('asha', '2001:db8:1:2::1')
+      // Somebody who asks which names are taken is limited as well.
+      await expect(register('asha', '2001:db8:1:2::2')).rejects.toThrow(ConflictError)
+      later(60_000)
+      await register('bela', '2001:0DB8:1:2::3')
+      await expect(register('chitra', '2001:db8:1:2:ffff::4')).rejects.toMatchObject({
+        retryAfter: 840,
+        message: 'Many accounts were opened from your network. Try again in 14 minutes.',
+      })
+      expect(await database.prisma.user.count()).toBe(2)
+      await register('chitra', '2001:db8:1:3::1')
+      later(840_000)
+      await register('divya', '2001:db8:1:2::1')
+    })
+
+    it('for many at once', async () => {
+      const limited = withLimits(limits)
+      const tries = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, n) =>
+          registerUser({ app: limited, origin: home, input: person(`person${n}`) }),
+        ),
+      )
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+      expect(await database.prisma.user.count()).toBe(3)
+    })
+
+    it('and by the day, for those who come back every quarter hour', async () => {
+      const limited = withLimits({ ...limits, perNetworkAndDay: { most: 4, seconds: 86_400 } })
+      for (let n = 0; n < 4; n += 1) {
+        await registerUser({ app: limited, origin: home, input: person(`person${n}`) })
+        later(QUARTER_HOUR)
+      }
+      const oneMore = registerUser({ app: limited, origin: home, input: person('onemore') })
+      await expect(oneMore).rejects.toMatchObject({ retryAfter: 86_400 - 4 * 900 })
+    })
+
+    it('not by what breaks rules', async () => {
+      for (let n = 0; n < 5; n += 1)
+        await expect(
+          registerUser({ app: withLimits(limits), origin: home, input: person('x') }),
+        ).rejects.toThrow(ValidationError)
+      await registerUser({ app: withLimits(limits), origin: home, input: person('asha') })
+    })
+  })
+
+  it('is refused when too many passwords wait to be hashed', async () => {
+    const queue = createBoundedQueue({ atOnce: 1, mostWaiting: 2 })
+    const busy = createAppContext({ database, now: () => clock, passwordQueue: queue })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) =>
+        registerUser({ app: busy, origin: home, input: person(`person${n}`) }),
+      ),
+    )
+    const refused = tries.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(RateLimitedError)
+      expect(reason).toMatchObject({ retryAfter: 5 })
+    }
+    expect(await database.prisma.user.count()).toBe(10 - refused.length)
+  })
 })
 
 describe('signing in', () => {
@@ -130,7 +216,7 @@ describe('signing in', () => {
     const right = { username: 'asha', password: PASSWORD }
     await expect(signIn({ app, origin: home, input: right })).rejects.toMatchObject({ retryAfter: 900 })
     await signIn({ app, origin: { address: '192.0.2.9' }, input: right })
-    later(THROTTLE_WINDOW + 1)
+    later(QUARTER_HOUR)
     await signIn({ app, origin: home, input: right })
   })
 
@@ -160,6 +246,123 @@ describe('signing in', () => {
     await createUser({ app, columns: { username: 'asha' } })
     for (let n = 0; n < 15; n += 1)
       await signIn({ app, origin: home, input: { username: 'asha', password: PASSWORD } })
+  })
+})
+
+describe('guessing a password from many networks', () => {
+  const right = { username: 'asha', password: PASSWORD }
+  const wrong = { username: 'asha', password: 'wrong-boats-42' }
+  /** Fewer than the product's, so that a test need not fail a hundred times. */
+  const signIns = {
+    ...RATE_LIMITS.signIns,
+    strangersPerName: { most: 12, seconds: DAY / 1000 },
+    perStrangerWhenMany: { most: 3, seconds: DAY / 1000 },
+  }
+  const attempt = (address: string, input: object) =>
+    signIn({
+      app: createAppContext({
+        database,
+        now: () => clock,
+        settings: { rateLimits: { ...RATE_LIMITS, signIns } },
+      }),
+      origin: { address },
+      input,
+    })
+  const failFrom = async (address: string, times: number, input: object = wrong) => {
+    for (let n = 0; n < times; n += 1) await expect(attempt(address, input)).rejects.toThrow(NotSignedInError)
+  }
+  /** Uses up what an account allows to networks that it does not know. */
+  const guess = async (input: object = wrong) => {
+    for (let n = 0; n < 4; n += 1) await failFrom(`198.51.100.${n}`, 3, input)
+  }
+
+  it('counts all addresses of an IPv6 network, in all spellings, as one', async () => {
+    for (const address of ['2001:db8::1', '2001:DB8::2', '2001:0db8:0000::3', '2001:db8:0:0:ffff::4%eth0'])
+      await failFrom(address, 2)
+    await failFrom('2001:db8::5', 2)
+    await expect(attempt('2001:db8::6', right)).rejects.toThrow(RateLimitedError)
+    await failFrom('2001:db8:0:1::1', 1)
+  })
+
+  it('counts an IPv4 address that is mapped into IPv6 as itself', async () => {
+    for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '::FFFF:c000:207']) await failFrom(address, 3)
+    await failFrom('192.0.2.7', 1)
+    await expect(attempt('0:0:0:0:0:ffff:192.0.2.7', right)).rejects.toThrow(RateLimitedError)
+  })
+
+  it('leaves each new network a few tries a day once an account saw many, whether it exists or not', async () => {
+    await createUser({ app, columns: { username: 'asha' } })
+    for (const username of ['asha', 'nobody']) {
+      await guess({ ...wrong, username })
+      await failFrom('203.0.113.1', 3, { ...wrong, username })
+      await expect(attempt('203.0.113.1', { ...wrong, username })).rejects.toMatchObject({
+        message: 'Too many failed attempts. Try again in 24 hours.',
+        retryAfter: 86_400,
+      })
+      await database.prisma.rateLimit.deleteMany({
+        where: { key: { not: { startsWith: 'sign-in-strangers' } } },
+      })
+    }
+    later(DAY)
+    await failFrom('203.0.113.1', 10)
+  })
+
+  it('does not lock the owner out: not from a known network, and not from a new one', async () => {
+    await createUser({ app, columns: { username: 'asha' } })
+    await attempt('192.0.2.1', right)
+    await guess()
+    await failFrom('192.0.2.1', 9)
+    await attempt('192.0.2.1', right)
+    await failFrom('203.0.113.9', 2)
+    await attempt('203.0.113.9', right)
+    // From now on that network is known, and its earlier mistakes count as anybody's.
+    await failFrom('203.0.113.9', 8)
+    await expect(attempt('203.0.113.9', right)).rejects.toMatchObject({ retryAfter: 900 })
+  })
+
+  it('knows the network that an account was opened from', async () => {
+    await registerUser({ app, origin: home, input: person('asha') })
+    await guess()
+    await failFrom(home.address, 9)
+    await attempt(home.address, right)
+  })
+
+  it('forgets a network that nobody signed in from for long, and limits that are over', async () => {
+    await createUser({ app, columns: { username: 'asha' } })
+    await attempt('192.0.2.1', right)
+    later(NETWORK_KNOWN_FOR)
+    await guess()
+    await failFrom('192.0.2.1', 3)
+    await expect(attempt('192.0.2.1', right)).rejects.toThrow(RateLimitedError)
+    await removeExpired({ app })
+    expect(await database.prisma.knownNetwork.count()).toBe(0)
+    expect(await database.prisma.rateLimit.count()).toBeGreaterThan(0)
+    later(DAY)
+    await removeExpired({ app })
+    expect(await database.prisma.rateLimit.count()).toBe(0)
+  })
+})
+
+describe('a password with accents', () => {
+  const composed = 'caf\u00e9-boats-42'
+  const decomposed = 'cafe\u0301-boats-42'
+
+  it('is the same however a keyboard composes it', async () => {
+    await registerUser({ app, origin: home, input: person('asha', { password: decomposed }) })
+    for (const password of [composed, decomposed, composed.normalize('NFKD')])
+      await signIn({ app, origin: home, input: { username: 'asha', password } })
+  })
+
+  it('that was hashed as it was typed is still accepted so, and then however it is composed', async () => {
+    const passwordHash = await hash(decomposed, { algorithm: 2, memoryCost: 64, timeCost: 1 })
+    await createUser({ app, columns: { username: 'asha', passwordHash } })
+    const input = (password: string) => ({ username: 'asha', password })
+    await expect(signIn({ app, origin: home, input: input(composed) })).rejects.toThrow(NotSignedInError)
+    await signIn({ app, origin: home, input: input(decomposed) })
+    await signIn({ app, origin: home, input: input(composed) })
+    await expect(signIn({ app, origin: home, input: input('cafe-boats-42') })).rejects.toThrow(
+      NotSignedInError,
+    )
   })
 })
 

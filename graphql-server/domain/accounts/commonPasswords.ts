@@ -1,8 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-const commonPasswords = new Set(dictionary['passwords-common'])
+/** The commonest passwords, and what is guessed first of a product's own: its name. */
+const commonPasswords = new Set([...dictionary['passwords-common'], 'gradwright'])
 
-/** Whether a password is on the list of the commonest ones, whatever its capitals. */
+/** Whether a password is one of the commonest, in capitals or other forms of the same letters as well. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase())
+  return commonPasswords.has(password.normalize('NFKC').toLowerCase())
 }

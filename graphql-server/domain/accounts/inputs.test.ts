@@ -49,6 +49,23 @@ describe('registering', () => {
     })
   })
 
+  it.each(['gradwright', 'GradWright', 'ｇｒａｄｗｒｉｇｈｔ', 'asha-verma', 'Asha-Verma', 'ＡＳＨＡ-verma'])(
+    'refuses %s, the product’s name or the username',
+    password => {
+      expect(faults(registerInput, { ...person, username: 'asha-verma', password })).toEqual({
+        password: 'This password is too common',
+      })
+    },
+  )
+
+  it('says that a password is the username beside the faults of other fields', () => {
+    expect(faults(registerInput, { username: 'asha-verma', password: 'asha-verma' })).toEqual({
+      email: 'Required',
+      fullName: 'Required',
+      password: 'This password is too common',
+    })
+  })
+
   it('refuses what a database can’t hold, and names the field', () => {
     expect(faults(registerInput, { ...person, fullName: 'Asha\u0000Verma' })).toHaveProperty('fullName')
     expect(faults(registerInput, { ...person, fullName: 'Asha \ud800' })).toHaveProperty('fullName')

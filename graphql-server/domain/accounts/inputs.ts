@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedText } from '../parseInput.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** What shows as nothing: controls, white space, and letters and marks that have no shape, such as U+3164. */
+/** Characters that show as nothing: controls, white space, and letters and marks without a shape, such as U+3164. */
 const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const username = typedText()
@@ -10,23 +10,33 @@ const username = typedText()
   .max(64, 'Username must be at most 64 characters')
   .refine(text => !INVISIBLE.test(text), 'Username must not contain spaces')
 
-/** Passwords are taken as typed: never trimmed. */
+/** Passwords are read as typed, and never trimmed. */
 const password = z
   .string({ error: issue => (issue.input === undefined ? 'Required' : 'Must be a text') })
   .refine(text => text.isWellFormed(), { error: 'Contains a character that cannot be saved', abort: true })
   .min(6, 'Password must be at least 6 characters')
   .max(256, 'Password must be at most 256 characters')
 
+const TOO_COMMON = 'This password is too common'
+const nameAndPassword = z.object({ username: z.string(), password: z.string() })
+
 /** What a person gives to open an account. */
-export const registerInput = z.object({
-  username,
-  email: typedText().max(254, 'Please enter a valid email').pipe(z.email('Please enter a valid email')),
-  fullName: typedText()
-    .min(2, 'Full name must be at least 2 characters')
-    .max(120, 'Full name must be at most 120 characters'),
-  password: password.refine(text => !isCommonPassword(text), 'This password is too common'),
-  isPromotional: z.boolean('Must be true or false').nullish(),
-})
+export const registerInput = z
+  .object({
+    username,
+    email: typedText().max(254, 'Please enter a valid email').pipe(z.email('Please enter a valid email')),
+    fullName: typedText()
+      .min(2, 'Full name must be at least 2 characters')
+      .max(120, 'Full name must be at most 120 characters'),
+    password: password.refine(text => !isCommonPassword(text), TOO_COMMON),
+    isPromotional: z.boolean('Must be true or false').nullish(),
+  })
+  .refine(input => usernameKeyOf(input.password) !== usernameKeyOf(input.username), {
+    path: ['password'],
+    message: TOO_COMMON,
+    // Also where other fields are wrong: all faults are named at once.
+    when: ({ value }) => nameAndPassword.safeParse(value).success,
+  })
 export type RegisterInput = z.infer<typeof registerInput>
 
 /** What a person gives to sign in. */
@@ -38,7 +48,7 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-/** The form in which a username is unique: capitals and look-alike forms don't make another person. */
+/** The form in which a username is unique: capitals and other widths of its letters don't make another one. */
 export function usernameKeyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -5,13 +5,16 @@ import { ConflictError, type FieldFault, RateLimitedError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { emailKeyOf, registerInput, usernameKeyOf } from './inputs.ts'
+import { rememberNetwork } from './knownNetworks.ts'
+import { networkOf } from './networks.ts'
 import { hashPassword } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
+import { countRegistration } from './throttle.ts'
 
 /** The promotion that `/promotional-signup` runs: one free statement of purpose. */
 export const PROMOTION = {
   campaign: 'free-sop',
-  /** Sign-ups that one address may make in a day: a hostel shares one. */
+  /** Sign-ups that one network may make in a day: a hostel shares one. */
   perAddressAndDay: 20,
   perCampaign: 10_000,
 } as const
@@ -24,7 +27,8 @@ const TAKEN = {
 
 /**
  * Opens an account with its first credit and signs it in.
- * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (the promotion's caps).
+ * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (too many from one
+ * network, the promotion's caps, or too many at this moment).
  */
 export async function registerUser({
   app,
@@ -40,8 +44,9 @@ export async function registerUser({
   const { username, email, fullName, password, isPromotional } = parseInput(registerInput, input)
   const usernameKey = usernameKeyOf(username)
   const emailKey = emailKeyOf(email)
+  await countRegistration({ app, origin })
   await refuseTaken(app, usernameKey, emailKey)
-  const passwordHash = await hashPassword(password, app.settings.passwordHashing)
+  const passwordHash = await hashPassword({ app, password })
   const now = app.now()
   try {
     return await app.database.prisma.$transaction(async tx => {
@@ -61,10 +66,11 @@ export async function registerUser({
         },
       })
       if (isPromotional) await claimPromotion({ app, origin, userId: user.id, within: tx })
+      await rememberNetwork({ app, origin, userId: user.id, within: tx })
       return { user, session: await openSession({ app, userId: user.id, replaces: viewer, within: tx }) }
     })
   } catch (error) {
-    // Two sign-ups at the same moment: the index decides.
+    // Of two sign-ups at the same moment the unique index refuses one.
     if (isUniqueViolation(error)) {
       await refuseTaken(app, usernameKey, emailKey)
     }
@@ -97,7 +103,7 @@ async function claimPromotion({
 }): Promise<void> {
   const now = app.now()
   const { campaign, perAddressAndDay, perCampaign } = PROMOTION
-  const addressHash = fingerprintOf('address', origin.address)
+  const addressHash = fingerprintOf('address', networkOf(origin.address))
   // One claim at a time, or many at once could pass the caps together.
   await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`promotion:${campaign}`}))`
   const [today, all] = await Promise.all([

@@ -4,13 +4,13 @@ import type { AppContext, Viewer } from '../appContext.ts'
 
 /** How long a session lasts after it was last used, in milliseconds: 30 days. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
-/** A session is moved on at most once a day, so that reading a page does not write a row. */
+/** A session is extended at most once a day, so that reading a page does not write a row. */
 const EXTEND_AFTER = 24 * 60 * 60 * 1000
 
 /** A session just opened. The token goes into the cookie and nowhere else. */
 export type OpenedSession = { token: string; expiresAt: Date; sessionId: number; userId: number }
 
-/** Opens a session for somebody whose identity was just proven; `replaces` is the browser's former one. */
+/** Opens a session for an account whose password was just checked; `replaces`, the browser's former one, ends. */
 export async function openSession({
   app,
   userId,
@@ -34,7 +34,7 @@ export async function openSession({
   return { token, expiresAt, sessionId: session.id, userId }
 }
 
-/** Who a token belongs to. `extended` says that the end was moved on, so that the cookie has to be set again. */
+/** The viewer that a token belongs to. `extended`: the session's end changed, so the cookie has to be set again. */
 export async function findSession({
   app,
   token,

@@ -3,12 +3,15 @@ import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { loginInput, usernameKeyOf } from './inputs.ts'
-import { matchesPassword, spendPasswordCheck } from './passwords.ts'
+import { knownNetworksFrom, rememberNetwork } from './knownNetworks.ts'
+import { checkPassword, hashPassword, spendPasswordCheck } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { countSignIn } from './throttle.ts'
 
+const REFUSAL = 'Invalid credentials'
+
 /**
- * Signs somebody in with username and password, in a session of its own.
+ * Signs somebody in with username and password, in a new session.
  * @throws ValidationError, RateLimitedError, NotSignedInError('Invalid credentials') for a wrong name and a wrong
  * password alike.
  */
@@ -21,17 +24,42 @@ export async function signIn({
   app: AppContext
   origin: Origin
   input: unknown
-  /** Whoever this browser was signed in as until now; that session ends. */
+  /** The account that this browser was signed in with until now; that session ends. */
   viewer?: Viewer | null
 }): Promise<{ user: User; session: OpenedSession }> {
   const { username, password } = parseInput(loginInput, input)
   const usernameKey = usernameKeyOf(username)
-  const attempt = await countSignIn({ app, origin, usernameKey })
-  const user = await app.database.prisma.user.findUnique({ where: { usernameKey } })
-  if (!user) await spendPasswordCheck(password, app.settings.passwordHashing)
-  if (!user || !(await matchesPassword(password, user.passwordHash)))
-    throw new NotSignedInError('Invalid credentials')
+  const found = await app.database.prisma.user.findUnique({
+    where: { usernameKey },
+    include: { knownNetworks: { where: knownNetworksFrom({ app, origin }) } },
+  })
+  const isKnownNetwork = found !== null && found.knownNetworks.length > 0
+  const attempt = await countSignIn({ app, origin, usernameKey, isKnownNetwork })
+  if (!found) {
+    await spendPasswordCheck({ app, password })
+    throw new NotSignedInError(REFUSAL)
+  }
+  const { knownNetworks, ...user } = found
+  const { id, passwordHash } = user
+  const { matches, isOutdated } = await checkPassword({ app, password, passwordHash })
+  if (!matches) throw new NotSignedInError(REFUSAL)
   await attempt.forgive()
-  const session = await openSession({ app, userId: user.id, replaces: viewer })
+  if (isOutdated) await replaceHash({ app, user, password })
+  const session = await openSession({ app, userId: id, replaces: viewer })
+  await rememberNetwork({ app, origin, userId: id })
   return { user, session }
+}
+
+/** Stores the password's hash anew, unless it was changed meanwhile. */
+async function replaceHash({
+  app,
+  user: { id, passwordHash },
+  password,
+}: {
+  app: AppContext
+  user: User
+  password: string
+}): Promise<void> {
+  const renewed = await hashPassword({ app, password })
+  await app.database.prisma.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } })
 }

@@ -1,61 +1,71 @@
+import { countUses } from '../../infra/rateLimits.ts'
 import type { AppContext, Origin } from '../appContext.ts'
 import { RateLimitedError } from '../errors.ts'
+import { limitUse, waitInWords } from '../limitUse.ts'
 import { fingerprintOf } from './fingerprint.ts'
-
-/** How far back refused sign-ins count, in milliseconds: 15 minutes. */
-export const THROTTLE_WINDOW = 15 * 60 * 1000
-const FAILURES_PER_NAME_AND_ADDRESS = 10
-const FAILURES_PER_ADDRESS = 50
+import { networkOf } from './networks.ts'
 
 /**
- * Counts a sign-in as refused before the password is looked at, so that many at once can't slip past the limit
- * together. Call `forgive` when the password was right.
- * @throws RateLimitedError when the name and address, or the address, had their share of failures.
+ * Counts a sign-in as failed before the password is checked, so that many at once can't pass the limits together. Call
+ * `forgive` when the password was right.
+ *
+ * Each name from one network and each network has a limit. An account also counts its failures from networks that it
+ * did not sign in from lately; when these are many, somebody is guessing from many networks, and each such network has
+ * a few tries a day left. Its owner has them too, and from a known network all tries: nobody can be locked out by others.
+ * @throws RateLimitedError when a limit is reached. It is worded alike whether the account exists or not.
  */
 export async function countSignIn({
   app,
   origin,
   usernameKey,
+  isKnownNetwork,
 }: {
   app: AppContext
   origin: Origin
   usernameKey: string
+  /** Whether the account signed in from this network lately. */
+  isKnownNetwork: boolean
 }): Promise<{ forgive: () => Promise<void> }> {
-  const { prisma } = app.database
-  const now = app.now()
-  const usernameHash = fingerprintOf('username', usernameKey)
-  const addressHash = fingerprintOf('address', origin.address)
-  const attempt = await prisma.signInFailure.create({
-    data: { usernameHash, addressHash, createdAt: now },
-    select: { id: true },
+  const { signIns } = app.settings.rateLimits
+  const name = hashed('username', usernameKey)
+  const network = hashed('address', networkOf(origin.address))
+  const uses = [
+    { key: `sign-in:${name}:${network}`, limit: signIns.perNameAndNetwork },
+    { key: `sign-in:${network}`, limit: signIns.perNetwork },
+  ]
+  const strangers = [
+    { key: `sign-in-strangers:${name}`, limit: signIns.strangersPerName },
+    { key: `sign-in-strangers:${name}:${network}`, limit: signIns.perStrangerWhenMany },
+  ]
+  const { waits, giveBack } = await countUses({
+    prisma: app.database.prisma,
+    now: app.now(),
+    uses: isKnownNetwork ? uses : [...uses, ...strangers],
   })
-  const earlier = await prisma.signInFailure.findMany({
-    where: {
-      addressHash,
-      id: { lt: attempt.id },
-      createdAt: { gt: new Date(now.getTime() - THROTTLE_WINDOW) },
-    },
-    orderBy: { id: 'desc' },
-    take: FAILURES_PER_ADDRESS,
-    select: { usernameHash: true, createdAt: true },
+  const [perNameAndNetwork = 0, perNetwork = 0, strangersPerName = 0, perStranger = 0] = waits
+  const seconds = Math.max(perNameAndNetwork, perNetwork, Math.min(strangersPerName, perStranger))
+  if (seconds === 0) return { forgive: giveBack }
+  await giveBack()
+  throw new RateLimitedError(`Too many failed attempts. Try again in ${waitInWords(seconds)}.`, seconds)
+}
+
+/**
+ * Counts an attempt to open an account, whatever comes of it: an answer that a name is taken costs as much.
+ * @throws RateLimitedError
+ */
+export async function countRegistration({ app, origin }: { app: AppContext; origin: Origin }): Promise<void> {
+  const network = hashed('address', networkOf(origin.address))
+  const { perNetwork, perNetworkAndDay } = app.settings.rateLimits.registrations
+  await limitUse({
+    app,
+    uses: [
+      { key: `register:${network}`, limit: perNetwork },
+      { key: `register-day:${network}`, limit: perNetworkAndDay },
+    ],
+    refusal: wait => `Many accounts were opened from your network. Try again in ${wait}.`,
   })
-  const sameName = earlier.filter(failure => Buffer.from(failure.usernameHash).equals(usernameHash))
-  const blocking = sameName[FAILURES_PER_NAME_AND_ADDRESS - 1] ?? earlier[FAILURES_PER_ADDRESS - 1]
-  if (blocking) {
-    await prisma.signInFailure.deleteMany({ where: { id: attempt.id } })
-    const seconds = Math.max(
-      1,
-      Math.ceil((blocking.createdAt.getTime() + THROTTLE_WINDOW - now.getTime()) / 1000),
-    )
-    const minutes = Math.ceil(seconds / 60)
-    throw new RateLimitedError(
-      `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      seconds,
-    )
-  }
-  return {
-    forgive: async () => {
-      await prisma.signInFailure.deleteMany({ where: { id: attempt.id } })
-    },
-  }
+}
+
+function hashed(kind: 'username' | 'address', text: string): string {
+  return Buffer.from(fingerprintOf(kind, text)).toString('base64url')
 }

@@ -6,9 +6,9 @@ import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import type { LanguageModel, ModelAnswer, ModelQuestion } from '../documents/writing/languageModel.ts'
 import { NotSignedInError, RateLimitedError, ValidationError } from '../errors.ts'
+import { RATE_LIMITS } from '../rateLimits.ts'
 import { generateMatches } from './generateMatches.ts'
 import { PROFILE, wideCatalogue } from './matches.test-fixtures.ts'
-import { RUNS_A_MINUTE } from './pace.ts'
 import { factorsIn, listMatches } from './readMatches.ts'
 import { DEFAULT_SETTINGS } from './types.ts'
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-21T10:00:00Z')
   await database.prisma.user.deleteMany()
+  await database.prisma.rateLimit.deleteMany()
 })
 afterAll(() => database.close())
 
@@ -72,7 +73,8 @@ describe('who is matched', () => {
   it('nobody without a profile', async () => {
     const { viewer } = await createViewer({ app })
     expect(await faultyFields(run(viewer))).toEqual({ profile: 'Complete your profile first' })
-    expect(await personOf(viewer)).toMatchObject({ matchedAt: null, matchPaceUntil: null })
+    expect(await personOf(viewer)).toMatchObject({ matchedAt: null })
+    expect(await database.prisma.rateLimit.count()).toBe(0)
   })
 
   it('whoever sends one, which is not saved', async () => {
@@ -271,34 +273,38 @@ describe('what breaks rules', () => {
   })
 })
 
-describe('the pace', () => {
-  it(`lets ${RUNS_A_MINUTE} runs through in a minute, and says when the next one may come`, async () => {
+describe('the rate limit', () => {
+  const { most } = RATE_LIMITS.matchRuns
+
+  it(`lets ${most} runs through in a minute, and says when the next one may come`, async () => {
     const viewer = await createStudent()
     const other = await createStudent()
-    for (let runs = 0; runs < RUNS_A_MINUTE; runs += 1) await run(viewer)
+    await run(viewer)
+    now = new Date(now.getTime() + 2_000)
+    for (let runs = 1; runs < most; runs += 1) await run(viewer)
     const fault = await faultOf(run(viewer))
     expect(fault).toBeInstanceOf(RateLimitedError)
     expect(fault).toMatchObject({
-      retryAfter: 2,
-      message: 'Matches were made 30 times within a minute. Try again in 2 seconds.',
+      retryAfter: 58,
+      message: 'Matches were made 30 times within a minute. Try again in 58 seconds.',
     })
     await run(other)
-    now = new Date(now.getTime() + 2_000)
+    now = new Date(now.getTime() + 58_000)
     await run(viewer)
     await expect(run(viewer)).rejects.toThrow(RateLimitedError)
   })
 
   it('holds for many at once', async () => {
     const viewer = await createStudent()
-    const runs = await Promise.all(Array.from({ length: RUNS_A_MINUTE + 5 }, () => faultOf(run(viewer))))
-    expect(runs.filter(fault => fault === null)).toHaveLength(RUNS_A_MINUTE)
+    const runs = await Promise.all(Array.from({ length: most + 5 }, () => faultOf(run(viewer))))
+    expect(runs.filter(fault => fault === null)).toHaveLength(most)
     expect(runs.filter(fault => fault instanceof RateLimitedError)).toHaveLength(5)
   })
 
   it('counts nothing that broke rules', async () => {
     const viewer = await createStudent()
     await faultOf(run(viewer, { settings: { budget: 7 } }))
-    expect((await personOf(viewer)).matchPaceUntil).toBeNull()
+    expect(await database.prisma.rateLimit.count()).toBe(0)
   })
 })
 

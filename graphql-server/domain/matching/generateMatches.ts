@@ -44,7 +44,6 @@ export async function generateMatches({
       plan: true,
       writer: true,
       matchSettings: true,
-      matchPaceUntil: true,
       profile: true,
     },
   })
@@ -52,7 +51,7 @@ export async function generateMatches({
   const sent = parseInput(generateInput(keptSettings(person.matchSettings)), input)
   const words: WordsToRead | null = sent.profile ?? person.profile
   if (words === null) throw withoutProfile()
-  await countRun({ app, userId, paceUntil: person.matchPaceUntil })
+  await countRun({ app, userId })
 
   const begun = app.now()
   const { settings } = sent

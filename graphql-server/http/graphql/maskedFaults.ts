@@ -1,32 +1,36 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { DomainError } from '../../domain/errors.ts'
-import { isDatabaseAway } from '../../infra/databaseAway.ts'
+import { ERROR_TABLE, type ErrorCode } from '../errorTable.ts'
+import { describeFault } from '../faults.ts'
 import type { ServerContext } from './serverContext.ts'
 
-/** The faults behind masked errors, until they are logged with the request's id. */
-const faults = new WeakMap<GraphQLError, Error>()
+type LoggedFault = { fault: Error; code: ErrorCode }
+
+/** The faults behind answered errors, until they are logged with the request's id. */
+const faults = new WeakMap<GraphQLError, LoggedFault>()
 
 /**
  * What the client gets to see of an error. Errors that the schema raised are meant for it, and so are the product's
- * expected failures; of anything else it learns only that it happened.
+ * expected failures; of anything else it learns only that it happened. While the database is away the whole answer is
+ * 503 with Retry-After, as over REST.
  */
 export function maskError(error: unknown): Error {
   const { fault, located } = unwrap(error)
   if (fault === null) return located ?? new GraphQLError('Unexpected error.')
-  const place = { nodes: located?.nodes, path: located?.path }
-  if (fault instanceof DomainError)
-    return new GraphQLError(fault.message, { ...place, extensions: { code: fault.code } })
-  const masked = isDatabaseAway(fault)
-    ? new GraphQLError('The database is away. Please try again shortly.', {
-        ...place,
-        extensions: { code: 'UNAVAILABLE', unexpected: true },
-      })
-    : new GraphQLError('Something went wrong on our side.', {
-        ...place,
-        extensions: { code: 'INTERNAL_SERVER_ERROR', unexpected: true },
-      })
-  faults.set(masked, fault)
+  const { code, message, headers } = describeFault(fault)
+  const { status, level } = ERROR_TABLE[code]
+  const masked = new GraphQLError(message, {
+    nodes: located?.nodes,
+    path: located?.path,
+    extensions: {
+      // The GraphQL servers' usual name for it.
+      code: code === 'INTERNAL' ? 'INTERNAL_SERVER_ERROR' : code,
+      ...(fault instanceof DomainError ? {} : { unexpected: true }),
+      ...(code === 'UNAVAILABLE' ? { http: { status, headers } } : {}),
+    },
+  })
+  if (level !== null) faults.set(masked, { fault, code })
   return masked
 }
 
@@ -42,7 +46,7 @@ function unwrap(error: unknown): { fault: Error | null; located: GraphQLError | 
   }
 }
 
-/** Logs masked faults, and tells the client the id under which they are in the log. */
+/** Logs the faults that the error table wants logged, and gives the client the id under which they are in the log. */
 export function logFaults(): Plugin<object, ServerContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {
@@ -63,9 +67,12 @@ async function* noteEach<Result>(results: AsyncIterable<Result>, note: (result: 
 function noteFaults(result: unknown, { caller }: Partial<ServerContext>): void {
   if (typeof result !== 'object' || result === null || !('errors' in result)) return
   for (const error of Array.isArray(result.errors) ? result.errors : []) {
-    const fault = error instanceof GraphQLError ? faults.get(error) : undefined
-    if (!(error instanceof GraphQLError) || !fault || !caller) continue
-    error.extensions.requestId = caller.requestId
-    caller.app.log.error({ err: fault, path: error.path?.join('.') }, 'operation failed')
+    const logged = error instanceof GraphQLError ? faults.get(error) : undefined
+    if (!(error instanceof GraphQLError) || !logged || !caller) continue
+    const { fault, code } = logged
+    const { level } = ERROR_TABLE[code]
+    if (level === null) continue
+    if (!(fault instanceof DomainError)) error.extensions.requestId = caller.requestId
+    caller.app.log[level]({ err: fault, code, path: error.path?.join('.') }, 'operation failed')
   }
 }

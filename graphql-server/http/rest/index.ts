@@ -26,7 +26,7 @@ export function restRoutes({
   publishOpenApi(app)
   refuseOtherMethods(app)
   app.all('*', () => {
-    throw new RequestFault(404, 'NOT_FOUND', 'There is no such call.')
+    throw new RequestFault('NOT_FOUND', 'There is no such call.')
   })
   return app
 }
@@ -41,6 +41,6 @@ function refuseOtherMethods(app: Hono<AppEnvironment>): void {
   for (const [path, known] of methods)
     app.all(path, () => {
       const allow = [...known].join(', ')
-      throw new RequestFault(405, 'METHOD_NOT_ALLOWED', `This call takes ${allow}.`, { allow })
+      throw new RequestFault('METHOD_NOT_ALLOWED', `This call takes ${allow}.`, { allow })
     })
 }

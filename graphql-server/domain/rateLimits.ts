@@ -1,0 +1,19 @@
+import type { RateLimits } from './appContext.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** The product's limits. docs/operating.md lists them, and its record on rate limits says why. */
+export const RATE_LIMITS: RateLimits = {
+  signIns: {
+    perNameAndNetwork: { most: 10, seconds: 15 * MINUTE },
+    perNetwork: { most: 50, seconds: 15 * MINUTE },
+    strangersPerName: { most: 100, seconds: DAY },
+    perStrangerWhenMany: { most: 5, seconds: DAY },
+  },
+  registrations: {
+    perNetwork: { most: 60, seconds: 15 * MINUTE },
+    perNetworkAndDay: { most: 300, seconds: DAY },
+  },
+  matchRuns: { most: 30, seconds: MINUTE },
+}

@@ -1,0 +1,39 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { DomainErrorCode } from '../domain/errors.ts'
+
+/** Refusals of HTTP itself, before any rule of the product is asked. */
+type RequestFaultCode =
+  | 'MALFORMED'
+  | 'METHOD_NOT_ALLOWED'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'GENERATION_FAILED'
+  | 'UNAVAILABLE'
+export type ErrorCode = DomainErrorCode | RequestFaultCode | 'INTERNAL'
+
+type ErrorRow = {
+  /** The HTTP status of a REST answer. */
+  status: ContentfulStatusCode
+  /** How a failure of this kind is logged; null where it is the caller's matter. */
+  level: 'warn' | 'error' | null
+}
+
+/** Every failure that REST and the graph answer with. An error class whose code has no row does not compile. */
+export const ERROR_TABLE = {
+  VALIDATION: { status: 422, level: null },
+  NOT_SIGNED_IN: { status: 401, level: null },
+  FORBIDDEN: { status: 403, level: null },
+  PLAN_REQUIRED: { status: 402, level: null },
+  OUT_OF_CREDITS: { status: 402, level: null },
+  NOT_FOUND: { status: 404, level: null },
+  CONFLICT: { status: 409, level: null },
+  RATE_LIMITED: { status: 429, level: null },
+  CATALOGUE_TOO_LARGE: { status: 503, level: 'error' },
+  MALFORMED: { status: 400, level: null },
+  METHOD_NOT_ALLOWED: { status: 405, level: null },
+  TOO_LARGE: { status: 413, level: null },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, level: null },
+  GENERATION_FAILED: { status: 503, level: null },
+  UNAVAILABLE: { status: 503, level: 'warn' },
+  INTERNAL: { status: 500, level: 'error' },
+} as const satisfies Record<ErrorCode, ErrorRow>

@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
 import type { Viewer } from '../appContext.ts'
 import { PlanRequiredError } from '../errors.ts'
+import { visible } from '../visible.ts'
 import { RESTORABLE_FOR } from './limits.ts'
 import { type Placed, placeBehind } from './place.ts'
 import { applicationLimitOf, applicationsVisibleTo } from './policy.ts'
@@ -28,7 +29,10 @@ export async function readColumn(
   { viewer, status, except }: { viewer: Viewer; status: ApplicationStatus; except: number | null },
 ): Promise<Placed[]> {
   return await tx.application.findMany({
-    where: { ...applicationsVisibleTo(viewer), status, ...(except !== null && { id: { not: except } }) },
+    where: visible(applicationsVisibleTo(viewer), {
+      status,
+      ...(except !== null && { id: { not: except } }),
+    }),
     orderBy: [{ place: 'asc' }, { id: 'asc' }],
     select: { id: true, place: true },
   })

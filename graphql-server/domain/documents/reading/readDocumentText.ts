@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
+import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
@@ -33,7 +34,7 @@ export async function readDocumentContents({
 }): Promise<Map<number, DocumentContent>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
-    where: { AND: [{ id: { in: [...documentIds] } }, documentsVisibleTo(viewer)] },
+    where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
     select: { id: true, status: true, unlockedAt: true, preview: true },
   })
   const unlocked = documents.filter(({ unlockedAt }) => unlockedAt !== null)

@@ -1,12 +1,13 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { within } from '../domain/catalogue/policy.ts'
-import { NotSignedInError, RateLimitedError, ValidationError } from '../domain/errors.ts'
+import { RateLimitedError, ValidationError } from '../domain/errors.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { keptSettings } from '../domain/matching/keptSettings.ts'
 import { matchLimitOf, type Outlook, outlookOf } from '../domain/matching/policy.ts'
 import { type ReadFit, readFits } from '../domain/matching/readFits.ts'
 import { BEST_FIRST, matchesFitting, shownFactors } from '../domain/matching/readMatches.ts'
 import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
+import { visible } from '../domain/visible.ts'
 import type { Program, University } from '../generated/prisma/client.ts'
 import type { Tier } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
@@ -14,11 +15,11 @@ import { costOfFits } from './base/cost.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { asBadUserInput } from './base/faults.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { signedInMutation } from './base/mutations.ts'
 import { CountryEnum } from './country.ts'
 import { ProfileInput } from './profileReading.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
-import { findViewer } from './viewer.ts'
 import { WriterEnum } from './writer.ts'
 
 const open = { authScopes: { public: true } } as const
@@ -99,7 +100,7 @@ builder.prismaNode('Match', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: async (id, { loaders }) => ({ id: rowIdOf(id), AND: [await loaders.visibleMatches.load(0)] }),
+  findUnique: async (id, { loaders }) => visible(await loaders.visibleMatches.load(0), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
     matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
@@ -290,53 +291,25 @@ builder.queryField('fits', t =>
   }),
 )
 
-const GenerateMatchesInput = builder.inputType('GenerateMatchesInput', {
-  description: 'What to match by. Nothing needs to be said: the stored profile and the kept settings count.',
-  fields: t => ({
-    profile: t.field({
-      type: ProfileInput,
-      description: 'A profile for this run only; the stored one where left out.',
-    }),
-    settings: t.field({
-      type: MatchSettingsInput,
-      description: 'Kept for later runs; those kept before where left out.',
-    }),
-  }),
-})
-
-const GenerateMatchesPayload = builder.objectRef<{ userId: number }>('GenerateMatchesPayload').implement({
-  description: 'The matches were made. They stand in the place of the earlier ones.',
-  ...open,
-  fields: t => ({
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person with the new matches.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-builder.mutationField('generateMatches', t =>
-  t.field({
-    type: GenerateMatchesPayload,
+signedInMutation({
+  name: 'generateMatches',
+  description:
+    "Ranks the programmes that the viewer's plan reaches by their profile, and keeps the best with their reasons.",
+  errors: [ValidationError, RateLimitedError],
+  input: {
     description:
-      "Ranks the programmes that the viewer's plan reaches by their profile, and keeps the best with their reasons.",
-    ...own,
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [ValidationError, NotSignedInError, RateLimitedError],
-      union: { description: 'What came of matching.' },
-    },
-    args: {
-      input: t.arg({
-        type: GenerateMatchesInput,
-        required: true,
-        description: 'The request; it may be empty.',
+      'What to match by. All of it may be left out: the stored profile and the kept settings count.',
+    fields: t => ({
+      profile: t.field({
+        type: ProfileInput,
+        description: 'A profile for this run only; the stored one where left out.',
       }),
-    },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const { userId } = await generateMatches({ app, viewer, input })
-      return { userId }
-    },
-  }),
-)
+      settings: t.field({
+        type: MatchSettingsInput,
+        description: 'Kept for later runs; those kept before where left out.',
+      }),
+    }),
+  },
+  resolve: (input, { app, viewer }) => generateMatches({ app, viewer, input }),
+  payload: { description: 'The matches were made. They replace the earlier ones.' },
+})

@@ -40,6 +40,7 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
+    mutationInputArgOptions: { description: 'What the mutation is sent.' },
     decodeGlobalID: readGlobalId,
     nodeTypeOptions: {
       description: 'Anything that has a global id and can be asked for by it.',

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts'
 import type { Writer } from '../../../generated/prisma/enums.ts'
 import type { AppContext } from '../../appContext.ts'
-import { PLANS } from '../../billing/entitlements.ts'
+import { unlockDocument } from '../../billing/unlocking.ts'
 import { finishOnThread } from '../composing/tasksOnThread.ts'
 import { paragraphsOf, readWrittenSections } from '../reading/readDocumentText.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
@@ -159,7 +159,7 @@ async function deliver({
       data: { state: 'DONE', finishedAt: now, leaseOwner: null, leaseUntil: null },
     })
     if (settled.count !== 1) throw new LeaseLostError()
-    const { unlockedAt, unlocksOnEmail, user } = await tx.document.findUniqueOrThrow({
+    const { user, ...document } = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
       select: {
         unlockedAt: true,
@@ -167,7 +167,6 @@ async function deliver({
         user: { select: { plan: true, emailConfirmedAt: true } },
       },
     })
-    const isUnlocked = PLANS[user.plan].showsFullText || (unlocksOnEmail && user.emailConfirmedAt !== null)
     await tx.documentVersion.create({
       data: {
         documentId,
@@ -184,7 +183,7 @@ async function deliver({
       data: {
         status: 'READY',
         generatedAt: now,
-        unlockedAt: unlockedAt ?? (isUnlocked ? now : null),
+        unlockedAt: unlockDocument({ document, owner: user, now }),
         preview: storedPreview.parse(previewOf(draft, plan)),
       },
     })

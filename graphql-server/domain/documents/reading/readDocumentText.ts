@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
+import { isUnlocked } from '../../billing/unlocking.ts'
 import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
@@ -37,7 +38,7 @@ export async function readDocumentContents({
     where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
     select: { id: true, status: true, unlockedAt: true, preview: true },
   })
-  const unlocked = documents.filter(({ unlockedAt }) => unlockedAt !== null)
+  const unlocked = documents.filter(isUnlocked)
   const ready = unlocked.filter(({ status }) => status === 'READY').map(({ id }) => id)
   const unfinished = unlocked.filter(({ status }) => status === 'GENERATING').map(({ id }) => id)
   const bodies = new Map<number, readonly DraftParagraph[]>()
@@ -52,7 +53,7 @@ export async function readDocumentContents({
 
   const contents = new Map<number, DocumentContent>()
   for (const { id, status, unlockedAt, preview } of documents) {
-    const isPreview = unlockedAt === null
+    const isPreview = !isUnlocked({ unlockedAt })
     if (preview === null) {
       contents.set(id, { ...NOTHING_YET, isPreview })
       continue

@@ -4,6 +4,7 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { fundingFor, includesType, PLANS } from '../../billing/entitlements.ts'
 import { readUsage } from '../../billing/readAllowances.ts'
+import { unlockDocument } from '../../billing/unlocking.ts'
 import { readDraft } from '../../drafts/readDraft.ts'
 import {
   type FieldFault,
@@ -91,9 +92,7 @@ export async function generateDocument({
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
       const usage = await readUsage({ within: tx, now, user, type: request.type })
       const funding = payable(request.type, fundingFor(request.type, usage))
-      const { showsFullText, queuePriority } = PLANS[user.plan]
       const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
-      const isUnlocked = showsFullText || (unlocksOnEmail && user.emailConfirmedAt !== null)
       const document = await tx.document.create({
         data: {
           ...asked,
@@ -106,8 +105,8 @@ export async function generateDocument({
           fallBack: request.fallBack ?? false,
           funding,
           unlocksOnEmail,
-          unlockedAt: isUnlocked ? now : null,
-          job: { create: { priority: queuePriority } },
+          unlockedAt: unlockDocument({ document: { unlockedAt: null, unlocksOnEmail }, owner: user, now }),
+          job: { create: { priority: PLANS[user.plan].queuePriority } },
           events: { create: { sequence: 1, stage: 'QUEUED' } },
         },
       })

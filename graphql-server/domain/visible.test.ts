@@ -24,9 +24,10 @@ describe('a row that a policy has to allow', () => {
     })
   })
 
-  test('keeps a policy of several conditions whole', () => {
+  test('keeps a policy whole that compares with more than plain values', () => {
+    expect(visible(shortlistVisibleTo(null), { id: 12 })).toEqual({ id: 12, AND: [{ userId: { in: [] } }] })
     const policy = { OR: [{ userId: 7 }, { isShared: true }], AND: [{ deletedAt: null }] }
     expect(visible(policy, { id: 12, OR: [{ id: 3 }] })).toEqual({ id: 12, OR: [{ id: 3 }], AND: [policy] })
-    expect(visible(policy, { id: 12 })).toEqual({ id: 12, ...policy })
+    expect(visible(policy, { id: 12 })).toEqual({ id: 12, AND: [policy] })
   })
 })

@@ -1,14 +1,19 @@
 /**
  * A policy's filter and the row that is looked for, both of which must hold: `visible(draftsVisibleTo(viewer), { id })`.
- * A policy is never overwritten: where both name the same column, they are combined with AND.
+ * A policy is never overwritten.
  *
- * Where they share no column they are merged into one flat object, because Prisma reads many single rows in one
- * statement only when their filters are plain columns.
+ * The two are combined with AND, or merged into one flat object where that means the same: the policy shares no column
+ * with the row and compares with plain values only. Prisma reads many single rows in one statement only when their
+ * filters are flat.
  */
 export function visible<Policy extends object, Row extends { [column: string]: unknown; AND?: never }>(
   policy: Policy,
   row: Row,
 ): Row & { AND?: Policy[] } {
-  const sharesColumn = Object.keys(policy).some(column => column in row)
-  return sharesColumn ? { ...row, AND: [policy] } : { ...policy, ...row }
+  const isFlat = Object.entries(policy).every(([column, value]) => !(column in row) && isPlain(value))
+  return isFlat ? { ...policy, ...row } : { ...row, AND: [policy] }
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }

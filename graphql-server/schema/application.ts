@@ -1,16 +1,12 @@
 import { createCalendarAddress, removeCalendarAddress } from '../domain/applications/calendarAddress.ts'
 import { dayOf } from '../domain/applications/days.ts'
 import { deleteApplication } from '../domain/applications/deleteApplication.ts'
-import {
-  applicationLimitOf,
-  applicationsVisibleTo,
-  deadlinesVisibleTo,
-} from '../domain/applications/policy.ts'
+import { applicationsVisibleTo, deadlinesVisibleTo } from '../domain/applications/policy.ts'
 import { restoreApplication } from '../domain/applications/restoreApplication.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
 import { setReminders } from '../domain/applications/setReminders.ts'
 import { drawTimeline, type TimelineStep } from '../domain/applications/timeline.ts'
-import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
+import { PLANS } from '../domain/billing/entitlements.ts'
 import { NotFoundError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
 import { visible } from '../domain/visible.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -24,15 +20,6 @@ import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
 
 const own = { authScopes: { signedIn: true } } as const
-
-const TimelineKindEnum = builder.enumType('TimelineKind', {
-  description: 'How much of a timeline is drawn for an application.',
-  values: {
-    NONE: { description: 'None.' },
-    DEADLINES: { description: 'The deadline.' },
-    PERSONALISED: { description: 'The deadline, and the steps counted back from it.' },
-  } satisfies Record<Plan['timeline'], { description: string }>,
-})
 
 const ApplicationStatusEnum = builder.enumType('ApplicationStatus', {
   description: 'How far an application has come: the columns of the board, in their order.',
@@ -118,7 +105,10 @@ const ApplicationNode = builder.prismaNode('Application', {
   id: { field: 'id' },
   findUnique: (id, { viewer }) => visible(applicationsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
-    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
+    databaseId: t.exposeInt('id', {
+      description: 'The number within the global id.',
+      deprecationReason: 'Since 2026-11-22: REST has no calls for applications. Use `id`.',
+    }),
     status: t.expose('status', { type: ApplicationStatusEnum, description: 'Its column of the board.' }),
     place: t.exposeFloat('place', { description: 'Its place in its column: smaller stands higher.' }),
     deadline: t.string({
@@ -207,18 +197,6 @@ builder.prismaObjectFields('User', t => ({
     },
     { name: 'UserDeadlinesConnectionEdge', description: 'A deadline that lies ahead.' },
   ),
-  applicationLimit: t.int({
-    nullable: true,
-    description: 'How many applications the plan tracks at a time; null: as many as there are.',
-    select: { plan: true },
-    resolve: ({ plan }) => applicationLimitOf(plan),
-  }),
-  timeline: t.field({
-    type: TimelineKindEnum,
-    description: 'How much of a timeline the plan draws.',
-    select: { plan: true },
-    resolve: ({ plan }) => PLANS[plan].timeline,
-  }),
   wantsReminders: t.exposeBoolean('wantsReminders', {
     description: 'Whether deadlines are called to mind by mail: 14, 7 and 2 days before.',
   }),

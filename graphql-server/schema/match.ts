@@ -3,7 +3,6 @@ import { within } from '../domain/catalogue/policy.ts'
 import { RateLimitedError, ValidationError } from '../domain/errors.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { keptSettings } from '../domain/matching/keptSettings.ts'
-import { matchLimitOf, type Outlook, outlookOf } from '../domain/matching/policy.ts'
 import { type ReadFit, readFits } from '../domain/matching/readFits.ts'
 import { BEST_FIRST, matchesFitting, shownFactors } from '../domain/matching/readMatches.ts'
 import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
@@ -73,14 +72,6 @@ const MatchFactorObject = builder.objectRef<MatchFactor>('MatchFactor').implemen
     }),
     why: t.exposeString('why', { description: 'One line of why, in words.' }),
   }),
-})
-
-const OutlookEnum = builder.enumType('Outlook', {
-  description: 'What is shown of why a programme fits.',
-  values: {
-    TIER: { description: 'Its tier and the reason.' },
-    FACTORS: { description: 'Every factor as well, and what would change it.' },
-  } satisfies Record<Outlook, { description: string }>,
 })
 
 const WORDS = {
@@ -226,22 +217,10 @@ builder.prismaObjectFields('User', t => ({
     select: { matchSettings: true },
     resolve: ({ matchSettings }) => keptSettings(matchSettings),
   }),
-  outlook: t.field({
-    type: OutlookEnum,
-    description: 'What the person is shown of why a programme fits.',
-    select: { plan: true, role: true },
-    resolve: person => outlookOf(person),
-  }),
   matchedAt: t.expose('matchedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the matches were made; null before the first time.',
-  }),
-  matchLimit: t.int({
-    nullable: true,
-    description: 'How many matches the plan keeps; null: as many as there are (fifty are ranked).',
-    select: { plan: true },
-    resolve: ({ plan }) => matchLimitOf(plan),
   }),
 }))
 

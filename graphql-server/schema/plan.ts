@@ -1,4 +1,5 @@
 import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
+import { pricingLinesOf, savingOf } from '../domain/billing/pricingLines.ts'
 import { upgradeToPremium } from '../domain/billing/upgradeToPremium.ts'
 import { PlanRequiredError } from '../domain/errors.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
@@ -40,13 +41,15 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
       description: 'The currency of the prices, as ISO 4217 writes it.',
       resolve: () => 'INR',
     }),
-    saving: t.exposeString('saving', {
+    saving: t.string({
       nullable: true,
       description:
         'What the price saves against the list price, in words; null when there is nothing to save.',
+      resolve: savingOf,
     }),
-    features: t.exposeStringList('features', {
+    features: t.stringList({
       description: 'What the plan gives, line by line. A line is here when it works.',
+      resolve: pricingLinesOf,
     }),
   }),
 })

@@ -1,5 +1,5 @@
 import { addToShortlist } from '../domain/applications/addToShortlist.ts'
-import { shortlistLimitOf, shortlistVisibleTo } from '../domain/applications/policy.ts'
+import { shortlistVisibleTo } from '../domain/applications/policy.ts'
 import { removeFromShortlist } from '../domain/applications/removeFromShortlist.ts'
 import { NotFoundError, PlanRequiredError } from '../domain/errors.ts'
 import { visible } from '../domain/visible.ts'
@@ -56,12 +56,6 @@ builder.prismaObjectFields('User', t => ({
     },
     { name: 'UserShortlistConnectionEdge', description: 'A programme on the shortlist.' },
   ),
-  shortlistLimit: t.int({
-    nullable: true,
-    description: 'How many programmes the plan keeps on the shortlist; null: as many as there are.',
-    select: { plan: true },
-    resolve: ({ plan }) => shortlistLimitOf(plan),
-  }),
 }))
 
 builder.prismaObjectField('Program', 'isShortlisted', t =>

@@ -2,7 +2,6 @@ import { usersVisibleTo } from '../domain/accounts/policy.ts'
 import { registerUser } from '../domain/accounts/registerUser.ts'
 import { signIn } from '../domain/accounts/signIn.ts'
 import { signOut } from '../domain/accounts/signOut.ts'
-import { documentTypesOf } from '../domain/billing/entitlements.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { offerAnswers } from '../domain/drafts/offerAnswers.ts'
 import { draftsVisibleTo } from '../domain/drafts/policy.ts'
@@ -56,18 +55,6 @@ builder.prismaNode('User', {
     creditsRemaining: t.int({
       description: 'Credits left: the sum of the ledger. One credit pays for one document.',
       resolve: ({ id }, _args, { loaders }) => loaders.creditBalance.load(id),
-    }),
-    canGenerate: t.boolean({
-      description:
-        'Whether a document of this type could be asked for now: the plan includes it and an allowance or a credit is left.',
-      args: { type: t.arg({ type: DocumentTypeEnum, required: true, description: 'The type of document.' }) },
-      resolve: async ({ id }, { type }, { loaders }) => (await loaders.allowances.load(id)).has(type),
-    }),
-    documentTypes: t.field({
-      type: [DocumentTypeEnum],
-      description: 'The document types that the plan includes.',
-      select: { plan: true },
-      resolve: ({ plan }) => documentTypesOf(plan),
     }),
     writer: t.expose('writer', {
       type: WriterEnum,

@@ -1,7 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
+import type { ApplicationStatus } from '../../generated/prisma/enums.ts'
 import type { Viewer } from '../appContext.ts'
-import { PLANS } from '../billing/entitlements.ts'
 import { visible } from '../visible.ts'
 import { columnOf, type Day } from './days.ts'
 
@@ -44,18 +43,4 @@ export function deadlinesVisibleTo(viewer: Viewer | null, { today }: { today: Da
     status: { in: [...STILL_TO_APPLY] },
     deadline: { gte: columnOf(today) },
   }) satisfies Prisma.ApplicationWhereInput
-}
-
-/** How many programmes a plan keeps on the shortlist; null: as many as there are. */
-export function shortlistLimitOf(plan: PlanCode): number | null {
-  return finite(PLANS[plan].shortlisted)
-}
-
-/** How many applications a plan tracks at a time; null: as many as there are. */
-export function applicationLimitOf(plan: PlanCode): number | null {
-  return finite(PLANS[plan].trackedApplications)
-}
-
-function finite(limit: number): number | null {
-  return Number.isFinite(limit) ? limit : null
 }

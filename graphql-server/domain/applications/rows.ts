@@ -1,11 +1,12 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
 import type { Viewer } from '../appContext.ts'
+import { PLANS } from '../billing/entitlements.ts'
 import { PlanRequiredError } from '../errors.ts'
 import { visible } from '../visible.ts'
 import { RESTORABLE_FOR } from './limits.ts'
 import { type Placed, placeBehind } from './place.ts'
-import { applicationLimitOf, applicationsVisibleTo } from './policy.ts'
+import { applicationsVisibleTo } from './policy.ts'
 
 /**
  * Makes sure that there is room for another application. The caller holds the person's row lock.
@@ -15,8 +16,8 @@ export async function requireRoom(
   tx: Prisma.TransactionClient,
   { viewer, plan }: { viewer: Viewer; plan: PlanCode },
 ): Promise<void> {
-  const limit = applicationLimitOf(plan)
-  if (limit === null) return
+  const limit = PLANS[plan].trackedApplications
+  if (!Number.isFinite(limit)) return
   if ((await tx.application.count({ where: applicationsVisibleTo(viewer) })) >= limit)
     throw new PlanRequiredError(
       `Your plan tracks ${limit} applications at a time. Delete one, or choose a larger plan.`,

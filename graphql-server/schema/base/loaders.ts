@@ -7,7 +7,11 @@ import {
   readUniversityAccess,
 } from '../../domain/applications/readKept.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
-import { readGenerationAllowances } from '../../domain/billing/readAllowances.ts'
+import {
+  type GenerationAllowances,
+  NO_ALLOWANCES,
+  readGenerationAllowances,
+} from '../../domain/billing/readAllowances.ts'
 import type { CatalogueReach } from '../../domain/catalogue/policy.ts'
 import { readExchangeRates } from '../../domain/catalogue/readExchangeRates.ts'
 import {
@@ -25,7 +29,7 @@ import { readReviews } from '../../domain/documents/reading/readReview.ts'
 import type { Review } from '../../domain/documents/review/review.ts'
 import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
-import type { Country, DocumentType } from '../../generated/prisma/enums.ts'
+import type { Country } from '../../generated/prisma/enums.ts'
 
 /** Reads that the rows themselves can't answer, gathered so that a list costs one statement and not one a row. */
 export type Loaders = ReturnType<typeof createLoaders>
@@ -89,10 +93,10 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
       const balances = await readCreditBalances({ app, userIds })
       return userId => balances.get(userId) ?? 0
     }),
-    /** The document types that could be asked for now, by the user's id. */
+    /** What may be generated now, by the user's id. */
     allowances: gather(async (userIds: number[]) => {
       const allowances = await readGenerationAllowances({ app, userIds })
-      return (userId): ReadonlySet<DocumentType> => allowances.get(userId)?.canGenerate ?? new Set()
+      return (userId): GenerationAllowances => allowances.get(userId) ?? NO_ALLOWANCES
     }),
     /** What the viewer may read of a document, by its id. The only way from the graph to a document's text. */
     documentContent: gather(async (documentIds: number[]) => {

@@ -187,16 +187,21 @@ function checkRequest({ app, input, stored }: { app: AppContext; input: unknown;
   if (!definition)
     throw new ValidationError([...faults, { path: 'form', message: 'There is no such questionnaire' }])
   try {
+    const sent = answersSent({ definition, request: answering.data })
+    faults.push(...sent.faults)
     const { answers } = checkAnswers({
       definition,
-      answers: laidOver(stored, answersSent({ definition, request: answering.data })),
+      answers: mergeAnswers(stored, sent.answers),
       acceptThinAnswers: acceptThinAnswers ?? false,
     })
     if (!parsed.success || faults.length > 0) throw new ValidationError([])
     return { request: parsed.data, definition, answers }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    throw new ValidationError([...faults, ...error.fields], error.message)
+    // An answer that could not be read counts as missing in the second check: its first fault is the one to show.
+    const named = new Set(faults.map(({ path }) => path))
+    const further = error.fields.filter(({ path }) => !named.has(path))
+    throw new ValidationError([...faults, ...further], error.message)
   }
 }
 
@@ -209,12 +214,16 @@ function answersSent({
 }: {
   definition: QuestionnaireDefinition
   request: Pick<GenerateDocumentInput, 'answers' | 'questionnaire'>
-}): SentAnswer[] {
+}): { answers: SentAnswer[]; faults: FieldFault[] } {
   if (questionnaire !== undefined) return fromRestQuestionnaire({ definition, questionnaire })
-  return (answers ?? []).map(({ key, value }) => ({ key, value: value ?? undefined }))
+  return {
+    answers: (answers ?? []).map(({ key, value }) => ({ key, value: value ?? undefined })),
+    faults: [],
+  }
 }
 
-function laidOver(stored: Answers, sent: readonly SentAnswer[]): SentAnswer[] {
+/** The stored answers, each replaced by the one that was sent. */
+function mergeAnswers(stored: Answers, sent: readonly SentAnswer[]): SentAnswer[] {
   const replaced = new Set(sent.map(({ key }) => key))
   const kept = Object.entries(stored).filter(([key]) => !replaced.has(key))
   return [...kept.map(([key, value]) => ({ key, value })), ...sent]

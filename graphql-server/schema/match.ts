@@ -109,7 +109,7 @@ builder.prismaNode('Match', {
       resolve: async ({ factors }, _args, { loaders }) =>
         shownFactors(await loaders.outlook.load(0), factors),
     }),
-    // Whoever may see the match may see what it is about: the policy looks at the programme's reach.
+    // The policy of matches checks the programme's reach, so a visible match has a visible programme.
     program: t.relation('program', { description: WORDS.program }),
     university: t.field({
       type: UniversityNode,
@@ -178,7 +178,7 @@ const MatchFilterInput = builder.inputType('MatchFilter', {
   }),
 })
 
-// Whoever may see the person is the person: matches are read with the viewer's eyes.
+// A user is visible to themselves only, so the viewer's matches are this user's.
 builder.prismaObjectFields('User', t => ({
   matches: t.prismaConnection(
     {
@@ -227,15 +227,16 @@ builder.prismaObjectFields('User', t => ({
 builder.queryField('fits', t =>
   t.field({
     type: [FitObject],
+    nullable: { list: false, items: true },
     description:
-      'How programmes fit a profile. Nothing is saved. At most 100 programmes; those that the viewer may not see are left out.',
+      'How programmes fit a profile. Nothing is saved. At most 100 programmes; null in the place of one that the viewer may not see.',
     ...open,
     complexity: costOfFits,
     args: {
       profile: t.arg({ type: ProfileInput, required: true, description: 'The profile that is tried.' }),
       programIds: t.arg.idList({
         required: true,
-        description: 'Global ids of programmes; the answer is in their order.',
+        description: 'Global ids of programmes; the answer has one entry for each, in their order.',
       }),
       settings: t.arg({
         type: MatchSettingsInput,
@@ -248,23 +249,24 @@ builder.queryField('fits', t =>
       const fits = await readFits({ app, viewer, input: { profile, settings, programIds: ids } }).catch(
         asBadUserInput,
       )
+      const found = fits.filter(fit => fit !== null)
       const reach = within(await loaders.catalogueReach.load(0))
       const [programs, universities] = await Promise.all([
         prisma.program.findMany({
           ...queryFromInfo({ context, info, typeName: 'Program', path: ['program'] }),
-          where: { ...reach, id: { in: fits.map(({ programId }) => programId) } },
+          where: visible(reach, { id: { in: found.map(({ programId }) => programId) } }),
         }),
         prisma.university.findMany({
           ...queryFromInfo({ context, info, typeName: 'University', path: ['university'] }),
-          where: { ...reach, id: { in: fits.map(({ universityId }) => universityId) } },
+          where: visible(reach, { id: { in: found.map(({ universityId }) => universityId) } }),
         }),
       ])
       const programOf = new Map(programs.map(program => [program.id, program]))
       const universityOf = new Map(universities.map(university => [university.id, university]))
-      return fits.flatMap(fit => {
-        const program = programOf.get(fit.programId)
-        const university = universityOf.get(fit.universityId)
-        return program && university ? [{ ...fit, program, university }] : []
+      return fits.map(fit => {
+        const program = fit && programOf.get(fit.programId)
+        const university = fit && universityOf.get(fit.universityId)
+        return program && university ? { ...fit, program, university } : null
       })
     },
   }),

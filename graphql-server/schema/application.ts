@@ -75,7 +75,7 @@ const ApplicationTaskObject = builder.prismaObject('ApplicationTask', {
       nullable: true,
       description: 'When it was ticked off; null while it is not.',
     }),
-    // Only a document of the owner's own can be named.
+    // Only the owner's documents can be named, so no policy is needed here.
     document: t.relation('document', {
       type: DocumentNode,
       nullable: true,
@@ -136,7 +136,7 @@ const ApplicationNode = builder.prismaNode('Application', {
       resolve: ({ user, ...application }, _args, { app }) =>
         drawTimeline({ kind: PLANS[user.plan].timeline, application, today: dayOf(app.now()) }),
     }),
-    // What somebody keeps they see, whatever became of the plan or the catalogue.
+    // A programme that is kept stays visible when the plan or the catalogue changes.
     program: t.relation('program', { description: 'The programme that it is for.' }),
     university: t.field({
       type: UniversityNode,
@@ -249,7 +249,7 @@ type SentApplication = {
   tasks?: (typeof ApplicationTaskInput.$inferInput)[] | null
 }
 
-/** The ids of an input as rows have them. What is left out stays left out, and null stays null. */
+/** Replaces global ids by ids of rows. A missing id stays missing, and null stays null. */
 function withRowIds({ id, programId, after, tasks, ...rest }: SentApplication) {
   const idIn = (globalId: string | null | undefined, typename: string) =>
     globalId == null ? globalId : rowIdIn(globalId, typename)

@@ -111,22 +111,23 @@ const AnswerAdviceObject = builder.objectRef<AnswerAdvice>('AnswerAdvice').imple
   }),
 })
 
-/** What the viewer may read of a document; the graph has no other way to its text. */
+/** What the viewer may read of a document. The graph reads texts through this only. */
 async function contentOf({ id }: { id: number }, { loaders }: GraphContext) {
   return (await loaders.documentContent.load(id)) ?? NO_CONTENT
 }
 
-/** A document that went away between the two reads. */
+/** The content of a document that was deleted between the two reads. */
 const NO_CONTENT = {
   isPreview: true,
   content: null,
   outline: [],
   paragraphs: [],
   wordCount: 0,
+  characterCount: 0,
   advice: [],
 } as const
 
-/** Files that read documents in other ways hand them on as this. */
+/** Other files return documents with this type. */
 export const DocumentNode = builder.prismaNode('Document', {
   description:
     'A document that was asked for. Its owner reads it in full, or as a preview: the outline and the opening. While it is being written, the sections that are done can be read under the same rule.',
@@ -193,8 +194,12 @@ export const DocumentNode = builder.prismaNode('Document', {
       resolve: async (document, _args, context) => [...(await contentOf(document, context)).paragraphs],
     }),
     wordCount: t.int({
-      description: 'Words of the content that the viewer may read.',
+      description: 'Words of the prose that the viewer may read; the outline of a preview does not count.',
       resolve: async (document, _args, context) => (await contentOf(document, context)).wordCount,
+    }),
+    characterCount: t.int({
+      description: 'Characters of the same prose, spaces and the breaks between paragraphs included.',
+      resolve: async (document, _args, context) => (await contentOf(document, context)).characterCount,
     }),
     targetWords: t.exposeInt('targetWords', { description: 'The words that were asked for.' }),
     plan: t.field({

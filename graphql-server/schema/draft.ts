@@ -137,7 +137,7 @@ const DraftCoverageObject = builder
       }),
       usableWords: t.int({
         description: 'Words in the answers that a text could quote. A document needs at least 40.',
-        // Parting thousands of words into sentences takes some ten milliseconds.
+        // Splitting thousands of words into sentences takes some ten milliseconds.
         complexity: 50,
         resolve: ({ filling }) => usableWordsIn(filling),
       }),
@@ -146,10 +146,10 @@ const DraftCoverageObject = builder
 
 /** The columns that say which questions a draft answers. */
 const QUESTIONS_OF_DRAFT = { documentType: true, form: true } as const
-/** The same with all its answers: equal wherever it is selected, so that they are read once. */
+/** The same with all answers. Equal selections are read once. */
 const ANSWERS_OF_DRAFT = { ...QUESTIONS_OF_DRAFT, answers: true } as const
 
-/** A type and form that a draft was made for has a questionnaire for ever. */
+/** The questionnaire of a draft. A type and form that drafts were made for is never removed. */
 function definitionOf({ documentType, form }: Pick<Draft, 'documentType' | 'form'>): QuestionnaireDefinition {
   const definition = findQuestionnaire(documentType, form)
   if (!definition) throw new Error(`There is no questionnaire for ${documentType} ${form}`)

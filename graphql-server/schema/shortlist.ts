@@ -20,7 +20,7 @@ builder.prismaNode('ShortlistItem', {
   id: { field: 'id' },
   findUnique: (id, { viewer }) => visible(shortlistVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
-    // What somebody keeps they see, whatever became of the plan or the catalogue.
+    // A programme that is kept stays visible when the plan or the catalogue changes.
     program: t.relation('program', { description: 'The programme.' }),
     university: t.field({
       type: UniversityNode,

@@ -62,7 +62,7 @@ builder.prismaNode('User', {
       description: 'Who is to write for the person; null until they were asked.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was opened.' }),
-    // Whoever may see the person may see the profile: both policies are 'their own'.
+    // Users and profiles are both visible to their owner only, so no further policy is needed.
     profile: t.relation('profile', {
       nullable: true,
       description: 'What the person told for matching; null before it was first saved.',
@@ -120,7 +120,7 @@ builder.prismaNode('User', {
       },
       { name: 'UserDraftsConnectionEdge', description: "A draft in the list of a person's drafts." },
     ),
-    // Whoever may see the person is the person: offers are read for the viewer.
+    // A user is visible to themselves only, so the viewer's offers are this user's.
     answerOffers: t.field({
       type: [AnswerOfferObject],
       description:

@@ -17,6 +17,8 @@ export type DocumentContent = {
   paragraphs: readonly DraftParagraph[]
   /** Words of the prose that may be read. */
   wordCount: number
+  /** Characters of the same prose. */
+  characterCount: number
   advice: readonly AnswerAdvice[]
 }
 
@@ -63,12 +65,27 @@ export async function readDocumentContents({
     const prose = plainText(paragraphs)
     const isEmpty = status !== 'READY' && paragraphs.length === 0
     const content = isEmpty ? null : isPreview ? previewText(prose, outline) : prose
-    contents.set(id, { isPreview, content, outline, paragraphs, wordCount: countWords(prose), advice })
+    contents.set(id, {
+      isPreview,
+      content,
+      outline,
+      paragraphs,
+      wordCount: countWords(prose),
+      characterCount: prose.length,
+      advice,
+    })
   }
   return contents
 }
 
-const NOTHING_YET = { content: null, outline: [], paragraphs: [], wordCount: 0, advice: [] }
+const NOTHING_YET = {
+  content: null,
+  outline: [],
+  paragraphs: [],
+  wordCount: 0,
+  characterCount: 0,
+  advice: [],
+}
 
 function previewText(opening: string, outline: readonly { title: string }[]): string {
   const lines = outline.map(({ title }, index) => `${index + 1}. ${title}`)

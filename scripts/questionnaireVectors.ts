@@ -13,10 +13,10 @@ import {
   type QuestionnaireDefinition,
   questionsOf,
 } from '../graphql-server/domain/questionnaires/definition.ts'
-import { toGraphQuestionnaire } from '../graphql-server/domain/questionnaires/graphForm.ts'
 import { QUESTIONNAIRES } from '../graphql-server/domain/questionnaires/index.ts'
 import { checkAnswers } from '../graphql-server/domain/questionnaires/toZod.ts'
 import { visibleQuestions } from '../graphql-server/domain/questionnaires/visibility.ts'
+import { readWholeQuestionnaire } from '../graphql-server/test/wholeQuestionnaire.ts'
 
 const FILE = new URL('../web/questionnaire/questionnaireVectors.json', import.meta.url)
 /** A text longer than this is written as runs of equal pieces. */
@@ -252,7 +252,7 @@ function written(value: AnswerValue | null | undefined) {
   }
 }
 
-function vectorsOf(definition: QuestionnaireDefinition) {
+async function vectorsOf(definition: QuestionnaireDefinition) {
   const questions = questionsOf(definition)
   const base = Object.fromEntries(
     questions.map(question => [question.key, soundAnswer(question, definition)]),
@@ -286,14 +286,14 @@ function vectorsOf(definition: QuestionnaireDefinition) {
     }
   }
   return {
-    questionnaire: toGraphQuestionnaire(definition),
+    questionnaire: await readWholeQuestionnaire(definition),
     base: questions.map(({ key }) => ({ key, value: base[key] ?? null })),
     vectors: tried,
   }
 }
 
 /** JSON with a line for each vector, so that a change reads as a change of what is expected. */
-function print(sets: readonly ReturnType<typeof vectorsOf>[]): string {
+function print(sets: readonly Awaited<ReturnType<typeof vectorsOf>>[]): string {
   const printed = sets.map(({ questionnaire, base, vectors }) =>
     [
       `{"questionnaire":${JSON.stringify(questionnaire)},`,
@@ -306,7 +306,7 @@ function print(sets: readonly ReturnType<typeof vectorsOf>[]): string {
   return `[\n${printed.join(',\n')}\n]\n`
 }
 
-const text = print(QUESTIONNAIRES.map(vectorsOf))
+const text = print(await Promise.all(QUESTIONNAIRES.map(vectorsOf)))
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text)
   // Compared as JSON: a formatter that breaks lines elsewhere makes nothing stale.

@@ -1,38 +1,25 @@
 import { createCalendarAddress, removeCalendarAddress } from '../domain/applications/calendarAddress.ts'
 import { dayOf } from '../domain/applications/days.ts'
 import { deleteApplication } from '../domain/applications/deleteApplication.ts'
-import {
-  applicationLimitOf,
-  applicationsVisibleTo,
-  deadlinesVisibleTo,
-} from '../domain/applications/policy.ts'
+import { applicationsVisibleTo, deadlinesVisibleTo } from '../domain/applications/policy.ts'
 import { restoreApplication } from '../domain/applications/restoreApplication.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
 import { setReminders } from '../domain/applications/setReminders.ts'
 import { drawTimeline, type TimelineStep } from '../domain/applications/timeline.ts'
-import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
-import { NotFoundError, NotSignedInError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
+import { PLANS } from '../domain/billing/entitlements.ts'
+import { NotFoundError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
+import { visible } from '../domain/visible.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { ApplicationStatus } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
-import type { GraphContext } from './base/context.ts'
 import { totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 import { DocumentNode } from './document.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
-import { findViewer } from './viewer.ts'
 
 const own = { authScopes: { signedIn: true } } as const
-
-const TimelineKindEnum = builder.enumType('TimelineKind', {
-  description: 'How much of a timeline is drawn for an application.',
-  values: {
-    NONE: { description: 'None.' },
-    DEADLINES: { description: 'The deadline.' },
-    PERSONALISED: { description: 'The deadline, and the steps counted back from it.' },
-  } satisfies Record<Plan['timeline'], { description: string }>,
-})
 
 const ApplicationStatusEnum = builder.enumType('ApplicationStatus', {
   description: 'How far an application has come: the columns of the board, in their order.',
@@ -88,7 +75,7 @@ const ApplicationTaskObject = builder.prismaObject('ApplicationTask', {
       nullable: true,
       description: 'When it was ticked off; null while it is not.',
     }),
-    // Only a document of the owner's own can be named.
+    // Only the owner's documents can be named, so no policy is needed here.
     document: t.relation('document', {
       type: DocumentNode,
       nullable: true,
@@ -109,11 +96,6 @@ const TIMELINE = {
   user: { select: { plan: true } },
 } satisfies Prisma.ApplicationSelect
 
-/** The application with this id, if the viewer may see it; see `visibleDocument` for the form of it. */
-function visibleApplication(id: number, viewer: GraphContext['viewer']): Prisma.ApplicationWhereUniqueInput {
-  return { ...applicationsVisibleTo(viewer), id }
-}
-
 const ApplicationNode = builder.prismaNode('Application', {
   ...own,
   description:
@@ -121,9 +103,12 @@ const ApplicationNode = builder.prismaNode('Application', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: (id, { viewer }) => visibleApplication(rowIdOf(id), viewer),
+  findUnique: (id, { viewer }) => visible(applicationsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
-    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
+    databaseId: t.exposeInt('id', {
+      description: 'The number within the global id.',
+      deprecationReason: 'Since 2026-11-22: REST has no calls for applications. Use `id`.',
+    }),
     status: t.expose('status', { type: ApplicationStatusEnum, description: 'Its column of the board.' }),
     place: t.exposeFloat('place', { description: 'Its place in its column: smaller stands higher.' }),
     deadline: t.string({
@@ -151,7 +136,7 @@ const ApplicationNode = builder.prismaNode('Application', {
       resolve: ({ user, ...application }, _args, { app }) =>
         drawTimeline({ kind: PLANS[user.plan].timeline, application, today: dayOf(app.now()) }),
     }),
-    // What somebody keeps they see, whatever became of the plan or the catalogue.
+    // A programme that is kept stays visible when the plan or the catalogue changes.
     program: t.relation('program', { description: 'The programme that it is for.' }),
     university: t.field({
       type: UniversityNode,
@@ -212,18 +197,6 @@ builder.prismaObjectFields('User', t => ({
     },
     { name: 'UserDeadlinesConnectionEdge', description: 'A deadline that lies ahead.' },
   ),
-  applicationLimit: t.int({
-    nullable: true,
-    description: 'How many applications the plan tracks at a time; null: as many as there are.',
-    select: { plan: true },
-    resolve: ({ plan }) => applicationLimitOf(plan),
-  }),
-  timeline: t.field({
-    type: TimelineKindEnum,
-    description: 'How much of a timeline the plan draws.',
-    select: { plan: true },
-    resolve: ({ plan }) => PLANS[plan].timeline,
-  }),
   wantsReminders: t.exposeBoolean('wantsReminders', {
     description: 'Whether deadlines are called to mind by mail: 14, 7 and 2 days before.',
   }),
@@ -245,19 +218,18 @@ builder.prismaObjectField('Program', 'application', t =>
   }),
 )
 
-type Changed = { applicationId: number }
-
-/** The application of a payload, as it stands after the mutation. */
-function findApplication(
-  query: Pick<Prisma.ApplicationFindUniqueOrThrowArgs, 'select' | 'include'>,
-  { applicationId }: Changed,
-  { prisma, viewer }: GraphContext,
-) {
-  return prisma.application.findUniqueOrThrow({ ...query, where: visibleApplication(applicationId, viewer) })
+/** A payload's field for the application that was changed, read after the mutation. */
+function changedApplication<Payload extends { applicationId: number }>(t: PayloadFields<Payload>) {
+  return t.prismaField({
+    type: 'Application',
+    description: 'The application as it is now.',
+    resolve: (query, { applicationId }, _args, { prisma, viewer }) =>
+      prisma.application.findUniqueOrThrow({
+        ...query,
+        where: visible(applicationsVisibleTo(viewer), { id: applicationId }),
+      }),
+  })
 }
-
-const AS_IT_STANDS = 'The application as it stands now.'
-const WHOSE = 'The person whose application it is.'
 
 const ApplicationTaskInput = builder.inputType('ApplicationTaskInput', {
   description: 'One thing to do. Of one that is there already, what is left out stays as it is.',
@@ -270,48 +242,15 @@ const ApplicationTaskInput = builder.inputType('ApplicationTaskInput', {
   }),
 })
 
-const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
-  description: 'What changed about an application. What is left out stays as it is.',
-  fields: t => ({
-    id: t.id({
-      description: 'Left out, a new application to `programId` begins, or the one that there is goes on.',
-    }),
-    programId: t.id({ description: 'The programme of a new application.' }),
-    status: t.field({ type: ApplicationStatusEnum, description: 'The column that it goes to.' }),
-    after: t.id({
-      description:
-        'The application behind which it is to stand in its column; null: at the top; left out: where it is, or at the end of a new column.',
-    }),
-    deadline: t.string({
-      description: 'The day by which to apply: `2027-01-15`, between 2000 and 2100; null takes it away.',
-    }),
-    notes: t.string({ description: 'Notes: at most 5,000 characters.' }),
-    tasks: t.field({
-      type: [ApplicationTaskInput],
-      description: 'All things to do in their order, at most 40: one that is missing is gone.',
-    }),
-  }),
-})
+type SentApplication = {
+  id?: string | null
+  programId?: string | null
+  after?: string | null
+  tasks?: (typeof ApplicationTaskInput.$inferInput)[] | null
+}
 
-const SaveApplicationPayload = builder.objectRef<Changed>('SaveApplicationPayload').implement({
-  ...own,
-  description: 'The application is saved.',
-  fields: t => ({
-    application: t.prismaField({
-      type: 'Application',
-      description: AS_IT_STANDS,
-      resolve: (query, payload, _args, context) => findApplication(query, payload, context),
-    }),
-    viewer: t.prismaField({
-      type: 'User',
-      description: WHOSE,
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-/** The ids of an input as rows have them. What is left out stays left out, and null stays null. */
-function withRowIds({ id, programId, after, tasks, ...rest }: typeof SaveApplicationInput.$inferInput) {
+/** Replaces global ids by ids of rows. A missing id stays missing, and null stays null. */
+function withRowIds({ id, programId, after, tasks, ...rest }: SentApplication) {
   const idIn = (globalId: string | null | undefined, typename: string) =>
     globalId == null ? globalId : rowIdIn(globalId, typename)
   return {
@@ -327,32 +266,53 @@ function withRowIds({ id, programId, after, tasks, ...rest }: typeof SaveApplica
   }
 }
 
-builder.mutationField('saveApplication', t =>
-  t.field({
-    type: SaveApplicationPayload,
-    description:
-      'Saves what changed about an application, or begins one: with the next deadline that the catalogue knows, and with a list of what there is to do.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, NotFoundError, PlanRequiredError, ValidationError],
-      union: { description: 'What came of saving an application.' },
-    },
-    args: { input: t.arg({ type: SaveApplicationInput, required: true, description: 'What changed.' }) },
-    resolve: (_root, { input }, { app, viewer }) =>
-      saveApplication({ app, viewer, input: withRowIds(input) }),
-  }),
-)
-
-const DeleteApplicationInput = builder.inputType('DeleteApplicationInput', {
-  description: 'An application to delete.',
-  fields: t => ({ id: t.id({ required: true, description: 'The application to delete.' }) }),
+signedInMutation({
+  name: 'saveApplication',
+  description:
+    'Saves what changed about an application, or begins one: with the next deadline that the catalogue knows, and with a list of what there is to do.',
+  errors: [NotFoundError, PlanRequiredError, ValidationError],
+  input: {
+    description: 'What changed about an application. What is left out stays as it is.',
+    fields: t => ({
+      id: t.id({
+        description: 'Left out, a new application to `programId` begins, or the one that there is goes on.',
+      }),
+      programId: t.id({ description: 'The programme of a new application.' }),
+      status: t.field({ type: ApplicationStatusEnum, description: 'The column that it goes to.' }),
+      after: t.id({
+        description:
+          'The application behind which it is to stand in its column; null: at the top; left out: where it is, or at the end of a new column.',
+      }),
+      deadline: t.string({
+        description: 'The day by which to apply: `2027-01-15`, between 2000 and 2100; null takes it away.',
+      }),
+      notes: t.string({ description: 'Notes: at most 5,000 characters.' }),
+      tasks: t.field({
+        type: [ApplicationTaskInput],
+        description: 'All things to do in their order, at most 40: one that is missing is gone.',
+      }),
+    }),
+  },
+  resolve: (input, { app, viewer }) => saveApplication({ app, viewer, input: withRowIds(input) }),
+  payload: {
+    description: 'The application is saved.',
+    fields: t => ({ application: changedApplication(t) }),
+  },
 })
 
-const DeleteApplicationPayload = builder
-  .objectRef<Changed & { programId: number }>('DeleteApplicationPayload')
-  .implement({
-    ...own,
+signedInMutation({
+  name: 'deleteApplication',
+  description: 'Deletes an application. It can be taken back for 30 days, and is then gone for good.',
+  errors: [NotFoundError],
+  input: {
+    description: 'An application to delete.',
+    fields: t => ({ id: t.id({ required: true, description: 'The application to delete.' }) }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const applicationId = rowIdIn(input.id, 'Application')
+    return { applicationId, ...(await deleteApplication({ app, viewer, applicationId })) }
+  },
+  payload: {
     description: 'The application is deleted. `restoreApplication` takes it back within 30 days.',
     fields: t => ({
       deletedId: t.globalID({
@@ -362,193 +322,74 @@ const DeleteApplicationPayload = builder
       program: t.prismaField({
         type: ProgramNode,
         description: 'The programme that it was for.',
-        // It was the viewer's a moment ago, though nothing may keep it any longer.
+        // A programme that was just given up may be read once more, although the viewer keeps it no longer.
         resolve: (query, { programId }, _args, { prisma }) =>
           prisma.program.findUniqueOrThrow({ ...query, where: { id: programId } }),
       }),
-      viewer: t.prismaField({
-        type: 'User',
-        description: WHOSE,
-        resolve: (query, _payload, _args, context) => findViewer(query, context),
-      }),
     }),
-  })
-
-builder.mutationField('deleteApplication', t =>
-  t.field({
-    type: DeleteApplicationPayload,
-    description: 'Deletes an application. It can be taken back for 30 days, and is then gone for good.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, NotFoundError],
-      union: { description: 'What came of deleting an application.' },
-    },
-    args: { input: t.arg({ type: DeleteApplicationInput, required: true, description: 'What to delete.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const applicationId = rowIdIn(input.id, 'Application')
-      return { applicationId, ...(await deleteApplication({ app, viewer, applicationId })) }
-    },
-  }),
-)
-
-const RestoreApplicationInput = builder.inputType('RestoreApplicationInput', {
-  description: 'A deleted application to take back.',
-  fields: t => ({ id: t.id({ required: true, description: 'The application to take back.' }) }),
+  },
 })
 
-const RestoreApplicationPayload = builder.objectRef<Changed>('RestoreApplicationPayload').implement({
-  ...own,
-  description: 'The application is back, with its notes and its list.',
-  fields: t => ({
-    application: t.prismaField({
-      type: 'Application',
-      description: AS_IT_STANDS,
-      resolve: (query, payload, _args, context) => findApplication(query, payload, context),
-    }),
-    viewer: t.prismaField({
-      type: 'User',
-      description: WHOSE,
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
+signedInMutation({
+  name: 'restoreApplication',
+  description: 'Takes a deleted application back, within 30 days. One that is not deleted stays as it is.',
+  errors: [NotFoundError, PlanRequiredError],
+  input: {
+    description: 'A deleted application to take back.',
+    fields: t => ({ id: t.id({ required: true, description: 'The application to take back.' }) }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const applicationId = rowIdIn(input.id, 'Application')
+    await restoreApplication({ app, viewer, applicationId })
+    return { applicationId }
+  },
+  payload: {
+    description: 'The application is back, with its notes and its list.',
+    fields: t => ({ application: changedApplication(t) }),
+  },
 })
 
-builder.mutationField('restoreApplication', t =>
-  t.field({
-    type: RestoreApplicationPayload,
-    description: 'Takes a deleted application back, within 30 days. One that is not deleted stays as it is.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, NotFoundError, PlanRequiredError],
-      union: { description: 'What came of taking an application back.' },
-    },
-    args: {
-      input: t.arg({ type: RestoreApplicationInput, required: true, description: 'What to take back.' }),
-    },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const applicationId = rowIdIn(input.id, 'Application')
-      await restoreApplication({ app, viewer, applicationId })
-      return { applicationId }
-    },
-  }),
-)
-
-const CreateCalendarAddressInput = builder.inputType('CreateCalendarAddressInput', {
-  description: 'Nothing needs to be said.',
-  fields: t => ({ clientMutationId: t.string({ description: 'Any text; it changes nothing.' }) }),
-})
-
-const CreateCalendarAddressPayload = builder
-  .objectRef<{ address: string }>('CreateCalendarAddressPayload')
-  .implement({
-    ...own,
-    description: 'There is an address for calendars. Whoever knows it can read the deadlines.',
+signedInMutation({
+  name: 'createCalendarAddress',
+  description:
+    'Makes a secret address under which calendar programs read the deadlines. A former address ends.',
+  errors: [],
+  resolve: (_input, { app, viewer }) => createCalendarAddress({ app, viewer }),
+  payload: {
+    description: 'There is an address for calendars. Anybody who knows it can read the deadlines.',
     fields: t => ({
       address: t.exposeString('address', { description: 'Shown this once; a new one replaces it.' }),
-      viewer: t.prismaField({
-        type: 'User',
-        description: 'The person whose deadlines it shows.',
-        resolve: (query, _payload, _args, context) => findViewer(query, context),
-      }),
     }),
-  })
-
-const RemoveCalendarAddressInput = builder.inputType('RemoveCalendarAddressInput', {
-  description: 'Nothing needs to be said.',
-  fields: t => ({ clientMutationId: t.string({ description: 'Any text; it changes nothing.' }) }),
+  },
 })
 
-const RemoveCalendarAddressPayload = builder
-  .objectRef<{ removed: true }>('RemoveCalendarAddressPayload')
-  .implement({
-    ...own,
-    description: 'No address shows the deadlines any longer.',
+signedInMutation({
+  name: 'removeCalendarAddress',
+  description: 'Ends the calendar address. Where there is none, nothing changes.',
+  errors: [],
+  resolve: async (_input, { app, viewer }) => {
+    await removeCalendarAddress({ app, viewer })
+    return {}
+  },
+  payload: { description: 'No address shows the deadlines any longer.' },
+})
+
+signedInMutation({
+  name: 'setReminders',
+  description: 'Says whether deadlines are called to mind by mail.',
+  errors: [],
+  input: {
+    description: 'Whether to be reminded.',
     fields: t => ({
-      viewer: t.prismaField({
-        type: 'User',
-        description: 'The person whose deadlines it showed.',
-        resolve: (query, _payload, _args, context) => findViewer(query, context),
-      }),
-    }),
-  })
-
-const SetRemindersInput = builder.inputType('SetRemindersInput', {
-  description: 'Whether to be reminded.',
-  fields: t => ({
-    wantsReminders: t.boolean({
-      required: true,
-      description: 'Whether deadlines are to be called to mind by mail.',
-    }),
-  }),
-})
-
-const SetRemindersPayload = builder.objectRef<{ wantsReminders: boolean }>('SetRemindersPayload').implement({
-  ...own,
-  description: 'Reminders are on, or off.',
-  fields: t => ({
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person whom it is about.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-builder.mutationFields(t => ({
-  createCalendarAddress: t.field({
-    type: CreateCalendarAddressPayload,
-    description:
-      'Makes a secret address under which calendar programs read the deadlines. A former address ends.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError],
-      union: { description: 'What came of making a calendar address.' },
-    },
-    args: {
-      input: t.arg({
-        type: CreateCalendarAddressInput,
+      wantsReminders: t.boolean({
         required: true,
-        description: 'The request; it may be empty.',
+        description: 'Whether deadlines are to be called to mind by mail.',
       }),
-    },
-    resolve: (_root, _args, { app, viewer }) => createCalendarAddress({ app, viewer }),
-  }),
-  removeCalendarAddress: t.field({
-    type: RemoveCalendarAddressPayload,
-    description: 'Ends the calendar address. Where there is none, nothing changes.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError],
-      union: { description: 'What came of ending a calendar address.' },
-    },
-    args: {
-      input: t.arg({
-        type: RemoveCalendarAddressInput,
-        required: true,
-        description: 'The request; it may be empty.',
-      }),
-    },
-    resolve: async (_root, _args, { app, viewer }) => {
-      await removeCalendarAddress({ app, viewer })
-      return { removed: true } as const
-    },
-  }),
-  setReminders: t.field({
-    type: SetRemindersPayload,
-    description: 'Says whether deadlines are called to mind by mail.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: { types: [NotSignedInError], union: { description: 'What came of setting reminders.' } },
-    args: {
-      input: t.arg({ type: SetRemindersInput, required: true, description: 'Whether to be reminded.' }),
-    },
-    resolve: async (_root, { input: { wantsReminders } }, { app, viewer }) => {
-      await setReminders({ app, viewer, wantsReminders })
-      return { wantsReminders }
-    },
-  }),
-}))
+    }),
+  },
+  resolve: async ({ wantsReminders }, { app, viewer }) => {
+    await setReminders({ app, viewer, wantsReminders })
+    return {}
+  },
+  payload: { description: 'Reminders are on, or off.' },
+})

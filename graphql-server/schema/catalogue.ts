@@ -1,7 +1,7 @@
 import type { CatalogueReach } from '../domain/catalogue/policy.ts'
 import { builder } from './base/builder.ts'
 
-const CatalogueReachEnum = builder.enumType('CatalogueReach', {
+export const CatalogueReachEnum = builder.enumType('CatalogueReach', {
   description: 'How much of the catalogue somebody sees.',
   values: {
     SAMPLE: { description: 'The fifty universities of the public sample, with all their programmes.' },

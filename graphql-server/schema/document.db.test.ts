@@ -8,7 +8,7 @@ import { openTestDatabase } from '../test/testDatabase.ts'
 const EVERYTHING = `id databaseId documentType form status course targetUniversity targetProgram createdAt generatedAt
   isPreview content excerpt(length: 1000) outline { title }
   paragraphs { title job sentences { text sources { key label quote } } }
-  wordCount targetWords advice { key label advice } failureMessage`
+  wordCount characterCount targetWords advice { key label advice } failureMessage`
 
 const PAGE = `query ($first: Int, $after: String, $last: Int, $before: String) {
   viewer { documents(first: $first, after: $after, last: $last, before: $before) {
@@ -175,7 +175,11 @@ describe('the text of a document', () => {
       document: `{ viewer { documents { edges { node { ${EVERYTHING} } } } } }`,
     })
     expect(data).toMatchObject({
-      viewer: { documents: { edges: [{ node: { isPreview: true, wordCount: 7 } }] } },
+      viewer: {
+        documents: {
+          edges: [{ node: { isPreview: true, wordCount: 7, characterCount: OPENING_SENTENCE.length } }],
+        },
+      },
     })
     expect(JSON.stringify(data)).toContain(OPENING_SENTENCE)
     expect(JSON.stringify(data)).not.toContain('heron')

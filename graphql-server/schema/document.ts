@@ -1,4 +1,3 @@
-import type { Viewer } from '../domain/appContext.ts'
 import { cancelDocument } from '../domain/documents/generation/cancelDocument.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { readPlan } from '../domain/documents/reading/readPlan.ts'
@@ -12,20 +11,19 @@ import type {
 import {
   ConflictError,
   NotFoundError,
-  NotSignedInError,
   OutOfCreditsError,
   PlanRequiredError,
   RateLimitedError,
   ValidationError,
 } from '../domain/errors.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
+import { visible } from '../domain/visible.ts'
 import type { DocumentStatus, DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import type { GraphContext } from './base/context.ts'
 import { badUserInput } from './base/faults.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 import { excerptOf, LONGEST_EXCERPT } from './excerpt.ts'
-import { findViewer } from './viewer.ts'
 import { WriterEnum, WritingPlanObject } from './writer.ts'
 
 export const DocumentTypeEnum = builder.enumType('DocumentType', {
@@ -113,31 +111,23 @@ const AnswerAdviceObject = builder.objectRef<AnswerAdvice>('AnswerAdvice').imple
   }),
 })
 
-/** What the viewer may read of a document; the graph has no other way to its text. */
+/** What the viewer may read of a document. The graph reads texts through this only. */
 async function contentOf({ id }: { id: number }, { loaders }: GraphContext) {
   return (await loaders.documentContent.load(id)) ?? NO_CONTENT
 }
 
-/** A document that went away between the two reads. */
+/** The content of a document that was deleted between the two reads. */
 const NO_CONTENT = {
   isPreview: true,
   content: null,
   outline: [],
   paragraphs: [],
   wordCount: 0,
+  characterCount: 0,
   advice: [],
 } as const
 
-/**
- * The document with this id, if the viewer may see it. With the policy beside the id, and not beneath an AND, Prisma
- * gathers the ids of one request into one statement; a policy that names ids itself must not be overwritten.
- */
-function visibleDocument(id: number, viewer: Viewer | null): Prisma.DocumentWhereUniqueInput {
-  const visible = documentsVisibleTo(viewer)
-  return visible.id === undefined ? { ...visible, id } : { id, AND: [visible] }
-}
-
-/** Files that read documents in other ways hand them on as this. */
+/** Other files return documents with this type. */
 export const DocumentNode = builder.prismaNode('Document', {
   description:
     'A document that was asked for. Its owner reads it in full, or as a preview: the outline and the opening. While it is being written, the sections that are done can be read under the same rule.',
@@ -145,7 +135,7 @@ export const DocumentNode = builder.prismaNode('Document', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: (id, { viewer }) => visibleDocument(rowIdOf(id), viewer),
+  findUnique: (id, { viewer }) => visible(documentsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
     documentType: t.expose('documentType', { type: DocumentTypeEnum, description: 'What was written.' }),
@@ -204,8 +194,12 @@ export const DocumentNode = builder.prismaNode('Document', {
       resolve: async (document, _args, context) => [...(await contentOf(document, context)).paragraphs],
     }),
     wordCount: t.int({
-      description: 'Words of the content that the viewer may read.',
+      description: 'Words of the prose that the viewer may read; the outline of a preview does not count.',
       resolve: async (document, _args, context) => (await contentOf(document, context)).wordCount,
+    }),
+    characterCount: t.int({
+      description: 'Characters of the same prose, spaces and the breaks between paragraphs included.',
+      resolve: async (document, _args, context) => (await contentOf(document, context)).characterCount,
     }),
     targetWords: t.exposeInt('targetWords', { description: 'The words that were asked for.' }),
     plan: t.field({
@@ -270,153 +264,108 @@ export const AnswerInput = builder.inputType('AnswerInput', {
   }),
 })
 
-const GenerateDocumentInput = builder.inputType('GenerateDocumentInput', {
-  description: 'A request for a document.',
-  fields: t => ({
-    type: t.field({ type: DocumentTypeEnum, required: true, description: 'What to write.' }),
-    form: t.field({
-      type: QuestionnaireFormEnum,
-      required: true,
-      description: 'How the questions were asked.',
-    }),
-    draftId: t.id({
-      description: 'A draft whose saved answers are used; answers that are sent stand over them.',
-    }),
-    course: t.string({
-      description:
-        'The course or programme that is applied for: at least 3 characters. Needed with the quick forms; the wizards ask for it themselves.',
-    }),
-    targetUniversity: t.string({
-      description: 'The university, where it is known. Left out, a wizard takes it from its answers.',
-    }),
-    targetProgram: t.string({
-      description:
-        'The programme at that university, where it is known. Left out, a wizard takes it from its answers.',
-    }),
-    answers: t.field({
-      type: [AnswerInput],
-      description: 'The answers. Those of hidden questions are dropped; a key that is not known is a fault.',
-    }),
-    acceptThinAnswers: t.boolean({
-      description: 'Whether the five key stories may be shorter than their minimum. Nothing else is waived.',
-    }),
-    writer: t.field({
-      type: WriterEnum,
-      description:
-        'Who writes it. Left out, whom the person keeps; without that the outside model, where there is one.',
-    }),
-    fallBack: t.boolean({
-      description: 'Whether the built-in writer may finish it when the outside model stays away.',
-    }),
-    idempotencyKey: t.string({
-      description:
-        'Any text of up to 200 visible characters. The same request with the same key within 24 hours gets the same document.',
-    }),
-  }),
-})
-
-const GenerateDocumentPayload = builder
-  .objectRef<{ documentId: number }>('GenerateDocumentPayload')
-  .implement({
-    ...own,
-    description: 'The document is queued; `documentProgress` tells how it gets on.',
-    fields: t => ({
-      document: t.prismaField({
-        type: 'Document',
-        description: 'The document that will be written.',
-        resolve: (query, { documentId }, _args, { prisma, viewer }) =>
-          prisma.document.findUniqueOrThrow({
-            ...query,
-            where: { id: documentId, AND: [documentsVisibleTo(viewer)] },
-          }),
+/** A payload's field for the document that was changed, read after the mutation. */
+function changedDocument<Payload extends { documentId: number }>(
+  t: PayloadFields<Payload>,
+  description: string,
+) {
+  return t.prismaField({
+    type: 'Document',
+    description,
+    resolve: (query, { documentId }, _args, { prisma, viewer }) =>
+      prisma.document.findUniqueOrThrow({
+        ...query,
+        where: visible(documentsVisibleTo(viewer), { id: documentId }),
       }),
-      viewer: t.prismaField({
-        type: 'User',
-        description: 'The person who asked, with what they have left.',
-        resolve: (query, _payload, _args, context) => findViewer(query, context),
-      }),
-    }),
   })
+}
 
-builder.mutationField('generateDocument', t =>
-  t.field({
-    type: GenerateDocumentPayload,
-    description:
-      "Asks for a document. The plan's allowance or a credit is reserved at once, and given back if it cannot be written.",
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [
-        ValidationError,
-        NotSignedInError,
-        NotFoundError,
-        PlanRequiredError,
-        OutOfCreditsError,
-        ConflictError,
-        RateLimitedError,
-      ],
-      union: { description: 'What came of asking for a document.' },
-    },
-    args: {
-      input: t.arg({
-        type: GenerateDocumentInput,
+signedInMutation({
+  name: 'generateDocument',
+  description:
+    "Asks for a document. The plan's allowance or a credit is reserved at once, and given back if it cannot be written.",
+  errors: [
+    ValidationError,
+    NotFoundError,
+    PlanRequiredError,
+    OutOfCreditsError,
+    ConflictError,
+    RateLimitedError,
+  ],
+  input: {
+    description: 'A request for a document.',
+    fields: t => ({
+      type: t.field({ type: DocumentTypeEnum, required: true, description: 'What to write.' }),
+      form: t.field({
+        type: QuestionnaireFormEnum,
         required: true,
-        description: 'What to write, and from what.',
+        description: 'How the questions were asked.',
       }),
-    },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const answers = input.answers?.map(({ key, value }) => ({ key, value }))
-      const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
-      const { document } = await generateDocument({ app, viewer, input: { ...input, draftId, answers } })
-      return { documentId: document.id }
-    },
-  }),
-)
-
-const CancelDocumentInput = builder.inputType('CancelDocumentInput', {
-  description: 'A document that is no longer wanted.',
-  fields: t => ({
-    documentId: t.id({ required: true, description: 'The global id of the document.' }),
-  }),
+      draftId: t.id({
+        description: 'A draft whose saved answers are used; answers that are sent stand over them.',
+      }),
+      course: t.string({
+        description:
+          'The course or programme that is applied for: at least 3 characters. Needed with the quick forms; the wizards ask for it themselves.',
+      }),
+      targetUniversity: t.string({
+        description: 'The university, where it is known. Left out, a wizard takes it from its answers.',
+      }),
+      targetProgram: t.string({
+        description:
+          'The programme at that university, where it is known. Left out, a wizard takes it from its answers.',
+      }),
+      answers: t.field({
+        type: [AnswerInput],
+        description:
+          'The answers. Those of hidden questions are dropped; a key that is not known is a fault.',
+      }),
+      acceptThinAnswers: t.boolean({
+        description:
+          'Whether the five key stories may be shorter than their minimum. Nothing else is waived.',
+      }),
+      writer: t.field({
+        type: WriterEnum,
+        description:
+          'Who writes it. Left out, whom the person keeps; without that the outside model, where there is one.',
+      }),
+      fallBack: t.boolean({
+        description: 'Whether the built-in writer may finish it when the outside model stays away.',
+      }),
+      idempotencyKey: t.string({
+        description:
+          'Any text of up to 200 visible characters. The same request with the same key within 24 hours gets the same document.',
+      }),
+    }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const answers = input.answers?.map(({ key, value }) => ({ key, value }))
+    const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
+    const { document } = await generateDocument({ app, viewer, input: { ...input, draftId, answers } })
+    return { documentId: document.id }
+  },
+  payload: {
+    description: 'The document is queued; `documentProgress` tells how it gets on.',
+    fields: t => ({ document: changedDocument(t, 'The document that will be written.') }),
+  },
 })
 
-const CancelDocumentPayload = builder.objectRef<{ documentId: number }>('CancelDocumentPayload').implement({
-  ...own,
-  description: 'The document is not written any more; what paid for it came back.',
-  fields: t => ({
-    document: t.prismaField({
-      type: 'Document',
-      description: 'The document that was stopped.',
-      resolve: (query, { documentId }, _args, { prisma, viewer }) =>
-        prisma.document.findUniqueOrThrow({
-          ...query,
-          where: { id: documentId, AND: [documentsVisibleTo(viewer)] },
-        }),
-    }),
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person who stopped it, with what they have left.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
+signedInMutation({
+  name: 'cancelDocument',
+  description:
+    'Stops a document that is not ready yet, wherever it is being written. A conflict when it has ended already.',
+  errors: [NotFoundError, ConflictError],
+  input: {
+    description: 'A document that is no longer wanted.',
+    fields: t => ({ documentId: t.id({ required: true, description: 'The global id of the document.' }) }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const documentId = rowIdIn(input.documentId, 'Document')
+    await cancelDocument({ app, viewer, documentId })
+    return { documentId }
+  },
+  payload: {
+    description: 'The document is not written any more; what paid for it came back.',
+    fields: t => ({ document: changedDocument(t, 'The document that was stopped.') }),
+  },
 })
-
-builder.mutationField('cancelDocument', t =>
-  t.field({
-    type: CancelDocumentPayload,
-    description:
-      'Stops a document that is not ready yet, wherever it is being written. A conflict when it has ended already.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotFoundError, NotSignedInError, ConflictError],
-      union: { description: 'What came of stopping a document.' },
-    },
-    args: { input: t.arg({ type: CancelDocumentInput, required: true, description: 'Which one.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const documentId = rowIdIn(input.documentId, 'Document')
-      await cancelDocument({ app, viewer, documentId })
-      return { documentId }
-    },
-  }),
-)

@@ -1,4 +1,3 @@
-import type { Viewer } from '../domain/appContext.ts'
 import { deleteDraft, duplicateDraft, renameDraft, restoreDraft } from '../domain/drafts/changeDrafts.ts'
 import { coverDraft, type DraftCoverage, usableWordsIn } from '../domain/drafts/coverDraft.ts'
 import { answersIn, type SavedAnswer, savedAnswers } from '../domain/drafts/draftAnswers.ts'
@@ -7,23 +6,17 @@ import type { AnswerOffer } from '../domain/drafts/offerAnswers.ts'
 import { draftsVisibleTo } from '../domain/drafts/policy.ts'
 import { saveAnswers } from '../domain/drafts/saveAnswers.ts'
 import { settleSetAside } from '../domain/drafts/settleSetAside.ts'
-import {
-  ConflictError,
-  type FieldFault,
-  NotFoundError,
-  NotSignedInError,
-  ValidationError,
-} from '../domain/errors.ts'
+import { ConflictError, NotFoundError, ValidationError } from '../domain/errors.ts'
 import type { Answers, AnswerValue, QuestionnaireDefinition } from '../domain/questionnaires/definition.ts'
 import { findQuestionnaire } from '../domain/questionnaires/index.ts'
-import type { Draft, DraftAnswer, Prisma } from '../generated/prisma/client.ts'
+import { visible } from '../domain/visible.ts'
+import type { Draft, DraftAnswer } from '../generated/prisma/client.ts'
 import { builder } from './base/builder.ts'
-import type { GraphContext } from './base/context.ts'
 import { FieldFaultObject } from './base/errors.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 import { AnswerInput, DocumentNode, DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 import { Questionnaire } from './questionnaire.ts'
-import { findViewer } from './viewer.ts'
 
 const own = { authScopes: { signedIn: true } } as const
 
@@ -144,7 +137,7 @@ const DraftCoverageObject = builder
       }),
       usableWords: t.int({
         description: 'Words in the answers that a text could quote. A document needs at least 40.',
-        // Parting thousands of words into sentences takes some ten milliseconds.
+        // Splitting thousands of words into sentences takes some ten milliseconds.
         complexity: 50,
         resolve: ({ filling }) => usableWordsIn(filling),
       }),
@@ -153,19 +146,14 @@ const DraftCoverageObject = builder
 
 /** The columns that say which questions a draft answers. */
 const QUESTIONS_OF_DRAFT = { documentType: true, form: true } as const
-/** The same with all its answers: equal wherever it is selected, so that they are read once. */
+/** The same with all answers. Equal selections are read once. */
 const ANSWERS_OF_DRAFT = { ...QUESTIONS_OF_DRAFT, answers: true } as const
 
-/** A type and form that a draft was made for has a questionnaire for ever. */
+/** The questionnaire of a draft. A type and form that drafts were made for is never removed. */
 function definitionOf({ documentType, form }: Pick<Draft, 'documentType' | 'form'>): QuestionnaireDefinition {
   const definition = findQuestionnaire(documentType, form)
   if (!definition) throw new Error(`There is no questionnaire for ${documentType} ${form}`)
   return definition
-}
-
-/** The draft with this id, if the viewer may see it; see `visibleDocument` for the form of it. */
-function visibleDraft(id: number, viewer: Viewer | null): Prisma.DraftWhereUniqueInput {
-  return { ...draftsVisibleTo(viewer), id }
 }
 
 const DraftNode = builder.prismaNode('Draft', {
@@ -175,7 +163,7 @@ const DraftNode = builder.prismaNode('Draft', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: (id, { viewer }) => visibleDraft(rowIdOf(id), viewer),
+  findUnique: (id, { viewer }) => visible(draftsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     name: t.exposeString('name', { description: 'What it is called.' }),
     type: t.expose('documentType', { type: DocumentTypeEnum, description: 'What is to be written from it.' }),
@@ -258,66 +246,66 @@ export const AnswerOfferObject = builder.objectRef<AnswerOffer>('AnswerOffer').i
   }),
 })
 
-const SaveAnswersInput = builder.inputType('SaveAnswersInput', {
-  description:
-    'Answers to keep: those that changed since the last save, each with the revision that is known.',
-  fields: t => ({
-    draftId: t.id({ description: 'The draft; left out, a new one begins.' }),
-    type: t.field({ type: DocumentTypeEnum, required: true, description: 'What is to be written.' }),
-    form: t.field({
-      type: QuestionnaireFormEnum,
-      required: true,
-      description: 'How the questions are asked.',
-    }),
-    questionnaireVersion: t.int({
-      required: true,
-      description: 'The version of the questionnaire that the page shows.',
-    }),
-    answers: t.field({
-      type: [AnswerInput],
-      required: true,
-      description: 'The answers. What is left out stays as it is; one without a value is taken away.',
-    }),
-    editor: t.string({
-      description:
-        'The open page that saves, in 8 to 100 visible characters: a page does not contradict itself.',
-    }),
-    creationKey: t.string({
-      description:
-        'For a new draft: any text of 8 to 100 visible characters. The same key never begins two drafts.',
-    }),
-  }),
-})
-
-type Changed = { draftId: number }
-
-/** The draft of a payload, as it stands after the mutation. */
-function findDraft(
-  query: Pick<Prisma.DraftFindUniqueOrThrowArgs, 'select' | 'include'>,
-  { draftId }: Changed,
-  { prisma, viewer }: GraphContext,
+/** A payload's field for the draft that was changed, read after the mutation. */
+function changedDraft<Payload extends { draftId: number }>(
+  t: PayloadFields<Payload>,
+  description = 'The draft as it is now.',
 ) {
-  return prisma.draft.findUniqueOrThrow({ ...query, where: visibleDraft(draftId, viewer) })
+  return t.prismaField({
+    type: 'Draft',
+    description,
+    resolve: (query, { draftId }, _args, { prisma, viewer }) =>
+      prisma.draft.findUniqueOrThrow({ ...query, where: visible(draftsVisibleTo(viewer), { id: draftId }) }),
+  })
 }
 
-const AS_IT_STANDS = 'The draft as it stands now.'
-const WHOSE = 'The person whose drafts these are.'
-
-const SaveAnswersPayload = builder
-  .objectRef<Changed & { saved: SavedAnswer[]; refused: FieldFault[] }>('SaveAnswersPayload')
-  .implement({
-    ...own,
+signedInMutation({
+  name: 'saveAnswers',
+  description:
+    'Keeps answers while they are typed. Where two pages changed one answer, the later to arrive stands and the other value is set aside.',
+  errors: [ValidationError, NotFoundError, ConflictError],
+  input: {
+    description:
+      'Answers to keep: those that changed since the last save, each with the revision that is known.',
+    fields: t => ({
+      draftId: t.id({ description: 'The draft; left out, a new one begins.' }),
+      type: t.field({ type: DocumentTypeEnum, required: true, description: 'What is to be written.' }),
+      form: t.field({
+        type: QuestionnaireFormEnum,
+        required: true,
+        description: 'How the questions are asked.',
+      }),
+      questionnaireVersion: t.int({
+        required: true,
+        description: 'The version of the questionnaire that the page shows.',
+      }),
+      answers: t.field({
+        type: [AnswerInput],
+        required: true,
+        description: 'The answers. What is left out stays as it is; one without a value is taken away.',
+      }),
+      editor: t.string({
+        description:
+          'The open page that saves, in 8 to 100 visible characters: a page does not contradict itself.',
+      }),
+      creationKey: t.string({
+        description:
+          'For a new draft: any text of 8 to 100 visible characters. The same key never begins two drafts.',
+      }),
+    }),
+  },
+  resolve: (input, { app, viewer }) => {
+    const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
+    return saveAnswers({ app, viewer, input: { ...input, draftId } })
+  },
+  payload: {
     description:
       'What could be saved is saved; what could not is refused by field, and keeps its earlier value.',
     fields: t => ({
-      draft: t.prismaField({
-        type: 'Draft',
-        description: AS_IT_STANDS,
-        resolve: (query, payload, _args, context) => findDraft(query, payload, context),
-      }),
+      draft: changedDraft(t),
       saved: t.field({
         type: [DraftAnswerObject],
-        description: 'The answers that were sent and stand now, changed or not, each with its revision.',
+        description: 'The answers that were sent and are kept now, changed or not, each with its revision.',
         resolve: ({ saved }) => saved,
       }),
       refused: t.field({
@@ -326,233 +314,117 @@ const SaveAnswersPayload = builder
           "What could not be kept, by the question's key; `questionnaireVersion` when the questions have changed.",
         resolve: ({ refused }) => refused,
       }),
-      viewer: t.prismaField({
-        type: 'User',
-        description: WHOSE,
-        resolve: (query, _payload, _args, context) => findViewer(query, context),
+    }),
+  },
+})
+
+signedInMutation({
+  name: 'renameDraft',
+  description: 'Gives a draft the name that its owner wants.',
+  errors: [ValidationError, NotFoundError],
+  input: {
+    description: 'A new name for a draft.',
+    fields: t => ({
+      draftId: t.id({ required: true, description: 'The draft.' }),
+      name: t.string({ required: true, description: 'What to call it: 1 to 120 characters.' }),
+    }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const { id } = await renameDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
+    return { draftId: id }
+  },
+  payload: {
+    description: 'The draft has its new name, and keeps it whatever it is for.',
+    fields: t => ({ draft: changedDraft(t) }),
+  },
+})
+
+signedInMutation({
+  name: 'duplicateDraft',
+  description: 'Makes a second draft with the same answers. What was set aside stays with the first.',
+  errors: [ValidationError, NotFoundError, ConflictError],
+  input: {
+    description: 'A draft to copy.',
+    fields: t => ({
+      draftId: t.id({ required: true, description: 'The draft to copy.' }),
+      name: t.string({ description: "What to call the copy: 1 to 120 characters; left out, 'Copy of …'." }),
+    }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const { id } = await duplicateDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
+    return { draftId: id }
+  },
+  payload: {
+    description: 'There is a second draft with the same answers.',
+    fields: t => ({ draft: changedDraft(t, 'The copy.') }),
+  },
+})
+
+signedInMutation({
+  name: 'deleteDraft',
+  description: 'Deletes a draft. It can be taken back for 30 days, and is then gone for good.',
+  errors: [NotFoundError],
+  input: {
+    description: 'A draft to delete.',
+    fields: t => ({ draftId: t.id({ required: true, description: 'The draft to delete.' }) }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const draftId = rowIdIn(input.draftId, 'Draft')
+    await deleteDraft({ app, viewer, draftId })
+    return { draftId }
+  },
+  payload: {
+    description: 'The draft is deleted. `restoreDraft` takes it back within 30 days.',
+    fields: t => ({
+      draftId: t.globalID({
+        description: 'The draft that was deleted.',
+        resolve: ({ draftId }) => ({ type: 'Draft', id: draftId }),
       }),
     }),
-  })
-
-builder.mutationField('saveAnswers', t =>
-  t.field({
-    type: SaveAnswersPayload,
-    description:
-      'Keeps answers while they are typed. Where two pages changed one answer, the later to arrive stands and the other value is set aside.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [ValidationError, NotSignedInError, NotFoundError, ConflictError],
-      union: { description: 'What came of saving answers.' },
-    },
-    args: {
-      input: t.arg({ type: SaveAnswersInput, required: true, description: 'What to save, and where.' }),
-    },
-    resolve: (_root, { input }, { app, viewer }) => {
-      const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
-      return saveAnswers({ app, viewer, input: { ...input, draftId } })
-    },
-  }),
-)
-
-const RenameDraftInput = builder.inputType('RenameDraftInput', {
-  description: 'A new name for a draft.',
-  fields: t => ({
-    draftId: t.id({ required: true, description: 'The draft.' }),
-    name: t.string({ required: true, description: 'What to call it: 1 to 120 characters.' }),
-  }),
+  },
 })
 
-const RenameDraftPayload = builder.objectRef<Changed>('RenameDraftPayload').implement({
-  ...own,
-  description: 'The draft has its new name, and keeps it whatever it is for.',
-  fields: t => ({
-    draft: t.prismaField({
-      type: 'Draft',
-      description: AS_IT_STANDS,
-      resolve: (query, payload, _args, context) => findDraft(query, payload, context),
+signedInMutation({
+  name: 'restoreDraft',
+  description: 'Takes a deleted draft back, within 30 days. One that is not deleted stays as it is.',
+  errors: [NotFoundError, ConflictError],
+  input: {
+    description: 'A deleted draft to take back.',
+    fields: t => ({ draftId: t.id({ required: true, description: 'The draft to take back.' }) }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const { id } = await restoreDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft') })
+    return { draftId: id }
+  },
+  payload: {
+    description: 'The draft is back, with all its answers.',
+    fields: t => ({ draft: changedDraft(t) }),
+  },
+})
+
+signedInMutation({
+  name: 'settleSetAside',
+  description: 'Forgets the values that were set aside for an answer, once one was taken or none is wanted.',
+  errors: [NotFoundError],
+  input: {
+    description: 'An answer whose replaced values are dealt with.',
+    fields: t => ({
+      draftId: t.id({ required: true, description: 'The draft.' }),
+      key: t.string({ required: true, description: "The question's key." }),
     }),
-  }),
-})
-
-builder.mutationField('renameDraft', t =>
-  t.field({
-    type: RenameDraftPayload,
-    description: 'Calls a draft what its owner wants.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [ValidationError, NotSignedInError, NotFoundError],
-      union: { description: 'What came of renaming a draft.' },
-    },
-    args: {
-      input: t.arg({ type: RenameDraftInput, required: true, description: 'The draft and its name.' }),
-    },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const { id } = await renameDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
-      return { draftId: id }
-    },
-  }),
-)
-
-const DuplicateDraftInput = builder.inputType('DuplicateDraftInput', {
-  description: 'A draft to copy.',
-  fields: t => ({
-    draftId: t.id({ required: true, description: 'The draft to copy.' }),
-    name: t.string({ description: "What to call the copy: 1 to 120 characters; left out, 'Copy of …'." }),
-  }),
-})
-
-const DuplicateDraftPayload = builder.objectRef<Changed>('DuplicateDraftPayload').implement({
-  ...own,
-  description: 'There is a second draft with the same answers.',
-  fields: t => ({
-    draft: t.prismaField({
-      type: 'Draft',
-      description: 'The copy.',
-      resolve: (query, payload, _args, context) => findDraft(query, payload, context),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const draftId = rowIdIn(input.draftId, 'Draft')
+    return { answer: await settleSetAside({ app, viewer, draftId, key: input.key }) }
+  },
+  payload: {
+    description: 'Nothing is set aside for this answer any longer.',
+    fields: t => ({
+      answer: t.field({
+        type: DraftAnswerObject,
+        description: 'The answer as it is kept.',
+        resolve: ({ answer }) => answer,
+      }),
     }),
-    viewer: t.prismaField({
-      type: 'User',
-      description: WHOSE,
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
+  },
 })
-
-builder.mutationField('duplicateDraft', t =>
-  t.field({
-    type: DuplicateDraftPayload,
-    description: 'Makes a second draft with the same answers. What was set aside stays with the first.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [ValidationError, NotSignedInError, NotFoundError, ConflictError],
-      union: { description: 'What came of copying a draft.' },
-    },
-    args: { input: t.arg({ type: DuplicateDraftInput, required: true, description: 'What to copy.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const { id } = await duplicateDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft'), input })
-      return { draftId: id }
-    },
-  }),
-)
-
-const DeleteDraftInput = builder.inputType('DeleteDraftInput', {
-  description: 'A draft to delete.',
-  fields: t => ({ draftId: t.id({ required: true, description: 'The draft to delete.' }) }),
-})
-
-const DeleteDraftPayload = builder.objectRef<Changed>('DeleteDraftPayload').implement({
-  ...own,
-  description: 'The draft is deleted. `restoreDraft` takes it back within 30 days.',
-  fields: t => ({
-    draftId: t.globalID({
-      description: 'The draft that was deleted.',
-      resolve: ({ draftId }) => ({ type: 'Draft', id: draftId }),
-    }),
-    viewer: t.prismaField({
-      type: 'User',
-      description: WHOSE,
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-builder.mutationField('deleteDraft', t =>
-  t.field({
-    type: DeleteDraftPayload,
-    description: 'Deletes a draft. It can be taken back for 30 days, and is then gone for good.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, NotFoundError],
-      union: { description: 'What came of deleting a draft.' },
-    },
-    args: { input: t.arg({ type: DeleteDraftInput, required: true, description: 'What to delete.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const draftId = rowIdIn(input.draftId, 'Draft')
-      await deleteDraft({ app, viewer, draftId })
-      return { draftId }
-    },
-  }),
-)
-
-const RestoreDraftInput = builder.inputType('RestoreDraftInput', {
-  description: 'A deleted draft to take back.',
-  fields: t => ({ draftId: t.id({ required: true, description: 'The draft to take back.' }) }),
-})
-
-const RestoreDraftPayload = builder.objectRef<Changed>('RestoreDraftPayload').implement({
-  ...own,
-  description: 'The draft is back, with all its answers.',
-  fields: t => ({
-    draft: t.prismaField({
-      type: 'Draft',
-      description: AS_IT_STANDS,
-      resolve: (query, payload, _args, context) => findDraft(query, payload, context),
-    }),
-    viewer: t.prismaField({
-      type: 'User',
-      description: WHOSE,
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-builder.mutationField('restoreDraft', t =>
-  t.field({
-    type: RestoreDraftPayload,
-    description: 'Takes a deleted draft back, within 30 days. One that is not deleted stays as it is.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, NotFoundError, ConflictError],
-      union: { description: 'What came of taking a draft back.' },
-    },
-    args: { input: t.arg({ type: RestoreDraftInput, required: true, description: 'What to take back.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const { id } = await restoreDraft({ app, viewer, draftId: rowIdIn(input.draftId, 'Draft') })
-      return { draftId: id }
-    },
-  }),
-)
-
-const SettleSetAsideInput = builder.inputType('SettleSetAsideInput', {
-  description: 'An answer whose replaced values are dealt with.',
-  fields: t => ({
-    draftId: t.id({ required: true, description: 'The draft.' }),
-    key: t.string({ required: true, description: "The question's key." }),
-  }),
-})
-
-const SettleSetAsidePayload = builder.objectRef<{ answer: SavedAnswer }>('SettleSetAsidePayload').implement({
-  ...own,
-  description: 'Nothing is set aside for this answer any longer.',
-  fields: t => ({
-    answer: t.field({
-      type: DraftAnswerObject,
-      description: 'The answer as it stands.',
-      resolve: ({ answer }) => answer,
-    }),
-  }),
-})
-
-builder.mutationField('settleSetAside', t =>
-  t.field({
-    type: SettleSetAsidePayload,
-    description:
-      'Forgets the values that were set aside for an answer, once one was taken or none is wanted.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, NotFoundError],
-      union: { description: 'What came of settling an answer.' },
-    },
-    args: { input: t.arg({ type: SettleSetAsideInput, required: true, description: 'Which answer.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const draftId = rowIdIn(input.draftId, 'Draft')
-      return { answer: await settleSetAside({ app, viewer, draftId, key: input.key }) }
-    },
-  }),
-)

@@ -1,4 +1,5 @@
 import { mailsVisibleTo, textToShow } from '../domain/mail/policy.ts'
+import { visible } from '../domain/visible.ts'
 import type { MailState } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
@@ -19,7 +20,7 @@ builder.prismaNode('Mail', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: (id, { viewer }) => ({ id: rowIdOf(id), AND: [mailsVisibleTo(viewer)] }),
+  findUnique: (id, { viewer }) => visible(mailsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     kind: t.exposeString('kind', { description: 'What it is for, such as `deadline-reminder`.' }),
     toAddress: t.exposeString('toAddress', { description: 'Whom it goes to.' }),

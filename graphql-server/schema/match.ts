@@ -1,12 +1,12 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { within } from '../domain/catalogue/policy.ts'
-import { NotSignedInError, RateLimitedError, ValidationError } from '../domain/errors.ts'
+import { RateLimitedError, ValidationError } from '../domain/errors.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { keptSettings } from '../domain/matching/keptSettings.ts'
-import { matchLimitOf, type Outlook, outlookOf } from '../domain/matching/policy.ts'
 import { type ReadFit, readFits } from '../domain/matching/readFits.ts'
 import { BEST_FIRST, matchesFitting, shownFactors } from '../domain/matching/readMatches.ts'
 import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
+import { visible } from '../domain/visible.ts'
 import type { Program, University } from '../generated/prisma/client.ts'
 import type { Tier } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
@@ -14,11 +14,11 @@ import { costOfFits } from './base/cost.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { asBadUserInput } from './base/faults.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { signedInMutation } from './base/mutations.ts'
 import { CountryEnum } from './country.ts'
 import { ProfileInput } from './profileReading.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
-import { findViewer } from './viewer.ts'
 import { WriterEnum } from './writer.ts'
 
 const open = { authScopes: { public: true } } as const
@@ -74,14 +74,6 @@ const MatchFactorObject = builder.objectRef<MatchFactor>('MatchFactor').implemen
   }),
 })
 
-const OutlookEnum = builder.enumType('Outlook', {
-  description: 'What is shown of why a programme fits.',
-  values: {
-    TIER: { description: 'Its tier and the reason.' },
-    FACTORS: { description: 'Every factor as well, and what would change it.' },
-  } satisfies Record<Outlook, { description: string }>,
-})
-
 const WORDS = {
   percentage:
     'The weighted sum of the factors, 0 to 100: how well it fits what the person told. It is no chance of admission.',
@@ -99,7 +91,7 @@ builder.prismaNode('Match', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: async (id, { loaders }) => ({ id: rowIdOf(id), AND: [await loaders.visibleMatches.load(0)] }),
+  findUnique: async (id, { loaders }) => visible(await loaders.visibleMatches.load(0), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
     matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
@@ -117,7 +109,7 @@ builder.prismaNode('Match', {
       resolve: async ({ factors }, _args, { loaders }) =>
         shownFactors(await loaders.outlook.load(0), factors),
     }),
-    // Whoever may see the match may see what it is about: the policy looks at the programme's reach.
+    // The policy of matches checks the programme's reach, so a visible match has a visible programme.
     program: t.relation('program', { description: WORDS.program }),
     university: t.field({
       type: UniversityNode,
@@ -186,7 +178,7 @@ const MatchFilterInput = builder.inputType('MatchFilter', {
   }),
 })
 
-// Whoever may see the person is the person: matches are read with the viewer's eyes.
+// A user is visible to themselves only, so the viewer's matches are this user's.
 builder.prismaObjectFields('User', t => ({
   matches: t.prismaConnection(
     {
@@ -225,37 +217,26 @@ builder.prismaObjectFields('User', t => ({
     select: { matchSettings: true },
     resolve: ({ matchSettings }) => keptSettings(matchSettings),
   }),
-  outlook: t.field({
-    type: OutlookEnum,
-    description: 'What the person is shown of why a programme fits.',
-    select: { plan: true, role: true },
-    resolve: person => outlookOf(person),
-  }),
   matchedAt: t.expose('matchedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the matches were made; null before the first time.',
-  }),
-  matchLimit: t.int({
-    nullable: true,
-    description: 'How many matches the plan keeps; null: as many as there are (fifty are ranked).',
-    select: { plan: true },
-    resolve: ({ plan }) => matchLimitOf(plan),
   }),
 }))
 
 builder.queryField('fits', t =>
   t.field({
     type: [FitObject],
+    nullable: { list: false, items: true },
     description:
-      'How programmes fit a profile. Nothing is saved. At most 100 programmes; those that the viewer may not see are left out.',
+      'How programmes fit a profile. Nothing is saved. At most 100 programmes; null in the place of one that the viewer may not see.',
     ...open,
     complexity: costOfFits,
     args: {
       profile: t.arg({ type: ProfileInput, required: true, description: 'The profile that is tried.' }),
       programIds: t.arg.idList({
         required: true,
-        description: 'Global ids of programmes; the answer is in their order.',
+        description: 'Global ids of programmes; the answer has one entry for each, in their order.',
       }),
       settings: t.arg({
         type: MatchSettingsInput,
@@ -268,75 +249,48 @@ builder.queryField('fits', t =>
       const fits = await readFits({ app, viewer, input: { profile, settings, programIds: ids } }).catch(
         asBadUserInput,
       )
+      const found = fits.filter(fit => fit !== null)
       const reach = within(await loaders.catalogueReach.load(0))
       const [programs, universities] = await Promise.all([
         prisma.program.findMany({
           ...queryFromInfo({ context, info, typeName: 'Program', path: ['program'] }),
-          where: { ...reach, id: { in: fits.map(({ programId }) => programId) } },
+          where: visible(reach, { id: { in: found.map(({ programId }) => programId) } }),
         }),
         prisma.university.findMany({
           ...queryFromInfo({ context, info, typeName: 'University', path: ['university'] }),
-          where: { ...reach, id: { in: fits.map(({ universityId }) => universityId) } },
+          where: visible(reach, { id: { in: found.map(({ universityId }) => universityId) } }),
         }),
       ])
       const programOf = new Map(programs.map(program => [program.id, program]))
       const universityOf = new Map(universities.map(university => [university.id, university]))
-      return fits.flatMap(fit => {
-        const program = programOf.get(fit.programId)
-        const university = universityOf.get(fit.universityId)
-        return program && university ? [{ ...fit, program, university }] : []
+      return fits.map(fit => {
+        const program = fit && programOf.get(fit.programId)
+        const university = fit && universityOf.get(fit.universityId)
+        return program && university ? { ...fit, program, university } : null
       })
     },
   }),
 )
 
-const GenerateMatchesInput = builder.inputType('GenerateMatchesInput', {
-  description: 'What to match by. Nothing needs to be said: the stored profile and the kept settings count.',
-  fields: t => ({
-    profile: t.field({
-      type: ProfileInput,
-      description: 'A profile for this run only; the stored one where left out.',
-    }),
-    settings: t.field({
-      type: MatchSettingsInput,
-      description: 'Kept for later runs; those kept before where left out.',
-    }),
-  }),
-})
-
-const GenerateMatchesPayload = builder.objectRef<{ userId: number }>('GenerateMatchesPayload').implement({
-  description: 'The matches were made. They stand in the place of the earlier ones.',
-  ...open,
-  fields: t => ({
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person with the new matches.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-builder.mutationField('generateMatches', t =>
-  t.field({
-    type: GenerateMatchesPayload,
+signedInMutation({
+  name: 'generateMatches',
+  description:
+    "Ranks the programmes that the viewer's plan reaches by their profile, and keeps the best with their reasons.",
+  errors: [ValidationError, RateLimitedError],
+  input: {
     description:
-      "Ranks the programmes that the viewer's plan reaches by their profile, and keeps the best with their reasons.",
-    ...own,
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [ValidationError, NotSignedInError, RateLimitedError],
-      union: { description: 'What came of matching.' },
-    },
-    args: {
-      input: t.arg({
-        type: GenerateMatchesInput,
-        required: true,
-        description: 'The request; it may be empty.',
+      'What to match by. All of it may be left out: the stored profile and the kept settings count.',
+    fields: t => ({
+      profile: t.field({
+        type: ProfileInput,
+        description: 'A profile for this run only; the stored one where left out.',
       }),
-    },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const { userId } = await generateMatches({ app, viewer, input })
-      return { userId }
-    },
-  }),
-)
+      settings: t.field({
+        type: MatchSettingsInput,
+        description: 'Kept for later runs; those kept before where left out.',
+      }),
+    }),
+  },
+  resolve: (input, { app, viewer }) => generateMatches({ app, viewer, input }),
+  payload: { description: 'The matches were made. They replace the earlier ones.' },
+})

@@ -1,9 +1,10 @@
 import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
+import { pricingLinesOf, savingOf } from '../domain/billing/pricingLines.ts'
 import { upgradeToPremium } from '../domain/billing/upgradeToPremium.ts'
-import { NotSignedInError, PlanRequiredError } from '../domain/errors.ts'
+import { PlanRequiredError } from '../domain/errors.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
-import { findViewer } from './viewer.ts'
+import { signedInMutation } from './base/mutations.ts'
 
 export const PlanCodeEnum = builder.enumType('PlanCode', {
   description: 'What a person pays for.',
@@ -40,13 +41,15 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
       description: 'The currency of the prices, as ISO 4217 writes it.',
       resolve: () => 'INR',
     }),
-    saving: t.exposeString('saving', {
+    saving: t.string({
       nullable: true,
       description:
         'What the price saves against the list price, in words; null when there is nothing to save.',
+      resolve: savingOf,
     }),
-    features: t.exposeStringList('features', {
+    features: t.stringList({
       description: 'What the plan gives, line by line. A line is here when it works.',
+      resolve: pricingLinesOf,
     }),
   }),
 })
@@ -68,46 +71,14 @@ builder.queryFields(t => ({
 
 const BILLING_MODES = { off: 'OFF', sandbox: 'SANDBOX', stripe: 'STRIPE' } as const
 
-const UpgradeToPremiumInput = builder.inputType('UpgradeToPremiumInput', {
-  description: 'Nothing needs to be said: it is always the viewer who is upgraded.',
-  fields: t => ({
-    clientMutationId: t.string({ description: 'Any text; it changes nothing.' }),
-  }),
+signedInMutation({
+  name: 'upgradeToPremium',
+  description:
+    "Puts the viewer on Premium where purchases are the sandbox's, and unlocks what was already written.",
+  errors: [PlanRequiredError],
+  resolve: async (_input, { app, viewer }) => {
+    const { id } = await upgradeToPremium({ app, viewer })
+    return { userId: id }
+  },
+  payload: { description: 'The upgrade counts from now, also for what was already written.' },
 })
-
-const UpgradeToPremiumPayload = builder.objectRef<{ userId: number }>('UpgradeToPremiumPayload').implement({
-  description: 'The upgrade counts from now, also for what was already written.',
-  authScopes: { public: true },
-  fields: t => ({
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person with the new plan.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-builder.mutationField('upgradeToPremium', t =>
-  t.field({
-    type: UpgradeToPremiumPayload,
-    description:
-      "Puts the viewer on Premium where purchases are the sandbox's, and unlocks what was already written.",
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, PlanRequiredError],
-      union: { description: 'What came of the upgrade.' },
-    },
-    args: {
-      input: t.arg({
-        type: UpgradeToPremiumInput,
-        required: true,
-        description: 'The request; it may be empty.',
-      }),
-    },
-    resolve: async (_root, _args, { app, viewer }) => {
-      const { id } = await upgradeToPremium({ app, viewer })
-      return { userId: id }
-    },
-  }),
-)

@@ -1,9 +1,11 @@
-import { NotSignedInError, ValidationError } from '../domain/errors.ts'
+import { ValidationError } from '../domain/errors.ts'
 import { profilesVisibleTo } from '../domain/profiles/policy.ts'
 import { readWords } from '../domain/profiles/readMatchingProfile.ts'
 import { saveProfile } from '../domain/profiles/saveProfile.ts'
+import { visible } from '../domain/visible.ts'
 import { builder } from './base/builder.ts'
 import { rowIdOf } from './base/ids.ts'
+import { signedInMutation } from './base/mutations.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
 import {
@@ -13,7 +15,6 @@ import {
   ReadingCorrectionObject,
   WORDS,
 } from './profileReading.ts'
-import { findViewer } from './viewer.ts'
 
 const READ_COLUMNS = {
   academicBackground: true,
@@ -33,7 +34,7 @@ builder.prismaNode('Profile', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: (id, { viewer }) => ({ id: rowIdOf(id), AND: [profilesVisibleTo(viewer)] }),
+  findUnique: (id, { viewer }) => visible(profilesVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     academicBackground: t.exposeString('academicBackground', { description: WORDS.academicBackground }),
     targetDegree: t.expose('targetDegree', { type: DegreeTypeEnum, description: WORDS.targetDegree }),
@@ -66,77 +67,59 @@ builder.prismaNode('Profile', {
   }),
 })
 
-const SaveProfileInput = builder.inputType('SaveProfileInput', {
-  description: 'A whole profile: what is left out is emptied, but for the corrections.',
-  fields: t => ({
-    academicBackground: t.string({
-      required: true,
-      description: `${WORDS.academicBackground} At least 10 characters.`,
+signedInMutation({
+  name: 'saveProfile',
+  description: "Saves the viewer's profile, whether there was one or not.",
+  errors: [ValidationError],
+  input: {
+    description: 'A whole profile: what is left out is emptied, but for the corrections.',
+    fields: t => ({
+      academicBackground: t.string({
+        required: true,
+        description: `${WORDS.academicBackground} At least 10 characters.`,
+      }),
+      targetDegree: t.field({ type: DegreeTypeEnum, required: true, description: WORDS.targetDegree }),
+      workExperience: t.string({
+        required: true,
+        description: `${WORDS.workExperience} At least 5 characters.`,
+      }),
+      testScores: t.string({ description: WORDS.testScores }),
+      preferredCountries: t.field({
+        type: [CountryEnum],
+        required: true,
+        description:
+          'Where the person wants to study, in the order of preference: at least one country. Repeats count once.',
+      }),
+      studyInterests: t.string({
+        required: true,
+        description: `${WORDS.studyInterests} At least 10 characters.`,
+      }),
+      budget: t.string({ description: WORDS.budget }),
+      intendedStartDate: t.string({ description: WORDS.intendedStartDate }),
+      corrections: t.field({
+        type: [ReadingCorrectionInput],
+        description:
+          'What stands in the place of what was read from the words: all of it. Left out, what is stored stays.',
+      }),
     }),
-    targetDegree: t.field({ type: DegreeTypeEnum, required: true, description: WORDS.targetDegree }),
-    workExperience: t.string({
-      required: true,
-      description: `${WORDS.workExperience} At least 5 characters.`,
-    }),
-    testScores: t.string({ description: WORDS.testScores }),
-    preferredCountries: t.field({
-      type: [CountryEnum],
-      required: true,
-      description:
-        'Where the person wants to study, in the order of preference: at least one country. Repeats count once.',
-    }),
-    studyInterests: t.string({
-      required: true,
-      description: `${WORDS.studyInterests} At least 10 characters.`,
-    }),
-    budget: t.string({ description: WORDS.budget }),
-    intendedStartDate: t.string({ description: WORDS.intendedStartDate }),
-    corrections: t.field({
-      type: [ReadingCorrectionInput],
-      description:
-        'What stands in the place of what was read from the words: all of it. Left out, what is stored stays.',
-    }),
-  }),
-})
-
-const SaveProfilePayload = builder
-  .objectRef<{ profileId: number; created: boolean }>('SaveProfilePayload')
-  .implement({
+  },
+  resolve: async (input, { app, viewer }) => {
+    const { profile, created } = await saveProfile({ app, viewer, input })
+    return { profileId: profile.id, created }
+  },
+  payload: {
     description: 'The profile is saved.',
-    authScopes: { public: true },
     fields: t => ({
       profile: t.prismaField({
         type: 'Profile',
-        description: 'The profile as it stands now.',
+        description: 'The profile as it is now.',
         resolve: (query, { profileId }, _args, { prisma, viewer }) =>
           prisma.profile.findUniqueOrThrow({
             ...query,
-            where: { id: profileId, AND: [profilesVisibleTo(viewer)] },
+            where: visible(profilesVisibleTo(viewer), { id: profileId }),
           }),
       }),
       created: t.exposeBoolean('created', { description: 'Whether this was the first time.' }),
-      viewer: t.prismaField({
-        type: 'User',
-        description: 'The person whose profile it is.',
-        resolve: (query, _payload, _args, context) => findViewer(query, context),
-      }),
     }),
-  })
-
-builder.mutationField('saveProfile', t =>
-  t.field({
-    type: SaveProfilePayload,
-    description: "Saves the viewer's profile, whether there was one or not.",
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [ValidationError, NotSignedInError],
-      union: { description: 'What came of saving the profile.' },
-    },
-    args: { input: t.arg({ type: SaveProfileInput, required: true, description: 'The whole profile.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const { profile, created } = await saveProfile({ app, viewer, input })
-      return { profileId: profile.id, created }
-    },
-  }),
-)
+  },
+})

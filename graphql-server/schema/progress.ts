@@ -1,6 +1,7 @@
 import { followProgress } from '../domain/documents/generation/followProgress.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { NotFoundError } from '../domain/errors.ts'
+import { visible } from '../domain/visible.ts'
 import type { GenerationEvent } from '../generated/prisma/client.ts'
 import type { GenerationStage } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
@@ -32,11 +33,11 @@ const GenerationProgress = builder.objectRef<GenerationEvent>('GenerationProgres
     sections: t.exposeInt('sections', { nullable: true, description: 'How many sections there will be.' }),
     document: t.prismaField({
       type: 'Document',
-      description: 'The document as it stands now.',
+      description: 'The document as it is now.',
       resolve: (query, { documentId }, _args, { prisma, viewer }) =>
         prisma.document.findUniqueOrThrow({
           ...query,
-          where: { id: documentId, AND: [documentsVisibleTo(viewer)] },
+          where: visible(documentsVisibleTo(viewer), { id: documentId }),
         }),
     }),
   }),
@@ -57,7 +58,7 @@ builder.subscriptionField('documentProgress', t =>
     subscribe: async (_root, { id, after }, { app, prisma, viewer }) => {
       if (after != null && after < 0) throw badUserInput(`"after" must not be below 0, and is ${after}.`)
       const documentId = rowIdIn(id, 'Document')
-      const where = { id: documentId, AND: [documentsVisibleTo(viewer)] }
+      const where = visible(documentsVisibleTo(viewer), { id: documentId })
       if (!(await prisma.document.findUnique({ where, select: { id: true } })))
         throw withCode(new NotFoundError())
       return stopWithClient(signal => followProgress({ app, viewer, documentId, after: after ?? 0, signal }))

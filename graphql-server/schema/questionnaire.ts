@@ -311,7 +311,7 @@ builder.node(Questionnaire, {
   description: 'The questions for one type of document: what a form shows, and what the server checks.',
   id: { resolve: idOf },
   loadOne: id => QUESTIONNAIRES.find(definition => idOf(definition) === id) ?? null,
-  // Definitions are constants that all requests share: nothing is written onto them.
+  // Definitions are constants that all requests share, so Pothos must not write a brand onto them.
   brandLoadedObjects: false,
   isTypeOf: value => QUESTIONNAIRES.some(definition => definition === value),
   fields: t => ({
@@ -360,7 +360,7 @@ builder.queryField('questionnaire', t =>
       }),
     },
     resolve: (_root, { type, form }, { app, viewer }) => {
-      // Who opens a questionnaire will want a text: what composes it is ready by then.
+      // Somebody who opens a questionnaire will ask for a text, so the composing threads are started now.
       if (viewer !== null) app.composer.warmUp()
       return findQuestionnaire(type, form)
     },

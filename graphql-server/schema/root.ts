@@ -1,6 +1,6 @@
 import { builder } from './base/builder.ts'
 
-// Each field declares its own access; the roots hold nothing of their own.
+// The root types have no fields here: each file adds its own, with its access.
 builder.queryType({ description: 'What can be read.' })
 builder.mutationType({
   description:

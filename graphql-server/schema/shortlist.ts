@@ -1,13 +1,14 @@
 import { addToShortlist } from '../domain/applications/addToShortlist.ts'
-import { shortlistLimitOf, shortlistVisibleTo } from '../domain/applications/policy.ts'
+import { shortlistVisibleTo } from '../domain/applications/policy.ts'
 import { removeFromShortlist } from '../domain/applications/removeFromShortlist.ts'
-import { NotFoundError, NotSignedInError, PlanRequiredError } from '../domain/errors.ts'
+import { NotFoundError, PlanRequiredError } from '../domain/errors.ts'
+import { visible } from '../domain/visible.ts'
 import { builder } from './base/builder.ts'
 import { totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { signedInMutation } from './base/mutations.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
-import { findViewer } from './viewer.ts'
 
 const own = { authScopes: { signedIn: true } } as const
 
@@ -17,9 +18,9 @@ builder.prismaNode('ShortlistItem', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: (id, { viewer }) => ({ ...shortlistVisibleTo(viewer), id: rowIdOf(id) }),
+  findUnique: (id, { viewer }) => visible(shortlistVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
-    // What somebody keeps they see, whatever became of the plan or the catalogue.
+    // A programme that is kept stays visible when the plan or the catalogue changes.
     program: t.relation('program', { description: 'The programme.' }),
     university: t.field({
       type: UniversityNode,
@@ -55,12 +56,6 @@ builder.prismaObjectFields('User', t => ({
     },
     { name: 'UserShortlistConnectionEdge', description: 'A programme on the shortlist.' },
   ),
-  shortlistLimit: t.int({
-    nullable: true,
-    description: 'How many programmes the plan keeps on the shortlist; null: as many as there are.',
-    select: { plan: true },
-    resolve: ({ plan }) => shortlistLimitOf(plan),
-  }),
 }))
 
 builder.prismaObjectField('Program', 'isShortlisted', t =>
@@ -70,62 +65,47 @@ builder.prismaObjectField('Program', 'isShortlisted', t =>
   }),
 )
 
-const WHOSE = 'The person whose shortlist it is.'
-
-const AddToShortlistInput = builder.inputType('AddToShortlistInput', {
-  description: 'A programme to put aside.',
-  fields: t => ({ programId: t.id({ required: true, description: 'The programme.' }) }),
-})
-
-const AddToShortlistPayload = builder.objectRef<{ itemId: number }>('AddToShortlistPayload').implement({
-  ...own,
-  description: 'The programme is on the shortlist, as it may have been before.',
-  fields: t => ({
-    item: t.prismaField({
-      type: 'ShortlistItem',
-      description: 'Its place on the shortlist.',
-      resolve: (query, { itemId }, _args, { prisma, viewer }) =>
-        prisma.shortlistItem.findUniqueOrThrow({
-          ...query,
-          where: { ...shortlistVisibleTo(viewer), id: itemId },
-        }),
+signedInMutation({
+  name: 'addToShortlist',
+  description: 'Puts a programme on the shortlist. One that is on it already stays as it is.',
+  errors: [NotFoundError, PlanRequiredError],
+  input: {
+    description: 'A programme to put aside.',
+    fields: t => ({ programId: t.id({ required: true, description: 'The programme.' }) }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const { id } = await addToShortlist({ app, viewer, programId: rowIdIn(input.programId, 'Program') })
+    return { itemId: id }
+  },
+  payload: {
+    description: 'The programme is on the shortlist, as it may have been before.',
+    fields: t => ({
+      item: t.prismaField({
+        type: 'ShortlistItem',
+        description: 'Its place on the shortlist.',
+        resolve: (query, { itemId }, _args, { prisma, viewer }) =>
+          prisma.shortlistItem.findUniqueOrThrow({
+            ...query,
+            where: visible(shortlistVisibleTo(viewer), { id: itemId }),
+          }),
+      }),
     }),
-    viewer: t.prismaField({
-      type: 'User',
-      description: WHOSE,
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
+  },
 })
 
-builder.mutationField('addToShortlist', t =>
-  t.field({
-    type: AddToShortlistPayload,
-    description: 'Puts a programme on the shortlist. One that is on it already stays as it is.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError, NotFoundError, PlanRequiredError],
-      union: { description: 'What came of putting a programme aside.' },
-    },
-    args: { input: t.arg({ type: AddToShortlistInput, required: true, description: 'What to put aside.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const programId = rowIdIn(input.programId, 'Program')
-      const { id } = await addToShortlist({ app, viewer, programId })
-      return { itemId: id }
-    },
-  }),
-)
-
-const RemoveFromShortlistInput = builder.inputType('RemoveFromShortlistInput', {
-  description: 'A programme to take from the shortlist.',
-  fields: t => ({ programId: t.id({ required: true, description: 'The programme.' }) }),
-})
-
-const RemoveFromShortlistPayload = builder
-  .objectRef<{ removedId: number | null; programId: number }>('RemoveFromShortlistPayload')
-  .implement({
-    ...own,
+signedInMutation({
+  name: 'removeFromShortlist',
+  description: 'Takes a programme from the shortlist. One that is not on it is no fault.',
+  errors: [],
+  input: {
+    description: 'A programme to take from the shortlist.',
+    fields: t => ({ programId: t.id({ required: true, description: 'The programme.' }) }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    const programId = rowIdIn(input.programId, 'Program')
+    return { removedId: await removeFromShortlist({ app, viewer, programId }), programId }
+  },
+  payload: {
     description: 'The programme is not on the shortlist any longer.',
     fields: t => ({
       removedId: t.globalID({
@@ -137,40 +117,15 @@ const RemoveFromShortlistPayload = builder
         type: ProgramNode,
         nullable: true,
         description: 'The programme; null where the viewer may not see it.',
-        // What was on the shortlist a moment ago may be named once more, though nothing keeps it any longer.
+        // A programme that was just removed may be read once more, although the viewer keeps it no longer.
         resolve: async (query, { removedId, programId }, _args, { prisma, loaders }) =>
           await prisma.program.findUnique({
             ...query,
-            where: {
-              ...(removedId === null && (await loaders.programAccess.load(programId))),
+            where: visible(removedId === null ? await loaders.programAccess.load(programId) : {}, {
               id: programId,
-            },
+            }),
           }),
       }),
-      viewer: t.prismaField({
-        type: 'User',
-        description: WHOSE,
-        resolve: (query, _payload, _args, context) => findViewer(query, context),
-      }),
     }),
-  })
-
-builder.mutationField('removeFromShortlist', t =>
-  t.field({
-    type: RemoveFromShortlistPayload,
-    description: 'Takes a programme from the shortlist. One that is not on it is no fault.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [NotSignedInError],
-      union: { description: 'What came of taking a programme from the shortlist.' },
-    },
-    args: {
-      input: t.arg({ type: RemoveFromShortlistInput, required: true, description: 'What to take away.' }),
-    },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      const programId = rowIdIn(input.programId, 'Program')
-      return { removedId: await removeFromShortlist({ app, viewer, programId }), programId }
-    },
-  }),
-)
+  },
+})

@@ -1,25 +1,23 @@
-import { z } from 'zod'
 import { usersVisibleTo } from '../domain/accounts/policy.ts'
 import { registerUser } from '../domain/accounts/registerUser.ts'
 import { signIn } from '../domain/accounts/signIn.ts'
 import { signOut } from '../domain/accounts/signOut.ts'
-import { documentTypesOf } from '../domain/billing/entitlements.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { offerAnswers } from '../domain/drafts/offerAnswers.ts'
 import { draftsVisibleTo } from '../domain/drafts/policy.ts'
 import { ConflictError, NotSignedInError, RateLimitedError, ValidationError } from '../domain/errors.ts'
+import { visible } from '../domain/visible.ts'
 import type { Role } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import type { GraphContext } from './base/context.ts'
+import { totalCountOf } from './base/counted.ts'
 import { rowIdOf } from './base/ids.ts'
+import { publicMutation, viewerField } from './base/mutations.ts'
 import { becomeViewer } from './base/scopes.ts'
 import { DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 import { AnswerOfferObject } from './draft.ts'
 import { PlanCodeEnum } from './plan.ts'
-import { findViewer } from './viewer.ts'
 import { WriterEnum } from './writer.ts'
-
-/** Pothos counts the rows of a connection, and puts the number on it without saying so in its type. */
-const countedPage = z.object({ totalCount: z.int() })
 
 const RoleEnum = builder.enumType('Role', {
   description: 'What a person is to Gradwright.',
@@ -38,7 +36,7 @@ builder.prismaNode('User', {
   nullable: true,
   select: { id: true },
   id: { field: 'id' },
-  findUnique: (id, { viewer }) => ({ id: rowIdOf(id), AND: [usersVisibleTo(viewer)] }),
+  findUnique: (id, { viewer }) => visible(usersVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
     username: t.exposeString('username', { description: 'The name that one signs in with.' }),
@@ -58,25 +56,13 @@ builder.prismaNode('User', {
       description: 'Credits left: the sum of the ledger. One credit pays for one document.',
       resolve: ({ id }, _args, { loaders }) => loaders.creditBalance.load(id),
     }),
-    canGenerate: t.boolean({
-      description:
-        'Whether a document of this type could be asked for now: the plan includes it and an allowance or a credit is left.',
-      args: { type: t.arg({ type: DocumentTypeEnum, required: true, description: 'The type of document.' }) },
-      resolve: async ({ id }, { type }, { loaders }) => (await loaders.allowances.load(id)).has(type),
-    }),
-    documentTypes: t.field({
-      type: [DocumentTypeEnum],
-      description: 'The document types that the plan includes.',
-      select: { plan: true },
-      resolve: ({ plan }) => documentTypesOf(plan),
-    }),
     writer: t.expose('writer', {
       type: WriterEnum,
       nullable: true,
       description: 'Who is to write for the person; null until they were asked.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was opened.' }),
-    // Whoever may see the person may see the profile: both policies are 'their own'.
+    // Users and profiles are both visible to their owner only, so no further policy is needed.
     profile: t.relation('profile', {
       nullable: true,
       description: 'What the person told for matching; null before it was first saved.',
@@ -98,7 +84,7 @@ builder.prismaNode('User', {
         fields: connection => ({
           totalCount: connection.int({
             description: 'How many documents there are in all.',
-            resolve: page => countedPage.parse(page).totalCount,
+            resolve: totalCountOf,
           }),
         }),
       },
@@ -115,11 +101,10 @@ builder.prismaNode('User', {
           form: t.arg({ type: QuestionnaireFormEnum, description: 'Only those of this form.' }),
         },
         query: ({ type, form }, { viewer }) => ({
-          where: {
-            ...draftsVisibleTo(viewer),
+          where: visible(draftsVisibleTo(viewer), {
             ...(type && { documentType: type }),
             ...(form && { form }),
-          },
+          }),
           orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
         }),
       },
@@ -129,13 +114,13 @@ builder.prismaNode('User', {
         fields: connection => ({
           totalCount: connection.int({
             description: 'How many drafts there are in all.',
-            resolve: page => countedPage.parse(page).totalCount,
+            resolve: totalCountOf,
           }),
         }),
       },
       { name: 'UserDraftsConnectionEdge', description: "A draft in the list of a person's drafts." },
     ),
-    // Whoever may see the person is the person: offers are read for the viewer.
+    // A user is visible to themselves only, so the viewer's offers are this user's.
     answerOffers: t.field({
       type: [AnswerOfferObject],
       description:
@@ -161,125 +146,86 @@ builder.queryField('viewer', t =>
     authScopes: { public: true },
     resolve: (query, _root, _args, { prisma, viewer }) =>
       viewer &&
-      prisma.user.findUnique({ ...query, where: { id: viewer.userId, AND: [usersVisibleTo(viewer)] } }),
+      prisma.user.findUnique({ ...query, where: visible(usersVisibleTo(viewer), { id: viewer.userId }) }),
   }),
 )
 
-const RegisterInput = builder.inputType('RegisterInput', {
-  description: 'What a person gives to open an account.',
-  fields: t => ({
-    username: t.string({
-      required: true,
-      description: 'The name to sign in with: at least 3 characters. Capitals make no difference.',
+/** Makes the session's owner the viewer, and hands the browser its token. */
+function startSession(
+  context: GraphContext,
+  { user, session }: Awaited<ReturnType<typeof signIn>>,
+): { userId: number } {
+  context.openSession(session)
+  becomeViewer(context, { userId: user.id, role: user.role, sessionId: session.sessionId })
+  return { userId: user.id }
+}
+
+publicMutation({
+  name: 'register',
+  description: 'Opens an account and signs in: the answer sets the session cookie.',
+  errors: [ValidationError, ConflictError, RateLimitedError],
+  input: {
+    description: 'What a person gives to open an account.',
+    fields: t => ({
+      username: t.string({
+        required: true,
+        description: 'The name to sign in with: at least 3 characters. Capitals make no difference.',
+      }),
+      email: t.string({ required: true, description: 'An email address that nobody else has registered.' }),
+      fullName: t.string({ required: true, description: 'The name in full: at least 2 characters.' }),
+      password: t.string({
+        required: true,
+        description:
+          'At least 6 characters, and none of the commonest passwords. It is never stored as it is.',
+      }),
+      isPromotional: t.boolean({
+        description: 'Whether to take the promotion: one statement of purpose, unlocked.',
+      }),
     }),
-    email: t.string({ required: true, description: 'An email address that nobody else has registered.' }),
-    fullName: t.string({ required: true, description: 'The name in full: at least 2 characters.' }),
-    password: t.string({
-      required: true,
-      description: 'At least 6 characters, and none of the commonest passwords. It is never stored as it is.',
+  },
+  resolve: async (input, context) => {
+    const { app, origin, viewer } = context
+    return startSession(context, await registerUser({ app, origin, input, viewer }))
+  },
+  payload: {
+    description: 'The account is open, and the person is signed in.',
+    fields: t => ({ viewer: viewerField(t) }),
+  },
+})
+
+publicMutation({
+  name: 'login',
+  description:
+    'Signs in: the answer sets the session cookie. A wrong name and a wrong password answer alike.',
+  errors: [ValidationError, NotSignedInError, RateLimitedError],
+  input: {
+    description: 'What a person gives to sign in.',
+    fields: t => ({
+      username: t.string({ required: true, description: 'The name that the account was opened with.' }),
+      password: t.string({ required: true, description: 'The password.' }),
     }),
-    isPromotional: t.boolean({
-      description: 'Whether to take the promotion: one statement of purpose, unlocked.',
+  },
+  resolve: async (input, context) => {
+    const { app, origin, viewer } = context
+    return startSession(context, await signIn({ app, origin, input, viewer }))
+  },
+  payload: { description: 'The person is signed in.', fields: t => ({ viewer: viewerField(t) }) },
+})
+
+publicMutation({
+  name: 'logout',
+  description: 'Ends this session and takes its cookie back.',
+  errors: [RateLimitedError],
+  resolve: async (_input, context) => {
+    await signOut(context)
+    context.closeSession()
+    becomeViewer(context, null)
+    return { signedOut: true }
+  },
+  payload: {
+    description: 'Nobody is signed in any longer.',
+    fields: t => ({
+      signedOut: t.exposeBoolean('signedOut', { description: 'Always true: signing out twice is no fault.' }),
     }),
-  }),
+  },
 })
-
-const LoginInput = builder.inputType('LoginInput', {
-  description: 'What a person gives to sign in.',
-  fields: t => ({
-    username: t.string({ required: true, description: 'The name that the account was opened with.' }),
-    password: t.string({ required: true, description: 'The password.' }),
-  }),
-})
-
-const LogoutInput = builder.inputType('LogoutInput', {
-  description: 'Nothing needs to be said: it is this session that ends.',
-  fields: t => ({
-    clientMutationId: t.string({ description: 'Any text; it changes nothing.' }),
-  }),
-})
-
-const RegisterPayload = builder.objectRef<{ userId: number }>('RegisterPayload').implement({
-  description: 'The account is open, and the person is signed in.',
-  authScopes: { public: true },
-  fields: t => ({
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person who just registered.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-const LoginPayload = builder.objectRef<{ userId: number }>('LoginPayload').implement({
-  description: 'The person is signed in.',
-  authScopes: { public: true },
-  fields: t => ({
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person who just signed in.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-const LogoutPayload = builder.objectRef<{ signedOut: true }>('LogoutPayload').implement({
-  description: 'Nobody is signed in any longer.',
-  authScopes: { public: true },
-  fields: t => ({
-    signedOut: t.exposeBoolean('signedOut', { description: 'Always true: signing out twice is no fault.' }),
-  }),
-})
-
-builder.mutationFields(t => ({
-  register: t.field({
-    type: RegisterPayload,
-    description: 'Opens an account and signs in: the answer sets the session cookie.',
-    authScopes: { public: true },
-    errors: {
-      types: [ValidationError, ConflictError, RateLimitedError],
-      union: { description: 'What came of registering.' },
-    },
-    args: { input: t.arg({ type: RegisterInput, required: true, description: 'Who is registering.' }) },
-    resolve: async (_root, { input }, context) => {
-      const { app, origin, viewer } = context
-      const { user, session } = await registerUser({ app, origin, input, viewer })
-      context.openSession(session)
-      becomeViewer(context, { userId: user.id, role: user.role, sessionId: session.sessionId })
-      return { userId: user.id }
-    },
-  }),
-  login: t.field({
-    type: LoginPayload,
-    description:
-      'Signs in: the answer sets the session cookie. A wrong name and a wrong password answer alike.',
-    authScopes: { public: true },
-    errors: {
-      types: [ValidationError, NotSignedInError, RateLimitedError],
-      union: { description: 'What came of signing in.' },
-    },
-    args: { input: t.arg({ type: LoginInput, required: true, description: 'Who is signing in.' }) },
-    resolve: async (_root, { input }, context) => {
-      const { app, origin, viewer } = context
-      const { user, session } = await signIn({ app, origin, input, viewer })
-      context.openSession(session)
-      becomeViewer(context, { userId: user.id, role: user.role, sessionId: session.sessionId })
-      return { userId: user.id }
-    },
-  }),
-  logout: t.field({
-    type: LogoutPayload,
-    description: 'Ends this session and takes its cookie back.',
-    authScopes: { public: true },
-    errors: { types: [RateLimitedError], union: { description: 'What came of signing out.' } },
-    args: {
-      input: t.arg({ type: LogoutInput, required: true, description: 'The request; it may be empty.' }),
-    },
-    resolve: async (_root, _args, context) => {
-      await signOut(context)
-      context.closeSession()
-      becomeViewer(context, null)
-      return { signedOut: true } as const
-    },
-  }),
-}))

@@ -1,10 +1,10 @@
 import type { AppContext } from '../domain/appContext.ts'
 import type { ShownParagraph, ShownPlan } from '../domain/documents/reading/readPlan.ts'
 import { chooseWriter } from '../domain/documents/request/chooseWriter.ts'
-import { NotSignedInError, ValidationError } from '../domain/errors.ts'
+import { ValidationError } from '../domain/errors.ts'
 import type { Writer } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
-import { findViewer } from './viewer.ts'
+import { signedInMutation } from './base/mutations.ts'
 
 export const WriterEnum = builder.enumType('Writer', {
   description: 'Who writes a document.',
@@ -76,43 +76,23 @@ builder.queryField('languageModel', t =>
   }),
 )
 
-const ChooseWriterInput = builder.inputType('ChooseWriterInput', {
-  description: 'Who is to write for the viewer from now on.',
-  fields: t => ({
-    writer: t.field({
-      type: WriterEnum,
-      required: true,
-      description: 'The writer. It may be changed at any time, and for one document alone.',
+signedInMutation({
+  name: 'chooseWriter',
+  description: 'Keeps who is to write for the viewer: asked once, before an outside model writes first.',
+  errors: [ValidationError],
+  input: {
+    description: 'Who is to write for the viewer from now on.',
+    fields: t => ({
+      writer: t.field({
+        type: WriterEnum,
+        required: true,
+        description: 'The writer. It may be changed at any time, and for one document alone.',
+      }),
     }),
-  }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    await chooseWriter({ app, viewer, input })
+    return {}
+  },
+  payload: { description: 'The choice is kept.' },
 })
-
-const ChooseWriterPayload = builder.objectRef<{ chosen: true }>('ChooseWriterPayload').implement({
-  ...own,
-  description: 'The choice is kept.',
-  fields: t => ({
-    viewer: t.prismaField({
-      type: 'User',
-      description: 'The person who chose.',
-      resolve: (query, _payload, _args, context) => findViewer(query, context),
-    }),
-  }),
-})
-
-builder.mutationField('chooseWriter', t =>
-  t.field({
-    type: ChooseWriterPayload,
-    description: 'Keeps who is to write for the viewer: asked once, before an outside model writes first.',
-    authScopes: { signedIn: true },
-    unauthorizedError: () => new NotSignedInError(),
-    errors: {
-      types: [ValidationError, NotSignedInError],
-      union: { description: 'What came of choosing a writer.' },
-    },
-    args: { input: t.arg({ type: ChooseWriterInput, required: true, description: 'The choice.' }) },
-    resolve: async (_root, { input }, { app, viewer }) => {
-      await chooseWriter({ app, viewer, input })
-      return { chosen: true } as const
-    },
-  }),
-)

@@ -49,6 +49,14 @@ export type Fits = {
   fault: string | null
 }
 
+/** A fit by the id of its programme. */
+function byProgram<Found extends ShownFit & { program: { id: string } }>({
+  program,
+  ...fit
+}: Found): [string, ShownFit] {
+  return [program.id, fit]
+}
+
 const NONE: Fits = { fits: new Map(), isAsking: false, fault: null }
 
 /**
@@ -80,7 +88,7 @@ export function useFits(): Fits & { ask: (question: FitsQuestion) => void; drop:
         ).subscribe({
           next: ({ fits }) =>
             setShown({
-              fits: new Map(fits.map(({ program, ...fit }) => [program.id, fit])),
+              fits: new Map(fits.flatMap(found => (found ? [byProgram(found)] : []))),
               isAsking: false,
               fault: null,
             }),

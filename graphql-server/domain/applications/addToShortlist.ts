@@ -1,9 +1,9 @@
 import type { ShortlistItem } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
+import { PLANS } from '../billing/entitlements.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotFoundError, NotSignedInError, PlanRequiredError } from '../errors.ts'
-import { shortlistLimitOf } from './policy.ts'
 import { findReachable } from './readKept.ts'
 
 /**
@@ -36,8 +36,8 @@ export async function addToShortlist({
     const reach = catalogueReachOf({ plan, role })
     if (!(await findReachable(tx, { viewer, programId, reach, select: { id: true } })))
       throw new NotFoundError()
-    const limit = shortlistLimitOf(plan)
-    if (limit !== null && (await tx.shortlistItem.count({ where: { userId } })) >= limit)
+    const limit = PLANS[plan].shortlisted
+    if (Number.isFinite(limit) && (await tx.shortlistItem.count({ where: { userId } })) >= limit)
       throw new PlanRequiredError(
         `Your plan keeps ${limit} programmes on the shortlist. Remove one, or choose a larger plan.`,
       )

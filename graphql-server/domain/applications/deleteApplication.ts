@@ -1,6 +1,7 @@
 import { removeInBatches } from '../../infra/removeInBatches.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
+import { visible } from '../visible.ts'
 import { applicationsVisibleTo } from './policy.ts'
 import { goneBefore } from './rows.ts'
 
@@ -17,7 +18,7 @@ export async function deleteApplication({
   if (!viewer) throw new NotSignedInError()
   const now = app.now()
   const [deleted] = await app.database.prisma.application.updateManyAndReturn({
-    where: { AND: [{ id: applicationId }, applicationsVisibleTo(viewer)] },
+    where: visible(applicationsVisibleTo(viewer), { id: applicationId }),
     data: { deletedAt: now, updatedAt: now },
     select: { programId: true },
   })

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
+import type { ApplicationStatus } from '../../generated/prisma/enums.ts'
 import type { Viewer } from '../appContext.ts'
-import { PLANS } from '../billing/entitlements.ts'
+import { visible } from '../visible.ts'
 import { columnOf, type Day } from './days.ts'
 
 /** The shortlist that a viewer may see: their own. */
@@ -39,23 +39,8 @@ export function isStillToApply(status: ApplicationStatus): boolean {
 
 /** A viewer's applications that are still to be handed in, with a deadline that is today or later. */
 export function deadlinesVisibleTo(viewer: Viewer | null, { today }: { today: Day }) {
-  return {
-    ...applicationsVisibleTo(viewer),
+  return visible(applicationsVisibleTo(viewer), {
     status: { in: [...STILL_TO_APPLY] },
     deadline: { gte: columnOf(today) },
-  } satisfies Prisma.ApplicationWhereInput
-}
-
-/** How many programmes a plan keeps on the shortlist; null: as many as there are. */
-export function shortlistLimitOf(plan: PlanCode): number | null {
-  return finite(PLANS[plan].shortlisted)
-}
-
-/** How many applications a plan tracks at a time; null: as many as there are. */
-export function applicationLimitOf(plan: PlanCode): number | null {
-  return finite(PLANS[plan].trackedApplications)
-}
-
-function finite(limit: number): number | null {
-  return Number.isFinite(limit) ? limit : null
+  }) satisfies Prisma.ApplicationWhereInput
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { within } from '../catalogue/policy.ts'
 import { readCatalogueReach } from '../catalogue/readReach.ts'
+import { visible } from '../visible.ts'
 import { applicationsVisibleTo, keptBy, shortlistVisibleTo } from './policy.ts'
 
 type Asked = { app: AppContext; viewer: Viewer | null; programIds: readonly number[] }
@@ -18,7 +19,7 @@ export async function readProgramAccess({ app, viewer, programIds }: Asked): Pro
   const reached = within(await readCatalogueReach({ app, viewer }))
   if (!viewer) return () => reached
   const kept = await app.database.prisma.program.findMany({
-    where: { id: { in: [...programIds] }, ...keptBy(viewer) },
+    where: visible(keptBy(viewer), { id: { in: [...programIds] } }),
     select: { id: true },
   })
   const keptIds = new Set(kept.map(({ id }) => id))
@@ -38,7 +39,7 @@ export async function readUniversityAccess({
   const reached = within(await readCatalogueReach({ app, viewer }))
   if (!viewer) return () => reached
   const kept = await app.database.prisma.program.findMany({
-    where: { universityId: { in: [...universityIds] }, ...keptBy(viewer) },
+    where: visible(keptBy(viewer), { universityId: { in: [...universityIds] } }),
     select: { universityId: true },
   })
   const keptIds = new Set(kept.map(({ universityId }) => universityId))
@@ -49,7 +50,7 @@ export async function readUniversityAccess({
 export async function readShortlisted({ app, viewer, programIds }: Asked): Promise<Set<number>> {
   if (!viewer) return new Set()
   const items = await app.database.prisma.shortlistItem.findMany({
-    where: { ...shortlistVisibleTo(viewer), programId: { in: [...programIds] } },
+    where: visible(shortlistVisibleTo(viewer), { programId: { in: [...programIds] } }),
     select: { programId: true },
   })
   return new Set(items.map(({ programId }) => programId))
@@ -63,7 +64,7 @@ export async function readApplicationsTo({
 }: Asked): Promise<Map<number, { id: number }>> {
   if (!viewer) return new Map()
   const applications = await app.database.prisma.application.findMany({
-    where: { ...applicationsVisibleTo(viewer), programId: { in: [...programIds] } },
+    where: visible(applicationsVisibleTo(viewer), { programId: { in: [...programIds] } }),
     select: { id: true, programId: true },
   })
   return new Map(applications.map(({ id, programId }) => [programId, { id }]))

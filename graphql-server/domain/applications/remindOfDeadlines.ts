@@ -36,24 +36,22 @@ export async function remindOfDeadlines({
 /** Who may have a deadline to be mentioned; looked at again under their lock. */
 async function findPeople({ database, now }: AppContext): Promise<number[]> {
   const today = dayOf(now())
-  const [far, near, nearest] = REMINDED_BEFORE
   const people = await database.prisma.$queryRaw<{ userId: number }[]>`
     SELECT DISTINCT application."userId"
     FROM "Application" AS application
     JOIN "User" AS person ON person."id" = application."userId"
     WHERE person."wantsReminders"
       AND application."deletedAt" IS NULL
-      AND application."status" IN ('CONSIDERING', 'PREPARING')
-      AND application."deadline" BETWEEN ${today}::date AND ${today}::date + ${far}::int
+      AND application."status" = ANY(${[...STILL_TO_APPLY]}::"ApplicationStatus"[])
+      AND application."deadline" BETWEEN ${today}::date AND ${today}::date + ${REMINDED_BEFORE[0]}::int
       AND NOT EXISTS (
         SELECT FROM "ApplicationReminder" AS reminder
         WHERE reminder."applicationId" = application."id"
           AND reminder."deadline" = application."deadline"
-          AND reminder."daysBefore" = CASE
-            WHEN application."deadline" - ${today}::date <= ${nearest}::int THEN ${nearest}::int
-            WHEN application."deadline" - ${today}::date <= ${near}::int THEN ${near}::int
-            ELSE ${far}::int
-          END
+          AND reminder."daysBefore" = (
+            SELECT min(distance) FROM unnest(${[...REMINDED_BEFORE]}::int[]) AS distance
+            WHERE application."deadline" - ${today}::date <= distance
+          )
       )
       AND NOT EXISTS (
         SELECT FROM "Mail" AS mail

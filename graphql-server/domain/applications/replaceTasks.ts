@@ -3,6 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Viewer } from '../appContext.ts'
 import { documentsVisibleTo } from '../documents/policy.ts'
 import { type FieldFault, ValidationError } from '../errors.ts'
+import { visible } from '../visible.ts'
 import { columnOf } from './days.ts'
 import type { saveApplicationInput } from './inputs.ts'
 
@@ -69,7 +70,7 @@ async function requireOwnDocuments(
   const asked = tasks.flatMap(({ documentId }) => (documentId == null ? [] : [documentId]))
   if (asked.length === 0) return
   const own = await tx.document.findMany({
-    where: { AND: [{ id: { in: asked } }, documentsVisibleTo(viewer)] },
+    where: visible(documentsVisibleTo(viewer), { id: { in: asked } }),
     select: { id: true },
   })
   const ownIds = new Set(own.map(({ id }) => id))

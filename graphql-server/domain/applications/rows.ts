@@ -1,10 +1,12 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
 import type { Viewer } from '../appContext.ts'
+import { PLANS } from '../billing/entitlements.ts'
 import { PlanRequiredError } from '../errors.ts'
+import { visible } from '../visible.ts'
 import { RESTORABLE_FOR } from './limits.ts'
 import { type Placed, placeBehind } from './place.ts'
-import { applicationLimitOf, applicationsVisibleTo } from './policy.ts'
+import { applicationsVisibleTo } from './policy.ts'
 
 /**
  * Makes sure that there is room for another application. The caller holds the person's row lock.
@@ -14,8 +16,8 @@ export async function requireRoom(
   tx: Prisma.TransactionClient,
   { viewer, plan }: { viewer: Viewer; plan: PlanCode },
 ): Promise<void> {
-  const limit = applicationLimitOf(plan)
-  if (limit === null) return
+  const limit = PLANS[plan].trackedApplications
+  if (!Number.isFinite(limit)) return
   if ((await tx.application.count({ where: applicationsVisibleTo(viewer) })) >= limit)
     throw new PlanRequiredError(
       `Your plan tracks ${limit} applications at a time. Delete one, or choose a larger plan.`,
@@ -28,7 +30,10 @@ export async function readColumn(
   { viewer, status, except }: { viewer: Viewer; status: ApplicationStatus; except: number | null },
 ): Promise<Placed[]> {
   return await tx.application.findMany({
-    where: { ...applicationsVisibleTo(viewer), status, ...(except !== null && { id: { not: except } }) },
+    where: visible(applicationsVisibleTo(viewer), {
+      status,
+      ...(except !== null && { id: { not: except } }),
+    }),
     orderBy: [{ place: 'asc' }, { id: 'asc' }],
     select: { id: true, place: true },
   })

@@ -5,6 +5,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
+import { visible } from '../visible.ts'
 import { checklistFor } from './checklist.ts'
 import { columnOf, dayOf } from './days.ts'
 import { saveApplicationInput } from './inputs.ts'
@@ -60,7 +61,7 @@ async function findOrBegin(within: Within): Promise<Application> {
   const { tx, viewer, request } = within
   if (request.id != null) {
     const standing = await tx.application.findFirst({
-      where: { AND: [{ id: request.id }, applicationsVisibleTo(viewer)] },
+      where: visible(applicationsVisibleTo(viewer), { id: request.id }),
     })
     if (!standing) throw new NotFoundError()
     return standing
@@ -147,7 +148,7 @@ async function movement(
   if (after != null && !column.some(({ id }) => id === after)) {
     // It was moved to another column meanwhile, or is nobody's of the viewer's.
     const known = await tx.application.count({
-      where: { AND: [{ id: after }, applicationsVisibleTo(viewer)] },
+      where: visible(applicationsVisibleTo(viewer), { id: after }),
     })
     if (known === 0) throw new NotFoundError()
   }

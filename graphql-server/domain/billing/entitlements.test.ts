@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_MATCHES } from '../matching/policy.ts'
-import { documentTypesOf, fundingFor, includesType, PLANS, type Usage } from './entitlements.ts'
+import {
+  documentTypesOf,
+  entitlementsOf,
+  fundingFor,
+  includesType,
+  PLANS,
+  type Usage,
+} from './entitlements.ts'
+import { pricingLinesOf, savingOf } from './pricingLines.ts'
 
 const usage = (changes: Partial<Usage>): Usage => ({
   plan: 'FREE',
@@ -32,18 +39,16 @@ describe('what pays for a document', () => {
 
 describe('the table of plans', () => {
   it('prices in rupees as they are sold', () => {
-    const prices = Object.values(PLANS).map(plan => [plan.pricePerMonth, plan.listPricePerMonth, plan.saving])
+    const prices = Object.values(PLANS).map(plan => [
+      plan.pricePerMonth,
+      plan.listPricePerMonth,
+      savingOf(plan),
+    ])
     expect(prices).toEqual([
       [0, null, null],
       [2999, 4999, 'Save 40%'],
       [7999, 12999, 'Save 38%'],
     ])
-  })
-
-  it('names the saving that the two prices give', () => {
-    for (const { pricePerMonth, listPricePerMonth, saving } of Object.values(PLANS))
-      if (listPricePerMonth !== null)
-        expect(saving).toBe(`Save ${Math.round((1 - pricePerMonth / listPricePerMonth) * 100)}%`)
   })
 
   it('shows everything on paid plans only', () => {
@@ -75,17 +80,73 @@ describe('the table of plans', () => {
     ])
   })
 
-  it('says on the pricing page what the limits are', () => {
-    for (const { keptMatches, shortlisted, trackedApplications, features } of [PLANS.FREE, PLANS.STANDARD]) {
-      expect(features).toContain(`Your ${keptMatches} best matches, each with its reasons`)
-      expect(features).toContain(
-        `A shortlist of ${shortlisted} programmes, and ${trackedApplications} tracked applications`,
-      )
-    }
-    expect(PLANS.PREMIUM.features).toContain(`Your ${MOST_MATCHES} best matches, each with its reasons`)
+  it('shows people who work with the catalogue all of it, whatever their plan', () => {
+    expect(entitlementsOf({ role: 'ANALYST', plan: 'FREE' })).toEqual({
+      ...PLANS.FREE,
+      catalogue: 'ALL',
+      outlook: 'FACTORS',
+      scholarships: true,
+    })
+    expect(entitlementsOf({ role: 'STUDENT', plan: 'FREE' })).toEqual(PLANS.FREE)
+    expect(entitlementsOf(null)).toEqual(PLANS.FREE)
   })
 
   it('names the types that there is a questionnaire for', () => {
     expect(documentTypesOf('FREE')).toEqual(['SOP'])
+  })
+})
+
+describe('the lines of the pricing page', () => {
+  it('are made from the figures, in the order of the page', () => {
+    expect(pricingLinesOf(PLANS.FREE)).toEqual([
+      'One statement of purpose to begin with',
+      'Preview: the outline and the opening',
+      'Every sentence tied to your own answers',
+      'Which answers to extend, and with what',
+      'The 50 universities of the public sample',
+      'Your 5 best matches, each with its reasons',
+      'A shortlist of 5 programmes, and 3 tracked applications',
+      'Reminders by mail and a calendar of your deadlines',
+    ])
+    expect(pricingLinesOf(PLANS.STANDARD)).toEqual([
+      'One statement of purpose, two letters and three essays each billing month, in full',
+      'Everything written before is unlocked',
+      'Every sentence tied to your own answers',
+      'Which answers to extend, and with what',
+      'Every university of the catalogue',
+      'Your 15 best matches, each with its reasons',
+      'A shortlist of 15 programmes, and 15 tracked applications',
+      'Every factor behind a match, and what would change it',
+      'A timeline of the deadlines of each application',
+      'Reminders by mail and a calendar of your deadlines',
+    ])
+    expect(pricingLinesOf(PLANS.PREMIUM)).toEqual([
+      'Unlimited statements, letters and essays, in full (fair use: 40 a day)',
+      'Everything written before is unlocked',
+      'Your drafts are written first',
+      'Every sentence tied to your own answers',
+      'Which answers to extend, and with what',
+      'Every university of the catalogue',
+      'Your 50 best matches, each with its reasons',
+      'As many programmes on the shortlist, and as many applications, as you like',
+      'Every factor behind a match, and what would change it',
+      'A personal timeline, counted back from each deadline',
+      'Scholarships for each country, with sums and dates',
+      'Reminders by mail and a calendar of your deadlines',
+    ])
+  })
+
+  it('follow a figure that changes', () => {
+    const lines = pricingLinesOf({
+      ...PLANS.STANDARD,
+      generation: { ...PLANS.STANDARD.generation, LOR: { allowance: 1, takesCredits: false } },
+      keptMatches: 20,
+      trackedApplications: 12,
+    })
+    expect(lines).toContain(
+      'One statement of purpose, one letter and three essays each billing month, in full',
+    )
+    expect(lines).toContain('Your 20 best matches, each with its reasons')
+    expect(lines).toContain('A shortlist of 15 programmes, and 12 tracked applications')
   })
 })

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { DocumentType } from '../../generated/prisma/enums.ts'
+import type { DocumentType, PlanCode } from '../../generated/prisma/enums.ts'
 import type { AppContext } from '../appContext.ts'
 import { billingMonthStart } from './billingMonth.ts'
-import { documentTypesOf, fundingFor, PLANS, type Usage } from './entitlements.ts'
+import { fundingFor, includesType, limitOf, PLANS, type Usage, writtenTypes } from './entitlements.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const HELD = { notIn: ['FAILED', 'CANCELLED'] } satisfies Prisma.EnumDocumentStatusFilter
@@ -35,14 +35,48 @@ export async function readUsage({
   return { plan: user.plan, credits: ledger._sum.amount ?? 0, usedThisMonth, usedToday }
 }
 
-/** Which document types each person could ask for now. A constant number of statements for any number of people. */
+/** How one person may have one type of document written, and what is left of it. */
+export type GenerationEntitlement = {
+  type: DocumentType
+  isIncluded: boolean
+  /** Documents that a billing month includes; null where there is no limit. */
+  allowance: number | null
+  /** Documents that the allowance paid for in the current billing month. */
+  used: number
+  left: number | null
+  takesCredits: boolean
+  /** Whether one more could be asked for now. */
+  canGenerate: boolean
+}
+
+/** What a person may have written now, by type, and what is counted for all types together. */
+export type GenerationAllowances = {
+  byType: readonly GenerationEntitlement[]
+  /** The types of which one more could be asked for. */
+  canGenerate: ReadonlySet<DocumentType>
+  credits: number
+  /** Documents of any type in the last 24 hours. */
+  usedToday: number
+}
+
+/** Those of an account that is gone. */
+export const NO_ALLOWANCES: GenerationAllowances = {
+  byType: [],
+  canGenerate: new Set(),
+  credits: 0,
+  usedToday: 0,
+}
+
+const PAYS: ReadonlySet<string> = new Set(['CREDIT', 'ALLOWANCE', 'UNLIMITED'])
+
+/** What each person may have written now. A constant number of statements for any number of people. */
 export async function readGenerationAllowances({
   app,
   userIds,
 }: {
   app: AppContext
   userIds: readonly number[]
-}): Promise<Map<number, { canGenerate: ReadonlySet<DocumentType> }>> {
+}): Promise<Map<number, GenerationAllowances>> {
   const { prisma } = app.database
   const now = app.now()
   const where = { userId: { in: [...userIds] } }
@@ -58,13 +92,13 @@ export async function readGenerationAllowances({
     _count: true,
   })
   // A billing month begins on another day for each person: one OR of (person, since when).
-  const onShares = users.filter(user => Object.keys(PLANS[user.plan].monthlyDocuments).length > 0)
+  const onAllowances = users.filter(user => hasAllowance(user.plan))
   const month = await prisma.document.groupBy({
     by: ['userId', 'documentType'],
     where: {
       funding: 'ALLOWANCE',
       status: HELD,
-      OR: onShares.map(user => ({
+      OR: onAllowances.map(user => ({
         userId: user.id,
         createdAt: { gte: billingMonthStart(user.planSince ?? user.createdAt, now) },
       })),
@@ -73,16 +107,33 @@ export async function readGenerationAllowances({
   })
   return new Map(
     users.map(user => {
-      const usageOf = (type: DocumentType): Usage => ({
+      const usage = {
         plan: user.plan,
         credits: ledgers.find(row => row.userId === user.id)?._sum.amount ?? 0,
         usedToday: today.find(row => row.userId === user.id)?._count ?? 0,
-        usedThisMonth: month.find(row => row.userId === user.id && row.documentType === type)?._count ?? 0,
+      }
+      const byType = writtenTypes().map((type): GenerationEntitlement => {
+        const { allowance, takesCredits } = PLANS[user.plan].generation[type]
+        const used = month.find(row => row.userId === user.id && row.documentType === type)?._count ?? 0
+        return {
+          type,
+          isIncluded: includesType(user.plan, type),
+          allowance: limitOf(allowance),
+          used,
+          left: limitOf(Math.max(0, allowance - used)),
+          takesCredits,
+          canGenerate: PAYS.has(fundingFor(type, { ...usage, usedThisMonth: used })),
+        }
       })
-      const open = documentTypesOf(user.plan).filter(type =>
-        ['CREDIT', 'ALLOWANCE', 'UNLIMITED'].includes(fundingFor(type, usageOf(type))),
-      )
-      return [user.id, { canGenerate: new Set(open) }]
+      const canGenerate = new Set(byType.filter(row => row.canGenerate).map(({ type }) => type))
+      return [user.id, { byType, canGenerate, credits: usage.credits, usedToday: usage.usedToday }]
     }),
+  )
+}
+
+/** Whether a plan includes a limited number of documents each month, so that they have to be counted. */
+function hasAllowance(plan: PlanCode): boolean {
+  return Object.values(PLANS[plan].generation).some(
+    ({ allowance }) => allowance > 0 && Number.isFinite(allowance),
   )
 }

@@ -2,6 +2,7 @@ import type { User } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError, PlanRequiredError } from '../errors.ts'
+import { unlockAllDocuments } from './unlocking.ts'
 
 /**
  * Puts the viewer on Premium in the sandbox, where no money moves, and unlocks what was already written.
@@ -23,10 +24,7 @@ export async function upgradeToPremium({
     await lockUser(tx, viewer.userId)
     const { plan } = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { plan: true } })
     if (plan === 'PREMIUM') return await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
-    await tx.document.updateMany({
-      where: { userId: viewer.userId, unlockedAt: null },
-      data: { unlockedAt: now },
-    })
+    await unlockAllDocuments({ within: tx, userId: viewer.userId, now })
     return await tx.user.update({ where: { id: viewer.userId }, data: { plan: 'PREMIUM', planSince: now } })
   })
 }

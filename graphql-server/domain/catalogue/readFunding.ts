@@ -1,8 +1,7 @@
 import type { ProofOfFunds, Scholarship } from '../../generated/prisma/client.ts'
 import type { Country, PlanCode, Role } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { PLANS } from '../billing/entitlements.ts'
-import { STAFF } from './policy.ts'
+import { entitlementsOf } from '../billing/entitlements.ts'
 
 /** Scholarships as somebody may see them: how many there are is said to everybody. */
 export type VisibleScholarships = {
@@ -14,7 +13,7 @@ export type VisibleScholarships = {
 
 /** Whether somebody sees the scholarships one by one. */
 export function seesScholarships(person: { role: Role; plan: PlanCode } | null): boolean {
-  return person !== null && (STAFF.has(person.role) || PLANS[person.plan].scholarships)
+  return entitlementsOf(person).scholarships
 }
 
 /**

@@ -4,6 +4,7 @@ import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
+import { visible } from '../visible.ts'
 import { duplicateDraftInput, renameDraftInput } from './inputs.ts'
 import { RESTORABLE_FOR } from './limits.ts'
 import { freeName } from './nameDraft.ts'
@@ -22,7 +23,7 @@ export async function renameDraft({
   if (!viewer) throw new NotSignedInError()
   const { name } = parseInput(renameDraftInput, input)
   const [draft] = await app.database.prisma.draft.updateManyAndReturn({
-    where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
+    where: visible(draftsVisibleTo(viewer), { id: draftId }),
     data: { name },
   })
   if (!draft) throw new NotFoundError()
@@ -71,7 +72,7 @@ export async function duplicateDraft({
 export async function deleteDraft({ app, viewer, draftId }: Change): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { count } = await app.database.prisma.draft.updateMany({
-    where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
+    where: visible(draftsVisibleTo(viewer), { id: draftId }),
     data: { deletedAt: app.now() },
   })
   if (count === 0) throw new NotFoundError()

@@ -3,6 +3,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Answers } from '../questionnaires/definition.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
+import { visible } from '../visible.ts'
 import { answersIn } from './draftAnswers.ts'
 import { draftsVisibleTo } from './policy.ts'
 
@@ -17,7 +18,7 @@ export async function readDraft({
   draftId: number
 }): Promise<{ draft: Draft; answers: Answers }> {
   const found = await app.database.prisma.draft.findFirst({
-    where: { AND: [{ id: draftId }, draftsVisibleTo(viewer)] },
+    where: visible(draftsVisibleTo(viewer), { id: draftId }),
     include: { answers: true },
   })
   if (!found) throw new NotFoundError()

@@ -1,13 +1,10 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { PlanCode, Role } from '../../generated/prisma/enums.ts'
-import { PLANS } from '../billing/entitlements.ts'
-import { catalogueReachOf, STAFF, within } from '../catalogue/policy.ts'
-
-/** More than these are never kept: the best of them are what somebody can read. */
-export const MOST_MATCHES = 50
+import { type Entitlements, entitlementsOf, MOST_MATCHES, PLANS } from '../billing/entitlements.ts'
+import { catalogueReachOf, within } from '../catalogue/policy.ts'
 
 /** What is shown of why a programme fits. */
-export type Outlook = (typeof PLANS)[PlanCode]['outlook']
+export type Outlook = Entitlements['outlook']
 
 /** Whose matches they are, with the plan as it stands now. */
 export type MatchOwner = { id: number; role: Role; plan: PlanCode }
@@ -17,16 +14,9 @@ export function keptMatchesOf(plan: PlanCode): number {
   return Math.min(PLANS[plan].keptMatches, MOST_MATCHES)
 }
 
-/** The plan's own limit; null where it sets none. */
-export function matchLimitOf(plan: PlanCode): number | null {
-  const { keptMatches } = PLANS[plan]
-  return Number.isFinite(keptMatches) ? keptMatches : null
-}
-
 /** How much of why a programme fits somebody sees; visitors see as much as the Free plan. */
 export function outlookOf(person: { role: Role; plan: PlanCode } | null): Outlook {
-  if (person === null) return PLANS.FREE.outlook
-  return STAFF.has(person.role) ? 'FACTORS' : PLANS[person.plan].outlook
+  return entitlementsOf(person).outlook
 }
 
 /**

@@ -25,9 +25,9 @@ const fitsInput = (kept: MatchSettings) =>
   })
 
 /**
- * How programmes fit a profile, in the order asked, each once. Nothing is saved. Programmes that the viewer may not see
- * are left out, and so are the factors where the plan does not show them. What the settings leave out is as the viewer
- * keeps it.
+ * How programmes fit a profile, index by index with the ids that were asked about; null where the viewer may not see a
+ * programme or there is none. Nothing is saved. Factors are left out where the plan does not show them. What the
+ * settings leave out is as the viewer keeps it.
  * @throws ValidationError
  */
 export async function readFits({
@@ -38,11 +38,11 @@ export async function readFits({
   app: AppContext
   viewer: Viewer | null
   input: unknown
-}): Promise<ReadFit[]> {
+}): Promise<(ReadFit | null)[]> {
   const { reach, kept, outlook } = await readTerms({ app, viewer })
   const { profile: words, programIds, settings } = parseInput(fitsInput(kept), input)
   const { profile } = await readMatchingProfile({ app, words })
-  if (profile === null) return []
+  if (profile === null) return programIds.map(() => null)
   const columns = await cacheColumns({ app })
   const universityOf = new Map<number, number>()
   for (const id of programIds) {
@@ -50,11 +50,17 @@ export async function readFits({
     if (row !== null) universityOf.set(id, columns.universityId[row] ?? 0)
   }
   const scored = scorePrograms({ columns, profile, settings, programIds: [...universityOf.keys()] })
-  return scored.map(fit => ({
-    ...fit,
-    factors: outlook === 'FACTORS' ? fit.factors : [],
-    universityId: universityOf.get(fit.programId) ?? 0,
-  }))
+  const fits = new Map(
+    scored.map(fit => [
+      fit.programId,
+      {
+        ...fit,
+        factors: outlook === 'FACTORS' ? fit.factors : [],
+        universityId: universityOf.get(fit.programId) ?? 0,
+      },
+    ]),
+  )
+  return programIds.map(id => fits.get(id) ?? null)
 }
 
 async function readTerms({

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
+import { MOST_MATCHES } from '../billing/entitlements.ts'
 import { NotSignedInError } from '../errors.ts'
-import { keptMatchesOf, MOST_MATCHES, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
+import { keptMatchesOf, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
 import { FACTOR_KINDS, type MatchFactor } from './types.ts'
 
 const storedFactors = z.array(

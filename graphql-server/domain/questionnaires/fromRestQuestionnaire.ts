@@ -43,7 +43,8 @@ function readingOf(kind: Question['kind']): Reading {
  * Turns the plain object of the REST calls (`{ studentFullName: 'Maya', wordCount: 1000 }`) into typed answers, by the
  * kinds of the questionnaire's questions. Empty texts and nulls count as not sent. Rules are not checked here.
  *
- * Throws a ValidationError that names every unknown key and every value that its question cannot take.
+ * @returns the answers that can be read, and a fault for every unknown key and every value that its question cannot take
+ * @throws ValidationError where it is no object, or holds too many keys
  */
 export function fromRestQuestionnaire({
   definition,
@@ -51,7 +52,7 @@ export function fromRestQuestionnaire({
 }: {
   definition: QuestionnaireDefinition
   questionnaire: unknown
-}): { key: string; value: AnswerValue }[] {
+}): { answers: { key: string; value: AnswerValue }[]; faults: FieldFault[] } {
   if (typeof questionnaire !== 'object' || questionnaire === null || Array.isArray(questionnaire)) {
     throw new ValidationError([
       { path: 'questionnaire', message: 'Send the questionnaire as an object of answers by key.' },
@@ -80,6 +81,5 @@ export function fromRestQuestionnaire({
     if (value === null) faults.push({ path: key, message: `“${reading.label}” takes ${reading.takes}.` })
     else answers.push({ key, value })
   }
-  if (faults.length > 0) throw new ValidationError(faults)
-  return answers
+  return { answers, faults }
 }

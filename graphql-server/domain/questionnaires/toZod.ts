@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FieldFault, ValidationError } from '../errors.ts'
+import { isStorable } from '../parseInput.ts'
 import {
   type AnswerRule,
   type Answers,
@@ -25,11 +26,6 @@ const sentAnswers = z
   .max(MOST_ANSWERS, { error: `At most ${MOST_ANSWERS} answers are taken at once.` })
 
 const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
-
-/** Whether the database can keep this text: PostgreSQL takes no NUL, and a lone surrogate is not UTF-8. */
-function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
-}
 
 type Refusals = { wrongKind: string; unstorable: string }
 

@@ -190,6 +190,21 @@ describe('POST /api/ai/document', () => {
     })
   })
 
+  test('names an unknown question together with every other fault', async () => {
+    const { token } = await createViewer({ app })
+    const questionnaire = { nope: 'x', setbackLearning: { a: 1 }, facultyConnections: 'short' }
+    const json = { ...REQUEST, course: 'x', questionnaire }
+    const response = await server.call('/api/ai/document', { token, json })
+    expect(response.status).toBe(422)
+    const { fields } = await response.json()
+    expect(fields).toMatchObject({
+      course: expect.any(String),
+      nope: 'There is no question “nope”.',
+      setbackLearning: expect.stringContaining('takes text'),
+      facultyConnections: expect.any(String),
+    })
+  })
+
   test.each([
     ['an unknown type', { documentType: 'Poem' }],
     ['no type', { documentType: undefined }],

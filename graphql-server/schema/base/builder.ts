@@ -16,8 +16,9 @@ import { refusalOf, type Scopes, scopesOf } from './scopes.ts'
 /**
  * The schema's builder: its plugins and their settings, and no types.
  *
- * The first plugin of the list stands outermost. Plain fields skip the others; costs are counted before anything runs;
- * a refused mutation is turned into a member of its union, so errors stand outside of access; rows are read last.
+ * The order of the plugins matters: the first wraps all others. Plain fields skip the others. Costs are counted before
+ * anything runs. The errors plugin wraps scope-auth, so that a refused mutation becomes a member of its union. Rows are
+ * read last.
  */
 export const builder = new SchemaBuilder<{
   Context: GraphContext
@@ -40,6 +41,7 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
+    mutationInputArgOptions: { description: 'What the mutation is sent.' },
     decodeGlobalID: readGlobalId,
     nodeTypeOptions: {
       description: 'Anything that has a global id and can be asked for by it.',

@@ -8,13 +8,13 @@ export type GraphContext = {
   app: AppContext
   /** The rows that Pothos reads, always inside a policy's filter. */
   prisma: PrismaClient
-  /** Who is asking. Changes once in a request that signs somebody in or out: see `becomeViewer`. */
+  /** The signed-in account, or null. It changes once in a request that signs in or out: see `becomeViewer`. */
   viewer: Viewer | null
   origin: Origin
   requestId: string
   loaders: Loaders
-  /** Hands the browser the token of a session that was just opened. */
+  /** Sends the browser the token of a new session. */
   openSession(session: OpenedSession): void
-  /** Takes the token back from the browser. */
+  /** Removes the token from the browser. */
   closeSession(): void
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const counted = z.object({ totalCount: z.union([z.int(), z.custom<() => Promise<number>>(isFunction)]) })
 
-/** Tells Pothos that a page of which only this is asked need not be read. */
+/** Tells Pothos not to read the page where only the count is asked for. */
 export const COUNTS_ONLY = { pothosPrismaTotalCount: true } as const
 
-/** Pothos puts the number, or what counts when it is asked, on a page without saying so in its type. */
+/** The total count of a page. Pothos adds it as a number or a function, but not to the page's type. */
 export async function totalCountOf(page: unknown): Promise<number> {
   const { totalCount } = counted.parse(page)
   return typeof totalCount === 'number' ? totalCount : await totalCount()

@@ -1,14 +1,14 @@
 import { GraphQLError } from 'graphql'
 import { DomainError, ValidationError } from '../../domain/errors.ts'
 
-/** An operation whose arguments can't be meant. */
+/** The error of an operation whose arguments are invalid. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
 /**
- * An expected failure in a place that has no result union (a query, a subscription): an error with its code, which
- * reaches the client as it is. Anything else is handed back unchanged, and masked further out.
+ * Turns an expected failure into an error with its code, where there is no result union (a query, a subscription). It
+ * reaches the client as it is. Any other error is returned unchanged and masked later.
  */
 export function withCode(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error
@@ -16,8 +16,8 @@ export function withCode(error: unknown): unknown {
 }
 
 /**
- * Hands a query's broken rules to the client as an error of its arguments, with the fields that are at fault. Anything
- * else goes on as it is.
+ * Turns a query's ValidationError into an error with the code BAD_USER_INPUT and its fields. Any other error is thrown
+ * again unchanged.
  */
 export function asBadUserInput(error: unknown): never {
   if (!(error instanceof ValidationError)) throw error

@@ -7,7 +7,11 @@ import {
   readUniversityAccess,
 } from '../../domain/applications/readKept.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
-import { readGenerationAllowances } from '../../domain/billing/readAllowances.ts'
+import {
+  type GenerationAllowances,
+  NO_ALLOWANCES,
+  readGenerationAllowances,
+} from '../../domain/billing/readAllowances.ts'
 import type { CatalogueReach } from '../../domain/catalogue/policy.ts'
 import { readExchangeRates } from '../../domain/catalogue/readExchangeRates.ts'
 import {
@@ -25,16 +29,16 @@ import { readReviews } from '../../domain/documents/reading/readReview.ts'
 import type { Review } from '../../domain/documents/review/review.ts'
 import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
-import type { Country, DocumentType } from '../../generated/prisma/enums.ts'
+import type { Country } from '../../generated/prisma/enums.ts'
 
-/** Reads that the rows themselves can't answer, gathered so that a list costs one statement and not one a row. */
+/** Batched reads beyond a row's own columns: a list costs one statement, not one for each row. */
 export type Loaders = ReturnType<typeof createLoaders>
 
 /** The loaders of one request. */
 export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer | null }) {
   const reachesTold = new Set<CatalogueReach>()
   return {
-    /** How much of the catalogue resolvers were told that the viewer sees: more than one where a plan changed meanwhile. */
+    /** The reaches that resolvers of this request were given. More than one where the plan changed meanwhile. */
     reachesTold,
     /** How much of the catalogue the viewer sees; there is one answer, whatever the key. */
     catalogueReach: gather(async () => {
@@ -52,7 +56,7 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
       const outlook = await readOutlook({ app, viewer })
       return () => outlook
     }),
-    /** What a programme has to be for the viewer to see it, by its id: nothing where the viewer keeps it. */
+    /** The filter that a programme must pass for the viewer to see it, by its id; empty where the viewer keeps it. */
     programAccess: gather((programIds: number[]) => readProgramAccess({ app, viewer, programIds })),
     /** The same of a university. */
     universityAccess: gather((universityIds: number[]) =>
@@ -89,10 +93,10 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
       const balances = await readCreditBalances({ app, userIds })
       return userId => balances.get(userId) ?? 0
     }),
-    /** The document types that could be asked for now, by the user's id. */
+    /** What may be generated now, by the user's id. */
     allowances: gather(async (userIds: number[]) => {
       const allowances = await readGenerationAllowances({ app, userIds })
-      return (userId): ReadonlySet<DocumentType> => allowances.get(userId)?.canGenerate ?? new Set()
+      return (userId): GenerationAllowances => allowances.get(userId) ?? NO_ALLOWANCES
     }),
     /** What the viewer may read of a document, by its id. The only way from the graph to a document's text. */
     documentContent: gather(async (documentIds: number[]) => {
@@ -113,8 +117,8 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
 }
 
 /**
- * A loader that asks once for all keys of a tick. It keeps nothing: one request may write and read again, and the
- * context of a subscription lives for minutes.
+ * A loader that reads once for all keys of a tick. It caches nothing, because one request may write and read again, and
+ * the context of a subscription lives for minutes.
  */
 function gather<Value, Key extends number | string = number>(
   read: (keys: Key[]) => Promise<(key: Key) => Value>,

@@ -10,16 +10,21 @@ declare global {
   }
 }
 
-/** Tells that the global id of a node is made of its type and the column `id`. */
+/** Marks a node whose global id is made of its type's name and the column `id`. */
 export const ID_COLUMN = { field: 'id', extensions: { isIdColumn: true } } as const
 
 /**
- * Answers what anybody may see from the row that is at hand, without the steps that would find nothing to do: a page
- * has hundreds of such fields, and these steps cost more than all else of it. A field is plain where
- * - its type, and each interface of that, is open to everybody and grants nothing; the field itself says no more, takes
- *   no arguments and is no root;
- * - it reads columns of its row alone, or no row at all.
- * Where a column was not read with the row, the field goes its usual way and reads it.
+ * A Pothos plugin for speed. It wraps outside of all other plugins, and for a plain field it calls the resolver
+ * directly: no access check, no error handling, no second read of the row. A list page has hundreds of plain fields,
+ * and the other plugins' steps for them cost more than everything else on the page.
+ *
+ * A field is plain where skipping those steps changes nothing:
+ * - Its type, and every interface of its type, is declared `{ public: true }` and grants no scopes.
+ * - The field declares no access of its own, no error handling and no arguments, and is not on a root type.
+ * - It reads columns of its own row only, or no row.
+ *
+ * A column that was not selected with the row is missing from it. Such a field is resolved in the usual way, which reads
+ * the column.
  */
 class PlainFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {
@@ -49,7 +54,7 @@ class PlainFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>
 
-/** The plain way where the row has all of these columns, and else the usual one. */
+/** Resolves directly where the row has all of these columns, and through the other plugins where it lacks one. */
 function whereRead<Types extends SchemaTypes>(
   columns: readonly string[],
   plain: Resolver<Types>,
@@ -68,7 +73,7 @@ function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Options of a field that say who may use it, or what becomes of its errors. */
+/** Options of a field that need another plugin: access and error handling. */
 const GUARDS = [
   'authScopes',
   'grantScopes',
@@ -82,7 +87,7 @@ function isPublic(scopes: unknown): boolean {
   return valueIn(scopes, 'public') === true && Object.keys(Object(scopes)).length === 1
 }
 
-/** The columns that a selection names; null where it reads more than columns of the row, or none is known. */
+/** The columns that a selection names; null where it reads relations as well, or where there is no selection. */
 function columnsOf(selection: unknown): string[] | null {
   if (typeof selection !== 'object' || selection === null) return null
   const columns = Object.entries(selection)

@@ -8,7 +8,7 @@ import { createLoaders } from './loaders.ts'
 export type Scopes = {
   /** Anybody, signed in or not. */
   public: boolean
-  /** Whoever is signed in. Which rows they see is the policies' matter. */
+  /** Signed-in people. The policies decide which rows they see. */
   signedIn: boolean
 }
 
@@ -16,7 +16,7 @@ export function scopesOf(context: GraphContext): Scopes {
   return { public: true, signedIn: context.viewer !== null }
 }
 
-/** The error of a field that the viewer may not use. It has a code, and so is not taken for a fault of ours. */
+/** The error of a field that the viewer may not use. Its code keeps it from being masked as an internal error. */
 export function refusalOf(context: GraphContext): GraphQLError {
   return context.viewer
     ? new GraphQLError('You may not do this.', { extensions: { code: 'FORBIDDEN' } })
@@ -24,8 +24,8 @@ export function refusalOf(context: GraphContext): GraphQLError {
 }
 
 /**
- * Makes somebody else the one who is asking, for the rest of this request: what a sign-in or a sign-out answers is
- * read with the new viewer's eyes, and nothing that was allowed or loaded for the former one counts any longer.
+ * Changes the viewer for the rest of this request, after a sign-in or a sign-out. The payload is read as the new viewer,
+ * and what was allowed or loaded for the former one is dropped.
  */
 export function becomeViewer(context: GraphContext, viewer: Viewer | null): void {
   context.viewer = viewer
@@ -34,8 +34,8 @@ export function becomeViewer(context: GraphContext, viewer: Viewer | null): void
 }
 
 /**
- * Hands a schema on when each of its types and each of its root fields says who may use it.
- * @throws Error naming those that don't: such a schema is not served.
+ * Returns the schema if each of its types and root fields declares its access.
+ * @throws Error naming those that don't, so that such a schema is not served.
  */
 export function withDeclaredAccess(schema: GraphQLSchema): GraphQLSchema {
   const open = undeclaredAccess(schema)

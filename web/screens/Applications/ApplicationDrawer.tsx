@@ -76,7 +76,9 @@ export function ApplicationDrawer({
   const viewer = useFragment(
     graphql`
       fragment ApplicationDrawer_viewer on User {
-        timeline
+        entitlements {
+          timeline
+        }
         ...Checklist_viewer
       }
     `,
@@ -205,7 +207,7 @@ export function ApplicationDrawer({
             <Checklist checklist={checklist} viewer={viewer} />
           </Stack>
         </section>
-        {timeline.length > 0 && viewer.timeline === 'PERSONALISED' && (
+        {timeline.length > 0 && viewer.entitlements.timeline === 'PERSONALISED' && (
           <section aria-labelledby="steps">
             <Stack $gap={3}>
               <Heading level={3} size="tiny" id="steps">

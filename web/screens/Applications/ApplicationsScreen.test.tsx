@@ -47,8 +47,7 @@ const node = ({ id, status = 'CONSIDERING', place = 1, deadline = null, name = `
 const viewerOf = (rows: readonly Row[], more: object = {}) => ({
   id: 'maya',
   email: 'maya@example.com',
-  applicationLimit: 3,
-  timeline: 'PERSONALISED',
+  entitlements: { timeline: 'PERSONALISED', trackedApplications: { limit: 3 } },
   wantsReminders: true,
   calendarAddressMadeAt: null,
   counted: { totalCount: rows.length },
@@ -240,7 +239,11 @@ describe('the timeline', () => {
   })
 
   it('says in which plan it is', async () => {
-    await show(THREE, { timeline: 'NONE' }, '?view=timeline')
+    await show(
+      THREE,
+      { entitlements: { timeline: 'NONE', trackedApplications: { limit: 3 } } },
+      '?view=timeline',
+    )
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
   })
 })

@@ -91,8 +91,12 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   const viewer = useFragment(
     graphql`
       fragment ApplicationsScreen_viewer on User {
-        applicationLimit
-        timeline
+        entitlements {
+          timeline
+          trackedApplications {
+            limit
+          }
+        }
         ...ApplicationsScreen_list
         ...ApplicationDrawer_viewer
         ...CalendarPanel_viewer
@@ -133,7 +137,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
   const drawn = applications.find(({ id }) => id === opened)
-  const { applicationLimit: limit } = viewer
+  const { limit } = viewer.entitlements.trackedApplications
 
   async function removeApplication(id: string, name: string): Promise<Refusal | null> {
     const refused = await remove(id)
@@ -221,7 +225,9 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           {
             value: 'timeline',
             label: 'Timeline',
-            content: <Timeline kind={viewer.timeline} applications={applications} onOpen={open} />,
+            content: (
+              <Timeline kind={viewer.entitlements.timeline} applications={applications} onOpen={open} />
+            ),
           },
           { value: 'calendar', label: 'Reminders', content: <CalendarPanel viewer={viewer} /> },
         ]}

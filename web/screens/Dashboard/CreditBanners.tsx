@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { CreditBanners_viewer$key } from '../../__generated__/CreditBanners_viewer.graphql.ts'
 import { Banner, LinkButton, TextLink } from '../../design/index.ts'
+import { canGenerate } from '../../documents/generationEntitlements.ts'
 
 /** Says so when nothing can be generated, and when a promotional credit waits. */
 export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_viewer$key }) {
@@ -11,12 +12,17 @@ export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_vie
         isPremium
         isPromotionalUser
         creditsRemaining
-        canGenerate(type: SOP)
+        entitlements {
+          generation {
+            type
+            canGenerate
+          }
+        }
       }
     `,
     viewerRef,
   )
-  const nothingLeft = !viewer.isPremium && !viewer.canGenerate
+  const nothingLeft = !viewer.isPremium && !canGenerate(viewer.entitlements, 'SOP')
   const promotionWaits = viewer.isPromotionalUser && viewer.creditsRemaining > 0
   return (
     <>

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
 import { isoDayOf } from '../../format/dates.ts'
+import { generationOf } from '../../test/entitlements.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import DashboardScreen from './DashboardScreen.tsx'
 
@@ -10,7 +11,7 @@ const student = {
   isPremium: false,
   isPromotionalUser: false,
   creditsRemaining: 1,
-  canGenerate: true,
+  entitlements: generationOf({ included: ['SOP'] }),
   plan: 'FREE',
   createdAt: '2026-07-14T10:00:00Z',
   allDocuments: { totalCount: 0 },
@@ -157,14 +158,14 @@ describe('the dashboard', () => {
   })
 
   it('leads to the prices when nothing can be generated', async () => {
-    await show({ creditsRemaining: 0, canGenerate: false })
+    await show({ creditsRemaining: 0, entitlements: generationOf({ included: ['SOP'], ready: [] }) })
     expect(screen.getByText('No Credits Remaining')).toBeTruthy()
     const way = screen.getByRole('link', { name: /You've used all your free credits\./ })
     expect(way.getAttribute('href')).toBe('/pricing')
   })
 
   it('shows no such warning while an allowance is left without credits', async () => {
-    await show({ plan: 'STANDARD', creditsRemaining: 0, canGenerate: true })
+    await show({ plan: 'STANDARD', creditsRemaining: 0 })
     expect(screen.queryByText('No Credits Remaining')).toBeNull()
   })
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { NextStep_viewer$key } from '../../__generated__/NextStep_viewer.graphql.ts'
 import { Heading, LinkButton, Text } from '../../design/index.ts'
 import { formPath } from '../../documents/formPath.ts'
+import { canGenerate } from '../../documents/generationEntitlements.ts'
 import { NextStepPanel } from './dashboardStyles.ts'
 import { nextStep } from './nextStep.ts'
 
@@ -11,7 +12,12 @@ export function NextStep({ viewer: viewerRef }: { viewer: NextStep_viewer$key })
   const viewer = useFragment(
     graphql`
       fragment NextStep_viewer on User {
-        canGenerate(type: SOP)
+        entitlements {
+          generation {
+            type
+            canGenerate
+          }
+        }
         matchedAt
         profile {
           id
@@ -48,7 +54,7 @@ export function NextStep({ viewer: viewerRef }: { viewer: NextStep_viewer$key })
   const step = nextStep({
     hasProfile: viewer.profile != null,
     hasMatched: viewer.matchedAt != null,
-    canGenerate: viewer.canGenerate,
+    canGenerate: canGenerate(viewer.entitlements, 'SOP'),
     newest: viewer.newestDocuments.edges[0]?.node ?? null,
     draft:
       draft && !draft.lastDocument

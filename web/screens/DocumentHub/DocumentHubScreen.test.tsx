@@ -5,6 +5,7 @@ import documentGenerationQuery, {
   type documentHubRouteQuery,
 } from '../../__generated__/documentHubRouteQuery.graphql.ts'
 import { openAnswerKeeper } from '../../questionnaire/autosave/keptAnswers.ts'
+import { generationOf } from '../../test/entitlements.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import DocumentHubScreen from './DocumentHubScreen.tsx'
 
@@ -37,7 +38,7 @@ const page = (drafts: readonly object[]) => ({
 const person = (drafts: readonly object[]) => ({
   __typename: 'User',
   id: 'maya',
-  documentTypes: ['SOP'],
+  entitlements: generationOf({ included: ['SOP'] }),
   newestDraft: page(drafts.slice(0, 1)),
   drafts: page(drafts),
 })

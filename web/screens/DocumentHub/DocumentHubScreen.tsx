@@ -7,6 +7,7 @@ import documentGenerationQuery, {
 } from '../../__generated__/documentHubRouteQuery.graphql.ts'
 import { INTRO, STEPS, TIPS } from '../../content/documentHub.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { includedTypes } from '../../documents/generationEntitlements.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { DraftList } from './DraftList.tsx'
 import { Numbered, Part, Tips, TypeColumns } from './hubStyles.ts'
@@ -24,7 +25,12 @@ function Hub({
     graphql`
       fragment DocumentHubScreen_viewer on User {
         id
-        documentTypes
+        entitlements {
+          generation {
+            type
+            isIncluded
+          }
+        }
         newestDraft: drafts(first: 1, form: WIZARD) {
           edges {
             node {
@@ -37,6 +43,7 @@ function Hub({
     `,
     viewerRef,
   )
+  const included = includedTypes(viewer.entitlements)
   const hasDrafts = viewer.newestDraft.edges.length > 0
   return (
     <ScreenPage>
@@ -59,23 +66,18 @@ function Hub({
             <TypeCard
               questionnaire={sop}
               type="SOP"
-              isInPlan={viewer.documentTypes.includes('SOP')}
+              isInPlan={included.includes('SOP')}
               isNext={!hasDrafts}
             />
           )}
           {lor && (
-            <TypeCard
-              questionnaire={lor}
-              type="LOR"
-              isInPlan={viewer.documentTypes.includes('LOR')}
-              isNext={false}
-            />
+            <TypeCard questionnaire={lor} type="LOR" isInPlan={included.includes('LOR')} isNext={false} />
           )}
           {essay && (
             <TypeCard
               questionnaire={essay}
               type="ESSAY"
-              isInPlan={viewer.documentTypes.includes('ESSAY')}
+              isInPlan={included.includes('ESSAY')}
               isNext={false}
             />
           )}

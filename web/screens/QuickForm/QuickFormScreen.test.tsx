@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import documentGeneratorQuery, {
   type quickFormRouteQuery,
 } from '../../__generated__/quickFormRouteQuery.graphql.ts'
+import { generationOf } from '../../test/entitlements.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../documents/DocumentPanel.tsx'
 import '../../documents/WriterQuestion.tsx'
@@ -74,10 +75,7 @@ const student = {
   email: 'maya@example.com',
   writer: null,
   isPremium: false,
-  documentTypes: ['SOP'],
-  canGenerate: true,
-  canGenerateLetter: true,
-  canGenerateEssay: true,
+  entitlements: generationOf({ included: ['SOP'] }),
   profile: {
     id: 'profile',
     academicBackground: 'B.Tech. in Mechanical Engineering',
@@ -86,7 +84,7 @@ const student = {
   },
   documents: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
 }
-const everyType = { documentTypes: ['SOP', 'LOR', 'ESSAY'] }
+const everyType = { entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }) }
 const listOf = (...nodes: readonly object[]) => ({
   edges: nodes.map(node => ({ node, cursor: 'cursor' })),
   pageInfo: { hasNextPage: false, endCursor: null },
@@ -198,9 +196,7 @@ const queued = (databaseId: number) => ({
   viewer: {
     id: 'maya',
     creditsRemaining: 0,
-    canGenerate: false,
-    canGenerateLetter: false,
-    canGenerateEssay: false,
+    entitlements: generationOf({ included: ['SOP'], ready: [] }),
     isPremium: false,
     isPromotionalUser: false,
     plan: 'FREE',
@@ -226,7 +222,7 @@ describe('the document generator', () => {
   })
 
   it('says beforehand that nothing can be generated', async () => {
-    await show({ viewer: { canGenerate: false } })
+    await show({ viewer: { entitlements: generationOf({ included: ['SOP'], ready: [] }) } })
     expect(screen.getByText('No Credits Remaining')).toBeTruthy()
   })
 
@@ -402,7 +398,8 @@ describe('the choice of what to write', () => {
   })
 
   it('says beforehand which type cannot be generated', async () => {
-    await show({ viewer: { ...everyType, canGenerateLetter: false }, type: 'LOR', search: '?type=lor' })
+    const entitlements = generationOf({ included: ['SOP', 'LOR', 'ESSAY'], ready: ['SOP', 'ESSAY'] })
+    await show({ viewer: { entitlements }, type: 'LOR', search: '?type=lor' })
     expect(screen.getByText('No Credits Remaining')).toBeTruthy()
   })
 })

@@ -9,6 +9,7 @@ import documentGeneratorQuery, {
 } from '../../__generated__/quickFormRouteQuery.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { Banner, Heading, Text, TextLink } from '../../design/index.ts'
+import { includedTypes } from '../../documents/generationEntitlements.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
@@ -44,7 +45,12 @@ function Generator({
       fragment QuickFormScreen_viewer on User {
         id
         isPremium
-        documentTypes
+        entitlements {
+          generation {
+            type
+            isIncluded
+          }
+        }
         profile {
           id
         }
@@ -55,9 +61,10 @@ function Generator({
     `,
     viewerRef,
   )
+  const included = includedTypes(viewer.entitlements)
   const { search } = useLocation()
   const [type, setType] = useState<QuickType>(() => {
-    const first = viewer.documentTypes.includes(asked) ? asked : 'SOP'
+    const first = included.includes(asked) ? asked : 'SOP'
     // What a link brought along is in the form before the form is.
     const brought = targetInAddress(new URLSearchParams(search))
     const key = draftKey(viewer.id, first)
@@ -96,7 +103,7 @@ function Generator({
 
   function tryAgain(failed: QuickType) {
     close()
-    if (viewer.documentTypes.includes(failed)) choose(failed)
+    if (included.includes(failed)) choose(failed)
     focusIn(failed === type ? 'form button[type="submit"]' : 'input[type="radio"]')
   }
 
@@ -135,8 +142,8 @@ function Generator({
           )}
           <DocumentTypeTiles
             value={type}
-            included={viewer.documentTypes}
-            refused={viewer.documentTypes.includes(asked) ? null : asked}
+            included={included}
+            refused={included.includes(asked) ? null : asked}
             onChoose={choose}
           />
           {given ? (

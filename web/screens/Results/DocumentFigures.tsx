@@ -9,7 +9,7 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
   const document = useFragment(
     graphql`
       fragment DocumentFigures_document on Document {
-        content
+        characterCount
         isPreview
         wordCount
         targetWords
@@ -20,10 +20,10 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
     `,
     documentRef,
   )
-  const { content, isPreview, wordCount, targetWords, review } = document
+  const { characterCount, isPreview, wordCount, targetWords, review } = document
   const figures = [
     { name: 'Words', value: `${exact(wordCount)} of ${exact(targetWords)}` },
-    { name: 'Characters', value: exact(content?.length ?? 0) },
+    { name: 'Characters', value: exact(characterCount) },
     { name: 'Estimated pages', value: exact(estimatedPages(wordCount)) },
   ]
   return (

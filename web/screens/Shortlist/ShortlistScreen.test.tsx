@@ -46,7 +46,7 @@ async function show(
     answer: {
       User: {
         id: 'maya',
-        shortlistLimit: limit,
+        entitlements: { shortlisted: { limit } },
         shortlist: { totalCount, edges, pageInfo: { hasNextPage, endCursor: '1' } },
       },
     },

@@ -26,7 +26,11 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
       @refetchable(queryName: "ShortlistMoreQuery") {
         id
-        shortlistLimit
+        entitlements {
+          shortlisted {
+            limit
+          }
+        }
         shortlist(first: $first, after: $after) @connection(key: "ShortlistItems_shortlist") {
           totalCount
           edges {
@@ -53,9 +57,9 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
           <Heading level={1}>Shortlist</Heading>
           <Text $tone="soft" $measure>
             Programmes to look at again.{' '}
-            {data.shortlistLimit == null
+            {data.entitlements.shortlisted.limit == null
               ? `${count} so far.`
-              : `${count} of the ${data.shortlistLimit} that your plan keeps.`}
+              : `${count} of the ${data.entitlements.shortlisted.limit} that your plan keeps.`}
           </Text>
         </div>
         {items.length > 0 && (

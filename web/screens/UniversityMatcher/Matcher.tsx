@@ -71,7 +71,9 @@ export function Matcher({
     graphql`
       fragment Matcher_viewer on User {
         plan
-        outlook
+        entitlements {
+          outlook
+        }
         matchedAt
         profile {
           targetDegree
@@ -277,7 +279,7 @@ export function Matcher({
           </SidePart>
           {tab === 'matches' && all.length > 0 && !isGenerating && (
             <SidePart title="What if" startsOpen={false}>
-              {viewer.outlook === 'FACTORS' ? <WhatIfPanel whatIf={whatIf} /> : <WhatIfOffer />}
+              {viewer.entitlements.outlook === 'FACTORS' ? <WhatIfPanel whatIf={whatIf} /> : <WhatIfOffer />}
             </SidePart>
           )}
           <PlanBox viewer={viewer} />

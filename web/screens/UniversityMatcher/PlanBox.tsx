@@ -7,15 +7,20 @@ import { PlanFrame } from './matcherStyles.ts'
 
 /** What the plan keeps of the matches, and the way to more where there is more. */
 export function PlanBox({ viewer: viewerRef }: { viewer: PlanBox_viewer$key }) {
-  const { plan, matchLimit } = useFragment(
+  const { plan, entitlements } = useFragment(
     graphql`
       fragment PlanBox_viewer on User {
         plan
-        matchLimit
+        entitlements {
+          keptMatches {
+            limit
+          }
+        }
       }
     `,
     viewerRef,
   )
+  const matchLimit = entitlements.keptMatches.limit
   if (matchLimit == null) {
     return (
       <PlanFrame>

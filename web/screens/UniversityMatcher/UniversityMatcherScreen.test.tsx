@@ -96,8 +96,7 @@ const PROFILE = {
 const student = (matches: readonly object[], more: object = {}) => ({
   id: 'student',
   plan: 'STANDARD',
-  matchLimit: 15,
-  outlook: 'FACTORS',
+  entitlements: { outlook: 'FACTORS', keptMatches: { limit: 15 } },
   matchedAt: matches.length > 0 ? '2026-11-20T10:00:00Z' : null,
   profile: PROFILE,
   matchSettings: { ambition: 'BALANCED', budget: 1, country: 1, field: 1 },
@@ -105,7 +104,8 @@ const student = (matches: readonly object[], more: object = {}) => ({
   ...more,
 })
 
-const FREE = { plan: 'FREE', matchLimit: 5, outlook: 'TIER' }
+const FREE = { plan: 'FREE', entitlements: { outlook: 'TIER', keptMatches: { limit: 5 } } }
+const PREMIUM = { plan: 'PREMIUM', entitlements: { outlook: 'FACTORS', keptMatches: { limit: null } } }
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => matchOf(place))
 
@@ -231,7 +231,7 @@ describe('matches', () => {
   })
 
   it('are short shelves at first when there are fifty of them', async () => {
-    const { user } = await show(student(many(50), { plan: 'PREMIUM', matchLimit: null }))
+    const { user } = await show(student(many(50), PREMIUM))
     expect(cards()).toHaveLength(18)
     await user.click(screen.getByRole('button', { name: 'Show all 17 of Reach' }))
     expect(cards()).toHaveLength(29)
@@ -274,7 +274,7 @@ describe('the plan', () => {
   })
 
   it('offers nothing to who has it all', async () => {
-    await show(student([], { plan: 'PREMIUM', matchLimit: null }))
+    await show(student([], PREMIUM))
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull()
   })
 })

@@ -14,17 +14,23 @@ function ComparePlans() {
 
 /** Said before anybody spends an hour: what generating this document needs. Filling in and saving need nothing. */
 export function PlanNotice({ viewer: viewerRef, type }: { viewer: PlanNotice_viewer$key; type: WizardType }) {
-  const { canGenerate, documentTypes } = useFragment(
+  const { entitlements } = useFragment(
     graphql`
-      fragment PlanNotice_viewer on User @argumentDefinitions(type: { type: "DocumentType!" }) {
-        canGenerate(type: $type)
-        documentTypes
+      fragment PlanNotice_viewer on User {
+        entitlements {
+          generation {
+            type
+            isIncluded
+            canGenerate
+          }
+        }
       }
     `,
     viewerRef,
   )
-  if (canGenerate) return null
-  if (!documentTypes.includes(type)) {
+  const generation = entitlements.generation.find(entry => entry.type === type)
+  if (generation?.canGenerate) return null
+  if (!generation?.isIncluded) {
     return (
       <Banner tone="warning" title={`${WORDS[type].many} need Standard or Premium`}>
         You can answer everything and it is saved; generating needs one of these plans. <ComparePlans />

@@ -328,7 +328,7 @@ export function Wizard({
           totalCount
         }
         ...EarlierDraft_viewer @arguments(type: $type)
-        ...PlanNotice_viewer @arguments(type: $type)
+        ...PlanNotice_viewer
       }
     `,
     viewerRef,

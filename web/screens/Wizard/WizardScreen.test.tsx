@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
+import { generationOf } from '../../test/entitlements.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../documents/WriterQuestion.tsx'
 import { vectorSets } from '../../questionnaire/testing/vectors.ts'
@@ -54,8 +55,7 @@ const noDrafts = { totalCount: 0, edges: [] }
 const student = {
   id: 'maya',
   writer: null,
-  canGenerate: true,
-  documentTypes: ['SOP', 'LOR', 'ESSAY'],
+  entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }),
   answerOffers: [],
   drafts: noDrafts,
 }
@@ -384,13 +384,13 @@ describe('answers from elsewhere', () => {
 
 describe('what generating needs', () => {
   it('is said beforehand where the plan lacks it', async () => {
-    await show({ type: 'LOR', viewer: { canGenerate: false, documentTypes: ['SOP'] } })
+    await show({ type: 'LOR', viewer: { entitlements: generationOf({ included: ['SOP'] }) } })
     expect(screen.getByText('Letters of recommendation need Standard or Premium')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
   })
 
   it('is said beforehand where the credits are used up', async () => {
-    await show({ viewer: { canGenerate: false } })
+    await show({ viewer: { entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'], ready: [] }) } })
     expect(screen.getByText('No Credits Remaining')).toBeTruthy()
   })
 })

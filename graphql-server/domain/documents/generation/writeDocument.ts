@@ -3,7 +3,7 @@ import type { DocumentStatus, Writer } from '../../../generated/prisma/enums.ts'
 import { JobError } from '../../../infra/jobs.ts'
 import type { HeldJob } from '../../../infra/jobWorker.ts'
 import type { AppContext } from '../../appContext.ts'
-import { PLANS } from '../../billing/entitlements.ts'
+import { unlockDocument } from '../../billing/unlocking.ts'
 import { finishOnThread } from '../composing/tasksOnThread.ts'
 import { paragraphsOf, readWrittenSections } from '../reading/readDocumentText.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
@@ -161,7 +161,7 @@ async function deliver({
   await app.database.prisma.$transaction(async tx => {
     await lockOwner(tx, documentId)
     await held.complete(tx)
-    const { unlockedAt, unlocksOnEmail, user } = await tx.document.findUniqueOrThrow({
+    const { user, ...document } = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
       select: {
         unlockedAt: true,
@@ -169,7 +169,6 @@ async function deliver({
         user: { select: { plan: true, emailConfirmedAt: true } },
       },
     })
-    const isUnlocked = PLANS[user.plan].showsFullText || (unlocksOnEmail && user.emailConfirmedAt !== null)
     await tx.documentVersion.create({
       data: {
         documentId,
@@ -186,7 +185,7 @@ async function deliver({
       data: {
         status: 'READY',
         generatedAt: now,
-        unlockedAt: unlockedAt ?? (isUnlocked ? now : null),
+        unlockedAt: unlockDocument({ document, owner: user, now }),
         preview: storedPreview.parse(previewOf(draft, plan)),
       },
     })

@@ -1,5 +1,7 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
+import { isUnlocked } from '../../billing/unlocking.ts'
+import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
@@ -15,6 +17,8 @@ export type DocumentContent = {
   paragraphs: readonly DraftParagraph[]
   /** Words of the prose that may be read. */
   wordCount: number
+  /** Characters of the same prose. */
+  characterCount: number
   advice: readonly AnswerAdvice[]
 }
 
@@ -33,10 +37,10 @@ export async function readDocumentContents({
 }): Promise<Map<number, DocumentContent>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
-    where: { AND: [{ id: { in: [...documentIds] } }, documentsVisibleTo(viewer)] },
+    where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
     select: { id: true, status: true, unlockedAt: true, preview: true },
   })
-  const unlocked = documents.filter(({ unlockedAt }) => unlockedAt !== null)
+  const unlocked = documents.filter(isUnlocked)
   const ready = unlocked.filter(({ status }) => status === 'READY').map(({ id }) => id)
   const unfinished = unlocked.filter(({ status }) => status === 'GENERATING').map(({ id }) => id)
   const bodies = new Map<number, readonly DraftParagraph[]>()
@@ -51,7 +55,7 @@ export async function readDocumentContents({
 
   const contents = new Map<number, DocumentContent>()
   for (const { id, status, unlockedAt, preview } of documents) {
-    const isPreview = unlockedAt === null
+    const isPreview = !isUnlocked({ unlockedAt })
     if (preview === null) {
       contents.set(id, { ...NOTHING_YET, isPreview })
       continue
@@ -61,12 +65,27 @@ export async function readDocumentContents({
     const prose = plainText(paragraphs)
     const isEmpty = status !== 'READY' && paragraphs.length === 0
     const content = isEmpty ? null : isPreview ? previewText(prose, outline) : prose
-    contents.set(id, { isPreview, content, outline, paragraphs, wordCount: countWords(prose), advice })
+    contents.set(id, {
+      isPreview,
+      content,
+      outline,
+      paragraphs,
+      wordCount: countWords(prose),
+      characterCount: prose.length,
+      advice,
+    })
   }
   return contents
 }
 
-const NOTHING_YET = { content: null, outline: [], paragraphs: [], wordCount: 0, advice: [] }
+const NOTHING_YET = {
+  content: null,
+  outline: [],
+  paragraphs: [],
+  wordCount: 0,
+  characterCount: 0,
+  advice: [],
+}
 
 function previewText(opening: string, outline: readonly { title: string }[]): string {
   const lines = outline.map(({ title }, index) => `${index + 1}. ${title}`)

@@ -1,6 +1,7 @@
 import type { Document } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotSignedInError } from '../../errors.ts'
+import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 
 /** The viewer's documents, newest first, at most 100. */
@@ -31,7 +32,7 @@ export async function readLastDocuments({
 }): Promise<Map<number, { id: number }>> {
   const newest = await app.database.prisma.document.groupBy({
     by: ['draftId'],
-    where: { AND: [{ draftId: { in: [...draftIds] } }, documentsVisibleTo(viewer)] },
+    where: visible(documentsVisibleTo(viewer), { draftId: { in: [...draftIds] } }),
     _max: { id: true },
   })
   return new Map(

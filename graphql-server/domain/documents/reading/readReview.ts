@@ -1,5 +1,6 @@
 import type { Document, Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
+import { visible } from '../../visible.ts'
 import { reviewOnThread } from '../composing/tasksOnThread.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { Review } from '../review/review.ts'
@@ -48,17 +49,16 @@ export async function readReviews({
 }): Promise<Map<number, Review>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
-    where: { AND: [{ id: { in: [...documentIds] }, status: 'READY' }, documentsVisibleTo(viewer)] },
+    where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] }, status: 'READY' as const }),
     include: { user: { select: { fullName: true } } },
   })
   if (documents.length === 0) return new Map()
   const newest = await prisma.document.findMany({
-    where: {
-      AND: [
-        { userId: { in: documents.map(({ userId }) => userId) }, status: 'READY', unlockedAt: { not: null } },
-        documentsVisibleTo(viewer),
-      ],
-    },
+    where: visible(documentsVisibleTo(viewer), {
+      userId: { in: documents.map(({ userId }) => userId) },
+      status: 'READY' as const,
+      unlockedAt: { not: null },
+    }),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST_READ,
     select: COMPARED,

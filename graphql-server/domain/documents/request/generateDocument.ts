@@ -4,6 +4,7 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { fundingFor, includesType, PLANS } from '../../billing/entitlements.ts'
 import { readUsage } from '../../billing/readAllowances.ts'
+import { unlockDocument } from '../../billing/unlocking.ts'
 import { readDraft } from '../../drafts/readDraft.ts'
 import {
   type FieldFault,
@@ -91,9 +92,7 @@ export async function generateDocument({
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
       const usage = await readUsage({ within: tx, now, user, type: request.type })
       const funding = payable(request.type, fundingFor(request.type, usage))
-      const { showsFullText, queuePriority } = PLANS[user.plan]
       const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
-      const isUnlocked = showsFullText || (unlocksOnEmail && user.emailConfirmedAt !== null)
       const document = await tx.document.create({
         data: {
           ...asked,
@@ -106,7 +105,7 @@ export async function generateDocument({
           fallBack: request.fallBack ?? false,
           funding,
           unlocksOnEmail,
-          unlockedAt: isUnlocked ? now : null,
+          unlockedAt: unlockDocument({ document: { unlockedAt: null, unlocksOnEmail }, owner: user, now }),
           events: { create: { sequence: 1, stage: 'QUEUED' } },
         },
       })
@@ -130,7 +129,7 @@ export async function generateDocument({
         within: tx,
         kind: 'write-document',
         subjectId: document.id,
-        priority: queuePriority,
+        priority: PLANS[user.plan].queuePriority,
       })
       return { document, repeated: false }
     },
@@ -193,16 +192,21 @@ function checkRequest({ app, input, stored }: { app: AppContext; input: unknown;
   if (!definition)
     throw new ValidationError([...faults, { path: 'form', message: 'There is no such questionnaire' }])
   try {
+    const sent = answersSent({ definition, request: answering.data })
+    faults.push(...sent.faults)
     const { answers } = checkAnswers({
       definition,
-      answers: laidOver(stored, answersSent({ definition, request: answering.data })),
+      answers: mergeAnswers(stored, sent.answers),
       acceptThinAnswers: acceptThinAnswers ?? false,
     })
     if (!parsed.success || faults.length > 0) throw new ValidationError([])
     return { request: parsed.data, definition, answers }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    throw new ValidationError([...faults, ...error.fields], error.message)
+    // An answer that could not be read counts as missing in the second check: its first fault is the one to show.
+    const named = new Set(faults.map(({ path }) => path))
+    const further = error.fields.filter(({ path }) => !named.has(path))
+    throw new ValidationError([...faults, ...further], error.message)
   }
 }
 
@@ -215,12 +219,16 @@ function answersSent({
 }: {
   definition: QuestionnaireDefinition
   request: Pick<GenerateDocumentInput, 'answers' | 'questionnaire'>
-}): SentAnswer[] {
+}): { answers: SentAnswer[]; faults: FieldFault[] } {
   if (questionnaire !== undefined) return fromRestQuestionnaire({ definition, questionnaire })
-  return (answers ?? []).map(({ key, value }) => ({ key, value: value ?? undefined }))
+  return {
+    answers: (answers ?? []).map(({ key, value }) => ({ key, value: value ?? undefined })),
+    faults: [],
+  }
 }
 
-function laidOver(stored: Answers, sent: readonly SentAnswer[]): SentAnswer[] {
+/** The stored answers, each replaced by the one that was sent. */
+function mergeAnswers(stored: Answers, sent: readonly SentAnswer[]): SentAnswer[] {
   const replaced = new Set(sent.map(({ key }) => key))
   const kept = Object.entries(stored).filter(([key]) => !replaced.has(key))
   return [...kept.map(([key, value]) => ({ key, value })), ...sent]

@@ -1,0 +1,76 @@
+import { type Entitlements, MOST_MATCHES, type Plan } from './entitlements.ts'
+
+type Line = (plan: Plan) => string | null
+
+/**
+ * The lines of the pricing page, in its order, each made from the figures of a plan; null where a plan has nothing to
+ * say. What is no entitlement is part of every plan.
+ */
+const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', Line> = {
+  generation: ({ generation, fairUsePerDay, showsFullText }) => {
+    const { SOP, LOR, ESSAY } = generation
+    if (SOP.allowance === Number.POSITIVE_INFINITY)
+      return `Unlimited statements, letters and essays, in full (fair use: ${fairUsePerDay} a day)`
+    if (SOP.allowance === 0) return 'One statement of purpose to begin with'
+    const counts = [
+      counted(SOP.allowance, 'statement of purpose', 'statements of purpose'),
+      counted(LOR.allowance, 'letter', 'letters'),
+      counted(ESSAY.allowance, 'essay', 'essays'),
+    ]
+    return capitalised(`${inList(counts)} each billing month${showsFullText ? ', in full' : ''}`)
+  },
+  showsFullText: ({ showsFullText }) =>
+    showsFullText ? 'Everything written before is unlocked' : 'Preview: the outline and the opening',
+  // Its number is in the line of `generation`.
+  fairUsePerDay: () => null,
+  queuePriority: ({ queuePriority }) => (queuePriority === 0 ? 'Your drafts are written first' : null),
+  grounding: () => 'Every sentence tied to your own answers',
+  advice: () => 'Which answers to extend, and with what',
+  catalogue: ({ catalogue }) =>
+    catalogue === 'ALL' ? 'Every university of the catalogue' : 'The 50 universities of the public sample',
+  keptMatches: ({ keptMatches }) =>
+    `Your ${Math.min(keptMatches, MOST_MATCHES)} best matches, each with its reasons`,
+  shortlisted: ({ shortlisted, trackedApplications }) =>
+    Number.isFinite(shortlisted)
+      ? `A shortlist of ${shortlisted} programmes, and ${trackedApplications} tracked applications`
+      : 'As many programmes on the shortlist, and as many applications, as you like',
+  // Said together with the shortlist.
+  trackedApplications: () => null,
+  outlook: ({ outlook }) =>
+    outlook === 'FACTORS' ? 'Every factor behind a match, and what would change it' : null,
+  timeline: ({ timeline }) =>
+    ({
+      NONE: null,
+      DEADLINES: 'A timeline of the deadlines of each application',
+      PERSONALISED: 'A personal timeline, counted back from each deadline',
+    })[timeline],
+  scholarships: ({ scholarships }) =>
+    scholarships ? 'Scholarships for each country, with sums and dates' : null,
+  reminders: () => 'Reminders by mail and a calendar of your deadlines',
+}
+
+/** What a plan gives, line by line, as the pricing page shows it. */
+export function pricingLinesOf(plan: Plan): string[] {
+  return Object.values(LINES).flatMap(line => line(plan) ?? [])
+}
+
+/** What the price saves against the list price, in words; null where there is no other price. */
+export function savingOf({ pricePerMonth, listPricePerMonth }: Plan): string | null {
+  return listPricePerMonth === null
+    ? null
+    : `Save ${Math.round((1 - pricePerMonth / listPricePerMonth) * 100)}%`
+}
+
+const NUMERALS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function counted(count: number, one: string, many: string): string {
+  return `${NUMERALS[count] ?? count} ${count === 1 ? one : many}`
+}
+
+function inList(parts: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(parts)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,76 @@
+import {
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredInputField,
+  isUnionType,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { executeGraph } from '../../test/execute.ts'
+import { createAppContext } from '../../test/factories.ts'
+import { schema } from '../index.ts'
+
+const PUBLIC = ['login', 'logout', 'register']
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+const signedIn = mutations.filter(({ name }) => !PUBLIC.includes(name))
+
+/** The smallest value that a type takes: required fields only. */
+function smallest(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return smallest(type.ofType)
+  if (isListType(type)) return []
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields())
+        .filter(isRequiredInputField)
+        .map(field => [field.name, smallest(field.type)]),
+    )
+  return { Boolean: true, Int: 1, Float: 1 }[type.name] ?? 'text'
+}
+
+/** A context with no database: whatever reads or writes a row fails. */
+const withoutDatabase = createAppContext({
+  database: new Proxy(Object.create(null), {
+    get: (_target, property) => {
+      if (property === 'prisma') return undefined
+      throw new Error(`The database was asked for ${String(property)}.`)
+    },
+  }),
+})
+
+describe('a mutation', () => {
+  test('is public only where it is one of these', () => {
+    expect(mutations.map(({ name }) => name)).toEqual(expect.arrayContaining(PUBLIC))
+    expect(signedIn.length).toBeGreaterThan(15)
+  })
+
+  test.each(signedIn.map(field => [field.name, field] as const))(
+    '%s declares its access and refuses a visitor before anything is read',
+    async (name, { args, extensions }) => {
+      // The domain refuses visitors as well, so the answer alone does not show that the schema does.
+      expect(extensions.pothosOptions).toMatchObject({ authScopes: { signedIn: true } })
+      const [input] = args
+      const { data, errors } = await executeGraph({
+        app: withoutDatabase,
+        document: `mutation ($input: ${input?.type}) { ${name}(input: $input) { __typename } }`,
+        variables: { input: input && smallest(input.type) },
+      })
+      expect(errors).toEqual([])
+      expect(data).toEqual({ [name]: { __typename: 'NotSignedInError' } })
+    },
+  )
+
+  test.each(signedIn.map(({ name, type }) => [name, type] as const))(
+    '%s answers the signed-in person among its payload',
+    (_name, type) => {
+      const union = isNonNullType(type) ? type.ofType : type
+      const payload = isUnionType(union)
+        ? union.getTypes().find(({ name }) => name.endsWith('Payload'))
+        : undefined
+      expect(isObjectType(payload) && String(payload.getFields().viewer?.type)).toBe('User!')
+    },
+  )
+})

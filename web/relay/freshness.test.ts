@@ -25,6 +25,13 @@ describe('an answer', () => {
     expect(createFreshness().isStale('viewer')).toBe(true)
   })
 
+  it('is stale after a change', () => {
+    const freshness = createFreshness()
+    freshness.answered('viewer')
+    freshness.expire()
+    expect(freshness.isStale('viewer')).toBe(true)
+  })
+
   it('is kept for an hour after it was last asked for', () => {
     const freshness = createFreshness()
     const first = { dispose: vi.fn() }

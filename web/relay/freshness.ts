@@ -5,6 +5,8 @@ const KEPT_FOR_MS = 60 * 60_000
 export type Freshness = {
   answered(requestIdentifier: string): void
   isStale(requestIdentifier: string): boolean
+  /** Counts every answer so far as stale, as after a change. */
+  expire(): void
   /** Holds what `retain` keeps for an hour from now; asking again for the same query starts the hour anew. */
   keep(requestIdentifier: string, retain: () => { dispose(): void }): void
 }
@@ -20,6 +22,9 @@ export function createFreshness(now: () => number = Date.now): Freshness {
     isStale(identifier) {
       const at = answeredAt.get(identifier)
       return at === undefined || now() - at >= FRESH_FOR_MS
+    },
+    expire() {
+      answeredAt.clear()
     },
     keep(identifier, retain) {
       const earlier = kept.get(identifier)

@@ -8,6 +8,7 @@ import { useChange } from '../relay/useChange.ts'
 
 /** Signs out, wipes what the browser kept and goes to the front page. */
 export function useLogout(): [logout: () => Promise<void>, isLoggingOut: boolean] {
+  const { toast } = useToast()
   const { send, isPending } = useChange<useLogoutMutation>(
     graphql`
       mutation useLogoutMutation {
@@ -20,15 +21,15 @@ export function useLogout(): [logout: () => Promise<void>, isLoggingOut: boolean
       }
     `,
     {
-      refusedToast: ({ message }) => ({
-        title: 'Logout failed',
-        description: message,
-        variant: 'destructive',
-      }),
+      onRefused: ({ message }) =>
+        toast({
+          title: 'Logout failed',
+          description: message,
+          variant: 'destructive',
+        }),
     },
   )
   const navigate = useNavigate()
-  const { toast } = useToast()
   const logout = useCallback(async () => {
     const { saved } = await send({})
     if (!saved) return

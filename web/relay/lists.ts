@@ -1,9 +1,4 @@
-import {
-  ConnectionHandler,
-  DefaultHandlerProvider,
-  type IEnvironment,
-  ROOT_ID,
-} from 'relay-runtime'
+import { ConnectionHandler, DefaultHandlerProvider, type IEnvironment, ROOT_ID } from 'relay-runtime'
 
 type Handler = ReturnType<typeof DefaultHandlerProvider>
 type Filters = Readonly<Record<string, string | null>>
@@ -48,7 +43,8 @@ const keepPages: Handler = {
     const end = { endCursor: pageInfo?.getValue('endCursor'), hasNextPage: pageInfo?.getValue('hasNextPage') }
     ConnectionHandler.update(store, payload)
     const fresh = connection()?.getLinkedRecords('edges') ?? []
-    if (before.length <= fresh.length) return
+    const isWhole = connection()?.getLinkedRecord('pageInfo')?.getValue('hasNextPage') !== true
+    if (isWhole || before.length <= fresh.length) return
     const idOf = (edge: (typeof fresh)[number] | null | undefined) =>
       edge?.getLinkedRecord('node')?.getDataID()
     const last = idOf(fresh.at(-1))

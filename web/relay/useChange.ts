@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { commitMutation, type GraphQLTaggedNode, useRelayEnvironment } from 'react-relay'
 import type { MutationConfig } from 'relay-runtime'
 import type { refusal_error$key } from '../__generated__/refusal_error.graphql.ts'
-import { type ToastMessage, useToast } from '../design/index.ts'
 import { freshnessIn } from './environment.ts'
 import { toFault } from './faults.ts'
 import { type Refusal, readRefusal, refusalOfFault, UNEXPLAINED } from './refusal.ts'
@@ -57,19 +56,18 @@ function readAnswer<M extends Mutation>(response: M['response']): Outcome<Saved<
  * The one way to change something: sends a mutation and says how it went. Once something is saved, the answers of all
  * queries count as old, so that the next screen that is opened asks again.
  *
- * @param refusedToast the toast to show when the change is refused, if any
+ * @param onRefused called when the change is refused, as to show a toast; `refusal` has it for the page
  */
 export function useChange<M extends Mutation>(
   mutation: GraphQLTaggedNode,
-  { refusedToast }: { refusedToast?: (refusal: Refusal) => ToastMessage } = {},
+  { onRefused }: { onRefused?: (refusal: Refusal) => void } = {},
 ): Change<M> {
   const environment = useRelayEnvironment()
-  const { toast } = useToast()
   const [pending, setPending] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const latestToast = useRef(refusedToast)
+  const whenRefused = useRef(onRefused)
   useEffect(() => {
-    latestToast.current = refusedToast
+    whenRefused.current = onRefused
   })
 
   const send = useCallback<Change<M>['send']>(
@@ -90,10 +88,10 @@ export function useChange<M extends Mutation>(
       setPending(count => count - 1)
       setRefusal(outcome.refusal)
       if (outcome.refusal === null) freshnessIn(environment).expire()
-      else if (latestToast.current) toast(latestToast.current(outcome.refusal))
+      else whenRefused.current?.(outcome.refusal)
       return outcome
     },
-    [environment, mutation, toast],
+    [environment, mutation],
   )
   const dismiss = useCallback(() => setRefusal(null), [])
   return { send, isPending: pending > 0, refusal, dismiss }

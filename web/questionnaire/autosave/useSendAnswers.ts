@@ -22,9 +22,10 @@ const sendAnswersMutation = graphql`
   ) {
     saveAnswers(input: $input) {
       ... on SaveAnswersPayload @alias(as: "saved") {
-        draft {
+        draft @prependNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {
           id
           ...draftState_draft
+          ...draftStateListed_draft @include(if: $isNew) @alias(as: "listed")
           answers @include(if: $isNew) {
             ...savedAnswer_answer
           }
@@ -35,11 +36,6 @@ const sendAnswersMutation = graphql`
         refused {
           path
           message
-        }
-        begun: draft
-          @include(if: $isNew)
-          @prependNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {
-          ...draftStateListed_draft
         }
         viewer @include(if: $isNew) {
           ...draftState_viewer
@@ -103,7 +99,7 @@ export function useSendAnswers({
         editor: PAGE_EDITOR,
         answers,
       }
-      const connections = viewerLists(environment, 'drafts', { form })
+      const connections = isNew ? viewerLists(environment, 'drafts', { form }) : []
       const { saved, refusal } = await send({ input, isNew, connections }, { updater: followInStore })
       if (!saved) return outcomeOf(refusal)
       return {

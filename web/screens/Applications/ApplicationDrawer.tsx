@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { readInlineData } from 'relay-runtime'
 import type { ApplicationDrawer_application$key } from '../../__generated__/ApplicationDrawer_application.graphql.ts'
-import type { applicationState_application$key } from '../../__generated__/applicationState_application.graphql.ts'
 import type { ApplicationDrawer_viewer$key } from '../../__generated__/ApplicationDrawer_viewer.graphql.ts'
+import type { applicationState_application$key } from '../../__generated__/applicationState_application.graphql.ts'
 import { applicationState } from '../../applications/applicationState.ts'
 import {
   Badge,
@@ -92,7 +92,10 @@ export function ApplicationDrawer({
   const checklist = useChecklist(application, tasks =>
     save(
       { id, tasks: [...tasks] },
-      { ...readInlineData<applicationState_application$key>(applicationState, application), tasks: tasks.map(expectedTask) },
+      {
+        ...readInlineData<applicationState_application$key>(applicationState, application),
+        tasks: tasks.map(expectedTask),
+      },
     ),
   )
   const [notes, setNotes] = useState(application.notes)

@@ -8,10 +8,10 @@ import {
 } from 'react-relay'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { readInlineData } from 'relay-runtime'
-import type { applicationState_application$key } from '../../__generated__/applicationState_application.graphql.ts'
 import type { ApplicationsMoreQuery } from '../../__generated__/ApplicationsMoreQuery.graphql.ts'
 import type { ApplicationsScreen_list$key } from '../../__generated__/ApplicationsScreen_list.graphql.ts'
 import type { ApplicationsScreen_viewer$key } from '../../__generated__/ApplicationsScreen_viewer.graphql.ts'
+import type { applicationState_application$key } from '../../__generated__/applicationState_application.graphql.ts'
 import applicationsQuery, {
   type applicationsRouteQuery,
 } from '../../__generated__/applicationsRouteQuery.graphql.ts'
@@ -146,7 +146,11 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   async function moveCard(move: Move, place: number): Promise<void> {
     const card = applications.find(({ id }) => id === move.id)
     if (!card) return
-    const expected = { ...readInlineData<applicationState_application$key>(applicationState, card), status: move.status, place }
+    const expected = {
+      ...readInlineData<applicationState_application$key>(applicationState, card),
+      status: move.status,
+      place,
+    }
     setRefusal((await save(move, expected)).refusal)
   }
 

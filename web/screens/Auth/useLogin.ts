@@ -1,9 +1,11 @@
 import { graphql } from 'react-relay'
 import type { useLoginMutation } from '../../__generated__/useLoginMutation.graphql.ts'
+import { useToast } from '../../design/index.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Signs in. */
 export function useLogin(): Change<useLoginMutation> {
+  const { toast } = useToast()
   return useChange<useLoginMutation>(
     graphql`
       mutation useLoginMutation($input: LoginInput!) {
@@ -19,11 +21,12 @@ export function useLogin(): Change<useLoginMutation> {
       }
     `,
     {
-      refusedToast: ({ message }) => ({
-        title: 'Login failed',
-        description: message,
-        variant: 'destructive',
-      }),
+      onRefused: ({ message }) =>
+        toast({
+          title: 'Login failed',
+          description: message,
+          variant: 'destructive',
+        }),
     },
   )
 }

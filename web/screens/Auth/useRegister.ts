@@ -1,9 +1,11 @@
 import { graphql } from 'react-relay'
 import type { useRegisterMutation } from '../../__generated__/useRegisterMutation.graphql.ts'
+import { useToast } from '../../design/index.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Opens an account and signs in. */
 export function useRegister(): Change<useRegisterMutation> {
+  const { toast } = useToast()
   return useChange<useRegisterMutation>(
     graphql`
       mutation useRegisterMutation($input: RegisterInput!) {
@@ -18,11 +20,12 @@ export function useRegister(): Change<useRegisterMutation> {
       }
     `,
     {
-      refusedToast: ({ message }) => ({
-        title: 'Registration failed',
-        description: message,
-        variant: 'destructive',
-      }),
+      onRefused: ({ message }) =>
+        toast({
+          title: 'Registration failed',
+          description: message,
+          variant: 'destructive',
+        }),
     },
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { useUpgradeToPremiumMutation } from '../../__generated__/useUpgradeToPremiumMutation.graphql.ts'
+import { useToast } from '../../design/index.ts'
 import type { Refusal } from '../../relay/refusal.ts'
 import { useChange } from '../../relay/useChange.ts'
 
@@ -10,6 +11,7 @@ export function useUpgradeToPremium(): {
   isUpgrading: boolean
   refusal: Refusal | null
 } {
+  const { toast } = useToast()
   const { send, isPending, refusal } = useChange<useUpgradeToPremiumMutation>(
     graphql`
       mutation useUpgradeToPremiumMutation {
@@ -24,11 +26,12 @@ export function useUpgradeToPremium(): {
       }
     `,
     {
-      refusedToast: ({ message }) => ({
-        title: 'Upgrade failed',
-        description: message,
-        variant: 'destructive',
-      }),
+      onRefused: ({ message }) =>
+        toast({
+          title: 'Upgrade failed',
+          description: message,
+          variant: 'destructive',
+        }),
     },
   )
   const upgrade = useCallback(async () => {

@@ -1,9 +1,11 @@
 import { graphql } from 'react-relay'
 import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileMutation.graphql.ts'
+import { useToast } from '../../design/index.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Saves the profile. */
 export function useSaveProfile(): Change<useSaveProfileMutation> {
+  const { toast } = useToast()
   return useChange<useSaveProfileMutation>(
     graphql`
       mutation useSaveProfileMutation($input: SaveProfileInput!) {
@@ -22,11 +24,12 @@ export function useSaveProfile(): Change<useSaveProfileMutation> {
       }
     `,
     {
-      refusedToast: ({ message }) => ({
-        title: 'Error',
-        description: `Failed to save profile: ${message}`,
-        variant: 'destructive',
-      }),
+      onRefused: ({ message }) =>
+        toast({
+          title: 'Error',
+          description: `Failed to save profile: ${message}`,
+          variant: 'destructive',
+        }),
     },
   )
 }

@@ -1,11 +1,13 @@
 import { graphql } from 'react-relay'
 import type { useGenerateMatchesMutation } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
 import { MATCH_FAILURE_TITLE } from '../../content/matching.ts'
+import { useToast } from '../../design/index.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Matches the stored profile anew; the matches from before are replaced. */
 export function useGenerateMatches(): Change<useGenerateMatchesMutation> {
+  const { toast } = useToast()
   return useChange<useGenerateMatchesMutation>(
     graphql`
       mutation useGenerateMatchesMutation($input: GenerateMatchesInput!) {
@@ -23,11 +25,12 @@ export function useGenerateMatches(): Change<useGenerateMatchesMutation> {
       }
     `,
     {
-      refusedToast: refusal => ({
-        title: MATCH_FAILURE_TITLE,
-        description: refusalWords(refusal),
-        variant: 'destructive',
-      }),
+      onRefused: refusal =>
+        toast({
+          title: MATCH_FAILURE_TITLE,
+          description: refusalWords(refusal),
+          variant: 'destructive',
+        }),
     },
   )
 }

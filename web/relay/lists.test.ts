@@ -114,7 +114,10 @@ describe("the viewer's lists of a field", () => {
       __DraftList_drafts_connection: { __ref: 'drafts' },
     },
   })
-  const environment = new Environment({ store: new Store(source), network: Network.create(() => ({ data: {} })) })
+  const environment = new Environment({
+    store: new Store(source),
+    network: Network.create(() => ({ data: {} })),
+  })
 
   it('are found whatever they are called', () => {
     expect(viewerLists(environment, 'documents')).toEqual(['recent', 'all'])

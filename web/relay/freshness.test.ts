@@ -25,11 +25,15 @@ describe('an answer', () => {
     expect(createFreshness().isStale('viewer')).toBe(true)
   })
 
-  it('is stale after a change', () => {
+  it('is outdated after a change, until the next one comes', () => {
     const freshness = createFreshness()
     freshness.answered('viewer')
-    freshness.expire()
-    expect(freshness.isStale('viewer')).toBe(true)
+    expect(freshness.isOutdated('viewer')).toBe(false)
+    freshness.changed()
+    expect(freshness.isOutdated('viewer')).toBe(true)
+    expect(freshness.isStale('viewer')).toBe(false)
+    freshness.answered('viewer')
+    expect(freshness.isOutdated('viewer')).toBe(false)
   })
 
   it('is kept for an hour after it was last asked for', () => {

@@ -48,7 +48,7 @@ function rename() {
 }
 
 describe('a change', () => {
-  it('is pending until it is saved, and makes earlier answers count as old', async () => {
+  it('is pending until it is saved, and makes earlier answers outdated', async () => {
     const { result, outcome, answer, onRefused, environment } = rename()
     freshnessIn(environment).answered('some query')
     expect(result.current.isPending).toBe(true)
@@ -56,10 +56,10 @@ describe('a change', () => {
     expect(result.current.isPending).toBe(false)
     expect(await outcome()).toMatchObject({ saved: { draft: {} }, refusal: null })
     expect(onRefused).not.toHaveBeenCalled()
-    expect(freshnessIn(environment).isStale('some query')).toBe(true)
+    expect(freshnessIn(environment).isOutdated('some query')).toBe(true)
   })
 
-  it('that is refused says why, by field too, and leaves earlier answers fresh', async () => {
+  it('that is refused says why, by field too, and leaves earlier answers as they are', async () => {
     const { result, outcome, answer, onRefused, environment } = rename()
     freshnessIn(environment).answered('some query')
     const fields = [
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(refusalWords(refusal)).toBe('Too long Too odd')
     expect(await outcome()).toEqual({ saved: null, refusal })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal)
-    expect(freshnessIn(environment).isStale('some query')).toBe(false)
+    expect(freshnessIn(environment).isOutdated('some query')).toBe(false)
     act(() => result.current.dismiss())
     expect(result.current.refusal).toBeNull()
   })

@@ -53,8 +53,8 @@ function readAnswer<M extends Mutation>(response: M['response']): Outcome<Saved<
 }
 
 /**
- * The one way to change something: sends a mutation and says how it went. Once something is saved, the answers of all
- * queries count as old, so that the next screen that is opened asks again.
+ * The one way to change something: sends a mutation and says how it went. Once something is saved, every screen asks
+ * again when it is next opened; the one that is open has what changed from the payload.
  *
  * @param onRefused called when the change is refused, as to show a toast; `refusal` has it for the page
  */
@@ -87,7 +87,7 @@ export function useChange<M extends Mutation>(
       })
       setPending(count => count - 1)
       setRefusal(outcome.refusal)
-      if (outcome.refusal === null) freshnessIn(environment).expire()
+      if (outcome.refusal === null) freshnessIn(environment).changed()
       else whenRefused.current?.(outcome.refusal)
       return outcome
     },

@@ -242,7 +242,10 @@ describe('a board of two pages', () => {
     await answer({
       restoreApplication: {
         __typename: 'RestoreApplicationPayload',
-        application: { ...restored, program: { ...restored.program, ...program({ id: '25', status: 'CONSIDERING' }) } },
+        application: {
+          ...restored,
+          program: { ...restored.program, ...program({ id: '25', status: 'CONSIDERING' }) },
+        },
         viewer: viewer(40),
       },
     })

@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { graphql, useFragment } from 'react-relay'
-import type { TopNavigation_viewer$key } from '../__generated__/TopNavigation_viewer.graphql.ts'
+import { useFragment } from 'react-relay'
+import type { session_viewer$key } from '../__generated__/session_viewer.graphql.ts'
 import { ADMIN_ENTRIES, MEMBER_ENTRIES, MEMBER_PAGES, VISITOR_ENTRIES } from '../content/navigation.ts'
 import { Avatar, Button, LinkButton, NavLinkItem, Stack } from '../design/index.ts'
+import { SESSION_VIEWER } from '../relay/session.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
 import { NavigationFrame } from './NavigationFrame.tsx'
 import { useLogout } from './useLogout.ts'
@@ -40,16 +41,8 @@ function VisitorNavigation() {
   )
 }
 
-function MemberNavigation({ viewer }: { viewer: TopNavigation_viewer$key }) {
-  const { fullName, role } = useFragment(
-    graphql`
-      fragment TopNavigation_viewer on User {
-        fullName
-        role
-      }
-    `,
-    viewer,
-  )
+function MemberNavigation({ viewer }: { viewer: session_viewer$key }) {
+  const { fullName, role } = useFragment<session_viewer$key>(SESSION_VIEWER, viewer)
   const [logout, isLoggingOut] = useLogout()
   const pages = role === 'ADMIN' ? [...MEMBER_PAGES, ...ADMIN_ENTRIES] : MEMBER_PAGES
   return (
@@ -71,6 +64,6 @@ function MemberNavigation({ viewer }: { viewer: TopNavigation_viewer$key }) {
 }
 
 /** The head of every page, for a visitor and for somebody who is signed in. */
-export function TopNavigation({ viewer }: { viewer: TopNavigation_viewer$key | null | undefined }) {
+export function TopNavigation({ viewer }: { viewer: session_viewer$key | null | undefined }) {
   return viewer ? <MemberNavigation viewer={viewer} /> : <VisitorNavigation />
 }

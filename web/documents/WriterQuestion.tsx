@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Banner, Button, Checkbox, Dialog, LinkButton, Stack, Text } from '../design/index.ts'
-import { toFault } from '../relay/faults.ts'
+import { type Refusal, refusalWords } from '../relay/refusal.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { useChooseWriter } from './useChooseWriter.ts'
 import type { OutsideModel, WriterTerms } from './useWriterChoice.ts'
@@ -31,8 +31,6 @@ const Wrapping = styled.span`
   overflow-wrap: anywhere;
 `
 
-type Failure = { message: string; isSignedOut: boolean }
-
 /** Asks who is to draft before answers may leave for an outside model. Neither answer is put before the other. */
 export function WriterQuestion({
   model: { name, host },
@@ -50,11 +48,11 @@ export function WriterQuestion({
   onAnswer: (terms: WriterTerms) => void
   onClose: () => void
 }) {
-  const choose = useChooseWriter()
+  const { send: choose } = useChooseWriter()
   const location = useLocation()
   const [fallBack, setFallBack] = useState(fallsBack)
   const [saving, setSaving] = useState<WriterTerms['writer'] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const pressed = useRef<HTMLButtonElement | null>(null)
   const isClosed = useRef(false)
   useEffect(() => {
@@ -66,24 +64,19 @@ export function WriterQuestion({
 
   // The button that was pressed lost the focus while it was at work.
   useEffect(() => {
-    if (failure) pressed.current?.focus()
-  }, [failure])
+    if (refusal) pressed.current?.focus()
+  }, [refusal])
 
   async function keep(writer: WriterTerms['writer'], button: HTMLButtonElement) {
     pressed.current = button
-    setFailure(null)
+    setRefusal(null)
     setSaving(writer)
-    try {
-      const outcome = await choose(writer)
-      // Closed meanwhile: the choice is kept, but nothing is generated that nobody waits for.
-      if (isClosed.current) return
-      if (outcome.kind === 'KEPT') onAnswer({ writer, fallBack: writer === 'MODEL' && fallBack })
-      else setFailure({ message: outcome.message, isSignedOut: outcome.kind === 'SIGNED_OUT' })
-    } catch (thrown) {
-      if (!isClosed.current) setFailure({ message: toFault(thrown).message, isSignedOut: false })
-    } finally {
-      setSaving(null)
-    }
+    const { refusal } = await choose({ input: { writer } })
+    setSaving(null)
+    // Closed meanwhile: the choice is kept on the account, but nothing is generated.
+    if (isClosed.current) return
+    setRefusal(refusal)
+    if (!refusal) onAnswer({ writer, fallBack: writer === 'MODEL' && fallBack })
   }
 
   return (
@@ -149,20 +142,20 @@ export function WriterQuestion({
         <Text $size="small" $tone="soft">
           Your choice is kept on your account. You can change it at any time, under the Generate button.
         </Text>
-        {failure && (
+        {refusal && (
           <Banner
             tone="danger"
             announce
             title="Your choice was not kept"
             action={
-              failure.isSignedOut && (
+              refusal.kind === 'NotSignedInError' && (
                 <LinkButton as={Link} to={signInPath(location)} size="small">
                   Log in
                 </LinkButton>
               )
             }
           >
-            {failure.message}
+            {refusalWords(refusal)}
             {isFirst && ' Nothing was generated or sent, and your answers are still here.'}
           </Banner>
         )}

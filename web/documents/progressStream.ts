@@ -6,7 +6,7 @@ import type {
 } from '../__generated__/progressStreamSubscription.graphql.ts'
 import { type DocumentKind, isBeingWritten } from './documentWords.ts'
 
-// Whatever shows a document anywhere is brought up to date by each event, so no screen asks again.
+// Each event brings the document up to date wherever it is shown, so no screen asks again.
 const documentProgressSubscription: GraphQLTaggedNode = graphql`
   subscription progressStreamSubscription($id: ID!, $after: Int) {
     documentProgress(id: $id, after: $after) {
@@ -21,10 +21,7 @@ const documentProgressSubscription: GraphQLTaggedNode = graphql`
         form
         status
         isPreview
-        ...ResultsScreen_document
-        ...DocumentSheet_document
-        ...DocumentList_document
-        ...DocumentPanel_document
+        ...documentState_document
       }
     }
   }

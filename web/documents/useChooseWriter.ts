@@ -1,54 +1,19 @@
-import { useCallback } from 'react'
 import { graphql } from 'react-relay'
-import type { useChooseWriterMutation, Writer } from '../__generated__/useChooseWriterMutation.graphql.ts'
-import { useMutation } from '../relay/useMutation.ts'
+import type { useChooseWriterMutation } from '../__generated__/useChooseWriterMutation.graphql.ts'
+import { type Change, useChange } from '../relay/useChange.ts'
 
-const chooseWriterMutation = graphql`
-  mutation useChooseWriterMutation($input: ChooseWriterInput!) {
-    chooseWriter(input: $input) {
-      __typename
-      ... on ChooseWriterPayload {
-        viewer {
-          id
-          ...useWriterChoice_viewer
+/** Keeps on the account who is to write. */
+export function useChooseWriter(): Change<useChooseWriterMutation> {
+  return useChange<useChooseWriterMutation>(graphql`
+    mutation useChooseWriterMutation($input: ChooseWriterInput!) {
+      chooseWriter(input: $input) {
+        ... on ChooseWriterPayload @alias(as: "saved") {
+          viewer {
+            ...accountState_viewer
+          }
         }
-      }
-      ... on ValidationError {
-        message
-        fields {
-          message
-        }
-      }
-      ... on NotSignedInError {
-        message
+        ...refusal_error @alias(as: "refusal")
       }
     }
-  }
-`
-
-/** How keeping the choice went. */
-export type ChoiceOutcome =
-  | { kind: 'KEPT' }
-  | { kind: 'SIGNED_OUT'; message: string }
-  | { kind: 'REFUSED'; message: string }
-
-/** Keeps on the account who is to write; rejects with a `NetworkFault` when the call did not come through. */
-export function useChooseWriter(): (writer: Writer) => Promise<ChoiceOutcome> {
-  const [commit] = useMutation<useChooseWriterMutation>(chooseWriterMutation)
-  return useCallback(
-    async writer => {
-      const { chooseWriter: result } = await commit({ variables: { input: { writer } } })
-      switch (result.__typename) {
-        case 'ChooseWriterPayload':
-          return { kind: 'KEPT' }
-        case 'NotSignedInError':
-          return { kind: 'SIGNED_OUT', message: result.message }
-        case 'ValidationError':
-          return { kind: 'REFUSED', message: result.fields[0]?.message ?? result.message }
-        default:
-          return { kind: 'REFUSED', message: 'Please try again.' }
-      }
-    },
-    [commit],
-  )
+  `)
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, Field, TextInput } from '../design/index.ts'
+import { refusalWords } from '../relay/refusal.ts'
 import { useRenameDraft } from './useRenameDraft.ts'
 
 const LONGEST_NAME = 120
@@ -20,15 +21,12 @@ const NameForm = styled.form`
 /** Gives a draft another name; Escape leaves it as it was. What was typed stays when it is refused. */
 export function DraftNameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [typed, setTyped] = useState(name)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [rename, isRenaming] = useRenameDraft()
+  const { send: rename, isPending: isRenaming, refusal } = useRenameDraft()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isRenaming) return
-    const refused = typed.trim() === name ? null : await rename(id, typed)
-    setRefusal(refused)
-    if (refused === null) onDone()
+    if (typed.trim() === name || (await rename({ input: { draftId: id, name: typed } })).saved) onDone()
   }
 
   return (
@@ -39,7 +37,7 @@ export function DraftNameForm({ id, name, onDone }: { id: string; name: string; 
       }}
       noValidate
     >
-      <Field label="Name of the draft" error={refusal ?? undefined}>
+      <Field label="Name of the draft" error={refusal ? refusalWords(refusal) : undefined}>
         <TextInput
           // Renaming was asked for a moment ago: the next key typed is meant for the name.
           autoFocus

@@ -1,140 +1,76 @@
-import { useCallback } from 'react'
-import { graphql } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useDraftChangesDeleteMutation } from '../__generated__/useDraftChangesDeleteMutation.graphql.ts'
 import type { useDraftChangesDuplicateMutation } from '../__generated__/useDraftChangesDuplicateMutation.graphql.ts'
 import type { useDraftChangesRestoreMutation } from '../__generated__/useDraftChangesRestoreMutation.graphql.ts'
-import { useMutation } from '../relay/useMutation.ts'
+import { viewerLists } from '../relay/lists.ts'
+import type { Refusal } from '../relay/refusal.ts'
+import { useChange } from '../relay/useChange.ts'
 
 const duplicateMutation = graphql`
-  mutation useDraftChangesDuplicateMutation($draftId: ID!) {
+  mutation useDraftChangesDuplicateMutation($draftId: ID!, $connections: [ID!]!) {
     duplicateDraft(input: { draftId: $draftId }) {
-      __typename
-      ... on DuplicateDraftPayload {
-        draft {
-          id
+      ... on DuplicateDraftPayload @alias(as: "saved") {
+        draft @prependNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {
+          ...draftStateListed_draft
         }
         viewer {
-          ...DraftList_viewer
-          ...NextStep_viewer
+          ...draftState_viewer
         }
       }
-      ... on ValidationError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
-      ... on ConflictError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
 const deleteMutation = graphql`
-  mutation useDraftChangesDeleteMutation($draftId: ID!) {
+  mutation useDraftChangesDeleteMutation($draftId: ID!, $connections: [ID!]!) {
     deleteDraft(input: { draftId: $draftId }) {
-      __typename
-      ... on DeleteDraftPayload {
-        draftId
+      ... on DeleteDraftPayload @alias(as: "saved") {
+        draftId @deleteEdge(connections: $connections)
         viewer {
-          ...DraftList_viewer
-          ...NextStep_viewer
+          ...draftState_viewer
         }
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
 const restoreMutation = graphql`
-  mutation useDraftChangesRestoreMutation($draftId: ID!) {
+  mutation useDraftChangesRestoreMutation($draftId: ID!, $connections: [ID!]!) {
     restoreDraft(input: { draftId: $draftId }) {
-      __typename
-      ... on RestoreDraftPayload {
-        draft {
-          id
+      ... on RestoreDraftPayload @alias(as: "saved") {
+        draft @appendNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {
+          ...draftStateListed_draft
         }
         viewer {
-          ...DraftList_viewer
-          ...NextStep_viewer
+          ...draftState_viewer
         }
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
-      ... on ConflictError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
-/** What came of a change: null, or why it was refused in words for a person. */
-export type Refusal = string | null
-
-type Changes = {
-  duplicate: (draftId: string) => Promise<Refusal>
-  remove: (draftId: string) => Promise<Refusal>
-  restore: (draftId: string) => Promise<Refusal>
+type DraftChanges = {
+  /** Each gives null once it is done, or why it was refused. */
+  duplicate: (draftId: string) => Promise<Refusal | null>
+  remove: (draftId: string) => Promise<Refusal | null>
+  restore: (draftId: string) => Promise<Refusal | null>
   isChanging: boolean
 }
 
-const FAILED = 'That did not work. Please try again.'
-
-async function refusalOf(
-  result: Promise<{ __typename: string; message?: string | undefined }>,
-  payload: string,
-): Promise<Refusal> {
-  try {
-    const { __typename, message } = await result
-    return __typename === payload ? null : (message ?? FAILED)
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : FAILED
-  }
-}
-
-/** Copies, deletes and takes back drafts; the list of drafts follows by itself. */
-export function useDraftChanges(): Changes {
-  const [duplicate, isDuplicating] = useMutation<useDraftChangesDuplicateMutation>(duplicateMutation)
-  const [remove, isRemoving] = useMutation<useDraftChangesDeleteMutation>(deleteMutation)
-  const [restore, isRestoring] = useMutation<useDraftChangesRestoreMutation>(restoreMutation)
+/** Copies, deletes and takes back drafts of the wizard; the lists of drafts keep their pages. */
+export function useDraftChanges(): DraftChanges {
+  const environment = useRelayEnvironment()
+  const duplicating = useChange<useDraftChangesDuplicateMutation>(duplicateMutation)
+  const deleting = useChange<useDraftChangesDeleteMutation>(deleteMutation)
+  const restoring = useChange<useDraftChangesRestoreMutation>(restoreMutation)
+  const lists = () => viewerLists(environment, 'drafts', { form: 'WIZARD' })
   return {
-    duplicate: useCallback(
-      draftId =>
-        refusalOf(
-          duplicate({ variables: { draftId } }).then(answer => answer.duplicateDraft),
-          'DuplicateDraftPayload',
-        ),
-      [duplicate],
-    ),
-    remove: useCallback(
-      draftId =>
-        refusalOf(
-          remove({ variables: { draftId } }).then(answer => answer.deleteDraft),
-          'DeleteDraftPayload',
-        ),
-      [remove],
-    ),
-    restore: useCallback(
-      draftId =>
-        refusalOf(
-          restore({ variables: { draftId } }).then(answer => answer.restoreDraft),
-          'RestoreDraftPayload',
-        ),
-      [restore],
-    ),
-    isChanging: isDuplicating || isRemoving || isRestoring,
+    duplicate: async draftId => (await duplicating.send({ draftId, connections: lists() })).refusal,
+    remove: async draftId => (await deleting.send({ draftId, connections: lists() })).refusal,
+    restore: async draftId => (await restoring.send({ draftId, connections: lists() })).refusal,
+    isChanging: duplicating.isPending || deleting.isPending || restoring.isPending,
   }
 }

@@ -7,6 +7,7 @@ import {
   Store,
 } from 'relay-runtime'
 import { createFreshness, type Freshness } from './freshness.ts'
+import { listHandlers } from './lists.ts'
 import { createNetwork } from './network.ts'
 
 const freshnessOf = new WeakMap<IEnvironment, Freshness>()
@@ -27,6 +28,7 @@ export function createEnvironment(): IEnvironment {
   const environment = new Environment({
     network: createNetwork({ onAnswered: freshness.answered }),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
+    handlerProvider: listHandlers,
     missingFieldHandlers: [nodeById],
   })
   freshnessOf.set(environment, freshness)

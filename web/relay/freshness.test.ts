@@ -25,6 +25,17 @@ describe('an answer', () => {
     expect(createFreshness().isStale('viewer')).toBe(true)
   })
 
+  it('is outdated after a change, until the next one comes', () => {
+    const freshness = createFreshness()
+    freshness.answered('viewer')
+    expect(freshness.isOutdated('viewer')).toBe(false)
+    freshness.changed()
+    expect(freshness.isOutdated('viewer')).toBe(true)
+    expect(freshness.isStale('viewer')).toBe(false)
+    freshness.answered('viewer')
+    expect(freshness.isOutdated('viewer')).toBe(false)
+  })
+
   it('is kept for an hour after it was last asked for', () => {
     const freshness = createFreshness()
     const first = { dispose: vi.fn() }

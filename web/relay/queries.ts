@@ -44,8 +44,8 @@ function keepForAnHour<Q extends OperationType>({ environment, query, variables 
 }
 
 /**
- * Starts a screen's query. What the store holds is shown at once (and asked for again if it is stale, or whenever it
- * `changesElsewhere`); what it does not hold is fetched. The answer stays in the store for an hour.
+ * Starts a screen's query. What the store holds is shown at once (and asked for again if it is stale, if something
+ * was changed since, or whenever it `changesElsewhere`); what it does not hold is fetched. The answer stays in the store for an hour.
  */
 export function startQuery<Q extends OperationType>(
   asked: AskedQuery<Q>,
@@ -55,7 +55,8 @@ export function startQuery<Q extends OperationType>(
   const inStore = environment.check(operationOf(asked)).status === 'available'
   const queryRef = loadQuery<Q>(environment, query, variables, { fetchPolicy: 'store-or-network' })
   keepForAnHour(asked)
-  if (inStore && changesElsewhere) refresh(asked)
+  const { identifier } = operationOf(asked).request
+  if (inStore && (changesElsewhere || freshnessIn(environment).isOutdated(identifier))) refresh(asked)
   else if (inStore) refreshIfStale(asked)
   return queryRef
 }

@@ -5,13 +5,21 @@ import { announceSessionChange, forgetPerson } from '../device/browserMemory.ts'
 import { createEnvironment, replaceEnvironment } from './environment.ts'
 import { refreshIfStale, startQuery } from './queries.ts'
 
-/** Who uses the page, and what the frame around every screen shows of them. */
+/** Who is signed in. */
 export const SESSION_QUERY = graphql`
   query sessionQuery {
     viewer {
       id
-      ...TopNavigation_viewer
+      ...session_viewer
     }
+  }
+`
+
+/** The signed-in person, as the frame shows them. */
+export const SESSION_VIEWER = graphql`
+  fragment session_viewer on User {
+    fullName
+    role
   }
 `
 

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TextLink } from '../design/index.ts'
-
-/** Why something was not done, in words for a person. */
-export type Refusal = { kind: 'PLAN_REQUIRED' | 'REFUSED'; message: string }
+import { needsPlan, type Refusal } from '../relay/refusal.ts'
 
 const Words = styled.p`
   max-width: 34ch;
@@ -23,7 +21,7 @@ export function ActionRefusal({ refusal }: { refusal: Refusal | null }) {
       {refusal && (
         <>
           {refusal.message}
-          {refusal.kind === 'PLAN_REQUIRED' && (
+          {needsPlan(refusal) && (
             <>
               {' '}
               <TextLink as={Link} to="/pricing">

@@ -5,9 +5,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ApplicationButton_program$key } from '../__generated__/ApplicationButton_program.graphql.ts'
 import { Button, type ButtonSize, LinkButton, useToast, VisuallyHidden } from '../design/index.ts'
+import type { Refusal } from '../relay/refusal.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
-import { ActionRefusal, type Refusal } from './ActionRefusal.tsx'
+import { ActionRefusal } from './ActionRefusal.tsx'
 import { useTrackApplication } from './useTrackApplication.ts'
 
 const Frame = styled.div`
@@ -49,24 +50,20 @@ export function ApplicationButton({
 
   async function press() {
     const isKnown = await isSignedIn(environment).catch(() => true)
-    const outcome = isKnown ? await track(id) : { kind: 'SIGNED_OUT' as const }
-    switch (outcome.kind) {
-      case 'DONE':
-        setRefusal(null)
-        // The button that was pressed has become a link.
-        requestAnimationFrame(() => frame.current?.querySelector('a')?.focus())
-        toast({
-          title: 'Application added',
-          description: `${name} is under 'Considering'.`,
-          action: { label: 'View applications', href: '/applications' },
-        })
-        return
-      case 'SIGNED_OUT':
-        navigate(signInPath(location))
-        return
-      default:
-        setRefusal(outcome)
+    const refused = isKnown ? await track(id) : null
+    if (!isKnown || refused?.kind === 'NotSignedInError') {
+      navigate(signInPath(location))
+      return
     }
+    setRefusal(refused)
+    if (refused) return
+    // The button that was pressed has become a link.
+    requestAnimationFrame(() => frame.current?.querySelector('a')?.focus())
+    toast({
+      title: 'Application added',
+      description: `${name} is under 'Considering'.`,
+      action: { label: 'View applications', href: '/applications' },
+    })
   }
 
   return (

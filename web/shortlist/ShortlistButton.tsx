@@ -5,9 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ShortlistButton_program$key } from '../__generated__/ShortlistButton_program.graphql.ts'
 import { Button, type ButtonSize, useToast, VisuallyHidden } from '../design/index.ts'
+import type { Refusal } from '../relay/refusal.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
-import { ActionRefusal, type Refusal } from './ActionRefusal.tsx'
+import { ActionRefusal } from './ActionRefusal.tsx'
 import { useShortlist } from './useShortlist.ts'
 
 const Frame = styled.div`
@@ -51,23 +52,18 @@ export function ShortlistButton({
   const { toast } = useToast()
 
   async function settle(isWanted: boolean, isUndo: boolean) {
-    const outcome = await change(id, isWanted)
-    switch (outcome.kind) {
-      case 'DONE':
-        setRefusal(null)
-        if (isUndo) return
-        toast({
-          title: isWanted ? 'Added to your shortlist' : 'Removed from your shortlist',
-          description: `${name}, ${university.name}`,
-          action: { label: 'Undo', onSelect: () => void settle(!isWanted, true) },
-        })
-        return
-      case 'SIGNED_OUT':
-        navigate(signInPath(location))
-        return
-      default:
-        setRefusal(outcome)
+    const refused = await change(id, isWanted)
+    if (refused?.kind === 'NotSignedInError') {
+      navigate(signInPath(location))
+      return
     }
+    setRefusal(refused)
+    if (refused || isUndo) return
+    toast({
+      title: isWanted ? 'Added to your shortlist' : 'Removed from your shortlist',
+      description: `${name}, ${university.name}`,
+      action: { label: 'Undo', onSelect: () => void settle(!isWanted, true) },
+    })
   }
 
   async function press() {

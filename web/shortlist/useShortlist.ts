@@ -2,101 +2,72 @@ import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { useShortlistAddMutation } from '../__generated__/useShortlistAddMutation.graphql.ts'
 import type { useShortlistRemoveMutation } from '../__generated__/useShortlistRemoveMutation.graphql.ts'
-import { useMutation } from '../relay/useMutation.ts'
+import type { Refusal } from '../relay/refusal.ts'
+import { useChange } from '../relay/useChange.ts'
 
+// The list itself shows what was taken off until it is opened again, so that it can be put back in place.
 const addMutation = graphql`
-  mutation useShortlistAddMutation($programId: ID!) {
+  mutation useShortlistAddMutation($programId: ID!) @raw_response_type {
     addToShortlist(input: { programId: $programId }) {
-      __typename
-      ... on AddToShortlistPayload {
+      ... on AddToShortlistPayload @alias(as: "saved") {
         item {
           program {
-            id
-            isShortlisted
+            ...shortlistState_program
           }
         }
       }
-      ... on NotSignedInError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on PlanRequiredError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
 const removeMutation = graphql`
-  mutation useShortlistRemoveMutation($programId: ID!) {
+  mutation useShortlistRemoveMutation($programId: ID!) @raw_response_type {
     removeFromShortlist(input: { programId: $programId }) {
-      __typename
-      ... on RemoveFromShortlistPayload {
-        removedId
+      ... on RemoveFromShortlistPayload @alias(as: "saved") {
         program {
-          id
-          isShortlisted
+          ...shortlistState_program
         }
       }
-      ... on NotSignedInError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
-/** How a change of the shortlist went. */
-export type ShortlistOutcome =
-  | { kind: 'DONE' }
-  | { kind: 'SIGNED_OUT' }
-  | { kind: 'PLAN_REQUIRED'; message: string }
-  | { kind: 'REFUSED'; message: string }
-
-const FAILED = 'That did not work. Please try again.'
-
-function outcomeOf(result: { __typename: string; message?: string | undefined }): ShortlistOutcome {
-  switch (result.__typename) {
-    case 'AddToShortlistPayload':
-    case 'RemoveFromShortlistPayload':
-      return { kind: 'DONE' }
-    case 'NotSignedInError':
-      return { kind: 'SIGNED_OUT' }
-    case 'PlanRequiredError':
-      return { kind: 'PLAN_REQUIRED', message: result.message ?? FAILED }
-    default:
-      return { kind: 'REFUSED', message: result.message ?? FAILED }
-  }
-}
-
 /**
- * Puts a programme on the shortlist or takes it off. The page shows the change at once, and takes it back when it
- * does not come through.
+ * Puts a programme on the shortlist or takes it off. The page shows the change at once, and takes it back when it is
+ * refused. `change` gives null once it is done, or why it was refused.
  */
 export function useShortlist(): [
-  change: (programId: string, isWanted: boolean) => Promise<ShortlistOutcome>,
+  change: (programId: string, isWanted: boolean) => Promise<Refusal | null>,
   isChanging: boolean,
 ] {
-  const [add, isAdding] = useMutation<useShortlistAddMutation>(addMutation)
-  const [remove, isRemoving] = useMutation<useShortlistRemoveMutation>(removeMutation)
+  const { send: add, isPending: isAdding } = useChange<useShortlistAddMutation>(addMutation)
+  const { send: remove, isPending: isRemoving } = useChange<useShortlistRemoveMutation>(removeMutation)
   const change = useCallback(
-    async (programId: string, isWanted: boolean): Promise<ShortlistOutcome> => {
-      const call = {
-        variables: { programId },
-        optimisticUpdater: (store: {
-          get(id: string): { setValue(value: boolean, name: string): unknown } | null | undefined
-        }) => {
-          store.get(programId)?.setValue(isWanted, 'isShortlisted')
-        },
-      }
-      try {
-        return outcomeOf(
-          isWanted ? (await add(call)).addToShortlist : (await remove(call)).removeFromShortlist,
-        )
-      } catch (fault) {
-        return { kind: 'REFUSED', message: fault instanceof Error ? fault.message : FAILED }
-      }
+    async (programId: string, isWanted: boolean) => {
+      const program = { id: programId, isShortlisted: isWanted }
+      const { refusal } = isWanted
+        ? await add(
+            { programId },
+            {
+              optimisticResponse: {
+                addToShortlist: {
+                  __typename: 'AddToShortlistPayload',
+                  item: { id: `client:shortlist:${programId}`, program },
+                },
+              },
+            },
+          )
+        : await remove(
+            { programId },
+            {
+              optimisticResponse: {
+                removeFromShortlist: { __typename: 'RemoveFromShortlistPayload', program },
+              },
+            },
+          )
+      return refusal
     },
     [add, remove],
   )

@@ -6,6 +6,7 @@ import type { GraphQLTaggedNode, OperationDescriptor, OperationType, VariablesOf
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, vi } from 'vitest'
 import { type ToastLinkProps, ToastProvider } from '../design/index.ts'
+import { listHandlers } from '../relay/lists.ts'
 
 /** Fields by the type they belong to; the rest of an answer is made up. */
 type Answer = { readonly [type: string]: object }
@@ -48,7 +49,7 @@ export async function renderScreen<Q extends OperationType>({
   /** What the address asks for beyond its path, with its question mark. */
   search?: string
 }) {
-  const environment = createMockEnvironment()
+  const environment = createMockEnvironment({ handlerProvider: listHandlers })
   const queryRef = loadQuery<Q>(environment, query, variables)
   environment.mock.resolveMostRecentOperation(operation => payloadOf(operation, answer))
   const router = createMemoryRouter(

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import askForDraftQuery from '../../__generated__/askForDraftQuery.graphql.ts'
 import { forgetPerson } from '../../device/browserMemory.ts'
 import { NetworkFault } from '../../relay/faults.ts'
+import { refused } from '../../test/refused.ts'
 import { PAUSE_MS } from './answerSaver.ts'
 import { findKeptDrafts } from './keptAnswers.ts'
 import { SavingPage, savingPageQuery } from './testing/SavingPage.tsx'
@@ -300,7 +301,7 @@ describe('coming back to the window', () => {
     show('draft-1')
     type('story', 'Mine')
     await pass(PAUSE_MS)
-    await answer(sent(), { __typename: 'NotSignedInError', message: 'Please sign in.' })
+    await answer(sent(), refused('NotSignedInError', { message: 'Please sign in.' }))
     expect(status()).toBe('Signed out, kept on this device')
     await comeBack('asha', [])
     expect(sent().request.variables.input.answers).toMatchObject([{ value: { text: 'Mine' } }])

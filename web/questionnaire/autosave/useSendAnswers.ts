@@ -1,44 +1,31 @@
 import { useCallback } from 'react'
-import { graphql } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type { RecordSourceSelectorProxy } from 'relay-runtime'
 import type {
   DocumentType,
   QuestionnaireForm,
   useSendAnswersMutation,
 } from '../../__generated__/useSendAnswersMutation.graphql.ts'
-import { type NetworkFault, toFault } from '../../relay/faults.ts'
-import { useMutation } from '../../relay/useMutation.ts'
+import { viewerLists } from '../../relay/lists.ts'
+import { type Refusal, refusalWords } from '../../relay/refusal.ts'
+import { useChange } from '../../relay/useChange.ts'
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
 import type { SaveOutcome, SaveRequest } from './answerSaver.ts'
 import { PAGE_EDITOR } from './pageMarks.ts'
 import { readSavedAnswers, storeSavedAnswers } from './savedAnswer.ts'
 
 const sendAnswersMutation = graphql`
-  mutation useSendAnswersMutation($input: SaveAnswersInput!, $isNew: Boolean!) {
+  mutation useSendAnswersMutation(
+    $input: SaveAnswersInput!
+    $isNew: Boolean!
+    $connections: [ID!]!
+  ) {
     saveAnswers(input: $input) {
-      __typename
-      ... on SaveAnswersPayload {
-        draft {
+      ... on SaveAnswersPayload @alias(as: "saved") {
+        draft @prependNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {
           id
-          type
-          form
-          name
-          updatedAt
-          coverage {
-            filled
-            total
-            usableWords
-            emptyStarred {
-              key
-              label
-            }
-            sections {
-              key
-              title
-              filled
-              total
-            }
-          }
+          ...draftState_draft
+          ...draftStateListed_draft @include(if: $isNew) @alias(as: "listed")
           answers @include(if: $isNew) {
             ...savedAnswer_answer
           }
@@ -50,36 +37,31 @@ const sendAnswersMutation = graphql`
           path
           message
         }
-        viewer {
-          ...DraftList_viewer @include(if: $isNew) @alias(as: "drafts")
-          ...NextStep_viewer @include(if: $isNew) @alias(as: "nextStep")
+        viewer @include(if: $isNew) {
+          ...draftState_viewer
         }
       }
-      ... on ValidationError {
-        message
-        fields {
-          message
-        }
-      }
-      ... on ConflictError {
-        message
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
 type Response = useSendAnswersMutation['response']
 
-function outcomeOfFault({ kind, message }: NetworkFault): SaveOutcome {
-  return kind === 'RATE_LIMITED' || kind === 'OUTDATED'
-    ? { kind: 'HELD_UP', message }
-    : { kind: 'UNREACHABLE' }
+function outcomeOf(refusal: Refusal): SaveOutcome {
+  switch (refusal.kind) {
+    case 'NotSignedInError':
+      return { kind: 'SIGNED_OUT' }
+    case 'NotFoundError':
+      return { kind: 'GONE' }
+    case 'ValidationError':
+    case 'ConflictError':
+      return { kind: 'REFUSED', message: refusalWords(refusal) }
+    default: {
+      const isHeldUp = refusal.fault?.kind === 'RATE_LIMITED' || refusal.fault?.kind === 'OUTDATED'
+      return isHeldUp ? { kind: 'HELD_UP', message: refusal.message } : { kind: 'UNREACHABLE' }
+    }
+  }
 }
 
 /** The answers of a draft that the store knew before this save; a new one has them in the payload. */
@@ -103,7 +85,8 @@ export function useSendAnswers({
   form: QuestionnaireForm
   questionnaire: FormQuestionnaire
 }): (request: SaveRequest) => Promise<SaveOutcome> {
-  const [commit] = useMutation<useSendAnswersMutation>(sendAnswersMutation)
+  const environment = useRelayEnvironment()
+  const { send } = useChange<useSendAnswersMutation>(sendAnswersMutation)
   return useCallback(
     async ({ draftId, creationKey, answers }) => {
       const isNew = draftId === null
@@ -116,36 +99,16 @@ export function useSendAnswers({
         editor: PAGE_EDITOR,
         answers,
       }
-      let result: Response['saveAnswers']
-      try {
-        const answer = await commit({ variables: { input, isNew }, updater: followInStore })
-        result = answer.saveAnswers
-      } catch (thrown) {
-        return outcomeOfFault(toFault(thrown))
-      }
-      switch (result.__typename) {
-        case 'SaveAnswersPayload':
-          return {
-            kind: 'SAVED',
-            draftId: result.draft.id,
-            saved: readSavedAnswers(questionsOf(questionnaire), [
-              ...(result.draft.answers ?? []),
-              ...result.saved,
-            ]),
-            refused: result.refused,
-          }
-        case 'NotSignedInError':
-          return { kind: 'SIGNED_OUT' }
-        case 'NotFoundError':
-          return { kind: 'GONE' }
-        case 'ValidationError':
-          return { kind: 'REFUSED', message: result.fields[0]?.message ?? result.message }
-        case 'ConflictError':
-          return { kind: 'REFUSED', message: result.message }
-        default:
-          return { kind: 'UNREACHABLE' }
+      const connections = isNew ? viewerLists(environment, 'drafts', { form }) : []
+      const { saved, refusal } = await send({ input, isNew, connections }, { updater: followInStore })
+      if (!saved) return outcomeOf(refusal)
+      return {
+        kind: 'SAVED',
+        draftId: saved.draft.id,
+        saved: readSavedAnswers(questionsOf(questionnaire), [...(saved.draft.answers ?? []), ...saved.saved]),
+        refused: saved.refused,
       }
     },
-    [commit, type, form, questionnaire],
+    [send, environment, type, form, questionnaire],
   )
 }

@@ -1,47 +1,39 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { useSettleSetAsideMutation } from '../../__generated__/useSettleSetAsideMutation.graphql.ts'
-import { useMutation } from '../../relay/useMutation.ts'
+import { useChange } from '../../relay/useChange.ts'
 import { storeSavedAnswers } from './savedAnswer.ts'
 
 const settleSetAsideMutation = graphql`
   mutation useSettleSetAsideMutation($input: SettleSetAsideInput!) {
     settleSetAside(input: $input) {
-      __typename
-      ... on SettleSetAsidePayload {
+      ... on SettleSetAsidePayload @alias(as: "saved") {
         answer {
           ...savedAnswer_answer
         }
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
 /** Forgets the values that were set aside for an answer; false when that did not come through. */
 export function useSettleSetAside(): (draftId: string, key: string) => Promise<boolean> {
-  const [commit] = useMutation<useSettleSetAsideMutation>(settleSetAsideMutation)
+  const { send } = useChange<useSettleSetAsideMutation>(settleSetAsideMutation)
   return useCallback(
     async (draftId, key) => {
-      try {
-        const { settleSetAside: result } = await commit({
-          variables: { input: { draftId, key } },
+      const { saved } = await send(
+        { input: { draftId, key } },
+        {
           updater(store) {
             const answer = store.getRootField('settleSetAside')?.getLinkedRecord('answer')
             const draft = store.get(draftId)
             if (draft && answer) storeSavedAnswers(draft, [answer], () => answer)
           },
-        })
-        return result.__typename === 'SettleSetAsidePayload'
-      } catch {
-        return false
-      }
+        },
+      )
+      return saved !== null
     },
-    [commit],
+    [send],
   )
 }

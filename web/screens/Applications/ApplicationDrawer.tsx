@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
+import { readInlineData } from 'relay-runtime'
 import type { ApplicationDrawer_application$key } from '../../__generated__/ApplicationDrawer_application.graphql.ts'
 import type { ApplicationDrawer_viewer$key } from '../../__generated__/ApplicationDrawer_viewer.graphql.ts'
+import type { applicationState_application$key } from '../../__generated__/applicationState_application.graphql.ts'
+import { applicationState } from '../../applications/applicationState.ts'
 import {
   Badge,
   Banner,
@@ -18,17 +21,18 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
+import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { STATUSES } from './applicationWords.ts'
-import { Checklist, useChecklist } from './Checklist.tsx'
+import { Checklist, expectedTask, useChecklist } from './Checklist.tsx'
 import { TimelineSteps, withDeadline } from './TimelineSteps.tsx'
-import { type Refusal, useApplicationChanges } from './useApplicationChanges.ts'
+import { useApplicationChanges } from './useApplicationChanges.ts'
 
 const LONGEST_NOTES = 5000
 const statuses = STATUSES.map(({ status, name }) => ({ value: status, label: name }))
 
 type Part = 'status' | 'deadline' | 'notes'
 
-/** Everything about one application: where it stands, its deadline, what is to be done, notes. It saves itself. */
+/** Everything about one application: its status, its deadline, what is to be done, notes. Each change is saved at once. */
 export function ApplicationDrawer({
   application: applicationRef,
   viewer: viewerRef,
@@ -69,6 +73,7 @@ export function ApplicationDrawer({
           name
         }
         ...Checklist_application
+        ...applicationState_application
       }
     `,
     applicationRef,
@@ -86,7 +91,15 @@ export function ApplicationDrawer({
   )
   const { id, status, deadline, deadlineFrom, program, university, timeline } = application
   const { save } = useApplicationChanges()
-  const checklist = useChecklist(application, tasks => save({ id, tasks: [...tasks] }))
+  const checklist = useChecklist(application, tasks =>
+    save(
+      { id, tasks: [...tasks] },
+      {
+        ...readInlineData<applicationState_application$key>(applicationState, application),
+        tasks: tasks.map(expectedTask),
+      },
+    ),
+  )
   const [notes, setNotes] = useState(application.notes)
   const [date, setDate] = useState(deadline ?? '')
   const [faults, setFaults] = useState<Partial<Record<Part, string>>>({})
@@ -97,12 +110,9 @@ export function ApplicationDrawer({
 
   /** Whether it was saved. */
   async function change(part: Part, input: Omit<Parameters<typeof save>[0], 'id'>): Promise<boolean> {
-    const answer = await save({ ...input, id })
-    setFaults(before => ({
-      ...before,
-      [part]: answer.outcome === 'REFUSED' ? answer.refusal.message : undefined,
-    }))
-    return answer.outcome === 'SAVED'
+    const { refusal } = await save({ ...input, id })
+    setFaults(before => ({ ...before, [part]: refusal ? refusalWords(refusal) : undefined }))
+    return refusal === null
   }
 
   async function saveDate(): Promise<boolean> {

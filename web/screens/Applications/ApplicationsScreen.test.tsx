@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import applicationsQuery, {
   type applicationsRouteQuery,
 } from '../../__generated__/applicationsRouteQuery.graphql.ts'
+import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ApplicationsScreen from './ApplicationsScreen.tsx'
 
@@ -51,6 +52,7 @@ const viewerOf = (rows: readonly Row[], more: object = {}) => ({
   wantsReminders: true,
   calendarAddressMadeAt: null,
   counted: { totalCount: rows.length },
+  applicationCount: { totalCount: rows.length },
   documents: { edges: [] },
   applications: {
     totalCount: rows.length,
@@ -115,7 +117,7 @@ describe('the board', () => {
     await waitFor(() => expect(titles('Offer')).toEqual(['MSc a']))
     expect(asked().variables.input).toEqual({ id: 'a', status: 'OFFER', after: null })
     await refuse({
-      saveApplication: { __typename: 'NotFoundError', __isError: 'NotFoundError', message: 'It is gone.' },
+      saveApplication: refused('NotFoundError', { message: 'It is gone.' }),
     })
     await waitFor(() => expect(titles('Considering')).toEqual(['MSc a', 'MSc b']))
     expect(screen.getByText('It is gone.')).toBeTruthy()
@@ -175,19 +177,80 @@ describe('an application', () => {
   it('is deleted, and offered back', async () => {
     const { user, asked, answer } = await show(THREE, {}, '?application=a')
     await user.click(await screen.findByRole('button', { name: 'Delete this application' }))
-    expect(asked().variables).toEqual({ id: 'a' })
+    expect(asked().variables).toMatchObject({ id: 'a' })
     const left = viewerOf(THREE.filter(({ id }) => id !== 'a'))
     await answer({
       deleteApplication: {
         __typename: 'DeleteApplicationPayload',
         deletedId: 'a',
+        program: { __typename: 'Program', id: 'program-a', application: null },
         viewer: { ...left, __typename: 'User' },
       },
     })
     expect(await screen.findByText(/MSc a was deleted/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(asked().variables).toEqual({ id: 'a' })
+    expect(asked().variables).toMatchObject({ id: 'a' })
   })
+})
+
+describe('a board of two pages', () => {
+  const forty: readonly Row[] = Array.from({ length: 40 }, (_, place) => ({ id: String(place), place }))
+  const pageOf = (rows: readonly Row[], hasNextPage: boolean) => ({
+    applicationCount: { totalCount: 40 },
+    applications: {
+      edges: rows.map(row => ({ cursor: row.id, node: node(row) })),
+      pageInfo: { hasNextPage, endCursor: hasNextPage ? '19' : null },
+    },
+  })
+
+  it('keeps the other thirty-nine when one is deleted, and takes it back to its place', async () => {
+    const { user, asked, answer } = await show(forty.slice(0, 20), {
+      entitlements: { timeline: 'PERSONALISED', trackedApplications: { limit: null } },
+      ...pageOf(forty.slice(0, 20), true),
+    })
+    await user.click(screen.getByRole('button', { name: 'Show more of 40 applications' }))
+    expect(asked().node.operation.name).toBe('ApplicationsMoreQuery')
+    await answer({ node: { __typename: 'User', id: 'maya', ...pageOf(forty.slice(20), false) } })
+    expect(titles('Considering')).toHaveLength(40)
+    await user.click(screen.getByRole('button', { name: 'MSc 25' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete this application' }))
+    const viewer = (totalCount: number) => ({
+      __typename: 'User',
+      id: 'maya',
+      applicationCount: { totalCount },
+    })
+    const program = (application: object | null) => ({
+      __typename: 'Program',
+      id: 'program-25',
+      application,
+    })
+    await answer({
+      deleteApplication: {
+        __typename: 'DeleteApplicationPayload',
+        deletedId: '25',
+        program: program(null),
+        viewer: viewer(39),
+      },
+    })
+    await screen.findByText(/MSc 25 was deleted/)
+    expect(titles('Considering')).toHaveLength(39)
+    expect(titles('Considering')).not.toContain('MSc 25')
+    expect(screen.getByText(/39 tracked/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    const restored = node({ id: '25', place: 25 })
+    await answer({
+      restoreApplication: {
+        __typename: 'RestoreApplicationPayload',
+        application: {
+          ...restored,
+          program: { ...restored.program, ...program({ id: '25', status: 'CONSIDERING' }) },
+        },
+        viewer: viewer(40),
+      },
+    })
+    expect(titles('Considering')).toHaveLength(40)
+    expect(titles('Considering')[25]).toBe('MSc 25')
+  }, 240_000)
 })
 
 describe('the timeline', () => {

@@ -7,12 +7,15 @@ import {
   usePreloadedQuery,
 } from 'react-relay'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { readInlineData } from 'relay-runtime'
 import type { ApplicationsMoreQuery } from '../../__generated__/ApplicationsMoreQuery.graphql.ts'
 import type { ApplicationsScreen_list$key } from '../../__generated__/ApplicationsScreen_list.graphql.ts'
 import type { ApplicationsScreen_viewer$key } from '../../__generated__/ApplicationsScreen_viewer.graphql.ts'
+import type { applicationState_application$key } from '../../__generated__/applicationState_application.graphql.ts'
 import applicationsQuery, {
   type applicationsRouteQuery,
 } from '../../__generated__/applicationsRouteQuery.graphql.ts'
+import { applicationState } from '../../applications/applicationState.ts'
 import {
   Banner,
   Button,
@@ -25,12 +28,14 @@ import {
   Text,
   TextLink,
 } from '../../design/index.ts'
+import { needsPlan, type Refusal } from '../../relay/refusal.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ApplicationDrawer } from './ApplicationDrawer.tsx'
 import { Board } from './Board.tsx'
+import type { Move } from './boardOrder.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
 import { Timeline } from './Timeline.tsx'
-import { type Refusal, useApplicationChanges } from './useApplicationChanges.ts'
+import { useApplicationChanges } from './useApplicationChanges.ts'
 
 const VIEWS = ['board', 'timeline', 'calendar'] as const
 type View = (typeof VIEWS)[number]
@@ -97,6 +102,9 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
             limit
           }
         }
+        applicationCount: applications {
+          totalCount
+        }
         ...ApplicationsScreen_list
         ...ApplicationDrawer_viewer
         ...CalendarPanel_viewer
@@ -113,7 +121,6 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
       @refetchable(queryName: "ApplicationsMoreQuery") {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
-          totalCount
           edges {
             node {
               id
@@ -123,6 +130,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
               ...Board_applications
               ...Timeline_applications
               ...ApplicationDrawer_application
+              ...applicationState_application
             }
           }
         }
@@ -130,14 +138,25 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
     `,
     viewer,
   )
-  const { totalCount, edges } = data.applications
-  const applications = edges.map(({ node }) => node)
+  const { totalCount } = viewer.applicationCount
+  const applications = data.applications.edges.map(({ node }) => node)
   const { view, opened, show, open, close } = useOpened()
   const { save, remove, restore, isChanging } = useApplicationChanges()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
   const drawn = applications.find(({ id }) => id === opened)
   const { limit } = viewer.entitlements.trackedApplications
+
+  async function moveCard(move: Move, place: number): Promise<void> {
+    const card = applications.find(({ id }) => id === move.id)
+    if (!card) return
+    const expected = {
+      ...readInlineData<applicationState_application$key>(applicationState, card),
+      status: move.status,
+      place,
+    }
+    setRefusal((await save(move, expected)).refusal)
+  }
 
   async function removeApplication(id: string, name: string): Promise<Refusal | null> {
     const refused = await remove(id)
@@ -187,7 +206,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           {refusal && (
             <Banner tone="danger" announce>
               {refusal.message}
-              {refusal.kind === 'PLAN_REQUIRED' && (
+              {needsPlan(refusal) && (
                 <>
                   {' '}
                   <TextLink as={Link} to="/pricing">
@@ -214,11 +233,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
                 <Board
                   applications={applications}
                   onOpen={open}
-                  onMove={async ({ id, status, after }) => {
-                    const answer = await save({ id, status, after })
-                    setRefusal(answer.outcome === 'REFUSED' ? answer.refusal : null)
-                    return answer
-                  }}
+                  onMove={(step, place) => void moveCard(step, place)}
                 />
               ),
           },

@@ -23,13 +23,12 @@ import {
   type Move,
   moveBefore,
   moveBy,
-  moved,
   moveToColumn,
   placeAfter,
+  sortPlaceAfter,
 } from './boardOrder.ts'
 import { BoardFrame } from './boardStyles.ts'
 import { arrowsOver, placeUnder } from './dragging.ts'
-import type { SavedApplication } from './useApplicationChanges.ts'
 
 /** So many columns with cards need more than the width of the page column. */
 const MANY = 5
@@ -37,7 +36,7 @@ const MANY = 5
 const INSTRUCTIONS =
   'Press Space to pick up an application, the arrow keys to move it, Space to put it down, Escape to put it back. The Actions button beside it moves it too.'
 
-/** The applications in their columns. A card moves at once and goes back where it was if the server refuses. */
+/** The applications in their columns. */
 export function Board({
   applications: applicationsRef,
   onOpen,
@@ -45,7 +44,8 @@ export function Board({
 }: {
   applications: Board_applications$key
   onOpen: (id: string) => void
-  onMove: (move: Move) => Promise<SavedApplication>
+  /** `place` is where the card is sorted in its column after the move. */
+  onMove: (move: Move, place: number) => void
 }) {
   const cards = useFragment(
     graphql`
@@ -61,10 +61,7 @@ export function Board({
     `,
     applicationsRef,
   )
-  const stored = useMemo(() => columnsOf(cards), [cards])
-  // Not an action of React's: while one of those is under way, no other page could be opened.
-  const [underWay, setUnderWay] = useState<readonly Move[]>([])
-  const columns = underWay.reduce((board, step) => moved(board, step), stored)
+  const columns = useMemo(() => columnsOf(cards), [cards])
   const [folded, setFolded] = useState<ReadonlySet<Status>>(new Set())
   const [drag, setDrag] = useState<{ id: string; over: string | null } | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -74,21 +71,19 @@ export function Board({
   const nameOf = (id: string | number) =>
     cards.find(card => card.id === id)?.program.name ?? 'The application'
 
-  async function move(step: Move | null): Promise<void> {
-    if (!step || !changes(columns, step)) return
-    setUnderWay(steps => [...steps, step])
-    await onMove(step)
-    setUnderWay(steps => steps.filter(other => other !== step))
+  function move(step: Move | null): void {
+    const place = step && changes(columns, step) ? sortPlaceAfter(columns, step) : null
+    if (step && place !== null) onMove(step, place)
   }
 
   function moveByMenu(step: Move | null): void {
-    if (step) focusAfterMove(step.id)
-    void move(step)
+    if (step && changes(columns, step)) focusAfterMove(step.id)
+    move(step)
   }
 
   function drop({ active, over }: DragEndEvent): void {
     setDrag(null)
-    if (over) void move(moveBefore(columns, String(active.id), String(over.id)))
+    if (over) move(moveBefore(columns, String(active.id), String(over.id)))
   }
 
   function fold(status: Status): void {

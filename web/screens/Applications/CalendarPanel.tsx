@@ -7,14 +7,13 @@ import type { CalendarPanelRemindersMutation } from '../../__generated__/Calenda
 import type { CalendarPanelRemoveMutation } from '../../__generated__/CalendarPanelRemoveMutation.graphql.ts'
 import { Banner, Button, Field, Heading, Row, Stack, Switch, Text, TextInput } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
-import { useMutation } from '../../relay/useMutation.ts'
+import type { Refusal } from '../../relay/refusal.ts'
+import { useChange } from '../../relay/useChange.ts'
 
 /** A switch stands near its words, also on a wide page. */
 const Column = styled(Stack)`
   max-width: var(--column);
 `
-
-const FAILED = 'That did not work. Please try again.'
 
 /** Deadlines by mail, and in a calendar of one's own. */
 export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_viewer$key }) {
@@ -28,89 +27,78 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
     `,
     viewerRef,
   )
-  const [create, isCreating] = useMutation<CalendarPanelCreateMutation>(graphql`
+  const creating = useChange<CalendarPanelCreateMutation>(graphql`
     mutation CalendarPanelCreateMutation {
       createCalendarAddress(input: {}) {
-        __typename
-        ... on CreateCalendarAddressPayload {
+        ... on CreateCalendarAddressPayload @alias(as: "saved") {
           address
           viewer {
-            ...CalendarPanel_viewer
+            ...accountState_viewer
           }
         }
-        ... on NotSignedInError {
-          message
-        }
+        ...refusal_error @alias(as: "refusal")
       }
     }
   `)
-  const [remove, isRemoving] = useMutation<CalendarPanelRemoveMutation>(graphql`
+  const removing = useChange<CalendarPanelRemoveMutation>(graphql`
     mutation CalendarPanelRemoveMutation {
       removeCalendarAddress(input: {}) {
-        __typename
-        ... on RemoveCalendarAddressPayload {
+        ... on RemoveCalendarAddressPayload @alias(as: "saved") {
           viewer {
-            ...CalendarPanel_viewer
+            ...accountState_viewer
           }
         }
-        ... on NotSignedInError {
-          message
-        }
+        ...refusal_error @alias(as: "refusal")
       }
     }
   `)
-  const [setReminders, isSetting] = useMutation<CalendarPanelRemindersMutation>(graphql`
+  const reminding = useChange<CalendarPanelRemindersMutation>(graphql`
     mutation CalendarPanelRemindersMutation($wantsReminders: Boolean!) {
       setReminders(input: { wantsReminders: $wantsReminders }) {
-        __typename
-        ... on SetRemindersPayload {
+        ... on SetRemindersPayload @alias(as: "saved") {
           viewer {
-            ...CalendarPanel_viewer
+            ...accountState_viewer
           }
         }
-        ... on NotSignedInError {
-          message
-        }
+        ...refusal_error @alias(as: "refusal")
       }
     }
   `)
   const [address, setAddress] = useState<string | null>(null)
   const [said, setSaid] = useState<{ tone: 'danger' | 'success'; words: string } | null>(null)
 
-  /** Runs a change, and says so in place when it fails. */
-  async function attempt(change: () => Promise<void>): Promise<void> {
+  const sayRefused = (refusal: Refusal | null) =>
+    setSaid(refusal && { tone: 'danger', words: refusal.message })
+
+  async function make() {
     setSaid(null)
-    try {
-      await change()
-    } catch (fault) {
-      setSaid({ tone: 'danger', words: fault instanceof Error ? fault.message : FAILED })
-    }
+    const { saved, refusal } = await creating.send({})
+    if (saved) setAddress(saved.address)
+    sayRefused(refusal)
   }
 
-  const make = () =>
-    attempt(async () => {
-      const { createCalendarAddress: answer } = await create({ variables: {} })
-      if (answer.__typename !== 'CreateCalendarAddressPayload') throw new Error(FAILED)
-      setAddress(answer.address)
-    })
-  const takeAway = () =>
-    attempt(async () => {
-      const { removeCalendarAddress: answer } = await remove({ variables: {} })
-      if (answer.__typename !== 'RemoveCalendarAddressPayload') throw new Error(FAILED)
-      setAddress(null)
-      setSaid({ tone: 'success', words: 'The address is gone. Calendars that knew it get nothing any more.' })
-    })
-  const remind = (isWanted: boolean) =>
-    attempt(async () => {
-      const { setReminders: answer } = await setReminders({ variables: { wantsReminders: isWanted } })
-      if (answer.__typename !== 'SetRemindersPayload') throw new Error(FAILED)
-    })
-  const copy = () =>
-    attempt(async () => {
-      if (address === null) return
-      await navigator.clipboard.writeText(address)
+  async function takeAway() {
+    setSaid(null)
+    const { saved, refusal } = await removing.send({})
+    sayRefused(refusal)
+    if (!saved) return
+    setAddress(null)
+    setSaid({ tone: 'success', words: 'The address is gone. Calendars that knew it get nothing any more.' })
+  }
+
+  async function remind(wantsReminders: boolean) {
+    setSaid(null)
+    sayRefused((await reminding.send({ wantsReminders })).refusal)
+  }
+
+  async function copy(secret: string) {
+    try {
+      await navigator.clipboard.writeText(secret)
       setSaid({ tone: 'success', words: 'Copied.' })
-    })
+    } catch {
+      setSaid({ tone: 'danger', words: 'The address could not be copied. Select it and copy it by hand.' })
+    }
+  }
 
   return (
     <Column $gap={6}>
@@ -123,7 +111,7 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
             label="Remind me of deadlines"
             description={`To ${email}, two weeks, one week and two days before, while an application is not sent.`}
             checked={wantsReminders}
-            disabled={isSetting}
+            disabled={reminding.isPending}
             onChange={event => void remind(event.currentTarget.checked)}
           />
         </Stack>
@@ -149,12 +137,17 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
             <Text>You made an address on {dayOf(calendarAddressMadeAt)}. It cannot be shown again.</Text>
           )}
           <Row>
-            {address !== null && <Button onClick={copy}>Copy the address</Button>}
-            <Button onClick={make} pending={isCreating} pendingLabel="Making...">
+            {address !== null && <Button onClick={() => void copy(address)}>Copy the address</Button>}
+            <Button onClick={make} pending={creating.isPending} pendingLabel="Making...">
               {calendarAddressMadeAt ? 'Make a new address' : 'Make an address'}
             </Button>
             {calendarAddressMadeAt && (
-              <Button variant="quiet" onClick={takeAway} pending={isRemoving} pendingLabel="Removing...">
+              <Button
+                variant="quiet"
+                onClick={takeAway}
+                pending={removing.isPending}
+                pendingLabel="Removing..."
+              >
                 Remove the address
               </Button>
             )}

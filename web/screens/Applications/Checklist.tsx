@@ -19,7 +19,8 @@ import {
 } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
-import type { SavedApplication } from './useApplicationChanges.ts'
+import { refusalWords } from '../../relay/refusal.ts'
+import type { SavedTasks } from './useApplicationChanges.ts'
 import { type EditedTask, type TaskInput, useTasks } from './useTasks.ts'
 
 /** The most things to do that the server keeps for one application. */
@@ -74,7 +75,18 @@ const Late = styled.span`
   color: var(--failed);
 `
 
-type Send = (tasks: readonly TaskInput[]) => Promise<SavedApplication>
+type Send = (tasks: readonly TaskInput[]) => Promise<SavedTasks>
+
+/** A task that is sent, as the rest of the page shows it until the answer is there. */
+export function expectedTask({ id, title, dueOn, isDone, documentId }: TaskInput, place: number) {
+  return {
+    id: id ?? `client:task:${place}`,
+    title,
+    dueOn,
+    isDone,
+    document: documentId === null ? null : { id: documentId },
+  }
+}
 
 /** The tasks of an application while they are edited. */
 export function useChecklist(applicationRef: Checklist_application$key, send: Send) {
@@ -140,7 +152,7 @@ export function Checklist({
     <Stack $gap={3}>
       {refusal && (
         <Banner tone="danger" announce>
-          {refusal.message}
+          {refusalWords(refusal)}
         </Banner>
       )}
       {tasks.length > 0 && (

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { changes, columnsOf, moveBefore, moveBy, moved, moveToColumn, placeAfter } from './boardOrder.ts'
+import {
+  changes,
+  columnsOf,
+  moveBefore,
+  moveBy,
+  moved,
+  moveToColumn,
+  placeAfter,
+  sortPlaceAfter,
+} from './boardOrder.ts'
 
 const columns = columnsOf([
   { id: 'c', status: 'CONSIDERING', place: 3 },
@@ -70,5 +79,13 @@ describe('the board', () => {
     expect(ids('APPLIED', board)).toBe('xya')
     expect(ids('CONSIDERING', board)).toBe('bc')
     expect(board.APPLIED.at(-1)?.status).toBe('APPLIED')
+  })
+
+  test('sorts a card that has moved between its new neighbours, before the server has placed it', () => {
+    expect(sortPlaceAfter(columns, { id: 'a', status: 'CONSIDERING', after: 'b' })).toBe(2.5)
+    expect(sortPlaceAfter(columns, { id: 'c', status: 'CONSIDERING', after: null })).toBe(0)
+    expect(sortPlaceAfter(columns, { id: 'a', status: 'APPLIED', after: 'y' })).toBe(3)
+    expect(sortPlaceAfter(columns, { id: 'a', status: 'OFFER', after: null })).toBe(0)
+    expect(sortPlaceAfter(columns, { id: 'nobody', status: 'OFFER', after: null })).toBeNull()
   })
 })

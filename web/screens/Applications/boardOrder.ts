@@ -19,7 +19,19 @@ export function moved<C extends Card>(columns: Columns<C>, { id, status, after }
   const without = perColumn(column => columns[column].filter(one => one.id !== id))
   const target = without[status]
   const at = after === null ? 0 : target.findIndex(one => one.id === after) + 1
-  return { ...without, [status]: [...target.slice(0, at), { ...card, status }, ...target.slice(at)] }
+  const there = { ...card, status, place: placeBetween(target[at - 1]?.place, target[at]?.place) }
+  return { ...without, [status]: [...target.slice(0, at), there, ...target.slice(at)] }
+}
+
+/** A place between two neighbours, either of which may be missing. The server gives out the final one. */
+function placeBetween(before: number | undefined, behind: number | undefined): number {
+  if (before === undefined) return behind === undefined ? 0 : behind - 1
+  return behind === undefined ? before + 1 : (before + behind) / 2
+}
+
+/** The place of a card, by which its column is sorted, after a move; null for one that is not on the board. */
+export function sortPlaceAfter<C extends Card>(columns: Columns<C>, move: Move): number | null {
+  return moved(columns, move)[move.status].find(card => card.id === move.id)?.place ?? null
 }
 
 /**

@@ -1,171 +1,106 @@
 import { useCallback } from 'react'
-import { graphql } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import type { applicationState_application$data } from '../../__generated__/applicationState_application.graphql.ts'
 import type { useApplicationChangesDeleteMutation } from '../../__generated__/useApplicationChangesDeleteMutation.graphql.ts'
 import type { useApplicationChangesRestoreMutation } from '../../__generated__/useApplicationChangesRestoreMutation.graphql.ts'
 import type {
   SaveApplicationInput,
   useApplicationChangesSaveMutation,
 } from '../../__generated__/useApplicationChangesSaveMutation.graphql.ts'
-import { useMutation } from '../../relay/useMutation.ts'
+import { viewerLists } from '../../relay/lists.ts'
+import type { Refusal } from '../../relay/refusal.ts'
+import { useChange } from '../../relay/useChange.ts'
 
 const saveMutation = graphql`
-  mutation useApplicationChangesSaveMutation($input: SaveApplicationInput!) {
+  mutation useApplicationChangesSaveMutation($input: SaveApplicationInput!) @raw_response_type {
     saveApplication(input: $input) {
-      __typename
-      ... on SaveApplicationPayload {
+      ... on SaveApplicationPayload @alias(as: "saved") {
         application {
-          ...Board_applications
-          ...Timeline_applications
-          ...ApplicationDrawer_application
+          ...applicationState_application
           tasks {
             id
           }
         }
       }
-      ... on ValidationError {
-        message
-        fields {
-          path
-          message
-        }
-      }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
-      ... on PlanRequiredError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
-// The pages of the programme follow as well: they offer to track it, or lead to its application.
 const deleteMutation = graphql`
-  mutation useApplicationChangesDeleteMutation($id: ID!) {
+  mutation useApplicationChangesDeleteMutation($id: ID!, $connections: [ID!]!) {
     deleteApplication(input: { id: $id }) {
-      __typename
-      ... on DeleteApplicationPayload {
-        deletedId
+      ... on DeleteApplicationPayload @alias(as: "saved") {
+        deletedId @deleteEdge(connections: $connections)
         program {
-          application {
-            id
-          }
+          ...applicationState_program
         }
         viewer {
-          ...ApplicationsScreen_viewer
+          ...applicationState_viewer
         }
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
 const restoreMutation = graphql`
-  mutation useApplicationChangesRestoreMutation($id: ID!) {
+  mutation useApplicationChangesRestoreMutation($id: ID!, $connections: [ID!]!) {
     restoreApplication(input: { id: $id }) {
-      __typename
-      ... on RestoreApplicationPayload {
-        application {
+      ... on RestoreApplicationPayload @alias(as: "saved") {
+        application @appendNode(connections: $connections, edgeTypeName: "UserApplicationsConnectionEdge") {
+          ...applicationState_application
           program {
-            application {
-              id
-            }
+            ...applicationState_program
           }
         }
         viewer {
-          ...ApplicationsScreen_viewer
+          ...applicationState_viewer
         }
       }
-      ... on NotFoundError {
-        message
-      }
-      ... on NotSignedInError {
-        message
-      }
-      ... on PlanRequiredError {
-        message
-      }
+      ...refusal_error @alias(as: "refusal")
     }
   }
 `
 
-/** Why something was not done, in words for a person. */
-export type Refusal = { kind: 'PLAN_REQUIRED' | 'REFUSED'; message: string }
+/** How saving went: the ids of the tasks in their order, or why it was refused. */
+export type SavedTasks = { taskIds: readonly string[]; refusal: null } | { taskIds: null; refusal: Refusal }
 
-export type SavedApplication =
-  | { outcome: 'SAVED'; taskIds: readonly string[] }
-  | { outcome: 'REFUSED'; refusal: Refusal }
-
-const FAILED = 'That did not work. Please try again.'
-
-function refusalOf(answer: { readonly __typename: string; readonly message?: string }): Refusal {
-  return {
-    kind: answer.__typename === 'PlanRequiredError' ? 'PLAN_REQUIRED' : 'REFUSED',
-    message: answer.message ?? FAILED,
-  }
-}
-
-function refusalOfFault(fault: unknown): Refusal {
-  return { kind: 'REFUSED', message: fault instanceof Error ? fault.message : FAILED }
-}
-
-/** Saves, deletes and takes back applications; the board follows by itself. Nothing here throws. */
+/** Saves, deletes and takes back applications; the lists of applications keep their pages. */
 export function useApplicationChanges() {
-  const [send] = useMutation<useApplicationChangesSaveMutation>(saveMutation)
-  const [sendDelete, isDeleting] = useMutation<useApplicationChangesDeleteMutation>(deleteMutation)
-  const [sendRestore, isRestoring] = useMutation<useApplicationChangesRestoreMutation>(restoreMutation)
+  const environment = useRelayEnvironment()
+  const { send } = useChange<useApplicationChangesSaveMutation>(saveMutation)
+  const deleting = useChange<useApplicationChangesDeleteMutation>(deleteMutation)
+  const restoring = useChange<useApplicationChangesRestoreMutation>(restoreMutation)
+  const lists = () => viewerLists(environment, 'applications')
 
+  /** @param expected the application as the page shows it until the answer is there */
   const save = useCallback(
-    async (input: SaveApplicationInput): Promise<SavedApplication> => {
-      try {
-        const { saveApplication: answer } = await send({ variables: { input } })
-        if (answer.__typename === 'SaveApplicationPayload')
-          return { outcome: 'SAVED', taskIds: answer.application.tasks.map(({ id }) => id) }
-        if (answer.__typename === 'ValidationError') {
-          const message = answer.fields[0]?.message ?? answer.message
-          return { outcome: 'REFUSED', refusal: { kind: 'REFUSED', message } }
-        }
-        return { outcome: 'REFUSED', refusal: refusalOf(answer) }
-      } catch (fault) {
-        return { outcome: 'REFUSED', refusal: refusalOfFault(fault) }
-      }
+    async (
+      input: SaveApplicationInput,
+      expected?: applicationState_application$data,
+    ): Promise<SavedTasks> => {
+      const { saved, refusal } = await send(
+        { input },
+        expected && {
+          optimisticResponse: {
+            saveApplication: { __typename: 'SaveApplicationPayload', application: expected },
+          },
+        },
+      )
+      return saved
+        ? { taskIds: saved.application.tasks.map(({ id }) => id), refusal }
+        : { taskIds: null, refusal }
     },
     [send],
   )
 
-  /** Null, or why it was refused. */
-  const remove = useCallback(
-    async (id: string): Promise<Refusal | null> => {
-      try {
-        const { deleteApplication: answer } = await sendDelete({ variables: { id } })
-        return answer.__typename === 'DeleteApplicationPayload' ? null : refusalOf(answer)
-      } catch (fault) {
-        return refusalOfFault(fault)
-      }
-    },
-    [sendDelete],
-  )
-
-  /** Null, or why it was refused. */
-  const restore = useCallback(
-    async (id: string): Promise<Refusal | null> => {
-      try {
-        const { restoreApplication: answer } = await sendRestore({ variables: { id } })
-        return answer.__typename === 'RestoreApplicationPayload' ? null : refusalOf(answer)
-      } catch (fault) {
-        return refusalOfFault(fault)
-      }
-    },
-    [sendRestore],
-  )
-
-  return { save, remove, restore, isChanging: isDeleting || isRestoring }
+  return {
+    save,
+    /** Null once it is done, or why it was refused. */
+    remove: async (id: string) => (await deleting.send({ id, connections: lists() })).refusal,
+    /** Null once it is done, or why it was refused. */
+    restore: async (id: string) => (await restoring.send({ id, connections: lists() })).refusal,
+    isChanging: deleting.isPending || restoring.isPending,
+  }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Refusal, SavedApplication } from './useApplicationChanges.ts'
+import type { Refusal } from '../../relay/refusal.ts'
+import type { SavedTasks } from './useApplicationChanges.ts'
 
 /** A task as the page holds it. `key` stays while the server's id is still to come. */
 export type EditedTask = {
@@ -19,7 +20,7 @@ export type TaskInput = {
   documentId: string | null
 }
 
-type Send = (tasks: readonly TaskInput[]) => Promise<SavedApplication>
+type Send = (tasks: readonly TaskInput[]) => Promise<SavedTasks>
 
 const isNamed = ({ title }: EditedTask) => title.trim() !== ''
 
@@ -55,8 +56,8 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
       const sent = latest.current
       const named = sent.filter(isNamed)
       const answer = await send(named.map(inputOf))
-      setRefusal(answer.outcome === 'REFUSED' ? answer.refusal : null)
-      if (answer.outcome === 'REFUSED') return answer.refusal
+      setRefusal(answer.refusal)
+      if (answer.refusal) return answer.refusal
       const ids = new Map(named.map(({ key }, at) => [key, answer.taskIds[at] ?? null]))
       const isUnchanged = sent === latest.current
       hold(latest.current.map(task => ({ ...task, id: ids.get(task.key) ?? task.id })))

@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from 'formik'
 import { Field, PasswordInput, TextInput } from '../../design/index.ts'
-import type { Refused } from './refusal.ts'
+import { refusalByField } from '../../relay/refusal.ts'
+import type { RefusedValues } from './AuthForm.tsx'
 
 type Props = {
   name: string
@@ -17,8 +18,8 @@ type Props = {
 export function AuthField({ name, label, autoComplete, type = 'text' }: Props) {
   const [field, { touched, error }] = useField<string>(name)
   const { status, submitCount } = useFormikContext<Record<string, string>>()
-  const refused: Refused | undefined = status
-  const refusal = refused?.values[name] === field.value ? refused?.faults[name] : undefined
+  const refused: RefusedValues | undefined = status
+  const refusal = refused?.values[name] === field.value ? refusalByField(refused.refusal)[name] : undefined
   const Control = type === 'password' ? PasswordInput : TextInput
   return (
     <Field label={label} error={(submitCount > 0 && touched && error) || refusal}>

@@ -9,7 +9,10 @@ import {
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { Banner, Button, Stack } from '../../design/index.ts'
-import type { Refusal, Refused } from './refusal.ts'
+import type { Refusal } from '../../relay/refusal.ts'
+
+/** What the server refused, and the values that it refused. */
+export type RefusedValues = { refusal: Refusal; values: Readonly<Record<string, string>> }
 
 /** After a failed try the focus goes to the first field that needs a correction. */
 function FirstFault({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -53,7 +56,7 @@ type Props<Values extends Record<string, string>> = {
   initialValues: Values
   button: string
   pendingButton: string
-  /** Answers with why it was refused, or null when it was done. */
+  /** Gives why it was refused, or null once it is done. */
   onSubmit: (values: Values) => Promise<Refusal | null>
   children: ReactNode
 }
@@ -78,13 +81,13 @@ export function AuthForm<Values extends Record<string, string>>({
   async function submit(values: Values, { setStatus }: FormikHelpers<Values>) {
     setStatus(undefined)
     const refusal = await onSubmit(values)
-    if (refusal) setStatus({ ...refusal, values } satisfies Refused)
+    if (refusal) setStatus({ refusal, values } satisfies RefusedValues)
   }
 
   return (
     <Formik initialValues={first} validate={values => faultsOf(rules, values)} onSubmit={submit}>
       {({ isSubmitting, status }) => {
-        const refused: Refused | undefined = status
+        const refused: RefusedValues | undefined = status
         return (
           <Form ref={form} noValidate>
             <FirstFault form={form} />
@@ -92,7 +95,7 @@ export function AuthForm<Values extends Record<string, string>>({
             <Stack $gap={4}>
               {refused && (
                 <Banner tone="danger" announce>
-                  {refused.message}
+                  {refused.refusal.message}
                 </Banner>
               )}
               {children}

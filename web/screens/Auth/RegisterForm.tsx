@@ -1,9 +1,7 @@
 import { useToast } from '../../design/index.ts'
-import { toFault } from '../../relay/faults.ts'
 import { beginSession } from '../../relay/session.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthForm, type KeptValues } from './AuthForm.tsx'
-import { type Refusal, refusalOf } from './refusal.ts'
 import { useRegister } from './useRegister.ts'
 
 export type RegisterValues = typeof EMPTY
@@ -14,14 +12,8 @@ const rules = () => import('./authSchemas.ts').then(({ registerSchema }) => regi
 
 /** Opens an account and signs in; `onDone` goes on from here. */
 export function RegisterForm({ kept, onDone }: { kept: KeptValues<RegisterValues>; onDone: () => void }) {
-  const register = useRegister()
+  const { send: register } = useRegister()
   const { toast } = useToast()
-
-  function refuse(refusal: Refusal): Refusal {
-    const message = refusal.message || 'Failed to create account'
-    toast({ title: 'Registration failed', description: message, variant: 'destructive' })
-    return { ...refusal, message }
-  }
 
   return (
     <AuthForm
@@ -31,19 +23,15 @@ export function RegisterForm({ kept, onDone }: { kept: KeptValues<RegisterValues
       button="Create account"
       pendingButton="Creating account..."
       onSubmit={async ({ username, email, fullName, password }) => {
-        try {
-          const outcome = await register({ username, email, fullName, password })
-          if (outcome.kind === 'REFUSED') return refuse(outcome.refusal)
-          await beginSession()
-          toast({
-            title: 'Registration successful',
-            description: 'Your account has been created successfully.',
-          })
-          onDone()
-          return null
-        } catch (thrown) {
-          return refuse(refusalOf(toFault(thrown).message))
-        }
+        const { saved, refusal } = await register({ input: { username, email, fullName, password } })
+        if (!saved) return refusal
+        await beginSession()
+        toast({
+          title: 'Registration successful',
+          description: 'Your account has been created successfully.',
+        })
+        onDone()
+        return null
       }}
     >
       <AuthField name="username" label="Username" autoComplete="username" />

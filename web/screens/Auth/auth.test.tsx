@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp, serveOperations } from '../../app/testing/openApp.tsx'
+import { refused } from '../../test/refused.ts'
 
 let server: ReturnType<typeof serveOperations>
 
@@ -66,11 +67,10 @@ describe('the registration form', () => {
   it('puts what the server refuses beside its field, keeps what was typed, and forgives once it is changed', async () => {
     server.answer('useRegisterMutation', () => ({
       data: {
-        register: {
-          __typename: 'ConflictError',
+        register: refused('ConflictError', {
           message: 'This username is taken',
           fields: [{ path: 'username', message: 'This username is taken' }],
-        },
+        }),
       },
     }))
     openApp('/auth?tab=register')
@@ -137,7 +137,7 @@ describe('the login form', () => {
 
   it('says in place, and in a toast, that it was refused, and keeps the password', async () => {
     server.answer('useLoginMutation', () => ({
-      data: { login: { __typename: 'NotSignedInError', message: 'Invalid credentials' } },
+      data: { login: refused('NotSignedInError', { message: 'Invalid credentials' }) },
     }))
     openApp('/auth')
     await tryToLogIn()
@@ -149,7 +149,7 @@ describe('the login form', () => {
   it('says how long to wait after too many tries', async () => {
     const message = 'Too many failed attempts. Try again in 12 minutes.'
     server.answer('useLoginMutation', () => ({
-      data: { login: { __typename: 'RateLimitedError', message } },
+      data: { login: refused('RateLimitedError', { message }) },
     }))
     openApp('/auth')
     await tryToLogIn()

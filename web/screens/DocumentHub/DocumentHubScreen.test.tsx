@@ -6,6 +6,7 @@ import documentGenerationQuery, {
 } from '../../__generated__/documentHubRouteQuery.graphql.ts'
 import { openAnswerKeeper } from '../../questionnaire/autosave/keptAnswers.ts'
 import { generationOf } from '../../test/entitlements.ts'
+import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import DocumentHubScreen from './DocumentHubScreen.tsx'
 
@@ -29,28 +30,28 @@ const draft = {
   lastDocument: null,
 }
 
-const page = (drafts: readonly object[]) => ({
-  totalCount: drafts.length,
-  edges: drafts.map(node => ({ node, cursor: 'cursor' })),
-  pageInfo: { hasNextPage: false, endCursor: null },
+const page = (drafts: readonly object[], hasNextPage = false) => ({
+  edges: drafts.map(node => ({ __typename: 'UserDraftsConnectionEdge', node, cursor: 'cursor' })),
+  pageInfo: { hasNextPage, endCursor: hasNextPage ? 'cursor' : null },
 })
 
-const person = (drafts: readonly object[]) => ({
+const person = (drafts: readonly object[], { totalCount = drafts.length, hasMore = false } = {}) => ({
   __typename: 'User',
   id: 'maya',
   entitlements: generationOf({ included: ['SOP'] }),
   newestDraft: page(drafts.slice(0, 1)),
-  drafts: page(drafts),
+  draftCount: { totalCount },
+  drafts: page(drafts, hasMore),
 })
 
-async function show(drafts: readonly object[] = []) {
+async function show(drafts: readonly object[] = [], more: Parameters<typeof person>[1] = {}) {
   const shown = await renderScreen<documentHubRouteQuery>({
     screen: DocumentHubScreen,
     query: documentGenerationQuery,
     variables: {},
     answer: {
       Query: {
-        viewer: person(drafts),
+        viewer: person(drafts, more),
         sop: questionnaire('sop', 7, 20, 25),
         lor: questionnaire('lor', 8, 15, 20),
         essay: questionnaire('essay', 10, 25, 30),
@@ -188,7 +189,7 @@ describe('a draft in the list', () => {
     await answer({
       restoreDraft: {
         __typename: 'RestoreDraftPayload',
-        draft: { id: 'draft-1' },
+        draft,
         viewer: person([draft]),
       },
     })
@@ -196,10 +197,46 @@ describe('a draft in the list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('leaves the other thirty-nine of two pages in sight when it is deleted, and goes back to its place', async () => {
+    const drafts = Array.from({ length: 40 }, (_, number) => ({
+      ...draft,
+      id: `draft-${number}`,
+      name: number === 25 ? draft.name : `Draft ${number}`,
+      updatedAt: new Date(Date.UTC(2026, 7, 30) - number * 60_000).toISOString(),
+    }))
+    const { user, environment, answer } = await show(drafts.slice(0, 20), { totalCount: 40, hasMore: true })
+    const rows = () =>
+      screen.getAllByRole('link', { name: /^Continue / }).map(({ textContent }) => textContent)
+    await user.click(screen.getByRole('button', { name: 'Show more of 40 drafts' }))
+    expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('DraftListMoreQuery')
+    await answer({ node: person(drafts.slice(20), { totalCount: 40 }) })
+    expect(rows()).toHaveLength(40)
+    await choose(user, 'Delete')
+    await answer({
+      deleteDraft: {
+        __typename: 'DeleteDraftPayload',
+        draftId: 'draft-25',
+        viewer: person(drafts.slice(0, 1), { totalCount: 39 }),
+      },
+    })
+    expect(rows()).toHaveLength(39)
+    expect(rows()).not.toContain('Continue Letter for Delft')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await answer({
+      restoreDraft: {
+        __typename: 'RestoreDraftPayload',
+        draft: drafts[25],
+        viewer: person(drafts.slice(0, 1), { totalCount: 40 }),
+      },
+    })
+    expect(rows()).toHaveLength(40)
+    expect(rows()[25]).toBe('Continue Letter for Delft')
+  }, 120_000)
+
   it('stays where it is when it could not be deleted, and says why', async () => {
     const { user, answer } = await show([draft])
     await choose(user, 'Delete')
-    await answer({ deleteDraft: { __typename: 'NotFoundError', message: 'There is no such draft.' } })
+    await answer({ deleteDraft: refused('NotFoundError', { message: 'There is no such draft.' }) })
     expect(await screen.findByText('There is no such draft.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue Letter for Delft' })).toBeTruthy()
   })
@@ -211,7 +248,7 @@ describe('a draft in the list', () => {
     await answer({
       duplicateDraft: {
         __typename: 'DuplicateDraftPayload',
-        draft: { id: 'draft-2' },
+        draft: copy,
         viewer: person([copy, draft]),
       },
     })
@@ -229,11 +266,10 @@ describe('a draft in the list', () => {
       name: 'TU Delft',
     })
     await answer({
-      renameDraft: {
-        __typename: 'ValidationError',
+      renameDraft: refused('ValidationError', {
         message: 'Some answers need a correction.',
-        fields: [{ message: 'Please keep this under 120 characters' }],
-      },
+        fields: [{ path: 'name', message: 'Please keep this under 120 characters' }],
+      }),
     })
     expect(await screen.findByText('Please keep this under 120 characters')).toBeTruthy()
     expect(field.value).toBe('TU Delft')

@@ -4,6 +4,7 @@ import type { DraftList_viewer$key } from '../../__generated__/DraftList_viewer.
 import type { DraftListMoreQuery } from '../../__generated__/DraftListMoreQuery.graphql.ts'
 import { Banner, Button, Heading, Stack } from '../../design/index.ts'
 import { useDraftChanges } from '../../drafts/useDraftChanges.ts'
+import type { Refusal } from '../../relay/refusal.ts'
 import { DraftRow } from './DraftRow.tsx'
 import { Drafts, Part } from './hubStyles.ts'
 
@@ -19,13 +20,15 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
       fragment DraftList_viewer on User
       @argumentDefinitions(first: { type: "Int", defaultValue: 5 }, after: { type: "String" })
       @refetchable(queryName: "DraftListMoreQuery") {
-        id
-        drafts(first: $first, after: $after, form: WIZARD) @connection(key: "DraftList_drafts") {
+        draftCount: drafts(form: WIZARD) {
           totalCount
+        }
+        drafts(first: $first, after: $after, form: WIZARD) @connection(key: "DraftList_drafts") {
           edges {
             node {
               id
               name
+              updatedAt
               ...DraftRow_draft
             }
           }
@@ -36,8 +39,11 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
   )
   const { duplicate, remove, restore, isChanging } = useDraftChanges()
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const drafts = data.drafts.edges.map(({ node }) => node)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // One that is taken back goes where it was.
+  const drafts = data.drafts.edges
+    .map(({ node }) => node)
+    .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0))
 
   async function removeDraft(draft: { id: string; name: string }) {
     const refused = await remove(draft.id)
@@ -72,7 +78,7 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
       )}
       {refusal && (
         <Banner tone="danger" announce>
-          {refusal}
+          {refusal.message}
         </Banner>
       )}
       {drafts.length > 0 && (
@@ -97,7 +103,7 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
             pendingLabel="Loading..."
             onClick={() => loadNext(MORE)}
           >
-            Show more of {data.drafts.totalCount} drafts
+            Show more of {data.draftCount.totalCount} drafts
           </Button>
         </Stack>
       )}

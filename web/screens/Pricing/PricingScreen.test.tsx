@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import pricingQuery, { type pricingRouteQuery } from '../../__generated__/pricingRouteQuery.graphql.ts'
+import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import PricingScreen from './PricingScreen.tsx'
 
@@ -102,7 +103,7 @@ describe('the upgrade in the sandbox', () => {
   it('says in place why it failed', async () => {
     const { user, answer } = await show({ plan: 'FREE' })
     await user.click(screen.getByRole('button', { name: 'Upgrade to Premium' }))
-    await answer({ __typename: 'PlanRequiredError', message: 'Purchases are closed.' })
+    await answer(refused('PlanRequiredError', { message: 'Purchases are closed.' }))
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
       expect.stringContaining('Purchases are closed.'),

@@ -20,6 +20,7 @@ import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/c
 import { ReadingNote } from '../../profile/ReadingNote.tsx'
 import { ReadingStatus } from '../../profile/ReadingStatus.tsx'
 import { useProfileReading } from '../../profile/useProfileReading.ts'
+import { refusalByField } from '../../relay/refusal.ts'
 import {
   correctionOf,
   EMPTY_PROFILE,
@@ -38,7 +39,6 @@ const DEGREES = [
   { value: 'MBA', label: 'MBA' },
 ] as const
 
-const UNKNOWN = 'Unknown error occurred'
 const KEPT_WHEN = 'Kept when you save your profile.'
 
 type TextField = Exclude<keyof ProfileValues, 'targetDegree' | 'preferredCountries' | 'corrections'>
@@ -46,9 +46,6 @@ type TextField = Exclude<keyof ProfileValues, 'targetDegree' | 'preferredCountri
 function isDegree(degree: string): degree is 'MASTERS' | 'MBA' {
   return degree === 'MASTERS' || degree === 'MBA'
 }
-
-/** What the server refused, and the values it refused: a fault stands until its field is changed. */
-type Refusal = { message: string; values: ProfileValues; faults: ReadonlyMap<string, string> }
 
 function focusFirstFault(form: HTMLFormElement | null) {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
@@ -122,19 +119,12 @@ export function ProfileForm({
       }
     : EMPTY_PROFILE
   const { toast } = useToast()
-  const [save, isSaving] = useSaveProfile()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { send: save, isPending: isSaving, refusal, dismiss } = useSaveProfile()
+  // A refused value is marked until it is changed.
+  const [sent, setSent] = useState<ProfileValues | null>(null)
+  const faults = refusal ? refusalByField(refusal) : {}
   const [beforeReset, setBeforeReset] = useState<ProfileValues | null>(null)
   const form = useRef<HTMLFormElement>(null)
-
-  function refuse(
-    message: string,
-    values: ProfileValues,
-    faults: readonly { path: string; message: string }[],
-  ) {
-    setRefusal({ message, values, faults: new Map(faults.map(fault => [fault.path, fault.message])) })
-    toast({ title: 'Error', description: `Failed to save profile: ${message}`, variant: 'destructive' })
-  }
 
   const formik = useFormik<ProfileValues>({
     initialValues: saved,
@@ -142,22 +132,15 @@ export function ProfileForm({
     onSubmit: async values => {
       const input = toInput(values)
       if (!input) return
-      setRefusal(null)
+      setSent(values)
       setBeforeReset(null)
-      try {
-        const outcome = await save(input)
-        if (outcome.kind === 'REFUSED') {
-          refuse(outcome.message, values, outcome.faults)
-          return
-        }
-        formik.resetForm({ values })
-        toast({
-          title: outcome.created ? 'Profile created' : 'Profile updated',
-          description: 'Your profile has been saved successfully.',
-        })
-      } catch (thrown) {
-        refuse(thrown instanceof Error ? thrown.message : UNKNOWN, values, [])
-      }
+      const { saved } = await save({ input })
+      if (!saved) return
+      formik.resetForm({ values })
+      toast({
+        title: saved.created ? 'Profile created' : 'Profile updated',
+        description: 'Your profile has been saved successfully.',
+      })
     },
   })
   const { values } = formik
@@ -179,7 +162,7 @@ export function ProfileForm({
     // From the first try on: a message that appears on leaving a field would move the button that is being pressed.
     const own = submitCount > 0 && formik.touched[field] ? formik.errors[field] : undefined
     if (typeof own === 'string') return own
-    return refusal?.values[field] === values[field] ? refusal.faults.get(field) : undefined
+    return sent?.[field] === values[field] ? faults[field] : undefined
   }
 
   function correct(kind: ReadingKind, text?: string | null) {
@@ -203,7 +186,7 @@ export function ProfileForm({
 
   function reset() {
     setBeforeReset(values)
-    setRefusal(null)
+    dismiss()
     formik.setTouched({}, false)
     formik.setValues(EMPTY_PROFILE, false)
   }
@@ -214,11 +197,11 @@ export function ProfileForm({
   }
 
   const correctionFaults = new Map(
-    refusal?.values.corrections === values.corrections
-      ? [...refusal.faults].map(([path, message]) => [correctionOf(path) ?? path, message])
+    sent?.corrections === values.corrections
+      ? Object.entries(faults).map(([path, message]) => [correctionOf(path) ?? path, message])
       : [],
   )
-  const strayFaults = [...(refusal?.faults ?? [])].filter(
+  const strayFaults = Object.entries(faults).filter(
     ([path]) => !isProfileField(path) && correctionOf(path) === null,
   )
   return (

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
+import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ProfileScreen from './ProfileScreen.tsx'
 
@@ -149,11 +150,12 @@ describe('the profile', () => {
   it("puts the server's faults on their fields until they are changed", async () => {
     const { user, answer } = await show(profile)
     await user.click(save())
-    await answer({
-      __typename: 'ValidationError',
-      message: 'Some answers need a correction.',
-      fields: [{ path: 'budget', message: 'Please keep this short' }],
-    })
+    await answer(
+      refused('ValidationError', {
+        message: 'Some answers need a correction.',
+        fields: [{ path: 'budget', message: 'Please keep this short' }],
+      }),
+    )
     expect(await screen.findByText('Please keep this short')).toBeTruthy()
     expect(await screen.findByText('Failed to save profile: Some answers need a correction.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field(/Budget/)))
@@ -291,7 +293,7 @@ describe('what was understood of the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Nothing is taken' }))
     await user.click(save())
     await waitFor(() => expect(sentInput().corrections).toEqual([{ kind: 'GRE', text: null }]))
-    await answer({ __typename: 'ValidationError', message: 'No.', fields: [] })
+    await answer(refused('ValidationError', { message: 'No.', fields: [] }))
     await user.click(correct('GRE'))
     await user.click(screen.getByRole('button', { name: 'Use my words again' }))
     await waitFor(async () => expect((await reading()).request.variables.profile.corrections).toEqual([]))
@@ -305,11 +307,12 @@ describe('what was understood of the profile', () => {
     })
     expect(screen.getByText(/‘soon’ could not be read/)).toBeTruthy()
     await user.click(save())
-    await answer({
-      __typename: 'ValidationError',
-      message: 'Some answers need a correction.',
-      fields: [{ path: 'corrections.GRE', message: 'This could not be read. Write a GRE total' }],
-    })
+    await answer(
+      refused('ValidationError', {
+        message: 'Some answers need a correction.',
+        fields: [{ path: 'corrections.GRE', message: 'This could not be read. Write a GRE total' }],
+      }),
+    )
     expect(await screen.findByText('This could not be read. Write a GRE total')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(correct('GRE')))
   })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import programQuery, { type programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
+import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import ProgramScreen from './ProgramScreen.tsx'
 
@@ -238,7 +239,7 @@ describe('the shortlist button', () => {
     await answerWhoIsThere(environment)
     const message = 'Your plan keeps 5 programmes on the shortlist. Remove one, or choose a larger plan.'
     await answer(environment, 'useShortlistAddMutation', {
-      addToShortlist: { __typename: 'PlanRequiredError', message },
+      addToShortlist: refused('PlanRequiredError', { message }),
     })
     await screen.findByText(message, { exact: false })
     expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
@@ -273,9 +274,14 @@ describe('the application button', () => {
         __typename: 'SaveApplicationPayload',
         application: {
           id: 'application',
+          status: 'CONSIDERING',
+          timeline: [],
+          tasks: [],
           program: {
             __typename: 'Program',
             id: ID,
+            name: 'Robotics MSc',
+            deadlines: [],
             application: { id: 'application', status: 'CONSIDERING' },
           },
         },

@@ -7,13 +7,15 @@ import type { DocumentForm_questionnaire$key } from '../../__generated__/Documen
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
-import { type GenerateOutcome, useGenerateDocument } from '../../documents/useGenerateDocument.ts'
+import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import { useWriterChoice, type WriterTerms } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
 import type { FormValues } from '../../questionnaire/formValues.ts'
 import { QuestionnaireForm, type Submission } from '../../questionnaire/QuestionnaireForm.tsx'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
+import { toFault } from '../../relay/faults.ts'
+import { needsPlan, type Refusal, refusalOfFault } from '../../relay/refusal.ts'
 import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
@@ -22,7 +24,6 @@ import { SectionMeters } from './SectionMeters.tsx'
 import { StoryNote } from './StoryNote.tsx'
 import { TargetFields } from './TargetFields.tsx'
 
-type Refusal = { message: string; way: { label: string; href: string } | null }
 type Draft = Readonly<Record<string, unknown>>
 
 function KeptDraft({ storageKey }: { storageKey: string }) {
@@ -35,18 +36,11 @@ function textOf(value: FormValues[string] | undefined): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function refusalOf(outcome: Exclude<GenerateOutcome, { kind: 'QUEUED' }>, type: QuickType): Refusal {
-  switch (outcome.kind) {
-    case 'PLAN_OR_CREDITS':
-      return { message: outcome.message, way: { label: 'See the plans', href: '/pricing' } }
-    case 'SIGNED_OUT':
-      return {
-        message: outcome.message,
-        way: { label: 'Log in', href: `/auth?next=${encodeURIComponent(addressOf(type))}` },
-      }
-    default:
-      return { message: outcome.message, way: null }
-  }
+/** The page that helps after a refusal, if one does. */
+function wayOut(refusal: Refusal, type: QuickType): { label: string; href: string } | null {
+  if (needsPlan(refusal)) return { label: 'See the plans', href: '/pricing' }
+  if (refusal.kind !== 'NotSignedInError') return null
+  return { label: 'Log in', href: `/auth?next=${encodeURIComponent(addressOf(type))}` }
 }
 
 type Prefilled = Readonly<Record<string, { value: string; from: string }>>
@@ -63,7 +57,7 @@ function valuesOf(prefilled: Prefilled): Draft {
   return Object.fromEntries(Object.entries(prefilled).map(([key, { value }]) => [key, value]))
 }
 
-/** The quick form of one document type. What comes of handing it in is shown by the page. */
+/** The quick form of one document type. The page shows the document that it asks for. */
 export function DocumentForm({
   type,
   viewer: viewerRef,
@@ -122,7 +116,7 @@ export function DocumentForm({
   }))
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [generate] = useGenerateDocument(viewerId)
+  const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
   const { toast } = useToast()
   const writerChoice = useWriterChoice(writers)
@@ -130,11 +124,11 @@ export function DocumentForm({
 
   function refuse(refused: Refusal) {
     setRefusal(refused)
-    toast({ title: 'Error generating document', description: refused.message, variant: 'destructive' })
-  }
-
-  function refuseFor(thrown: unknown) {
-    refuse({ message: thrown instanceof Error ? thrown.message : 'Please try again.', way: null })
+    toast({
+      title: 'Error generating document',
+      description: refused.message,
+      variant: 'destructive',
+    })
   }
 
   async function settleWriter(): Promise<boolean> {
@@ -142,7 +136,7 @@ export function DocumentForm({
       terms.current = await writerChoice.settle()
       return terms.current !== null
     } catch (thrown) {
-      refuseFor(thrown)
+      refuse(refusalOfFault(toFault(thrown)))
       return false
     }
   }
@@ -159,21 +153,18 @@ export function DocumentForm({
       acceptThinAnswers,
       ...terms.current,
     }
-    try {
-      const outcome = await generate({ ...request, idempotencyKey: keyFor(request) })
-      answered()
-      if (outcome.kind === 'QUEUED') {
-        onQueued(outcome.id)
-        return []
-      }
-      refuse(refusalOf(outcome, type))
-      return outcome.kind === 'INVALID' ? outcome.faults : []
-    } catch (thrown) {
-      // The key stays: the same answers sent again are the same document.
-      refuseFor(thrown)
+    const { saved, refusal: refused } = await generate({ ...request, idempotencyKey: keyFor(request) })
+    // After a failed call the key stays: the same answers sent again are the same document.
+    if (refused?.kind !== 'FAULT') answered()
+    if (saved) {
+      onQueued(saved.document.id)
       return []
     }
+    refuse(refused)
+    return refused.fields
   }
+
+  const way = refusal && wayOut(refusal, type)
 
   function startAfresh() {
     setDiscarded(readDraft(storageKey))
@@ -244,9 +235,9 @@ export function DocumentForm({
             announce
             title="The document was not generated"
             action={
-              refusal.way && (
-                <LinkButton as={Link} to={refusal.way.href}>
-                  {refusal.way.label}
+              way && (
+                <LinkButton as={Link} to={way.href}>
+                  {way.label}
                 </LinkButton>
               )
             }

@@ -11,6 +11,7 @@ import '../../documents/WriterQuestion.tsx'
 import '../../questionnaire/FollowUpDialog.tsx'
 import { vectorSets } from '../../questionnaire/testing/vectors.ts'
 import { NetworkFault } from '../../relay/faults.ts'
+import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { draftKey } from './formDraft.ts'
 import QuickFormScreen from './QuickFormScreen.tsx'
@@ -482,6 +483,28 @@ describe('earlier documents', () => {
     })
   })
 
+  it('keep their forty rows on two pages when another one is asked for, which goes on top', async () => {
+    const forty = Array.from({ length: 40 }, (_, number) => written(number + 100))
+    const { user, environment, answer } = await show({
+      draft: complete,
+      viewer: {
+        documents: { ...listOf(...forty.slice(0, 20)), pageInfo: { hasNextPage: true, endCursor: 'cursor' } },
+      },
+    })
+    const rows = () => documents().getAllByRole('listitem')
+    await user.click(documents().getByRole('button', { name: 'Show earlier ones' }))
+    await act(async () =>
+      environment.mock.resolve(last(environment.mock), {
+        data: { node: { __typename: 'User', id: 'maya', documents: listOf(...forty.slice(20)) } },
+      }),
+    )
+    expect(rows()).toHaveLength(40)
+    await user.click(generateButton())
+    await answer(queued(200))
+    await waitFor(() => expect(rows()).toHaveLength(41))
+    expect(rows()[0]?.textContent).toContain('waiting its turn')
+  }, 120_000)
+
   it('that could not be written are announced, and lead back to the form', async () => {
     const failed = { status: 'FAILED', failureMessage: 'The writer did not answer.' }
     const { user, answer, resolve, tell } = await show({ draft: complete })
@@ -521,7 +544,7 @@ describe('a document that is refused', () => {
   it('leads to the prices when the credits are used up', async () => {
     const { user, answer } = await show({ draft: complete })
     await user.click(generateButton())
-    await answer({ __typename: 'OutOfCreditsError', message: "You've used all your free credits." })
+    await answer(refused('OutOfCreditsError', { message: "You've used all your free credits." }))
     expect(await screen.findByText('The document was not generated')).toBeTruthy()
     expect(await screen.findByText('Error generating document')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
@@ -531,11 +554,12 @@ describe('a document that is refused', () => {
   it("has the server's faults on their fields", async () => {
     const { user, answer } = await show({ draft: complete })
     await user.click(generateButton())
-    await answer({
-      __typename: 'ValidationError',
-      message: 'Tell us a little more first',
-      fields: [{ path: 'graduationYear', message: 'Please provide your graduation year' }],
-    })
+    await answer(
+      refused('ValidationError', {
+        message: 'Tell us a little more first',
+        fields: [{ path: 'graduationYear', message: 'Please provide your graduation year' }],
+      }),
+    )
     await waitFor(() =>
       expect(screen.getByLabelText(/Graduation year/).getAttribute('aria-invalid')).toBe('true'),
     )
@@ -545,8 +569,8 @@ describe('a document that is refused', () => {
   it('says how long to wait after too many tries', async () => {
     const { user, answer } = await show({ draft: complete })
     await user.click(generateButton())
-    await answer({ __typename: 'RateLimitedError', message: 'Too many documents.', retryAfter: 30 })
-    expect((await screen.findAllByText(/Try again in 30 seconds\./)).length).toBeGreaterThan(0)
+    await answer(refused('RateLimitedError', { message: 'Forty documents in a day. Try again tomorrow.' }))
+    expect((await screen.findAllByText(/Try again tomorrow\./)).length).toBeGreaterThan(0)
   })
 
   it('is asked for under the same key after a fault of the line, and under a new one after an answer', async () => {
@@ -557,7 +581,7 @@ describe('a document that is refused', () => {
     await screen.findByText('The document was not generated')
     await user.click(generateButton())
     expect(sent().idempotencyKey).toBe(first)
-    await answer({ __typename: 'OutOfCreditsError', message: 'None left.' })
+    await answer(refused('OutOfCreditsError', { message: 'None left.' }))
     await user.click(generateButton())
     expect(sent().idempotencyKey).not.toBe(first)
   })
@@ -632,11 +656,10 @@ describe('who drafts', () => {
     }
   }
   const change = () => screen.getByRole('button', { name: 'Change who drafts' })
-  const refused = {
-    __typename: 'ValidationError',
+  const tooShort = refused('ValidationError', {
     message: 'Some answers need a correction.',
     fields: [{ path: 'answers', message: 'Too short' }],
-  }
+  })
 
   async function showChoice(viewer: object = {}, draft: object = complete) {
     const shown = await show({ languageModel, draft, viewer })
@@ -677,7 +700,7 @@ describe('who drafts', () => {
     await waitFor(() => expect(generations()).toHaveLength(1))
     expect(question()).toBeNull()
     expect(sent()).toMatchObject({ writer: 'MODEL', fallBack: true })
-    await answer(refused)
+    await answer(tooShort)
     expect(await screen.findByText(/llama-3.3 at models.example.org drafts this/)).toBeTruthy()
     await user.click(generateButton())
     await waitFor(() => expect(generations()).toHaveLength(1))
@@ -692,7 +715,7 @@ describe('who drafts', () => {
     await keep()
     await waitFor(() => expect(generations()).toHaveLength(1))
     expect(sent()).toMatchObject({ writer: 'BUILT_IN', fallBack: false })
-    await answer(refused)
+    await answer(tooShort)
     expect(await screen.findByText(/The built-in writer drafts this/)).toBeTruthy()
   })
 
@@ -755,16 +778,15 @@ describe('who drafts', () => {
   it.each([
     [
       'why the model cannot be had',
-      {
-        __typename: 'ValidationError',
+      refused('ValidationError', {
         message: 'Some answers need a correction.',
-        fields: [{ message: 'No outside model is set up here.' }],
-      },
+        fields: [{ path: 'writer', message: 'No outside model is set up here.' }],
+      }),
       'No outside model is set up here.',
     ],
     [
       'that one is signed out',
-      { __typename: 'NotSignedInError', message: 'Please log in first.' },
+      refused('NotSignedInError', { message: 'Please log in first.' }),
       'Please log in first.',
     ],
   ])('says %s', async (_what, chooseWriter, message) => {

@@ -1,11 +1,9 @@
 import { Check, Circle, PenLine } from 'lucide-react'
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentUnderWay_document$key } from '../../__generated__/DocumentUnderWay_document.graphql.ts'
 import { Banner, Button, Heading, SkeletonText, Text as Words } from '../../design/index.ts'
 import { GENERATION_STEPS, stepNumber, stepWords } from '../../documents/generationWords.ts'
 import type { GenerationStep } from '../../documents/progressStream.ts'
-import { toFault } from '../../relay/faults.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 import {
@@ -78,35 +76,29 @@ export function DocumentUnderWay({
     `,
     documentRef,
   )
-  const [cancel, isCancelling] = useCancelDocument(document.id)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { send: cancel, isPending: isCancelling, refusal } = useCancelDocument()
   const reached = stepNumber(step)
   const written = sectionsWritten(step)
   const hasBegun = document.status === 'GENERATING'
   const plan = document.plan?.paragraphs ?? document.outline.map(({ title }) => ({ title, words: null }))
-
-  async function stop() {
-    setRefusal(null)
-    try {
-      setRefusal(await cancel())
-    } catch (thrown) {
-      setRefusal(toFault(thrown).message)
-    }
-  }
 
   return (
     <ScreenPage>
       <DocumentHead
         document={document}
         actions={
-          <Button pending={isCancelling} pendingLabel="Cancelling..." onClick={() => void stop()}>
+          <Button
+            pending={isCancelling}
+            pendingLabel="Cancelling..."
+            onClick={() => void cancel({ input: { documentId: document.id } })}
+          >
             Cancel
           </Button>
         }
       />
       {refusal && (
         <Banner tone="danger" announce>
-          {refusal}
+          {refusal.message}
         </Banner>
       )}
       <UnderWay>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
+import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { documentGlobalId } from './documentGlobalId.ts'
 import ResultsScreen from './ResultsScreen.tsx'
@@ -532,7 +533,7 @@ describe('a document that is no longer wanted', () => {
   }, 30_000)
 
   it('says why when it could not be stopped', async () => {
-    await cancel({ __typename: 'ConflictError', message: 'This document has ended already.' })
+    await cancel(refused('ConflictError', { message: 'This document has ended already.' }))
     expect(screen.getByRole('alert').textContent).toBe('This document has ended already.')
   })
 })

@@ -34,11 +34,19 @@ const item = (number: number, deadlines: object[] = []) => ({
   },
 })
 
+const list = (edges: object[], limit: number | null, hasNextPage: boolean, totalCount: number) => ({
+  entitlements: { shortlisted: { limit } },
+  shortlist: { totalCount, edges, pageInfo: { hasNextPage, endCursor: '1' } },
+})
+
 async function show(
   edges: object[],
-  { limit = 5, hasNextPage = false }: { limit?: number | null; hasNextPage?: boolean } = {},
+  {
+    limit = 5,
+    hasNextPage = false,
+    totalCount = edges.length + (hasNextPage ? 10 : 0),
+  }: { limit?: number | null; hasNextPage?: boolean; totalCount?: number } = {},
 ) {
-  const totalCount = edges.length + (hasNextPage ? 10 : 0)
   const shown = await renderScreen<shortlistRouteQuery>({
     screen: ShortlistScreen,
     query: shortlistQuery,
@@ -46,12 +54,34 @@ async function show(
     answer: {
       User: {
         id: 'maya',
-        entitlements: { shortlisted: { limit } },
-        shortlist: { totalCount, edges, pageInfo: { hasNextPage, endCursor: '1' } },
+        ...list(edges, limit, hasNextPage, totalCount),
       },
     },
   })
   return { ...shown, user: userEvent.setup() }
+}
+
+async function answerRemoval(
+  { mock }: Awaited<ReturnType<typeof show>>['environment'],
+  number: number,
+): Promise<void> {
+  // The button looks first whether somebody is signed in.
+  const isRemoval = () =>
+    mock.getMostRecentOperation().request.node.operation.name === 'useShortlistRemoveMutation'
+  while (!isRemoval())
+    await act(async () =>
+      mock.resolveMostRecentOperation({ data: { viewer: { __typename: 'User', id: 'maya' } } }),
+    )
+  await act(async () =>
+    mock.resolveMostRecentOperation({
+      data: {
+        removeFromShortlist: {
+          __typename: 'RemoveFromShortlistPayload',
+          program: { id: `program-${number}`, isShortlisted: false },
+        },
+      },
+    }),
+  )
 }
 
 describe('the shortlist', () => {
@@ -78,30 +108,33 @@ describe('the shortlist', () => {
   it('keeps a programme in sight that is taken off, to be put back', async () => {
     const { user, environment } = await show([item(1)])
     await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }))
-    const { mock } = environment
-    // The button looks first whether somebody is signed in.
-    const isRemoval = () =>
-      mock.getMostRecentOperation().request.node.operation.name === 'useShortlistRemoveMutation'
-    while (!isRemoval())
-      await act(async () =>
-        mock.resolveMostRecentOperation({ data: { viewer: { __typename: 'User', id: 'maya' } } }),
-      )
-    await act(async () =>
-      mock.resolveMostRecentOperation({
-        data: {
-          removeFromShortlist: {
-            __typename: 'RemoveFromShortlistPayload',
-            removedId: 'item-1',
-            program: { id: 'program-1', isShortlisted: false },
-          },
-        },
-      }),
-    )
+    await answerRemoval(environment, 1)
     expect(screen.getByText(/0 of the 5/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }).getAttribute('aria-pressed')).toBe(
       'false',
     )
   })
+
+  it('leaves all of two pages in sight when one of forty is taken off', async () => {
+    const items = Array.from({ length: 40 }, (_, number) => item(number))
+    const { user, environment } = await show(items.slice(0, 20), {
+      limit: null,
+      hasNextPage: true,
+      totalCount: 40,
+    })
+    await user.click(screen.getByRole('button', { name: 'Show more of 40 programmes' }))
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: { node: { __typename: 'User', id: 'maya', ...list(items.slice(20), null, false, 40) } },
+      }),
+    )
+    expect(screen.getAllByRole('article')).toHaveLength(40)
+    expect(screen.getByText(/40 so far/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 25' }))
+    await answerRemoval(environment, 25)
+    expect(screen.getAllByRole('article')).toHaveLength(40)
+    expect(screen.getByText(/39 so far/)).toBeTruthy()
+  }, 120_000)
 
   it('says what to do when it is empty, and shows more where there is more', async () => {
     await show([])

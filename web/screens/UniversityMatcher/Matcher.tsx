@@ -20,6 +20,7 @@ import {
   useToast,
 } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
+import { refusalWords } from '../../relay/refusal.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ALL_UNIVERSITIES_QUERY, AskedUniversities, GivenUniversities } from './AllUniversities.tsx'
@@ -39,7 +40,6 @@ import { useWhatIf } from './useWhatIf.ts'
 import { WhatIfOffer, WhatIfPanel } from './WhatIfPanel.tsx'
 
 type Place = { tab: MatcherTab; country: CountryFilter }
-type Refusal = { message: string; isSignedOut: boolean }
 
 function momentsAgo(moment: string): string {
   return Date.now() - Date.parse(moment) < 60_000 ? 'just now' : ageOf(moment)
@@ -125,9 +125,8 @@ export function Matcher({
   const kept: WholeSettings = viewer.matchSettings
   const [place, setPlace] = useState(opened)
   const [settings, setSettings] = useState(kept)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isComparing, setComparing] = useState(false)
-  const [generate, isGenerating] = useGenerateMatches()
+  const { send: generate, isPending: isGenerating, refusal } = useGenerateMatches()
   const [universitiesRef, startUniversities] = useStartedQuery<AllUniversitiesQuery>(ALL_UNIVERSITIES_QUERY)
   const { toast } = useToast()
   const { tab, country } = place
@@ -147,28 +146,14 @@ export function Matcher({
     setPlace(next)
   }
 
-  function refuse(refused: Refusal) {
-    setRefusal(refused)
-    toast({ title: MATCH_FAILURE_TITLE, description: refused.message, variant: 'destructive' })
-  }
-
   async function match() {
-    setRefusal(null)
     go({ tab: 'matches' })
     whatIf.reset()
-    try {
-      const outcome = await generate(settings)
-      if (outcome.kind !== 'MATCHED') {
-        refuse({ message: outcome.message, isSignedOut: outcome.kind === 'SIGNED_OUT' })
-        return
-      }
-      comparison.clear()
-      setComparing(false)
-      // That programs were found is said where some were.
-      if (outcome.count > 0) toast(MATCHED_TOAST)
-    } catch (thrown) {
-      refuse({ message: thrown instanceof Error ? thrown.message : 'Please try again.', isSignedOut: false })
-    }
+    const { saved } = await generate({ input: { settings } })
+    if (!saved) return
+    comparison.clear()
+    setComparing(false)
+    if (saved.viewer.matchCount.totalCount > 0) toast(MATCHED_TOAST)
   }
 
   function absence(): NoMatchesReason {
@@ -254,14 +239,14 @@ export function Matcher({
           announce
           title={MATCH_FAILURE_TITLE}
           action={
-            refusal.isSignedOut && (
+            refusal.kind === 'NotSignedInError' && (
               <LinkButton as={Link} to="/auth?next=/university-matcher">
                 Log in
               </LinkButton>
             )
           }
         >
-          {refusal.message}
+          {refusalWords(refusal)}
           {all.length > 0 && ' The matches from before are still here.'}
         </Banner>
       )}

@@ -6,6 +6,7 @@ import matcherQuery, {
   type universityMatcherRouteQuery,
 } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
+import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import UniversityMatcherScreen from './UniversityMatcherScreen.tsx'
 
@@ -100,6 +101,7 @@ const student = (matches: readonly object[], more: object = {}) => ({
   matchedAt: matches.length > 0 ? '2026-11-20T10:00:00Z' : null,
   profile: PROFILE,
   matchSettings: { ambition: 'BALANCED', budget: 1, country: 1, field: 1 },
+  matchCount: { totalCount: matches.length },
   matches: { totalCount: matches.length, edges: matches.map(node => ({ node })) },
   ...more,
 })
@@ -303,7 +305,7 @@ describe('generating', () => {
     await user.click(generateButton())
     expect(cards()).toHaveLength(0)
     await answer({
-      Mutation: { generateMatches: { __typename: 'RateLimitedError', message: 'Wait a minute.' } },
+      Mutation: { generateMatches: refused('RateLimitedError', { message: 'Wait a minute.' }) },
     })
     await waitFor(() => expect(screen.getAllByText('Error generating matches').length).toBeGreaterThan(1))
     const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes('still here'))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Banner, LinkButton, TextLink } from '../../design/index.ts'
 import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
-import type { Refusal } from './useGenerateFromDraft.ts'
+import type { NotGenerated } from './useGenerateFromDraft.ts'
 import type { Step } from './useStep.ts'
 
 /** Why the document was not asked for, beside the button; what is about one question leads to it. */
@@ -10,7 +10,7 @@ export function WizardRefusal({
   questionnaire,
   hrefOf,
 }: {
-  refusal: Refusal
+  refusal: NotGenerated
   questionnaire: FormQuestionnaire
   hrefOf: Step['hrefOf']
 }) {

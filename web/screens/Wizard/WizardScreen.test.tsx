@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
 import { generationOf } from '../../test/entitlements.ts'
+import { refused } from '../../test/refused.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../documents/WriterQuestion.tsx'
 import { vectorSets } from '../../questionnaire/testing/vectors.ts'
@@ -431,11 +432,12 @@ describe('generating', () => {
 
   it('says in place what is missing', async () => {
     const { reply } = await ask()
-    await reply({
-      __typename: 'ValidationError',
-      message: 'Tell us a little more first',
-      fields: [{ path: 'answers', message: 'Your answers hold fewer than 40 words to write from' }],
-    })
+    await reply(
+      refused('ValidationError', {
+        message: 'Tell us a little more first',
+        fields: [{ path: 'answers', message: 'Your answers hold fewer than 40 words to write from' }],
+      }),
+    )
     const fault = within(await screen.findByRole('alert'))
     expect(fault.getByText('Tell us a little more first')).toBeTruthy()
     expect(button('Generate SOP').disabled).toBe(false)
@@ -443,18 +445,19 @@ describe('generating', () => {
 
   it('leads to the question that a fault is about', async () => {
     const { reply } = await ask()
-    await reply({
-      __typename: 'ValidationError',
-      message: 'Some answers need a correction.',
-      fields: [{ path: 'nationality', message: 'Please keep this to 200 characters' }],
-    })
+    await reply(
+      refused('ValidationError', {
+        message: 'Some answers need a correction.',
+        fields: [{ path: 'nationality', message: 'Please keep this to 200 characters' }],
+      }),
+    )
     const fault = within(await screen.findByRole('alert'))
     expect(fault.getByRole('link', { name: 'Nationality' }).getAttribute('href')).toContain('step=personal')
   })
 
   it('leads to the plans where the plan lacks it', async () => {
     const { reply } = await ask()
-    await reply({ __typename: 'PlanRequiredError', message: 'Statements of purpose need another plan.' })
+    await reply(refused('PlanRequiredError', { message: 'Statements of purpose need another plan.' }))
     expect(await screen.findByText(/Statements of purpose need another plan/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
   })

@@ -1,0 +1,157 @@
+/**
+ * The walls between the rooms of the client that imports do not show: which GraphQL fragment is spread where. Relay
+ * finds a fragment by its name, so a spread needs no import.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  print,
+  type SelectionSetNode,
+  visit,
+} from 'graphql'
+
+/** The rooms of `web/` that declare fragments. A room spreads its own and those of the rooms before it. */
+const ROOMS = [
+  'relay',
+  'account',
+  'documents',
+  'drafts',
+  'applications',
+  'shortlist',
+  'profile',
+  'matching',
+  'catalogue',
+  'questionnaire',
+  'app',
+  'screens',
+]
+
+/** By type: the state fragment of its subject, and the fields that a change brings another way. */
+const STATES: Readonly<Record<string, { state: string; except: readonly string[] }>> = {
+  Document: { state: 'documentState_document', except: [] },
+  // Autosave merges answers one by one.
+  Draft: { state: 'draftStateListed_draft', except: ['answers'] },
+  Application: { state: 'applicationState_application', except: [] },
+  Match: { state: 'matchesState_match', except: [] },
+  Profile: { state: 'profileState_profile', except: [] },
+}
+
+type Definition = { file: string; node: FragmentDefinitionNode | OperationDefinitionNode }
+
+const TAG = /graphql`([^`]*)`/g
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return /^(__generated__|e2e|test|testing)$/.test(entry.name) ? [] : sources(path)
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+function readDefinitions(web: string): Definition[] {
+  return sources(web).flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(TAG)].flatMap(([, text = '']) => {
+      const document: DocumentNode = parse(text)
+      return document.definitions.flatMap(node =>
+        node.kind === Kind.FRAGMENT_DEFINITION || node.kind === Kind.OPERATION_DEFINITION
+          ? [{ file: relative(web, file), node }]
+          : [],
+      )
+    }),
+  )
+}
+
+function spreadsIn(node: Definition['node']): string[] {
+  const names: string[] = []
+  visit(node, { FragmentSpread: ({ name }) => void names.push(name.value) })
+  return names
+}
+
+function isInline(node: FragmentDefinitionNode): boolean {
+  return (node.directives ?? []).some(({ name }) => name.value === 'inline')
+}
+
+/** Every path of fields in a selection, spreads followed; arguments are part of a field. */
+function pathsOf(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, { node: FragmentDefinitionNode }>,
+): string[] {
+  return selections.flatMap(selection => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return pathsOf(selection.selectionSet, fragments)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const spread = fragments.get(selection.name.value)
+      return spread ? pathsOf(spread.node.selectionSet, fragments) : []
+    }
+    const field = print({ ...selection, alias: undefined, directives: [], selectionSet: undefined })
+    if (!selection.selectionSet) return [field]
+    return pathsOf(selection.selectionSet, fragments).map(path => `${field}.${path}`)
+  })
+}
+
+/**
+ * What is wrong with the spreads of the client in this folder, one sentence each:
+ * - a spread of a fragment that belongs to a room further up, or to another screen;
+ * - a mutation or subscription that spreads a component's fragment, so that an edit of the component changes it;
+ * - a field that a component reads and the state fragment of its subject lacks, so that it would be missing after a
+ *   change.
+ */
+export function checkSpreads(web: string): { faults: string[]; fragments: number; changes: number } {
+  const definitions = readDefinitions(web)
+  const fragments = new Map<string, { file: string; node: FragmentDefinitionNode }>()
+  for (const { file, node } of definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, { file, node })
+  const roomOf = (file: string) => file.split('/')[0] ?? ''
+  const screenOf = (file: string) => (roomOf(file) === 'screens' ? file.split('/')[1] : null)
+  const faults: string[] = []
+  let changes = 0
+
+  for (const { file, node } of definitions) {
+    const own = ROOMS.indexOf(roomOf(file))
+    if (own === -1) faults.push(`${file}: the room ${roomOf(file)} has no place in the order of rooms`)
+    const isChange = node.kind === Kind.OPERATION_DEFINITION && node.operation !== OperationTypeNode.QUERY
+    if (isChange) changes += 1
+    for (const name of spreadsIn(node)) {
+      const spread = fragments.get(name)
+      if (!spread) {
+        faults.push(`${file} spreads ${name}, which is declared nowhere`)
+        continue
+      }
+      const screen = screenOf(spread.file)
+      if (ROOMS.indexOf(roomOf(spread.file)) > own || (screen && screen !== screenOf(file)))
+        faults.push(`${file} spreads ${name} of ${spread.file}, which it must not know`)
+      const isOfChange = isChange || (node.kind === Kind.FRAGMENT_DEFINITION && isInline(node))
+      if (isOfChange && !isInline(spread.node))
+        faults.push(`${file} changes something and spreads ${name}, which a component reads`)
+    }
+  }
+
+  for (const { file, node } of fragments.values()) {
+    const subject = STATES[node.typeCondition.name.value]
+    const state = subject && fragments.get(subject.state)
+    if (!subject || isInline(node)) continue
+    if (!state) {
+      faults.push(`There is no fragment ${subject.state}`)
+      continue
+    }
+    const known = new Set(pathsOf(state.node.selectionSet, fragments))
+    for (const path of pathsOf(node.selectionSet, fragments))
+      if (!known.has(path) && !subject.except.some(field => path.startsWith(`${field}.`)))
+        faults.push(`${file} reads ${path}, which ${subject.state} lacks`)
+  }
+  return { faults: [...new Set(faults)], fragments: fragments.size, changes }
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const { faults, fragments, changes } = checkSpreads('web')
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.stdout.write(
+    `${fragments} fragments, ${changes} mutations and subscriptions, ${faults.length} faults\n`,
+  )
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,33 @@
+import { graphql } from 'relay-runtime'
+
+/** What a change can alter about an account: its plan, its credits, its settings. */
+export const accountState = graphql`
+  fragment accountState_viewer on User @inline {
+    id
+    plan
+    isPremium
+    isPromotionalUser
+    creditsRemaining
+    entitlements {
+      generation {
+        type
+        isIncluded
+        canGenerate
+      }
+      keptMatches {
+        limit
+      }
+      shortlisted {
+        limit
+      }
+      trackedApplications {
+        limit
+      }
+      outlook
+      timeline
+    }
+    writer
+    wantsReminders
+    calendarAddressMadeAt
+  }
+`

@@ -1,0 +1,111 @@
+import { graphql } from 'relay-runtime'
+
+/**
+ * A document as lists and pages show it. Generation changes most of it; the rest is what a list needs of a document
+ * that it did not know.
+ */
+export const documentState = graphql`
+  fragment documentState_document on Document @inline {
+    id
+    databaseId
+    documentType
+    form
+    course
+    targetUniversity
+    createdAt
+    status
+    generatedAt
+    failureMessage
+    isPreview
+    writer
+    modelName
+    fellBack
+    draft {
+      id
+    }
+    outline {
+      title
+    }
+    plan {
+      paragraphs {
+        title
+        share
+        words
+        answers {
+          key
+          label
+        }
+      }
+    }
+    excerpt(length: 100)
+    content
+    wordCount
+    targetWords
+    paragraphs {
+      title
+      sentences {
+        text
+        sources {
+          key
+          label
+          quote
+        }
+      }
+    }
+    advice {
+      key
+      label
+      advice
+    }
+    review {
+      score
+      parts {
+        name
+        score
+        weight
+        why
+      }
+      figures {
+        key
+        label
+        value
+        unit
+        basis
+      }
+      keyStories {
+        key
+        label
+        answered
+        told
+      }
+      findings {
+        kind
+        severity
+        reason
+        suggestion
+        start
+        end
+        excerpt
+        key
+      }
+    }
+  }
+`
+
+/** What a change of one document alters about all of them: how many there are, which is the newest. */
+export const documentsState = graphql`
+  fragment documentState_viewer on User @inline {
+    documentCount: documents {
+      totalCount
+    }
+    newestDocument: documents(first: 1) {
+      edges {
+        node {
+          id
+          databaseId
+          status
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,33 @@
+import { graphql } from 'relay-runtime'
+
+/** A profile, and what was read from its words. */
+export const profileState = graphql`
+  fragment profileState_profile on Profile @inline {
+    id
+    academicBackground
+    targetDegree
+    workExperience
+    testScores
+    preferredCountries
+    studyInterests
+    budget
+    intendedStartDate
+    updatedAt
+    corrections {
+      kind
+      text
+    }
+    reading {
+      items {
+        kind
+        name
+        from
+        understood
+        note
+        quote
+        isCorrected
+      }
+      notUnderstood
+    }
+  }
+`

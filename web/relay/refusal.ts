@@ -1,0 +1,89 @@
+import { graphql, readInlineData } from 'relay-runtime'
+import type { refusal_error$key } from '../__generated__/refusal_error.graphql.ts'
+import type { NetworkFault } from './faults.ts'
+
+const fragment = graphql`
+  fragment refusal_error on Error @inline {
+    __typename
+    message
+    ... on ValidationError {
+      fields {
+        path
+        message
+      }
+    }
+    ... on ConflictError {
+      fields {
+        path
+        message
+      }
+    }
+  }
+`
+
+/** The schema's expected errors, by type name. */
+export const EXPECTED_ERRORS = [
+  'ConflictError',
+  'ForbiddenError',
+  'NotFoundError',
+  'NotSignedInError',
+  'OutOfCreditsError',
+  'PlanRequiredError',
+  'RateLimitedError',
+  'ValidationError',
+] as const
+
+/**
+ * Why a change was not made. `kind` is the type of the expected error that the server answered with, `FAULT` where the
+ * call failed on the way, or `UNKNOWN` for an error that a newer server knows and this build does not.
+ */
+export type Refusal = {
+  kind: (typeof EXPECTED_ERRORS)[number] | 'FAULT' | 'UNKNOWN'
+  /** A sentence that may be shown to a person. */
+  message: string
+  /** What to correct, by the path of the input field; empty where no field is named. */
+  fields: readonly { path: string; message: string }[]
+  /** The failed call, for `FAULT`. */
+  fault: NetworkFault | null
+}
+
+/** An answer of a kind that this build does not know. */
+export const UNEXPLAINED: Refusal = {
+  kind: 'UNKNOWN',
+  message: 'That did not work. Please try again.',
+  fields: [],
+  fault: null,
+}
+
+/** Reads the error of a mutation's result. */
+export function readRefusal(key: refusal_error$key): Refusal {
+  const error = readInlineData(fragment, key)
+  return {
+    kind: EXPECTED_ERRORS.find(known => known === error.__typename) ?? 'UNKNOWN',
+    message: error.message || UNEXPLAINED.message,
+    fields: error.fields ?? [],
+    fault: null,
+  }
+}
+
+/** A call that failed on the way, as a refusal. */
+export function refusalOfFault(fault: NetworkFault): Refusal {
+  return { kind: 'FAULT', message: fault.message, fields: [], fault }
+}
+
+/** The refusal in words: what is said of the fields, or else its message. */
+export function refusalWords({ fields, message }: Refusal): string {
+  return fields.map(field => field.message).join(' ') || message
+}
+
+/** What is said of each field; of several faults of one field the first. */
+export function refusalByField({ fields }: Refusal): Readonly<Record<string, string>> {
+  const byField: Record<string, string> = {}
+  for (const { path, message } of fields) byField[path] ??= message
+  return byField
+}
+
+/** Whether another plan or more credits would allow the change. */
+export function needsPlan({ kind }: Refusal): boolean {
+  return kind === 'PlanRequiredError' || kind === 'OutOfCreditsError'
+}

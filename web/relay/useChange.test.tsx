@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { act, renderHook } from '@testing-library/react'
+import { buildSchema } from 'graphql'
+import type { ReactNode } from 'react'
+import { RelayEnvironmentProvider } from 'react-relay'
+import { createMockEnvironment } from 'relay-test-utils'
+import { describe, expect, it, vi } from 'vitest'
+import renameDraftMutation, {
+  type useRenameDraftMutation,
+} from '../__generated__/useRenameDraftMutation.graphql.ts'
+import { refused } from '../test/refused.ts'
+import { freshnessIn } from './environment.ts'
+import { NetworkFault } from './faults.ts'
+import { EXPECTED_ERRORS, refusalByField, refusalWords } from './refusal.ts'
+import { useChange } from './useChange.ts'
+
+const draft = {
+  __typename: 'Draft',
+  id: 'draft-1',
+  type: 'SOP',
+  form: 'WIZARD',
+  name: 'ETH',
+  updatedAt: '2026-08-01T10:00:00Z',
+  coverage: { filled: 0, total: 1, usableWords: 0, emptyStarred: [], sections: [] },
+}
+
+function rename() {
+  vi.stubGlobal('jest', vi)
+  const environment = createMockEnvironment()
+  const onRefused = vi.fn()
+  const { result } = renderHook(() => useChange<useRenameDraftMutation>(renameDraftMutation, { onRefused }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+    ),
+  })
+  let sent: ReturnType<typeof result.current.send> | undefined
+  act(() => {
+    sent = result.current.send({ input: { draftId: 'draft-1', name: 'ETH' } })
+  })
+  return {
+    result,
+    onRefused,
+    environment,
+    outcome: () => sent,
+    answer: (renameDraft: object) =>
+      act(async () => environment.mock.resolveMostRecentOperation({ data: { renameDraft } })),
+  }
+}
+
+describe('a change', () => {
+  it('is pending until it is saved, and makes earlier answers outdated', async () => {
+    const { result, outcome, answer, onRefused, environment } = rename()
+    freshnessIn(environment).answered('some query')
+    expect(result.current.isPending).toBe(true)
+    await answer({ __typename: 'RenameDraftPayload', draft })
+    expect(result.current.isPending).toBe(false)
+    expect(await outcome()).toMatchObject({ saved: { draft: {} }, refusal: null })
+    expect(onRefused).not.toHaveBeenCalled()
+    expect(freshnessIn(environment).isOutdated('some query')).toBe(true)
+  })
+
+  it('that is refused says why, by field too, and leaves earlier answers as they are', async () => {
+    const { result, outcome, answer, onRefused, environment } = rename()
+    freshnessIn(environment).answered('some query')
+    const fields = [
+      { path: 'name', message: 'Too long' },
+      { path: 'name', message: 'Too odd' },
+    ]
+    await answer(refused('ValidationError', { message: 'Some answers need a correction.', fields }))
+    const { refusal } = result.current
+    if (!refusal) throw new Error('It was not refused')
+    expect(refusal).toMatchObject({ kind: 'ValidationError', fields, fault: null })
+    expect(refusalByField(refusal)).toEqual({ name: 'Too long' })
+    expect(refusalWords(refusal)).toBe('Too long Too odd')
+    expect(await outcome()).toEqual({ saved: null, refusal })
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal)
+    expect(freshnessIn(environment).isOutdated('some query')).toBe(false)
+    act(() => result.current.dismiss())
+    expect(result.current.refusal).toBeNull()
+  })
+
+  it('whose call fails is refused with the fault', async () => {
+    const { result, environment } = rename()
+    const fault = new NetworkFault('OFFLINE')
+    await act(async () => environment.mock.rejectMostRecentOperation(fault))
+    expect(result.current.refusal).toMatchObject({ kind: 'FAULT', message: fault.message, fault })
+    expect(result.current.isPending).toBe(false)
+  })
+
+  it('whose error this build does not know is refused with its words', async () => {
+    const { result, answer } = rename()
+    await answer({ __typename: 'NewError', __isError: 'NewError', message: 'Not on a Sunday.' })
+    expect(result.current.refusal).toMatchObject({ kind: 'UNKNOWN', message: 'Not on a Sunday.' })
+  })
+
+  it('whose answer is no error and nothing saved is refused all the same', async () => {
+    const { result, answer } = rename()
+    await answer({ __typename: 'SomethingNew' })
+    expect(result.current.refusal).toMatchObject({
+      kind: 'UNKNOWN',
+      message: 'That did not work. Please try again.',
+    })
+  })
+})
+
+it('every expected error of the schema has its kind of refusal', () => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const names = Object.values(schema.getTypeMap())
+    .filter(type => 'getInterfaces' in type && type.getInterfaces().some(({ name }) => name === 'Error'))
+    .map(({ name }) => name)
+  expect([...EXPECTED_ERRORS]).toEqual(names.sort())
+})

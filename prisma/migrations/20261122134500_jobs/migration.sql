@@ -30,8 +30,7 @@ CREATE TABLE "Job" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "finishedAt" TIMESTAMPTZ(3),
 
-    CONSTRAINT "Job_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "Job_finishedAt_check" CHECK (("finishedAt" IS NULL) = ("state" IN ('WAITING', 'RUNNING')))
+    CONSTRAINT "Job_pkey" PRIMARY KEY ("id")
 );
 
 -- Generations keep their ids and leases: a former process that is writing goes on under the same id.

@@ -263,7 +263,7 @@ describe('a fault of ours', () => {
     ])
     expect(text).not.toContain('the cause')
     expect(logged).toEqual([
-      { fields: { err: expect.any(Error), path: 'viewer' }, message: 'operation failed' },
+      { fields: { err: expect.any(Error), code: 'INTERNAL', path: 'viewer' }, message: 'operation failed' },
     ])
   })
 })

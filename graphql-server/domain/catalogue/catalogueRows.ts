@@ -1,19 +1,8 @@
-import type { Country } from '../../generated/prisma/enums.ts'
+import { fullCountryName } from './countries.ts'
 import { findField } from './fields.ts'
 import { searchTextOf } from './searchText.ts'
 import { type Catalogue, type ProgramRow, programKey, type UniversityRow } from './tables.ts'
 
-/** How countries are called in sentences. */
-const COUNTRIES: Readonly<Record<Country, string>> = {
-  USA: 'the United States',
-  UK: 'the United Kingdom',
-  CANADA: 'Canada',
-  GERMANY: 'Germany',
-  AUSTRALIA: 'Australia',
-  ITALY: 'Italy',
-  SPAIN: 'Spain',
-  INDIA: 'India',
-}
 const KINDS = {
   PUBLIC: 'Public',
   PRIVATE_NON_PROFIT: 'Private, non-profit',
@@ -130,7 +119,7 @@ function sourcesOf({ sources }: Catalogue): Map<string, string> {
 function describe({ control, size, city, country }: UniversityRow): string {
   const kind = control && KINDS[control]
   const words = [size && SIZES[size], kind?.toLowerCase(), 'university'].filter(word => word != null)
-  const sentence = `${words.join(' ')} in ${city}, ${COUNTRIES[country]}.`
+  const sentence = `${words.join(' ')} in ${city}, ${fullCountryName(country)}.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 

@@ -80,13 +80,13 @@ const CODES = {
 } as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>
 
 type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
-type Figure = keyof typeof FIGURES
+export type Figure = keyof typeof FIGURES
 type Code = keyof typeof CODES
 
 /** The part of a programme's row that scoring needs. */
 export type ColumnRow = CodedRow & Pick<Program, Figure>
 
-const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
+export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const UNKNOWN = FIGURE_NAMES.map(
   name => [name, FIGURES[name] === 'f64' ? Number.NaN : UNKNOWN_FIGURE] as const,
 )

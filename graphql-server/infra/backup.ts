@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { ADVISORY_LOCK, applyMigration, type Migration, readApplied } from './migrations.ts'
-import { inTransaction, quoted, type SqlConnection, textOf } from './sqlConnection.ts'
+import { COLUMN_TYPES, inTransaction, quoted, type SqlConnection, textOf } from './sqlConnection.ts'
 
 /*
  * A backup is a gzip of JSON lines: a header, then for each table its name and columns followed by its rows, then an
@@ -270,15 +270,8 @@ async function insertInto({
   table: string
   columns: readonly string[]
 }): Promise<Insert> {
-  const types = new Map(
-    (
-      await connection.rows(
-        `SELECT attname::text AS "column", format_type(atttypid, atttypmod) AS "type" FROM pg_attribute
-         WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped`,
-        [quoted(table)],
-      )
-    ).map(row => [textOf(row, 'column'), textOf(row, 'type')]),
-  )
+  const described = await connection.rows(COLUMN_TYPES, [quoted(table)])
+  const types = new Map(described.map(row => [textOf(row, 'column'), textOf(row, 'type')]))
   const values = columns.map((column, place) => {
     const type = types.get(column)
     if (type === undefined)

@@ -29,6 +29,10 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
+/** Names and SQL types of a table's columns; the parameter is the table's quoted name. */
+export const COLUMN_TYPES = `SELECT attname::text AS "column", format_type(atttypid, atttypmod) AS "type" FROM pg_attribute
+  WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped`
+
 /** A text column of a row read through an `SqlConnection`. */
 export function textOf(row: Record<string, unknown> | undefined, column: string): string {
   const value = row?.[column]

@@ -1,17 +1,6 @@
+import { COUNTRY_NAMES } from '../domain/catalogue/countries.ts'
 import { Country } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
-
-/** The eight countries as people read them. */
-const COUNTRY_NAMES: Record<Country, string> = {
-  USA: 'USA',
-  UK: 'UK',
-  CANADA: 'Canada',
-  GERMANY: 'Germany',
-  AUSTRALIA: 'Australia',
-  ITALY: 'Italy',
-  SPAIN: 'Spain',
-  INDIA: 'India',
-}
 
 export const CountryEnum = builder.enumType('Country', {
   description: 'A country to study in.',

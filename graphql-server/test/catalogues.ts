@@ -1,7 +1,12 @@
 import type { AppContext } from '../domain/appContext.ts'
 import { FIELDS } from '../domain/catalogue/fields.ts'
 import { writeCatalogue } from '../domain/catalogue/loadCatalogue.ts'
-import type { Catalogue, ProgramRow, UniversityRow } from '../domain/catalogue/tables.ts'
+import {
+  type Catalogue,
+  emptyColumns,
+  type ProgramRow,
+  type UniversityRow,
+} from '../domain/catalogue/tables.ts'
 import { Country } from '../generated/prisma/enums.ts'
 
 /** A catalogue of a handful of rows; what a test is about is handed in. */
@@ -53,16 +58,15 @@ export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
 /** A university of a test's catalogue: by itself, one in Leeds outside of the sample. */
 export function university(columns: Partial<UniversityRow> = {}): UniversityRow {
   return {
+    ...emptyColumns('universities'),
     key: 'uk/university-of-leeds',
     name: 'University of Leeds',
-    localName: null,
     country: 'UK',
     city: 'Leeds',
     website: 'https://www.leeds.ac.uk',
     control: 'PUBLIC',
     size: 'LARGE',
     selectivity: 6,
-    isSample: false,
     aiPolicy: 'UNKNOWN',
     livingCost: 'uk/leeds',
     source: 'list',
@@ -74,25 +78,13 @@ export function university(columns: Partial<UniversityRow> = {}): UniversityRow 
 /** A programme of a test's catalogue: by itself, a master's in Leeds of which nothing is known. */
 export function program(columns: Partial<ProgramRow> = {}): ProgramRow {
   return {
+    ...emptyColumns('programs'),
     university: 'uk/university-of-leeds',
     name: 'Robotics MSc',
     degreeType: 'MASTERS',
     award: 'MSc',
     field: 'robotics',
-    months: null,
     languages: ['English'],
-    website: null,
-    tuition: null,
-    currency: null,
-    period: null,
-    tuitionYear: null,
-    tuitionBasis: null,
-    tuitionSource: null,
-    tuitionNote: null,
-    intakes: [],
-    typicalGmat: null,
-    typicalGre: null,
-    typicalWorkYears: null,
     basis: 'SOURCED',
     source: 'list',
     year: 2025,
@@ -115,9 +107,9 @@ export function tuition(amount: number, columns: Partial<ProgramRow> = {}): Part
 
 function livingCost(columns: Partial<Catalogue['living_costs'][number]>): Catalogue['living_costs'][number] {
   return {
+    ...emptyColumns('living_costs'),
     key: 'uk',
     country: 'UK',
-    city: null,
     amountMonth: 1000,
     rentMonth: 500,
     currency: 'USD',

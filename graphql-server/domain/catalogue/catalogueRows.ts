@@ -1,19 +1,8 @@
-import type { Country } from '../../generated/prisma/enums.ts'
+import { fullCountryName } from './countries.ts'
 import { findField } from './fields.ts'
 import { searchTextOf } from './searchText.ts'
 import { type Catalogue, type ProgramRow, programKey, type UniversityRow } from './tables.ts'
 
-/** How countries are called in sentences. */
-const COUNTRIES: Readonly<Record<Country, string>> = {
-  USA: 'the United States',
-  UK: 'the United Kingdom',
-  CANADA: 'Canada',
-  GERMANY: 'Germany',
-  AUSTRALIA: 'Australia',
-  ITALY: 'Italy',
-  SPAIN: 'Spain',
-  INDIA: 'India',
-}
 const KINDS = {
   PUBLIC: 'Public',
   PRIVATE_NON_PROFIT: 'Private, non-profit',
@@ -21,28 +10,16 @@ const KINDS = {
 } as const
 const SIZES = { SMALL: 'small', MEDIUM: 'medium-sized', LARGE: 'large', VERY_LARGE: 'very large' } as const
 
-/** Rows of `University` in the words of its columns, but for the living cost, which is named by its key. */
+/** Rows of `University`. The living cost is named by its key. */
 export function universityRows(catalogue: Catalogue) {
   const counts = new Map<string, number>()
   for (const { university } of catalogue.programs) counts.set(university, (counts.get(university) ?? 0) + 1)
   const sources = sourcesOf(catalogue)
   const inOrder = catalogue.universities.toSorted((a, b) => byAlphabet.compare(a.name, b.name) || byKey(a, b))
   return inOrder.map((university, place) => ({
-    key: university.key,
-    name: university.name,
-    localName: university.localName,
-    country: university.country,
-    city: university.city,
-    website: university.website,
-    control: university.control,
-    size: university.size,
-    selectivity: university.selectivity,
+    ...university,
     description: describe(university),
-    aiPolicy: university.aiPolicy,
-    livingCost: university.livingCost,
     source: sources.get(university.source) ?? university.source,
-    year: university.year,
-    isSample: university.isSample,
     isListed: true,
     position: place + 1,
     programCount: counts.get(university.key) ?? 0,
@@ -50,7 +27,7 @@ export function universityRows(catalogue: Catalogue) {
   }))
 }
 
-/** Rows of `Program` in the words of its columns, but for the university, which is named by its key. */
+/** Rows of `Program`. The university is named by its key. */
 export function programRows(catalogue: Catalogue) {
   const sources = sourcesOf(catalogue)
   const universities = new Map(catalogue.universities.map(university => [university.key, university]))
@@ -61,8 +38,8 @@ export function programRows(catalogue: Catalogue) {
   const inOrder = catalogue.programs
     .map(program => ({ program, university: universities.get(program.university) }))
     .flatMap(({ program, university }) => (university ? [{ program, university }] : []))
-    // By university first: what a search finds lies spread over this order, so that a first page is found by walking
-    // along it. Were it by name, all that begins with a word would lie at one place, maybe the last.
+    // By university first. A search walks along this order until its first page is full. Were the order by name, all
+    // programmes that begin with the same word would be next to each other, maybe at the end.
     .sort(
       (a, b) =>
         byAlphabet.compare(a.university.name, b.university.name) ||
@@ -70,32 +47,20 @@ export function programRows(catalogue: Catalogue) {
         byAlphabet.compare(a.program.name, b.program.name),
     )
   return inOrder.map(({ program, university }, place) => {
-    const usual = program.intakes.length === 0 ? intakes.get(university.country) : undefined
+    const { months, currency, period, intakes: own, ...sameName } = program
+    const usual = own.length === 0 ? intakes.get(university.country) : undefined
     const requirements = requirementsOf(program, asked.get(university.key) ?? [])
     return {
+      ...sameName,
       key: programKey(program),
-      university: university.key,
-      name: program.name,
-      degreeType: program.degreeType,
-      award: program.award,
-      field: program.field,
-      durationMonths: program.months,
-      languages: program.languages,
-      website: program.website,
-      basis: program.basis,
+      durationMonths: months,
       source: sources.get(program.source) ?? program.source,
-      year: program.year,
-      tuition: program.tuition,
-      tuitionCurrency: program.currency,
-      tuitionPeriod: program.period,
-      tuitionYear: program.tuitionYear,
-      tuitionBasis: program.tuitionBasis,
+      tuitionCurrency: currency,
+      tuitionPeriod: period,
       tuitionSource: program.tuitionSource && (sources.get(program.tuitionSource) ?? program.tuitionSource),
-      tuitionNote: program.tuitionNote,
-      intakeMonths: usual?.months ?? program.intakes,
-      intakeBasis: usual?.basis ?? (program.intakes.length > 0 ? program.basis : null),
-      intakeSource:
-        usual?.source ?? (program.intakes.length > 0 ? sources.get(program.source) : null) ?? null,
+      intakeMonths: usual?.months ?? own,
+      intakeBasis: usual?.basis ?? (own.length > 0 ? program.basis : null),
+      intakeSource: usual?.source ?? (own.length > 0 ? sources.get(program.source) : null) ?? null,
       ...requirements,
       country: university.country,
       selectivity: university.selectivity,
@@ -115,7 +80,7 @@ export function programRows(catalogue: Catalogue) {
   })
 }
 
-/** One order of names for every database, whatever its collation. */
+/** Sorts names the same for every database, since databases differ in collation. */
 const byAlphabet = new Intl.Collator('en', { numeric: true })
 
 function byKey(a: { key: string }, b: { key: string }): number {
@@ -130,11 +95,11 @@ function sourcesOf({ sources }: Catalogue): Map<string, string> {
 function describe({ control, size, city, country }: UniversityRow): string {
   const kind = control && KINDS[control]
   const words = [size && SIZES[size], kind?.toLowerCase(), 'university'].filter(word => word != null)
-  const sentence = `${words.join(' ')} in ${city}, ${COUNTRIES[country]}.`
+  const sentence = `${words.join(' ')} in ${city}, ${fullCountryName(country)}.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** A year's tuition in whole US dollars; null where the amount, the rate or the length of what it pays for is unknown. */
+/** A year's tuition in whole US dollars. Null when the amount, the rate or the length that it pays for is unknown. */
 function tuitionYearUsd(program: ProgramRow, rates: ReadonlyMap<string, number>): number | null {
   const rate = program.currency === null ? undefined : rates.get(program.currency)
   if (program.tuition === null || rate === undefined) return null
@@ -156,10 +121,13 @@ function requirementsByUniversity({ requirements }: Catalogue): Map<string, Requ
   return byUniversity
 }
 
-/** Groups of fields of those who reported what they were admitted with. */
+/** The groups of fields whose applicants reported what they were admitted with. */
 const REPORTING_GROUPS = new Set(['computing', 'engineering'])
 
-/** What a university asks of all its master's applicants counts for each programme; what is typical only where it was reported. */
+/**
+ * The requirements of a programme: the university's minima count for each of its programmes, typical values only for
+ * the fields that reported them.
+ */
 function requirementsOf(program: ProgramRow, asked: readonly Requirement[]) {
   const isReported =
     program.degreeType === 'MASTERS' && REPORTING_GROUPS.has(findField(program.field)?.group ?? '')
@@ -201,7 +169,7 @@ function whole(value: number | null): number | null {
   return value === null ? null : Math.round(value)
 }
 
-/** Rows of `ProgramDeadline`: what a university or its business school announces counts for each programme of that degree. */
+/** Rows of `ProgramDeadline`: a university's deadline counts for each of its programmes of that degree. */
 export function deadlineRows(catalogue: Catalogue) {
   const programs = new Map<string, string[]>()
   for (const program of catalogue.programs) {

@@ -31,7 +31,11 @@ test('an empty last cell counts', () => {
 test.each([
   ['a,b\n1', 'row 1 has 1 cells, and the header has 2'],
   ['a\n1\n1,2', 'row 2 has 2 cells, and the header has 1'],
+  ['a,b\n1,2\n\n3', 'row 3 has 1 cells, and the header has 2'],
   ['a\n"never ends', 'row 1 has a quote that does not end'],
+  ['a\n1\n\n"never ends', 'row 3 has a quote that does not end'],
+  ['a,b\n1,2\n"3"4,5', 'row 2 has a misplaced quote'],
+  ['a,b\n1,a 5" disk', 'row 1 has a misplaced quote'],
 ])('%j is refused', (text, message) => {
   expect(() => parseCsv(text)).toThrow(new CsvFault(message))
 })

@@ -1,17 +1,20 @@
-/** A row of a table with its place in the file: row 1 is the first one beneath the header. */
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+
+/** A row of a table with its number in the file: row 1 is the first one below the header. */
 export type CsvRow = { row: number; cells: Readonly<Record<string, string>> }
 
-/** A table that is not a table: the message names the row. */
+/** A table that can't be read. The message names the row. */
 export class CsvFault extends Error {
   override readonly name = 'CsvFault'
 }
 
 /**
- * The rows of a table in RFC 4180's form, its first line being the header. Empty lines are skipped.
- * @throws CsvFault where a row has more or fewer cells than the header, or a quote does not end.
+ * The rows of a table (RFC 4180) whose first line is the header. Empty lines are counted as rows and skipped.
+ * @throws CsvFault when a row has more or fewer cells than the header, or its quotes are wrong.
  */
 export function parseCsv(text: string): { columns: string[]; rows: CsvRow[] } {
-  const [columns = [], ...lines] = linesOf(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  const [columns = [], ...lines] = linesOf(text)
   const rows = lines.flatMap((cells, index) => {
     const row = index + 1
     if (cells.length === 1 && cells[0] === '') return []
@@ -22,52 +25,18 @@ export function parseCsv(text: string): { columns: string[]; rows: CsvRow[] } {
   return { columns, rows }
 }
 
-/** A table as `parseCsv` reads it. Cells are quoted only where they must be. */
-export function formatCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
-  const line = (cells: readonly unknown[]) =>
-    cells.map(cell => quoted(cell === null || cell === undefined ? '' : String(cell))).join(',')
-  return `${[line(columns), ...rows.map(row => line(columns.map(column => row[column])))].join('\n')}\n`
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
-
-/** The cells of each line; a quoted cell may hold commas, doubled quotes and line ends. */
 function linesOf(text: string): string[][] {
-  const lines: string[][] = []
-  let cells: string[] = []
-  let place = 0
-  while (place < text.length) {
-    const cell = cellAt(text, place, lines.length)
-    cells.push(cell.text)
-    place = cell.end
-    const next = text[place]
-    place += 1
-    if (next === ',') {
-      if (place === text.length) cells.push('')
-      continue
-    }
-    if (next === '\r' && text[place] === '\n') place += 1
-    lines.push(cells)
-    cells = []
+  try {
+    // The caller counts the cells, since its message names the row and not the line of the file.
+    return parse(text, { bom: true, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const what = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote that does not end' : 'a misplaced quote'
+    throw new CsvFault(`row ${error.records} has ${what}`)
   }
-  if (cells.length > 0) lines.push(cells)
-  return lines
 }
 
-function cellAt(text: string, start: number, line: number): { text: string; end: number } {
-  if (text[start] !== '"') {
-    let end = start
-    while (end < text.length && text[end] !== ',' && text[end] !== '\n' && text[end] !== '\r') end += 1
-    return { text: text.slice(start, end), end }
-  }
-  let place = start + 1
-  for (;;) {
-    const quote = text.indexOf('"', place)
-    if (quote < 0) throw new CsvFault(`row ${line} has a quote that does not end`)
-    if (text[quote + 1] !== '"')
-      return { text: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
-    place = quote + 2
-  }
+/** A table that `parseCsv` reads. Cells are quoted only where they must be; null and undefined are empty cells. */
+export function formatCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
+  return stringify([...rows], { header: true, columns: [...columns], quoted_match: /[\r\n]/ })
 }

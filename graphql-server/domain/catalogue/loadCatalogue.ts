@@ -1,27 +1,41 @@
 import { createHash } from 'node:crypto'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type {
+  AiPolicyNote,
+  CatalogueSource,
+  CountryIntake,
+  ExchangeRate,
+  LivingCost,
+  Prisma,
+  Program,
+  ProgramDeadline,
+  ProofOfFunds,
+  Scholarship,
+  University,
+  UniversityRequirement,
+} from '../../generated/prisma/client.ts'
 import type { Database } from '../../infra/database.ts'
+import { COLUMN_TYPES, quoted } from '../../infra/sqlConnection.ts'
 import { deadlineRows, programRows, universityRows } from './catalogueRows.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from './tables.ts'
 
-/** Rings when the catalogue has changed. */
+/** The notification that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
 /** Raised whenever the same tables lead to other rows. */
 const LOADER_VERSION = 2
-/** Rows that one statement brings. */
+/** The most rows of one statement. */
 const BATCH = 1000
-/** A hundred thousand programmes on the embedded database take less. */
-const LONGEST_LOAD = 180_000
+/** In milliseconds. A hundred thousand programmes on the embedded database take less. */
+const LOAD_TIMEOUT = 180_000
 
-/** What came of a start: whether the catalogue was loaded just now, or stood already. */
+/** Whether the catalogue was loaded now or had been loaded before, and what it holds. */
 export type LoadedCatalogue = { isNew: boolean; universities: number; programs: number }
 
 /**
- * Brings the catalogue of a folder of tables into the database, as a migration does: in one transaction, alone, and
- * only when the tables are not those that were loaded last. Rows keep their ids by their natural keys; what a new
- * version no longer has is not listed any longer, but stays for those who kept it.
- * @throws CatalogueFault naming file, row and column of what can't be used; nothing is changed then.
+ * Loads a folder of tables into the database: in one transaction, under a lock, and only when the tables are not those
+ * that were loaded last. Rows keep their ids by their natural keys. A row that the new version lacks is unlisted and
+ * kept, since somebody may have shortlisted it.
+ * @throws CatalogueFault naming the file, row and column of the first fault; nothing is changed then.
  */
 export async function loadCatalogue({
   database,
@@ -31,7 +45,7 @@ export async function loadCatalogue({
   database: Database
   /** `prisma/catalogue/tables` of this package. */
   folder: string
-  /** Told before rows are written. */
+  /** Called before rows are written. */
   onLoading?: () => void
 }): Promise<LoadedCatalogue> {
   const files = await readTableFiles(folder)
@@ -41,7 +55,7 @@ export async function loadCatalogue({
   return await writeCatalogue({ database, catalogue: readCatalogue(files) })
 }
 
-/** Whether the tables of a folder are those that were loaded last; reads only. */
+/** Whether the tables of a folder are those that were loaded last. Writes nothing. */
 export async function isCatalogueLoaded({
   database,
   folder,
@@ -53,7 +67,7 @@ export async function isCatalogueLoaded({
   return (await findVersion(database.prisma))?.checksum === versionOf(checksum)
 }
 
-/** Writes a catalogue that was checked before; see `loadCatalogue`. */
+/** Writes a catalogue that `readCatalogue` has checked; see `loadCatalogue`. */
 export async function writeCatalogue({
   database,
   catalogue,
@@ -66,28 +80,25 @@ export async function writeCatalogue({
   const programs = programRows(catalogue)
   return await database.prisma.$transaction(
     async rows => {
-      // Several processes may start on one database at the same moment; whoever comes second finds it done.
+      // Several processes may start on one database at the same moment. The second one finds the rows loaded.
       await rows.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('catalogue'))`
       const standing = await findVersion(rows)
       if (standing?.checksum === checksum) return { isNew: false, ...standing }
 
-      await upsert(rows, 'LivingCost', LIVING_COST, catalogue.living_costs)
+      await insert(rows, 'LivingCost', catalogue.living_costs, { byKey: true })
       const costIds = await idsByKey(rows, 'LivingCost')
-      await upsert(
+      await insert(
         rows,
         'University',
-        UNIVERSITY,
-        universities.map(({ livingCost, ...row }) => ({
-          ...row,
-          livingCostId: costIds.get(livingCost) ?? null,
-        })),
+        universities.map(({ livingCost, ...row }) => ({ ...row, livingCostId: idOf(costIds, livingCost) })),
+        { byKey: true },
       )
       const universityIds = await idsByKey(rows, 'University')
-      await upsert(
+      await insert(
         rows,
         'Program',
-        PROGRAM,
-        programs.map(({ university, ...row }) => ({ ...row, universityId: universityIds.get(university) })),
+        programs.map(({ university, ...row }) => ({ ...row, universityId: idOf(universityIds, university) })),
+        { byKey: true },
       )
       await retire(rows, 'Program', programs)
       await retire(rows, 'University', universities)
@@ -98,17 +109,18 @@ export async function writeCatalogue({
       })
       await database.notify(CATALOGUE_CHANNEL, checksum, rows)
       await takeIntoIndexes(rows)
-      // The planner has to know at once that there are rows to find through an index.
+      // Without statistics the planner would not use the indexes on the new rows.
       await rows.$executeRaw`ANALYZE "University", "Program"`
       return { isNew: true, universities: universities.length, programs: programs.length }
     },
-    { timeout: LONGEST_LOAD },
+    { timeout: LOAD_TIMEOUT },
   )
 }
 
 /**
- * Has the trigram indexes take in what was written. It waits in a list otherwise, through which every search walks,
- * until an autovacuum comes by; the embedded database has none. Only an index's owner may ask for it.
+ * Moves the new rows from the pending lists of the trigram indexes into the indexes. Every search reads a pending list
+ * to its end, and only autovacuum would empty it, which the embedded database does not have. Only the owner of an index
+ * may do it.
  */
 async function takeIntoIndexes(rows: Prisma.TransactionClient): Promise<void> {
   await rows.$queryRaw`
@@ -128,105 +140,68 @@ async function findVersion(rows: Prisma.TransactionClient) {
   })
 }
 
-type Columns = Readonly<Record<string, string>>
-
-const LIVING_COST: Columns = {
-  key: 'text',
-  country: '"Country"',
-  city: 'text',
-  amountMonth: 'integer',
-  rentMonth: 'integer',
-  currency: 'text',
-  year: 'integer',
-  basis: '"FigureBasis"',
-  source: 'text',
+/** The tables that are loaded, with the rows that Prisma reads from them. */
+type Tables = {
+  CatalogueSource: CatalogueSource
+  LivingCost: LivingCost
+  University: University
+  Program: Program
+  ProgramDeadline: ProgramDeadline
+  UniversityRequirement: UniversityRequirement
+  AiPolicyNote: AiPolicyNote
+  Scholarship: Scholarship
+  ProofOfFunds: ProofOfFunds
+  ExchangeRate: ExchangeRate
+  CountryIntake: CountryIntake
 }
-
-const UNIVERSITY: Columns = {
-  key: 'text',
-  name: 'text',
-  localName: 'text',
-  country: '"Country"',
-  city: 'text',
-  website: 'text',
-  control: '"UniversityControl"',
-  size: '"UniversitySize"',
-  selectivity: 'integer',
-  description: 'text',
-  aiPolicy: '"AiPolicy"',
-  livingCostId: 'integer',
-  source: 'text',
-  year: 'integer',
-  isSample: 'boolean',
-  isListed: 'boolean',
-  position: 'integer',
-  programCount: 'integer',
-  searchText: 'text',
+/** The database gives the ids. No source has pictures yet. */
+type NotLoaded = 'id' | 'imageUrl'
+/** A row as it is written, with every column of its table. Days are texts such as '2026-03-05'. */
+type Loaded<Row> = {
+  [Column in Exclude<keyof Row, NotLoaded>]:
+    | Exclude<Row[Column], Date>
+    | (Date extends Row[Column] ? string : never)
 }
+/** No column that the table does not have. */
+type NoOther<Row, Given> = { [Column in Exclude<keyof Given, keyof Row>]: never }
 
-const PROGRAM: Columns = {
-  key: 'text',
-  universityId: 'integer',
-  name: 'text',
-  degreeType: '"DegreeType"',
-  award: 'text',
-  field: 'text',
-  durationMonths: 'integer',
-  languages: 'text[]',
-  website: 'text',
-  basis: '"FigureBasis"',
-  source: 'text',
-  year: 'integer',
-  tuition: 'integer',
-  tuitionCurrency: 'text',
-  tuitionPeriod: '"TuitionPeriod"',
-  tuitionYear: 'integer',
-  tuitionBasis: '"FigureBasis"',
-  tuitionSource: 'text',
-  tuitionNote: 'text',
-  intakeMonths: 'integer[]',
-  intakeBasis: '"FigureBasis"',
-  intakeSource: 'text',
-  minimumIelts: 'double precision',
-  minimumToefl: 'integer',
-  minimumGpaOf4: 'double precision',
-  typicalGmat: 'integer',
-  typicalGre: 'integer',
-  typicalGpaOf10: 'double precision',
-  typicalWorkYears: 'double precision',
-  requirementsBasis: '"FigureBasis"',
-  requirementsSource: 'text',
-  requirementsYear: 'integer',
-  requirements: 'text',
-  country: '"Country"',
-  selectivity: 'integer',
-  tuitionYearUsd: 'integer',
-  livingYearUsd: 'integer',
-  isSample: 'boolean',
-  isListed: 'boolean',
-  position: 'integer',
-  searchText: 'text',
-}
-
-/** Writes rows by their key, a thousand a statement; what stands already as it should is not written again. */
-async function upsert(
+/**
+ * Inserts rows, a thousand a statement. With `byKey`, a row whose key exists is updated instead, and only when it
+ * differs. A row that lacks a column of its table, or has another one, does not compile.
+ */
+async function insert<Table extends keyof Tables, Given extends Loaded<Tables[Table]>>(
   rows: Prisma.TransactionClient,
-  table: string,
-  columns: Columns,
-  values: readonly object[],
+  table: Table,
+  values: readonly (Given & NoOther<Loaded<Tables[Table]>, Given>)[],
+  { byKey = false }: { byKey?: boolean } = {},
 ): Promise<void> {
-  const names = Object.keys(columns).map(column => `"${column}"`)
-  const others = names.filter(name => name !== '"key"')
-  const statement = `INSERT INTO "${table}" AS standing (${names.join(', ')})
-    SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb)
-      AS given (${Object.entries(columns)
-        .map(([column, type]) => `"${column}" ${type}`)
-        .join(', ')})
-    ON CONFLICT ("key") DO UPDATE SET ${others.map(name => `${name} = excluded.${name}`).join(', ')}
-    WHERE (${others.map(name => `standing.${name}`).join(', ')})
-      IS DISTINCT FROM (${others.map(name => `excluded.${name}`).join(', ')})`
+  const columns = Object.keys(values[0] ?? {})
+  const types = await readColumnTypes(rows, table)
+  const typed = columns.map(column => {
+    const type = types.get(column)
+    if (type === undefined) throw new Error(`The table ${table} has no column ${column}.`)
+    return `${quoted(column)} ${type}`
+  })
+  const names = columns.map(quoted)
+  const statement = `INSERT INTO ${quoted(table)} AS existing (${names.join(', ')})
+    SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS given (${typed.join(', ')})
+    ${byKey ? updateByKey(names.filter(name => name !== '"key"')) : ''}`
   for (let start = 0; start < values.length; start += BATCH)
     await rows.$executeRawUnsafe(statement, JSON.stringify(values.slice(start, start + BATCH)))
+}
+
+function updateByKey(names: readonly string[]): string {
+  return `ON CONFLICT ("key") DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`).join(', ')}
+    WHERE (${names.map(name => `existing.${name}`).join(', ')})
+      IS DISTINCT FROM (${names.map(name => `excluded.${name}`).join(', ')})`
+}
+
+async function readColumnTypes(
+  rows: Prisma.TransactionClient,
+  table: keyof Tables,
+): Promise<Map<string, string>> {
+  const found = await rows.$queryRawUnsafe<{ column: string; type: string }[]>(COLUMN_TYPES, quoted(table))
+  return new Map(found.map(({ column, type }) => [column, type]))
 }
 
 async function idsByKey(
@@ -243,7 +218,7 @@ async function idsByKey(
   return new Map(found.map(({ id, key }) => [key, id]))
 }
 
-/** Takes from the list what this version does not name. */
+/** Unlists the rows that this version lacks. */
 async function retire(
   rows: Prisma.TransactionClient,
   table: 'University' | 'Program',
@@ -261,56 +236,58 @@ async function retireLivingCosts(rows: Prisma.TransactionClient, { living_costs 
   await rows.livingCost.deleteMany({ where: { key: { notIn: living_costs.map(({ key }) => key) } } })
 }
 
-/** The tables that nothing refers to are written anew. */
+/** The tables that no other table refers to. */
+const REPLACED = [
+  'ProgramDeadline',
+  'UniversityRequirement',
+  'AiPolicyNote',
+  'Scholarship',
+  'ProofOfFunds',
+  'ExchangeRate',
+  'CountryIntake',
+  'CatalogueSource',
+] as const satisfies (keyof Tables)[]
+
+/** Deletes all rows of the tables that no other table refers to, and inserts the new ones. */
 async function replaceTheRest(
   rows: Prisma.TransactionClient,
   catalogue: Catalogue,
   universityIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const programIds =
-    catalogue.deadlines.length > 0 ? await idsByKey(rows, 'Program') : new Map<string, number>()
-  await rows.programDeadline.deleteMany()
-  await rows.universityRequirement.deleteMany()
-  await rows.aiPolicyNote.deleteMany()
-  await rows.scholarship.deleteMany()
-  await rows.proofOfFunds.deleteMany()
-  await rows.exchangeRate.deleteMany()
-  await rows.countryIntake.deleteMany()
-  await rows.catalogueSource.deleteMany()
-
-  await rows.catalogueSource.createMany({ data: catalogue.sources })
-  await rows.exchangeRate.createMany({
-    data: catalogue.exchange_rates.map(rate => ({ ...rate, date: dayOf(rate.date) })),
-  })
-  await rows.countryIntake.createMany({ data: catalogue.intakes })
-  await rows.scholarship.createMany({ data: catalogue.scholarships })
-  await rows.proofOfFunds.createMany({
-    data: catalogue.proof_of_funds.map(({ validFrom, ...row }) => ({
+  for (const table of REPLACED) await rows.$executeRawUnsafe(`DELETE FROM ${quoted(table)}`)
+  const deadlines = deadlineRows(catalogue)
+  const programIds = deadlines.length > 0 ? await idsByKey(rows, 'Program') : new Map<string, number>()
+  await insert(rows, 'CatalogueSource', catalogue.sources)
+  await insert(rows, 'ExchangeRate', catalogue.exchange_rates)
+  await insert(rows, 'CountryIntake', catalogue.intakes)
+  await insert(rows, 'Scholarship', catalogue.scholarships)
+  await insert(rows, 'ProofOfFunds', catalogue.proof_of_funds)
+  await insert(
+    rows,
+    'UniversityRequirement',
+    catalogue.requirements.map(({ university, ...row }) => ({
       ...row,
-      validFrom: validFrom === null ? null : dayOf(validFrom),
+      universityId: idOf(universityIds, university),
     })),
-  })
-  await rows.universityRequirement.createMany({
-    data: catalogue.requirements.flatMap(({ university, ...row }) => {
-      const universityId = universityIds.get(university)
-      return universityId === undefined ? [] : [{ ...row, universityId }]
-    }),
-  })
-  await rows.aiPolicyNote.createMany({
-    data: catalogue.ai_policies.map(({ university, secondHand, ...row }) => ({
+  )
+  await insert(
+    rows,
+    'AiPolicyNote',
+    catalogue.ai_policies.map(({ university, secondHand, ...row }) => ({
       ...row,
       isSecondHand: secondHand,
-      universityId: university === null ? null : (universityIds.get(university) ?? null),
+      universityId: university === null ? null : idOf(universityIds, university),
     })),
-  })
-  await rows.programDeadline.createMany({
-    data: deadlineRows(catalogue).flatMap(({ program, date, ...row }) => {
-      const programId = programIds.get(program)
-      return programId === undefined ? [] : [{ ...row, programId, date: dayOf(date) }]
-    }),
-  })
+  )
+  await insert(
+    rows,
+    'ProgramDeadline',
+    deadlines.map(({ program, ...row }) => ({ ...row, programId: idOf(programIds, program) })),
+  )
 }
 
-function dayOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`No row has the key ${key}.`)
+  return id
 }

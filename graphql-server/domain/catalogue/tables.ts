@@ -15,7 +15,7 @@ import {
 import { CsvFault, type CsvRow, parseCsv } from './csv.ts'
 import { findField } from './fields.ts'
 
-/** A table of the catalogue that can't be used. The message names the file, the row and the column. */
+/** A table that can't be used. The message names the file, the row and the column. */
 export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault'
 }
@@ -33,7 +33,7 @@ const website = optionalText.refine(
   'is no address',
 )
 
-/** An empty cell is null; a union would say only that none of its members fits. */
+/** An empty cell is null. A union of schemas would report only that none of them fits. */
 function optional<Output>(schema: z.ZodType<Output, string>) {
   return z.string().transform((cell, context): Output | null => {
     if (cell === '') return null
@@ -65,8 +65,11 @@ function many<Output>(item: z.ZodType<Output, string>) {
 
 const months = many(wholeBetween(1, 12))
 
-/** The columns of each table, in the words of its file. */
-const TABLES = {
+/**
+ * The columns of each table, by the names and in the order of its file. Reading, compiling and the rows of tests take
+ * their columns from here (docs/adding-a-catalogue-column.md).
+ */
+export const TABLES = {
   sources: z.strictObject({
     code: text,
     title: text,
@@ -194,33 +197,56 @@ const TABLES = {
   }),
 } as const
 
-type TableName = keyof typeof TABLES
-const NAMES = Object.keys(TABLES) as TableName[]
+export type TableName = keyof typeof TABLES
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
-/** The catalogue as its tables say it, checked: every reference leads somewhere, every natural key is there once. */
+/** The checked rows of all tables: every reference exists, and every natural key is unique. */
 export type Catalogue = { [Name in TableName]: z.output<(typeof TABLES)[Name]>[] } & {
-  /** Of the tables: the same tables, the same checksum. */
+  /** Equal for equal tables. */
   checksum: string
 }
 
 export type UniversityRow = Catalogue['universities'][number]
 export type ProgramRow = Catalogue['programs'][number]
 
-/** The tables of a folder as they are written, with their checksum. */
+/** Columns whose cell may be empty: an empty cell is read as null, as an empty list or as false. */
+type OptionalColumn<Row> = {
+  [Column in keyof Row]: null extends Row[Column]
+    ? Column
+    : Row[Column] extends readonly unknown[] | boolean
+      ? Column
+      : never
+}[keyof Row]
+
+/** What empty cells are read as: every column of the table whose cell may be empty. */
+export function emptyColumns<Name extends TableName>(
+  name: Name,
+): Pick<Catalogue[Name][number], OptionalColumn<Catalogue[Name][number]>> {
+  const columns: Record<string, z.ZodType> = TABLES[name].shape
+  const parsed = Object.entries(columns).map(([column, schema]) => [column, schema.safeParse('')] as const)
+  return Object.fromEntries(
+    parsed.flatMap(([column, { success, data }]) => (success ? [[column, data]] : [])),
+  ) as Pick<Catalogue[Name][number], OptionalColumn<Catalogue[Name][number]>>
+}
+
+/** The files of a folder and their checksum. */
 export async function readTableFiles(
   folder: string,
 ): Promise<{ files: Record<TableName, string>; checksum: string }> {
-  const texts = await Promise.all(NAMES.map(name => readFile(join(folder, `${name}.csv`), 'utf8')))
+  const texts = await Promise.all(TABLE_NAMES.map(name => readFile(join(folder, `${name}.csv`), 'utf8')))
   const hash = createHash('sha256')
-  const files = Object.fromEntries(NAMES.map((name, place) => [name, texts[place] ?? ''])) as Record<
+  const files = Object.fromEntries(TABLE_NAMES.map((name, place) => [name, texts[place] ?? ''])) as Record<
     TableName,
     string
   >
-  for (const name of NAMES) hash.update(name).update(files[name].replaceAll('\r\n', '\n'))
+  for (const name of TABLE_NAMES) hash.update(name).update(files[name].replaceAll('\r\n', '\n'))
   return { files, checksum: hash.digest('hex') }
 }
 
-/** @throws CatalogueFault naming the file, the row and the column of the first fault */
+/**
+ * Checks the tables.
+ * @throws CatalogueFault naming the file, the row and the column of the first fault
+ */
 export function readCatalogue({
   files,
   checksum,
@@ -250,8 +276,11 @@ export function readCatalogue({
 function rowsOf(name: TableName, file: string): CsvRow[] {
   try {
     const { columns, rows } = parseCsv(file)
-    const missing = Object.keys(TABLES[name].shape).find(column => !columns.includes(column))
+    const known = Object.keys(TABLES[name].shape)
+    const missing = known.find(column => !columns.includes(column))
     if (missing !== undefined) throw new CsvFault(`the column ${missing} is missing`)
+    const unknown = columns.find(column => !known.includes(column))
+    if (unknown !== undefined) throw new CsvFault(`the column ${unknown} is unknown`)
     return rows
   } catch (error) {
     if (error instanceof CsvFault) throw new CatalogueFault(`${name}.csv: ${error.message}`)
@@ -351,7 +380,7 @@ function uniqueKeys<Row>(
   return keys
 }
 
-/** The natural key of a programme: it keeps its id for as long as its university calls it so. */
+/** The natural key of a programme. A programme keeps its id as long as its key does not change. */
 export function programKey({
   university,
   name,

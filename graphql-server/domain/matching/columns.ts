@@ -2,37 +2,11 @@ import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
 
-/** What scoring needs of a programme's row. */
-export type ColumnRow = Pick<Program, (typeof COLUMN_NAMES)[number]>
-
-/** The columns of `Program` that are held. */
-export const COLUMN_NAMES = [
-  'id',
-  'universityId',
-  'degreeType',
-  'country',
-  'field',
-  'durationMonths',
-  'intakeMonths',
-  'minimumIelts',
-  'minimumToefl',
-  'minimumGpaOf4',
-  'typicalGmat',
-  'typicalGre',
-  'typicalGpaOf10',
-  'typicalWorkYears',
-  'selectivity',
-  'tuitionYearUsd',
-  'livingYearUsd',
-  'isSample',
-  'isListed',
-] as const
-
 /** Countries by their number in the column. */
 export const COUNTRIES: readonly Country[] = Object.values(Country)
-/** What stands in `field` where a programme's field is not of the taxonomy. */
+/** The value of `field` for a programme whose field is not in the taxonomy. */
 export const NO_FIELD = FIELDS.length
-/** What stands in a column of whole numbers where a figure is unknown; in one of fractions it is NaN. */
+/** The value of an unknown figure in a column of whole numbers. In a column of fractions it is NaN. */
 export const UNKNOWN_FIGURE = -1
 
 /** Bits of `flags`. */
@@ -40,35 +14,94 @@ export const IS_MBA = 1
 export const IS_LISTED = 2
 export const IS_SAMPLE = 4
 
-/**
- * The catalogue as scoring reads it: one entry a programme in each array, in the order of the programmes' ids. What is
- * unknown is NaN in arrays of fractions and -1 in arrays of whole numbers.
- */
-export type ProgramColumns = {
-  readonly length: number
-  readonly programId: Int32Array
-  readonly universityId: Int32Array
+/** The types that a column can have: `i16` holds whole numbers up to 32,767, `f64` holds fractions. */
+const ARRAYS = {
+  i8: Int8Array,
+  u8: Uint8Array,
+  i16: Int16Array,
+  u16: Uint16Array,
+  i32: Int32Array,
+  f64: Float64Array,
+} as const
+type ArrayType = keyof typeof ARRAYS
+type ArrayOf<Type extends ArrayType> = InstanceType<(typeof ARRAYS)[Type]>
+
+/** Columns of `Program` that hold a number or null. */
+type FigureName = {
+  [Name in keyof Program]: Program[Name] extends number | null ? Name : never
+}[keyof Program]
+
+/** The figures that scoring reads, each with its array. A new figure needs a line here and nothing else in this file. */
+const FIGURES = {
+  durationMonths: 'i16',
+  minimumIelts: 'f64',
+  minimumToefl: 'i16',
+  minimumGpaOf4: 'f64',
+  typicalGmat: 'i16',
+  typicalGre: 'i16',
+  typicalGpaOf10: 'f64',
+  typicalWorkYears: 'f64',
+  selectivity: 'i8',
+  tuitionYearUsd: 'i32',
+  livingYearUsd: 'i32',
+} as const satisfies { readonly [Name in FigureName]?: 'i8' | 'i16' | 'i32' | 'f64' }
+
+/** The columns of `Program` from which `CODES` are made. */
+const CODED_NAMES = [
+  'id',
+  'universityId',
+  'degreeType',
+  'country',
+  'field',
+  'intakeMonths',
+  'isSample',
+  'isListed',
+] as const
+
+const COUNTRY_NUMBERS = new Map(COUNTRIES.map((country, place) => [country, place]))
+const FIELD_NUMBERS = new Map(FIELDS.map(({ code }, place) => [code, place]))
+
+/** What is held as another number than the row's own value: the array, and the number of a row. */
+const CODES = {
+  programId: { type: 'i32', of: ({ id }) => id },
+  universityId: { type: 'i32', of: ({ universityId }) => universityId },
   /** IS_MBA, IS_LISTED and IS_SAMPLE. */
-  readonly flags: Uint8Array
-  /** Its place in `COUNTRIES`. */
-  readonly country: Uint8Array
-  /** Its place in the taxonomy's `FIELDS`, or NO_FIELD. */
-  readonly field: Uint8Array
-  readonly durationMonths: Int16Array
+  flags: {
+    type: 'u8',
+    of: ({ degreeType, isListed, isSample }) =>
+      (degreeType === 'MBA' ? IS_MBA : 0) | (isListed ? IS_LISTED : 0) | (isSample ? IS_SAMPLE : 0),
+  },
+  /** The index in `COUNTRIES`. */
+  country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },
+  /** The index in the taxonomy's `FIELDS`, or NO_FIELD. */
+  field: { type: 'u8', of: ({ field }) => FIELD_NUMBERS.get(field) ?? NO_FIELD },
   /** January is the lowest of twelve bits; 0 where intakes are unknown. */
-  readonly intakes: Uint16Array
-  readonly minimumIelts: Float64Array
-  readonly minimumToefl: Int16Array
-  readonly minimumGpaOf4: Float64Array
-  readonly typicalGmat: Int16Array
-  readonly typicalGre: Int16Array
-  readonly typicalGpaOf10: Float64Array
-  readonly typicalWorkYears: Float64Array
-  /** 1 to 7. */
-  readonly selectivity: Int8Array
-  readonly tuitionYearUsd: Int32Array
-  readonly livingYearUsd: Int32Array
-}
+  intakes: { type: 'u16', of: ({ intakeMonths }) => monthMask(intakeMonths) },
+} as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>
+
+type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
+export type Figure = keyof typeof FIGURES
+type Code = keyof typeof CODES
+
+/** The part of a programme's row that scoring needs. */
+export type ColumnRow = CodedRow & Pick<Program, Figure>
+
+export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
+const UNKNOWN = FIGURE_NAMES.map(
+  name => [name, FIGURES[name] === 'f64' ? Number.NaN : UNKNOWN_FIGURE] as const,
+)
+const CODE_NAMES = Object.keys(CODES) as Code[]
+
+/** The columns of `Program` that `ColumnRow` has. */
+export const COLUMN_NAMES: readonly (keyof ColumnRow)[] = [...CODED_NAMES, ...FIGURE_NAMES]
+
+/**
+ * The catalogue as scoring reads it: one array a column, one entry a programme, in the order of the programmes' ids. An
+ * unknown figure is NaN in an array of fractions and -1 in an array of whole numbers.
+ */
+export type ProgramColumns = { readonly length: number } & {
+  readonly [Name in Code]: ArrayOf<(typeof CODES)[Name]['type']>
+} & { readonly [Name in Figure]: ArrayOf<(typeof FIGURES)[Name]> }
 
 /** Columns of rows in any order. */
 export function buildColumns(rows: readonly ColumnRow[]): ProgramColumns {
@@ -77,16 +110,16 @@ export function buildColumns(rows: readonly ColumnRow[]): ProgramColumns {
   return builder.finish()
 }
 
-/** Columns that are being filled, so that not all rows have to be there at once. */
+/** Columns that are filled row by row, so that not all rows have to be in memory at once. */
 export type ColumnsBuilder = {
-  /** Takes one more row; its id is greater than that of the row before. */
+  /** Adds a row. Its id must be greater than that of the row before. */
   add(row: ColumnRow): void
-  /** How many bytes the columns take so far. */
+  /** The bytes that the columns take so far. */
   bytes(): number
   finish(): ProgramColumns
 }
 
-/** Begins columns for about so many rows; they grow where there are more. */
+/** Starts columns for about `expected` rows; they grow when there are more. */
 export function startColumns(expected: number): ColumnsBuilder {
   let columns = allocate(Math.max(expected, 16))
   let length = 0
@@ -94,16 +127,16 @@ export function startColumns(expected: number): ColumnsBuilder {
     add(row) {
       if (length > 0 && row.id <= (columns.programId[length - 1] ?? 0))
         throw new Error('The rows of columns have to come in the order of their ids.')
-      if (length === columns.programId.length) columns = resize(columns, Math.ceil(length * 1.5))
+      if (length === columns.length) columns = resize(columns, Math.ceil(length * 1.5))
       write(columns, length, row)
       length += 1
     },
     bytes: () => bytesFor(length),
-    finish: () => ({ ...resize(columns, length), length }),
+    finish: () => resize(columns, length),
   }
 }
 
-/** The bytes that so many rows take. */
+/** The bytes that this number of rows takes. */
 export function bytesFor(rows: number): number {
   return BYTES_OF_A_ROW * rows
 }
@@ -111,11 +144,11 @@ export function bytesFor(rows: number): number {
 /** The bytes that columns take. */
 export function bytesOf(columns: ProgramColumns): number {
   let bytes = 0
-  for (const column of Object.values(columns)) if (typeof column !== 'number') bytes += column.byteLength
+  for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) bytes += columns[name].byteLength
   return bytes
 }
 
-/** The entry of a programme; -1 where there is none. */
+/** The index of a programme in the columns, or -1. */
 export function rowOf({ programId, length }: ProgramColumns, id: number): number {
   let low = 0
   let high = length
@@ -128,75 +161,23 @@ export function rowOf({ programId, length }: ProgramColumns, id: number): number
 }
 
 function allocate(size: number): ProgramColumns {
-  return {
-    length: size,
-    programId: new Int32Array(size),
-    universityId: new Int32Array(size),
-    flags: new Uint8Array(size),
-    country: new Uint8Array(size),
-    field: new Uint8Array(size),
-    durationMonths: new Int16Array(size),
-    intakes: new Uint16Array(size),
-    minimumIelts: new Float64Array(size),
-    minimumToefl: new Int16Array(size),
-    minimumGpaOf4: new Float64Array(size),
-    typicalGmat: new Int16Array(size),
-    typicalGre: new Int16Array(size),
-    typicalGpaOf10: new Float64Array(size),
-    typicalWorkYears: new Float64Array(size),
-    selectivity: new Int8Array(size),
-    tuitionYearUsd: new Int32Array(size),
-    livingYearUsd: new Int32Array(size),
-  }
+  const codes = CODE_NAMES.map(name => [name, new ARRAYS[CODES[name].type](size)])
+  const figures = FIGURE_NAMES.map(name => [name, new ARRAYS[FIGURES[name]](size)])
+  return { length: size, ...Object.fromEntries([...codes, ...figures]) }
 }
 
 const BYTES_OF_A_ROW = bytesOf(allocate(1))
 
 function resize(columns: ProgramColumns, size: number): ProgramColumns {
-  const kept = Math.min(size, columns.programId.length)
   const resized = allocate(size)
-  resized.programId.set(columns.programId.subarray(0, kept))
-  resized.universityId.set(columns.universityId.subarray(0, kept))
-  resized.flags.set(columns.flags.subarray(0, kept))
-  resized.country.set(columns.country.subarray(0, kept))
-  resized.field.set(columns.field.subarray(0, kept))
-  resized.durationMonths.set(columns.durationMonths.subarray(0, kept))
-  resized.intakes.set(columns.intakes.subarray(0, kept))
-  resized.minimumIelts.set(columns.minimumIelts.subarray(0, kept))
-  resized.minimumToefl.set(columns.minimumToefl.subarray(0, kept))
-  resized.minimumGpaOf4.set(columns.minimumGpaOf4.subarray(0, kept))
-  resized.typicalGmat.set(columns.typicalGmat.subarray(0, kept))
-  resized.typicalGre.set(columns.typicalGre.subarray(0, kept))
-  resized.typicalGpaOf10.set(columns.typicalGpaOf10.subarray(0, kept))
-  resized.typicalWorkYears.set(columns.typicalWorkYears.subarray(0, kept))
-  resized.selectivity.set(columns.selectivity.subarray(0, kept))
-  resized.tuitionYearUsd.set(columns.tuitionYearUsd.subarray(0, kept))
-  resized.livingYearUsd.set(columns.livingYearUsd.subarray(0, kept))
+  const kept = Math.min(size, columns.length)
+  for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) resized[name].set(columns[name].subarray(0, kept))
   return resized
 }
 
-const COUNTRY_NUMBERS = new Map(COUNTRIES.map((country, place) => [country, place]))
-const FIELD_NUMBERS = new Map(FIELDS.map(({ code }, place) => [code, place]))
-
 function write(columns: ProgramColumns, place: number, row: ColumnRow): void {
-  columns.programId[place] = row.id
-  columns.universityId[place] = row.universityId
-  columns.flags[place] =
-    (row.degreeType === 'MBA' ? IS_MBA : 0) | (row.isListed ? IS_LISTED : 0) | (row.isSample ? IS_SAMPLE : 0)
-  columns.country[place] = COUNTRY_NUMBERS.get(row.country) ?? 0
-  columns.field[place] = FIELD_NUMBERS.get(row.field) ?? NO_FIELD
-  columns.durationMonths[place] = row.durationMonths ?? UNKNOWN_FIGURE
-  columns.intakes[place] = monthMask(row.intakeMonths)
-  columns.minimumIelts[place] = row.minimumIelts ?? Number.NaN
-  columns.minimumToefl[place] = row.minimumToefl ?? UNKNOWN_FIGURE
-  columns.minimumGpaOf4[place] = row.minimumGpaOf4 ?? Number.NaN
-  columns.typicalGmat[place] = row.typicalGmat ?? UNKNOWN_FIGURE
-  columns.typicalGre[place] = row.typicalGre ?? UNKNOWN_FIGURE
-  columns.typicalGpaOf10[place] = row.typicalGpaOf10 ?? Number.NaN
-  columns.typicalWorkYears[place] = row.typicalWorkYears ?? Number.NaN
-  columns.selectivity[place] = row.selectivity ?? UNKNOWN_FIGURE
-  columns.tuitionYearUsd[place] = row.tuitionYearUsd ?? UNKNOWN_FIGURE
-  columns.livingYearUsd[place] = row.livingYearUsd ?? UNKNOWN_FIGURE
+  for (const name of CODE_NAMES) columns[name][place] = CODES[name].of(row)
+  for (const [name, unknown] of UNKNOWN) columns[name][place] = row[name] ?? unknown
 }
 
 function monthMask(months: readonly number[]): number {

@@ -1,4 +1,5 @@
-import type { Country, Tier } from '../../generated/prisma/enums.ts'
+import type { Tier } from '../../generated/prisma/enums.ts'
+import { countryInSentence } from '../catalogue/countries.ts'
 import { FIELD_GROUPS, FIELDS, findField } from '../catalogue/fields.ts'
 import { money } from '../profiles/reading/budget.ts'
 import { MONTHS } from '../profiles/reading/intake.ts'
@@ -33,16 +34,6 @@ const NAMES: Readonly<Record<FactorKind, string>> = {
   EXPERIENCE: 'Work experience',
   BUDGET: 'Budget',
   INTAKE: 'Intake',
-}
-const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
-  USA: 'the USA',
-  UK: 'the UK',
-  CANADA: 'Canada',
-  GERMANY: 'Germany',
-  AUSTRALIA: 'Australia',
-  ITALY: 'Italy',
-  SPAIN: 'Spain',
-  INDIA: 'India',
 }
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
@@ -218,7 +209,7 @@ function degreeWords(comparison: Comparison): Words {
 
 function countryWords({ columns, row, profile: { countries } }: Comparison): Words {
   const country = COUNTRIES[columns.country[row] ?? 0]
-  const name = country ? COUNTRY_NAMES[country] : 'its country'
+  const name = country ? countryInSentence(country) : 'its country'
   const place = country ? countries.indexOf(country) : -1
   if (place < 0) return against(`${name} is not among the countries you prefer`, 0.3)
   if (countries.length === 1) return speaksFor(`${name} is where you want to study`, 0.3)

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
-import { buildColumns, type ColumnRow } from './columns.ts'
+import { buildColumns, type ColumnRow, FIGURE_NAMES, type Figure } from './columns.ts'
 import { AMBITIONS, type MatchingProfile, type MatchSettings } from './types.ts'
+
+function ofEachFigure<Value>(make: (figure: Figure) => Value): Record<Figure, Value> {
+  return Object.fromEntries(FIGURE_NAMES.map(name => [name, make(name)])) as Record<Figure, Value>
+}
 
 /** A programme of which nothing is known but what a test hands in. */
 export function row(columns: Partial<ColumnRow> = {}): ColumnRow {
@@ -12,18 +16,8 @@ export function row(columns: Partial<ColumnRow> = {}): ColumnRow {
     degreeType: 'MASTERS',
     country: 'UK',
     field: 'robotics',
-    durationMonths: null,
     intakeMonths: [],
-    minimumIelts: null,
-    minimumToefl: null,
-    minimumGpaOf4: null,
-    typicalGmat: null,
-    typicalGre: null,
-    typicalGpaOf10: null,
-    typicalWorkYears: null,
-    selectivity: null,
-    tuitionYearUsd: null,
-    livingYearUsd: null,
+    ...ofEachFigure(() => null),
     isSample: false,
     isListed: true,
     ...columns,
@@ -78,24 +72,29 @@ export function columnsOf(...rows: Partial<ColumnRow>[]) {
 const unlessUnknown = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 })
 const FIELD_CODES = FIELDS.map(({ code }) => code)
 
+/** Values of the figures whose range matters to scoring. */
+const PLAUSIBLE: Partial<Record<Figure, fc.Arbitrary<number>>> = {
+  durationMonths: fc.integer({ min: 9, max: 36 }),
+  minimumIelts: fc.constantFrom(5.5, 6, 6.5, 7, 7.5),
+  minimumToefl: fc.integer({ min: 60, max: 110 }),
+  minimumGpaOf4: fc.constantFrom(2.5, 2.8, 3, 3.3),
+  typicalGmat: fc.integer({ min: 550, max: 740 }),
+  typicalGre: fc.integer({ min: 295, max: 332 }),
+  typicalGpaOf10: fc.constantFrom(7, 7.5, 7.89, 8.305, 8.795, 9.16),
+  typicalWorkYears: fc.constantFrom(1, 2.5, 4, 4.8, 6),
+  selectivity: fc.integer({ min: 1, max: 7 }),
+  tuitionYearUsd: fc.oneof(fc.constant(0), fc.integer({ min: 500, max: 80_000 })),
+  livingYearUsd: fc.integer({ min: 3000, max: 30_000 }),
+}
+
 export const anyRow: fc.Arbitrary<ColumnRow> = fc.record({
   id: fc.constant(1),
   universityId: fc.integer({ min: 1, max: 12 }),
   degreeType: fc.constantFrom('MASTERS', 'MASTERS', 'MASTERS', 'MBA'),
   country: fc.constantFrom(...Object.values(Country)),
   field: fc.constantFrom(...FIELD_CODES, 'robotics', 'robotics', 'unheard-of'),
-  durationMonths: unlessUnknown(fc.integer({ min: 9, max: 36 })),
   intakeMonths: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
-  minimumIelts: unlessUnknown(fc.constantFrom(5.5, 6, 6.5, 7, 7.5)),
-  minimumToefl: unlessUnknown(fc.integer({ min: 60, max: 110 })),
-  minimumGpaOf4: unlessUnknown(fc.constantFrom(2.5, 2.8, 3, 3.3)),
-  typicalGmat: unlessUnknown(fc.integer({ min: 550, max: 740 })),
-  typicalGre: unlessUnknown(fc.integer({ min: 295, max: 332 })),
-  typicalGpaOf10: unlessUnknown(fc.constantFrom(7, 7.5, 7.89, 8.305, 8.795, 9.16)),
-  typicalWorkYears: unlessUnknown(fc.constantFrom(1, 2.5, 4, 4.8, 6)),
-  selectivity: unlessUnknown(fc.integer({ min: 1, max: 7 })),
-  tuitionYearUsd: unlessUnknown(fc.oneof(fc.constant(0), fc.integer({ min: 500, max: 80_000 }))),
-  livingYearUsd: unlessUnknown(fc.integer({ min: 3000, max: 30_000 })),
+  ...ofEachFigure(figure => unlessUnknown(PLAUSIBLE[figure] ?? fc.integer({ min: 0, max: 100 }))),
   isSample: fc.boolean(),
   isListed: fc.constantFrom(true, true, true, false),
 })

@@ -1,18 +1,10 @@
-import type { Country, DegreeType, DocumentType } from '../../generated/prisma/enums.ts'
+import { COUNTRY_NAMES } from '../../domain/catalogue/countries.ts'
+import type { DegreeType, DocumentType } from '../../generated/prisma/enums.ts'
 
 /** How the calls write what the database and the graph keep as enumerations. */
 export const DEGREE_NAMES = { MASTERS: 'Masters', MBA: 'MBA' } as const satisfies Record<DegreeType, string>
 
-export const COUNTRY_NAMES = {
-  USA: 'USA',
-  UK: 'UK',
-  CANADA: 'Canada',
-  GERMANY: 'Germany',
-  AUSTRALIA: 'Australia',
-  ITALY: 'Italy',
-  SPAIN: 'Spain',
-  INDIA: 'India',
-} as const satisfies Record<Country, string>
+export { COUNTRY_NAMES }
 
 export const DOCUMENT_TYPE_NAMES = {
   SOP: 'SOP',

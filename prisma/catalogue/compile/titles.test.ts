@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOfTitle } from '../../graphql-server/domain/catalogue/fields.ts'
+import { fieldOfTitle } from '../../../graphql-server/domain/catalogue/fields.ts'
 import { readCourseTitle, readIntakes, readInternationalFee, readMonths } from './titles.ts'
 
 test.each([

@@ -1,0 +1,20 @@
+import { COUNTRY_NAMES } from '../../../../graphql-server/domain/catalogue/countries.ts'
+import { Country } from '../../../../graphql-server/generated/prisma/enums.ts'
+import { type Cells, cell } from '../cells.ts'
+import type { TableRow } from '../rows.ts'
+
+/** Scholarships. One whose countries are none of ours is for any country. */
+export function compileScholarships(rows: readonly Cells[]): TableRow<'scholarships'>[] {
+  return rows.map(row => ({
+    name: cell(row, 'name'),
+    countries: cell(row, 'country')
+      .split(/, | and /)
+      .flatMap(name => Object.values(Country).find(country => COUNTRY_NAMES[country] === name) ?? [])
+      .join('|'),
+    amount: cell(row, 'amount'),
+    deadline: cell(row, 'deadlineMonth'),
+    whoMayApply: cell(row, 'whoMayApply'),
+    source: cell(row, 'source'),
+    year: Number(cell(row, 'year')),
+  }))
+}

@@ -1,0 +1,124 @@
+/**
+ * Compiles the tables of the catalogue from a folder of facts (docs/catalogue.md):
+ *
+ *   npx tsx prisma/catalogue/compile/index.ts <folder of facts>
+ *
+ * The facts are not part of the project. manifest.json names their files, with hashes and sources.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Facts, FactsFault, parseRows, readFacts } from './facts.ts'
+import { compileAiPolicies, strictestPolicy } from './figures/aiPolicies.ts'
+import { compileDeadlines } from './figures/deadlines.ts'
+import { compileExchangeRates } from './figures/exchangeRates.ts'
+import { compileIntakes } from './figures/intakes.ts'
+import { compileLivingCosts } from './figures/livingCosts.ts'
+import { compileProofOfFunds } from './figures/proofOfFunds.ts'
+import { compileRequirements } from './figures/requirements.ts'
+import { compileScholarships } from './figures/scholarships.ts'
+import { joiner } from './join.ts'
+import { readBusinessSchools } from './programmes/businessSchools.ts'
+import { readComputingSearch } from './programmes/computingSearch.ts'
+import { readCourseSearch } from './programmes/courseSearch.ts'
+import { readCricos } from './programmes/cricos.ts'
+import { readDaad } from './programmes/daad.ts'
+import { readDesignSchools } from './programmes/designSchools.ts'
+import { readFinancialTimes } from './programmes/financialTimes.ts'
+import { readFlagships } from './programmes/flagships.ts'
+import { readJam } from './programmes/jam.ts'
+import { readMbaProfiles } from './programmes/mbaProfiles.ts'
+import { readNirf } from './programmes/nirf.ts'
+import { readSpanishList } from './programmes/spanishList.ts'
+import { readTopMba } from './programmes/topMba.ts'
+import { readUkPress } from './programmes/ukPress.ts'
+import { readUniversitaly } from './programmes/universitaly.ts'
+import type { Tables } from './rows.ts'
+import { choosePrograms } from './rules/choosePrograms.ts'
+import { applyFeeRules } from './rules/fees.ts'
+import { merge } from './rules/merge.ts'
+import { chooseSample } from './rules/sample.ts'
+import { sourceRows } from './sources.ts'
+import { compileUniversities } from './universities.ts'
+import { writeTables } from './writeTables.ts'
+
+const CATALOGUE = join(import.meta.dirname, '..')
+
+async function main(folder: string | undefined): Promise<void> {
+  if (folder === undefined)
+    throw new Error('Usage: npx tsx prisma/catalogue/compile/index.ts <folder of facts>')
+  const tables = await compile(await readFacts(folder))
+  await writeTables({ folder: join(CATALOGUE, 'tables'), tables })
+  process.stdout.write(`${tables.universities.length} universities, ${tables.programs.length} programmes\n`)
+  const listed = new Set(tables.programs.map(({ university }) => university))
+  const without = tables.universities.filter(({ key }) => !listed.has(key))
+  process.stdout.write(`Without any: ${without.map(({ key }) => key).join('; ') || 'none'}\n`)
+}
+
+async function compile(facts: Facts): Promise<Tables> {
+  const livingCosts = compileLivingCosts(facts('living-costs-cities-2022.csv'))
+  const universities = compileUniversities({
+    listed: facts('universities.csv'),
+    reviewed: await readReviewed('universities'),
+    additions: await readReviewed('additions'),
+    livingCosts,
+  })
+  const join = joiner(universities, facts('name-aliases.csv'))
+  const rates = compileExchangeRates(facts('exchange-rates-inr-2026-03-05.csv'))
+  // The first source of a programme is kept, and later ones fill what it leaves empty.
+  const found = [
+    ...readFlagships({ rows: await readReviewed('flagships'), join }),
+    ...readMbaProfiles({ rows: facts('mba-profiles.csv'), join }),
+    ...readBusinessSchools({ rows: facts('business-schools-2026.csv'), join }),
+    ...readNirf({ rows: facts('in-management-institutes-nirf.csv'), join }),
+    ...readTopMba({ rows: facts('us-mba-formats-2017.csv'), join }),
+    ...readFinancialTimes({ rows: facts('mba-schools-ft-1999-2014.csv'), join }),
+    ...readUkPress({ rows: facts('uk-mba-press-2005-10.csv'), join }),
+    ...readCricos({ rows: facts('au-masters-cricos-2023.csv'), join }),
+    ...readDaad({ rows: facts('de-masters-daad-2025.csv'), join }),
+    ...readSpanishList({ rows: facts('es-masters-2025.csv'), join }),
+    ...readUniversitaly({ rows: facts('it-masters-english-universitaly-2022.csv'), join }),
+    ...readJam({ rows: facts('in-masters-iits-iisc.csv'), join }),
+    ...readCourseSearch({ rows: facts('masters-courses-2023.csv'), join }),
+    ...readComputingSearch({ rows: facts('computing-masters-2025.csv'), join, rates }),
+    ...readDesignSchools({ rows: facts('design-planning-masters-2013.csv'), join }),
+  ]
+  const programs = choosePrograms(merge(found, universities), universities)
+  applyFeeRules(programs, universities)
+  chooseSample(universities, programs)
+  const policies = compileAiPolicies(facts('ai-policies-admissions.csv'), join)
+  for (const university of universities) university.aiPolicy = strictestPolicy(policies, university.key)
+
+  return {
+    sources: sourceRows(),
+    living_costs: livingCosts,
+    exchange_rates: rates,
+    intakes: compileIntakes(facts('intakes-by-country.csv')),
+    universities,
+    programs,
+    deadlines: compileDeadlines({
+      italian: facts('it-deadlines-2026-27.csv'),
+      mba: facts('mba-deadlines-2025-26.csv'),
+      join,
+    }),
+    requirements: compileRequirements({
+      minima: facts('requirements-by-university.csv'),
+      medians: facts('us-admit-medians-2012-16.csv'),
+      join,
+    }),
+    ai_policies: policies,
+    scholarships: compileScholarships(facts('scholarships.csv')),
+    proof_of_funds: compileProofOfFunds(facts('proof-of-funds.csv')),
+  }
+}
+
+async function readReviewed(name: 'universities' | 'additions' | 'flagships') {
+  return parseRows(await readFile(join(CATALOGUE, 'reviewed', `${name}.csv`), 'utf8'))
+}
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  if (!(error instanceof FactsFault)) throw error
+  process.stderr.write(`The facts are not those of manifest.json:\n${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
+import type { Program, University } from '../rows.ts'
+
+/** The most programmes of one university, so that a large one does not fill every list. */
+const PROGRAMS_A_UNIVERSITY = 30
+
+/**
+ * The programmes that are listed: at most thirty of a university, spread over its fields, first those with most figures.
+ * Up to three MBAs of a university are always listed.
+ */
+export function choosePrograms(programs: readonly Program[], universities: readonly University[]): Program[] {
+  return universities.flatMap(({ key }) => {
+    const own = programs.filter(({ university }) => university === key)
+    const byField = new Map<string, Program[]>()
+    for (const program of own.toSorted((a, b) => worth(b) - worth(a) || a.name.localeCompare(b.name, 'en')))
+      byField.set(program.field, [...(byField.get(program.field) ?? []), program])
+    const queues = [...byField.values()].sort(
+      (a, b) => b.length - a.length || (a[0]?.field ?? '').localeCompare(b[0]?.field ?? ''),
+    )
+    const chosen = own.filter(({ degreeType }) => degreeType === 'MBA').slice(0, 3)
+    for (
+      let round = 0;
+      chosen.length < PROGRAMS_A_UNIVERSITY && queues.some(queue => queue.length > round);
+      round += 1
+    )
+      for (const queue of queues) {
+        const program = queue[round]
+        if (program && !chosen.includes(program) && chosen.length < PROGRAMS_A_UNIVERSITY)
+          chosen.push(program)
+      }
+    const names = new Set<string>()
+    return chosen
+      .filter(({ name }) => (names.has(slugOf(name)) ? false : names.add(slugOf(name))))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  })
+}
+
+/** How much is known of a programme; of equals, the newer one. */
+function worth(program: Program): number {
+  return (
+    Number(program.tuition !== '') * 2 +
+    Number(program.months !== '') +
+    Number(program.intakes !== '') +
+    program.year / 10_000
+  )
+}

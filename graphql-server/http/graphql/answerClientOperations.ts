@@ -17,7 +17,7 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
       if (!parsed.success) return
       const { doc_id: hash, query } = parsed.data
       if (hash == null) {
-        if (query != null && !context.mayAskFreely)
+        if (query != null && !context.maySendOwnOperations)
           throw refusal(
             "This installation answers the web client's own operations. Others are for analysts and admins.",
             'PERSISTED_ONLY',
@@ -27,7 +27,7 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
       const text = operations.find(hash)
       if (text === null)
         throw refusal('This operation is not known here. Reload the page.', 'PERSISTED_QUERY_NOT_FOUND')
-      context.asked.byClient = true
+      context.operation.isClients = true
       setParams({ ...params, query: text })
     },
     onValidate({ context, setResult }) {
@@ -37,5 +37,5 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
 }
 
 function isClients(context: Partial<ServerContext>): boolean {
-  return context.asked?.byClient === true
+  return context.operation?.isClients === true
 }

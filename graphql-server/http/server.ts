@@ -13,6 +13,7 @@ import type { ClientOperations } from './graphql/clientOperations.ts'
 import { graphqlRoutes } from './graphql/yoga.ts'
 import { healthRoutes } from './health.ts'
 import { checkJsonBody, limitBody } from './jsonBody.ts'
+import { limitStreams } from './limitStreams.ts'
 import { observeRequests } from './observe.ts'
 import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -44,7 +45,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))
-  routes.use('/graphql', ...guards, identifyCaller(options))
+  routes.use('/graphql', ...guards, identifyCaller(options), limitStreams())
   routes.route('/graphql', graphqlRoutes(options))
   routes.all(
     '*',

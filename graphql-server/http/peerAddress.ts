@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 
 /**
- * The address that a request comes from. Of X-Forwarded-For only what trusted proxies wrote is believed: each appends
- * whom it heard from, so with n proxies the caller is the n-th entry from the right. A shorter list did not pass all
- * of them, and the socket's peer counts.
+ * The address that a request comes from. Each proxy appends to X-Forwarded-For the address that it got the request
+ * from, so that with n trusted proxies the caller is the n-th entry from the right. With fewer entries the request did
+ * not pass all of them, and the address of the socket counts.
  */
 export function peerAddress({
   incoming,
@@ -20,7 +20,7 @@ export function peerAddress({
   return isIP(reported) > 0 ? withoutMapping(reported) : peer
 }
 
-/** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
+/** Whether a request comes from this machine, and not through a proxy that runs on it. */
 export function isLocalPeer({
   incoming,
   trustProxy,
@@ -34,7 +34,7 @@ export function isLocalPeer({
   return /^(127\.|::1$)/.test(peerAddress({ incoming, trustProxy }))
 }
 
-/** Some proxies add the caller's port, with which each connection would look like another caller. */
+/** Some proxies append the caller's port. With it each connection would count as another caller. */
 function withoutPort(reported: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(reported)?.[1] ?? reported.replace(/^([\d.]+):\d+$/, '$1')
 }

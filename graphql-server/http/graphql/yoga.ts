@@ -13,7 +13,7 @@ import { type AnswerCache, LARGEST_CACHED_REQUEST, openAnswerCache } from './ans
 import { answerClientOperations } from './answerClientOperations.ts'
 import { type ClientOperations, readClientOperations } from './clientOperations.ts'
 import { findCacheableAnswers } from './findCacheableAnswers.ts'
-import { graphiqlAssets, graphiqlPage } from './graphiql.ts'
+import { serveGraphiql } from './graphiql.ts'
 import { logFaults, maskError } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
 import { readRequests } from './readRequests.ts'
@@ -25,13 +25,14 @@ import type { OperationState, ServerContext } from './serverContext.ts'
 /** The status in the log and the metrics of a request whose caller left before the answer. */
 const CLIENT_CLOSED_REQUEST = 499
 
-type GraphParts = AppParts & { operations?: ClientOperations }
+type GraphParts = AppParts & { operations?: ClientOperations; graphiqlFolder?: string }
 
 /** The graph over HTTP, and GraphiQL for browsers that open its address. */
 export function graphqlRoutes({
   config,
   metrics,
   operations = readClientOperations(),
+  graphiqlFolder,
 }: GraphParts): Hono<AppEnvironment> {
   const yoga = createYoga<ServerContext, GraphContext>({
     schema,
@@ -102,6 +103,7 @@ export function graphqlRoutes({
     return new Response(bytes, { headers: response.headers })
   }
 
+  const graphiql = serveGraphiql(graphiqlFolder)
   const routes = new Hono<AppEnvironment>()
   routes.all('/', async c => {
     if (c.req.method !== 'GET' && c.req.method !== 'POST')
@@ -113,9 +115,9 @@ export function graphqlRoutes({
       return mayBeCached(c) ? await answerThroughCache(c) : await answer(c.req.raw, caller)
     if (!maySendOwnOperations(caller))
       throw new ForbiddenError('GraphiQL is for analysts and admins. Sign in as one.')
-    return graphiqlPage()
+    return await graphiql.page(c)
   })
-  routes.route('/', graphiqlAssets())
+  routes.route('/', graphiql.assets)
   return routes
 }
 

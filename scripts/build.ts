@@ -24,6 +24,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
+
 async function main(): Promise<void> {
   const sources = await hashOfSources(SOURCES)
   const force = process.argv.includes('--force')

@@ -12,7 +12,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseCrossSiteWrites({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   return async (c, next) => {
     if (READS.has(c.req.method) || isSameOrigin(c.req.raw, publicUrl)) return next()
-    throw new ForbiddenError('Calls from another site are refused. The address of this one is PUBLIC_URL.')
+    throw new ForbiddenError('Calls from another site are refused.')
   }
 }
 

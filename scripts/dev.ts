@@ -7,6 +7,7 @@ import { announceReady, createPhases } from '../graphql-server/announce.ts'
 import { readConfig } from '../graphql-server/config.ts'
 import { createLog } from '../graphql-server/infra/log.ts'
 import { startServer } from '../graphql-server/startServer.ts'
+import { buildGraphiql } from './buildGraphiql.ts'
 import { compileRelay } from './codegen.ts'
 import { endInFailure, run, say } from './run.ts'
 
@@ -26,6 +27,7 @@ function watchOperations(vite: ViteDevServer): void {
 async function main(): Promise<void> {
   await run('npx', ['--no-install', 'tsx', 'scripts/printSchema.ts'])
   await compileOperations()
+  await buildGraphiql()
   const config = readConfig()
   const log = createLog({ level: config.logLevel, format: 'lines' })
   const phases = createPhases()

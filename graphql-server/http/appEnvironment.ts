@@ -5,7 +5,7 @@ import type { AppContext, Origin, Viewer } from '../domain/appContext.ts'
 import type { Log } from '../infra/log.ts'
 import type { Metrics } from '../infra/metrics.ts'
 
-/** Who is asking, and how a session is handed over or taken back. */
+/** The caller of a request, and how the session in their browser is set and removed. */
 export type Caller = {
   app: AppContext
   viewer: Viewer | null
@@ -20,7 +20,7 @@ export type AppEnvironment = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** The peer's address, or what trusted proxies report. */
+    /** The address of the peer, or the one that trusted proxies report. */
     address: string
     log: Log
     /** Set on /api and /graphql. */
@@ -35,6 +35,6 @@ export type AppParts = {
   metrics: Metrics
   /** Null until the database is open and migrated; calls that need it are answered with 503 meanwhile. */
   app: () => AppContext | null
-  /** Aborted when the server stops, so that long answers end early. */
+  /** Aborted when the server stops, to end long answers. */
   stopping: AbortSignal
 }

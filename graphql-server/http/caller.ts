@@ -4,7 +4,7 @@ import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { UnavailableFault } from './faults.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
 
-/** Finds out who is asking; the session's cookie is set on the answer where it changed. */
+/** Finds the account that a request's session belongs to. Sets the session cookie on the answer when it changed. */
 export function identifyCaller({ config, app }: AppParts): MiddlewareHandler<AppEnvironment> {
   const { isSecure } = config
   return async (c, next) => {

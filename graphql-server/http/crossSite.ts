@@ -1,23 +1,35 @@
+import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { ForbiddenError } from '../domain/errors.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses calls that another site makes a browser send. SameSite cookies keep most of them anonymous; this also covers
- * sibling subdomains and browsers that lack it. Callers that are no browser send neither header and pass.
+ * Refuses changes that another site makes a browser send. SameSite cookies make most of these anonymous; this check
+ * also covers sibling subdomains and browsers without SameSite. Callers that are no browser send neither
+ * Sec-Fetch-Site nor Origin, and pass.
  */
 export function refuseCrossSiteWrites({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   return async (c, next) => {
-    if (READS.has(c.req.method) || comesFromHere(c.req.raw, publicUrl)) return next()
+    if (READS.has(c.req.method) || isSameOrigin(c.req.raw, publicUrl)) return next()
     throw new ForbiddenError('Calls from another site are refused.')
   }
 }
 
-function comesFromHere({ headers }: Request, publicUrl: string): boolean {
+function isSameOrigin({ headers }: Request, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
   if (origin === null || origin === publicUrl) return true
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  if (!URL.canParse(origin)) return false
+  const { host, hostname } = new URL(origin)
+  return host === headers.get('host') && isAddress(hostname)
+}
+
+/**
+ * Whether a host name is an IP address or localhost. The owner of any other name can let it point at this machine, and
+ * its pages would count as this site's (DNS rebinding): only PUBLIC_URL is believed to be a name of this site.
+ */
+function isAddress(hostname: string): boolean {
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[(.+)\]$/, '$1')) > 0
 }

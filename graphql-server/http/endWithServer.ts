@@ -1,18 +1,30 @@
+import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 
 /**
- * Lets connections end when the server stops. Event streams have no end of their own: they are cut, and clients
- * resume them from the last event they saw. Other answers say that their connection will not be kept.
+ * Closes connections when the server stops. Event streams do not end by themselves: they are cut, and clients resume
+ * them after the last event they received. Other answers get `connection: close`.
  */
 export function endWithServer({ stopping }: AppParts): MiddlewareHandler<AppEnvironment> {
+  const streams = new Set<ServerResponse>()
+  // One listener for all streams: Node warns of a leak at the eleventh listener on one signal.
+  stopping.addEventListener('abort', () => {
+    for (const outgoing of streams) outgoing.destroy()
+  })
   return async (c, next) => {
     await next()
     const { outgoing } = c.env
-    if (c.res.headers.get('content-type')?.startsWith('text/event-stream')) {
-      const cut = () => outgoing.destroy()
-      stopping.addEventListener('abort', cut)
-      outgoing.once('close', () => stopping.removeEventListener('abort', cut))
-    } else if (stopping.aborted) c.res.headers.set('connection', 'close')
+    if (!isEventStream(c.res)) {
+      if (stopping.aborted) c.res.headers.set('connection', 'close')
+    } else if (stopping.aborted) outgoing.destroy()
+    else {
+      streams.add(outgoing)
+      outgoing.once('close', () => streams.delete(outgoing))
+    }
   }
+}
+
+export function isEventStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true
 }

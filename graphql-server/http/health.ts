@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { timingSafeEqual } from 'hono/utils/buffer'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { UnavailableFault } from './faults.ts'
 import { isLocalPeer } from './peerAddress.ts'
 
-/** What machines ask: is the process alive, can it serve, what has it counted. */
+/** The routes for monitoring: whether the process is alive, whether it can serve, and its metrics. */
 export function healthRoutes({ config, metrics, app, stopping }: AppParts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   routes.get('/healthz', c => c.json({ status: 'alive' }))
@@ -23,15 +23,10 @@ export function healthRoutes({ config, metrics, app, stopping }: AppParts): Hono
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const mayRead =
       isLocalPeer({ incoming: c.env.incoming, trustProxy }) ||
-      (metricsToken !== null && bearer !== undefined && isSame(bearer, metricsToken))
-    // Whoever may not read it learns nothing about it.
+      (metricsToken !== null && bearer !== undefined && (await timingSafeEqual(bearer, metricsToken)))
+    // Other callers do not learn that the route exists.
     if (!mayRead) return c.notFound()
     return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType })
   })
   return routes
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map(text => createHash('sha256').update(text).digest())
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }

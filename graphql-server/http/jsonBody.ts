@@ -3,13 +3,13 @@ import { ValidationError } from '../domain/errors.ts'
 import { malformed, RequestFault, unsupportedMediaType } from './faults.ts'
 import { unusableParts } from './unusableParts.ts'
 
-/** The largest body that is read: one megabyte. */
+/** The largest body that is accepted, in bytes. */
 export const LARGEST_BODY = 1_000_000
 
-/** As much of a body that is refused is read and thrown away, so that its sender gets to read the answer. */
+/** A body that is too large is read and discarded up to here, in bytes: many clients read no answer before that. */
 const MOST_DISCARDED = 10_000_000
 
-/** Refuses bodies over a megabyte with 413, whether they say their length or not. */
+/** Refuses bodies over a megabyte with 413, with a Content-Length and without. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > LARGEST_BODY) throw tooLarge(Number(length))
@@ -36,7 +36,7 @@ function tooLarge(size: number): RequestFault {
   return new RequestFault('TOO_LARGE', 'The body is over 1 MB.', headers)
 }
 
-/** Lets a call pass whose body, if it has one, is JSON with texts that can be stored. */
+/** Refuses calls whose body is no JSON, or holds texts that cannot be stored. */
 export const checkJsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const text = await c.req.text().catch(endedEarly)
@@ -48,7 +48,7 @@ export const checkJsonBody: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
-/** A caller who hangs up within a body: nobody reads the answer, and nothing of ours is at fault. */
+/** The caller closed the connection within the body. That is no fault of the server, and must not be logged as one. */
 function endedEarly(fault: unknown): never {
   throw fault instanceof RequestFault ? fault : malformed('The body ended early.')
 }

@@ -4,10 +4,10 @@ import { matchedRoutes } from 'hono/route'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { peerAddress } from './peerAddress.ts'
 
-/** Asked every few seconds by machines; only worth a line when they fail. */
+/** Polled by monitoring every few seconds: logged only when they fail. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request its id, its log and its caller's address, and writes one line and one measurement for it. */
+/** Gives each request an id, a log and its caller's address. Logs it in one line, and measures it. */
 export function observeRequests({ config, log, metrics }: AppParts): MiddlewareHandler<AppEnvironment> {
   const { trustProxy } = config
   return async (c, next) => {
@@ -29,14 +29,14 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
 }
 
 /**
- * A path as a log may have it. Some addresses are secrets to whoever knows them: what follows /calendar/, and any word
- * as long as a secret, wherever somebody has pasted it.
+ * A path without what must not be logged: the secret after /calendar/, and every word as long as a secret, since
+ * people paste such addresses elsewhere.
  */
 function withoutSecrets(path: string): string {
   return path.replace(/^(\/+calendar\/+).+/i, '$1…').replace(/[\w-]{40,}/g, '…')
 }
 
-/** The pattern of the route that answered: middleware has patterns that end in a star, and the longest says most. */
+/** The pattern of the route that answered, or the longest pattern of a middleware, which ends in a star. */
 function patternOf(patterns: readonly string[]): string {
   const whole = patterns.find(pattern => !pattern.endsWith('*'))
   return whole ?? patterns.toSorted((a, b) => b.length - a.length)[0] ?? 'unknown'

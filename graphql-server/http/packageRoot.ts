@@ -7,7 +7,7 @@ export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder)
-    if (parent === folder) throw new Error('No package.json stands above the server.')
+    if (parent === folder) throw new Error('There is no package.json above the server.')
     folder = parent
   }
   return folder

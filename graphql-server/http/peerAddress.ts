@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address that a request comes from, in one spelling. Of X-Forwarded-For only what trusted proxies wrote counts:
- * each appends the address that it was called from, so with n proxies the caller is the n-th entry from the right. A
- * shorter list did not pass all of them, and the socket's peer is taken.
+ * The address that a request comes from, in one spelling. Each proxy appends to X-Forwarded-For the address that it got the request
+ * from, so that with n trusted proxies the caller is the n-th entry from the right. With fewer entries the request did
+ * not pass all of them, and the address of the socket counts.
  */
 export function peerAddress({
   incoming,
@@ -21,7 +21,7 @@ export function peerAddress({
   return isIP(reported) > 0 ? canonical(reported) : peer
 }
 
-/** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
+/** Whether a request comes from this machine, and not through a proxy that runs on it. */
 export function isLocalPeer({
   incoming,
   trustProxy,
@@ -35,7 +35,7 @@ export function isLocalPeer({
   return /^(127\.|::1$)/.test(peerAddress({ incoming, trustProxy }))
 }
 
-/** Some proxies add the caller's port, which would make each connection another caller. */
+/** Some proxies append the caller's port. With it each connection would count as another caller. */
 function withoutPort(reported: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(reported)?.[1] ?? reported.replace(/^([\d.]+):\d+$/, '$1')
 }

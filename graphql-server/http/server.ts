@@ -13,6 +13,7 @@ import type { ClientOperations } from './graphql/clientOperations.ts'
 import { graphqlRoutes } from './graphql/yoga.ts'
 import { healthRoutes } from './health.ts'
 import { checkJsonBody, limitBody } from './jsonBody.ts'
+import { limitStreams } from './limitStreams.ts'
 import { observeRequests } from './observe.ts'
 import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -22,15 +23,17 @@ import { staticClient } from './staticClient.ts'
 export type ClientHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 export type AppOptions = AppParts & {
-  /** The folder of the built client, or who answers instead of it. */
+  /** The folder of the built client, or a handler that answers instead of it. */
   client: { folder: string } | { handler: ClientHandler }
-  /** How long a REST call waits for a draft, in milliseconds, before it answers 202. */
+  /** How long a REST call waits for a document, in milliseconds, before it answers 202. */
   timeout?: number
-  /** The web client's compiled operations; by default those that the build left. */
+  /** The web client's compiled operations; by default those that the build wrote. */
   operations?: ClientOperations
+  /** The folder of the built GraphiQL; by default where the build wrote it. */
+  graphiqlFolder?: string
 }
 
-/** The one listener's application: health for machines, the calls, the graph, and the web client for the rest. */
+/** The application behind the listener: health, REST, the graph, and the web client for every other address. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnvironment>> {
   const { config } = options
   const routes = new Hono<AppEnvironment>()
@@ -44,12 +47,10 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))
-  routes.use('/graphql', ...guards, identifyCaller(options))
+  routes.use('/graphql', ...guards, identifyCaller(options), limitStreams())
   routes.route('/graphql', graphqlRoutes(options))
-  routes.all(
-    '*',
-    'folder' in options.client ? await staticClient(options.client.folder) : handOver(options.client.handler),
-  )
+  if ('folder' in options.client) routes.route('/', await staticClient(options.client.folder))
+  else routes.all('*', handOver(options.client.handler))
   return routes
 }
 
@@ -60,7 +61,7 @@ function handOver(handler: ClientHandler): MiddlewareHandler<AppEnvironment> {
   }
 }
 
-/** The address is none of this machine's, or not to be listened on by this user. */
+/** HOST is not an address of this machine, or this user may not listen on PORT. */
 export class AddressError extends Error {
   constructor({ host, port, code }: { host: string; port: number; code: string }) {
     super(
@@ -74,7 +75,7 @@ export class AddressError extends Error {
 
 const ADDRESS_FAULTS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
 
-/** Somebody else listens on the port. */
+/** Another process listens on the port. */
 export class PortInUseError extends Error {
   constructor({ host, port }: { host: string; port: number }) {
     super(`Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another one.`)
@@ -85,7 +86,7 @@ export class PortInUseError extends Error {
 export type Listener = {
   server: Server
   port: number
-  /** Takes no more connections and lets what is in flight finish, at most `patience` milliseconds. */
+  /** Takes no more connections, waits for open requests at most `timeout` milliseconds, then closes them. */
   stop(timeout: number): Promise<void>
 }
 
@@ -101,8 +102,8 @@ export async function listen({
   port: number
   server?: Server
 }): Promise<Listener> {
-  // Node itself reads what is left of a body that nobody wanted. The listener's own way of doing so closes the
-  // connection half a second later, under whichever request it carries by then.
+  // Node reads the rest of a body that no handler read. With autoCleanupIncoming the listener would close the
+  // connection half a second later, although it may carry the next request by then.
   const answer = getRequestListener(routes.fetch, { autoCleanupIncoming: false })
   server.on('request', (incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
 
-/** Under https the prefix keeps subdomains and plain http from setting the cookie. */
+/** Under https the prefix __Host- stops subdomains and plain http from setting the cookie. */
 function nameOf(isSecure: boolean): string {
   return isSecure ? '__Host-gradwright_session' : 'gradwright_session'
 }
 
-/** The session's token that a browser sent, or null. */
+/** The session token that a browser sent, or null. */
 export function readSessionCookie({
   header,
   isSecure,
@@ -18,7 +18,7 @@ export function readSessionCookie({
   return header === undefined ? null : (parse(header, name)[name] ?? null)
 }
 
-/** The Set-Cookie text that gives a browser its session. */
+/** The Set-Cookie header that sets the session. */
 export function sessionCookie({
   session,
   isSecure,
@@ -29,7 +29,7 @@ export function sessionCookie({
   return serialize(nameOf(isSecure), session.token, { ...attributes(isSecure), expires: session.expiresAt })
 }
 
-/** The Set-Cookie text that takes the session back. */
+/** The Set-Cookie header that removes the session. */
 export function endedSessionCookie({ isSecure }: { isSecure: boolean }): string {
   return serialize(nameOf(isSecure), '', { ...attributes(isSecure), maxAge: 0 })
 }

@@ -3,17 +3,18 @@ import { isStorable } from '../domain/parseInput.ts'
 
 const UNSTORABLE = 'Contains a character that cannot be saved'
 const TOO_DEEP = 'Is nested too deeply'
-/** No input has as many levels. */
+/** Nesting deeper than this is refused. No input of the product has as many levels. */
 const MOST_LEVELS = 32
-/** Whoever sends more is told of these: a megabyte must not be answered with gigabytes of paths. */
+/** At most this many faults are reported: a body of a megabyte could have gigabytes of paths. */
 const MOST_FAULTS = 20
-/** A name in a path is shown up to here. */
+/** A name in a path is cut to this many characters. */
 const LONGEST_NAME = 100
 
 /**
- * What no input may hold anywhere, by path: texts that no database can keep (NUL, half a character), and nesting
- * without end; the first twenty of them. Walks without recursion: a megabyte of brackets must not overflow the stack.
- * `isJudgedLater`: paths whose texts are left to whoever reads them.
+ * The parts of an input that are refused everywhere, by path: texts that PostgreSQL cannot store (NUL, unpaired
+ * surrogates), and nesting that is too deep. Reports the first twenty. Does not recurse, since a megabyte of brackets
+ * would overflow the stack.
+ * `isJudgedLater`: paths whose texts are not checked here, because the domain checks them.
  */
 export function unusableParts(
   value: unknown,

@@ -12,6 +12,7 @@ export const CatalogueReachEnum = builder.enumType('CatalogueReach', {
 builder.queryField('catalogueReach', t =>
   t.field({
     type: CatalogueReachEnum,
+    catalogue: true,
     description: 'How much of the catalogue the viewer sees.',
     authScopes: { public: true },
     resolve: (_root, _args, { loaders }) => loaders.catalogueReach.load(0),

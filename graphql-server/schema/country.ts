@@ -22,16 +22,22 @@ const CountryName = builder.objectRef<Country>('CountryName').implement({
   fields: t => ({
     code: t.field({
       type: CountryEnum,
+      catalogue: true,
       description: 'The country, as inputs and filters take it.',
       resolve: country => country,
     }),
-    name: t.string({ description: 'Its name in English.', resolve: country => COUNTRY_NAMES[country] }),
+    name: t.string({
+      catalogue: true,
+      description: 'Its name in English.',
+      resolve: country => COUNTRY_NAMES[country],
+    }),
   }),
 })
 
 builder.queryField('countries', t =>
   t.field({
     type: [CountryName],
+    catalogue: true,
     description: 'The countries that Gradwright covers, in the order that forms show them.',
     authScopes: { public: true },
     resolve: () => Object.values(Country),

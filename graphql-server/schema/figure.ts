@@ -35,12 +35,23 @@ export const FigureObject = builder.objectRef<Figure>('Figure').implement({
   description: 'An amount of money, with what it pays for, its year, and what it rests on.',
   authScopes: { public: true },
   fields: t => ({
-    amount: t.exposeInt('amount', { description: 'In whole units of the currency.' }),
-    currency: t.exposeString('currency', { description: 'The code of the currency, such as `GBP`.' }),
-    period: t.expose('period', { type: FigurePeriodEnum, description: 'What the amount pays for.' }),
-    year: t.exposeInt('year', { description: 'The year that the amount is of.' }),
-    basis: t.expose('basis', { type: FigureBasisEnum, description: 'What the amount rests on.' }),
-    source: t.exposeString('source', { description: 'The source, or the rule, in words.' }),
+    amount: t.exposeInt('amount', { catalogue: true, description: 'In whole units of the currency.' }),
+    currency: t.exposeString('currency', {
+      catalogue: true,
+      description: 'The code of the currency, such as `GBP`.',
+    }),
+    period: t.expose('period', {
+      type: FigurePeriodEnum,
+      catalogue: true,
+      description: 'What the amount pays for.',
+    }),
+    year: t.exposeInt('year', { catalogue: true, description: 'The year that the amount is of.' }),
+    basis: t.expose('basis', {
+      type: FigureBasisEnum,
+      catalogue: true,
+      description: 'What the amount rests on.',
+    }),
+    source: t.exposeString('source', { catalogue: true, description: 'The source, or the rule, in words.' }),
   }),
 })
 

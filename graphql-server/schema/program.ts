@@ -15,16 +15,27 @@ const DeadlineObject = builder.prismaObject('ProgramDeadline', {
   description: 'A day by which one applies to a programme.',
   ...open,
   fields: t => ({
-    label: t.exposeString('label', { description: 'The round or the call.' }),
+    label: t.exposeString('label', { catalogue: true, description: 'The round or the call.' }),
     date: t.string({
+      catalogue: true,
       description: 'The day, as ISO 8601 writes it: `2026-01-07`.',
       select: { date: true },
       resolve: ({ date }) => date.toISOString().slice(0, 10),
     }),
-    cycle: t.exposeString('cycle', { description: 'The admission cycle that the day belongs to.' }),
-    basis: t.expose('basis', { type: FigureBasisEnum, description: 'What the day rests on.' }),
-    source: t.exposeString('source', { description: 'Where it was read; to be checked there.' }),
-    year: t.exposeInt('year', { description: 'The year in which it was read.' }),
+    cycle: t.exposeString('cycle', {
+      catalogue: true,
+      description: 'The admission cycle that the day belongs to.',
+    }),
+    basis: t.expose('basis', {
+      type: FigureBasisEnum,
+      catalogue: true,
+      description: 'What the day rests on.',
+    }),
+    source: t.exposeString('source', {
+      catalogue: true,
+      description: 'Where it was read; to be checked there.',
+    }),
+    year: t.exposeInt('year', { catalogue: true, description: 'The year in which it was read.' }),
   }),
 })
 
@@ -42,32 +53,49 @@ export const ProgramNode = builder.prismaNode('Program', {
   ...open,
   nullable: true,
   select: { id: true },
-  id: ID_COLUMN,
+  id: { ...ID_COLUMN, catalogue: true },
   findUnique: async (id, { loaders }) => {
     const programId = rowIdOf(id)
     return { ...(await loaders.programAccess.load(programId)), id: programId }
   },
   fields: t => ({
-    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
-    name: t.exposeString('name', { description: 'Its name, with the award where the name does not say it.' }),
-    degreeType: t.expose('degreeType', { type: DegreeTypeEnum, description: 'The degree that it leads to.' }),
-    award: t.exposeString('award', { description: 'The degree as the university calls it: `MSc`, `MEng`.' }),
+    databaseId: t.exposeInt('id', { catalogue: true, description: 'The id that the REST calls use.' }),
+    name: t.exposeString('name', {
+      catalogue: true,
+      description: 'Its name, with the award where the name does not say it.',
+    }),
+    degreeType: t.expose('degreeType', {
+      type: DegreeTypeEnum,
+      catalogue: true,
+      description: 'The degree that it leads to.',
+    }),
+    award: t.exposeString('award', {
+      catalogue: true,
+      description: 'The degree as the university calls it: `MSc`, `MEng`.',
+    }),
     field: t.string({
+      catalogue: true,
       description: 'Its field of study, by name.',
       select: { field: true },
       resolve: ({ field }) => findField(field)?.name ?? field,
     }),
-    fieldCode: t.exposeString('field', { description: 'Its field of study, as filters take it.' }),
+    fieldCode: t.exposeString('field', {
+      catalogue: true,
+      description: 'Its field of study, as filters take it.',
+    }),
     duration: t.string({
+      catalogue: true,
       description: `How long it takes full-time, in words; '${UNKNOWN}' when unknown.`,
       select: { durationMonths: true },
       resolve: ({ durationMonths }) => durationText(durationMonths),
     }),
     durationMonths: t.exposeInt('durationMonths', {
       nullable: true,
+      catalogue: true,
       description: 'How many months it takes full-time; null when unknown.',
     }),
     tuitionFees: t.string({
+      catalogue: true,
       description: `The tuition in words, with its year; '${UNKNOWN}' when unknown.`,
       select: TUITION,
       resolve: tuitionText,
@@ -75,15 +103,18 @@ export const ProgramNode = builder.prismaNode('Program', {
     tuition: t.field({
       type: FigureObject,
       nullable: true,
+      catalogue: true,
       description: 'The tuition that students from abroad pay; null when unknown.',
       select: { ...TUITION, tuitionSource: true },
       resolve: tuitionFigure,
     }),
     tuitionNote: t.exposeString('tuitionNote', {
       nullable: true,
+      catalogue: true,
       description: 'What an amount cannot say of the tuition; null when there is nothing to say.',
     }),
     requirements: t.string({
+      catalogue: true,
       description: `What is asked for, and what is typical of those admitted, in words; '${UNKNOWN}' when unknown.`,
       select: { requirements: true },
       resolve: ({ requirements }) => requirements ?? UNKNOWN,
@@ -91,46 +122,59 @@ export const ProgramNode = builder.prismaNode('Program', {
     requirementsBasis: t.expose('requirementsBasis', {
       type: FigureBasisEnum,
       nullable: true,
+      catalogue: true,
       description: 'What the requirements rest on; null when none are known.',
     }),
     requirementsSource: t.exposeString('requirementsSource', {
       nullable: true,
+      catalogue: true,
       description: 'The source of the requirements; null when none are known.',
     }),
     languages: t.exposeStringList('languages', {
+      catalogue: true,
       description: 'The languages of teaching, the main one first; empty when unknown.',
     }),
     intakeMonths: t.exposeIntList('intakeMonths', {
+      catalogue: true,
       description: 'The months in which teaching begins, 1 to 12; empty when unknown.',
     }),
     intakeBasis: t.expose('intakeBasis', {
       type: FigureBasisEnum,
       nullable: true,
+      catalogue: true,
       description: 'What the months rest on; null when none are known.',
     }),
     deadlines: t.relation('deadlines', {
       type: DeadlineObject,
+      catalogue: true,
       description: 'Days by which one applies, as far as they are known, the earliest first.',
       query: { orderBy: [{ date: 'asc' }, { id: 'asc' }] },
     }),
     livingCost: t.field({
       type: FigureObject,
       nullable: true,
+      catalogue: true,
       description: 'What a student spends in a month beside tuition, in the city or else the country.',
       select: { university: { select: { livingCost: { select: LIVING_COST_FIGURE } } } },
       resolve: ({ university }) => livingCostFigure(university.livingCost),
     }),
     website: t.exposeString('website', {
       nullable: true,
+      catalogue: true,
       description: 'A page of its own; null when none is known.',
     }),
-    basis: t.expose('basis', { type: FigureBasisEnum, description: 'How it is known that it exists.' }),
-    source: t.exposeString('source', { description: 'Where it was found.' }),
-    year: t.exposeInt('year', { description: 'The year of that source.' }),
+    basis: t.expose('basis', {
+      type: FigureBasisEnum,
+      catalogue: true,
+      description: 'How it is known that it exists.',
+    }),
+    source: t.exposeString('source', { catalogue: true, description: 'Where it was found.' }),
+    year: t.exposeInt('year', { catalogue: true, description: 'The year of that source.' }),
     isListed: t.exposeBoolean('isListed', {
+      catalogue: true,
       description: 'False once the catalogue lists it no longer: it is then seen by those alone who keep it.',
     }),
-    university: t.relation('university', { description: 'The university that offers it.' }),
+    university: t.relation('university', { catalogue: true, description: 'The university that offers it.' }),
   }),
 })
 
@@ -173,6 +217,7 @@ builder.queryField('programs', t =>
     {
       type: 'Program',
       cursor: 'id',
+      catalogue: true,
       description:
         'The programmes that the viewer may see, by university and then by name: those of the public sample, or with a paid plan all.',
       ...open,
@@ -193,6 +238,7 @@ builder.queryField('programs', t =>
       description: 'A page of programmes.',
       fields: connection => ({
         totalCount: connection.int({
+          catalogue: true,
           description: 'How many programmes fit in all.',
           extensions: COUNTS_ONLY,
           resolve: totalCountOf,
@@ -209,9 +255,10 @@ const FieldObject = builder.objectRef<Field>('FieldOfStudy').implement({
   description: 'A field of study.',
   ...open,
   fields: t => ({
-    code: t.exposeString('code', { description: 'The code, as filters take it.' }),
-    name: t.exposeString('name', { description: 'The name that people read.' }),
+    code: t.exposeString('code', { catalogue: true, description: 'The code, as filters take it.' }),
+    name: t.exposeString('name', { catalogue: true, description: 'The name that people read.' }),
     group: t.string({
+      catalogue: true,
       description: 'The group that it belongs to, by name.',
       resolve: ({ group }) => GROUP_NAMES.get(group) ?? group,
     }),
@@ -222,27 +269,30 @@ const ExchangeRateObject = builder.prismaObject('ExchangeRate', {
   description: 'What one unit of a currency was worth on a day. All amounts are converted with these rates.',
   ...open,
   fields: t => ({
-    currency: t.exposeString('currency', { description: 'The code of the currency.' }),
-    inrPerUnit: t.exposeFloat('inrPerUnit', { description: 'Indian rupees for one unit.' }),
-    usdPerUnit: t.exposeFloat('usdPerUnit', { description: 'US dollars for one unit.' }),
+    currency: t.exposeString('currency', { catalogue: true, description: 'The code of the currency.' }),
+    inrPerUnit: t.exposeFloat('inrPerUnit', { catalogue: true, description: 'Indian rupees for one unit.' }),
+    usdPerUnit: t.exposeFloat('usdPerUnit', { catalogue: true, description: 'US dollars for one unit.' }),
     date: t.string({
+      catalogue: true,
       description: 'The day of the rate, as ISO 8601 writes it.',
       select: { date: true },
       resolve: ({ date }) => date.toISOString().slice(0, 10),
     }),
-    source: t.exposeString('source', { description: 'Who published it.' }),
+    source: t.exposeString('source', { catalogue: true, description: 'Who published it.' }),
   }),
 })
 
 builder.queryFields(t => ({
   fields: t.field({
     type: [FieldObject],
+    catalogue: true,
     description: 'The fields of study, by group, in the order that forms show them.',
     ...open,
     resolve: () => [...FIELDS],
   }),
   exchangeRates: t.prismaField({
     type: [ExchangeRateObject],
+    catalogue: true,
     description: 'The rates that all amounts are converted with, by currency.',
     ...open,
     resolve: (query, _root, _args, { prisma }) =>

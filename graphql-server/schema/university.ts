@@ -58,12 +58,15 @@ const RequirementObject = builder.prismaObject('UniversityRequirement', {
   description: "What a university asks of its master's applicants, or what those had whom it admitted.",
   ...open,
   fields: t => ({
-    kind: t.expose('kind', { type: RequirementKindEnum, description: 'What it says.' }),
-    what: t.exposeString('what', { description: 'Of what: `IELTS`, `TOEFL iBT`, `GPA (of 4)` and so on.' }),
-    text: t.exposeString('text', { description: 'In words.' }),
-    basis: t.expose('basis', { type: FigureBasisEnum, description: 'What it rests on.' }),
-    source: t.exposeString('source', { description: 'The source in words.' }),
-    year: t.exposeInt('year', { description: 'The year that it is of.' }),
+    kind: t.expose('kind', { type: RequirementKindEnum, catalogue: true, description: 'What it says.' }),
+    what: t.exposeString('what', {
+      catalogue: true,
+      description: 'Of what: `IELTS`, `TOEFL iBT`, `GPA (of 4)` and so on.',
+    }),
+    text: t.exposeString('text', { catalogue: true, description: 'In words.' }),
+    basis: t.expose('basis', { type: FigureBasisEnum, catalogue: true, description: 'What it rests on.' }),
+    source: t.exposeString('source', { catalogue: true, description: 'The source in words.' }),
+    year: t.exposeInt('year', { catalogue: true, description: 'The year that it is of.' }),
   }),
 })
 
@@ -71,16 +74,24 @@ const AiPolicyNoteObject = builder.prismaObject('AiPolicyNote', {
   description: 'What a university, or one of its schools, says about AI in applications.',
   ...open,
   fields: t => ({
-    unit: t.exposeString('unit', { description: 'Who says it: the university or one of its schools.' }),
-    appliesTo: t.exposeString('appliesTo', { description: 'Which texts it is about.' }),
-    policy: t.expose('policy', { type: AiPolicyEnum, description: 'What it comes to.' }),
-    summary: t.exposeString('summary', { description: 'In a few words.' }),
-    note: t.exposeString('note', { nullable: true, description: 'More of it; null when there is none.' }),
+    unit: t.exposeString('unit', {
+      catalogue: true,
+      description: 'Who says it: the university or one of its schools.',
+    }),
+    appliesTo: t.exposeString('appliesTo', { catalogue: true, description: 'Which texts it is about.' }),
+    policy: t.expose('policy', { type: AiPolicyEnum, catalogue: true, description: 'What it comes to.' }),
+    summary: t.exposeString('summary', { catalogue: true, description: 'In a few words.' }),
+    note: t.exposeString('note', {
+      nullable: true,
+      catalogue: true,
+      description: 'More of it; null when there is none.',
+    }),
     isSecondHand: t.exposeBoolean('isSecondHand', {
+      catalogue: true,
       description: 'Whether the source quotes the university rather than being its own page.',
     }),
-    source: t.exposeString('source', { description: 'Where it was read.' }),
-    year: t.exposeInt('year', { description: 'The year in which it was read.' }),
+    source: t.exposeString('source', { catalogue: true, description: 'Where it was read.' }),
+    year: t.exposeInt('year', { catalogue: true, description: 'The year in which it was read.' }),
   }),
 })
 
@@ -90,68 +101,88 @@ export const UniversityNode = builder.prismaNode('University', {
   ...open,
   nullable: true,
   select: { id: true },
-  id: ID_COLUMN,
+  id: { ...ID_COLUMN, catalogue: true },
   findUnique: async (id, { loaders }) => {
     const universityId = rowIdOf(id)
     return { ...(await loaders.universityAccess.load(universityId)), id: universityId }
   },
   fields: t => ({
-    databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),
-    name: t.exposeString('name', { description: 'Its name, in English where it has one.' }),
+    databaseId: t.exposeInt('id', { catalogue: true, description: 'The id that the REST calls use.' }),
+    name: t.exposeString('name', { catalogue: true, description: 'Its name, in English where it has one.' }),
     localName: t.exposeString('localName', {
       nullable: true,
+      catalogue: true,
       description: 'Its name in its own language; null where it is the same or not known.',
     }),
-    country: t.expose('country', { type: CountryEnum, description: 'The country that it is in.' }),
-    city: t.exposeString('city', { description: 'The city that it is in.' }),
+    country: t.expose('country', {
+      type: CountryEnum,
+      catalogue: true,
+      description: 'The country that it is in.',
+    }),
+    city: t.exposeString('city', { catalogue: true, description: 'The city that it is in.' }),
     website: t.exposeString('website', {
       nullable: true,
+      catalogue: true,
       description: 'Its website; null where it is not certain.',
     }),
     imageUrl: t.exposeString('imageUrl', {
       nullable: true,
+      catalogue: true,
       description: 'A picture; null means that one is drawn from the name.',
     }),
-    description: t.exposeString('description', { description: 'One sentence, composed from the facts.' }),
+    description: t.exposeString('description', {
+      catalogue: true,
+      description: 'One sentence, composed from the facts.',
+    }),
     control: t.expose('control', {
       type: UniversityControlEnum,
       nullable: true,
+      catalogue: true,
       description: 'Who runs it; null when unknown.',
     }),
     size: t.expose('size', {
       type: UniversitySizeEnum,
       nullable: true,
+      catalogue: true,
       description: 'How large it is; null when unknown.',
     }),
     selectivity: t.string({
       nullable: true,
+      catalogue: true,
       description: 'How selective it is, in words: indicative, and no rank. Null when unknown.',
       select: { selectivity: true },
       resolve: ({ selectivity }) => selectivityText(selectivity),
     }),
     aiPolicy: t.expose('aiPolicy', {
       type: AiPolicyEnum,
+      catalogue: true,
       description: 'The strictest of what it and its schools say to graduate applicants about AI.',
     }),
     aiPolicyNotes: t.relation('aiNotes', {
       type: AiPolicyNoteObject,
+      catalogue: true,
       description: 'What it and its schools say about AI in applications, each with its source.',
       query: { orderBy: { id: 'asc' } },
     }),
     requirements: t.relation('requirements', {
       type: RequirementObject,
+      catalogue: true,
       description: "What it asks of its master's applicants, and what those had whom it admitted.",
       query: { orderBy: { id: 'asc' } },
     }),
     livingCost: t.field({
       type: FigureObject,
       nullable: true,
+      catalogue: true,
       description: 'What a student spends in a month beside tuition, in its city or else its country.',
       select: { livingCost: { select: LIVING_COST_FIGURE } },
       resolve: ({ livingCost }) => livingCostFigure(livingCost),
     }),
-    source: t.exposeString('source', { description: 'Where its name and city come from.' }),
-    programCount: t.exposeInt('programCount', { description: 'How many programmes of it are listed.' }),
+    source: t.exposeString('source', { catalogue: true, description: 'Where its name and city come from.' }),
+    programCount: t.exposeInt('programCount', {
+      catalogue: true,
+      description: 'How many programmes of it are listed.',
+    }),
     // Whoever may see a university may see its programmes: the sample is made of whole universities, and whoever keeps a
     // programme sees where it is.
     programs: t.relatedConnection(
@@ -159,6 +190,7 @@ export const UniversityNode = builder.prismaNode('University', {
       {
         cursor: 'id',
         totalCount: true,
+        catalogue: true,
         description: 'Its programmes, by name.',
         args: {
           degreeType: t.arg({ type: DegreeTypeEnum, description: 'Only those that lead to this degree.' }),
@@ -173,6 +205,7 @@ export const UniversityNode = builder.prismaNode('University', {
         description: "A page of a university's programmes.",
         fields: connection => ({
           totalCount: connection.int({
+            catalogue: true,
             description: 'How many programmes there are in all.',
             resolve: totalCountOf,
           }),
@@ -202,6 +235,7 @@ builder.queryField('universities', t =>
     {
       type: 'University',
       cursor: 'id',
+      catalogue: true,
       description:
         'The universities that the viewer may see, by name: the public sample, or with a paid plan all.',
       ...open,
@@ -222,6 +256,7 @@ builder.queryField('universities', t =>
       description: 'A page of universities.',
       fields: connection => ({
         totalCount: connection.int({
+          catalogue: true,
           description: 'How many universities fit in all.',
           extensions: COUNTS_ONLY,
           resolve: totalCountOf,

@@ -28,12 +28,14 @@ export async function startTestServer({
   clientFolder = 'dist/none',
   timeout,
   operations = { find: () => null },
+  graphiqlFolder,
 }: {
   app: AppContext | null
   config?: Partial<Config>
   clientFolder?: string
   timeout?: number
   operations?: ClientOperations
+  graphiqlFolder?: string
 }): Promise<TestServer> {
   const stopping = new AbortController()
   const log = app?.log ?? silentLog
@@ -46,6 +48,7 @@ export async function startTestServer({
     client: { folder: clientFolder },
     timeout,
     operations,
+    graphiqlFolder,
   })
   const listener = await listen({ routes, host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${listener.port}`

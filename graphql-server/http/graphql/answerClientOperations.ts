@@ -1,41 +1,63 @@
 import type { Plugin } from 'graphql-yoga'
 import { z } from 'zod'
 import type { ClientOperations } from './clientOperations.ts'
-import { refusal } from './requestFaults.ts'
+import { badRequest, refusal } from './requestFaults.ts'
 import type { ServerContext } from './serverContext.ts'
 
-const named = z.looseObject({ doc_id: z.string().nullish(), query: z.unknown().optional() })
+const object = z
+  .record(z.string(), z.unknown(), 'must be an object')
+  .nullish()
+  .transform(given => given ?? undefined)
+const absent = z.null('must be left out: a request has either a doc_id or a query').optional()
+const parameters = {
+  variables: object,
+  operationName: z
+    .string('must be a string')
+    .nullish()
+    .transform(name => name ?? undefined),
+  extensions: object,
+}
+/** How the web client names one of its operations: the hash of the text, and no text. */
+const byHash = z.strictObject({ ...parameters, doc_id: z.string(), query: absent })
+/** How other callers send an operation: its text, and no hash. */
+const inFull = z.strictObject({ ...parameters, doc_id: absent, query: z.string('must be a string') })
 
 /**
- * Puts the text of the web client's operations in place of their hash, and refuses other operations from whoever may
- * not send them. The client's own were checked when they were compiled and are not checked again.
+ * Lets two kinds of request through and refuses all others: an operation of the web client, named by its hash, for
+ * anybody; and an operation in full, for callers who may send their own. The hash is replaced by the text that it
+ * stands for. The client's operations were validated when they were compiled and are not validated again.
  */
 export function answerClientOperations(operations: ClientOperations): Plugin<ServerContext, ServerContext> {
   return {
     onParams({ params, setParams, context }) {
-      const parsed = named.safeParse(params)
-      if (!parsed.success) return
-      const { doc_id: hash, query } = parsed.data
-      if (hash == null) {
-        if (query != null && !context.mayAskFreely)
-          throw refusal(
-            "This installation answers the web client's own operations. Others are for analysts and admins.",
-            'PERSISTED_ONLY',
-          )
+      const named = byHash.safeParse(params)
+      if (named.success) {
+        const { doc_id: hash, ...rest } = named.data
+        const query = operations.find(hash)
+        if (query === null)
+          throw refusal('This operation is not known here. Reload the page.', 'PERSISTED_QUERY_NOT_FOUND')
+        context.operation.isClients = true
+        setParams({ ...rest, query })
         return
       }
-      const text = operations.find(hash)
-      if (text === null)
-        throw refusal('This operation is not known here. Reload the page.', 'PERSISTED_QUERY_NOT_FOUND')
-      context.asked.byClient = true
-      setParams({ ...params, query: text })
+      if (!context.maySendOwnOperations)
+        throw refusal(
+          "This installation answers the web client's own operations. Others are for analysts and admins.",
+          'PERSISTED_ONLY',
+        )
+      const sent = inFull.safeParse(params)
+      if (!sent.success) throw badRequest(inWords(sent.error))
+      setParams(sent.data)
     },
     onValidate({ context, setResult }) {
-      if (isClients(context)) setResult([])
+      if (context.operation?.isClients === true) setResult([])
     },
   }
 }
 
-function isClients(context: Partial<ServerContext>): boolean {
-  return context.asked?.byClient === true
+function inWords({ issues }: z.ZodError): string {
+  const faults = issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')} ${message}` : message,
+  )
+  return `The request is not readable: ${faults.join('; ')}.`
 }

@@ -6,12 +6,12 @@ import { packageRoot } from '../packageRoot.ts'
 
 const operationsFile = z.record(z.string(), z.string())
 
-/** The operations that the web client was compiled with, by the hash that it sends. */
+/** The operations of the web client, by the hash that it sends. */
 export type ClientOperations = { find(hash: string): string | null }
 
 /**
- * Reads the compiled operations, and again when the file has changed and a hash is not known: the Relay compiler
- * writes new ones while one develops.
+ * Reads the compiled operations. Reads them again when a hash is not known and the file has changed: the Relay compiler
+ * rewrites it during development.
  */
 export function readClientOperations(path = compiledOperations()): ClientOperations {
   let operations = new Map<string, string>()
@@ -31,7 +31,7 @@ export function readClientOperations(path = compiledOperations()): ClientOperati
   }
 }
 
-/** Beside the bundled server, or where the Relay compiler writes when the sources run. */
+/** The file beside the bundled server, or the Relay compiler's own when the sources run. */
 function compiledOperations(): string {
   const beside = fileURLToPath(new URL('persisted-operations.json', import.meta.url))
   return existsSync(beside) ? beside : join(packageRoot(), 'web/relay/persisted-operations.json')

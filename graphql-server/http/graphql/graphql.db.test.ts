@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
 import type { AppContext } from '../../domain/appContext.ts'
-import { startGenerationWorker } from '../../test/generationWorker.ts'
 import { generateDocument } from '../../domain/documents/request/generateDocument.ts'
 import { sopWizard } from '../../domain/questionnaires/sopWizard.ts'
 import { createAppContext, createUser, createViewer, PASSWORD, SOP_REQUEST } from '../../test/factories.ts'
+import { startGenerationWorker } from '../../test/generationWorker.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer, tokenSetBy } from '../../test/testServer.ts'
+import { MOST_STREAMS } from '../limitStreams.ts'
 
 const VIEWER = 'query ViewerName { viewer { username } }'
 const VIEWER_HASH = createHash('sha256').update(VIEWER).digest('hex')
@@ -18,6 +24,7 @@ let app: AppContext
 let open: TestServer
 /** Open to the web client's operations only. */
 let closed: TestServer
+let graphiqlFolder: string
 const logged: { fields: object; message: string }[] = []
 
 beforeAll(async () => {
@@ -33,10 +40,15 @@ beforeAll(async () => {
     [VIEWER_HASH, VIEWER],
     ['heavy', HEAVY],
   ])
-  open = await startTestServer({ app, config: { graphqlOpen: true } })
+  graphiqlFolder = await mkdtemp(join(tmpdir(), 'graphiql-'))
+  await mkdir(join(graphiqlFolder, 'assets'))
+  await writeFile(join(graphiqlFolder, 'index.html'), '<script src="/graphql/assets/page-1a2b.js"></script>')
+  await writeFile(join(graphiqlFolder, 'assets/page-1a2b.js'), 'show()')
+  open = await startTestServer({ app, config: { graphqlOpen: true }, graphiqlFolder })
   closed = await startTestServer({
     app,
     config: { graphqlOpen: false },
+    graphiqlFolder,
     operations: { find: hash => operations.get(hash) ?? null },
   })
 })
@@ -47,6 +59,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await Promise.all([open.stop(), closed.stop()])
   await database.close()
+  await rm(graphiqlFolder, { recursive: true })
 })
 
 const ask = async (server: TestServer, json: unknown, token?: string) =>
@@ -285,26 +298,51 @@ describe('calls that another site makes a browser send', () => {
       200,
     )
   })
+
+  test('are refused under a foreign name that points at this machine', async () => {
+    const statusFrom = async (origin: string, host: string) => {
+      const { hostname, port } = new URL(open.url)
+      const headers = { 'content-type': 'application/json', origin, host: `${host}:${port}` }
+      return await new Promise<number | undefined>((resolve, reject) => {
+        const call = request({ hostname, port, path: '/graphql', method: 'POST', headers }, answer => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+        call.on('error', reject).end(JSON.stringify({ query: VIEWER }))
+      })
+    }
+    const { port } = new URL(open.url)
+    expect(await statusFrom(`http://evil.example:${port}`, 'evil.example')).toBe(403)
+    expect(await statusFrom(`http://127.0.0.1.evil.example:${port}`, '127.0.0.1.evil.example')).toBe(403)
+    expect(await statusFrom(`http://127.0.0.1:${port}`, '127.0.0.1')).toBe(200)
+    expect(await statusFrom(`http://[::1]:${port}`, '[::1]')).toBe(200)
+    expect(await statusFrom(`http://localhost:${port}`, 'localhost')).toBe(200)
+    expect(await statusFrom(readConfig({}).publicUrl, 'gradwright.internal')).toBe(200)
+  })
 })
 
 describe('GraphiQL', () => {
   const page = { accept: 'text/html' }
-  test('is served from here, with no script in its page', async () => {
+  test('is served as it was built, under a policy of its own', async () => {
     const response = await open.call('/graphql', { headers: page })
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
-    const html = await response.text()
-    expect(html).not.toMatch(/<script(?! src="\/graphql\/)/)
-    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
-    const script = await open.call('/graphql/graphiql.js')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(await response.text()).toBe('<script src="/graphql/assets/page-1a2b.js"></script>')
+    const script = await open.call('/graphql/assets/page-1a2b.js')
     expect(script.headers.get('content-type')).toMatch(/javascript/)
-    const text = await script.text()
-    expect(text).toContain('YogaGraphiQL.renderYogaGraphiQL')
-    expect(text).toContain('query Viewer')
-    expect(await (await open.call('/graphql/graphiql.css')).text()).toContain('.graphiql')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await script.text()).toBe('show()')
+    const etag = script.headers.get('etag') ?? ''
+    const known = await open.call('/graphql/assets/page-1a2b.js', { headers: { 'if-none-match': etag } })
+    expect(known.status).toBe(304)
+    for (const path of ['/graphql/assets/other.js', '/graphql/assets/..%2findex.html', '/graphql/index.html'])
+      expect((await open.call(path)).status).toBe(404)
   })
 
-  test('is shown only to those who may send operations of their own', async () => {
+  test('is shown only to callers who may send operations of their own', async () => {
     expect((await closed.call('/graphql', { headers: page })).status).toBe(403)
     const user = await createUser({ app, columns: { role: 'ANALYST' } })
     const { token } = await createViewer({ app, user })
@@ -345,5 +383,41 @@ describe('progress of a document', () => {
     const second = await server.call('/graphql', { token, json, headers })
     const reading = second.text()
     await Promise.all([server.stop(), expect(reading).rejects.toThrow()])
+  })
+
+  test('is open at most twenty times for one account, and without a warning of Node', async () => {
+    const warnings: string[] = []
+    const note = ({ name }: Error) => void warnings.push(name)
+    process.on('warning', note)
+    const { token, json } = await queued()
+    const headers = { accept: 'text/event-stream' }
+    const leaving = new AbortController()
+    const follow = () => open.call('/graphql', { token, json, headers, signal: leaving.signal })
+    const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, follow))
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+    const oneMore = await follow()
+    expect(oneMore.status).toBe(429)
+    expect(oneMore.headers.get('retry-after')).toBe('5')
+    expect(await oneMore.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    const other = await queued()
+    const ofOther = await open.call('/graphql', { ...other, headers, signal: leaving.signal })
+    expect(ofOther.status).toBe(200)
+    const ended = Promise.allSettled([...streams, ofOther].map(stream => stream.text()))
+    leaving.abort()
+    await ended
+    await expect
+      .poll(async () => {
+        const again = await open.call('/graphql', {
+          token,
+          json,
+          headers,
+          signal: AbortSignal.timeout(2_000),
+        })
+        await again.body?.cancel()
+        return again.status
+      })
+      .toBe(200)
+    process.off('warning', note)
+    expect(warnings).not.toContain('MaxListenersExceededWarning')
   })
 })

@@ -5,13 +5,16 @@ import type { ServerContext } from './serverContext.ts'
 
 type Run = Parameters<NonNullable<Plugin<ServerContext>['onExecute']>>[0]['args']
 
-/** Counts the operations that run. Only the client's are counted by name: anybody can make up names for their own. */
+/**
+ * Counts the operations that run. Only the web client's are counted by name: callers choose the names of their own
+ * operations freely, and each name would become one more series in the metrics.
+ */
 export function measureOperations(metrics: Metrics): Plugin<ServerContext> {
   const count = ({ document, operationName, contextValue }: Run, failed: boolean) => {
-    const operation = getOperationAST(document, operationName)
-    const name = contextValue.asked.byClient ? (operation?.name?.value ?? 'unnamed') : 'ad-hoc'
-    contextValue.asked.name = name
-    metrics.countOperation({ name, type: operation?.operation ?? 'unknown', failed })
+    const node = getOperationAST(document, operationName)
+    const name = contextValue.operation.isClients ? (node?.name?.value ?? 'unnamed') : 'ad-hoc'
+    contextValue.operation.name = name
+    metrics.countOperation({ name, type: node?.operation ?? 'unknown', failed })
   }
   return {
     onExecute: ({ args }) => ({ onExecuteDone: ({ result }) => count(args, hasErrors(result)) }),

@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { badRequest } from './requestFaults.ts'
 
-/** Answers a body, or `variables` and `extensions` of a URL, that are not JSON as the caller's mistake, which it is. */
+/** Answers 400 when a body, or `variables` and `extensions` of a URL, are not JSON. Yoga's own answer would be 500. */
 export function readRequests(): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser }) {
@@ -10,12 +11,10 @@ export function readRequests(): Plugin {
         try {
           return await requestParser(request)
         } catch (error) {
-          // Yoga's own error quotes the body and names the fault beneath.
+          // Yoga's error for a malformed body quotes the body, which may hold a password.
           const quotesBody = error instanceof GraphQLError && 'originalError' in error.extensions
           if (quotesBody || error instanceof SyntaxError || error instanceof URIError)
-            throw new GraphQLError('The request is not readable: its JSON is malformed.', {
-              extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-            })
+            throw badRequest('The request is not readable: its JSON is malformed.')
           throw error
         }
       })

@@ -2,9 +2,9 @@ import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-p
 import type { Plugin } from 'graphql-yoga'
 
 /**
- * Refuses requests that another site could make a browser send without asking first: those of a simple content type,
- * or none, and without our header. Tools that are no browser have nobody's cookie to misuse; they send no
- * Sec-Fetch-Site and may read with a plain GET, as GraphQL over HTTP has it.
+ * Refuses requests that another site can make a browser send without a preflight: those with a simple content type, or
+ * none, and without the header x-graphql-yoga-csrf. Tools that are no browser send no Sec-Fetch-Site and carry no
+ * cookie; they may read with a plain GET, as GraphQL over HTTP has it.
  */
 export function refuseForgedRequests(): Plugin {
   const prevention: Plugin = csrfPrevention()

@@ -12,8 +12,8 @@ const refuse = {
 }
 
 /**
- * Refuses operations by their form, before anything is resolved. What they would cost is counted by the schema. Names
- * of fields may be suggested: the schema is no secret to whoever may send operations of their own.
+ * Refuses operations with too many tokens, levels, aliases or directives, before anything is resolved. The schema counts
+ * their cost. Errors may suggest names of fields: a caller who may send operations may also read the schema.
  */
 export function refuseHeavyOperations(): Plugin {
   return EnvelopArmorPlugin({

@@ -11,10 +11,10 @@ const storableLiterals: ValidationRule = context => ({
   },
 })
 
-/** An answer is judged by its question: one that cannot be kept is refused alone, and the others are saved. */
+/** The domain checks each answer to a question: one that cannot be stored is refused, and the others are saved. */
 const ANSWER = /(?:^|\.)answers\.\d+\.value\./
 
-/** Refuses texts with NUL or half a character, in variables and in the operation itself. Those of answers the domain refuses. */
+/** Refuses texts with NUL or unpaired surrogates, in variables and in the operation. The domain checks those in answers. */
 export function refuseUnusableText(): Plugin {
   return {
     onParams({ params }) {

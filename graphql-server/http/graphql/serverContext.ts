@@ -1,23 +1,23 @@
 import type { CatalogueReach } from '../../domain/catalogue/policy.ts'
 import type { Caller } from '../appEnvironment.ts'
 
-/** What is known of an operation once it was read. */
-export type Asked = {
-  /** Whether it is one of the web client's. */
-  byClient: boolean
-  /** The name under which it was counted when it ran. */
+/** What the plugins find out about the operation of a request. */
+export type OperationState = {
+  /** Whether it is one of the web client's operations, which were validated when they were compiled. */
+  isClients: boolean
+  /** The name under which the metrics counted it. */
   name: string
   /**
-   * How much of the catalogue its answer was made of, where it is about the catalogue alone and went well: such an
-   * answer may be kept for others who see as much. Null otherwise.
+   * The part of the catalogue that its answer was made from, when the answer may be cached for every caller who sees
+   * that part. Null when it may not be cached.
    */
-  shownOf: CatalogueReach | null
+  cacheableFor: CatalogueReach | null
 }
 
 /** What Yoga's plugins know of a request beside its GraphQL parameters. */
 export type ServerContext = {
   caller: Caller
-  /** Whether this caller may send operations of their own. */
-  mayAskFreely: boolean
-  asked: Asked
+  /** Whether the caller may send operations that the web client does not have. */
+  maySendOwnOperations: boolean
+  operation: OperationState
 }

@@ -7,30 +7,32 @@ import type { GraphContext } from '../../schema/base/context.ts'
 import { schema } from '../../schema/index.ts'
 import type { AppEnvironment, AppParts, Caller } from '../appEnvironment.ts'
 import { graphContext } from '../context.ts'
+import { RequestFault } from '../faults.ts'
 import { LARGEST_BODY } from '../jsonBody.ts'
+import { type AnswerCache, LARGEST_CACHED_REQUEST, openAnswerCache } from './answerCache.ts'
 import { answerClientOperations } from './answerClientOperations.ts'
-import { type CatalogueAnswers, LONGEST_QUESTION, openCatalogueAnswers } from './catalogueAnswers.ts'
 import { type ClientOperations, readClientOperations } from './clientOperations.ts'
-import { graphiqlAssets, graphiqlPage } from './graphiql.ts'
+import { findCacheableAnswers } from './findCacheableAnswers.ts'
+import { serveGraphiql } from './graphiql.ts'
 import { logFaults, maskError } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
-import { noteCatalogueOperations } from './noteCatalogueOperations.ts'
 import { readRequests } from './readRequests.ts'
 import { refuseForgedRequests } from './refuseForgedRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
-import type { Asked, ServerContext } from './serverContext.ts'
+import type { OperationState, ServerContext } from './serverContext.ts'
 
-/** What the log and the metrics say of a request whose caller did not wait for the answer. */
-const HUNG_UP = 499
+/** The status in the log and the metrics of a request whose caller left before the answer. */
+const CLIENT_CLOSED_REQUEST = 499
 
-type GraphParts = AppParts & { operations?: ClientOperations }
+type GraphParts = AppParts & { operations?: ClientOperations; graphiqlFolder?: string }
 
 /** The graph over HTTP, and GraphiQL for browsers that open its address. */
 export function graphqlRoutes({
   config,
   metrics,
   operations = readClientOperations(),
+  graphiqlFolder,
 }: GraphParts): Hono<AppEnvironment> {
   const yoga = createYoga<ServerContext, GraphContext>({
     schema,
@@ -42,7 +44,7 @@ export function graphqlRoutes({
       refuseUnusableText(),
       refuseHeavyOperations(),
       measureOperations(metrics),
-      noteCatalogueOperations(),
+      findCacheableAnswers(),
       logFaults(),
     ],
     maskedErrors: { maskError },
@@ -55,65 +57,71 @@ export function graphqlRoutes({
     landingPage: false,
     logging: false,
   })
-  const mayAskFreely = ({ viewer }: Caller) =>
+  const maySendOwnOperations = ({ viewer }: Caller) =>
     config.graphqlOpen || viewer?.role === 'ANALYST' || viewer?.role === 'ADMIN'
 
-  const answer = async (request: Request, caller: Caller, asked = notAsked()) =>
-    await yoga.fetch(request, { caller, mayAskFreely: mayAskFreely(caller), asked })
+  const answer = async (request: Request, caller: Caller, operation = newOperation()) =>
+    await yoga.fetch(request, { caller, maySendOwnOperations: maySendOwnOperations(caller), operation })
 
-  let opening: Promise<CatalogueAnswers> | null = null
-  const openAnswers = ({ app }: Caller) => {
-    opening ??= openCatalogueAnswers(app.database).catch((error: unknown) => {
+  let opening: Promise<AnswerCache> | null = null
+  const openCache = ({ app }: Caller) => {
+    opening ??= openAnswerCache(app.database).catch((error: unknown) => {
       opening = null
       throw error
     })
     return opening
   }
 
-  /** Answers with the bytes that the same question had before, where it is about the catalogue alone. */
-  async function answerFromKept(c: Context<AppEnvironment>): Promise<Response> {
+  /** Answers with the bytes of an earlier answer to the same request, or runs the operation. */
+  async function answerThroughCache(c: Context<AppEnvironment>): Promise<Response> {
     const caller = c.get('caller')
     const text = await c.req.text()
-    const answers = await openAnswers(caller)
-    const question = JSON.stringify([mayAskFreely(caller), c.req.header('accept') ?? '', text])
-    if (answers.knows(question)) {
-      const kept = answers.find(question, await readCatalogueReach(caller))
-      if (kept) {
-        metrics.countOperation({ name: kept.name, type: 'query', failed: false })
-        return new Response(kept.bytes, { headers: { 'content-type': kept.contentType } })
+    const cache = await openCache(caller)
+    const request = JSON.stringify([maySendOwnOperations(caller), c.req.header('accept') ?? '', text])
+    if (cache.has(request)) {
+      const cached = cache.find(request, await readCatalogueReach(caller))
+      if (cached) {
+        metrics.countOperation({ name: cached.name, type: 'query', failed: false })
+        return new Response(cached.bytes, { headers: { 'content-type': cached.contentType } })
       }
     }
-    const begun = answers.begin()
-    const asked = notAsked()
+    const version = cache.version()
+    const operation = newOperation()
     const { url, headers } = c.req.raw
-    // Yoga's own kind of request: Node's makes streams of a text, and costs as much as reading the rows.
+    // Node's Request turns a text into a stream, which costs as much as reading the rows. Yoga's own does not.
     const signal = signalOfLeaving(c.env.outgoing)
-    const request = new yoga.fetchAPI.Request(url, { method: 'POST', headers, body: text, signal })
-    const response = await answer(request, caller, asked).catch((fault: unknown) => {
-      if (signal.aborted) return new Response(null, { status: HUNG_UP })
+    const yogaRequest = new yoga.fetchAPI.Request(url, { method: 'POST', headers, body: text, signal })
+    const response = await answer(yogaRequest, caller, operation).catch((fault: unknown) => {
+      if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
       throw fault
     })
+    const { cacheableFor, name } = operation
     const contentType = response.headers.get('content-type')
-    if (asked.shownOf === null || response.status !== 200 || contentType === null) return response
+    if (cacheableFor === null || response.status !== 200 || contentType === null) return response
     const bytes = new Uint8Array(await response.arrayBuffer())
-    answers.keep(question, asked.shownOf, { bytes, contentType, name: asked.name }, begun)
+    cache.store(request, cacheableFor, { bytes, contentType, name }, version)
     return new Response(bytes, { headers: response.headers })
   }
 
-  const app = new Hono<AppEnvironment>()
-  app.all('/', async c => {
+  const graphiql = serveGraphiql(graphiqlFolder)
+  const routes = new Hono<AppEnvironment>()
+  routes.all('/', async c => {
+    if (c.req.method !== 'GET' && c.req.method !== 'POST')
+      throw new RequestFault('METHOD_NOT_ALLOWED', 'Only GET and POST are served here.', {
+        allow: 'GET, POST',
+      })
     const caller = c.get('caller')
     if (c.req.method !== 'GET' || !isPageRequest(c.req.header('accept'), c.req.query('query')))
-      return mayBeKept(c) ? await answerFromKept(c) : await answer(c.req.raw, caller)
-    if (!mayAskFreely(caller))
+      return mayBeCached(c) ? await answerThroughCache(c) : await answer(c.req.raw, caller)
+    if (!maySendOwnOperations(caller))
       throw new ForbiddenError('GraphiQL is for analysts and admins. Sign in as one.')
-    return graphiqlPage()
+    return await graphiql.page(c)
   })
-  app.route('/', graphiqlAssets())
-  return app
+  routes.route('/', graphiql.assets)
+  return routes
 }
 
-/** Says when the caller has hung up before the answer was there. */
+/** Aborted when the caller closes the connection before the answer was sent. */
 function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
   const leaving = new AbortController()
   outgoing.once('close', () => {
@@ -122,17 +130,17 @@ function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
   return leaving.signal
 }
 
-/** What is known of an operation before it is read. */
-function notAsked(): Asked {
-  return { byClient: false, name: 'unknown', shownOf: null }
+/** The state of an operation that was not read yet. */
+function newOperation(): OperationState {
+  return { isClients: false, name: 'unknown', cacheableFor: null }
 }
 
-/** Short questions in JSON, which no other site can make a browser send unasked. */
-function mayBeKept({ req }: Context<AppEnvironment>): boolean {
+/** Short requests in JSON. A page of another site cannot make a browser send these without a preflight. */
+function mayBeCached({ req }: Context<AppEnvironment>): boolean {
   const length = Number(req.header('content-length') ?? Number.NaN)
   return (
     req.method === 'POST' &&
-    length <= LONGEST_QUESTION &&
+    length <= LARGEST_CACHED_REQUEST &&
     /^application\/json\s*(;|$)/i.test(req.header('content-type') ?? '')
   )
 }

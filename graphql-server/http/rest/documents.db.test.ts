@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../domain/appContext.ts'
 import { cancelDocument } from '../../domain/documents/generation/cancelDocument.ts'
-import { startGenerationWorker } from '../../test/generationWorker.ts'
 import {
   createAppContext,
   createUser,
@@ -9,6 +8,7 @@ import {
   SOP_ANSWERS,
   WIZARD_ANSWERS,
 } from '../../test/factories.ts'
+import { startGenerationWorker } from '../../test/generationWorker.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 

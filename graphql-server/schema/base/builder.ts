@@ -7,6 +7,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { type GraphQLResolveInfo, isObjectType } from 'graphql'
 import type PrismaTypes from '../../generated/pothos-types.ts'
 import { getDatamodel } from '../../generated/pothos-types.ts'
+import './catalogueFields.ts'
 import type { GraphContext } from './context.ts'
 import { COST_LIMITS, costOfNodes, costOfPage, DEFAULT_PAGE, MAXIMUM_PAGE, tooCostly } from './cost.ts'
 import { readGlobalId } from './ids.ts'
@@ -31,7 +32,15 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string | number }
   }
 }>({
-  plugins: ['plainFields', ComplexityPlugin, RelayPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [
+    'catalogueFields',
+    'plainFields',
+    ComplexityPlugin,
+    RelayPlugin,
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    PrismaPlugin,
+  ],
   defaultFieldNullability: false,
   complexity: {
     limit: COST_LIMITS,
@@ -68,10 +77,16 @@ export const builder = new SchemaBuilder<{
       description: 'Where a page stands within its list.',
       authScopes: { public: true },
     },
-    hasNextPageFieldOptions: { description: 'Whether more follow after this page.' },
-    hasPreviousPageFieldOptions: { description: 'Whether some come before this page.' },
-    startCursorFieldOptions: { description: 'The cursor of the first item; null when the page is empty.' },
-    endCursorFieldOptions: { description: 'The cursor of the last item; null when the page is empty.' },
+    hasNextPageFieldOptions: { catalogue: true, description: 'Whether more follow after this page.' },
+    hasPreviousPageFieldOptions: { catalogue: true, description: 'Whether some come before this page.' },
+    startCursorFieldOptions: {
+      catalogue: true,
+      description: 'The cursor of the first item; null when the page is empty.',
+    },
+    endCursorFieldOptions: {
+      catalogue: true,
+      description: 'The cursor of the last item; null when the page is empty.',
+    },
     firstArgOptions: {
       description: `How many items to take from the front: at most ${MAXIMUM_PAGE}, ${DEFAULT_PAGE} when nothing is said.`,
     },
@@ -81,10 +96,13 @@ export const builder = new SchemaBuilder<{
     defaultConnectionTypeOptions: { authScopes: { public: true } },
     defaultEdgeTypeOptions: { authScopes: { public: true } },
     defaultConnectionFieldOptions: { complexity: costOfPage },
-    pageInfoFieldOptions: { description: 'Where this page stands within the list.' },
-    edgesFieldOptions: { description: 'The items of this page, each with its cursor.' },
-    nodeFieldOptions: { description: 'The item itself.' },
-    cursorFieldOptions: { description: 'Where the item stands in the list, to page on from here.' },
+    pageInfoFieldOptions: { catalogue: true, description: 'Where this page stands within the list.' },
+    edgesFieldOptions: { catalogue: true, description: 'The items of this page, each with its cursor.' },
+    nodeFieldOptions: { catalogue: true, description: 'The item itself.' },
+    cursorFieldOptions: {
+      catalogue: true,
+      description: 'Where the item stands in the list, to page on from here.',
+    },
   },
   errors: {
     directResult: true,

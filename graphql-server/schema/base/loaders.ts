@@ -36,14 +36,14 @@ export type Loaders = ReturnType<typeof createLoaders>
 
 /** The loaders of one request. */
 export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer | null }) {
-  const reachesTold = new Set<CatalogueReach>()
+  const reachesRead = new Set<CatalogueReach>()
   return {
-    /** The reaches that resolvers of this request were given. More than one where the plan changed meanwhile. */
-    reachesTold,
+    /** The parts of the catalogue that resolvers read for the viewer: more than one when a plan changed meanwhile. */
+    reachesRead,
     /** How much of the catalogue the viewer sees; there is one answer, whatever the key. */
     catalogueReach: gather(async () => {
       const reach = await readCatalogueReach({ app, viewer })
-      reachesTold.add(reach)
+      reachesRead.add(reach)
       return (): CatalogueReach => reach
     }),
     /** Which matches the viewer may see; there is one answer, whatever the key. */

@@ -1,11 +1,4 @@
-import {
-  assertObjectType,
-  type GraphQLObjectType,
-  getNamedType,
-  isLeafType,
-  isNonNullType,
-  parse,
-} from 'graphql'
+import { assertObjectType, getNamedType, isLeafType, isNonNullType, parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../domain/appContext.ts'
 import { writeCatalogue } from '../../domain/catalogue/loadCatalogue.ts'
@@ -15,7 +8,7 @@ import { executeGraph } from '../../test/execute.ts'
 import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
-import { isAboutCatalogueAlone } from './aboutCatalogueAlone.ts'
+import { isOfCatalogue, readsOnlyCatalogue } from './readsOnlyCatalogue.ts'
 
 let database: TestDatabase
 let app: AppContext
@@ -28,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.truncate()
-  // The bell clears what another test had kept.
+  // Loading a catalogue empties the cache.
   await writeCatalogue({ database, catalogue: smallCatalogue() })
 })
 afterAll(async () => {
@@ -49,15 +42,15 @@ async function ask(
 const named = (...names: string[]) => ({
   data: { universities: { totalCount: names.length, edges: names.map(name => ({ node: { name } })) } },
 })
-/** Changes a name behind the server's back: whoever reads rows sees it, whoever has a kept answer does not. */
+/** Changes a name without a notification: an answer read from rows shows it, a cached answer does not. */
 const rename = (name: string) => database.prisma.university.updateMany({ data: { name } })
 
-describe('an answer about the catalogue alone', () => {
+describe('an answer that depends on the catalogue only', () => {
   it('is given again without reading rows', async () => {
     expect(await ask(NAMES)).toEqual(named('University of Leeds'))
     await rename('Nobody knows')
     expect(await ask(NAMES)).toEqual(named('University of Leeds'))
-    // Another question is another answer.
+    // Another request is another answer.
     expect(await ask(`${NAMES} `)).toEqual(named('Nobody knows'))
   })
 
@@ -71,7 +64,7 @@ describe('an answer about the catalogue alone', () => {
     await expect.poll(() => ask(NAMES)).toEqual(named('University of Elsewhere'))
   })
 
-  it('is given to those alone who see as much', async () => {
+  it('is given only to callers who see as much of the catalogue', async () => {
     const all = named('Harvard University', 'University of Leeds')
     const premium = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
     const { token } = await createViewer({ app, user: premium })
@@ -82,12 +75,12 @@ describe('an answer about the catalogue alone', () => {
     await rename('Nobody knows')
     expect(await ask(NAMES, { token })).toEqual(all)
     expect(await ask(NAMES, { token: free.token })).toEqual(named('University of Leeds'))
-    // Whoever goes down to Free sees the sample at once.
+    // After a change to Free the sample is shown at once.
     await database.prisma.user.update({ where: { id: premium.id }, data: { plan: 'FREE' } })
     expect(await ask(NAMES, { token })).toEqual(named('University of Leeds'))
   })
 
-  it('is kept for each set of variables', async () => {
+  it('is cached for each set of variables', async () => {
     const query =
       'query ($search: String) { universities(first: 20, filter: { search: $search }) { totalCount edges { node { name } } } }'
     expect(await ask(query, { variables: { search: 'leeds' } })).toEqual(named('University of Leeds'))
@@ -95,7 +88,7 @@ describe('an answer about the catalogue alone', () => {
     expect(await ask(query, { variables: { search: 'leeds' } })).toEqual(named('University of Leeds'))
   })
 
-  it('is not kept where it says who asks', async () => {
+  it('is not cached where it depends on who asks', async () => {
     const query = '{ programs(first: 1) { edges { node { isShortlisted } } } }'
     const { viewer, token } = await createViewer({ app })
     const shown = (isShortlisted: boolean) => ({
@@ -111,7 +104,7 @@ describe('an answer about the catalogue alone', () => {
     expect(await ask(query)).toEqual(shown(false))
   })
 
-  it('is not kept when something went wrong', async () => {
+  it('is not cached when something went wrong', async () => {
     const refused = await server.call('/graphql', {
       json: { query: '{ universities(first: 500) { totalCount } }' },
     })
@@ -122,27 +115,11 @@ describe('an answer about the catalogue alone', () => {
   })
 })
 
-describe('what is about the catalogue alone', () => {
-  it.each([
-    ['{ universities { totalCount } }', true],
-    ['{ fields { name } countries { name } exchangeRates { currency } }', true],
-    ['query A { universities { totalCount } } query B { viewer { id } }', false],
-    ['{ viewer { id } }', false],
-    ['{ node(id: "x") { id } }', false],
-    ['{ programs { edges { node { name isShortlisted } } } }', false],
-    ['{ programs { edges { node { ...P } } } } fragment P on Program { application { id } }', false],
-    ['{ universities { edges { node { programs { edges { node { university { name } } } } } } } }', true],
-    ['mutation { logout(input: {}) { __typename } }', false],
-    ['{ __schema { types { name } } }', false],
-    ['{ plans { code } }', false],
-  ])('%s: %s', (text, expected) => {
-    expect(isAboutCatalogueAlone(schema, parse(text))).toBe(expected)
-  })
-
-  it('is the same for everybody who sees as much, whatever rows they have', async () => {
+describe('what reads only the catalogue', () => {
+  it('is the same for everybody who sees as much of it, whatever rows they have', async () => {
     const query = `{ universities(first: 2) { ${everyField(schema.getType('QueryUniversitiesConnection'), 6)} }
                      programs(first: 5) { ${everyField(schema.getType('QueryProgramsConnection'), 5)} } }`
-    expect(isAboutCatalogueAlone(schema, parse(query))).toBe(true)
+    expect(readsOnlyCatalogue(schema, parse(query))).toBe(true)
     const rich = await createViewer({ app })
     const { userId } = rich.viewer
     const programs = await database.prisma.program.findMany()
@@ -168,22 +145,13 @@ describe('what is about the catalogue alone', () => {
   })
 })
 
-/** A selection of every field that needs no argument and stays within the catalogue, so many levels deep. */
+/** A selection of every marked field that needs no argument, so many levels deep. */
 function everyField(type: unknown, depth: number): string {
-  const parent = assertObjectType(type)
-  const fields = Object.values(parent.getFields()).flatMap(field => {
+  const fields = Object.values(assertObjectType(type).getFields()).flatMap(field => {
     const inner = getNamedType(field.type)
-    if (field.args.some(argument => isNonNullType(argument.type))) return []
-    if (isLeafType(inner)) return isAlone(parent, field.name, '') ? [field.name] : []
-    return depth > 0 && isAlone(parent, field.name, '{ __typename }')
-      ? [`${field.name} { ${everyField(inner, depth - 1)} __typename }`]
-      : []
+    if (!isOfCatalogue(field) || field.args.some(argument => isNonNullType(argument.type))) return []
+    if (isLeafType(inner)) return [field.name]
+    return depth > 0 ? [`${field.name} { ${everyField(inner, depth - 1)} __typename }`] : []
   })
   return fields.length > 0 ? fields.join(' ') : '__typename'
-}
-
-/** Whether a field counts as one of the catalogue, as seen through a query that can reach it. */
-function isAlone(type: GraphQLObjectType, field: string, selection: string): boolean {
-  const text = `{ __typename } fragment F on ${type.name} { ${field} ${selection} }`
-  return isAboutCatalogueAlone(schema, parse(text))
 }

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+type Body = Uint8Array<ArrayBuffer>
+
+export type StaticFile = {
+  contentType: string
+  cacheControl: string
+  etag: string
+  /** The file as it is, and compressed where the build wrote that beside it. */
+  bodies: Map<'identity' | (typeof ENCODINGS)[number]['name'], Body>
+}
+
+/**
+ * Reads the files of a built folder into memory, by their path within it: `/assets/app-1a2b.js`. A folder that does not
+ * exist has none. Only these files can be served, so that no path leads out of the folder.
+ */
+export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const known = new Set(paths)
+  const files = new Map<string, StaticFile>()
+  for (const path of paths) {
+    if (ENCODINGS.some(({ ending }) => path.endsWith(ending) && known.has(path.slice(0, -ending.length))))
+      continue
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, await readStaticFile(path, known))
+  }
+  return files
+}
+
+async function readStaticFile(path: string, known: ReadonlySet<string>): Promise<StaticFile> {
+  const content = await readBody(path)
+  const bodies: StaticFile['bodies'] = new Map([['identity', content]])
+  for (const { name, ending } of ENCODINGS)
+    if (known.has(path + ending)) bodies.set(name, await readBody(path + ending))
+  return {
+    contentType: getMimeType(path) ?? 'application/octet-stream',
+    // The build puts a hash of the content into each name under assets/.
+    cacheControl: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    bodies,
+  }
+}
+
+async function readBody(path: string): Promise<Body> {
+  return new Uint8Array(await readFile(path))
+}
+
+/**
+ * Answers with a file, in the best encoding that the client accepts, with its own ETag. The middleware `etag` of Hono
+ * in front of the route makes a 304 of it for a client that has the file.
+ */
+export function answerStaticFile(
+  c: Context,
+  { contentType, cacheControl, etag, bodies }: StaticFile,
+  extraHeaders: Record<string, string> = {},
+): Response {
+  const accepted = (c.req.header('accept-encoding') ?? '').toLowerCase()
+  const encoding = ENCODINGS.find(
+    ({ name }) =>
+      bodies.has(name) && new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  )?.name
+  const body = bodies.get(encoding ?? 'identity') ?? new Uint8Array()
+  return c.body(body, 200, {
+    ...extraHeaders,
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(bodies.size > 1 && { vary: 'accept-encoding' }),
+    'cache-control': cacheControl,
+    'content-length': String(body.byteLength),
+    'content-type': contentType,
+    etag: encoding ? `"${etag}-${encoding}"` : `"${etag}"`,
+  })
+}

@@ -1,0 +1,27 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      catalogueFields: CatalogueFieldsPlugin<Types>
+    }
+    interface FieldOptions {
+      /**
+       * Says that this field's value depends only on the object it belongs to, its arguments, the catalogue and the part
+       * of the catalogue that the viewer sees. Answers made of such fields alone are cached and served to other callers.
+       * Never set it on a field that depends on who is asking.
+       */
+      catalogue?: true
+    }
+  }
+}
+
+/** Carries the option `catalogue` of a field into the schema, as the extension `catalogue`. */
+class CatalogueFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    if (field.pothosOptions.catalogue !== true) return field
+    return { ...field, extensions: { ...field.extensions, catalogue: true } }
+  }
+}
+
+SchemaBuilder.registerPlugin('catalogueFields', CatalogueFieldsPlugin)

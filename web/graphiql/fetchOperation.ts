@@ -1,0 +1,64 @@
+import type { GraphiQLProps } from 'graphiql'
+import { type ExecutionResult, getOperationAST } from 'graphql'
+import { createEventReader } from '../relay/eventStream.ts'
+
+type Fetcher = GraphiQLProps['fetcher']
+type Send = (accept: string, signal?: AbortSignal) => Promise<Response>
+
+/** Sends an operation for GraphiQL: queries and mutations as JSON, subscriptions as server-sent events. */
+export const fetchOperation: Fetcher = async (params, options) => {
+  const send: Send = (accept, signal) =>
+    fetch('/graphql', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        ...options?.headers,
+        'content-type': 'application/json',
+        accept,
+        'x-graphql-yoga-csrf': '1',
+      },
+      body: JSON.stringify(params),
+      signal,
+    })
+  const document = options?.documentAST
+  const operation = document && getOperationAST(document, params.operationName)
+  if (operation?.operation === 'subscription') return follow(send)
+  const response = await send('application/graphql-response+json, application/json')
+  return await response.json()
+}
+
+/** The results of a subscription. Leaving the iteration closes the connection. */
+function follow(send: Send): AsyncIterableIterator<ExecutionResult> {
+  const leaving = new AbortController()
+  const results = readResults(send, leaving.signal)
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    next: () => results.next(),
+    return: () => {
+      leaving.abort()
+      return results.return()
+    },
+  }
+}
+
+async function* readResults(send: Send, signal: AbortSignal): AsyncGenerator<ExecutionResult, void, void> {
+  try {
+    const response = await send('text/event-stream', signal)
+    if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      yield await response.json()
+      return
+    }
+    const read = createEventReader()
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+      for (const { event, data } of read(piece)) {
+        if (event === 'next') yield JSON.parse(data)
+        if (event === 'complete') return
+      }
+    }
+    throw new Error('The connection ended before the subscription was complete.')
+  } catch (fault) {
+    if (!signal.aborted) throw fault
+  }
+}

@@ -1,8 +1,8 @@
 import type { Role } from '../generated/prisma/enums.ts'
 import type { Composer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
+import type { LanguageModel } from '../infra/languageModel.ts'
 import type { Log } from '../infra/log.ts'
-import type { LanguageModel } from './documents/writing/languageModel.ts'
 
 /**
  * What a domain function needs of the outside: rows, time, chance, a log and the writers' tools. It comes in as an

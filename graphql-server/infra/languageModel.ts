@@ -5,20 +5,43 @@ import type { Log } from './log.ts'
 /** The one door to an outside language model: the official client, Chat Completions, streamed. */
 export type LanguageModelSettings = { apiKey: string; baseUrl: string; name: string }
 
-type Question = {
+/** How many requests may still go out for the section in hand. The model takes one off for each that it sends. */
+export type CallBudget = { left: number }
+
+export type ModelQuestion = {
+  /** What is asked for, and the rules. Never holds a word that somebody typed. */
   rules: string
+  /** What the rules are applied to: fenced, and never to be followed as an instruction. */
   material: string
+  /** The form of the answer, as JSON Schema: sent where the server has structured outputs. */
   form: { name: string; schema: Readonly<Record<string, unknown>> }
+  /** The longest answer that is read, in tokens. */
   mostTokens: number
-  calls: { left: number }
+  calls: CallBudget
   signal: AbortSignal
 }
 
-type Answer =
+export type ModelAnswer =
   | { outcome: 'ANSWERED'; text: string }
+  /** The answer broke off: by its own length, by a lost connection, or by silence. */
   | { outcome: 'CUT'; text: string }
+  /** The model declines to answer. */
   | { outcome: 'REFUSED' }
+  /** No answer, after all the tries that are left. `why` names no key and quotes nothing that anybody typed. */
   | { outcome: 'AWAY'; isPassing: boolean; why: string }
+
+/** An outside language model, as far as the rules of writing need to know it. */
+export type LanguageModel = {
+  /** What it is called at its host. */
+  name: string
+  /** The host that answers leave for, as a person is shown it. */
+  host: string
+  /**
+   * Asks once, and again after a passing fault while calls are left.
+   * @throws the signal's reason when that is aborted; nothing else.
+   */
+  ask(question: ModelQuestion): Promise<ModelAnswer>
+}
 
 /** In milliseconds. */
 export type Timeouts = {
@@ -65,7 +88,7 @@ export function createLanguageModel({
   settings: LanguageModelSettings
   log: Log
   timeout?: Timeouts
-}): { name: string; host: string; ask(question: Question): Promise<Answer> } {
+}): LanguageModel {
   const { host, hostname } = new URL(baseUrl)
   const client = new OpenAI({
     apiKey,
@@ -84,7 +107,7 @@ export function createLanguageModel({
     cap: hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
   }
 
-  async function ask(question: Question): Promise<Answer> {
+  async function ask(question: ModelQuestion): Promise<ModelAnswer> {
     const { calls, signal } = question
     const spoken = { ...dialect }
     let why = 'no calls are left'
@@ -134,10 +157,10 @@ async function askOnce({
 }: {
   client: OpenAI
   name: string
-  question: Question
+  question: ModelQuestion
   dialect: Dialect
   timeout: Timeouts
-}): Promise<Answer | Fault> {
+}): Promise<ModelAnswer | Fault> {
   const silence = new AbortController()
   const hangUp = () => silence.abort()
   let timer = setTimeout(hangUp, timeout.firstToken)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { buildColumns, type ColumnRow } from './columns.ts'
 import { MIX_SPREAD, MOST_RANKED, rankPrograms, scorePrograms } from './rank.ts'
 import {
@@ -12,13 +13,7 @@ import {
   row,
 } from './scoring.test-fixtures.ts'
 import { TIERS, tierQuotas } from './tiers.ts'
-import {
-  AMBITIONS,
-  DEFAULT_SETTINGS,
-  type MatchingProfile,
-  type MatchSettings,
-  type ScoredProgram,
-} from './types.ts'
+import { AMBITIONS, DEFAULT_SETTINGS, type MatchSettings, type ScoredProgram } from './types.ts'
 
 type Ranking = {
   rows: readonly ColumnRow[]

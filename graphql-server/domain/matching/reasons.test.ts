@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { scorePrograms } from './rank.ts'
 import { anyProfile, anyRow, anySettings, columnsOf, profile, ROBOTICIST } from './scoring.test-fixtures.ts'
-import { DEFAULT_SETTINGS, type FactorKind, type MatchingProfile } from './types.ts'
+import { DEFAULT_SETTINGS, type FactorKind } from './types.ts'
 
 function scored(row: Partial<ColumnRow>, person: MatchingProfile = ROBOTICIST, settings = DEFAULT_SETTINGS) {
   const [one] = scorePrograms({ columns: columnsOf(row), profile: person, settings, programIds: [1] })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { scorePrograms } from './rank.ts'
 import { anyProfile, anyRow, anySettings, columnsOf, profile, ROBOTICIST } from './scoring.test-fixtures.ts'
@@ -7,7 +8,6 @@ import {
   DEFAULT_SETTINGS,
   FACTOR_KINDS,
   type FactorKind,
-  type MatchingProfile,
   type MatchSettings,
   type ScoredProgram,
 } from './types.ts'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { buildColumns, type ColumnRow } from './columns.ts'
-import { AMBITIONS, type MatchingProfile, type MatchSettings } from './types.ts'
+import { AMBITIONS, type MatchSettings } from './types.ts'
 
 /** A programme of which nothing is known but what a test hands in. */
 export function row(columns: Partial<ColumnRow> = {}): ColumnRow {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { prepareYardstick } from './score.ts'
 import {
@@ -12,7 +13,7 @@ import {
   row,
 } from './scoring.test-fixtures.ts'
 import { TIERS, tierOf, tierQuotas } from './tiers.ts'
-import { AMBITIONS, DEFAULT_SETTINGS, type MatchingProfile, type MatchSettings } from './types.ts'
+import { AMBITIONS, DEFAULT_SETTINGS, type MatchSettings } from './types.ts'
 
 const ORDER = { REACH: 0, MATCH: 1, SAFETY: 2 }
 

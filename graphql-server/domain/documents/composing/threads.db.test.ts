@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PEOPLE } from '../../../eval/people.ts'
 import { requestOf } from '../../../eval/person.ts'
 import { type Composer, ComposingFault, createComposer } from '../../../infra/composingThread.ts'
+import type { LanguageModel } from '../../../infra/languageModel.ts'
 import { executeGraph } from '../../../test/execute.ts'
 import {
   createAppContext,
@@ -15,7 +16,6 @@ import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { startGenerationWorker } from '../generation/runGenerations.ts'
 import { generateDocument } from '../request/generateDocument.ts'
-import type { LanguageModel } from '../writing/languageModel.ts'
 import { GROUNDWORK_HERE } from '../writing/model/groundwork.ts'
 import { planDocument } from '../writing/plan.ts'
 import { groundworkOnThread } from './tasksOnThread.ts'

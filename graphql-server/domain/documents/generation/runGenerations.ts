@@ -1,7 +1,7 @@
 import type { Writer } from '../../../generated/prisma/enums.ts'
 import type { AppContext } from '../../appContext.ts'
-import { WriterUnavailableError } from '../writing/languageModel.ts'
 import type { SectionWriter } from '../writing/writer.ts'
+import { WriterUnavailableError } from '../writing/writer.ts'
 import { endWithoutText } from './endWithoutText.ts'
 import {
   CANCEL_CHANNEL,

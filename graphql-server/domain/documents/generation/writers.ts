@@ -3,10 +3,10 @@ import type { AppContext } from '../../appContext.ts'
 import { ValidationError } from '../../errors.ts'
 import type { ComposingTask } from '../composing/composingTasks.ts'
 import { groundworkOnThread } from '../composing/tasksOnThread.ts'
-import { WriterUnavailableError } from '../writing/languageModel.ts'
 import { createModelWriter } from '../writing/model/modelWriter.ts'
 import { writtenSection } from '../writing/storedText.ts'
 import type { SectionWriter } from '../writing/writer.ts'
+import { WriterUnavailableError } from '../writing/writer.ts'
 
 /** The built-in writer, at work on the composing thread. */
 export function builtInWriter({ composer }: Pick<AppContext, 'composer'>): SectionWriter {

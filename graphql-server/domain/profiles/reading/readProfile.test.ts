@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIELDS } from '../../catalogue/fields.ts'
-import { type ProfileWords, READING_KINDS, type ReadingKind } from '../../matching/types.ts'
 import { checkCorrections, readingCorrections, storedCorrections } from './corrections.ts'
 import { READ_FROM, readCorrection, readProfile } from './readProfile.ts'
+import { type ProfileWords, READING_KINDS, type ReadingKind } from './types.ts'
 
 const rates = new Map([
   ['USD', 1],

@@ -44,7 +44,7 @@ test('columns that grow are those that were built at once', () => {
       for (const one of rows) grown.add(one)
       expect(grown.finish()).toEqual(buildColumns(rows))
     }),
-    { seed: 5 },
+    { ...runs(100), seed: 5 },
   )
 })
 

@@ -85,6 +85,7 @@ export function createWorkerPool({
   })
   // The caller of a task hears of its fault; a thread that fails while it is idle is only gone.
   pool.on('error', () => undefined)
+  /** Whether a task came since the last warm-up. */
   let isUsed = false
   let isStopped = false
 
@@ -134,6 +135,7 @@ export function createWorkerPool({
 
     warmUp() {
       if (isStopped || pool.threads.length > 0) return
+      isUsed = false
       const rehearse = async () => {
         // A task goes first; what the engine has not compiled by then it compiles for the task.
         while (!isUsed && !isStopped && (await pool.run(undefined, REHEARSE)));

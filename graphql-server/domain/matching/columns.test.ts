@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import {
   buildColumns,
   bytesOf,

@@ -4,10 +4,51 @@
  */
 const server = '^graphql-server/'
 const pure =
-  '^graphql-server/domain/(questionnaires|matching|profiles/reading|documents/(writing|review))/|^graphql-server/domain/.*policy\\.ts$'
-const test = '\\.test\\.tsx?$|/test/|^web/e2e/|test-fixtures'
+  '^graphql-server/domain/(questionnaires|language|matching|profiles/reading|documents/(writing|review))/|^graphql-server/domain/.*policy\\.ts$'
+const test = '\\.test\\.tsx?$|/test/|/testing/|^web/e2e/|test-fixtures|^graphql-server/(bench|eval)/'
 
-// `forbidden` sees every import; `forbiddenAtRuntime` those that are left when types are gone.
+const generated = '(^|/)generated/|__generated__'
+
+/** Rooms from the bottom up: a room imports only what stands before it. A new room gets its place here. */
+const DOMAIN = [
+  'questionnaires',
+  'language',
+  'mail',
+  'accounts',
+  'billing',
+  'catalogue',
+  'profiles',
+  'matching',
+  'drafts',
+  'documents',
+  'applications',
+]
+const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'generation', 'request']
+
+/** A rule for each room of the folder: it does not import a room above it. */
+function inOrder(name, folder, rooms) {
+  return rooms.slice(0, -1).map((room, index) => ({
+    name,
+    comment: `From the bottom up: ${rooms.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^${folder}/${room}/`, pathNot: test },
+    to: { path: `^${folder}/(${rooms.slice(index + 1).join('|')})/` },
+  }))
+}
+
+/** A room that is missing in the list is in no rule of `inOrder`. */
+function listed(name, folder, rooms) {
+  return {
+    name,
+    comment: 'Give the room its place in .dependency-cruiser.cjs.',
+    severity: 'error',
+    from: { path: `^${folder}/(?!(?:${rooms.join('|')})/)[^/]+/`, pathNot: test },
+    to: {},
+  }
+}
+
+// `forbidden` sees every import; `forbiddenAtRuntime` those that are left when types are gone; `forbiddenFolders` sees
+// imports between folders, tests left out, since a test may import from anywhere.
 module.exports = {
   forbidden: [
     {
@@ -77,6 +118,43 @@ module.exports = {
       to: { path: '^graphql-server/schema/|^node_modules/(graphql|graphql-yoga|@pothos)/' },
     },
     {
+      name: 'graphql-does-not-call-rest',
+      severity: 'error',
+      from: { path: '^graphql-server/http/graphql/', pathNot: test },
+      to: { path: '^graphql-server/http/rest/' },
+    },
+    {
+      name: 'schema-base-knows-no-aggregate',
+      severity: 'error',
+      from: { path: '^graphql-server/schema/base/', pathNot: test },
+      to: { path: '^graphql-server/schema/(?!base/)' },
+    },
+    {
+      name: 'domain-base-knows-no-room',
+      comment: 'What all rooms import, such as errors.ts. Lists of what the rooms do are above them.',
+      severity: 'error',
+      from: { path: '^graphql-server/domain/[^/]+$', pathNot: `/(housekeeping|jobs)\\.ts$|${test}` },
+      to: { path: '^graphql-server/domain/[^/]+/' },
+    },
+    ...inOrder('domain-rooms-in-order', 'graphql-server/domain', DOMAIN),
+    ...inOrder('document-rooms-in-order', 'graphql-server/domain/documents', DOCUMENTS),
+    listed('domain-rooms-are-listed', 'graphql-server/domain', DOMAIN),
+    listed('document-rooms-are-listed', 'graphql-server/domain/documents', DOCUMENTS),
+    {
+      name: 'server-knows-no-tool',
+      comment: 'Compiling the catalogue, building and migrating use the server, never the other way.',
+      severity: 'error',
+      from: { path: server, pathNot: test },
+      to: { path: '^(prisma|scripts)/' },
+    },
+    {
+      name: 'no-circles-on-the-server',
+      comment: 'Types included.',
+      severity: 'error',
+      from: { path: '^(graphql-server|prisma)/' },
+      to: { circular: true },
+    },
+    {
       name: 'one-reader-of-sealed-texts',
       comment: 'Only the domain touches rows; the graph reads through Pothos and never writes.',
       severity: 'error',
@@ -86,7 +164,7 @@ module.exports = {
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   forbiddenAtRuntime: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circles-at-runtime', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'rules-are-pure',
       comment:
@@ -98,9 +176,13 @@ module.exports = {
       },
     },
   ],
+  forbiddenFolders: [
+    { name: 'no-circles-of-folders', scope: 'folder', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  optionsForFolders: { exclude: { path: `${generated}|${test}` }, metrics: true },
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)generated/|__generated__' },
+    exclude: { path: generated },
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

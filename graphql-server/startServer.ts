@@ -3,17 +3,14 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type DemoAccount, seedDemo } from '../prisma/seed.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './domain/appContext.ts'
 import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalogue.ts'
 import { JOB_KINDS } from './domain/jobKinds.ts'
 import { startJobs } from './domain/jobs.ts'
 import { RATE_LIMITS } from './domain/rateLimits.ts'
-import { packageRoot } from './http/packageRoot.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
 import { createBoundedQueue } from './infra/boundedQueue.ts'
-import { type Composer, createComposer } from './infra/composingThread.ts'
 import { type Database, openDatabase } from './infra/database.ts'
 import { freeOrphanedJobs } from './infra/jobs.ts'
 import type { JobWorker } from './infra/jobWorker.ts'
@@ -21,7 +18,10 @@ import { createLanguageModel } from './infra/languageModel.ts'
 import type { Log } from './infra/log.ts'
 import { createMailer, type Mailer } from './infra/mailer.ts'
 import { createMetrics } from './infra/metrics.ts'
+import { packageRoot } from './infra/packageRoot.ts'
 import { withTimeout } from './infra/withTimeout.ts'
+import { createWorkerPool, type WorkerPool } from './infra/workerPool.ts'
+import { type DemoAccount, seedDemo } from './seedDemo.ts'
 
 /** What is in flight when the server stops may take this long, in milliseconds. */
 const STOP_TIMEOUT = 10_000
@@ -86,7 +86,7 @@ export async function startServer({
     const database = await openDatabase({ databaseUrl, dataFolder, migrate, log, onPhase, signal: stopping })
     started.database = database
     await bringCatalogue({ database, migrate, log, onPhase })
-    const composer = createComposer({ entry: COMPOSING_ENTRY })
+    const composer = createWorkerPool({ entry: COMPOSING_ENTRY })
     started.composer = composer
     // Where people are answered, the first one who opens a questionnaire has it started.
     if (config.role === 'worker') composer.warmUp()
@@ -113,7 +113,7 @@ export async function startServer({
 
 type Started = {
   listener?: Listener
-  composer?: Composer
+  composer?: WorkerPool
   worker?: JobWorker
   mailer?: Mailer
   database?: Database
@@ -137,7 +137,7 @@ function appContextOf({
   config,
 }: {
   database: AppContext['database']
-  composer: Composer
+  composer: WorkerPool
   log: Log
   config: Config
 }): AppContext {

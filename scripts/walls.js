@@ -19,12 +19,17 @@ parser.parseFileSync = (file, options) => {
 }
 
 const { cruise } = await import('dependency-cruiser')
-const { forbidden, forbiddenAtRuntime, options } = require('../.dependency-cruiser.cjs')
+const walls = require('../.dependency-cruiser.cjs')
 const paths = process.argv.slice(2)
 
-for (const rules of [forbidden, forbiddenAtRuntime]) {
-  withTypes = rules === forbidden
+for (const { rules, seesTypes, options } of [
+  { rules: walls.forbidden, seesTypes: true },
+  { rules: walls.forbiddenAtRuntime, seesTypes: false },
+  { rules: walls.forbiddenFolders, seesTypes: true, options: walls.optionsForFolders },
+]) {
+  withTypes = seesTypes
   const { output, exitCode } = await cruise(paths.length > 0 ? paths : ROOMS, {
+    ...walls.options,
     ...options,
     ruleSet: { forbidden: rules },
     validate: true,

@@ -1,10 +1,10 @@
 import type { Role } from '../generated/prisma/enums.ts'
 import type { BoundedQueue } from '../infra/boundedQueue.ts'
-import type { Composer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
+import type { LanguageModel } from '../infra/languageModel.ts'
 import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rateLimits.ts'
-import type { LanguageModel } from './documents/writing/languageModel.ts'
+import type { WorkerPool } from '../infra/workerPool.ts'
 
 /**
  * What a domain function needs from outside: the database, time, randomness, a log and the writers' tools. They are
@@ -17,8 +17,8 @@ export type AppContext = {
   /** `length` unpredictable bytes. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>
   log: Log
-  /** Where the built-in writer works. */
-  composer: Composer
+  /** Threads on which texts are planned, composed and reviewed. */
+  composer: WorkerPool
   /** An outside language model that may write as well; null where none is configured. */
   languageModel: LanguageModel | null
   /** Where passwords are hashed and checked: a few at a time, so that other answers do not wait for the processor. */

@@ -1,11 +1,11 @@
 /** The writers that are compared, each at work on one request. */
 
 import { writeSections } from '../domain/documents/writing/builtInWriter.ts'
-import type { LanguageModel } from '../domain/documents/writing/languageModel.ts'
 import { createModelWriter } from '../domain/documents/writing/model/modelWriter.ts'
 import { planDocument } from '../domain/documents/writing/plan.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import type { WrittenSection } from '../domain/documents/writing/writer.ts'
+import type { LanguageModel } from '../infra/languageModel.ts'
 import type { Written } from './measure.ts'
 
 /** What the built-in writer makes of a request, and what it costs. */

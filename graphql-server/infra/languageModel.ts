@@ -2,23 +2,46 @@ import { setTimeout as pause } from 'node:timers/promises'
 import OpenAI, { APIError } from 'openai'
 import type { Log } from './log.ts'
 
-/** The one door to an outside language model: the official client, Chat Completions, streamed. */
+/** Where an outside language model answers, and how it is called there. */
 export type LanguageModelSettings = { apiKey: string; baseUrl: string; name: string }
 
-type Question = {
+/** How many requests may still be sent for this section. Each request that is sent takes one off. */
+export type CallBudget = { left: number }
+
+export type ModelQuestion = {
+  /** The task and its rules. Holds nothing that a person typed. */
   rules: string
+  /** What the rules are applied to. It is fenced (domain/language/fence.ts), and never followed as an instruction. */
   material: string
+  /** The form of the answer, as JSON Schema: sent where the server has structured outputs. */
   form: { name: string; schema: Readonly<Record<string, unknown>> }
+  /** The longest answer that is read, in tokens. */
   mostTokens: number
-  calls: { left: number }
+  calls: CallBudget
   signal: AbortSignal
 }
 
-type Answer =
+export type ModelAnswer =
   | { outcome: 'ANSWERED'; text: string }
+  /** The answer broke off: by its own length, by a lost connection, or by silence. */
   | { outcome: 'CUT'; text: string }
+  /** The model declines to answer. */
   | { outcome: 'REFUSED' }
+  /** No answer, after all the tries that are left. `why` names no key and quotes nothing that anybody typed. */
   | { outcome: 'AWAY'; isPassing: boolean; why: string }
+
+/** An outside language model. The domain knows it by this type alone. */
+export type LanguageModel = {
+  /** Its name at its host. */
+  name: string
+  /** The host that answers are sent to, as people are shown it. */
+  host: string
+  /**
+   * Asks once, and again after a passing fault while calls are left.
+   * @throws the signal's reason when that is aborted; nothing else.
+   */
+  ask(question: ModelQuestion): Promise<ModelAnswer>
+}
 
 /** In milliseconds. */
 export type Timeouts = {
@@ -42,7 +65,7 @@ export const TIMEOUT: Timeouts = {
   longestWait: 60_000,
 }
 
-/** A model that thinks before it writes spends tokens on that; its host counts them in. */
+/** Tokens for reasoning before the answer; the host counts them in. */
 const ROOM_TO_THINK = 2_000
 /** No language needs more characters for a token; a server that takes no cap is cut off here. */
 const CHARACTERS_PER_TOKEN = 12
@@ -54,8 +77,8 @@ type Fault =
   | { fault: 'DIALECT' }
 
 /**
- * Makes the door. What the server does not know (structured outputs, one of the two names of the token cap) is learned
- * from its refusal and remembered for as long as the process lives.
+ * A language model over the official client: Chat Completions, streamed. A parameter that the server does not know
+ * (structured outputs, one of the two names of the token cap) is noticed by its refusal, and left out from then on.
  */
 export function createLanguageModel({
   settings: { apiKey, baseUrl, name },
@@ -65,7 +88,7 @@ export function createLanguageModel({
   settings: LanguageModelSettings
   log: Log
   timeout?: Timeouts
-}): { name: string; host: string; ask(question: Question): Promise<Answer> } {
+}): LanguageModel {
   const { host, hostname } = new URL(baseUrl)
   const client = new OpenAI({
     apiKey,
@@ -84,7 +107,7 @@ export function createLanguageModel({
     cap: hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
   }
 
-  async function ask(question: Question): Promise<Answer> {
+  async function ask(question: ModelQuestion): Promise<ModelAnswer> {
     const { calls, signal } = question
     const spoken = { ...dialect }
     let why = 'no calls are left'
@@ -134,10 +157,10 @@ async function askOnce({
 }: {
   client: OpenAI
   name: string
-  question: Question
+  question: ModelQuestion
   dialect: Dialect
   timeout: Timeouts
-}): Promise<Answer | Fault> {
+}): Promise<ModelAnswer | Fault> {
   const silence = new AbortController()
   const hangUp = () => silence.abort()
   let timer = setTimeout(hangUp, timeout.firstToken)

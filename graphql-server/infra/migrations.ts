@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { packageRoot } from './packageRoot.ts'
 import { inTransaction, type SqlConnection, textOf } from './sqlConnection.ts'
 
 /** One step of the schema, from `prisma/migrations/<name>/migration.sql`. */
@@ -30,14 +29,7 @@ const CREATE_BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 /** `prisma/migrations` of this package: the same from the sources and from the built bundle. */
 export function defaultMigrationsFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json'))) {
-    const parent = dirname(folder)
-    if (parent === folder)
-      throw new Error('prisma/migrations was not found beside any package.json above this file')
-    folder = parent
-  }
-  return join(folder, 'prisma', 'migrations')
+  return join(packageRoot(), 'prisma', 'migrations')
 }
 
 /** All migrations of a folder, oldest first. */

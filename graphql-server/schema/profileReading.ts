@@ -1,6 +1,6 @@
-import { READING_KINDS, type ReadingItem, type ReadingKind } from '../domain/matching/types.ts'
 import { correctionsByKind, storedCorrections } from '../domain/profiles/reading/corrections.ts'
 import type { ProfileReading } from '../domain/profiles/reading/readProfile.ts'
+import { READING_KINDS, type ReadingItem, type ReadingKind } from '../domain/profiles/reading/types.ts'
 import { readWords } from '../domain/profiles/readMatchingProfile.ts'
 import { builder } from './base/builder.ts'
 import { CountryEnum } from './country.ts'

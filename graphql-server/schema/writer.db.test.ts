@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../domain/appContext.ts'
-import type { LanguageModel } from '../domain/documents/writing/languageModel.ts'
+import type { LanguageModel } from '../infra/languageModel.ts'
 import { executeGraph } from '../test/execute.ts'
 import { createAppContext, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'

@@ -10,9 +10,10 @@ import { RATE_LIMITS } from '../domain/rateLimits.ts'
 import type { Document, Draft, Prisma, Profile, User } from '../generated/prisma/client.ts'
 import type { DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
 import { createBoundedQueue } from '../infra/boundedQueue.ts'
-import { createComposer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
 import type { Log } from '../infra/log.ts'
+import { createWorkerPool } from '../infra/workerPool.ts'
+import { bundled } from './bundled.ts'
 import { startGenerationWorker } from './generationWorker.ts'
 import { silentLog } from './silentLog.ts'
 
@@ -23,7 +24,7 @@ export const PASSWORD = 'paper-boats-42'
 const CHEAP_HASHING = { memoryKib: 64, iterations: 1, parallelism: 1 }
 
 /** The composing threads of this process: what its tests write is written on them. */
-const composer = createComposer({ entry: new URL('../composeOnThread.ts', import.meta.url) })
+const composer = createWorkerPool({ entry: bundled('composeOnThread') })
 
 /** As the product's, with room for the tests that sign in many at once. */
 const passwordQueue = createBoundedQueue({ atOnce: 2, mostWaiting: 1_000 })

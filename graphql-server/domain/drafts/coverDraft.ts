@@ -1,7 +1,5 @@
-import { wordsToWriteFrom } from '../documents/composing/wordsToWriteFrom.ts'
 import { coverAnswers } from '../questionnaires/coverage.ts'
 import { type Answers, type QuestionnaireDefinition, questionsOf } from '../questionnaires/definition.ts'
-import { visibleQuestions } from '../questionnaires/visibility.ts'
 
 /** How full a draft is. Only questions that are shown count, and none that is answered from the start. */
 export type DraftCoverage = {
@@ -28,22 +26,4 @@ export function coverDraft({
     sections,
     emptyStarred: questionsOf(definition).filter(({ key, starred }) => starred === true && missing.has(key)),
   }
-}
-
-/** Words in the shown answers that a text could quote; at least forty are needed for a document. */
-export function usableWordsIn({
-  definition,
-  answers,
-}: {
-  definition: QuestionnaireDefinition
-  answers: Answers
-}): number {
-  const shown = new Set([
-    ...visibleQuestions(definition, answers).map(({ key }) => key),
-    ...definition.background.map(({ key }) => key),
-  ])
-  return wordsToWriteFrom({
-    definition,
-    answers: Object.fromEntries(Object.entries(answers).filter(([key]) => shown.has(key))),
-  })
 }

@@ -1,4 +1,5 @@
 import type { Tier } from '../../generated/prisma/enums.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, NO_FIELD, type ProgramColumns, rowOf } from './columns.ts'
 import { explain } from './reasons.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type Yardstick,
 } from './score.ts'
 import { TIERS, tierFrom, tierOf, tierQuotas } from './tiers.ts'
-import type { Ambition, MatchingProfile, MatchSettings, ScoredProgram } from './types.ts'
+import type { Ambition, MatchSettings, ScoredProgram } from './types.ts'
 
 /** The most programmes that are ranked at a time, whatever limit is asked for. */
 export const MOST_RANKED = 500

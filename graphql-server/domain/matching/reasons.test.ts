@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { scorePrograms } from './rank.ts'
 import { anyProfile, anyRow, anySettings, columnsOf, profile, ROBOTICIST } from './scoring.test-fixtures.ts'
-import { DEFAULT_SETTINGS, type FactorKind, type MatchingProfile } from './types.ts'
+import { DEFAULT_SETTINGS, type FactorKind } from './types.ts'
 
 function scored(row: Partial<ColumnRow>, person: MatchingProfile = ROBOTICIST, settings = DEFAULT_SETTINGS) {
   const [one] = scorePrograms({ columns: columnsOf(row), profile: person, settings, programIds: [1] })
@@ -161,6 +163,6 @@ test('whatever is compared, words are whole, and no chance of admission is told'
         expect(sentence).not.toMatch(/NaN|undefined|null|Infinity| {2}|\.\.|chance|probab|-\d/)
       }
     }),
-    { numRuns: 3000, seed: 20261121 },
+    { ...runs(3000), seed: 20261121 },
   )
 })

@@ -3,6 +3,7 @@ import { countryInSentence } from '../catalogue/countries.ts'
 import { FIELD_GROUPS, FIELDS, findField } from '../catalogue/fields.ts'
 import { money } from '../profiles/reading/budget.ts'
 import { MONTHS } from '../profiles/reading/intake.ts'
+import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import {
   BAND_GRADES,
@@ -16,14 +17,7 @@ import {
   type Yardstick,
 } from './score.ts'
 import { tierOf } from './tiers.ts'
-import {
-  type CurrencyRate,
-  FACTOR_KINDS,
-  type FactorKind,
-  type MatchFactor,
-  type MatchingProfile,
-  type ScoredProgram,
-} from './types.ts'
+import { FACTOR_KINDS, type FactorKind, type MatchFactor, type ScoredProgram } from './types.ts'
 
 const NAMES: Readonly<Record<FactorKind, string>> = {
   DEGREE: 'Degree',

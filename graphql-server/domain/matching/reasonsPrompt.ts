@@ -1,7 +1,7 @@
 /** Asks for a sentence or two a match. What goes out are factors; no word that a person typed, no name of theirs. */
 import { z } from 'zod'
-import type { ModelQuestion } from '../documents/writing/languageModel.ts'
-import { fenced } from '../documents/writing/model/fence.ts'
+import type { ModelQuestion } from '../../infra/languageModel.ts'
+import { fenced } from '../language/fence.ts'
 import type { MatchFactor, ScoredProgram } from './types.ts'
 
 type Prompt = Pick<ModelQuestion, 'rules' | 'material' | 'form' | 'mostTokens'>

@@ -1,8 +1,8 @@
 import type { Writer } from '../../generated/prisma/enums.ts'
-import { CUT_OUT } from '../documents/writing/cleanText.ts'
-import { findUnsupportedIn, gatherEvidence } from '../documents/writing/grounding.ts'
-import type { LanguageModel } from '../documents/writing/languageModel.ts'
-import { tidied } from '../documents/writing/model/groundSentence.ts'
+import type { LanguageModel } from '../../infra/languageModel.ts'
+import { CUT_OUT } from '../language/cleanText.ts'
+import { findUnsupportedIn, gatherEvidence } from '../language/grounding.ts'
+import { tidied } from '../language/tidied.ts'
 import { readReasons, reasonsPrompt } from './reasonsPrompt.ts'
 import type { MatchFactor, ScoredProgram } from './types.ts'
 

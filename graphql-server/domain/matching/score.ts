@@ -1,12 +1,7 @@
 import { FIELDS, findField } from '../catalogue/fields.ts'
+import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, NO_FIELD, type ProgramColumns } from './columns.ts'
-import {
-  type CurrencyRate,
-  FACTOR_KINDS,
-  type FactorKind,
-  type MatchingProfile,
-  type MatchSettings,
-} from './types.ts'
+import { FACTOR_KINDS, type FactorKind, type MatchSettings } from './types.ts'
 
 /** What a part scores where the person or the catalogue says nothing about it. */
 export const NEUTRAL = 0.5

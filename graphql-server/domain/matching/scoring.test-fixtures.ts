@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { buildColumns, type ColumnRow, FIGURE_NAMES, type Figure } from './columns.ts'
-import { AMBITIONS, type MatchingProfile, type MatchSettings } from './types.ts'
+import { AMBITIONS, type MatchSettings } from './types.ts'
 
 function ofEachFigure<Value>(make: (figure: Figure) => Value): Record<Figure, Value> {
   return Object.fromEntries(FIGURE_NAMES.map(name => [name, make(name)])) as Record<Figure, Value>

@@ -1,8 +1,8 @@
 import type { AppContext } from '../appContext.ts'
 import { readExchangeRates } from '../catalogue/readExchangeRates.ts'
-import type { ProfileWords } from '../matching/types.ts'
 import { storedCorrections } from './reading/corrections.ts'
 import { type ExchangeRates, type ProfileReading, readProfile } from './reading/readProfile.ts'
+import type { ProfileWords } from './reading/types.ts'
 
 /** The words of a profile: as they are sent, or a stored profile's row with its corrections as the database holds them. */
 export type WordsToRead = Omit<ProfileWords, 'corrections'> & { corrections?: unknown }

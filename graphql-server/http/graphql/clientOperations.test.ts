@@ -15,9 +15,9 @@ import {
 } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { expect, test } from 'vitest'
+import { packageRoot } from '../../infra/packageRoot.ts'
 import { COST_LIMITS, costOfOperation, MAXIMUM_PAGE } from '../../schema/base/cost.ts'
 import { schema } from '../../schema/index.ts'
-import { packageRoot } from '../packageRoot.ts'
 import { readClientOperations } from './clientOperations.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 

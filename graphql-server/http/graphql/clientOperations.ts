@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { packageRoot } from '../packageRoot.ts'
+import { packageRoot } from '../../infra/packageRoot.ts'
 
 const operationsFile = z.record(z.string(), z.string())
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { packageRoot } from '../../infra/packageRoot.ts'
 import type { AppEnvironment } from '../appEnvironment.ts'
 import { RequestFault } from '../faults.ts'
-import { packageRoot } from '../packageRoot.ts'
 import { answerStaticFile, readStaticFiles } from '../staticFiles.ts'
 
 /** The fonts of GraphiQL are data: URLs in its own style sheet. */

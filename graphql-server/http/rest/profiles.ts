@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { READING_KINDS } from '../../domain/matching/types.ts'
 import { profileInput } from '../../domain/profiles/inputs.ts'
 import { storedCorrections } from '../../domain/profiles/reading/corrections.ts'
+import { READING_KINDS } from '../../domain/profiles/reading/types.ts'
 import { readProfile } from '../../domain/profiles/readProfile.ts'
 import { changeProfile, createProfile } from '../../domain/profiles/saveProfile.ts'
 import type { Profile } from '../../generated/prisma/client.ts'

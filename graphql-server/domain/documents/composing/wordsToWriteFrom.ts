@@ -1,5 +1,6 @@
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
 import { quotableAnswers } from '../../questionnaires/quotable.ts'
+import { visibleQuestions } from '../../questionnaires/visibility.ts'
 import { answersInPlay } from '../writing/plan.ts'
 import { usableWords } from '../writing/usableWords.ts'
 
@@ -16,4 +17,22 @@ export function wordsToWriteFrom({
 }): number {
   const { type, form } = definition
   return usableWords(quotableAnswers(definition, answersInPlay({ type, form, answers })))
+}
+
+/** Words in the shown answers that a text could quote; a document needs `FEWEST_WORDS`. */
+export function usableWordsIn({
+  definition,
+  answers,
+}: {
+  definition: QuestionnaireDefinition
+  answers: Answers
+}): number {
+  const shown = new Set([
+    ...visibleQuestions(definition, answers).map(({ key }) => key),
+    ...definition.background.map(({ key }) => key),
+  ])
+  return wordsToWriteFrom({
+    definition,
+    answers: Object.fromEntries(Object.entries(answers).filter(([key]) => shown.has(key))),
+  })
 }

@@ -4,7 +4,7 @@ import { JobError } from '../../../infra/jobs.ts'
 import type { HeldJob } from '../../../infra/jobWorker.ts'
 import type { AppContext } from '../../appContext.ts'
 import { unlockDocument } from '../../billing/unlocking.ts'
-import { finishOnThread } from '../composing/tasksOnThread.ts'
+import { FINISH } from '../composing/onThread.ts'
 import { paragraphsOf, readWrittenSections } from '../reading/readDocumentText.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import type { Draft, WritingPlan } from '../writing/draft.ts'
@@ -57,7 +57,7 @@ export async function writeDocument({
   const paragraphs = paragraphsOf(sections)
   if (paragraphs.length === 0) throw new NothingWrittenError()
   await publishReview(generation, { stage: 'REVIEW', sections: sections.length })
-  const draft = await finishOnThread({ app: generation.app, request, plan, paragraphs, signal })
+  const draft = await generation.app.composer.run(FINISH, { request, plan, paragraphs }, signal)
   await deliver({ ...generation, plan, draft, removed: sections.flatMap(({ removed }) => removed) })
 }
 

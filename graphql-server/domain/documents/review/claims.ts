@@ -1,4 +1,6 @@
 /** What a text claims: numbers and names, what supports them, universities, and what was to be left out. */
+
+import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../../language/grounding.ts'
 import {
   type Answers,
   defaultAnswer,
@@ -7,7 +9,6 @@ import {
 } from '../../questionnaires/definition.ts'
 import { answerText } from '../../questionnaires/text.ts'
 import { avoidedTopics, mentions } from '../writing/avoid.ts'
-import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../writing/grounding.ts'
 import { meaningOf } from '../writing/information.ts'
 import type { Place, ReadText, Sentence } from './readText.ts'
 import { at, type Finding, type Words } from './review.ts'

@@ -1,8 +1,9 @@
 /** How much of what was answered the text tells. */
+
+import { cleanText } from '../../language/cleanText.ts'
 import type { Answers, Question, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
 import { visibleQuestions } from '../../questionnaires/visibility.ts'
 import { avoidedTopics, mentions } from '../writing/avoid.ts'
-import { cleanText } from '../writing/cleanText.ts'
 import { informationIn, meaningOf } from '../writing/information.ts'
 import { isNonAnswer } from '../writing/nonAnswers.ts'
 import { countWords } from '../writing/plainText.ts'

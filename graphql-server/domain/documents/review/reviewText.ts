@@ -1,6 +1,6 @@
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
+import { cleanLine } from '../../language/cleanText.ts'
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
-import { cleanLine } from '../writing/cleanText.ts'
 import { proseOf } from '../writing/usableWords.ts'
 import { findAvoided, findClaims } from './claims.ts'
 import { coverText } from './coverage.ts'

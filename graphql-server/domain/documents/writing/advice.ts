@@ -1,6 +1,6 @@
 /** What a counsellor would ask for next. None of it quotes an answer, so all of it may be shown with a preview. */
 import type { AnswerAdvice } from './draft.ts'
-import type { SopQuickFeed } from './shapes/sopQuick.ts'
+import type { SopQuickFeed } from './sopQuickFeed.ts'
 
 /** What to ask for when an answer is missing, short or without a figure. */
 export type Counsel = {

@@ -1,7 +1,7 @@
 /** What a person does not want mentioned is taken out of the answers before anything is written from them. */
-import { cleanText } from './cleanText.ts'
-import { insideSentence } from './grammar.ts'
-import { isOrdinaryStart } from './grounding.ts'
+import { cleanText } from '../../language/cleanText.ts'
+import { insideSentence } from '../../language/grammar.ts'
+import { isOrdinaryStart } from '../../language/grounding.ts'
 import { leansOn, meaningOf } from './information.ts'
 import { splitSentences } from './splitSentences.ts'
 

@@ -2,8 +2,8 @@
  * Clauses that the tagger takes for nouns ('the attendance rose', 'my thesis compares'), and clauses that stand side
  * by side with nothing but a comma between them.
  */
-import { isClause, tagWords } from './grammar.ts'
-import { verbForm } from './verbs.ts'
+import { isClause, tagWords } from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 
 /** Past forms that can be neither a participle nor, behind a noun, anything else. */
 const PLAINLY_PAST =

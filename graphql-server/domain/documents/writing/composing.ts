@@ -1,4 +1,6 @@
 /** The built-in writer's work: from a plan and answers to paragraphs, by rules alone. */
+
+import { contract, expandContractions } from '../../language/grammar.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import type { DraftParagraph, DraftSentence, PlannedParagraph, SentenceSource, WritingPlan } from './draft.ts'
 import {
@@ -25,7 +27,6 @@ import {
   withTimeFirst,
   withTimeLast,
 } from './flow.ts'
-import { contract, expandContractions } from './grammar.ts'
 import {
   informationIn,
   isSaidBy,

@@ -1,7 +1,7 @@
 /** Short answers (a degree, a year, a grade, a post) said as sentences. Each comes in several openings. */
-import { cleanLine } from './cleanText.ts'
+import { cleanLine } from '../../language/cleanText.ts'
+import { insideSentence, isClause, repair, withArticle } from '../../language/grammar.ts'
 import type { SentenceSource } from './draft.ts'
-import { insideSentence, isClause, repair, withArticle } from './grammar.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import { withSpelledMonths } from './notes.ts'
 import type { Tone, WritingRequest } from './request.ts'

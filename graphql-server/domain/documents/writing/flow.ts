@@ -2,10 +2,10 @@
  * How sentences follow one another: fewer openings with 'I', no two paragraphs that open alike, neighbours joined
  * where it is certain that they may be. Nothing is said that the sentences do not say.
  */
-import { asSentence, withoutEnd } from './grammar.ts'
+import { asSentence, withoutEnd } from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 import { countWords } from './plainText.ts'
 import type { Tone } from './request.ts'
-import { verbForm } from './verbs.ts'
 
 /** The first word as a reader hears it: 'I', "I'm" and "I've" are one. */
 export function openingOf(sentence: string): string {

@@ -3,8 +3,8 @@
  * signs is 'I', the student never is, and who signs is never 'he', 'she' or 'the professor'.
  */
 import { outsideQuotes, SOMEBODY_ELSE } from './letterMentions.ts'
+import type { Recommender, Student } from './letterPeople.ts'
 import { isOfTheirs, mentionsRecommender, type Persons, type Speaker } from './letterPersons.ts'
-import type { Recommender, Student } from './letterStudent.ts'
 
 /** In the mouth of who signs these make them the student. */
 const MAKES_THEM_THE_STUDENT =

@@ -1,6 +1,7 @@
 /** A letter of recommendation, composed from its plan and answers in the recommender's voice. */
+
+import { expandContractions, withoutEnd } from '../../language/grammar.ts'
 import type { DraftParagraph, DraftSentence, SentenceSource, WritingPlan } from './draft.ts'
-import { expandContractions, withoutEnd } from './grammar.ts'
 import { informationIn, isSaidBy, keepWithin, leansOn, meaningOf, type Weighed } from './information.ts'
 import { isInWrongMouth } from './letterCheck.ts'
 import {
@@ -16,6 +17,7 @@ import {
   writerFacts,
 } from './letterFacts.ts'
 import { namesStudent } from './letterMentions.ts'
+import type { Recommender, Student } from './letterPeople.ts'
 import {
   isAcademic,
   type Persons,
@@ -28,7 +30,7 @@ import {
 import { possessive, possessivePronoun, subjectPronoun } from './letterPerspective.ts'
 import { emphasisedKeys, toldKeys } from './letterPlan.ts'
 import { piecesOf, readLetterStatements, speakerInAnswer } from './letterStatements.ts'
-import { type Recommender, recommenderOf, type Student, studentOf } from './letterStudent.ts'
+import { recommenderOf, studentOf } from './letterStudent.ts'
 import { type LetterTone, letterToneOf, letterVoiceOf } from './letterVoice.ts'
 import { countWords } from './plainText.ts'
 import type { WritingRequest } from './request.ts'

@@ -1,9 +1,20 @@
 /** What a letter says from short answers: who writes, how they know the student, the level of recommendation. */
+
+import {
+  asSentence,
+  insideSentence,
+  isClause,
+  listed,
+  repair,
+  withArticle,
+  withoutEnd,
+} from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import type { SentenceSource } from './draft.ts'
 import { institution, lineOf, programme, sourcesFor } from './facts.ts'
-import { asSentence, insideSentence, isClause, listed, repair, withArticle, withoutEnd } from './grammar.ts'
 import { hasFirstPerson } from './letterMentions.ts'
+import type { Recommender, Student } from './letterPeople.ts'
 import { type Persons, personsOf, speakerFor } from './letterPersons.ts'
 import {
   asThirdPerson,
@@ -16,12 +27,11 @@ import {
   withRecommenderInside,
   withTheirPronouns,
 } from './letterPerspective.ts'
-import { type Recommender, type Student, studentOf } from './letterStudent.ts'
+import { studentOf } from './letterStudent.ts'
 import type { LetterTone } from './letterVoice.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import type { WritingRequest } from './request.ts'
 import { targetOf } from './target.ts'
-import { verbForm } from './verbs.ts'
 
 export type LetterFact = {
   text: string

@@ -1,5 +1,5 @@
 /** Who is mentioned in a sentence of a letter's notes: 'I', the student by name, somebody else. */
-import type { Student } from './letterStudent.ts'
+import type { Student } from './letterPeople.ts'
 
 /** The student as far as a name goes. */
 export type Named = Pick<Student, 'full' | 'first' | 'isNamed'>

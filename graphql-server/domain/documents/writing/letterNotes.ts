@@ -1,14 +1,15 @@
 /** Notes about a student: things that stand behind a few words of their question, and what only a colon can lead up to. */
+
+import { isClause, listed, tagWords, withoutEnd } from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 import { mayTell, tellsPlainly } from './clauses.ts'
-import { isClause, listed, tagWords, withoutEnd } from './grammar.ts'
 import { hasFirstPerson, namesStudent } from './letterMentions.ts'
+import type { Student } from './letterPeople.ts'
 import type { Speaker } from './letterPersons.ts'
 import { hasMarks } from './letterPerspective.ts'
-import type { Student } from './letterStudent.ts'
 import { type LetterVoice, notesWording, wordedFor } from './letterVoice.ts'
 import { asNote, besideOneAnother, isPlainThing, isRemark, noteGroups } from './notes.ts'
 import { countWords } from './plainText.ts'
-import { verbForm } from './verbs.ts'
 
 /** One sentence or several predicates of one subject, not yet joined. */
 export type Said =

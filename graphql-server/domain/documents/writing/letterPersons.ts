@@ -3,9 +3,10 @@
  * 'she' and 'my professor' are who signs. One answer alone seldom tells: 'In the group of 26 I was second' may be said
  * by anybody, until 'my professor' in another answer shows that the student types.
  */
+
+import { cleanText } from '../../language/cleanText.ts'
+import { withoutEnd } from '../../language/grammar.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
-import { cleanText } from './cleanText.ts'
-import { withoutEnd } from './grammar.ts'
 import {
   hasFirstPerson,
   type Named,
@@ -15,7 +16,7 @@ import {
   SOMEBODY_ELSE,
   untilSomebody,
 } from './letterMentions.ts'
-import type { Pronoun, Recommender, Student } from './letterStudent.ts'
+import type { Pronoun, Recommender, Student } from './letterPeople.ts'
 import { splitSentences } from './splitSentences.ts'
 import { proseOf } from './usableWords.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { acquaintance } from './letterFacts.ts'
+import type { Student } from './letterPeople.ts'
 import { asThirdPerson, speakerOf, unmarked, withRecommenderInside } from './letterPerspective.ts'
 import { readLetterStatements } from './letterStatements.ts'
-import type { Student } from './letterStudent.ts'
 import { traitsOf } from './letterTraits.ts'
 import { letterVoiceOf } from './letterVoice.ts'
 

@@ -2,7 +2,8 @@
  * Notes for a letter are typed by the student or by the recommender. This tells whose 'I' a sentence has, and turns
  * the student's into the third person where the result is certain.
  */
-import { expandContractions, tagWords } from './grammar.ts'
+import { expandContractions, tagWords } from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 import {
   bringsSomebodyIn,
   hasFirstPerson,
@@ -12,9 +13,8 @@ import {
   SOMEBODY_ELSE,
   untilSomebody,
 } from './letterMentions.ts'
+import type { Recommender, Student } from './letterPeople.ts'
 import { type Focus, isOfTheirs, namesOf, type Persons, type Speaker } from './letterPersons.ts'
-import type { Recommender, Student } from './letterStudent.ts'
-import { verbForm } from './verbs.ts'
 
 const THIRD_PERSON = /\b(?:he|she|him|her|his|hers|himself|herself)\b/iu
 

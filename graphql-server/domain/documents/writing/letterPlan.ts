@@ -1,5 +1,5 @@
 /** The plan of a letter of recommendation. */
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '../../language/cleanText.ts'
 import type { PlannedParagraph, WritingPlan } from './draft.ts'
 import { informationIn } from './information.ts'
 import { letterToneOf, letterVoiceOf } from './letterVoice.ts'

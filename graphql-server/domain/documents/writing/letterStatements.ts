@@ -1,7 +1,6 @@
 /** Answers about a student, taken apart and put into sentences of the recommender's voice. */
 
-import { mayTell, withoutSplices } from './clauses.ts'
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '../../language/cleanText.ts'
 import {
   asSentence,
   expandContractions,
@@ -13,10 +12,13 @@ import {
   tagWords,
   withArticle,
   withoutEnd,
-} from './grammar.ts'
+} from '../../language/grammar.ts'
+import { gerundOf, verbForm } from '../../language/verbs.ts'
+import { mayTell, withoutSplices } from './clauses.ts'
 import { mostTelling } from './information.ts'
 import { hasFirstPerson, namesStudent, outsideQuotes } from './letterMentions.ts'
 import { lowered, noteOf, noteUnlessPlain, type Said, sentencesOf, type Thing } from './letterNotes.ts'
+import type { Recommender, Student } from './letterPeople.ts'
 import {
   type Focus,
   isOfTheirs,
@@ -40,7 +42,7 @@ import {
   withRecommenderInside,
   withTheirPronouns,
 } from './letterPerspective.ts'
-import { JUDGED_BY_THEM, type Recommender, type Student } from './letterStudent.ts'
+import { JUDGED_BY_THEM } from './letterStudent.ts'
 import { traitsOf } from './letterTraits.ts'
 import type { LetterVoice } from './letterVoice.ts'
 import { isNonAnswer } from './nonAnswers.ts'
@@ -49,7 +51,6 @@ import { countWords } from './plainText.ts'
 import { splitSentences } from './splitSentences.ts'
 import type { Statement } from './statements.ts'
 import { evened as evenedEnglish, type Telling, tellingOf } from './unevenEnglish.ts'
-import { gerundOf, verbForm } from './verbs.ts'
 
 type LetterReading = {
   key: string

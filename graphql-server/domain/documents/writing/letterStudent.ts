@@ -1,26 +1,14 @@
 /** Who a letter is about, and who signs it: as the answers name them, and no further. */
+
+import { cleanLine, cleanText } from '../../language/cleanText.ts'
+import { verbForm } from '../../language/verbs.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
-import { cleanLine, cleanText } from './cleanText.ts'
 import { type Named, untilSomebody } from './letterMentions.ts'
+import type { Pronoun, Recommender, Student } from './letterPeople.ts'
 import { knownNames, ownPronoun, personsOf } from './letterPersons.ts'
 import type { WritingRequest } from './request.ts'
 import { splitSentences } from './splitSentences.ts'
 import { proseOf } from './usableWords.ts'
-import { verbForm } from './verbs.ts'
-
-/** 'SHE' or 'HE' where the answers say so; null where they do not, or not with one voice. */
-export type Pronoun = 'SHE' | 'HE' | null
-
-export type Student = {
-  /** 'Maya Sharma', or 'the applicant' where nobody named them. */
-  full: string
-  /** 'Maya', or 'the applicant'. */
-  first: string
-  pronoun: Pronoun
-  isNamed: boolean
-}
-
-export type Recommender = { full: string | null; first: string | null; last: string | null }
 
 const TITLE = /^(?:(?:prof(?:essor)?|dr|mr|ms|mrs|miss|mx|er|shri|smt|asst|assoc)\.?,?\s+)+/iu
 /** Behind these stands what somebody is, or where, and not their name. */

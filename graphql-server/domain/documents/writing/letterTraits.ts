@@ -1,5 +1,5 @@
 /** 'Quick learner, calm under pressure': what somebody is, has and shows, said without a verb. */
-import { isProper, listed, tagWords, withArticle } from './grammar.ts'
+import { isProper, listed, tagWords, withArticle } from '../../language/grammar.ts'
 
 const PERSON =
   /^(?:learner|thinker|player|communicator|leader|listener|worker|solver|problem-solver|self-starter|mentor|programmer|coder|student|engineer|researcher|writer|speaker|organi[sz]er|presenter|collaborator|contributor|performer|teacher|tutor|reader|planner|negotiator|debater|team-player|scholar|analyst|innovator|achiever|mathematician|designer|teammate|colleague|person|individual|role model|perfectionist)$/iu

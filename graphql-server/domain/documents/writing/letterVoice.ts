@@ -1,8 +1,8 @@
 /** How the questions about a student word the fragments that answer them. They claim nothing of their own. */
 import type { LorQuickKey } from '../../questionnaires/lorQuick.ts'
 import type { LorWizardKey } from '../../questionnaires/lorWizard.ts'
+import type { Student } from './letterPeople.ts'
 import { possessive } from './letterPerspective.ts'
-import type { Student } from './letterStudent.ts'
 
 export type LorKey = LorQuickKey | LorWizardKey
 

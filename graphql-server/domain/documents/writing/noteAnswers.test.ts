@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findUnsupported } from './grounding.ts'
+import { findUnsupported } from '../../language/grounding.ts'
+import type { Student } from './letterPeople.ts'
 import type { Speaker } from './letterPersons.ts'
 import { readLetterStatements } from './letterStatements.ts'
-import { type Student, studentOf } from './letterStudent.ts'
+import { studentOf } from './letterStudent.ts'
 import { type LorKey, letterVoiceOf } from './letterVoice.ts'
 import { sentencesSaid, VOICES } from './readAnswer.test-fixtures.ts'
 

@@ -2,11 +2,12 @@
  * Notes: what is neither plainly a thing nor a sentence ('Age 31, now or never, wife agrees'). They stand behind a few
  * words of their question and a colon, in the words in which they were typed, so that nothing is claimed for them.
  */
+
+import { insideSentence, isCommon, isProper, repair, tagWords, withoutEnd } from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 import { mayTell, tellsPlainly } from './clauses.ts'
-import { insideSentence, isCommon, isProper, repair, tagWords, withoutEnd } from './grammar.ts'
 import { countWords } from './plainText.ts'
 import { ROLE } from './roles.ts'
-import { verbForm } from './verbs.ts'
 
 /** One sentence of notes has about this many words at most. */
 const MOST_IN_A_SENTENCE = 45

@@ -1,7 +1,7 @@
 /** Names of things as they stand in a sentence: articles, dates, and brackets around what belongs to one thing. */
 
+import { insideSentence, listed, withArticle } from '../../language/grammar.ts'
 import { mayTell } from './clauses.ts'
-import { insideSentence, listed, withArticle } from './grammar.ts'
 import { countWords } from './plainText.ts'
 
 const DEGREE =

@@ -1,7 +1,7 @@
 /** People as they fill in the quick form: made up, with the habits of real ones. */
 import type { AnswerValue } from '../../questionnaires/definition.ts'
 import type { WritingRequest } from './request.ts'
-import type { SopQuickFeed } from './shapes/sopQuick.ts'
+import type { SopQuickFeed } from './sopQuickFeed.ts'
 
 type Person = {
   course: string

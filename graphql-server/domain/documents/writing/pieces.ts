@@ -1,6 +1,5 @@
 /** What a piece of an answer is: a sentence, a line without its 'I', an aim, a thing, a reason or a note. */
 
-import { isOneSentence, mayTell, opensClause, tellsOfPeople, tellsPlainly } from './clauses.ts'
 import {
   insideSentence,
   isClause,
@@ -10,7 +9,9 @@ import {
   tagWords,
   withArticle,
   withoutEnd,
-} from './grammar.ts'
+} from '../../language/grammar.ts'
+import { participleOf, verbForm } from '../../language/verbs.ts'
+import { isOneSentence, mayTell, opensClause, tellsOfPeople, tellsPlainly } from './clauses.ts'
 import {
   asksSomething,
   asNote,
@@ -39,7 +40,6 @@ import {
 } from './predicates.ts'
 import type { Tone } from './request.ts'
 import { ROLE } from './roles.ts'
-import { participleOf, verbForm } from './verbs.ts'
 import { type KeyVoice, worded } from './voices.ts'
 
 /** Neither plainly a thing nor a sentence: it goes behind a colon. */

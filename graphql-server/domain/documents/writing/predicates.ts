@@ -1,12 +1,12 @@
 /** Lines without their 'I' ('led a team of 17', 'captain of the team'), completed where their words make it certain. */
 
+import { isClause, isOnlyVerb, tagWords, withArticle } from '../../language/grammar.ts'
+import { participleOf, pastOf, verbForm } from '../../language/verbs.ts'
 import { mayTell } from './clauses.ts'
-import { isClause, isOnlyVerb, tagWords, withArticle } from './grammar.ts'
 import { hasVerbOfOurs, NOUN_OR_VERB } from './notes.ts'
 import { BODY_OF_PEOPLE, COUNT_NOUN, dated, lowerStart, nounPhrase } from './nounPhrases.ts'
 import { countWords } from './plainText.ts'
 import { ROLE } from './roles.ts'
-import { participleOf, pastOf, verbForm } from './verbs.ts'
 import type { KeyVoice } from './voices.ts'
 
 /** What a piece of an answer is, and the words that go on once its missing start is supplied. */

@@ -1,5 +1,5 @@
 /** What an essay prompt says about the essay besides its question. */
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '../../language/cleanText.ts'
 
 const FEWEST = 100
 const MOST = 2000

@@ -1,9 +1,9 @@
+import { CUT_OUT } from '../../language/cleanText.ts'
+import { isClause } from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 import { tellsPlainly } from './clauses.ts'
-import { CUT_OUT } from './cleanText.ts'
-import { isClause } from './grammar.ts'
 import { withoutAsidesToTheMachine } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
-import { verbForm } from './verbs.ts'
 
 /** Splits cleaned text into sentences and list items, in order, with nothing added. */
 

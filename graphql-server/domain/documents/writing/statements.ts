@@ -1,8 +1,9 @@
 /** Answers, taken apart into statements and put into sentences of the first person. */
 
+import { cleanText } from '../../language/cleanText.ts'
+import { asSentence, isClause, listed, repair, withoutEnd } from '../../language/grammar.ts'
+import { verbForm } from '../../language/verbs.ts'
 import { isOneSentence, mayTell, tellsOfSome, withoutSplices } from './clauses.ts'
-import { cleanText } from './cleanText.ts'
-import { asSentence, isClause, listed, repair, withoutEnd } from './grammar.ts'
 import { mostTelling } from './information.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import { asNote, besideOneAnother, isTimeAlone, leadOf, noteGroups } from './notes.ts'
@@ -13,7 +14,6 @@ import { DONE_BY_THINGS, episodePiece, type Piece } from './predicates.ts'
 import type { Tone } from './request.ts'
 import { splitSentences } from './splitSentences.ts'
 import { evened, tellingOf } from './unevenEnglish.ts'
-import { verbForm } from './verbs.ts'
 import { type KeyVoice, MORE_NOTES, notesWording, worded } from './voices.ts'
 
 /** One sentence made of one or several statements of one answer. */

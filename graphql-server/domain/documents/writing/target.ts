@@ -1,6 +1,7 @@
 /** What the document is for, wherever that was asked: beside the form, or in it. */
+
+import { cleanLine } from '../../language/cleanText.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
-import { cleanLine } from './cleanText.ts'
 import type { SentenceSource } from './draft.ts'
 import type { WritingRequest } from './request.ts'
 import { proseOf } from './usableWords.ts'

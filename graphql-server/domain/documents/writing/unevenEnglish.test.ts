@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repair } from './grammar.ts'
+import { repair } from '../../language/grammar.ts'
 import { evened, isUneven, tellingOf } from './unevenEnglish.ts'
 
 /** An answer of somebody whose English is uneven, as it is mended sentence by sentence. */

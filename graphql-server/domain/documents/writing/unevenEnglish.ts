@@ -3,9 +3,9 @@
  * the present, an article that is missing, 'all farm'. A fluent writer may mean each of these as it stands, so nothing
  * here touches the words of one.
  */
-import { articleFor } from './articles.ts'
-import type { Mend } from './phraseSlips.ts'
-import { mendedBy, outsideSpeech, withoutSlips } from './slips.ts'
+import { articleFor } from '../../language/articles.ts'
+import type { Mend } from '../../language/phraseSlips.ts'
+import { mendedBy, outsideSpeech, withoutSlips } from '../../language/slips.ts'
 import {
   baseOfThird,
   KIN,
@@ -19,7 +19,7 @@ import {
   THING,
   THIRDS,
   thirdOf,
-} from './slipWords.ts'
+} from '../../language/slipWords.ts'
 
 /** Slips that have no certain remedy of their own, but that no fluent writer makes. */
 const SIGNS = new RegExp(

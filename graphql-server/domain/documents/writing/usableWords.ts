@@ -1,5 +1,5 @@
+import { cleanText } from '../../language/cleanText.ts'
 import type { Answers, AnswerValue } from '../../questionnaires/definition.ts'
-import { cleanText } from './cleanText.ts'
 import { isNonAnswer } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
 import { splitSentences } from './splitSentences.ts'

@@ -3,7 +3,7 @@
  * answers, so that they claim nothing of their own.
  */
 import type { Tone, ToneName } from './request.ts'
-import type { SopQuickFeed } from './shapes/sopQuick.ts'
+import type { SopQuickFeed } from './sopQuickFeed.ts'
 
 /** One wording for all tones, or one for each. `{x}` stands for the person's words, `{place}` for the university. */
 export type Wording = string | Readonly<Record<Tone, string>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '../../language/cleanText.ts'
 import { sentencesSaid } from './readAnswer.test-fixtures.ts'
 import { splitSentences } from './splitSentences.ts'
 import { CAUTIOUS, SOP_QUICK_VOICES } from './voices.ts'

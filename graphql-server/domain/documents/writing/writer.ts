@@ -28,7 +28,7 @@ export type SectionsAsked = {
   signal: AbortSignal
 }
 
-/** Whoever can write a planned document, section by section. */
+/** Writes a planned document, section by section. */
 export type SectionWriter = {
   kind: Writer
   /**
@@ -36,4 +36,17 @@ export type SectionWriter = {
    * out. Ends early with the signal's reason when that is aborted.
    */
   write(asked: SectionsAsked): AsyncIterable<WrittenSection>
+}
+
+/**
+ * The outside model stays away or declines. `isPassing`: a later try may succeed. The calls of the section are spent
+ * by then, so the same job is not to be tried again: the document fails, or the built-in writer finishes it.
+ */
+export class WriterUnavailableError extends Error {
+  readonly isPassing: boolean
+  constructor(why: string, isPassing: boolean) {
+    super(why)
+    this.name = 'WriterUnavailableError'
+    this.isPassing = isPassing
+  }
 }

@@ -1,5 +1,5 @@
 import type { DegreeType } from '../../../generated/prisma/enums.ts'
-import type { CurrencyRate } from '../../matching/types.ts'
+import type { CurrencyRate } from './types.ts'
 import {
   matchesOf,
   NUMBER_WORDS,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { READING_KINDS, type ReadingCorrections, type ReadingKind } from '../../matching/types.ts'
 import { isStorable } from '../../parseInput.ts'
 import { readCorrection } from './readProfile.ts'
+import { READING_KINDS, type ReadingCorrections, type ReadingKind } from './types.ts'
 
 const LONGEST = 200
 

@@ -1,3 +1,9 @@
+import { type Budget, type ExchangeRates, readBudget } from './budget.ts'
+import { shareOf10 } from './concordances.ts'
+import { type Grade, readGrade } from './grade.ts'
+import { readIntake } from './intake.ts'
+import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
+import { type English, readTests } from './tests.ts'
 import {
   type MatchingProfile,
   type ProfileWords,
@@ -5,13 +11,7 @@ import {
   type ReadingCorrections,
   type ReadingItem,
   type ReadingKind,
-} from '../../matching/types.ts'
-import { type Budget, type ExchangeRates, readBudget } from './budget.ts'
-import { shareOf10 } from './concordances.ts'
-import { type Grade, readGrade } from './grade.ts'
-import { readIntake } from './intake.ts'
-import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
-import { type English, readTests } from './tests.ts'
+} from './types.ts'
 import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileWords, ReadingKind } from '../../matching/types.ts'
 import { readProfile } from './readProfile.ts'
+import type { ProfileWords, ReadingKind } from './types.ts'
 
 /** US dollars for one unit, near the catalogue's, in round figures. */
 const rates = new Map([

@@ -1,7 +1,7 @@
 /** Asks whether each sentence says what its answers say and no more, and for a better wording of those that do not. */
 import type { DocumentType } from '../../../../generated/prisma/enums.ts'
-import type { ModelQuestion } from '../languageModel.ts'
-import { fenced } from './fence.ts'
+import type { ModelQuestion } from '../../../../infra/languageModel.ts'
+import { fenced } from '../../../language/fence.ts'
 import type { SectionMaterial } from './material.ts'
 import { DOCUMENT_VOICE } from './voice.ts'
 

@@ -1,8 +1,8 @@
 /** Asks for one paragraph. Everything that somebody typed is in the material, none of it in the rules. */
 import type { DocumentType } from '../../../../generated/prisma/enums.ts'
+import type { ModelQuestion } from '../../../../infra/languageModel.ts'
+import { fenced } from '../../../language/fence.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
-import type { ModelQuestion } from '../languageModel.ts'
-import { fenced } from './fence.ts'
 import type { Material, SectionMaterial } from './material.ts'
 import { DOCUMENT_VOICE, FORBIDDEN_PHRASES, jobInWords, toneInWords } from './voice.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Ground, ground, isCarried, repeats, tidied } from './groundSentence.ts'
+import { tidied } from '../../../language/tidied.ts'
+import { type Ground, ground, isCarried, repeats } from './groundSentence.ts'
 import type { Material } from './material.ts'
 
 const material = (key: string, label: string, ...sentences: string[]): Material => ({

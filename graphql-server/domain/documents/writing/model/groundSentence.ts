@@ -1,8 +1,7 @@
 /** What can be told of a sentence without asking anybody: what it rests on, and what it says beyond that. */
-import { CUT_OUT, cleanText } from '../cleanText.ts'
+import { CUT_OUT } from '../../../language/cleanText.ts'
+import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../../../language/grounding.ts'
 import type { DraftSentence, SentenceSource } from '../draft.ts'
-import { asSentence } from '../grammar.ts'
-import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../grounding.ts'
 import { isSaidBy, meaningOf } from '../information.ts'
 import type { Material } from './material.ts'
 import { unsupportedRelations } from './relations.ts'
@@ -35,17 +34,6 @@ export type Ground = {
   also: readonly string[]
   /** How the person of a letter is called. In 'I taught Maya Control Systems' two names meet and are still two. */
   names?: readonly string[]
-}
-
-/** One line of prose: no mark-up, no marks of a list, one end mark. Empty where nothing is left. */
-export function tidied(raw: string): string {
-  const text = cleanText(raw)
-    .replace(/\s+/gu, ' ')
-    .replace(/\*\*|__|`/gu, '')
-    .replace(/^(?:[-*•#>]+|\d{1,2}[.)])\s+/u, '')
-    .replace(/\s*—\s*/gu, ', ')
-    .trim()
-  return /\p{L}/u.test(text) ? asSentence(text) : ''
 }
 
 /**

@@ -2,13 +2,15 @@
  * What the writer that asks a model computes by itself: the material of a paragraph, and what each sentence that came
  * back rests on. For long answers that is up to a second of processor time, so it may be done elsewhere.
  */
+
+import { tidied } from '../../../language/tidied.ts'
 import { labelsFor } from '../composing.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import { type LetterFact, levelFact, purposeFact, SALUTATION, signatureFact } from '../letterFacts.ts'
 import { studentOf } from '../letterStudent.ts'
 import { letterToneOf } from '../letterVoice.ts'
 import type { WritingRequest } from '../request.ts'
-import { type Ground, type GroundedSentence, ground, tidied } from './groundSentence.ts'
+import { type Ground, type GroundedSentence, ground } from './groundSentence.ts'
 import { materialFor, type SectionMaterial } from './material.ts'
 import type { SentSentence } from './readReply.ts'
 

@@ -3,14 +3,17 @@
  * them twice (by rule, and by the model in a second pass), mended once, and only then handed out. At most three requests
  * go out for a paragraph, whatever goes wrong.
  */
+
+import type { CallBudget, LanguageModel } from '../../../../infra/languageModel.ts'
+import { tidied } from '../../../language/tidied.ts'
 import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
-import { type CallBudget, type LanguageModel, WriterUnavailableError } from '../languageModel.ts'
 import { countWords, plainText } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
 import type { RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
+import { WriterUnavailableError } from '../writer.ts'
 import { checkPrompt, type SentenceToCheck } from './checkPrompt.ts'
 import { draftPrompt } from './draftPrompt.ts'
-import { type Ground, type GroundedSentence, isCarried, repeats, tidied } from './groundSentence.ts'
+import { type Ground, type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
 import { GROUNDWORK_HERE, type Groundwork } from './groundwork.ts'
 import type { SectionMaterial } from './material.ts'
 import { readSentences, readVerdicts, type Verdict } from './readReply.ts'

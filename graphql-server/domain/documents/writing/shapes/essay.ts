@@ -2,8 +2,9 @@
  * An essay answers its prompt: one moment leads, what serves it follows, and it ends looking ahead. With many answers
  * and few words the plan chooses; it does not touch everything.
  */
+
+import { cleanText } from '../../../language/cleanText.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
-import { cleanText } from '../cleanText.ts'
 import { informationIn, meaningOf } from '../information.ts'
 import {
   CHILDHOOD,

@@ -1,11 +1,8 @@
 /** The quick statement of purpose. */
-import type { SopQuickBackgroundKey, SopQuickKey } from '../../../questionnaires/sopQuick.ts'
 import { SOP_QUICK_COUNSEL } from '../advice.ts'
+import type { SopQuickFeed } from '../sopQuickFeed.ts'
 import { SOP_QUICK_VOICES } from '../voices.ts'
 import type { DocumentShape } from './shape.ts'
-
-/** What may feed it: its questions, and the background that comes along. */
-export type SopQuickFeed = SopQuickKey | SopQuickBackgroundKey
 
 /** One page, told from the interest to the goals. */
 export const sopQuickShape: DocumentShape<SopQuickFeed> = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AppContext } from '../graphql-server/domain/appContext.ts'
-import { createAppContext, createUser } from '../graphql-server/test/factories.ts'
-import { openTestDatabase, type TestDatabase } from '../graphql-server/test/testDatabase.ts'
-import { seedDemo } from './seed.ts'
+import type { AppContext } from './domain/appContext.ts'
+import { seedDemo } from './seedDemo.ts'
+import { createAppContext, createUser } from './test/factories.ts'
+import { openTestDatabase, type TestDatabase } from './test/testDatabase.ts'
 
 let database: TestDatabase
 let app: AppContext

@@ -2,7 +2,7 @@
  * Looks up every number, date, amount and proper name of a text in the answers. Pure and quick: it runs on each
  * paragraph before anybody sees it.
  */
-import type { Answers } from '../../questionnaires/definition.ts'
+import type { Answers } from '../questionnaires/definition.ts'
 import { cleanText } from './cleanText.ts'
 import { tagWords } from './grammar.ts'
 

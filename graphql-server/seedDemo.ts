@@ -1,6 +1,6 @@
-import { hashPassword } from '../graphql-server/domain/accounts/passwords.ts'
-import type { AppContext } from '../graphql-server/domain/appContext.ts'
-import type { Prisma } from '../graphql-server/generated/prisma/client.ts'
+import { hashPassword } from './domain/accounts/passwords.ts'
+import type { AppContext } from './domain/appContext.ts'
+import type { Prisma } from './generated/prisma/client.ts'
 
 /** An account of the demonstration, as it is printed at start. */
 export type DemoAccount = { username: string; password: string; what: string }

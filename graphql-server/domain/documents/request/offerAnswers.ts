@@ -1,15 +1,20 @@
-import type { DocumentType, QuestionnaireForm } from '../../generated/prisma/enums.ts'
-import type { AppContext, Viewer } from '../appContext.ts'
-import { documentsVisibleTo } from '../documents/policy.ts'
-import { NotSignedInError } from '../errors.ts'
-import { type AnswerValue, defaultAnswer, type Question, questionsOf } from '../questionnaires/definition.ts'
-import { findQuestionnaire } from '../questionnaires/index.ts'
-import { questionnaireName, SAME_ANSWERS, type SameAnswer } from '../questionnaires/sameAnswers.ts'
-import { readStoredAnswers } from '../questionnaires/storedAnswers.ts'
-import { answerSchema } from '../questionnaires/toZod.ts'
-import { storedValue } from './draftAnswers.ts'
-import { nameFor } from './nameDraft.ts'
-import { draftsVisibleTo } from './policy.ts'
+import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
+import { storedValue } from '../../drafts/draftAnswers.ts'
+import { nameFor } from '../../drafts/nameDraft.ts'
+import { draftsVisibleTo } from '../../drafts/policy.ts'
+import { NotSignedInError } from '../../errors.ts'
+import {
+  type AnswerValue,
+  defaultAnswer,
+  type Question,
+  questionsOf,
+} from '../../questionnaires/definition.ts'
+import { findQuestionnaire } from '../../questionnaires/index.ts'
+import { questionnaireName, SAME_ANSWERS, type SameAnswer } from '../../questionnaires/sameAnswers.ts'
+import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
+import { answerSchema } from '../../questionnaires/toZod.ts'
+import { documentsVisibleTo } from '../policy.ts'
 
 /** How many drafts, and how many documents, are looked through: the newest. */
 const MOST_SOURCES = 20

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDocumentRows } from '../../test/documentRows.ts'
-import { recordStatements } from '../../test/execute.ts'
+import { createDocumentRows } from '../../../test/documentRows.ts'
+import { recordStatements } from '../../../test/execute.ts'
 import {
   createAppContext,
   createDraft,
   createProfile,
   createUser,
   createViewer,
-} from '../../test/factories.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
-import type { AppContext, Viewer } from '../appContext.ts'
-import { NotSignedInError } from '../errors.ts'
-import { deleteDraft } from './changeDrafts.ts'
+} from '../../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
+import { deleteDraft } from '../../drafts/changeDrafts.ts'
+import { saveAnswers } from '../../drafts/saveAnswers.ts'
+import { NotSignedInError } from '../../errors.ts'
 import { offerAnswers } from './offerAnswers.ts'
-import { saveAnswers } from './saveAnswers.ts'
 
 let database: TestDatabase
 let clock = new Date('2026-11-03T09:30:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../questionnaires/definition.ts'
+import type { Answers } from '../questionnaires/definition.ts'
 import { findUnsupported, findUnsupportedIn, gatherEvidence } from './grounding.ts'
 
 const answers: Answers = {

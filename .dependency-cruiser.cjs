@@ -80,7 +80,7 @@ module.exports = {
       name: 'shared-parts-know-no-screen',
       severity: 'error',
       from: {
-        path: '^web/(questionnaire|catalogue|documents|drafts|matching|profile|shortlist|format|device|relay|content)/',
+        path: '^web/(questionnaire|catalogue|documents|drafts|matching|profile|shortlist|account|applications|format|device|relay|content)/',
       },
       to: { path: '^web/screens/' },
     },
@@ -133,7 +133,7 @@ module.exports = {
       name: 'domain-base-knows-no-room',
       comment: 'What all rooms import, such as errors.ts. Lists of what the rooms do are above them.',
       severity: 'error',
-      from: { path: '^graphql-server/domain/[^/]+$', pathNot: `/(housekeeping|jobs)\\.ts$|${test}` },
+      from: { path: '^graphql-server/domain/[^/]+$', pathNot: `/(removeExpired|jobs)\\.ts$|${test}` },
       to: { path: '^graphql-server/domain/[^/]+/' },
     },
     ...inOrder('domain-rooms-in-order', 'graphql-server/domain', DOMAIN),

@@ -40,6 +40,7 @@ export const documentState = graphql`
     excerpt(length: 100)
     content
     wordCount
+    characterCount
     targetWords
     paragraphs {
       title

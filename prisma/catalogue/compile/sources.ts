@@ -1,5 +1,3 @@
-import type { TableRow } from './rows.ts'
-
 /** The rows of `sources.csv`: code, title, publisher, year, licence, address. Every programme names one of the codes. */
 export const SOURCES = [
   [
@@ -158,7 +156,7 @@ export function yearOf(code: SourceCode): number {
 }
 
 /** The rows of `sources.csv`. */
-export function sourceRows(): TableRow<'sources'>[] {
+export function sourceRows() {
   return SOURCES.map(([code, title, publisher, year, licence, url]) => ({
     code,
     title,

@@ -9,7 +9,7 @@ const folder = process.argv[2]
 if (folder === undefined)
   throw new Error('Usage: npx tsx prisma/catalogue/compile/checkFacts.ts <folder of facts>')
 try {
-  await readFacts(folder)
+  await readFacts({ folder })
   process.stdout.write('All facts are those of manifest.json.\n')
 } catch (error) {
   if (!(error instanceof FactsFault)) throw error

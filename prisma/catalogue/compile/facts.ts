@@ -18,25 +18,31 @@ export class FactsFault extends Error {
 
 /**
  * Reads all files that the manifest names.
- * @throws FactsFault naming each file that is missing or whose hash is not the manifest's
+ * @throws FactsFault naming each file that is missing, or whose hash or number of rows is not the manifest's
  */
-export async function readFacts(folder: string): Promise<Facts> {
-  const files = new Map<string, Cells[]>()
+export async function readFacts({
+  folder,
+  files = manifest.files,
+}: {
+  folder: string
+  files?: Readonly<Record<string, { sha256: string; rows: number }>>
+}): Promise<Facts> {
+  const facts = new Map<string, Cells[]>()
   const faults: string[] = []
-  for (const [file, { sha256, rows }] of Object.entries(manifest.files)) {
+  for (const [file, { sha256, rows }] of Object.entries(files)) {
     const bytes = await readIfThere(join(folder, file))
-    if (bytes === null) {
-      faults.push(`${file} is missing`)
-      continue
+    const found = bytes && createHash('sha256').update(bytes).digest('hex')
+    if (!bytes) faults.push(`${file} is missing`)
+    else if (found !== sha256) faults.push(`${file} differs: its sha256 is ${found}`)
+    else {
+      const cells = parseRows(bytes.toString('utf8'))
+      if (cells.length !== rows)
+        faults.push(`${file} has ${cells.length} rows, and the manifest says ${rows}`)
+      facts.set(file, cells)
     }
-    const found = createHash('sha256').update(bytes).digest('hex')
-    const cells = parseRows(bytes.toString('utf8'))
-    if (found !== sha256)
-      faults.push(`${file} differs: ${cells.length} rows with sha256 ${found}, the manifest has ${rows} rows`)
-    files.set(file, cells)
   }
   if (faults.length > 0) throw new FactsFault(faults.join('\n'))
-  return file => files.get(file) ?? []
+  return file => facts.get(file) ?? []
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

@@ -46,7 +46,7 @@ const CATALOGUE = join(import.meta.dirname, '..')
 async function main(folder: string | undefined): Promise<void> {
   if (folder === undefined)
     throw new Error('Usage: npx tsx prisma/catalogue/compile/index.ts <folder of facts>')
-  const tables = await compile(await readFacts(folder))
+  const tables = await compile(await readFacts({ folder }))
   await writeTables({ folder: join(CATALOGUE, 'tables'), tables })
   process.stdout.write(`${tables.universities.length} universities, ${tables.programs.length} programmes\n`)
   const listed = new Set(tables.programs.map(({ university }) => university))

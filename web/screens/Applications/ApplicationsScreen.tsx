@@ -118,7 +118,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   >(
     graphql`
       fragment ApplicationsScreen_list on User
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+      @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" })
       @refetchable(queryName: "ApplicationsMoreQuery") {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
           edges {

@@ -74,7 +74,7 @@ const IRREGULAR_PAST: Readonly<Record<string, string>> = {
   think: 'thought',
   understand: 'understood',
   eat: 'ate',
-  listen: 'heard',
+  hear: 'heard',
   weave: 'wove',
   sew: 'sewed',
   lose: 'lost',

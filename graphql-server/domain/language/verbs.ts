@@ -70,7 +70,7 @@ const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   send: ['sent', 'sent'],
   show: ['showed', 'shown'],
   sing: ['sang', 'sung'],
-  publish: ['told', 'told'],
+  tell: ['told', 'told'],
   set: ['set', 'set'],
   speak: ['spoke', 'spoken'],
   spend: ['spent', 'spent'],

@@ -486,7 +486,7 @@ function linesOf({
   const own = facts.filter(fact => fact.paragraph === paragraph)
   const place = placeName(request)
   const told = new Set<PlacedFact>()
-  const publish = (fact: PlacedFact) => {
+  const tell = (fact: PlacedFact) => {
     told.add(fact)
     // The application is said plainly. One 'I' after another is how people write; a third in a row is what to avoid.
     const before = lines.at(-1)?.text
@@ -503,20 +503,20 @@ function linesOf({
     lines.push({ key: fact.kind, text, sources: fact.sources, isFact: true, opensKey: true })
   }
   const application = own.find(fact => fact.kind === 'APPLICATION')
-  if (application !== undefined && (paragraph === 0 ? plan.tone === 'academic' : true)) publish(application)
+  if (application !== undefined && (paragraph === 0 ? plan.tone === 'academic' : true)) tell(application)
   for (const key of planned.keys) {
     const fact = own.find(
       candidate =>
         (candidate.kind === 'STUDIES' && STUDY_KEYS.includes(key)) ||
         (candidate.kind === 'WORK' && WORK_KEYS.includes(key)),
     )
-    if (fact !== undefined && !told.has(fact) && fact.kind === 'STUDIES') publish(fact)
+    if (fact !== undefined && !told.has(fact) && fact.kind === 'STUDIES') tell(fact)
     for (const beside of own)
       if (
         (beside.kind === 'FIELD' && key === 'fieldOfStudy') ||
         (beside.kind === 'RANK' && key === 'academicRank')
       )
-        publish(beside)
+        tell(beside)
     const story = stories.find(candidate => candidate.paragraph === paragraph && candidate.key === key)
     const work = own.find(candidate => candidate.kind === 'WORK' && !told.has(candidate))
     const isWork = WORK_STORY_KEYS.includes(key)
@@ -524,7 +524,7 @@ function linesOf({
     const [first] = written
     if (work !== undefined && isWork && first !== undefined) {
       told.add(work)
-      lines.push(...workLines({ fact: work, first, request, labelOf, publish: () => publish(work) }))
+      lines.push(...workLines({ fact: work, first, request, labelOf, tell: () => tell(work) }))
       written.shift()
     } else if (
       work !== undefined &&
@@ -535,7 +535,7 @@ function linesOf({
           stories.some(candidate => candidate.key === other && candidate.paragraph === paragraph),
       )
     )
-      publish(work)
+      tell(work)
     const voice = voiceOf(key)
     const before = lines.at(-1)?.key
     const leadsOver =
@@ -564,8 +564,8 @@ function linesOf({
       lines.push({ key, text, sources: sourcesOf(statement, labelOf), isFact: false, opensKey: isFirst })
     }
   }
-  for (const fact of own) if (!told.has(fact) && fact.kind !== 'APPLICATION') publish(fact)
-  if (application !== undefined && !told.has(application)) publish(application)
+  for (const fact of own) if (!told.has(fact) && fact.kind !== 'APPLICATION') tell(fact)
+  if (application !== undefined && !told.has(application)) tell(application)
   return lines
 }
 
@@ -609,13 +609,13 @@ function workLines({
   first,
   request,
   labelOf,
-  publish,
+  tell,
 }: {
   fact: PlacedFact
   first: Statement
   request: WritingRequest
   labelOf: (key: string) => string
-  publish: () => void
+  tell: () => void
 }): Line[] {
   const position = lineOf(request, 'currentPosition')
   const parts = position === null ? null : positionParts(position)
@@ -642,7 +642,7 @@ function workLines({
           : fact.lead
     return [{ ...line, text: oriented(lead, first.text), sources: [...fact.sources, ...line.sources] }]
   }
-  publish()
+  tell()
   return [line]
 }
 

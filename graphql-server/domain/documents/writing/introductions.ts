@@ -118,14 +118,14 @@ export function introducedFirst<Item>(
   const left = [...items]
   const told: Item[] = []
   const waiting = new Set<Item>()
-  const publish = (item: Item) => {
+  const tell = (item: Item) => {
     if (waiting.has(item) || told.includes(item)) return
     waiting.add(item)
     // Somebody already introduced needs no second introduction.
     for (const other of left)
-      if (other !== item && leans(item, other) && !told.some(before => leans(item, before))) publish(other)
+      if (other !== item && leans(item, other) && !told.some(before => leans(item, before))) tell(other)
     told.push(item)
   }
-  for (const item of left) publish(item)
+  for (const item of left) tell(item)
   return told
 }

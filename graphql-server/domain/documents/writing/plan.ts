@@ -10,7 +10,7 @@ import { isToneName, type ToneName, type WritingRequest } from './request.ts'
 import { type DocumentShape, type ShapeSection, shapeOf } from './shapes/index.ts'
 import { targetOf } from './target.ts'
 import { proseOf, usableWords } from './usableWords.ts'
-import { withTimeout, yearIn } from './years.ts'
+import { inTime, yearIn } from './years.ts'
 
 /** A part with fewer words than this is not a paragraph of its own. */
 const SMALLEST_PARAGRAPH = 45
@@ -182,7 +182,7 @@ export function planDocument(request: WritingRequest): WritingPlan {
 function toldInTime(section: ShapeSection, { answers }: WritingRequest): ShapeSection {
   return {
     ...section,
-    parts: withTimeout(section.parts, ({ keys }) => yearIn(keys.map(key => proseOf(answers[key])).join(' '))),
+    parts: inTime(section.parts, ({ keys }) => yearIn(keys.map(key => proseOf(answers[key])).join(' '))),
   }
 }
 

@@ -260,8 +260,8 @@ function joinReads(
 ): Statement[] {
   const statements: Statement[] = []
   const say = (text: string, quotes: readonly string[], isOwnSentence: boolean) =>
-    publish(evenSentence(repair(text)), quotes, isOwnSentence)
-  const publish = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
+    tell(evenSentence(repair(text)), quotes, isOwnSentence)
+  const tell = (text: string, quotes: readonly string[], isOwnSentence: boolean) => {
     const sentence = asSentence(text)
     if (/[\p{L}\d]/u.test(sentence))
       statements.push({ key, text: sentence, quotes, words: countWords(sentence), isOwnSentence })
@@ -304,7 +304,7 @@ function joinReads(
     if (work !== undefined && TOLD_WORK.test(work.text) && own === null) {
       statements.pop()
       const x = besideOneAnother([first, ...others])
-      publish(`${withoutEnd(work.text)}: ${x}`, [...work.quotes, ...quotes], false)
+      tell(`${withoutEnd(work.text)}: ${x}`, [...work.quotes, ...quotes], false)
       return
     }
     // A remark behind a sentence has been led up to.
@@ -333,7 +333,7 @@ function joinReads(
     ])
     const told = isTimeAlone(first) && others.length > 0 ? besideOneAnother(others) : x
     const said = withoutSplices(withOwnEyes(worded(wording, tone, { x: told, place })))
-    publish(told === x ? said : said.replace(/: /u, ` ${first}: `), quotes, false)
+    tell(told === x ? said : said.replace(/: /u, ` ${first}: `), quotes, false)
     hasLead = true
   }
   for (let index = 0; index < reads.length; ) {

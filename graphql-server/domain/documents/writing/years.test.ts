@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTimeout, yearIn } from './years.ts'
+import { inTime, yearIn } from './years.ts'
 
 describe('years', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('years', () => {
   })
 
   it('order neighbours that name them, and leave the others where they are', () => {
-    const order = (...texts: string[]) => withTimeout(texts, yearIn)
+    const order = (...texts: string[]) => inTime(texts, yearIn)
     expect(order('in 2023', 'in 2022')).toEqual(['in 2022', 'in 2023'])
     expect(order('in 2023', 'some day', 'in 2022')).toEqual(['in 2023', 'some day', 'in 2022'])
     expect(order('in 2020', 'in 2021', 'in 2019')).toEqual(['in 2019', 'in 2020', 'in 2021'])

@@ -7,7 +7,7 @@ export function yearIn(text: string): number | null {
 }
 
 /** In the order given, but what names an earlier year before its neighbour that names a later one. */
-export function withTimeout<Item>(items: readonly Item[], yearOf: (item: Item) => number | null): Item[] {
+export function inTime<Item>(items: readonly Item[], yearOf: (item: Item) => number | null): Item[] {
   const ordered: Item[] = []
   for (const item of items) {
     const year = yearOf(item)

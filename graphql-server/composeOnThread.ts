@@ -1,25 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import { parentPort } from 'node:worker_threads'
-import { type ComposingTask, doComposingTask } from './domain/documents/composing/composingTasks.ts'
-import { rehearse } from './domain/documents/composing/rehearse.ts'
-import type { ThreadAnswer } from './infra/composingThread.ts'
+import { rehearse as rehearsal } from './domain/documents/composing/rehearse.ts'
+import { writeSections } from './domain/documents/writing/builtInWriter.ts'
+import { inParts } from './infra/inParts.ts'
 
-/* What runs on a composing thread: one task at a time, its parts sent as they are done. */
+/* What a composing thread runs: one task at a time, named as it is exported. */
 
-const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
-let isAsked = false
+export { finish, ground, plan, prepare, review } from './domain/documents/composing/composingTasks.ts'
+export const sections = inParts(writeSections)
 
-parentPort?.on('message', (task: ComposingTask) => {
-  isAsked = true
-  try {
-    for (const part of doComposingTask(task)) post({ part })
-    post({ done: true })
-  } catch (fault) {
-    post({ fault })
-  }
-})
-
-// A task that waits already goes first.
-const steps = rehearse()
-do await turn()
-while (!isAsked && steps.next().done !== true)
+const steps = rehearsal()
+/** One step of the rehearsal; false after the last. */
+export const rehearse = () => steps.next().done !== true

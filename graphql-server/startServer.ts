@@ -10,7 +10,6 @@ import { startGenerationWorker } from './domain/documents/generation/runGenerati
 import { removeExpired } from './domain/housekeeping.ts'
 import { startMailCarrier } from './domain/mail/deliverMails.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
-import { type Composer, createComposer } from './infra/composingThread.ts'
 import { type Database, openDatabase } from './infra/database.ts'
 import { createLanguageModel } from './infra/languageModel.ts'
 import type { Log } from './infra/log.ts'
@@ -18,6 +17,7 @@ import { createMailer, type Mailer } from './infra/mailer.ts'
 import { createMetrics } from './infra/metrics.ts'
 import { packageRoot } from './infra/packageRoot.ts'
 import { withTimeout } from './infra/withTimeout.ts'
+import { createWorkerPool, type WorkerPool } from './infra/workerPool.ts'
 import { type DemoAccount, seedDemo } from './seedDemo.ts'
 
 /** What is in flight when the server stops may take this long, in milliseconds. */
@@ -80,7 +80,7 @@ export async function startServer({
     const database = await openDatabase({ databaseUrl, dataFolder, migrate, log, onPhase, signal: stopping })
     started.database = database
     await bringCatalogue({ database, migrate, log, onPhase })
-    const composer = createComposer({ entry: COMPOSING_ENTRY })
+    const composer = createWorkerPool({ entry: COMPOSING_ENTRY })
     started.composer = composer
     // Where people are answered, the first one who opens a questionnaire has it started.
     if (config.role === 'worker') composer.warmUp()
@@ -107,7 +107,7 @@ export async function startServer({
 type Stoppable = { stop(): Promise<void> }
 type Started = {
   listener?: Listener
-  composer?: Composer
+  composer?: WorkerPool
   worker?: Stoppable
   housekeeping?: Stoppable
   mailer?: Mailer
@@ -137,7 +137,7 @@ function appContextOf({
   config,
 }: {
   database: AppContext['database']
-  composer: Composer
+  composer: WorkerPool
   log: Log
   config: Config
 }): AppContext {

@@ -1,8 +1,8 @@
 import type { Role } from '../generated/prisma/enums.ts'
-import type { Composer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
 import type { LanguageModel } from '../infra/languageModel.ts'
 import type { Log } from '../infra/log.ts'
+import type { WorkerPool } from '../infra/workerPool.ts'
 
 /**
  * What a domain function needs of the outside: rows, time, chance, a log and the writers' tools. It comes in as an
@@ -15,8 +15,8 @@ export type AppContext = {
   /** `length` unpredictable bytes. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>
   log: Log
-  /** Where the built-in writer works. */
-  composer: Composer
+  /** Threads on which texts are planned, composed and reviewed. */
+  composer: WorkerPool
   /** An outside language model that may write as well; null where none is configured. */
   languageModel: LanguageModel | null
   settings: DomainSettings

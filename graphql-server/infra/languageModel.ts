@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import OpenAI, { APIError } from 'openai'
 import type { Log } from './log.ts'
 
-/** The one door to an outside language model: the official client, Chat Completions, streamed. */
+/** Where an outside language model answers, and how it is called there. */
 export type LanguageModelSettings = { apiKey: string; baseUrl: string; name: string }
 
-/** How many requests may still go out for the section in hand. The model takes one off for each that it sends. */
+/** How many requests may still be sent for this section. Each request that is sent takes one off. */
 export type CallBudget = { left: number }
 
 export type ModelQuestion = {
-  /** What is asked for, and the rules. Never holds a word that somebody typed. */
+  /** The task and its rules. Holds nothing that a person typed. */
   rules: string
-  /** What the rules are applied to: fenced, and never to be followed as an instruction. */
+  /** What the rules are applied to. It is fenced (domain/language/fence.ts), and never followed as an instruction. */
   material: string
   /** The form of the answer, as JSON Schema: sent where the server has structured outputs. */
   form: { name: string; schema: Readonly<Record<string, unknown>> }
@@ -30,11 +30,11 @@ export type ModelAnswer =
   /** No answer, after all the tries that are left. `why` names no key and quotes nothing that anybody typed. */
   | { outcome: 'AWAY'; isPassing: boolean; why: string }
 
-/** An outside language model, as far as the rules of writing need to know it. */
+/** An outside language model. The domain knows it by this type alone. */
 export type LanguageModel = {
-  /** What it is called at its host. */
+  /** Its name at its host. */
   name: string
-  /** The host that answers leave for, as a person is shown it. */
+  /** The host that answers are sent to, as people are shown it. */
   host: string
   /**
    * Asks once, and again after a passing fault while calls are left.
@@ -65,7 +65,7 @@ export const TIMEOUT: Timeouts = {
   longestWait: 60_000,
 }
 
-/** A model that thinks before it writes spends tokens on that; its host counts them in. */
+/** Tokens for reasoning before the answer; the host counts them in. */
 const ROOM_TO_THINK = 2_000
 /** No language needs more characters for a token; a server that takes no cap is cut off here. */
 const CHARACTERS_PER_TOKEN = 12
@@ -77,8 +77,8 @@ type Fault =
   | { fault: 'DIALECT' }
 
 /**
- * Makes the door. What the server does not know (structured outputs, one of the two names of the token cap) is learned
- * from its refusal and remembered for as long as the process lives.
+ * A language model over the official client: Chat Completions, streamed. A parameter that the server does not know
+ * (structured outputs, one of the two names of the token cap) is noticed by its refusal, and left out from then on.
  */
 export function createLanguageModel({
   settings: { apiKey, baseUrl, name },

@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
 
-/* A composing thread that says it has begun, and then never comes to an end. */
-parentPort?.on('message', () => {
-  parentPort?.postMessage({ part: 'the beginning' })
+/* A worker module whose task sends its first part and never ends. */
+export function sections({ port }: { port: MessagePort }): void {
+  port.postMessage('the beginning')
   for (;;);
-})
+}

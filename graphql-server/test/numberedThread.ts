@@ -1,8 +1,4 @@
-import { parentPort, threadId } from 'node:worker_threads'
+import { threadId } from 'node:worker_threads'
 
-/* A composing thread that answers every task with its own number. */
-
-parentPort?.on('message', () => {
-  parentPort?.postMessage({ part: threadId })
-  parentPort?.postMessage({ done: true })
-})
+/* A worker module that answers with the number of its thread. */
+export const plan = () => threadId

@@ -1,6 +1,13 @@
-import { parentPort } from 'node:worker_threads'
-
-/* A composing thread that takes a task, says nothing, and never comes to an end. */
-parentPort?.on('message', () => {
+/* A worker module whose tasks say nothing and never end. */
+function compute(): void {
   for (;;);
-})
+}
+
+export {
+  compute as finish,
+  compute as ground,
+  compute as plan,
+  compute as prepare,
+  compute as review,
+  compute as sections,
+}

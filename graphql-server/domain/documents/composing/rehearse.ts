@@ -13,10 +13,9 @@ import type { WritingRequest } from '../writing/request.ts'
 import { reviewDocument } from './reviewDocument.ts'
 
 /**
- * Writes and reviews two texts of each questionnaire, and forgets them: from the answers that it shows as good ones, and
- * from the same as notes. One with each step, so that real work can come between. The engine compiles a function and a
- * pattern when it is first used; without a rehearsal the first person waits for all of them. To be taken where nobody
- * waits.
+ * Writes and reviews two texts for each questionnaire and drops them: one from the example answers, one from the same
+ * answers as notes. One text a step, so that a task can run between steps. The engine compiles functions and patterns
+ * at their first use; after the rehearsal a person's first text does not wait for that.
  */
 export function* rehearse(): Generator<void, void, undefined> {
   for (const [definition, said] of [
@@ -38,7 +37,7 @@ export function* rehearse(): Generator<void, void, undefined> {
   }
 }
 
-/** What a questionnaire's own examples would ask for. */
+/** A request with the questionnaire's example answers. */
 function exampleRequest(
   definition: QuestionnaireDefinition,
   said: (example: string) => string,
@@ -60,7 +59,7 @@ function exampleRequest(
 
 const asShown = (example: string) => example
 
-/** In short, and in the English of somebody who has just learned it. */
+/** The example as short notes, in a learner's English. */
 const asNotes = (example: string) =>
   example
     .replace(/\b(?:I|an?|the|was|were|my) /giu, '')

@@ -9,9 +9,9 @@ import { shapeOf } from '../writing/shapes/index.ts'
 import { targetOf } from '../writing/target.ts'
 import { proseOf } from '../writing/usableWords.ts'
 
-/** A text as it stands, with all that it is held against. */
+/** A text, with everything that it is compared with. */
 export type DocumentToReview = {
-  /** What its writer was told. */
+  /** What its writer wrote from. */
   request: WritingRequest
   text: string
   targetWords: number

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../eval/people.ts'
 import { requestOf } from '../../../eval/person.ts'
-import { type Composer, ComposingFault, createComposer } from '../../../infra/composingThread.ts'
 import type { LanguageModel } from '../../../infra/languageModel.ts'
+import { createWorkerPool, WorkerFault, type WorkerPool } from '../../../infra/workerPool.ts'
 import { executeGraph } from '../../../test/execute.ts'
 import {
   createAppContext,
@@ -18,12 +18,12 @@ import { startGenerationWorker } from '../generation/runGenerations.ts'
 import { generateDocument } from '../request/generateDocument.ts'
 import { GROUNDWORK_HERE } from '../writing/model/groundwork.ts'
 import { planDocument } from '../writing/plan.ts'
-import { groundworkOnThread } from './tasksOnThread.ts'
+import { groundworkOnThread } from './onThread.ts'
 
 let database: TestDatabase
 let app: AppContext
-/** Whatever it is asked, its thread computes and never comes to an end: a writer as busy as can be. */
-let busy: Composer
+/** Its threads compute without end, at any task. */
+let busy: WorkerPool
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.truncate()
-  busy = createComposer({ entry: new URL('../../../test/silentThread.ts', import.meta.url) })
+  busy = createWorkerPool({ entry: new URL('../../../test/silentThread.ts', import.meta.url) })
 })
 afterEach(() => busy.stop())
 
@@ -57,7 +57,7 @@ describe('while a thread computes, a page is answered, and', () => {
     )
     await expectPageAnswered(viewer)
     await busy.stop()
-    expect(await outcome).toBeInstanceOf(ComposingFault)
+    expect(await outcome).toBeInstanceOf(WorkerFault)
     expect(await database.prisma.document.count()).toBe(0)
     expect((await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)).toBe(1)
   })

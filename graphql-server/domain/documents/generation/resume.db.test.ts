@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Writer } from '../../../generated/prisma/enums.ts'
-import { createComposer } from '../../../infra/composingThread.ts'
 import type { LanguageModel } from '../../../infra/languageModel.ts'
+import { createWorkerPool, type WorkerPool } from '../../../infra/workerPool.ts'
 import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
@@ -126,20 +126,20 @@ describe('a job that is taken up again', () => {
 
   it('is tried again when the composing thread dies', async () => {
     const { viewer } = await createViewer({ app })
-    const dying = createComposer({ entry: new URL('../../../test/dyingThread.ts', import.meta.url) })
+    const dying = createWorkerPool({ entry: new URL('../../../test/dyingThread.ts', import.meta.url) })
     let tries = 0
-    const composer = {
+    const composer: WorkerPool = {
       ...app.composer,
-      compose: (task: unknown, signal?: AbortSignal) => {
+      stream: (task, input, signal) => {
         tries += 1
-        return (tries === 1 ? dying : app.composer).compose(task, signal)
+        return (tries === 1 ? dying : app.composer).stream(task, input, signal)
       },
     }
     const writing = createAppContext({ database, composer })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const worker = await startGenerationWorker({ app: writing, concurrency: 1 })
     const fault = async () => (await jobOf(document.id)).lastError
-    await expect.poll(fault, { timeout: 30_000 }).toBe('ComposingFault')
+    await expect.poll(fault, { timeout: 30_000 }).toBe('WorkerFault')
     expect(await jobOf(document.id)).toMatchObject({ state: 'WAITING', attempts: 1 })
     await database.prisma.generationJob.updateMany({ data: { runAfter: new Date(0) } })
     await database.notify(JOBS_CHANNEL, String(document.id))

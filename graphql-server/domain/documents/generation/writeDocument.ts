@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.ts'
 import type { Writer } from '../../../generated/prisma/enums.ts'
 import type { AppContext } from '../../appContext.ts'
 import { PLANS } from '../../billing/entitlements.ts'
-import { finishOnThread } from '../composing/tasksOnThread.ts'
+import { FINISH } from '../composing/onThread.ts'
 import { paragraphsOf, readWrittenSections } from '../reading/readDocumentText.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import type { Draft, WritingPlan } from '../writing/draft.ts'
@@ -50,7 +50,7 @@ export async function writeDocument({
   const paragraphs = paragraphsOf(sections)
   if (paragraphs.length === 0) throw new NothingWrittenError()
   await publishAs(held, { stage: 'REVIEW', sections: sections.length })
-  const draft = await finishOnThread({ app: held.app, request, plan, paragraphs, signal })
+  const draft = await held.app.composer.run(FINISH, { request, plan, paragraphs }, signal)
   await deliver({ ...held, plan, draft, removed: sections.flatMap(({ removed }) => removed) })
 }
 

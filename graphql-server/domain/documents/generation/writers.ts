@@ -1,10 +1,8 @@
 import type { Writer } from '../../../generated/prisma/enums.ts'
 import type { AppContext } from '../../appContext.ts'
 import { ValidationError } from '../../errors.ts'
-import type { ComposingTask } from '../composing/composingTasks.ts'
-import { groundworkOnThread } from '../composing/tasksOnThread.ts'
+import { groundworkOnThread, SECTIONS } from '../composing/onThread.ts'
 import { createModelWriter } from '../writing/model/modelWriter.ts'
-import { writtenSection } from '../writing/storedText.ts'
 import type { SectionWriter } from '../writing/writer.ts'
 import { WriterUnavailableError } from '../writing/writer.ts'
 
@@ -12,10 +10,8 @@ import { WriterUnavailableError } from '../writing/writer.ts'
 export function builtInWriter({ composer }: Pick<AppContext, 'composer'>): SectionWriter {
   return {
     kind: 'BUILT_IN',
-    async *write({ request, plan, startAt, signal }) {
-      const task: ComposingTask = { kind: 'SECTIONS', request, plan, startAt }
-      for await (const part of composer.compose(task, signal)) yield writtenSection.parse(part)
-    },
+    write: ({ request, plan, startAt, signal }) =>
+      composer.stream(SECTIONS, { request, plan, startAt }, signal),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Document, Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
-import { reviewOnThread } from '../composing/tasksOnThread.ts'
+import { REVIEW } from '../composing/onThread.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { Review } from '../review/review.ts'
 import { storedPlan } from '../writing/storedText.ts'
@@ -86,16 +86,13 @@ export async function readReviews({
       const otherTexts = othersOf(document)
         .map(other => readableText(other.id))
         .filter(other => other !== null)
-      const review = await reviewOnThread({
-        app,
-        document: {
-          request: writingRequestOf(document, document.user),
-          text,
-          targetWords,
-          plan: plan === null ? null : storedPlan.parse(plan),
-          ownerName: document.user.fullName,
-          otherTexts,
-        },
+      const review = await app.composer.run(REVIEW, {
+        request: writingRequestOf(document, document.user),
+        text,
+        targetWords,
+        plan: plan === null ? null : storedPlan.parse(plan),
+        ownerName: document.user.fullName,
+        otherTexts,
       })
       return review === null ? [] : [[id, review]]
     }),

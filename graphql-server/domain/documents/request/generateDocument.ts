@@ -20,7 +20,7 @@ import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { labelsOf } from '../../questionnaires/labels.ts'
 import { storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { checkAnswers } from '../../questionnaires/toZod.ts'
-import { planOnThread } from '../composing/tasksOnThread.ts'
+import { PLAN } from '../composing/onThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
 import { JOBS_CHANNEL } from '../generation/generationQueue.ts'
 import { NO_MODEL, whoWrites } from '../generation/writers.ts'
@@ -65,7 +65,7 @@ export async function generateDocument({
     answers: withLabels(definition, answers),
     createdAt: app.now(),
   }
-  const { plan, wordsToWriteFrom } = await planOnThread({ app, request: writingRequestOf(asked, owner) })
+  const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(asked, owner))
   if (wordsToWriteFrom < FEWEST_WORDS)
     throw new ValidationError(
       [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DocumentPreview, Draft, DraftText, WritingPlan } from './draft.ts'
+import type { DocumentPreview, DraftText, WritingPlan } from './draft.ts'
 import type { RemovedClaim, WrittenSection } from './writer.ts'
 
 // The JSON columns that hold a written text, read back as what was put in.
@@ -33,14 +33,8 @@ export const storedRemovals = z.array(z.object({ text: z.string(), reason: z.str
   RemovedClaim[]
 >
 
-/** What a writer hands over, wherever it was written. */
+/** A written section as its rows hold it. */
 export const writtenSection = z.object({
   paragraph: storedParagraph.nullable(),
   removed: storedRemovals,
 }) satisfies z.ZodType<WrittenSection>
-export const finishedDraft = z.object({
-  text: storedText,
-  wordCount: z.number(),
-  targetWords: z.number(),
-  advice,
-}) satisfies z.ZodType<Draft>

@@ -1,0 +1,26 @@
+import type { StreamFor, TaskFor } from '../../../infra/workerPool.ts'
+import type { AppContext } from '../../appContext.ts'
+import type { writeSections } from '../writing/builtInWriter.ts'
+import type { Groundwork } from '../writing/model/groundwork.ts'
+import type * as tasks from './composingTasks.ts'
+
+/* The tasks of a composing thread, for `app.composer`. Their functions are imported by the thread alone. */
+
+/** Plans a document and counts the words that its answers hold for it. */
+export const PLAN: TaskFor<typeof tasks.plan> = { name: 'plan' }
+/** Writes the sections that are missing. */
+export const SECTIONS: StreamFor<typeof writeSections> = { name: 'sections' }
+/** Counts a draft's words, and says which answers would carry more. */
+export const FINISH: TaskFor<typeof tasks.finish> = { name: 'finish' }
+/** Reviews a document's text; null where there is no such questionnaire any more. */
+export const REVIEW: TaskFor<typeof tasks.review> = { name: 'review' }
+const PREPARE: TaskFor<typeof tasks.prepare> = { name: 'prepare' }
+const GROUND: TaskFor<typeof tasks.ground> = { name: 'ground' }
+
+/** What the writer that asks a model computes itself, done on a composing thread. */
+export function groundworkOnThread({ composer }: Pick<AppContext, 'composer'>): Groundwork {
+  return {
+    prepare: (section, signal) => composer.run(PREPARE, section, signal),
+    ground: (sentences, signal) => composer.run(GROUND, sentences, signal),
+  }
+}

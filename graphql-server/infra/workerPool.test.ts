@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SOP_REQUEST } from '../test/factories.ts'
+import { createWorkerPool, WorkerFault, type WorkerPool, type WorkerTask } from './workerPool.ts'
+
+const pools: WorkerPool[] = []
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.stop()
+})
+
+function poolOf(
+  entry: string,
+  options: Partial<Omit<Parameters<typeof createWorkerPool>[0], 'entry'>> = {},
+): WorkerPool {
+  const pool = createWorkerPool({ entry: new URL(entry, import.meta.url), ...options })
+  pools.push(pool)
+  return pool
+}
+
+const SECTIONS: WorkerTask<unknown, unknown> = { name: 'sections' }
+const NUMBER: WorkerTask<undefined, number> = { name: 'plan' }
+const PLAN = {
+  targetWords: 300,
+  tone: 'formal-warm',
+  paragraphs: [
+    { job: 'opening', title: 'Where it began', share: 0.5, keys: ['fieldInterestOrigin'] },
+    { job: 'setback', title: 'A setback', share: 0.5, keys: ['setbackLearning'] },
+  ],
+}
+const TASK = {
+  request: {
+    type: 'SOP',
+    form: 'QUICK',
+    answers: Object.fromEntries(SOP_REQUEST.answers.map(({ key, value }) => [key, value])),
+    course: 'MSc Robotics',
+    targetUniversity: null,
+    targetProgram: null,
+  },
+  plan: PLAN,
+  startAt: 0,
+}
+
+async function partsOf(parts: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = []
+  for await (const part of parts) all.push(part)
+  return all
+}
+
+describe('a worker pool', () => {
+  test('hands out the parts of a task, one task after the other and several at once', async () => {
+    const pool = poolOf('../composeOnThread.ts')
+    pool.warmUp()
+    const [all, rest, again] = await Promise.all([
+      partsOf(pool.stream(SECTIONS, TASK)),
+      partsOf(pool.stream(SECTIONS, { ...TASK, startAt: 1 })),
+      partsOf(pool.stream(SECTIONS, TASK)),
+    ])
+    expect(all).toHaveLength(2)
+    expect(JSON.stringify(all)).toContain('irrigation pumps')
+    expect(rest).toEqual(all.slice(1))
+    expect(again).toEqual(all)
+    expect(await partsOf(pool.stream(SECTIONS, TASK))).toEqual(all)
+  })
+
+  test('lets this thread do other things meanwhile, and ends a task in the middle', async () => {
+    const pool = poolOf('../test/busyThread.ts')
+    const stop = new AbortController()
+    const parts: unknown[] = []
+    const work = (async () => {
+      for await (const part of pool.stream(SECTIONS, {}, stop.signal)) {
+        parts.push(part)
+        stop.abort(new Error('not wanted any more'))
+      }
+    })()
+    await expect(work).rejects.toThrow('not wanted any more')
+    expect(parts).toEqual(['the beginning'])
+  })
+
+  test('throws a fault when a thread dies, and takes another one for the next task', async () => {
+    const pool = poolOf('../test/dyingThread.ts')
+    for (let time = 0; time < 2; time += 1)
+      await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow(WorkerFault)
+  })
+
+  test('ends a task that takes too long', async () => {
+    const pool = poolOf('../test/busyThread.ts', { timeout: 500 })
+    await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow('The task took too long')
+  })
+
+  test('keeps a task waiting while it is busy; one that is given up never begins', async () => {
+    const pool = poolOf('../test/busyThread.ts', { mostThreads: 1 })
+    const enough = new AbortController()
+    const tired = new AbortController()
+    const first = pool.stream(SECTIONS, {}, enough.signal)[Symbol.asyncIterator]()
+    expect(await first.next()).toEqual({ done: false, value: 'the beginning' })
+    const second = partsOf(pool.stream(SECTIONS, {}, tired.signal))
+    const third = pool.stream(SECTIONS, {})[Symbol.asyncIterator]()
+    const thirdPart = third.next()
+    tired.abort(new Error('does not wait any longer'))
+    await expect(second).rejects.toThrow('does not wait any longer')
+    enough.abort(new Error('makes room'))
+    await expect(first.next()).rejects.toThrow('makes room')
+    expect(await thirdPart).toEqual({ done: false, value: 'the beginning' })
+    await third.return?.()
+  })
+
+  test('refuses a task when too many wait', async () => {
+    const pool = poolOf('../test/busyThread.ts', { mostThreads: 1, longestQueue: 1 })
+    const enough = new AbortController()
+    const first = pool.stream(SECTIONS, {}, enough.signal)[Symbol.asyncIterator]()
+    await first.next()
+    const second = partsOf(pool.stream(SECTIONS, {}, enough.signal))
+    await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow(WorkerFault)
+    enough.abort(new Error('makes room'))
+    await expect(second).rejects.toThrow('makes room')
+  })
+
+  test('throws the fault of a task that can’t be done, and does the next one', async () => {
+    const pool = poolOf('../composeOnThread.ts')
+    await expect(partsOf(pool.stream(SECTIONS, { ...TASK, plan: null }))).rejects.toThrow('The task failed')
+    expect(await partsOf(pool.stream(SECTIONS, TASK))).toHaveLength(2)
+  })
+
+  test('ends a thread that has had no work for a while, and takes another one for the next task', async () => {
+    const pool = poolOf('../test/numberedThread.ts', { idleTimeout: 1 })
+    const first = await pool.run(NUMBER, undefined)
+    await vi.waitFor(async () => expect(await pool.run(NUMBER, undefined)).not.toBe(first), 10_000)
+  })
+
+  test('keeps a thread for the work that comes soon', async () => {
+    const pool = poolOf('../test/numberedThread.ts')
+    const first = await pool.run(NUMBER, undefined)
+    pool.warmUp()
+    expect(await pool.run(NUMBER, undefined)).toBe(first)
+  })
+
+  test('takes nothing more once it has stopped', async () => {
+    const pool = poolOf('../composeOnThread.ts')
+    await pool.stop()
+    await expect(partsOf(pool.stream(SECTIONS, TASK))).rejects.toThrow('The worker pool has stopped')
+  })
+})

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -15,18 +14,25 @@ const home = import.meta.dirname
 const SHARED = { isolate: false } as const
 
 const SERVER = '{graphql-server,scripts,prisma}/**'
-const BROWSER_SETUP = 'web/e2e/globalSetup.ts'
+const THREADS_SETUP = 'graphql-server/test/bundleThreads.ts'
+const hasPostgres = findPostgresBinaries() !== null
+/** `npm run test:all`: every test of rows on both databases, every property with all its runs. */
+const isAll = process.env.TEST_ALL === '1'
 
-function onDatabase(name: string, database: 'embedded' | 'postgres'): TestProjectConfiguration {
+/**
+ * Tests that need rows run on PostgreSQL, and those named `*.both.db.test.ts` on the embedded database too. What is
+ * about one database says so in its name.
+ */
+function onDatabase(database: 'embedded' | 'postgres'): TestProjectConfiguration {
+  const rows = database === 'postgres' || isAll || !hasPostgres ? '*.db.test.ts' : '*.both.db.test.ts'
   return {
     extends: true,
     test: {
       ...SHARED,
-      name,
-      // What is about one database only says so in its name; all else that needs rows runs on both.
-      include: [`${SERVER}/*.db.test.ts`, `${SERVER}/*.${database}.test.ts`],
+      name: `server-${database}`,
+      include: [`${SERVER}/${rows}`, `${SERVER}/*.${database}.test.ts`],
       env: { TEST_DATABASE: database },
-      globalSetup: ['graphql-server/test/globalSetup.ts'],
+      globalSetup: [THREADS_SETUP, 'graphql-server/test/globalSetup.ts'],
       pool: 'forks',
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -42,6 +48,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'unit',
       include: [`${SERVER}/*.test.ts`],
       exclude: ['**/*.{db,embedded,postgres}.test.ts'],
+      globalSetup: [THREADS_SETUP],
       testTimeout: 60_000,
     },
   },
@@ -57,13 +64,12 @@ const projects: TestProjectConfiguration[] = [
       testTimeout: 60_000,
     },
   },
-  onDatabase('server-embedded', 'embedded'),
+  onDatabase('embedded'),
   {
     extends: true,
     test: {
       name: 'browser',
       include: ['web/e2e/**/*.e2e.test.ts'],
-      globalSetup: [BROWSER_SETUP].filter(file => existsSync(resolve(home, file))),
       pool: 'forks',
       fileParallelism: false,
       testTimeout: 120_000,
@@ -73,14 +79,12 @@ const projects: TestProjectConfiguration[] = [
   },
 ]
 
-if (findPostgresBinaries() === null) {
+if (hasPostgres) projects.push(onDatabase('postgres'))
+else
   process.stderr.write(
     '\n!! LEFT OUT: the server tests on PostgreSQL. Its programs (initdb, postgres) were found neither on the PATH\n' +
       '!! nor in /usr/lib/postgresql. The same tests run on the embedded database.\n\n',
   )
-} else {
-  projects.push(onDatabase('server-postgres', 'postgres'))
-}
 
 export default defineConfig({
   root: home,
@@ -91,5 +95,7 @@ export default defineConfig({
     passWithNoTests: true,
     // On two cores Vitest would use one. What is timed, and the browser, runs one file at a time by itself.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What one project has compiled the others, and the next run, take from the disk.
+    experimental: { fsModuleCache: true, fsModuleCachePath: resolve(home, '.cache/vitest-modules') },
   },
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../test/runs.ts'
 import { excerptOf } from './excerpt.ts'
 
 describe('an excerpt', () => {
@@ -27,6 +28,7 @@ describe('an excerpt', () => {
         expect([...excerpt].length).toBeLessThanOrEqual(length)
         expect(excerpt.isWellFormed()).toBe(true)
       }),
+      runs(100),
     )
   })
 })

@@ -9,9 +9,10 @@ import { saveAnswers } from '../domain/drafts/saveAnswers.ts'
 import { findQuestionnaire } from '../domain/questionnaires/index.ts'
 import type { Document, Draft, Prisma, Profile, User } from '../generated/prisma/client.ts'
 import type { DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
-import { createComposer } from '../infra/composingThread.ts'
 import type { Database } from '../infra/database.ts'
 import type { Log } from '../infra/log.ts'
+import { createWorkerPool } from '../infra/workerPool.ts'
+import { bundled } from './bundled.ts'
 import { silentLog } from './silentLog.ts'
 
 /** The password of everybody whom these factories make. */
@@ -21,7 +22,7 @@ export const PASSWORD = 'paper-boats-42'
 const CHEAP_HASHING = { memoryKib: 64, iterations: 1, parallelism: 1 }
 
 /** The composing threads of this process: what its tests write is written on them. */
-const composer = createComposer({ entry: new URL('../composeOnThread.ts', import.meta.url) })
+const composer = createWorkerPool({ entry: bundled('composeOnThread') })
 
 /** A world around a test's database; its clock, settings and writers can be set. */
 export function createAppContext({

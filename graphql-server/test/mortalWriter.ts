@@ -6,8 +6,8 @@ import { createAppContext } from './factories.ts'
 import { silentLog } from './silentLog.ts'
 
 /*
- * A process of its own that writes what is queued, and kills itself before the statement with the number given,
- * counted from the moment at which it took its first job. Without a number it prints how many there were.
+ * A process that writes what is queued and kills itself before the statement with the given number, counted from the
+ * moment at which it took its first job. Without a number it prints how many statements there were.
  */
 const {
   databaseUrl,

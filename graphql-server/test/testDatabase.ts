@@ -8,7 +8,7 @@ import type { SqlConnection } from '../infra/sqlConnection.ts'
 import { command } from './postgresServer.ts'
 import { silentLog } from './silentLog.ts'
 
-/** A database of a test file's own: migrated, empty, and gone when it is closed. */
+/** A migrated, empty database for one test file; it is dropped when it is closed. */
 export type TestDatabase = Database & {
   /** Empties all tables and counts ids from 1 again. */
   truncate(): Promise<void>
@@ -18,7 +18,7 @@ export type TestDatabase = Database & {
   openAnother(): Promise<Database>
 }
 
-/** The database that this run of the tests is about; every `*.db.test.ts` runs on both. */
+/** The database that this Vitest project is about. */
 export const testedDatabase: 'embedded' | 'postgres' =
   process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded'
 

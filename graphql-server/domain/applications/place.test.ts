@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { type Placed, placeBehind } from './place.ts'
 
 const column = (...places: number[]): Placed[] => places.map((place, index) => ({ id: index + 1, place }))
@@ -56,6 +57,7 @@ describe('the place of an application on the board', () => {
           expect(new Set(standing.map(({ place }) => place)).size).toBe(standing.length)
         }
       }),
+      runs(100),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApplicationStatus } from '../../generated/prisma/enums.ts'
+import { runs } from '../../test/runs.ts'
 import { checklistFor } from './checklist.ts'
 import { columnOf, daysAfter, daysFrom } from './days.ts'
 import { type ApplicationForTimeline, drawTimeline } from './timeline.ts'
@@ -173,6 +174,7 @@ describe('a timeline', () => {
           for (const { title, why } of steps) expect(`${title} ${why}`).not.toMatch(/undefined|NaN| {2}/)
         },
       ),
+      runs(100),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { CsvFault, formatCsv, parseCsv } from './csv.ts'
 
 function cellsOf(text: string) {
@@ -41,5 +42,6 @@ test('whatever is written is read back', () => {
     fc.property(fc.array(fc.record({ a: fc.string(), b: fc.string({ unit: 'binary' }) })), rows => {
       expect(cellsOf(formatCsv(['a', 'b'], rows))).toEqual(rows)
     }),
+    runs(100),
   )
 })

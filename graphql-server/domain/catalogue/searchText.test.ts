@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { plainText, searchParts, searchTextOf, slugOf } from './searchText.ts'
 
 test.each([
@@ -35,6 +36,7 @@ test('no part is a wildcard, and there are never more than eight', () => {
       expect(parts.length).toBeLessThanOrEqual(8)
       for (const part of parts) expect(part).not.toMatch(/[%_\\]/)
     }),
+    runs(100),
   )
 })
 
@@ -44,5 +46,6 @@ test('whatever is looked for by its whole name is found', () => {
       const text = searchTextOf([name])
       for (const part of searchParts(name)) expect(text).toContain(part)
     }),
+    runs(100),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { fenced } from './fence.ts'
 
 describe('the fence around what people typed', () => {
@@ -19,6 +20,7 @@ describe('the fence around what people typed', () => {
         expect(inside).not.toMatch(/[<>\n]/u)
         expect(JSON.parse(inside)).toBe(text)
       }),
+      runs(100),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { buildColumns, type ColumnRow } from './columns.ts'
 import { MIX_SPREAD, MOST_RANKED, rankPrograms, scorePrograms } from './rank.ts'
@@ -97,7 +98,7 @@ test('one pass keeps exactly what scoring everything, sorting and picking keeps'
     fc.property(anyRanking(200), ranking => {
       expect(rank(ranking)).toEqual(rankPlainly(ranking))
     }),
-    { numRuns: 400, seed: 20261121 },
+    { ...runs(400), seed: 20261121 },
   )
 })
 
@@ -140,7 +141,7 @@ test('and so it does where many are level and the best are of few universities',
         expect(rank(ranking)).toEqual(rankPlainly(ranking))
       },
     ),
-    { numRuns: 400, seed: 7 },
+    { ...runs(400), seed: 7 },
   )
 })
 
@@ -148,7 +149,7 @@ describe('whatever the catalogue and the person', () => {
   const holds = (check: (kept: ScoredProgram[], ranking: Ranking) => void) =>
     fc.assert(
       fc.property(anyRanking(120), ranking => check(rank(ranking), ranking)),
-      { numRuns: 400, seed: 11 },
+      { ...runs(400), seed: 11 },
     )
 
   test('only listed programmes of the target degree in preferred countries within reach are ranked', () => {
@@ -217,7 +218,7 @@ describe('whatever the catalogue and the person', () => {
       fc.property(anyRanking(60), ranking => {
         expect(rank({ ...ranking, rows: ranking.rows.toReversed() })).toEqual(rank(ranking))
       }),
-      { seed: 13 },
+      { ...runs(100), seed: 13 },
     )
   })
 
@@ -230,7 +231,7 @@ describe('whatever the catalogue and the person', () => {
         for (const one of by('BOLD'))
           if (cautious.has(one.programId)) expect(cautious.get(one.programId)).toEqual(one)
       }),
-      { seed: 17 },
+      { ...runs(100), seed: 17 },
     )
   })
 })
@@ -343,6 +344,6 @@ test('one programme alone is kept', () => {
       })
       expect(kept).toHaveLength(1)
     }),
-    { seed: 19 },
+    { ...runs(100), seed: 19 },
   )
 })

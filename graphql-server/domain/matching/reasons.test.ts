@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { scorePrograms } from './rank.ts'
@@ -162,6 +163,6 @@ test('whatever is compared, words are whole, and no chance of admission is told'
         expect(sentence).not.toMatch(/NaN|undefined|null|Infinity| {2}|\.\.|chance|probab|-\d/)
       }
     }),
-    { numRuns: 3000, seed: 20261121 },
+    { ...runs(3000), seed: 20261121 },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { scorePrograms } from './rank.ts'
@@ -12,7 +13,7 @@ import {
   type ScoredProgram,
 } from './types.ts'
 
-const RUNS = { numRuns: 2000, seed: 20261121 }
+const RUNS = { ...runs(2000), seed: 20261121 }
 
 function score(row: Partial<ColumnRow>, person: MatchingProfile, settings: MatchSettings = DEFAULT_SETTINGS) {
   const [scored] = scorePrograms({ columns: columnsOf(row), profile: person, settings, programIds: [1] })
@@ -113,7 +114,7 @@ describe('whatever the programme, the person and the settings', () => {
       fc.property(anyRow, anyProfile, anySettings, (row, person, settings) => {
         expect(score(row, structuredClone(person), settings)).toEqual(score(row, person, settings))
       }),
-      { ...RUNS, numRuns: 300 },
+      { ...RUNS, ...runs(300) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('whatever the programme, the person and the settings', () => {
         const bold = score(row, person, { ...settings, ambition: 'BOLD' })
         expect(score(row, person, { ...settings, ambition: 'CAUTIOUS' })).toEqual(bold)
       }),
-      { ...RUNS, numRuns: 300 },
+      { ...RUNS, ...runs(300) },
     )
   })
 })

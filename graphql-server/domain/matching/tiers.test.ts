@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { prepareYardstick } from './score.ts'
@@ -57,7 +58,7 @@ test('without a known grade nothing is a Safety', () => {
       const unknown = { ...person, gradeShare: null, gpaOf4: null, gpaOf10: null }
       expect(tier(programme, unknown)).not.toBe('SAFETY')
     }),
-    { seed: 1 },
+    { ...runs(100), seed: 1 },
   )
 })
 
@@ -78,7 +79,7 @@ test('better grades and tests never make a harder tier', () => {
       }
       expect(ORDER[tier(programme, better)]).toBeGreaterThanOrEqual(ORDER[tier(programme, person)])
     }),
-    { numRuns: 2000, seed: 2 },
+    { ...runs(2000), seed: 2 },
   )
 })
 
@@ -88,7 +89,7 @@ test('budget, country, field and settings have no part in the tier', () => {
       const other = { ...person, budgetYearUsd: 1, countries: ['SPAIN'] as const, fields: [] }
       expect(tier(programme, other, settings)).toBe(tier(programme, person))
     }),
-    { numRuns: 1000, seed: 3 },
+    { ...runs(1000), seed: 3 },
   )
 })
 
@@ -120,6 +121,6 @@ test('an unknown band is taken for the middle one', () => {
         tier(row({ ...graded, selectivity: 4 }), person),
       )
     }),
-    { seed: 4 },
+    { ...runs(100), seed: 4 },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { ValidationError } from '../errors.ts'
 import type { QuestionnaireDefinition } from './definition.ts'
 import { fromRestQuestionnaire } from './fromRestQuestionnaire.ts'
@@ -100,6 +101,7 @@ describe('the questionnaire of a REST call', () => {
           expect(error).toBeInstanceOf(ValidationError)
         }
       }),
+      runs(100),
     )
   })
 })

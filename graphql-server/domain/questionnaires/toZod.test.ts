@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../test/runs.ts'
 import { ValidationError } from '../errors.ts'
 import { type AnswerValue, defaultAnswer, type QuestionnaireDefinition, questionsOf } from './definition.ts'
 import { essayQuick } from './essayQuick.ts'
@@ -261,7 +262,7 @@ describe('the check of answers', () => {
           expect(error).toBeInstanceOf(ValidationError)
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { findUnsupported } from '../../language/grounding.ts'
 import { QUESTIONNAIRES } from '../../questionnaires/index.ts'
 import { sopWizard } from '../../questionnaires/sopWizard.ts'
@@ -628,7 +629,7 @@ describe('any text', () => {
           expect(value).toBeLessThanOrEqual(100)
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -642,7 +643,7 @@ describe('any text', () => {
         expect(reviewText(given)).toEqual(first)
         expect({ ...given, definition: null }).toEqual(before)
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 

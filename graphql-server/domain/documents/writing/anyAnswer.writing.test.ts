@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import type { AnswerValue, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
 import { essayQuick } from '../../questionnaires/essayQuick.ts'
 import { essayWizard } from '../../questionnaires/essayWizard.ts'
@@ -56,7 +57,7 @@ describe.each(DEFINITIONS)('for arbitrary answers to $type $form', definition =>
         const draft = finishDraft(request, plan, composed)
         expect(countWords(plainText(previewOf(draft, plan).opening)) * 3).toBeLessThanOrEqual(draft.wordCount)
       }),
-      { numRuns: 120 },
+      runs(120),
     )
   }, 20_000)
 

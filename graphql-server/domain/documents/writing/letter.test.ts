@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import type { AnswerValue } from '../../questionnaires/definition.ts'
 import { lorWizard } from '../../questionnaires/lorWizard.ts'
 import { writeParagraphs } from './builtInWriter.ts'
@@ -284,7 +285,7 @@ describe('for arbitrary answers', () => {
         expect(textOf(draft)).not.toMatch(/[\u{E000}-\u{E003}]|@/u)
         expect(texts.some(text => /recommend|adequate/u.test(text))).toBe(true)
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   }, 60_000)
 })

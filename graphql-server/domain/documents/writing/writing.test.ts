@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import type { AnswerValue } from '../../questionnaires/definition.ts'
 import { sopQuick } from '../../questionnaires/sopQuick.ts'
 import { anyAnswer } from './anyAnswer.test-fixtures.ts'
@@ -174,7 +175,7 @@ describe('for arbitrary answers', () => {
         const texts = composed.flatMap(paragraph => paragraph.sentences.map(sentence => sentence.text))
         expect(new Set(texts).size).toBe(texts.length)
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -187,7 +188,7 @@ describe('for arbitrary answers', () => {
         expect(countWords(plainText(opening)) * 3).toBeLessThanOrEqual(draft.wordCount)
         expect(textOf(draft).startsWith(plainText(opening))).toBe(true)
       }),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../test/runs.ts'
 import { FIELDS } from '../../catalogue/fields.ts'
 import { checkCorrections, readingCorrections, storedCorrections } from './corrections.ts'
 import { READ_FROM, readCorrection, readProfile } from './readProfile.ts'
@@ -290,8 +291,7 @@ describe('whatever is typed', () => {
       maxLength: 14,
     })
     .map(parts => parts.flat().join(''))
-  const forAll = (check: (text: string) => void) =>
-    fc.assert(fc.property(gibberish, check), { numRuns: 1500 })
+  const forAll = (check: (text: string) => void) => fc.assert(fc.property(gibberish, check), runs(1500))
   const everywhere = (text: string): ProfileWords => ({
     ...Object.fromEntries(TEXTS.map(key => [key, text])),
     targetDegree: text.length % 2 === 0 ? 'MBA' : 'MASTERS',

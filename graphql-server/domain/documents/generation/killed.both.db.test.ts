@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../infra/database.ts'
 import { openEngine } from '../../../infra/embeddedDatabase.ts'
+import { bundled, nodeArguments } from '../../../test/bundled.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { haltingWriter } from '../../../test/haltingWriter.ts'
 import { silentLog } from '../../../test/silentLog.ts'
@@ -62,7 +63,7 @@ async function ask(database: Database): Promise<{ viewer: Viewer; documentId: nu
 async function writeUntil(deadly: number | null): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'graphql-server/test/mortalWriter.ts', JSON.stringify({ ...place, deadly })],
+    [...nodeArguments(bundled('mortalWriter')), JSON.stringify({ ...place, deadly })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let printed = ''

@@ -1,0 +1,33 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import type { TestProject } from 'vitest/node'
+
+/**
+ * Bundles what tests start beside themselves, threads and processes, once for a run: through the loader each start
+ * costs some four seconds of processor time. While Vitest watches, the sources run.
+ */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.config.watch || process.env.TEST_BUNDLE) return
+  // Packages are found from here.
+  const folder = resolve('.cache', 'test-bundle', String(process.pid))
+  process.env.TEST_BUNDLE = folder
+  await mkdir(folder, { recursive: true })
+  await build({
+    entryPoints: ['graphql-server/composeOnThread.ts', 'graphql-server/test/mortalWriter.ts'],
+    entryNames: '[name]',
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+  })
+  return async () => {
+    delete process.env.TEST_BUNDLE
+    await rm(folder, { recursive: true })
+  }
+}

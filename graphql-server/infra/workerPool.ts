@@ -72,7 +72,6 @@ export function createWorkerPool({
     filename,
     minThreads: 0,
     maxThreads: mostThreads,
-    maxQueue: longestQueue,
     idleTimeout,
     resourceLimits: MEMORY,
     // The bundle runs as it is; the sources are put through the loader that development uses.
@@ -96,6 +95,7 @@ export function createWorkerPool({
   ): AsyncGenerator<Part, void, undefined> {
     signal?.throwIfAborted()
     if (isStopped) throw new WorkerFault('The worker pool has stopped')
+    if (pool.queueSize >= longestQueue) throw new WorkerFault('Too many tasks wait')
     isUsed = true
     const abandoned = new AbortController()
     const late = AbortSignal.timeout(timeout)
@@ -106,7 +106,19 @@ export function createWorkerPool({
       throw new WorkerFault(late.aborted ? 'The task took too long' : 'The task failed', { cause: error })
     } finally {
       abandoned.abort()
+      startThreadForQueue()
     }
+  }
+
+  /**
+   * Piscina starts a thread when a task arrives, and not when an aborted one has ended a thread that others wait for.
+   * A task that is taken back at once starts one.
+   */
+  function startThreadForQueue(): void {
+    if (isStopped || pool.queueSize === 0 || pool.threads.length >= mostThreads) return
+    const takenBack = new AbortController()
+    pool.run(undefined, { ...REHEARSE, signal: takenBack.signal }).catch(() => undefined)
+    takenBack.abort()
   }
 
   return {

@@ -111,6 +111,8 @@ function valueFor(column: Record<string, unknown>, number: number): string {
   const type = textOf(column, 'type')
   if (type === 'text[]') return `ARRAY['Zoë''s', '{"}, ', '']`
   if (type === 'integer[]') return `ARRAY[${number}, 12]`
+  if (type.startsWith('timestamp') && textOf(column, 'category') === 'A')
+    return `ARRAY['2026-0${number}-28 10:11:12.345+00', '2026-03-01 00:00:00.001+00']::${type}`
   if (textOf(column, 'category') === 'A') return `enum_range(NULL::${type.replace('[]', '')})`
   if (textOf(column, 'kind') === 'e') return `(enum_range(NULL::${type}))[${number}]`
   if (type === 'bytea') return `'\\x00ff0${number}'`

@@ -240,7 +240,9 @@ test.runIf(testedDatabase === 'postgres')(
       'text/event-stream',
     )
     // Nobody writes yet: the web process has its watcher, and leaves the job alone.
-    expect(await database?.prisma.job.findFirst()).toMatchObject({ state: 'WAITING' })
+    expect(await database?.prisma.job.findFirst({ where: { kind: 'write-document' } })).toMatchObject({
+      state: 'WAITING',
+    })
 
     const worker = start({ ...server, ROLE: 'worker', PORT: workerPort })
     const events = await progress.text()

@@ -1,19 +1,19 @@
 import type { PlanCode, Role } from '../../generated/prisma/enums.ts'
 import { PLANS } from '../billing/entitlements.ts'
 
-/** How much of the catalogue somebody sees: the public sample, or all of it. */
+/** How much of the catalogue a viewer sees: the public sample, or all of it. */
 export type CatalogueReach = 'SAMPLE' | 'ALL'
 
-/** People who work with the catalogue whatever their plan. */
+/** Roles that see the whole catalogue on any plan. */
 export const STAFF: ReadonlySet<Role> = new Set<Role>(['PARTNER', 'ANALYST', 'ADMIN'])
 
-/** Visitors, and whoever has no plan that says otherwise, see the sample. */
+/** Visitors see the sample, and accounts what their plan includes. */
 export function catalogueReachOf(person: { role: Role; plan: PlanCode } | null): CatalogueReach {
   if (person === null) return 'SAMPLE'
   return STAFF.has(person.role) ? 'ALL' : PLANS[person.plan].catalogue
 }
 
-/** The universities, and the programmes, that may be seen: the sample is made of whole universities. */
+/** A filter for universities or programmes. The sample consists of universities with all their programmes. */
 export function within(reach: CatalogueReach): { isListed: true; isSample?: true } {
   return reach === 'ALL' ? { isListed: true } : { isListed: true, isSample: true }
 }

@@ -1321,7 +1321,7 @@ export function findField(code: string): Field | undefined {
   return BY_CODE.get(code)
 }
 
-/** Words that say little: 'Wildlife Management' is about wildlife. */
+/** Words that decide only where nothing else does: 'Wildlife Management' is about wildlife. */
 const GENERAL_WORDS = new Set(
   `management business leadership strategy engineering engineer technology design development data analytics health
   policy social society education learning teaching project planning innovation operations communication culture
@@ -1348,8 +1348,8 @@ const PATTERNS: readonly Pattern[] = FIELDS.flatMap(({ code, synonyms }) =>
 ).sort((a, b) => Number(a.isGeneral) - Number(b.isGeneral) || b.words.length - a.words.length)
 
 /**
- * The fields that a text names, the most telling first: a longer synonym says more than a shorter one, and words that
- * a longer one took don't count again ('business analytics' is not also 'analytics').
+ * The fields that a text names, those with the longest synonym first. Words that belong to a longer synonym do not count
+ * again ('business analytics' is not also 'analytics').
  */
 export function fieldsIn(text: string): string[] {
   let rest = ` ${plainWords(text)} `
@@ -1363,7 +1363,7 @@ export function fieldsIn(text: string): string[] {
   return found
 }
 
-/** A field that a text names: where it stands there, and whether only a word that any field may use says so. */
+/** A field that a text names: its place in the text, and whether only a general word names it. */
 export type FieldMention = { code: string; start: number; end: number; isGeneral: boolean }
 
 /** Every place where a text names a field, in the order of the text; found as `fieldsIn` finds them. */
@@ -1377,7 +1377,7 @@ export function fieldMentionsIn(text: string): FieldMention[] {
       const wordEnd = rest.indexOf(' ', at + wanted.length)
       const last = places[(wordEnd < 0 ? rest.length : wordEnd) - 1] ?? 0
       mentions.push({ code, start: places[at + 1] ?? 0, end: last + 1, isGeneral })
-      // Taken words don't count again; the length stays, so that places do.
+      // Replaced by as many characters, so that the places of later words stay the same.
       rest = `${rest.slice(0, at)} |${'|'.repeat(wanted.length - 2)}${rest.slice(at + wanted.length)}`
     }
   }

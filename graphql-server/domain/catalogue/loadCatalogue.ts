@@ -49,8 +49,8 @@ export async function loadCatalogue({
   onLoading?: () => void
 }): Promise<LoadedCatalogue> {
   const files = await readTableFiles(folder)
-  const standing = await findVersion(database.prisma)
-  if (standing?.checksum === versionOf(files.checksum)) return { isNew: false, ...standing }
+  const loaded = await findVersion(database.prisma)
+  if (loaded?.checksum === versionOf(files.checksum)) return { isNew: false, ...loaded }
   onLoading?.()
   return await writeCatalogue({ database, catalogue: readCatalogue(files) })
 }
@@ -82,8 +82,8 @@ export async function writeCatalogue({
     async rows => {
       // Several processes may start on one database at the same moment. The second one finds the rows loaded.
       await rows.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('catalogue'))`
-      const standing = await findVersion(rows)
-      if (standing?.checksum === checksum) return { isNew: false, ...standing }
+      const loaded = await findVersion(rows)
+      if (loaded?.checksum === checksum) return { isNew: false, ...loaded }
 
       await insert(rows, 'LivingCost', catalogue.living_costs, { byKey: true })
       const costIds = await idsByKey(rows, 'LivingCost')

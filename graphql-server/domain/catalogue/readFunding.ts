@@ -3,7 +3,7 @@ import type { Country, PlanCode, Role } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { entitlementsOf } from '../billing/entitlements.ts'
 
-/** Scholarships as somebody may see them: how many there are is said to everybody. */
+/** Scholarships as a viewer may see them. Everybody sees how many there are. */
 export type VisibleScholarships = {
   totalCount: number
   /** Whether the plan includes them. Where it does not, `items` is empty. */
@@ -11,14 +11,14 @@ export type VisibleScholarships = {
   items: readonly Scholarship[]
 }
 
-/** Whether somebody sees the scholarships one by one. */
+/** Whether a viewer sees each scholarship. */
 export function seesScholarships(person: { role: Role; plan: PlanCode } | null): boolean {
   return entitlementsOf(person).scholarships
 }
 
 /**
  * The scholarships for studying in each of these countries, by name. Those that name no country are for studying
- * abroad from India, wherever that is.
+ * abroad from India, in any country.
  */
 export async function readScholarships({
   app,
@@ -47,7 +47,7 @@ export async function readScholarships({
 
 const EARLIER = / \(earlier figure\)$/
 
-/** Whether a sum was replaced by a newer one since. */
+/** Whether a newer sum has replaced this one. */
 export function isSuperseded({ what }: { what: string }): boolean {
   return EARLIER.test(what)
 }

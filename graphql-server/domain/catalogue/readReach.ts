@@ -1,7 +1,7 @@
 import type { AppContext, Viewer } from '../appContext.ts'
 import { type CatalogueReach, catalogueReachOf } from './policy.ts'
 
-/** How much of the catalogue the viewer sees, by the plan as it stands now. */
+/** How much of the catalogue the viewer sees, by their plan now. */
 export async function readCatalogueReach({
   app,
   viewer,

@@ -3,10 +3,10 @@ import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
 import { type CatalogueReach, within } from './policy.ts'
 import { searchParts } from './searchText.ts'
 
-/** What universities are looked for by; what is left out or null says nothing. */
+/** The filters of a search for universities. A filter that is left out or null is not applied. */
 export type UniversityFilter = { country?: Country | null; search?: string | null }
 
-/** What programmes are looked for by; what is left out or null says nothing. */
+/** The filters of a search for programmes. A filter that is left out or null is not applied. */
 export type ProgramFilter = {
   country?: Country | null
   degreeType?: DegreeType | null
@@ -51,7 +51,7 @@ export function programsMatching(
   }
 }
 
-/** Every word has to be there; `searchParts` leaves no wildcard in them. */
+/** Every word must occur. `searchParts` removes wildcards. */
 function containing(search: string | null | undefined): { searchText: { contains: string } }[] {
   return searchParts(search ?? '').map(part => ({ searchText: { contains: part } }))
 }

@@ -1,4 +1,4 @@
-/** A text without accents, in small letters, its words parted by single spaces. */
+/** A text in lower case, without accents, its words separated by single spaces. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -11,22 +11,22 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** A part of a natural key: what is left of a name when only letters and digits count. */
+/** A part of a natural key: a name reduced to letters, digits and hyphens. */
 export function slugOf(name: string): string {
   return plainText(name).replaceAll(' ', '-')
 }
 
-/** What a search looks through: every word has a space in front, so that beginnings of words can be found. */
+/** The text that a search reads. Every word has a space in front, so that beginnings of words can be found. */
 export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
   return ` ${plainText(parts.filter(part => part != null).join(' '))}`
 }
 
-/** Words of a search beyond this many change nothing. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 8
 /** Parts of words are found from this length on; shorter ones only as the beginning of a word. */
 const SHORTEST_PART = 3
 
-/** Words that are in nearly every name, or in some names only by chance; beside other words they say nothing. */
+/** Words that are in nearly every name, or only by chance in some. They are ignored beside other words. */
 const EMPTY_WORDS = new Set(
   'a an and at for from in of on the to university degree program programme course master masters ms msc'.split(
     ' ',

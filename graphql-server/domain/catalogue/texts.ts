@@ -1,6 +1,6 @@
 import type { FigureBasis, TuitionPeriod } from '../../generated/prisma/enums.ts'
 
-/** What stands wherever the catalogue does not know. */
+/** The text of every figure that the catalogue does not know. */
 export const UNKNOWN = 'Check with the university'
 
 const SELECTIVITY = [
@@ -25,7 +25,7 @@ export function durationText(months: number | null): string {
   return months === 12 ? '1 year' : `${months / 12} years`
 }
 
-/** A tuition as it is kept: an amount with all that makes it a figure, or nothing. */
+/** The columns of a tuition: all are null, or none is. */
 export type Tuition = {
   tuition: number | null
   tuitionCurrency: string | null
@@ -50,7 +50,7 @@ export function tuitionText({
   return `${isIndicative ? 'about ' : ''}${moneyText(tuition, tuitionCurrency)} ${span} (${when.join(', ')})`
 }
 
-/** By currency: making one takes a hundred times as long as using it. */
+/** Formats by currency, since making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** An amount in whole units: '£15,450', 'A$80,000', '₹26,50,000'. */

@@ -10,9 +10,8 @@ import type { saveApplicationInput } from './inputs.ts'
 type WantedTask = NonNullable<z.output<typeof saveApplicationInput>['tasks']>[number]
 
 /**
- * Replaces what there is to do for an application by a whole list, with a constant number of statements. What is named
- * by its id keeps what the list leaves out; one that is no longer there, gone in another page meanwhile, is made anew
- * rather than lost.
+ * Replaces all tasks of an application, with a constant number of statements. A task that is named by id keeps the
+ * fields that the input leaves out. A task that was deleted meanwhile is created again, so no input is lost.
  * @throws ValidationError naming documents that are not the viewer's.
  */
 export async function replaceTasks({
@@ -33,7 +32,7 @@ export async function replaceTasks({
   const left = new Map(standing.map(task => [task.id, task]))
   const wanted = tasks.map(({ id, title, dueOn, isDone, documentId }, place) => {
     const before = id == null ? undefined : left.get(id)
-    // Named twice, the second is another one.
+    // An id that is named twice counts once; the second is a new task.
     if (before) left.delete(before.id)
     const doneBefore = before?.doneAt ?? null
     return {

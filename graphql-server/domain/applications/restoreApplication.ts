@@ -4,9 +4,9 @@ import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { goneBefore, requireRoom } from './rows.ts'
 
 /**
- * Takes a deleted application back as it was. One that is not deleted stays as it is.
- * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or gone for good), PlanRequiredError
- * (no room for another).
+ * Restores a deleted application. Does nothing if it is not deleted.
+ * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or removed), PlanRequiredError (the
+ * plan's limit is reached).
  */
 export async function restoreApplication({
   app,

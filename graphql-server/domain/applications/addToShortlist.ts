@@ -25,10 +25,10 @@ export async function addToShortlist({
   return await app.database.prisma.$transaction(async tx => {
     // The lock makes simultaneous additions count one after the other.
     await lockUser(tx, userId)
-    const standing = await tx.shortlistItem.findUnique({
+    const existing = await tx.shortlistItem.findUnique({
       where: { userId_programId: { userId, programId } },
     })
-    if (standing) return standing
+    if (existing) return existing
     const { plan, role } = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { plan: true, role: true },

@@ -85,7 +85,7 @@ const read = (id: number) =>
 async function outcomes(promises: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(promises)
   return {
-    held: settled.filter(({ status }) => status === 'fulfilled').length,
+    fulfilled: settled.filter(({ status }) => status === 'fulfilled').length,
     faults: settled.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : [])),
   }
 }
@@ -98,8 +98,8 @@ describe('the shortlist', () => {
       ['PREMIUM', 20],
     ] as const) {
       const { viewer } = await createStudent(plan)
-      const { held, faults } = await outcomes(sample.slice(0, 20).map(id => shortlist(viewer, id)))
-      expect(held).toBe(limit)
+      const { fulfilled, faults } = await outcomes(sample.slice(0, 20).map(id => shortlist(viewer, id)))
+      expect(fulfilled).toBe(limit)
       expect(await database.prisma.shortlistItem.count({ where: { userId: viewer.userId } })).toBe(limit)
       for (const fault of faults) {
         expect(fault).toBeInstanceOf(PlanRequiredError)
@@ -181,8 +181,8 @@ describe('a new application', () => {
       ['PREMIUM', 20],
     ] as const) {
       const { viewer } = await createStudent(plan)
-      const { held, faults } = await outcomes(sample.slice(0, 20).map(id => apply(viewer, id)))
-      expect(held).toBe(limit)
+      const { fulfilled, faults } = await outcomes(sample.slice(0, 20).map(id => apply(viewer, id)))
+      expect(fulfilled).toBe(limit)
       for (const fault of faults) {
         expect(fault).toBeInstanceOf(PlanRequiredError)
         expect(String(fault)).toContain(`Your plan tracks ${limit} applications at a time.`)

@@ -42,19 +42,19 @@ describe('the place of an application on the board', () => {
   test('stays distinct through many insertions', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 120 }), moves => {
-        let standing: Placed[] = []
+        let current: Placed[] = []
         for (const [index, move] of moves.entries()) {
-          const after = move === 0 ? null : standing[Math.min(move, standing.length) - 1]?.id
-          const at = after === undefined ? standing.length : standing.findIndex(({ id }) => id === after) + 1
-          const expected = standing.map(({ id }) => id).toSpliced(at, 0, index + 1)
-          const { place, moved } = placeBehind({ column: standing, after })
+          const after = move === 0 ? null : current[Math.min(move, current.length) - 1]?.id
+          const at = after === undefined ? current.length : current.findIndex(({ id }) => id === after) + 1
+          const expected = current.map(({ id }) => id).toSpliced(at, 0, index + 1)
+          const { place, moved } = placeBehind({ column: current, after })
           const places = new Map(moved.map(({ id, place }) => [id, place]))
-          standing = [
-            ...standing.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
+          current = [
+            ...current.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
             { id: index + 1, place },
           ].toSorted((a, b) => a.place - b.place)
-          expect(standing.map(({ id }) => id)).toEqual(expected)
-          expect(new Set(standing.map(({ place }) => place)).size).toBe(standing.length)
+          expect(current.map(({ id }) => id)).toEqual(expected)
+          expect(new Set(current.map(({ place }) => place)).size).toBe(current.length)
         }
       }),
       runs(100),
@@ -62,16 +62,16 @@ describe('the place of an application on the board', () => {
   })
 
   test('is found for eighty insertions at one position', () => {
-    let standing = column(1024, 2048)
+    let current = column(1024, 2048)
     for (let id = 3; id < 83; id += 1) {
-      const { place, moved } = placeBehind({ column: standing, after: 1 })
+      const { place, moved } = placeBehind({ column: current, after: 1 })
       const places = new Map(moved.map(({ id, place }) => [id, place]))
-      standing = [
-        ...standing.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
+      current = [
+        ...current.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
         { id, place },
       ].toSorted((a, b) => a.place - b.place)
     }
-    expect(standing.map(({ id }) => id)).toEqual([
+    expect(current.map(({ id }) => id)).toEqual([
       1,
       ...Array.from({ length: 80 }, (_, index) => 82 - index),
       2,

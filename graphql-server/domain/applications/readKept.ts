@@ -5,7 +5,7 @@ import { readCatalogueReach } from '../catalogue/readReach.ts'
 import { visible } from '../visible.ts'
 import { applicationsVisibleTo, keptBy, shortlistVisibleTo } from './policy.ts'
 
-type Asked = { app: AppContext; viewer: Viewer | null; programIds: readonly number[] }
+type Request = { app: AppContext; viewer: Viewer | null; programIds: readonly number[] }
 
 /**
  * Filters by row for a table of the catalogue: the rows within the plan's reach and those that the viewer keeps, which
@@ -15,7 +15,7 @@ type Asked = { app: AppContext; viewer: Viewer | null; programIds: readonly numb
 type Access = (id: number) => Partial<ReturnType<typeof within>>
 
 /** Which programmes a viewer may see. Two statements for any number of programmes. */
-export async function readProgramAccess({ app, viewer, programIds }: Asked): Promise<Access> {
+export async function readProgramAccess({ app, viewer, programIds }: Request): Promise<Access> {
   const reached = within(await readCatalogueReach({ app, viewer }))
   if (!viewer) return () => reached
   const kept = await app.database.prisma.program.findMany({
@@ -47,7 +47,7 @@ export async function readUniversityAccess({
 }
 
 /** Those of the given programmes that are on the viewer's shortlist. */
-export async function readShortlisted({ app, viewer, programIds }: Asked): Promise<Set<number>> {
+export async function readShortlisted({ app, viewer, programIds }: Request): Promise<Set<number>> {
   if (!viewer) return new Set()
   const items = await app.database.prisma.shortlistItem.findMany({
     where: visible(shortlistVisibleTo(viewer), { programId: { in: [...programIds] } }),
@@ -61,7 +61,7 @@ export async function readApplicationsTo({
   app,
   viewer,
   programIds,
-}: Asked): Promise<Map<number, { id: number }>> {
+}: Request): Promise<Map<number, { id: number }>> {
   if (!viewer) return new Map()
   const applications = await app.database.prisma.application.findMany({
     where: visible(applicationsVisibleTo(viewer), { programId: { in: [...programIds] } }),

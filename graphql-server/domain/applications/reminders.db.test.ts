@@ -175,7 +175,7 @@ describe('reminders of deadlines', () => {
       await apply({ user, viewer: { userId: user.id, role: user.role, sessionId: null } }, 7)
     const warn = vi.fn()
     const notify: AppContext['database']['notify'] = async () => {
-      throw new Error('The bell is broken')
+      throw new Error('notify failed')
     }
     let isBroken = true
     const brittle: AppContext = {

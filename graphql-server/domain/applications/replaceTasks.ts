@@ -28,8 +28,8 @@ export async function replaceTasks({
   now: Date
 }): Promise<void> {
   await requireOwnDocuments(tx, { viewer, tasks })
-  const standing = await tx.applicationTask.findMany({ where: { applicationId } })
-  const left = new Map(standing.map(task => [task.id, task]))
+  const existing = await tx.applicationTask.findMany({ where: { applicationId } })
+  const left = new Map(existing.map(task => [task.id, task]))
   const wanted = tasks.map(({ id, title, dueOn, isDone, documentId }, place) => {
     const before = id == null ? undefined : left.get(id)
     // An id that is named twice counts once; the second is a new task.
@@ -66,10 +66,10 @@ async function requireOwnDocuments(
   tx: Prisma.TransactionClient,
   { viewer, tasks }: { viewer: Viewer; tasks: readonly WantedTask[] },
 ): Promise<void> {
-  const asked = tasks.flatMap(({ documentId }) => (documentId == null ? [] : [documentId]))
-  if (asked.length === 0) return
+  const requested = tasks.flatMap(({ documentId }) => (documentId == null ? [] : [documentId]))
+  if (requested.length === 0) return
   const own = await tx.document.findMany({
-    where: visible(documentsVisibleTo(viewer), { id: { in: asked } }),
+    where: visible(documentsVisibleTo(viewer), { id: { in: requested } }),
     select: { id: true },
   })
   const ownIds = new Set(own.map(({ id }) => id))

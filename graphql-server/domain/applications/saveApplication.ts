@@ -41,36 +41,36 @@ export async function saveApplication({
     // The lock serialises saves: limits hold, and no two applications take the same place.
     await lockUser(tx, viewer.userId)
     const within = { app, tx, viewer, request }
-    const standing = await findOrBegin(within)
+    const existing = await findOrBegin(within)
     await tx.application.update({
-      where: { id: standing.id },
+      where: { id: existing.id },
       data: {
-        ...(await movement(within, standing)),
-        ...deadlineChange(request, standing),
+        ...(await movement(within, existing)),
+        ...deadlineChange(request, existing),
         ...(request.notes != null && { notes: request.notes }),
         updatedAt: now,
       },
     })
     if (request.tasks != null)
-      await replaceTasks({ tx, viewer, applicationId: standing.id, tasks: request.tasks, now })
-    return { applicationId: standing.id }
+      await replaceTasks({ tx, viewer, applicationId: existing.id, tasks: request.tasks, now })
+    return { applicationId: existing.id }
   })
 }
 
 async function findOrBegin(within: Within): Promise<Application> {
   const { tx, viewer, request } = within
   if (request.id != null) {
-    const standing = await tx.application.findFirst({
+    const existing = await tx.application.findFirst({
       where: visible(applicationsVisibleTo(viewer), { id: request.id }),
     })
-    if (!standing) throw new NotFoundError()
-    return standing
+    if (!existing) throw new NotFoundError()
+    return existing
   }
   const programId = request.programId ?? 0
-  const standing = await tx.application.findUnique({
+  const existing = await tx.application.findUnique({
     where: { userId_programId: { userId: viewer.userId, programId } },
   })
-  return standing?.deletedAt === null ? standing : await begin(within, { programId, deleted: standing })
+  return existing?.deletedAt === null ? existing : await begin(within, { programId, deleted: existing })
 }
 
 /** Creates an application to a programme, or restores the deleted one. */
@@ -139,12 +139,12 @@ async function begin(
 /** The column and place that the application moves to; nothing where it stays. */
 async function movement(
   { tx, viewer, request }: Within,
-  standing: Application,
+  existing: Application,
 ): Promise<{ status?: Application['status']; place?: number }> {
-  const status = request.status ?? standing.status
-  const after = request.after === standing.id ? undefined : request.after
-  if (status === standing.status && after === undefined) return {}
-  const column = await readColumn(tx, { viewer, status, except: standing.id })
+  const status = request.status ?? existing.status
+  const after = request.after === existing.id ? undefined : request.after
+  if (status === existing.status && after === undefined) return {}
+  const column = await readColumn(tx, { viewer, status, except: existing.id })
   if (after != null && !column.some(({ id }) => id === after)) {
     // It was moved to another column meanwhile, or is not the viewer's.
     const known = await tx.application.count({
@@ -156,9 +156,9 @@ async function movement(
 }
 
 /** An unchanged day keeps its origin; any other is the person's. */
-function deadlineChange({ deadline }: Request, standing: Application) {
+function deadlineChange({ deadline }: Request, existing: Application) {
   if (deadline === undefined) return {}
-  const stands = standing.deadline === null ? null : dayOf(standing.deadline)
-  if (deadline === stands) return {}
+  const current = existing.deadline === null ? null : dayOf(existing.deadline)
+  if (deadline === current) return {}
   return { deadline: deadline === null ? null : columnOf(deadline), deadlineFrom: null }
 }

@@ -5,7 +5,7 @@ import { billingMonthStart } from './billingMonth.ts'
 import { fundingFor, includesType, limitOf, PLANS, type Usage, writtenTypes } from './entitlements.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const HELD = { notIn: ['FAILED', 'CANCELLED'] } satisfies Prisma.EnumDocumentStatusFilter
+const COUNTED = { notIn: ['FAILED', 'CANCELLED'] } satisfies Prisma.EnumDocumentStatusFilter
 
 /** One person's use and balance, read in the transaction that spends them. */
 export async function readUsage({
@@ -25,12 +25,12 @@ export async function readUsage({
       userId: user.id,
       documentType: type,
       funding: 'ALLOWANCE',
-      status: HELD,
+      status: COUNTED,
       createdAt: { gte: billingMonthStart(user.planSince ?? user.createdAt, now) },
     },
   })
   const usedToday = await within.document.count({
-    where: { userId: user.id, status: HELD, createdAt: { gt: new Date(now.getTime() - DAY) } },
+    where: { userId: user.id, status: COUNTED, createdAt: { gt: new Date(now.getTime() - DAY) } },
   })
   return { plan: user.plan, credits: ledger._sum.amount ?? 0, usedThisMonth, usedToday }
 }
@@ -88,7 +88,7 @@ export async function readGenerationAllowances({
   const dayAgo = new Date(now.getTime() - DAY)
   const today = await prisma.document.groupBy({
     by: ['userId'],
-    where: { ...where, status: HELD, createdAt: { gt: dayAgo } },
+    where: { ...where, status: COUNTED, createdAt: { gt: dayAgo } },
     _count: true,
   })
   // A billing month begins on another day for each person: one OR of (person, start).
@@ -97,7 +97,7 @@ export async function readGenerationAllowances({
     by: ['userId', 'documentType'],
     where: {
       funding: 'ALLOWANCE',
-      status: HELD,
+      status: COUNTED,
       OR: onAllowances.map(user => ({
         userId: user.id,
         createdAt: { gte: billingMonthStart(user.planSince ?? user.createdAt, now) },

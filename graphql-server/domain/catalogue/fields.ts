@@ -1,7 +1,7 @@
-/** A group of fields, as a filter shows them. */
+/** A group of fields, as a filter shows it. */
 export type FieldGroup = { code: string; name: string }
 
-/** A field of study. `synonyms` are words and beginnings of words by which courses and students name it. */
+/** A field of study. `synonyms` are words and prefixes by which courses and students name it. */
 export type Field = { code: string; name: string; group: string; synonyms: readonly string[] }
 
 export const FIELD_GROUPS: readonly FieldGroup[] = [
@@ -20,9 +20,9 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
 ]
 
 /**
- * The taxonomy. A synonym matches from the beginning of a word on, so 'robotic' finds robotics; one that ends with a
- * full stop matches whole words only ('ai.' does not find aircraft). Where several match, the longest decides, and
- * words that any field may use (`GENERAL_WORDS`) decide only where nothing else does.
+ * The taxonomy. A synonym matches a prefix of a word, so 'robotic' finds robotics. One that ends with a full stop
+ * matches whole words only ('ai.' does not find aircraft). The longest match wins. Words that any field may use
+ * (`GENERAL_WORDS`) count only if no other word matches.
  */
 export const FIELDS: readonly Field[] = [
   field('computer-science', 'Computer science', 'computing', [
@@ -1321,7 +1321,7 @@ export function findField(code: string): Field | undefined {
   return BY_CODE.get(code)
 }
 
-/** Words that say little: 'Wildlife Management' is about wildlife. */
+/** Generic words: 'Wildlife Management' is about wildlife. */
 const GENERAL_WORDS = new Set(
   `management business leadership strategy engineering engineer technology design development data analytics health
   policy social society education learning teaching project planning innovation operations communication culture
@@ -1348,8 +1348,8 @@ const PATTERNS: readonly Pattern[] = FIELDS.flatMap(({ code, synonyms }) =>
 ).sort((a, b) => Number(a.isGeneral) - Number(b.isGeneral) || b.words.length - a.words.length)
 
 /**
- * The fields that a text names, the most telling first: a longer synonym says more than a shorter one, and words that
- * a longer one took don't count again ('business analytics' is not also 'analytics').
+ * The fields that a text names, the most specific first: longer synonyms rank above shorter ones. Words that a longer
+ * synonym used do not count again ('business analytics' is not also 'analytics').
  */
 export function fieldsIn(text: string): string[] {
   let rest = ` ${plainWords(text)} `
@@ -1363,10 +1363,10 @@ export function fieldsIn(text: string): string[] {
   return found
 }
 
-/** A field that a text names: where it stands there, and whether only a word that any field may use says so. */
+/** A mention of a field: its position in the text, and whether only a generic word names it. */
 export type FieldMention = { code: string; start: number; end: number; isGeneral: boolean }
 
-/** Every place where a text names a field, in the order of the text; found as `fieldsIn` finds them. */
+/** Every position where a text names a field, in text order, by the same rules as `fieldsIn`. */
 export function fieldMentionsIn(text: string): FieldMention[] {
   const { words, places } = placedWords(text)
   let rest = words
@@ -1377,14 +1377,14 @@ export function fieldMentionsIn(text: string): FieldMention[] {
       const wordEnd = rest.indexOf(' ', at + wanted.length)
       const last = places[(wordEnd < 0 ? rest.length : wordEnd) - 1] ?? 0
       mentions.push({ code, start: places[at + 1] ?? 0, end: last + 1, isGeneral })
-      // Taken words don't count again; the length stays, so that places do.
+      // Blanked words do not match again. The length stays the same, and so do the positions.
       rest = `${rest.slice(0, at)} |${'|'.repeat(wanted.length - 2)}${rest.slice(at + wanted.length)}`
     }
   }
   return mentions.sort((a, b) => a.start - b.start)
 }
 
-/** The words of `plainWords`, and for each of their characters the place in the text that it comes from. */
+/** The words of `plainWords`, with the position in the text for each character. */
 function placedWords(text: string): { words: string; places: number[] } {
   let words = ' '
   const places = [0]
@@ -1400,7 +1400,7 @@ function placedWords(text: string): { words: string; places: number[] } {
   return { words: `${words} `, places }
 }
 
-/** What a character becomes among plain words: itself in small letters, or a space. */
+/** The character among plain words: in lower case, or a space. */
 function plainLetters(character: string, next: string): string {
   if (/[a-z0-9]/i.test(character)) return character.toLowerCase()
   if (character === '&') return ' and '
@@ -1408,7 +1408,7 @@ function plainLetters(character: string, next: string): string {
   return (character > '\u007f' && plainWords(character)) || ' '
 }
 
-/** The one field that a course's title names best; null when it names none. */
+/** The field that a course's title names best; null if it names none. */
 export function fieldOfTitle(title: string): string | null {
   return fieldsIn(title)[0] ?? null
 }

@@ -3,22 +3,22 @@ import type { Country, PlanCode, Role } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { entitlementsOf } from '../billing/entitlements.ts'
 
-/** Scholarships as somebody may see them: how many there are is said to everybody. */
+/** Scholarships as the viewer may see them. The number is shown on every plan. */
 export type VisibleScholarships = {
   totalCount: number
-  /** Whether the plan includes them. Where it does not, `items` is empty. */
+  /** Whether the plan includes them. `items` is empty otherwise. */
   isIncluded: boolean
   items: readonly Scholarship[]
 }
 
-/** Whether somebody sees the scholarships one by one. */
+/** Whether the viewer sees single scholarships. */
 export function seesScholarships(person: { role: Role; plan: PlanCode } | null): boolean {
   return entitlementsOf(person).scholarships
 }
 
 /**
- * The scholarships for studying in each of these countries, by name. Those that name no country are for studying
- * abroad from India, wherever that is.
+ * The scholarships for studying in each of these countries, by name. One that names no country is for studying abroad
+ * from India in any country.
  */
 export async function readScholarships({
   app,
@@ -47,12 +47,12 @@ export async function readScholarships({
 
 const EARLIER = / \(earlier figure\)$/
 
-/** Whether a sum was replaced by a newer one since. */
+/** Whether a newer sum has replaced this one. */
 export function isSuperseded({ what }: { what: string }): boolean {
   return EARLIER.test(what)
 }
 
-/** The sums that a student visa of each of these countries asks to be shown, the newest first. */
+/** The proof of funds that a student visa of each of these countries requires, the newest first. */
 export async function readProofOfFunds({
   app,
   countries,

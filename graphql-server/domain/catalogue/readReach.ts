@@ -1,7 +1,7 @@
 import type { AppContext, Viewer } from '../appContext.ts'
 import { type CatalogueReach, catalogueReachOf } from './policy.ts'
 
-/** How much of the catalogue the viewer sees, by the plan as it stands now. */
+/** The viewer's reach on the current plan. */
 export async function readCatalogueReach({
   app,
   viewer,

@@ -3,27 +3,26 @@ import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
 import { type CatalogueReach, within } from './policy.ts'
 import { searchParts } from './searchText.ts'
 
-/** What universities are looked for by; what is left out or null says nothing. */
+/** Filters of universities. Null or a missing field filters nothing. */
 export type UniversityFilter = { country?: Country | null; search?: string | null }
 
-/** What programmes are looked for by; what is left out or null says nothing. */
+/** Filters of programmes. Null or a missing field filters nothing. */
 export type ProgramFilter = {
   country?: Country | null
   degreeType?: DegreeType | null
   universityId?: number | null
   search?: string | null
   field?: string | null
-  /** In US dollars a year; a programme whose tuition is unknown does not fit. */
+  /** In US dollars a year. A programme of unknown tuition does not match. */
   maxTuition?: number | null
 }
 
 /**
- * The order of universities, by name, and of programmes, by university and then by name. It is the same on every
- * database.
+ * Universities are ordered by name, programmes by university and then by name. The order is the same on every database.
  */
 export const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] satisfies { position?: 'asc'; id?: 'asc' }[]
 
-/** The universities that fit a filter and may be seen. */
+/** The universities that match a filter and may be seen. */
 export function universitiesMatching(
   { country, search }: UniversityFilter,
   reach: CatalogueReach,
@@ -35,7 +34,7 @@ export function universitiesMatching(
   }
 }
 
-/** The programmes that fit a filter and may be seen. */
+/** The programmes that match a filter and may be seen. */
 export function programsMatching(
   { country, degreeType, universityId, search, field, maxTuition }: ProgramFilter,
   reach: CatalogueReach,
@@ -51,7 +50,7 @@ export function programsMatching(
   }
 }
 
-/** Every word has to be there; `searchParts` leaves no wildcard in them. */
+/** Every word has to match. `searchParts` leaves no wildcard in them. */
 function containing(search: string | null | undefined): { searchText: { contains: string } }[] {
   return searchParts(search ?? '').map(part => ({ searchText: { contains: part } }))
 }

@@ -1,4 +1,4 @@
-/** A text without accents, in small letters, its words parted by single spaces. */
+/** A text without accents, in lower case, with single spaces between words. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -11,22 +11,22 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** A part of a natural key: what is left of a name when only letters and digits count. */
+/** A part of a natural key: the letters and digits of a name. */
 export function slugOf(name: string): string {
   return plainText(name).replaceAll(' ', '-')
 }
 
-/** What a search looks through: every word has a space in front, so that beginnings of words can be found. */
+/** The searched text. Every word has a space in front, which lets a search match prefixes of words. */
 export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
   return ` ${plainText(parts.filter(part => part != null).join(' '))}`
 }
 
-/** Words of a search beyond this many change nothing. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 8
-/** Parts of words are found from this length on; shorter ones only as the beginning of a word. */
+/** Parts of at least this length match anywhere; shorter ones match only as a prefix of a word. */
 const SHORTEST_PART = 3
 
-/** Words that are in nearly every name, or in some names only by chance; beside other words they say nothing. */
+/** Words that are in nearly every name, or in some by chance. They are ignored beside other words. */
 const EMPTY_WORDS = new Set(
   'a an and at for from in of on the to university degree program programme course master masters ms msc'.split(
     ' ',
@@ -34,8 +34,8 @@ const EMPTY_WORDS = new Set(
 )
 
 /**
- * The parts that a search text must contain for a search, all of them. Three letters or more are found anywhere,
- * shorter ones only where a word begins: otherwise 'it' would find every university.
+ * The parts that a text must contain to match a search, all of them. Parts of three letters or more match anywhere,
+ * shorter ones only as a prefix of a word: otherwise 'it' would find every university.
  */
 export function searchParts(search: string): string[] {
   const words = plainText(search.slice(0, 200))

@@ -1,6 +1,6 @@
 import type { FigureBasis, TuitionPeriod } from '../../generated/prisma/enums.ts'
 
-/** What stands wherever the catalogue does not know. */
+/** The text for everything that the catalogue does not know. */
 export const UNKNOWN = 'Check with the university'
 
 const SELECTIVITY = [
@@ -13,7 +13,7 @@ const SELECTIVITY = [
   'Among the most selective',
 ] as const
 
-/** A band of selectivity, 1 to 7, in words. Indicative, and no rank. */
+/** A band of selectivity, 1 to 7, in words. It is indicative and no rank. */
 export function selectivityText(band: number | null): string | null {
   return band === null ? null : (SELECTIVITY[band - 1] ?? null)
 }
@@ -25,7 +25,7 @@ export function durationText(months: number | null): string {
   return months === 12 ? '1 year' : `${months / 12} years`
 }
 
-/** A tuition as it is kept: an amount with all that makes it a figure, or nothing. */
+/** A tuition: an amount with currency, period, year and basis, or null. */
 export type Tuition = {
   tuition: number | null
   tuitionCurrency: string | null
@@ -50,7 +50,7 @@ export function tuitionText({
   return `${isIndicative ? 'about ' : ''}${moneyText(tuition, tuitionCurrency)} ${span} (${when.join(', ')})`
 }
 
-/** By currency: making one takes a hundred times as long as using it. */
+/** Cached by currency: creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** An amount in whole units: '£15,450', 'A$80,000', '₹26,50,000'. */

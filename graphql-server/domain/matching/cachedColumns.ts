@@ -3,46 +3,45 @@ import type { AppContext } from '../appContext.ts'
 import { CatalogueTooLargeError } from '../errors.ts'
 import { bytesFor, COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from './columns.ts'
 
-/** The most that the columns of one catalogue may take in a process. A programme takes about 60 bytes. */
-export const MOST_HELD_BYTES = 64 * 1024 * 1024
-/** Rows that are read at a time. */
+/** The most bytes that the columns of one catalogue may take in a process. A programme takes about 60. */
+export const MOST_CACHED_BYTES = 64 * 1024 * 1024
+/** Rows per read. */
 const PAGE = 5000
 
-/** Columns that are there or on their way. `asked` counts the calls: later ones have seen the later version. */
-type Held = { version: Version; asked: number; columns: Promise<ProgramColumns> }
-/** What tells one state of the catalogue from another, also after a backup was restored under a running process. */
+/** Cached columns, loaded or loading. `call` numbers the calls: a later call has read the same or a later version. */
+type CacheEntry = { version: Version; call: number; columns: Promise<ProgramColumns> }
+/** Identifies a state of the catalogue, also after a backup was restored under a running process. */
 type Version = { id: number; checksum: string; loadedAt: number; programs: number }
 
-/** By database, so that all worlds of a process share them and a database that is gone leaves nothing behind. */
-const held = new WeakMap<Database, Held>()
+/** By database: all contexts of a process share it, and the entry of a closed database is collected. */
+const cache = new WeakMap<Database, CacheEntry>()
 let calls = 0
 
 /**
- * The columns of the catalogue as it is now. They are loaded once in a process, and again when any process brought a
- * new version: each call asks for the version with one statement. Whoever asks while they are being loaded waits for
- * the same columns.
+ * The columns of the current catalogue. A process loads them once, and again after any process loaded a new version:
+ * each call reads the version with one statement. Calls during a load wait for the same columns.
  * @throws CatalogueTooLargeError when they would take more than `mostBytes`.
  */
 export async function cacheColumns({
   app: { database },
-  mostBytes = MOST_HELD_BYTES,
+  mostBytes = MOST_CACHED_BYTES,
 }: {
   app: Pick<AppContext, 'database'>
   mostBytes?: number
 }): Promise<ProgramColumns> {
   calls += 1
-  const asked = calls
+  const call = calls
   const version = await readVersion(database)
-  const standing = held.get(database)
-  if (standing && (isSame(standing.version, version) || standing.asked > asked)) return await standing.columns
+  const cached = cache.get(database)
+  if (cached && (isSame(cached.version, version) || cached.call > call)) return await cached.columns
 
   const columns = loadColumns({ database, version, mostBytes })
-  held.set(database, { version, asked, columns })
+  cache.set(database, { version, call, columns })
   try {
     return await columns
   } catch (error) {
-    // The next call tries again.
-    if (held.get(database)?.columns === columns) held.delete(database)
+    // The next call retries.
+    if (cache.get(database)?.columns === columns) cache.delete(database)
     throw error
   }
 }
@@ -61,7 +60,7 @@ function isSame(one: Version, other: Version): boolean {
   return one.id === other.id && one.checksum === other.checksum && one.loadedAt === other.loadedAt
 }
 
-/** Reads page by page. A new version that is committed meanwhile would mix with the old one: then from the beginning. */
+/** Reads page by page. If a new version was committed meanwhile, pages of both could mix, and it starts again. */
 async function loadColumns({
   database,
   version,
@@ -88,11 +87,11 @@ async function readPages({
   mostBytes: number
 }): Promise<ProgramColumns> {
   const refuse = () => new CatalogueTooLargeError(Math.round(mostBytes / 1024 / 1024))
-  // Before room is made for them.
+  // Before memory is allocated for them.
   if (bytesFor(expected) > mostBytes) throw refuse()
   const builder = startColumns(expected)
   for (let last = 0; ; ) {
-    // As one JSON value a page: rows of twenty columns take the client longer to unpack than the database to find.
+    // One JSON value per page: unpacking rows of twenty columns takes the client longer than the query takes.
     const [found] = await database.prisma.$queryRawUnsafe<{ page: ColumnRow[] }[]>(
       `SELECT coalesce(json_agg(row_of_page), '[]') AS page FROM (
          SELECT ${COLUMNS} FROM "Program" WHERE "id" > $1 ORDER BY "id" LIMIT ${PAGE}

@@ -7,34 +7,34 @@ import type { RateLimit } from '../infra/rateLimits.ts'
 import type { WorkerPool } from '../infra/workerPool.ts'
 
 /**
- * What a domain function needs from outside: the database, time, randomness, a log and the writers' tools. They are
- * arguments, so that a test can set the clock.
+ * What a domain function needs from outside: the database, time, randomness, a log and the writers' tools. As arguments
+ * they can be replaced in tests, for example the clock.
  */
 export type AppContext = {
   database: Database
-  /** The present moment. */
+  /** The current time. */
   now: () => Date
-  /** `length` unpredictable bytes. */
+  /** `length` random bytes, unpredictable. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>
   log: Log
-  /** Threads on which texts are planned, composed and reviewed. */
+  /** The worker threads that plan, compose and review texts. */
   composer: WorkerPool
-  /** An outside language model that may write as well; null where none is configured. */
+  /** An outside language model that can write as well; null where none is configured. */
   languageModel: LanguageModel | null
-  /** Where passwords are hashed and checked: a few at a time, so that other answers do not wait for the processor. */
+  /** Hashes and checks passwords, a few at a time. Other answers do not wait for the processor. */
   passwordQueue: BoundedQueue
   settings: DomainSettings
 }
 
 /** The part of the configuration that rules depend on. */
 export type DomainSettings = {
-  /** Where a purchase goes: our own sandbox, Stripe, or nowhere. */
+  /** How purchases work: our sandbox, Stripe, or not at all. */
   billing: 'off' | 'sandbox' | 'stripe'
-  /** What people type into their browser, without a slash at its end: links in mails and calendars begin with it. */
+  /** The address of the site, without a slash at its end. Links in mails and calendars begin with it. */
   publicUrl: string
-  /** Whether an admin sees mails with their links, which only a demo allows. */
+  /** Whether an admin sees the links in mails. Only a demo allows it. */
   showsMailLinks: boolean
-  /** Cost parameters of argon2id; tests take cheaper ones. */
+  /** Cost parameters of argon2id. Tests use cheaper ones. */
   passwordHashing: { memoryKib: number; iterations: number; parallelism: number }
   rateLimits: RateLimits
 }
@@ -44,14 +44,14 @@ export type RateLimits = {
   signIns: {
     /** Failures for one name from one network. */
     perNameAndNetwork: RateLimit
-    /** Failures from one network, whatever the names. */
+    /** Failures from one network, for any names. */
     perNetwork: RateLimit
-    /** Failures for one name from networks that the account does not know; beyond them `perStrangerWhenMany` holds. */
+    /** Failures for one name from unknown networks; above this number `perStrangerWhenMany` applies. */
     strangersPerName: RateLimit
-    /** Failures for one name from one such network, while there are many of them. */
+    /** Failures for one name from one unknown network, while there are many such failures. */
     perStrangerWhenMany: RateLimit
   }
-  /** Attempts to open an account, whatever comes of them. */
+  /** Attempts to register, successful or not. */
   registrations: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
   /** Runs of one person's matching. */
   matchRuns: RateLimit
@@ -60,5 +60,5 @@ export type RateLimits = {
 /** The signed-in account; `null` for a visitor. */
 export type Viewer = { userId: number; role: Role; sessionId: number | null }
 
-/** Where a request comes from, for rate limits; `address` is the peer's, or what trusted proxies report. */
+/** The origin of a request, for rate limits. `address` is the peer's, or what trusted proxies report. */
 export type Origin = { address: string }

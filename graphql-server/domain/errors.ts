@@ -1,12 +1,12 @@
 /**
- * The failures that a caller can expect. Each becomes a member of a mutation's result union in the graph and a
- * status in the REST calls. Any other error is a fault of ours: logged with the request's id, masked.
+ * The failures that a caller can expect. Each is a member of a mutation's result union in the graph and has a status in
+ * REST. Any other error is our fault: it is logged with the request's id and masked.
  */
 
-/** One fault of one input field; `path` is the field's name as the caller sent it, dotted where it is nested. */
+/** A fault of one input field. `path` is the field's name as the caller sent it, with dots where it is nested. */
 export type FieldFault = { path: string; message: string }
 
-/** What programs know an expected failure by. `http/errorTable.ts` gives each its status and log level. */
+/** The codes of expected failures. `http/errorTable.ts` gives each its status and log level. */
 export type DomainErrorCode =
   | 'VALIDATION'
   | 'NOT_SIGNED_IN'
@@ -27,7 +27,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** Input that breaks rules, all of them at once. */
+/** Input that breaks rules. It lists all faults. */
 export class ValidationError extends DomainError {
   readonly code = 'VALIDATION'
   readonly fields: readonly FieldFault[]
@@ -68,7 +68,7 @@ export class OutOfCreditsError extends DomainError {
   }
 }
 
-/** What was asked for does not exist, or not for this person. */
+/** The requested object does not exist, or the viewer may not see it. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND'
   constructor(message = 'Not found.') {
@@ -76,7 +76,7 @@ export class NotFoundError extends DomainError {
   }
 }
 
-/** Something that must be unique is there already, or changed meanwhile. `fields` names what clashes. */
+/** A unique value exists already, or a row changed meanwhile. `fields` names what conflicts. */
 export class ConflictError extends DomainError {
   readonly code = 'CONFLICT'
   readonly fields: readonly FieldFault[]
@@ -86,7 +86,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** Too many tries. `retryAfter` is in whole seconds. */
+/** Too many attempts. `retryAfter` is in whole seconds. */
 export class RateLimitedError extends DomainError {
   readonly code = 'RATE_LIMITED'
   readonly retryAfter: number
@@ -96,7 +96,7 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** The catalogue has more programmes than a process may hold for matching. */
+/** The catalogue has more programmes than a process can cache for matching. */
 export class CatalogueTooLargeError extends DomainError {
   readonly code = 'CATALOGUE_TOO_LARGE'
   constructor(mostMegabytes: number) {

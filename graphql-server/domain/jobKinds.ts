@@ -5,7 +5,7 @@ import type { AppContext } from './appContext.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How short work is run that is done every hour. */
+/** The settings of short hourly jobs. */
 const HOURLY = {
   attempts: 3,
   backoff: { first: MINUTE, longest: 10 * MINUTE },
@@ -16,7 +16,7 @@ const HOURLY = {
   retention: { done: 7, failed: 90 },
 } as const satisfies JobSettings
 
-/** The closed list of what is done as a job. What each kind does is in HANDLERS (jobs.ts). */
+/** The closed list of job kinds. HANDLERS (jobs.ts) has the handler of each kind. */
 export const JOB_KINDS = {
   /** Writes a document. The subject is the document. Two at a time, each on a composing thread. */
   'write-document': {
@@ -28,7 +28,7 @@ export const JOB_KINDS = {
     every: null,
     retention: { done: 30, failed: 90 },
   },
-  /** Hands a mail to the mail server. The subject is the mail. With this backoff it is tried for a day and a half. */
+  /** Sends a mail to the mail server. The subject is the mail. With this backoff it is retried for a day and a half. */
   'deliver-mail': {
     attempts: 14,
     backoff: { first: 2 * MINUTE, longest: 6 * HOUR },
@@ -40,21 +40,18 @@ export const JOB_KINDS = {
   },
   /** Writes the reminders that are due. */
   'remind-of-deadlines': HOURLY,
-  /** Removes the rows whose time is over. */
+  /** Removes expired rows. */
   'remove-expired': HOURLY,
 } as const satisfies Record<string, JobSettings>
 
 export type JobKind = keyof typeof JOB_KINDS
 
-/** Narrows a text of the database, where a job of another release may be, to a kind of this one. */
+/** Narrows a text to a kind of this release. The database may hold jobs of another release. */
 export function isJobKind(kind: string): kind is JobKind {
   return Object.hasOwn(JOB_KINDS, kind)
 }
 
-/**
- * Adds a job in the transaction of what gives rise to it. A job of this kind and subject that has not ended is not
- * added a second time.
- */
+/** Adds a job in the caller's transaction. Does nothing if an unfinished job of this kind and subject exists. */
 export async function enqueueJob({
   app,
   within,

@@ -45,7 +45,7 @@ describe('the job of a document', () => {
       .toMatchObject({ state: 'FAILED', attempts: 1, lastError: 'The document is gone' })
   })
 
-  test('that failed returns the credit once, also when an operator has it taken again', async () => {
+  test('that failed returns the credit once, also when an operator restarts it', async () => {
     const { viewer } = await createViewer({ app })
     await generateDocument({ app, viewer, input: SOP_REQUEST })
     const worker = await startGenerationWorker({
@@ -82,7 +82,7 @@ describe('the job of a document', () => {
 })
 
 describe('hourly work', () => {
-  test('is done by one of several processes, and is there once for the next hour', async () => {
+  test('is done by one of several processes, and is queued once for the next hour', async () => {
     const others = testedDatabase === 'postgres' ? [await database.openAnother()] : []
     const processes = [app, app, ...others.map(another => createAppContext({ database: another }))]
     const kinds = { 'remind-of-deadlines': 1, 'remove-expired': 1 }
@@ -95,14 +95,14 @@ describe('hourly work', () => {
     for (const another of others) await another.close()
   })
 
-  test('stops with the process and is handed back', async () => {
+  test('stops with the process and is returned to the queue', async () => {
     const stopped = removeExpired({ app, signal: AbortSignal.abort(new LeaseLostError()) })
     await expect(stopped).rejects.toThrow(LeaseLostError)
   })
 })
 
 describe('finished jobs', () => {
-  test('are kept as long as their kind says, those that failed longer than those that were done', async () => {
+  test('are kept for the retention of their kind, failed ones longer than done ones', async () => {
     const { retention } = JOB_KINDS['write-document']
     const ended = (state: 'DONE' | 'CANCELLED' | 'FAILED', subjectId: number) => ({
       kind: 'write-document',
@@ -151,7 +151,7 @@ describe('finished jobs', () => {
     expect(await database.prisma.job.count()).toBe(0)
   })
 
-  test('of a known kind that this process has no means for wait', async () => {
+  test('of a known kind without a handler in this process wait', async () => {
     started.push((await startJobs({ app, mailer: null, kinds: { 'deliver-mail': 1 } })).stop)
     await database.prisma.job.create({ data: { kind: 'deliver-mail', subjectId: 1 } })
     await removeAt(UNKNOWN_JOB_TIMEOUT + 60_000)

@@ -11,15 +11,15 @@ import { isJobKind, JOB_KINDS, type JobKind } from './jobKinds.ts'
 import { mailJob } from './mail/deliverMail.ts'
 import { removeExpired } from './removeExpired.ts'
 
-/** What the handlers work with. */
+/** What the handlers need. */
 type JobTools = {
   app: AppContext
-  /** Null where no mail server is set up: mails wait then. */
+  /** Null where no mail server is configured: mails wait then. */
   mailer: Mailer | null
   writerOf: (kind: Writer) => SectionWriter
 }
 
-/** How each kind of job is done; null where this process has no means to do it, and the jobs wait. */
+/** The handler of each kind of job; null where this process cannot do it, and the jobs wait. */
 const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = {
   'write-document': ({ app, writerOf }) => documentJob({ app, writerOf }),
   'deliver-mail': ({ app, mailer }) => (mailer === null ? null : mailJob({ app, mailer })),
@@ -30,8 +30,8 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
 }
 
 /**
- * Starts doing jobs, of all kinds or of those given, until it is stopped. Stopping lets running jobs finish for a
- * while; what is not done then is handed back.
+ * Starts a worker for all kinds of jobs, or for those given. When it is stopped, running jobs may finish within
+ * `finishWithin`; the others are returned to the queue.
  */
 export async function startJobs({
   app,
@@ -43,9 +43,9 @@ export async function startJobs({
   app: AppContext
   mailer?: Mailer | null
   writerOf?: (kind: Writer) => SectionWriter
-  /** The kinds to do, with how many at a time; all kinds, as JOB_KINDS says, without it. */
+  /** The kinds to do, each with its concurrency. Default: all kinds with the concurrency in JOB_KINDS. */
   kinds?: Partial<Record<JobKind, number>>
-  /** How long running jobs may take when it is stopped, in milliseconds. */
+  /** How long running jobs may take after a stop, in milliseconds. */
   finishWithin?: number
   onAttempt?: (kind: string, outcome: JobOutcome) => void
 }): Promise<JobWorker> {

@@ -4,8 +4,8 @@ import { RateLimitedError } from './errors.ts'
 
 /**
  * Counts a use against all of these limits.
- * @throws RateLimitedError when one of them is reached; the use does not count then. `refusal` words it, with the time
- * to wait.
+ * @throws RateLimitedError when one of them is reached; the use does not count then. `refusal` gives the message for
+ * the time to wait.
  */
 export async function limitUse({
   app,
@@ -23,7 +23,7 @@ export async function limitUse({
   throw new RateLimitedError(refusal(waitInWords(seconds)), seconds)
 }
 
-/** A time to wait, as a person says it: '2 seconds', '15 minutes', '23 hours'. */
+/** A time to wait, in words: '2 seconds', '15 minutes', '23 hours'. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return inUnits(seconds, 'second')
   if (seconds < 2 * 60 * 60) return inUnits(Math.ceil(seconds / 60), 'minute')

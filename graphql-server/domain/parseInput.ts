@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FieldFault, ValidationError } from './errors.ts'
 
 /**
- * Checks what a caller sent and reports every fault at once, by field.
+ * Checks a caller's input and reports every fault at once, by field.
  * @throws ValidationError with the first fault of each field, in the order of the schema.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -11,7 +11,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new ValidationError(faultsOf(parsed.error))
 }
 
-/** The first fault of each field, its path dotted. */
+/** The first fault of each field, with a dotted path. */
 export function faultsOf(error: z.ZodError): FieldFault[] {
   const faults = new Map<string, string>()
   for (const issue of error.issues) {
@@ -27,8 +27,8 @@ export function faultsOf(error: z.ZodError): FieldFault[] {
 }
 
 /**
- * A text that a person typed: trimmed, without NUL (PostgreSQL cannot hold it) and without halves of characters.
- * A missing one is 'Required'.
+ * A typed text: trimmed, without NUL (PostgreSQL cannot store it) and without lone surrogates. A missing one is
+ * 'Required'.
  */
 export function typedText() {
   return z
@@ -39,12 +39,12 @@ export function typedText() {
     .trim()
 }
 
-/** Whether a text can be stored as it is: no NUL, no lone surrogate. */
+/** Whether a text can be stored unchanged: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** A text that may be left out; an empty one counts as left out. */
+/** A text that may be left out. An empty one counts as left out. */
 export function optionalText(maxLength: number) {
   return typedText()
     .max(maxLength, `Please keep this under ${maxLength.toLocaleString('en')} characters`)

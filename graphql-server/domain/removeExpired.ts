@@ -10,16 +10,15 @@ import { JOB_KINDS } from './jobKinds.ts'
 import { removeOldMails } from './mail/removeOldMails.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long a job may wait whose kind no process knows, in milliseconds. */
+/** How long a job of a kind that no process knows may wait, in milliseconds. */
 export const UNKNOWN_JOB_TIMEOUT = DAY
-/** How long finished jobs are kept whose kind this release does not know, in days. */
+/** How long finished jobs of a kind that this release does not know are kept, in days. */
 const UNKNOWN_JOB_RETENTION = 90
 
 /**
- * Removes rows whose time is over, batch by batch: ended sessions, rate limits, networks that an account was
- * not used from for long, answers to repeated requests, drafts and applications that were deleted a while ago, old
- * mails, events of progress, and finished jobs.
- * @throws the signal's reason once it is aborted; the next run goes on
+ * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, idempotency keys,
+ * deleted drafts and applications, old mails, progress events, and finished jobs.
+ * @throws the signal's reason once it is aborted; the next run continues
  */
 export async function removeExpired({
   app,
@@ -47,7 +46,7 @@ export async function removeExpired({
   await removeFinishedJobs({ app, signal })
 }
 
-/** Removes finished jobs whose retention is over, and fails those that no process knows. */
+/** Removes finished jobs after their retention, and fails jobs of unknown kinds. */
 async function removeFinishedJobs({
   app,
   signal,

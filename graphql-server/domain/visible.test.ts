@@ -7,7 +7,7 @@ import { visible } from './visible.ts'
 const viewer = { userId: 7, role: 'STUDENT', sessionId: 1 } as const
 
 describe('a row that a policy has to allow', () => {
-  test('is looked for by both in one flat filter where they share no column', () => {
+  test('is found by one flat filter if the policy and the row share no column', () => {
     expect(visible(shortlistVisibleTo(viewer), { id: 12 })).toEqual({ userId: 7, id: 12 })
   })
 
@@ -24,7 +24,7 @@ describe('a row that a policy has to allow', () => {
     })
   })
 
-  test('keeps a policy whole that compares with more than plain values', () => {
+  test('combines other policies with AND', () => {
     expect(visible(shortlistVisibleTo(null), { id: 12 })).toEqual({ id: 12, AND: [{ userId: { in: [] } }] })
     const policy = { OR: [{ userId: 7 }, { isShared: true }], AND: [{ deletedAt: null }] }
     expect(visible(policy, { id: 12, OR: [{ id: 3 }] })).toEqual({ id: 12, OR: [{ id: 3 }], AND: [policy] })

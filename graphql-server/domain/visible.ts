@@ -1,10 +1,10 @@
 /**
- * A policy's filter and the row that is looked for, both of which must hold: `visible(draftsVisibleTo(viewer), { id })`.
- * A policy is never overwritten.
+ * Combines a policy's filter with the filter of a row: `visible(draftsVisibleTo(viewer), { id })`. Both must hold; the
+ * row's filter never overrides the policy.
  *
  * The two are combined with AND, or merged into one flat object where that means the same: the policy shares no column
- * with the row and compares with plain values only. Prisma reads many single rows in one statement only when their
- * filters are flat.
+ * with the row and compares with plain values only. Prisma batches reads of single rows into one statement only when
+ * their filters are flat.
  */
 export function visible<Policy extends object, Row extends { [column: string]: unknown; AND?: never }>(
   policy: Policy,

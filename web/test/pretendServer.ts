@@ -1,4 +1,4 @@
-import { mergeAnswer, type StandingAnswer as Row } from '../../graphql-server/domain/drafts/mergeAnswer.ts'
+import { mergeAnswer, type CurrentAnswer as Row } from '../../graphql-server/domain/drafts/mergeAnswer.ts'
 import type { SaveOutcome, SaveRequest, StandingAnswer } from '../questionnaire/autosave/answerSaver.ts'
 import type { FormValue } from '../questionnaire/formValues.ts'
 
@@ -76,7 +76,7 @@ export class PretendServer {
   #save(draftId: string, { key, value, revision }: SaveRequest['answers'][number], editor: string): void {
     const rows = this.drafts.get(draftId)
     const sent = { value: value && 'options' in value ? { options: [...value.options] } : value, revision }
-    const merge = mergeAnswer({ standing: rows?.get(key) ?? null, sent, editor, now: new Date() })
+    const merge = mergeAnswer({ current: rows?.get(key) ?? null, sent, editor, now: new Date() })
     if (merge.outcome === 'AHEAD') throw new Error(`The revision of ${key} is ahead of the server's`)
     if (merge.outcome === 'CHANGED') rows?.set(key, merge.answer)
   }

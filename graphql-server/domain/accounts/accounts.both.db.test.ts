@@ -77,7 +77,7 @@ describe('registering', () => {
     })
   })
 
-  it('lets one of many at the same moment have the name', async () => {
+  it('gives a name once when many register it at the same moment', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => registerUser({ app, origin: home, input: person('asha') })),
     )
@@ -86,7 +86,7 @@ describe('registering', () => {
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ConflictError)
   })
 
-  it('under the promotion gives the promotional credit instead, up to the cap of one address', async () => {
+  it('gives the promotional credit under the promotion, up to the cap per address', async () => {
     const { user } = await registerUser({
       app,
       origin: home,
@@ -118,12 +118,12 @@ describe('registering', () => {
         settings: { rateLimits: { ...RATE_LIMITS, registrations } },
       })
 
-    it('whatever comes of an attempt, and says when to come back', async () => {
+    it('for successful and refused attempts, and says when to retry', async () => {
       const limited = withLimits(limits)
       const register = (name: string, address: string) =>
         registerUser({ app: limited, origin: { address }, input: person(name) })
       await register('asha', '2001:db8:1:2::1')
-      // Somebody who asks which names are taken is limited as well.
+      // Probing which names are taken is limited as well.
       await expect(register('asha', '2001:db8:1:2::2')).rejects.toThrow(ConflictError)
       later(60_000)
       await register('bela', '2001:0DB8:1:2::3')
@@ -137,7 +137,7 @@ describe('registering', () => {
       await register('divya', '2001:db8:1:2::1')
     })
 
-    it('for many at once', async () => {
+    it('when many requests arrive at once', async () => {
       const limited = withLimits(limits)
       const tries = await Promise.allSettled(
         Array.from({ length: 12 }, (_, n) =>
@@ -148,7 +148,7 @@ describe('registering', () => {
       expect(await database.prisma.user.count()).toBe(3)
     })
 
-    it('and by the day, for those who come back every quarter hour', async () => {
+    it('per day as well', async () => {
       const limited = withLimits({ ...limits, perNetworkAndDay: { most: 4, seconds: 86_400 } })
       for (let n = 0; n < 4; n += 1) {
         await registerUser({ app: limited, origin: home, input: person(`person${n}`) })
@@ -158,7 +158,7 @@ describe('registering', () => {
       await expect(oneMore).rejects.toMatchObject({ retryAfter: 86_400 - 4 * 900 })
     })
 
-    it('not by what breaks rules', async () => {
+    it('without counting invalid input', async () => {
       for (let n = 0; n < 5; n += 1)
         await expect(
           registerUser({ app: withLimits(limits), origin: home, input: person('x') }),
@@ -186,7 +186,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('answers a wrong name and a wrong password alike', async () => {
+  it('gives the same answer for a wrong name and a wrong password', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     const failures = [
       { username: 'asha', password: 'wrong-boats-42' },
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(await findSession({ app, token: first.session.token })).toBeNull()
   })
 
-  it('is refused after ten failures for one name from one address, and says when to come back', async () => {
+  it('is refused after ten failures for one name from one address, and says when to retry', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     const wrong = { username: 'asha', password: 'wrong-boats-42' }
     for (let n = 0; n < 10; n += 1)
@@ -220,7 +220,7 @@ describe('signing in', () => {
     await signIn({ app, origin: home, input: right })
   })
 
-  it('counts tries that come at the same moment one by one', async () => {
+  it('counts each of several simultaneous attempts', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     const tries = await Promise.allSettled(
       Array.from({ length: 25 }, () =>
@@ -242,7 +242,7 @@ describe('signing in', () => {
     ).rejects.toThrow(RateLimitedError)
   })
 
-  it('does not hold a right password against anybody', async () => {
+  it('does not count a correct password as a failure', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     for (let n = 0; n < 15; n += 1)
       await signIn({ app, origin: home, input: { username: 'asha', password: PASSWORD } })
@@ -252,7 +252,7 @@ describe('signing in', () => {
 describe('guessing a password from many networks', () => {
   const right = { username: 'asha', password: PASSWORD }
   const wrong = { username: 'asha', password: 'wrong-boats-42' }
-  /** Fewer than the product's, so that a test need not fail a hundred times. */
+  /** Lower than the product's limit, which keeps the test short. */
   const signIns = {
     ...RATE_LIMITS.signIns,
     strangersPerName: { most: 12, seconds: DAY / 1000 },
@@ -271,7 +271,7 @@ describe('guessing a password from many networks', () => {
   const failFrom = async (address: string, times: number, input: object = wrong) => {
     for (let n = 0; n < times; n += 1) await expect(attempt(address, input)).rejects.toThrow(NotSignedInError)
   }
-  /** Uses up what an account allows to networks that it does not know. */
+  /** Uses up what an account allows to unknown networks. */
   const guess = async (input: object = wrong) => {
     for (let n = 0; n < 4; n += 1) await failFrom(`198.51.100.${n}`, 3, input)
   }
@@ -290,7 +290,7 @@ describe('guessing a password from many networks', () => {
     await expect(attempt('0:0:0:0:0:ffff:192.0.2.7', right)).rejects.toThrow(RateLimitedError)
   })
 
-  it('leaves each new network a few tries a day once an account saw many, whether it exists or not', async () => {
+  it('leaves each new network a few attempts a day after many failures, for existing and unknown names', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     for (const username of ['asha', 'nobody']) {
       await guess({ ...wrong, username })
@@ -315,19 +315,19 @@ describe('guessing a password from many networks', () => {
     await attempt('192.0.2.1', right)
     await failFrom('203.0.113.9', 2)
     await attempt('203.0.113.9', right)
-    // From now on that network is known, and its earlier mistakes count as anybody's.
+    // That network is known from here on, and its earlier failures count.
     await failFrom('203.0.113.9', 8)
     await expect(attempt('203.0.113.9', right)).rejects.toMatchObject({ retryAfter: 900 })
   })
 
-  it('knows the network that an account was opened from', async () => {
+  it('treats the network of the registration as known', async () => {
     await registerUser({ app, origin: home, input: person('asha') })
     await guess()
     await failFrom(home.address, 9)
     await attempt(home.address, right)
   })
 
-  it('forgets a network that nobody signed in from for long, and limits that are over', async () => {
+  it('removes networks without a recent sign-in, and expired limits', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     await attempt('192.0.2.1', right)
     later(NETWORK_KNOWN_FOR)
@@ -347,13 +347,13 @@ describe('a password with accents', () => {
   const composed = 'caf\u00e9-boats-42'
   const decomposed = 'cafe\u0301-boats-42'
 
-  it('is the same however a keyboard composes it', async () => {
+  it('matches in every Unicode composition', async () => {
     await registerUser({ app, origin: home, input: person('asha', { password: decomposed }) })
     for (const password of [composed, decomposed, composed.normalize('NFKD')])
       await signIn({ app, origin: home, input: { username: 'asha', password } })
   })
 
-  it('that was hashed as it was typed is still accepted so, and then however it is composed', async () => {
+  it('hashed without NFKC is accepted as typed once, and in every composition afterwards', async () => {
     const passwordHash = await hash(decomposed, { algorithm: 2, memoryCost: 64, timeCost: 1 })
     await createUser({ app, columns: { username: 'asha', passwordHash } })
     const input = (password: string) => ({ username: 'asha', password })
@@ -367,7 +367,7 @@ describe('a password with accents', () => {
 })
 
 describe('a session', () => {
-  it('slides on while it is used and ends thirty days after it was not', async () => {
+  it('is extended while it is used and ends after thirty days without use', async () => {
     const { token } = await createViewer({ app })
     later(20 * 24 * 60 * 60 * 1000)
     expect(await findSession({ app, token })).toMatchObject({ extended: true })
@@ -386,7 +386,7 @@ describe('a session', () => {
     await signOut({ app, viewer: null })
   })
 
-  it('is not found by what is no token', async () => {
+  it('is not found by an invalid token', async () => {
     expect(await findSession({ app, token: 'short' })).toBeNull()
     expect(await findSession({ app, token: '\u0000'.repeat(43) })).toBeNull()
   })
@@ -398,7 +398,7 @@ describe('upgrading', () => {
     expect(await upgradeToPremium({ app, viewer })).toMatchObject({ plan: 'PREMIUM', planSince: clock })
   })
 
-  it('is refused where purchases are not open', async () => {
+  it('is refused where purchases are off', async () => {
     const closed = createAppContext({ database, settings: { billing: 'off' } })
     const { viewer } = await createViewer({ app: closed })
     await expect(upgradeToPremium({ app: closed, viewer })).rejects.toThrow(PlanRequiredError)

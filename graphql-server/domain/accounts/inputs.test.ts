@@ -23,7 +23,7 @@ const person = {
 }
 
 describe('registering', () => {
-  it('says every fault at once, by field', () => {
+  it('reports every fault at once, by field', () => {
     expect(
       faults(registerInput, { username: 'as', email: 'asha', fullName: 'A', password: '12345' }),
     ).toEqual({
@@ -34,7 +34,7 @@ describe('registering', () => {
     })
   })
 
-  it('says Required for what is missing', () => {
+  it('reports missing fields as Required', () => {
     expect(faults(registerInput, {})).toEqual({
       username: 'Required',
       email: 'Required',
@@ -58,7 +58,7 @@ describe('registering', () => {
     },
   )
 
-  it('says that a password is the username beside the faults of other fields', () => {
+  it('reports a password that is the username together with the faults of other fields', () => {
     expect(faults(registerInput, { username: 'asha-verma', password: 'asha-verma' })).toEqual({
       email: 'Required',
       fullName: 'Required',
@@ -66,13 +66,13 @@ describe('registering', () => {
     })
   })
 
-  it('refuses what a database can’t hold, and names the field', () => {
+  it('refuses characters that a database can’t store, and names the field', () => {
     expect(faults(registerInput, { ...person, fullName: 'Asha\u0000Verma' })).toHaveProperty('fullName')
     expect(faults(registerInput, { ...person, fullName: 'Asha \ud800' })).toHaveProperty('fullName')
     expect(faults(registerInput, { ...person, username: 42 })).toEqual({ username: 'Must be a text' })
   })
 
-  it('takes a password as it was typed, with its spaces', () => {
+  it('keeps the spaces of a password', () => {
     expect(parseInput(registerInput, { ...person, password: '  two  boats  ' }).password).toBe(
       '  two  boats  ',
     )
@@ -85,13 +85,13 @@ describe('registering', () => {
     },
   )
 
-  it('knows a username by its letters, not by their capitals or widths', () => {
+  it('compares usernames without capitals and widths', () => {
     expect(usernameKeyOf('Ａsha')).toBe(usernameKeyOf('asha'))
   })
 })
 
 describe('signing in', () => {
-  it('has the same minimums', () => {
+  it('has the same minimum lengths', () => {
     expect(faults(loginInput, { username: 'as', password: '123' })).toEqual({
       username: 'Username must be at least 3 characters',
       password: 'Password must be at least 6 characters',
@@ -100,7 +100,7 @@ describe('signing in', () => {
 })
 
 describe('a profile', () => {
-  it('says every fault at once, by field', () => {
+  it('reports every fault at once, by field', () => {
     expect(
       faults(profileInput, {
         academicBackground: 'B.Tech',
@@ -118,7 +118,7 @@ describe('a profile', () => {
     })
   })
 
-  it('keeps each country once and empty extras as unknown', () => {
+  it('removes duplicate countries and reads empty optional fields as unknown', () => {
     const profile = parseInput(profileInput, {
       academicBackground: 'B.Tech in Mechanical Engineering',
       targetDegree: 'MASTERS',

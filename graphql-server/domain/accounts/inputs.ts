@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedText } from '../parseInput.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** Characters that show as nothing: controls, white space, and letters and marks without a shape, such as U+3164. */
+/** Invisible characters: controls, white space, and letters and marks without a shape, such as U+3164. */
 const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const username = typedText()
@@ -10,7 +10,7 @@ const username = typedText()
   .max(64, 'Username must be at most 64 characters')
   .refine(text => !INVISIBLE.test(text), 'Username must not contain spaces')
 
-/** Passwords are read as typed, and never trimmed. */
+/** Passwords are read as typed and never trimmed. */
 const password = z
   .string({ error: issue => (issue.input === undefined ? 'Required' : 'Must be a text') })
   .refine(text => text.isWellFormed(), { error: 'Contains a character that cannot be saved', abort: true })
@@ -20,7 +20,7 @@ const password = z
 const TOO_COMMON = 'This password is too common'
 const nameAndPassword = z.object({ username: z.string(), password: z.string() })
 
-/** What a person gives to open an account. */
+/** The input of registration. */
 export const registerInput = z
   .object({
     username,
@@ -34,12 +34,12 @@ export const registerInput = z
   .refine(input => usernameKeyOf(input.password) !== usernameKeyOf(input.username), {
     path: ['password'],
     message: TOO_COMMON,
-    // Also where other fields are wrong: all faults are named at once.
+    // Checked even if other fields are invalid: all faults are reported at once.
     when: ({ value }) => nameAndPassword.safeParse(value).success,
   })
 export type RegisterInput = z.infer<typeof registerInput>
 
-/** What a person gives to sign in. */
+/** The input of a sign-in. */
 export const loginInput = z.object({
   username: typedText()
     .min(3, 'Username must be at least 3 characters')
@@ -48,7 +48,7 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-/** The form in which a username is unique: capitals and other widths of its letters don't make another one. */
+/** The form in which a username is unique: capitals and width variants are equal. */
 export function usernameKeyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -4,10 +4,10 @@ import type { AppContext, Origin } from '../appContext.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { networkOf } from './networks.ts'
 
-/** How long a network is known to an account after a sign-in from it, in milliseconds: 90 days. */
+/** How long a network stays known to an account after a sign-in from it, in milliseconds: 90 days. */
 export const NETWORK_KNOWN_FOR = 90 * 24 * 60 * 60 * 1000
 
-/** The rows that say that an account knows this network, for reading them with the account. */
+/** The select for the row that marks this network as known to an account. */
 export function knownNetworksFrom({
   app,
   origin,
@@ -18,7 +18,7 @@ export function knownNetworksFrom({
   return { networkHash: hashOf(origin), lastSignInAt: { gt: forgottenAt(app) } }
 }
 
-/** Notes that an account signed in from this network. */
+/** Records that an account signed in from this network. */
 export async function rememberNetwork({
   app,
   origin,
@@ -40,7 +40,7 @@ export async function rememberNetwork({
   })
 }
 
-/** Removes networks that were not signed in from for so long that they count as unknown. */
+/** Removes networks whose last sign-in is too long ago to count as known. */
 export async function forgetNetworks({
   app,
   signal,

@@ -19,12 +19,12 @@ test.each(['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '0:0:0:0:0:ffff:1
   },
 )
 
-test('neighbours are told apart', () => {
+test('neighbouring networks differ', () => {
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
   expect(networkOf('192.0.2.2')).not.toBe(networkOf('192.0.2.1'))
 })
 
-test('what is no address counts as it is', () => {
+test('text that is no address stays as it is', () => {
   expect(networkOf('unknown')).toBe('unknown')
   expect(networkOf('0x7f.1')).toBe('0x7f.1')
 })

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network that limits count an address by: an IPv4 address itself, and of an IPv6 address the first 64 bits, since
- * one subscriber has all addresses below them. All spellings of an address give the same text, IPv4 mapped into IPv6
- * and zones included. What is no address counts as it is.
+ * The network by which limits count an address: the address itself for IPv4, the first 64 bits for IPv6, since one
+ * subscriber has all addresses of a /64. All spellings of an address give the same text, including IPv4 mapped into
+ * IPv6 and zones. Text that is no address is returned as it is.
  */
 export function networkOf(address: string): string {
   if (isIP(address) === 0) return address

@@ -3,13 +3,13 @@ import { QueueFullError } from '../../infra/boundedQueue.ts'
 import type { AppContext } from '../appContext.ts'
 import { RateLimitedError } from '../errors.ts'
 
-/** When somebody who found the queue of password hashing full may come back, in seconds. */
+/** The Retry-After of a full hashing queue, in seconds. */
 const RETRY_AFTER = 5
 
 /**
- * Hashes a password with argon2id. The product's parameters are OWASP's (19 MiB, 2 iterations, 1 lane); they come in
- * through the settings. Passwords are hashed in NFKC: some keyboards compose accents otherwise.
- * @throws RateLimitedError when too many passwords wait to be hashed.
+ * Hashes a password with argon2id. The settings carry the parameters; the product's are OWASP's (19 MiB, 2 iterations,
+ * 1 lane). Passwords are normalised to NFKC, since keyboards compose accents differently.
+ * @throws RateLimitedError when the hashing queue is full.
  */
 export async function hashPassword({
   app,
@@ -20,7 +20,7 @@ export async function hashPassword({
 }): Promise<string> {
   const { memoryKib, iterations, parallelism } = app.settings.passwordHashing
   return await inTurn(app, () =>
-    // 2 is argon2id; the package's enum is a const enum, which isolated modules can't read.
+    // 2 is argon2id. The package's enum is a const enum, which isolated modules cannot read.
     hash(password.normalize('NFKC'), {
       algorithm: 2,
       memoryCost: memoryKib,
@@ -31,9 +31,9 @@ export async function hashPassword({
 }
 
 /**
- * Whether the password belongs to the hash. `isOutdated`: only as it was typed, not in NFKC; the hash is older than
- * that rule and should be replaced.
- * @throws RateLimitedError when too many passwords wait to be checked.
+ * Whether the password matches the hash. `isOutdated` is true for a hash from before passwords were normalised to NFKC;
+ * it should be replaced.
+ * @throws RateLimitedError when the hashing queue is full.
  */
 export async function checkPassword({
   app,
@@ -54,9 +54,9 @@ export async function checkPassword({
 const decoys = new Map<string, Promise<string>>()
 
 /**
- * Spends the time that checking a password takes when there is no such user, so that a stopwatch can't tell a wrong
- * name from a wrong password.
- * @throws RateLimitedError when too many passwords wait to be checked.
+ * Spends the time of a password check when the user does not exist. The response time does not reveal whether a name
+ * exists.
+ * @throws RateLimitedError when the hashing queue is full.
  */
 export async function spendPasswordCheck({
   app,

@@ -11,10 +11,10 @@ import { hashPassword } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { countRegistration } from './throttle.ts'
 
-/** The promotion that `/promotional-signup` runs: one free statement of purpose. */
+/** The promotion at `/promotional-signup`: one free statement of purpose. */
 export const PROMOTION = {
   campaign: 'free-sop',
-  /** Sign-ups that one network may make in a day: a hostel shares one. */
+  /** Registrations per network and day. A hostel shares one network. */
   perAddressAndDay: 20,
   perCampaign: 10_000,
 } as const
@@ -27,8 +27,8 @@ const TAKEN = {
 
 /**
  * Opens an account with its first credit and signs it in.
- * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (too many from one
- * network, the promotion's caps, or too many at this moment).
+ * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (too many from one network, the
+ * promotion's caps, or a full hashing queue).
  */
 export async function registerUser({
   app,
@@ -70,7 +70,7 @@ export async function registerUser({
       return { user, session: await openSession({ app, userId: user.id, replaces: viewer, within: tx }) }
     })
   } catch (error) {
-    // Of two sign-ups at the same moment the unique index refuses one.
+    // The unique index refuses one of two simultaneous registrations.
     if (isUniqueViolation(error)) {
       await refuseTaken(app, usernameKey, emailKey)
     }
@@ -104,7 +104,7 @@ async function claimPromotion({
   const now = app.now()
   const { campaign, perAddressAndDay, perCampaign } = PROMOTION
   const addressHash = fingerprintOf('address', networkOf(origin.address))
-  // One claim at a time, or many at once could pass the caps together.
+  // One claim at a time: simultaneous claims could exceed the caps.
   await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`promotion:${campaign}`}))`
   const [today, all] = await Promise.all([
     within.promotionClaim.count({

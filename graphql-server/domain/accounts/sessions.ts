@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 
-/** How long a session lasts after it was last used, in milliseconds: 30 days. */
+/** How long a session lasts after its last use, in milliseconds: 30 days. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
-/** A session is extended at most once a day, so that reading a page does not write a row. */
+/** A session is extended at most once a day. Most reads write no row. */
 const EXTEND_AFTER = 24 * 60 * 60 * 1000
 
-/** A session just opened. The token goes into the cookie and nowhere else. */
+/** A new session. The token is sent in the cookie and stored nowhere. */
 export type OpenedSession = { token: string; expiresAt: Date; sessionId: number; userId: number }
 
-/** Opens a session for an account whose password was just checked; `replaces`, the browser's former one, ends. */
+/** Opens a session after a password check. `replaces` is the browser's previous session, which ends. */
 export async function openSession({
   app,
   userId,
@@ -34,7 +34,7 @@ export async function openSession({
   return { token, expiresAt, sessionId: session.id, userId }
 }
 
-/** The viewer that a token belongs to. `extended`: the session's end changed, so the cookie has to be set again. */
+/** The viewer that a token belongs to. `extended`: the expiry changed, and the cookie has to be set again. */
 export async function findSession({
   app,
   token,
@@ -59,7 +59,7 @@ export async function findSession({
   if (now.getTime() - session.lastUsedAt.getTime() < EXTEND_AFTER)
     return { viewer, expiresAt: session.expiresAt, extended: false }
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
-  // updateMany: a sign-out at the same moment may have removed the row.
+  // updateMany: a simultaneous sign-out may have removed the row.
   const moved = await prisma.session.updateMany({
     where: { id: session.id },
     data: { lastUsedAt: now, expiresAt },

@@ -11,9 +11,9 @@ import { countSignIn } from './throttle.ts'
 const REFUSAL = 'Invalid credentials'
 
 /**
- * Signs somebody in with username and password, in a new session.
- * @throws ValidationError, RateLimitedError, NotSignedInError('Invalid credentials') for a wrong name and a wrong
- * password alike.
+ * Signs a person in with username and password, in a new session.
+ * @throws ValidationError, RateLimitedError, NotSignedInError('Invalid credentials') for a wrong name and for a wrong
+ * password.
  */
 export async function signIn({
   app,
@@ -24,7 +24,7 @@ export async function signIn({
   app: AppContext
   origin: Origin
   input: unknown
-  /** The account that this browser was signed in with until now; that session ends. */
+  /** The browser's previous session, which ends. */
   viewer?: Viewer | null
 }): Promise<{ user: User; session: OpenedSession }> {
   const { username, password } = parseInput(loginInput, input)
@@ -50,7 +50,7 @@ export async function signIn({
   return { user, session }
 }
 
-/** Stores the password's hash anew, unless it was changed meanwhile. */
+/** Replaces the password's hash, unless it changed meanwhile. */
 async function replaceHash({
   app,
   user: { id, passwordHash },

@@ -6,13 +6,13 @@ import { fingerprintOf } from './fingerprint.ts'
 import { networkOf } from './networks.ts'
 
 /**
- * Counts a sign-in as failed before the password is checked, so that many at once can't pass the limits together. Call
- * `forgive` when the password was right.
+ * Counts a sign-in as failed before the password is checked, because simultaneous attempts could otherwise exceed the
+ * limits. Call `forgive` when the password is correct.
  *
- * Each name from one network and each network has a limit. An account also counts its failures from networks that it
- * did not sign in from lately; when these are many, somebody is guessing from many networks, and each such network has
- * a few tries a day left. Its owner has them too, and from a known network all tries: nobody can be locked out by others.
- * @throws RateLimitedError when a limit is reached. It is worded alike whether the account exists or not.
+ * There is a limit per name and network, and one per network. An account also counts its failures from unknown networks
+ * (no recent sign-in). When these are many, each unknown network has only a few attempts a day left. Known networks
+ * keep their full limit, and nobody else can lock the owner out.
+ * @throws RateLimitedError when a limit is reached. The message is the same for names that do not exist.
  */
 export async function countSignIn({
   app,
@@ -23,7 +23,7 @@ export async function countSignIn({
   app: AppContext
   origin: Origin
   usernameKey: string
-  /** Whether the account signed in from this network lately. */
+  /** Whether the account signed in from this network recently. */
   isKnownNetwork: boolean
 }): Promise<{ forgive: () => Promise<void> }> {
   const { signIns } = app.settings.rateLimits
@@ -50,7 +50,7 @@ export async function countSignIn({
 }
 
 /**
- * Counts an attempt to open an account, whatever comes of it: an answer that a name is taken costs as much.
+ * Counts an attempt to register, successful or not: the answer that a name is taken counts too.
  * @throws RateLimitedError
  */
 export async function countRegistration({ app, origin }: { app: AppContext; origin: Origin }): Promise<void> {

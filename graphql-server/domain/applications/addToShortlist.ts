@@ -7,7 +7,7 @@ import { NotFoundError, NotSignedInError, PlanRequiredError } from '../errors.ts
 import { findReachable } from './readKept.ts'
 
 /**
- * Puts a programme on the viewer's shortlist. One that is on it already stays as it is.
+ * Adds a programme to the viewer's shortlist. Does nothing when it is on the list already.
  * @throws NotSignedInError, NotFoundError (no such programme that the viewer may see), PlanRequiredError (the plan's
  * shortlist is full).
  */
@@ -23,12 +23,12 @@ export async function addToShortlist({
   if (!viewer) throw new NotSignedInError()
   const { userId } = viewer
   return await app.database.prisma.$transaction(async tx => {
-    // Two pages that add at the same moment are counted one after the other.
+    // The lock makes simultaneous additions count one after the other.
     await lockUser(tx, userId)
-    const standing = await tx.shortlistItem.findUnique({
+    const existing = await tx.shortlistItem.findUnique({
       where: { userId_programId: { userId, programId } },
     })
-    if (standing) return standing
+    if (existing) return existing
     const { plan, role } = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { plan: true, role: true },

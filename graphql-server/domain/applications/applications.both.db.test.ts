@@ -20,7 +20,7 @@ const PROGRAMS = 30
 let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let now: Date
-/** Programmes of the sample, the MBA last, and one outside of it. */
+/** Programmes of the sample, the MBA last, and one outside the sample. */
 let sample: number[]
 let outside: number
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Thirty programmes in Leeds, all of the sample, and one at Harvard, which is not. */
+/** Thirty programmes of the sample in Leeds, and one at Harvard outside the sample. */
 function catalogue() {
   const deadline = {
     university: 'uk/university-of-leeds',
@@ -81,11 +81,11 @@ const read = (id: number) =>
     include: { tasks: { orderBy: { place: 'asc' } } },
   })
 
-/** How many promises held, and the faults of the others. */
+/** How many promises were fulfilled, and the errors of the others. */
 async function outcomes(promises: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(promises)
   return {
-    held: settled.filter(({ status }) => status === 'fulfilled').length,
+    fulfilled: settled.filter(({ status }) => status === 'fulfilled').length,
     faults: settled.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : [])),
   }
 }
@@ -98,8 +98,8 @@ describe('the shortlist', () => {
       ['PREMIUM', 20],
     ] as const) {
       const { viewer } = await createStudent(plan)
-      const { held, faults } = await outcomes(sample.slice(0, 20).map(id => shortlist(viewer, id)))
-      expect(held).toBe(limit)
+      const { fulfilled, faults } = await outcomes(sample.slice(0, 20).map(id => shortlist(viewer, id)))
+      expect(fulfilled).toBe(limit)
       expect(await database.prisma.shortlistItem.count({ where: { userId: viewer.userId } })).toBe(limit)
       for (const fault of faults) {
         expect(fault).toBeInstanceOf(PlanRequiredError)
@@ -110,7 +110,7 @@ describe('the shortlist', () => {
     }
   })
 
-  test('has a programme once, however often it is added', async () => {
+  test('lists a programme once after repeated additions', async () => {
     const { viewer } = await createStudent()
     const items = await Promise.all(Array.from({ length: 20 }, () => shortlist(viewer, programAt(0))))
     expect(new Set(items.map(({ id }) => id)).size).toBe(1)
@@ -118,7 +118,7 @@ describe('the shortlist', () => {
     expect((await shortlist(viewer, programAt(0))).id).toBe(items[0]?.id)
   })
 
-  test('has room again after one was removed; removing twice is no fault', async () => {
+  test('has room after a removal; removing twice is no error', async () => {
     const { viewer } = await createStudent()
     for (const id of sample.slice(0, 5)) await shortlist(viewer, id)
     await expect(shortlist(viewer, programAt(5))).rejects.toThrow(PlanRequiredError)
@@ -127,7 +127,7 @@ describe('the shortlist', () => {
     await shortlist(viewer, programAt(5))
   })
 
-  test('does not know what the viewer may not see', async () => {
+  test('refuses programmes that the viewer may not see', async () => {
     const { viewer } = await createStudent()
     for (const id of [outside, 0, 2 ** 31 - 1])
       await expect(shortlist(viewer, id)).rejects.toThrow(NotFoundError)
@@ -139,7 +139,7 @@ describe('the shortlist', () => {
     await expect(shortlist(paying.viewer, programAt(1))).rejects.toThrow(NotFoundError)
   })
 
-  test('is one’s own: removing takes nothing from others', async () => {
+  test('of others is not changed by a removal', async () => {
     const [asha, ravi] = [await createStudent(), await createStudent()]
     await shortlist(asha.viewer, programAt(0))
     expect(await removeFromShortlist({ app, viewer: ravi.viewer, programId: programAt(0) })).toBeNull()
@@ -148,7 +148,7 @@ describe('the shortlist', () => {
 })
 
 describe('a new application', () => {
-  test('takes the next deadline from the catalogue, and has a list of what there is to do', async () => {
+  test('takes the next deadline from the catalogue and has a task list', async () => {
     const { viewer } = await createStudent()
     const application = await read(await apply(viewer, programAt(0)))
     expect(application).toMatchObject({ status: 'CONSIDERING', deadlineFrom: 'Round 2, 2026-27', notes: '' })
@@ -159,13 +159,13 @@ describe('a new application', () => {
     expect(mba.tasks.map(({ title }) => title)).toContain('Essays')
   })
 
-  test('counts the day of a deadline as future', async () => {
+  test('treats a deadline of today as future', async () => {
     now = new Date('2027-01-15T23:59:00Z')
     const { viewer } = await createStudent()
     expect((await read(await apply(viewer, programAt(0)))).deadlineFrom).toBe('Round 2, 2026-27')
   })
 
-  test('is the one that there is, also when twenty pages begin it at once', async () => {
+  test('exists once, even if twenty pages begin it at once', async () => {
     const { viewer } = await createStudent()
     const ids = await Promise.all(Array.from({ length: 20 }, () => apply(viewer, programAt(0))))
     expect(new Set(ids).size).toBe(1)
@@ -174,15 +174,15 @@ describe('a new application', () => {
     expect(await database.prisma.application.count()).toBe(1)
   })
 
-  test('is refused beyond the plan’s number, also when twenty are begun at once', async () => {
+  test('is refused beyond the plan’s number, even if twenty are begun at once', async () => {
     for (const [plan, limit] of [
       ['FREE', 3],
       ['STANDARD', 15],
       ['PREMIUM', 20],
     ] as const) {
       const { viewer } = await createStudent(plan)
-      const { held, faults } = await outcomes(sample.slice(0, 20).map(id => apply(viewer, id)))
-      expect(held).toBe(limit)
+      const { fulfilled, faults } = await outcomes(sample.slice(0, 20).map(id => apply(viewer, id)))
+      expect(fulfilled).toBe(limit)
       for (const fault of faults) {
         expect(fault).toBeInstanceOf(PlanRequiredError)
         expect(String(fault)).toContain(`Your plan tracks ${limit} applications at a time.`)
@@ -192,7 +192,7 @@ describe('a new application', () => {
     }
   })
 
-  test('needs a programme that the viewer may see, or keeps', async () => {
+  test('needs a programme that the viewer may see or has kept', async () => {
     const { user, viewer } = await createStudent('STANDARD')
     await shortlist(viewer, outside)
     await database.prisma.user.update({ where: { id: user.id }, data: { plan: 'FREE' } })
@@ -206,7 +206,7 @@ describe('a new application', () => {
 })
 
 describe('saving an application', () => {
-  test('changes what is named and nothing else', async () => {
+  test('changes only the fields that are sent', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0))
     const before = await read(id)
@@ -215,7 +215,7 @@ describe('saving an application', () => {
     expect(await read(id)).toEqual({ ...before, notes: '  as typed\n', updatedAt: now })
   })
 
-  test('knows whose day a deadline is', async () => {
+  test('records whether the deadline is the person’s or the catalogue’s', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0))
     await save(viewer, { id, deadline: '2027-01-15' })
@@ -226,7 +226,7 @@ describe('saving an application', () => {
     expect(await read(id)).toMatchObject({ deadlineFrom: null, deadline: null })
   })
 
-  test('names all that is wrong at once, and changes nothing', async () => {
+  test('reports all faults at once and changes nothing', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0))
     const before = await read(id)
@@ -300,7 +300,7 @@ describe('the board', () => {
     expect(await column(viewer)).toEqual([c, b, a])
   })
 
-  test('makes room for the sixtieth move to one spot, and touches nobody else’s', async () => {
+  test('renumbers its column after sixty moves to one place, and no other person’s', async () => {
     const { viewer } = await createStudent()
     const other = await createStudent()
     const theirs = await read(await apply(other.viewer, programAt(0)))
@@ -318,8 +318,8 @@ describe('the board', () => {
   })
 })
 
-describe('what there is to do', () => {
-  test('is replaced as a whole: kept by its id, added without, gone when missing', async () => {
+describe('the tasks', () => {
+  test('are replaced as a whole: kept by id, added without one, removed when missing', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0))
     const [first, second] = (await read(id)).tasks
@@ -349,7 +349,7 @@ describe('what there is to do', () => {
     expect((await read(id)).tasks).toEqual([])
   })
 
-  test('may name one’s own documents only', async () => {
+  test('refer only to the viewer’s documents', async () => {
     const [asha, ravi] = [await createStudent(), await createStudent()]
     const [own] = await createDocumentRows({ app, user: asha.user, count: 1 })
     const [theirs] = await createDocumentRows({ app, user: ravi.user, count: 1 })
@@ -369,7 +369,7 @@ describe('what there is to do', () => {
     expect((await read(id)).tasks).toMatchObject([{ title: 'SOP', documentId: null }])
   })
 
-  test('of another application is not to be had by its id', async () => {
+  test('of another application cannot be taken by id', async () => {
     const [asha, ravi] = [await createStudent(), await createStudent()]
     const theirs = await read(await apply(ravi.viewer, programAt(0)))
     const id = await apply(asha.viewer, programAt(0))
@@ -380,7 +380,7 @@ describe('what there is to do', () => {
 })
 
 describe('a deleted application', () => {
-  test('is taken back within thirty days as it was', async () => {
+  test('can be restored unchanged within thirty days', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0), { notes: 'Ask about the lab', status: 'OFFER' })
     const before = await read(id)
@@ -394,7 +394,7 @@ describe('a deleted application', () => {
     expect(await read(id)).toEqual({ ...before, updatedAt: now })
   })
 
-  test('is gone for good after thirty days', async () => {
+  test('is removed after thirty days', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0))
     await deleteApplication({ app, viewer, applicationId: id })
@@ -405,7 +405,7 @@ describe('a deleted application', () => {
     expect(await database.prisma.applicationTask.count()).toBe(0)
   })
 
-  test('takes no room, and needs some to come back', async () => {
+  test('does not count towards the limit, and counts again when restored', async () => {
     const { viewer } = await createStudent()
     const [first] = await Promise.all(sample.slice(0, 3).map(id => apply(viewer, id)))
     await deleteApplication({ app, viewer, applicationId: first ?? 0 })
@@ -415,7 +415,7 @@ describe('a deleted application', () => {
     )
   })
 
-  test('goes on with its notes and its list when its programme is taken up again', async () => {
+  test('is restored with notes and tasks when its programme is saved again', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0), { notes: 'Ask about the lab', status: 'REJECTED' })
     await save(viewer, { id, tasks: [{ title: 'SOP', isDone: true }] })
@@ -435,7 +435,7 @@ describe('a deleted application', () => {
     })
   })
 
-  test('whose time is up begins anew', async () => {
+  test('older than thirty days starts afresh', async () => {
     const { viewer } = await createStudent()
     const id = await apply(viewer, programAt(0), { notes: 'old' })
     await deleteApplication({ app, viewer, applicationId: id })

@@ -3,8 +3,8 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 
 /**
- * Makes the secret address under which the viewer's calendar reads their deadlines, and answers it this once: only a
- * hash of its secret is kept. A former address ends.
+ * Creates the secret address of the viewer's calendar and returns it once: only a hash of its secret is stored. The
+ * previous address becomes invalid.
  */
 export async function createCalendarAddress({
   app,
@@ -24,7 +24,7 @@ export async function createCalendarAddress({
   return { address: `${app.settings.publicUrl}/calendar/${token}.ics` }
 }
 
-/** Ends the viewer's calendar address; where there is none, nothing changes. */
+/** Removes the viewer's calendar address, if there is one. */
 export async function removeCalendarAddress({
   app,
   viewer,
@@ -36,7 +36,7 @@ export async function removeCalendarAddress({
   await app.database.prisma.calendarFeed.deleteMany({ where: { userId: viewer.userId } })
 }
 
-/** What is kept of an address's secret. Looked up by it, a guess tells nothing by how long it takes. */
+/** The stored hash of an address's secret. A lookup by hash reveals nothing through its timing. */
 export function tokenHashOf(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }

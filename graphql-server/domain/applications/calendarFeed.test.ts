@@ -29,7 +29,7 @@ const compose = (
 /** The content lines of a calendar, unfolded as RFC 5545 says. */
 const linesOf = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n')
 
-/** The events of a calendar: the values of their properties by name, as they are written. */
+/** The events of a calendar, each with its raw property values by name. */
 function eventsOf(calendar: string): Map<string, string>[] {
   const events: Map<string, string>[] = []
   for (const line of linesOf(calendar)) {
@@ -57,7 +57,7 @@ describe('the calendar of deadlines', () => {
     })
   })
 
-  test('is framed as RFC 5545 asks', () => {
+  test('has the header and footer of RFC 5545', () => {
     for (const applications of [[], [application()]]) {
       const calendar = compose(applications)
       const lines = linesOf(calendar)
@@ -72,7 +72,7 @@ describe('the calendar of deadlines', () => {
     }
   })
 
-  test('is whole without a deadline, too, and shows nothing then', () => {
+  test('is valid and empty without a deadline', () => {
     for (const applications of [[], [application({ deadline: null })]]) {
       const lines = linesOf(compose(applications))
       expect(lines).not.toContain('BEGIN:VEVENT')
@@ -99,14 +99,14 @@ describe('the calendar of deadlines', () => {
     expect(linesOf(calendar)).not.toContain('BEGIN:VALARM')
   })
 
-  test('has the deadlines of everybody, and the steps where the plan draws them', () => {
+  test('has deadlines on every plan, and steps where the plan includes them', () => {
     expect(eventsOf(compose([application()], 'NONE'))).toHaveLength(1)
     const events = eventsOf(compose([application()], 'PERSONALISED'))
     expect(events.length).toBeGreaterThan(5)
     expect(events[0]?.get('SUMMARY')).toBe('Book the English test (Robotics MSc\\, University of Leeds)')
   })
 
-  test('has no step that is done, and says that an application is in', () => {
+  test('omits completed steps, and marks a submitted application', () => {
     const tasks = [{ title: 'English test', doneAt: new Date(), documentId: null }]
     const uids = eventsOf(compose([application({ tasks })], 'PERSONALISED')).map(event => event.get('UID'))
     expect(uids).toEqual(
@@ -117,7 +117,7 @@ describe('the calendar of deadlines', () => {
     expect(event?.get('SUMMARY')).toMatch(/\(applied\)$/)
   })
 
-  test('keeps the name of an event when all else about it changes, and never gives one twice', () => {
+  test('keeps an event’s UID when everything else changes, and uses each once', () => {
     const uids = (changes: Partial<ApplicationForCalendar>) =>
       eventsOf(compose([application(changes), application({ id: 13 })], 'PERSONALISED')).map(event =>
         event.get('UID'),

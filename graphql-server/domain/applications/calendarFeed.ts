@@ -4,19 +4,19 @@ import { columnOf, type Day, daysAfter } from './days.ts'
 import { isStillToApply } from './policy.ts'
 import { type ApplicationForTimeline, drawTimeline, type TimelineStep } from './timeline.ts'
 
-/** What of an application is in the calendar. */
+/** The part of an application that the calendar shows. */
 export type ApplicationForCalendar = ApplicationForTimeline & {
   id: number
   updatedAt: Date
   program: { name: string; university: { name: string } }
 }
 
-/** How often calendars are asked to look again, in seconds. */
+/** The refresh interval that calendars are given, in seconds. */
 const LOOK_AGAIN_AFTER = 6 * 60 * 60
 
 /**
- * RFC 5545 asks for at least one component, and programs refuse a calendar that has none. A time zone is one that shows
- * nothing: whoever has no deadlines yet subscribes to an empty calendar instead of seeing a made-up event.
+ * RFC 5545 requires at least one component, and programs refuse a calendar that has none. An empty calendar holds a
+ * time zone, which programs do not show.
  */
 const NOTHING_YET = [
   'BEGIN:VTIMEZONE',
@@ -33,8 +33,8 @@ const NOTHING_YET = [
 const END = 'END:VCALENDAR'
 
 /**
- * The calendar of somebody's deadlines as RFC 5545 has it: one event of a whole day for each, and, where the plan draws
- * a timeline, for each step that is still to be done. An event keeps its UID whatever changes about it.
+ * A person's deadlines as an RFC 5545 calendar: an all-day event for each deadline and, where the plan draws a
+ * timeline, for each open step. The UID of an event never changes.
  */
 export function composeCalendar({
   applications,
@@ -73,11 +73,11 @@ export function composeCalendar({
   const lines = calendar.toString().split('\r\n')
   const body = lines.slice(0, lines.lastIndexOf(END))
   const last = calendar.length() === 0 ? [...NOTHING_YET, END] : [END]
-  // Each line ends, the last one too; the library leaves that open.
+  // Every line ends with CRLF. The library omits the last one.
   return [...body, ...last, ''].join('\r\n')
 }
 
-/** A deadline is in everybody's calendar, whatever the plan draws on the board. */
+/** Deadlines are in the calendar of every plan, whatever the plan draws on the board. */
 function stepsInCalendar({
   application,
   kind,

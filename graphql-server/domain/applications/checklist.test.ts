@@ -3,8 +3,8 @@ import { checklistFor, topicOf } from './checklist.ts'
 
 const masters = { degreeType: 'MASTERS', typicalGre: null, typicalGmat: null } as const
 
-describe('what there is to do for an application', () => {
-  test('names no test that nothing is known of', () => {
+describe('the first tasks of an application', () => {
+  test('omit tests that the catalogue does not name', () => {
     expect(checklistFor(masters)).toEqual([
       'Statement of purpose',
       'Letters of recommendation (2 or 3)',
@@ -16,17 +16,17 @@ describe('what there is to do for an application', () => {
     ])
   })
 
-  test('has essays and the GMAT for an MBA whose applicants sit it', () => {
+  test('include essays and the GMAT for an MBA with a typical GMAT', () => {
     const titles = checklistFor({ degreeType: 'MBA', typicalGre: null, typicalGmat: 700 })
     expect(titles).toEqual(expect.arrayContaining(['Essays', 'Letters of recommendation (2)', 'GMAT']))
     expect(titles).not.toContain('GRE')
   })
 
-  test('has the GRE where those admitted had one', () => {
+  test('include the GRE where admitted students had one', () => {
     expect(checklistFor({ ...masters, typicalGre: 325 })).toContain('GRE')
   })
 
-  test('is told by its words, also in those of its owner', () => {
+  test('have a topic that is read from the title, also after renaming', () => {
     const topics = [
       ['Statement of purpose', 'STATEMENT'],
       ['SOP for Leeds', 'STATEMENT'],

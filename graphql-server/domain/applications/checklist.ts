@@ -1,18 +1,18 @@
 import type { DegreeType } from '../../generated/prisma/enums.ts'
 
-/** What of a programme decides on what there is to do. */
+/** The part of a programme that decides on the first tasks. */
 export type ProgramForChecklist = {
   degreeType: DegreeType
   typicalGre: number | null
   typicalGmat: number | null
 }
 
-/** What there is to do for an application to a programme, to begin with: its owner changes it at will. */
+/** The tasks that a new application begins with. Its owner may change them. */
 export function checklistFor({ degreeType, typicalGre, typicalGmat }: ProgramForChecklist): string[] {
   const isMba = degreeType === 'MBA'
   return [
     'Statement of purpose',
-    // Two are usual for an MBA, three for a master's; the programme's own page decides.
+    // Two are usual for an MBA, three for a master's. The programme's page decides.
     isMba ? 'Letters of recommendation (2)' : 'Letters of recommendation (2 or 3)',
     ...(isMba ? ['Essays'] : []),
     'Transcripts',
@@ -25,10 +25,10 @@ export function checklistFor({ degreeType, typicalGre, typicalGmat }: ProgramFor
   ]
 }
 
-/** What a thing to do is about, as far as the timeline cares. */
+/** The topics of tasks that the timeline uses. */
 export type Topic = 'TESTS' | 'RECOMMENDERS' | 'STATEMENT' | 'ESSAYS' | 'TRANSCRIPTS' | 'FEE' | 'FUNDS'
 
-/** The words that tell a topic. People rename what there is to do; a title may be about nothing that is known. */
+/** Words that identify a topic. People rename tasks, and a title may match no topic. */
 const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ['RECOMMENDERS', /\b(recommend\w*|referees?|references?|lors?)\b/i],
   ['STATEMENT', /\b(statement|sop|motivation|personal essay)\b/i],
@@ -39,7 +39,7 @@ const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ['FUNDS', /\b(funds?|bank|financial|solvency)\b/i],
 ]
 
-/** What the title of a thing to do is about; null where that is unknown. */
+/** The topic of a task's title; null if it is unknown. */
 export function topicOf(title: string): Topic | null {
   return TOPIC_WORDS.find(([, words]) => words.test(title))?.[0] ?? null
 }

@@ -1,27 +1,27 @@
 import { UTCDate } from '@date-fns/utc'
 import { addDays, differenceInCalendarDays } from 'date-fns'
 
-/** A day as ISO 8601 writes it: '2026-01-07'. Days have no time and no time zone. */
+/** A day in ISO 8601, such as '2026-01-07'. Days have no time and no time zone. */
 export type Day = string
 
 const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** The day of a moment, in UTC; also of a column that holds a day. */
+/** The UTC day of a moment, or of a date column. */
 export function dayOf(moment: Date): Day {
   return moment.toISOString().slice(0, 10)
 }
 
-/** A day as a column takes it. */
+/** A day as a value for a date column. */
 export function columnOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** The day that lies so many days later; earlier where the number is negative. */
+/** The day that many days later; earlier for a negative number. */
 export function daysAfter(day: Day, days: number): Day {
   return dayOf(addDays(new UTCDate(columnOf(day)), days))
 }
 
-/** How many days lie between two: negative where `to` is the earlier one. */
+/** The number of days between two days; negative where `to` is the earlier one. */
 export function daysFrom(from: Day, to: Day): number {
   return differenceInCalendarDays(new UTCDate(columnOf(to)), new UTCDate(columnOf(from)))
 }

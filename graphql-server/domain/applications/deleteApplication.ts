@@ -5,7 +5,7 @@ import { visible } from '../visible.ts'
 import { applicationsVisibleTo } from './policy.ts'
 import { goneBefore } from './rows.ts'
 
-/** Deletes an application; it can be taken back for 30 days. @throws NotSignedInError, NotFoundError. */
+/** Deletes an application. It can be restored for 30 days. @throws NotSignedInError, NotFoundError. */
 export async function deleteApplication({
   app,
   viewer,
@@ -26,7 +26,7 @@ export async function deleteApplication({
   return deleted
 }
 
-/** Removes for good the applications that can't be taken back any longer. */
+/** Removes deleted applications that can no longer be restored. */
 export async function removeDeletedApplications({
   app,
   signal,

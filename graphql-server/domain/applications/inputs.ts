@@ -21,7 +21,7 @@ const task = z.object({
   documentId: rowId.nullish(),
 })
 
-/** What `saveApplication` takes. Ids are those of rows; what is left out stays as it is. */
+/** The input of `saveApplication`. Ids are row ids. Fields that are left out stay unchanged. */
 export const saveApplicationInput = z
   .object({
     id: rowId.nullish(),

@@ -5,7 +5,7 @@ import { type Placed, placeBehind } from './place.ts'
 
 const column = (...places: number[]): Placed[] => places.map((place, index) => ({ id: index + 1, place }))
 
-/** The ids of a column after an application of its own (id 0) was put behind another. */
+/** The ids of a column after an application (id 0) was placed after another. */
 function orderAfter(others: readonly Placed[], after: number | null | undefined): number[] {
   const { place, moved } = placeBehind({ column: others, after })
   const places = new Map(moved.map(({ id, place }) => [id, place]))
@@ -24,54 +24,54 @@ describe('the place of an application on the board', () => {
     expect(orderAfter([], null)).toEqual([0])
   })
 
-  test('is the end behind one that has left the column', () => {
+  test('is the end if the one before it has left the column', () => {
     expect(orderAfter(column(10, 20), 99)).toEqual([1, 2, 0])
   })
 
-  test('moves nobody while there is room', () => {
+  test('moves no other while there is room', () => {
     expect(placeBehind({ column: column(10, 20), after: 1 })).toEqual({ place: 15, moved: [] })
   })
 
-  test('makes room where two stand too near each other, and keeps the order', () => {
+  test('renumbers the column when two places are too near, and keeps the order', () => {
     const others = column(10, 10 + 1e-9, 20)
     const { moved } = placeBehind({ column: others, after: 1 })
     expect(moved.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(orderAfter(others, 1)).toEqual([1, 0, 2, 3])
   })
 
-  test('stays apart from all others however often something is put in between', () => {
+  test('stays distinct through many insertions', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 120 }), moves => {
-        let standing: Placed[] = []
+        let current: Placed[] = []
         for (const [index, move] of moves.entries()) {
-          const after = move === 0 ? null : standing[Math.min(move, standing.length) - 1]?.id
-          const at = after === undefined ? standing.length : standing.findIndex(({ id }) => id === after) + 1
-          const expected = standing.map(({ id }) => id).toSpliced(at, 0, index + 1)
-          const { place, moved } = placeBehind({ column: standing, after })
+          const after = move === 0 ? null : current[Math.min(move, current.length) - 1]?.id
+          const at = after === undefined ? current.length : current.findIndex(({ id }) => id === after) + 1
+          const expected = current.map(({ id }) => id).toSpliced(at, 0, index + 1)
+          const { place, moved } = placeBehind({ column: current, after })
           const places = new Map(moved.map(({ id, place }) => [id, place]))
-          standing = [
-            ...standing.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
+          current = [
+            ...current.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
             { id: index + 1, place },
           ].toSorted((a, b) => a.place - b.place)
-          expect(standing.map(({ id }) => id)).toEqual(expected)
-          expect(new Set(standing.map(({ place }) => place)).size).toBe(standing.length)
+          expect(current.map(({ id }) => id)).toEqual(expected)
+          expect(new Set(current.map(({ place }) => place)).size).toBe(current.length)
         }
       }),
       runs(100),
     )
   })
 
-  test('is found eighty times at one and the same spot', () => {
-    let standing = column(1024, 2048)
+  test('is found for eighty insertions at one position', () => {
+    let current = column(1024, 2048)
     for (let id = 3; id < 83; id += 1) {
-      const { place, moved } = placeBehind({ column: standing, after: 1 })
+      const { place, moved } = placeBehind({ column: current, after: 1 })
       const places = new Map(moved.map(({ id, place }) => [id, place]))
-      standing = [
-        ...standing.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
+      current = [
+        ...current.map(({ id, place }) => ({ id, place: places.get(id) ?? place })),
         { id, place },
       ].toSorted((a, b) => a.place - b.place)
     }
-    expect(standing.map(({ id }) => id)).toEqual([
+    expect(current.map(({ id }) => id)).toEqual([
       1,
       ...Array.from({ length: 80 }, (_, index) => 82 - index),
       2,

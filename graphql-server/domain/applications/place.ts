@@ -1,21 +1,21 @@
-/** How far apart two applications stand when nothing has been put between them. */
+/** The distance between two neighbouring applications after numbering. */
 const STEP = 1024
-/** Nearer than this, places are given out anew: well before two would be the same number. */
+/** Below this distance the column is renumbered, long before two places become equal. */
 const NEAREST = 1e-6
 
 /** An application in its column of the board. */
 export type Placed = { id: number; place: number }
 
 /**
- * Where an application goes in a column: a place between its new neighbours, so that no other has to move. Where there
- * is no room left between them, the whole column gets new places with the same order.
+ * The place of an application in a column: between its new neighbours, so no other has to move. Where there is no room
+ * left between them, the whole column is renumbered in the same order.
  *
- * `column` are the others of the column in their order. `after` is the one that it is to stand behind: null is the
- * top; undefined, or one that is not in the column, is the end.
+ * `column` holds the other applications of the column in their order. `after` is the one that it comes after: null is
+ * the top; undefined, or one that is not in the column, is the end.
  */
 export function placeBehind({ column, after }: { column: readonly Placed[]; after?: number | null }): {
   place: number
-  /** Others whose places change. */
+  /** The other applications whose places change. */
   moved: Placed[]
 } {
   const found = column.findIndex(({ id }) => id === after)

@@ -18,8 +18,8 @@ export function applicationsVisibleTo(viewer: Viewer | null) {
 }
 
 /**
- * Programmes that a viewer put on the shortlist or applies to. They stay theirs to see when the plan or the catalogue
- * changes; see `readProgramAccess`.
+ * Programmes on the viewer's shortlist or with an application of the viewer's. They stay visible when the plan or the
+ * catalogue changes; see `readProgramAccess`.
  */
 export function keptBy(viewer: Viewer): Prisma.ProgramWhereInput {
   return {
@@ -30,14 +30,14 @@ export function keptBy(viewer: Viewer): Prisma.ProgramWhereInput {
   }
 }
 
-/** Where an application is still to be handed in. */
+/** The status before submission. */
 export const STILL_TO_APPLY = ['CONSIDERING', 'PREPARING'] as const satisfies ApplicationStatus[]
 
 export function isStillToApply(status: ApplicationStatus): boolean {
   return STILL_TO_APPLY.some(early => early === status)
 }
 
-/** A viewer's applications that are still to be handed in, with a deadline that is today or later. */
+/** The viewer's unsubmitted applications with a deadline today or later. */
 export function deadlinesVisibleTo(viewer: Viewer | null, { today }: { today: Day }) {
   return visible(applicationsVisibleTo(viewer), {
     status: { in: [...STILL_TO_APPLY] },

@@ -4,7 +4,7 @@ import { tokenHashOf } from './calendarAddress.ts'
 import { composeCalendar } from './calendarFeed.ts'
 import { dayOf } from './days.ts'
 
-/** The calendar behind a secret address; null where there is none, or not any longer. */
+/** The calendar of a secret address; null for an unknown or removed address. */
 export async function readCalendar({
   app,
   token,

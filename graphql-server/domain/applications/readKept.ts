@@ -5,17 +5,17 @@ import { readCatalogueReach } from '../catalogue/readReach.ts'
 import { visible } from '../visible.ts'
 import { applicationsVisibleTo, keptBy, shortlistVisibleTo } from './policy.ts'
 
-type Asked = { app: AppContext; viewer: Viewer | null; programIds: readonly number[] }
+type Request = { app: AppContext; viewer: Viewer | null; programIds: readonly number[] }
 
 /**
- * Which rows of a table of the catalogue a viewer may see, as a filter by row: what the plan reaches, and beyond it what
- * the viewer keeps, whatever became of the plan or the catalogue. The filters are plain columns: Prisma gathers reads
- * of single rows into one statement only then.
+ * Filters by row for a table of the catalogue: the rows within the plan's reach and those that the viewer keeps, which
+ * stay visible when the plan or the catalogue changes. The filters compare plain columns only, because Prisma then
+ * batches reads of single rows into one statement.
  */
 type Access = (id: number) => Partial<ReturnType<typeof within>>
 
-/** Which programmes a viewer may see. Two statements for any number of them. */
-export async function readProgramAccess({ app, viewer, programIds }: Asked): Promise<Access> {
+/** Which programmes a viewer may see. Two statements for any number of programmes. */
+export async function readProgramAccess({ app, viewer, programIds }: Request): Promise<Access> {
   const reached = within(await readCatalogueReach({ app, viewer }))
   if (!viewer) return () => reached
   const kept = await app.database.prisma.program.findMany({
@@ -26,7 +26,7 @@ export async function readProgramAccess({ app, viewer, programIds }: Asked): Pro
   return id => (keptIds.has(id) ? {} : reached)
 }
 
-/** Which universities a viewer may see: those of programmes that the viewer keeps, too. */
+/** Which universities a viewer may see, including those of the programmes that the viewer keeps. */
 export async function readUniversityAccess({
   app,
   viewer,
@@ -46,8 +46,8 @@ export async function readUniversityAccess({
   return id => (keptIds.has(id) ? {} : reached)
 }
 
-/** Those of some programmes that the viewer has on the shortlist. */
-export async function readShortlisted({ app, viewer, programIds }: Asked): Promise<Set<number>> {
+/** Those of the given programmes that are on the viewer's shortlist. */
+export async function readShortlisted({ app, viewer, programIds }: Request): Promise<Set<number>> {
   if (!viewer) return new Set()
   const items = await app.database.prisma.shortlistItem.findMany({
     where: visible(shortlistVisibleTo(viewer), { programId: { in: [...programIds] } }),
@@ -56,12 +56,12 @@ export async function readShortlisted({ app, viewer, programIds }: Asked): Promi
   return new Set(items.map(({ programId }) => programId))
 }
 
-/** The viewer's applications to some programmes, by the programme's id. */
+/** The viewer's applications to the given programmes, by the programme's id. */
 export async function readApplicationsTo({
   app,
   viewer,
   programIds,
-}: Asked): Promise<Map<number, { id: number }>> {
+}: Request): Promise<Map<number, { id: number }>> {
   if (!viewer) return new Map()
   const applications = await app.database.prisma.application.findMany({
     where: visible(applicationsVisibleTo(viewer), { programId: { in: [...programIds] } }),
@@ -70,7 +70,7 @@ export async function readApplicationsTo({
   return new Map(applications.map(({ id, programId }) => [programId, { id }]))
 }
 
-/** A programme that the viewer may begin something with: it is within the plan's reach, or kept already. */
+/** A programme that the viewer may add or apply to: within the plan's reach, or kept already. */
 export async function findReachable<Select extends Prisma.ProgramSelect>(
   tx: Prisma.TransactionClient,
   {

@@ -6,34 +6,33 @@ import { columnOf, type Day, dayOf, daysAfter, daysFrom } from './days.ts'
 import { STILL_TO_APPLY } from './policy.ts'
 import { type DueApplication, writeReminder } from './writeReminder.ts'
 
-/** How many days before a deadline somebody is reminded of it, the longest first. */
+/** How many days before a deadline a reminder is sent, the longest first. */
 export const REMINDED_BEFORE = [14, 7, 2] as const
 const KIND = 'deadline-reminder'
 
 /**
- * Puts a mail in the outbox for everybody with a deadline in 14, 7 or 2 days, or fewer where nobody looked that day:
- * one mail a person and day, with all deadlines that are due to be mentioned. A deadline is mentioned once for each
- * distance, however many processes look and however often; when the day is moved, it counts anew. Whoever wants no
- * reminders gets none.
+ * Queues a mail for each person with a deadline in 14, 7 or 2 days, or in fewer if no run happened on that day: one
+ * mail per person and day, with all deadlines that are due. A deadline is mentioned once per distance, however many
+ * processes run. A changed day counts anew. People who turned reminders off get none.
  */
 export async function remindOfDeadlines({
   app,
   stopping,
 }: {
   app: AppContext
-  /** Once aborted, nobody else is looked at; the next look goes on. */
+  /** Once aborted, no further person is handled; the next run continues. */
   stopping?: AbortSignal
 }): Promise<void> {
   for (const userId of await findPeople(app)) {
     if (stopping?.aborted) return
     await remindPerson(app, userId).catch((error: unknown) =>
-      // One person's fault is not the next one's; the next look tries again.
+      // One person's failure does not stop the others; the next run retries.
       app.log.warn({ err: error, userId }, 'a reminder could not be written'),
     )
   }
 }
 
-/** Who may have a deadline to be mentioned; looked at again under their lock. */
+/** People who may have a deadline to be mentioned. Each is checked again under the lock. */
 async function findPeople({ database, now }: AppContext): Promise<number[]> {
   const today = dayOf(now())
   const people = await database.prisma.$queryRaw<{ userId: number }[]>`
@@ -65,7 +64,7 @@ async function findPeople({ database, now }: AppContext): Promise<number[]> {
 async function remindPerson(app: AppContext, userId: number): Promise<void> {
   const today = dayOf(app.now())
   await app.database.prisma.$transaction(async tx => {
-    // Another process that looks at the same moment waits here, and then finds the reminders written.
+    // A simultaneous run waits here and then finds the reminders written.
     await lockUser(tx, userId)
     const person = await tx.user.findUnique({ where: { id: userId }, select: personWithDeadlines(today) })
     if (!person?.wantsReminders || person.mails.length > 0) return
@@ -120,7 +119,7 @@ function personWithDeadlines(today: Day) {
   } satisfies Prisma.UserSelect
 }
 
-/** The shortest of the distances that a deadline is within. */
+/** The shortest distance that a deadline is within. */
 function distanceOf(daysLeft: number): number {
   return Math.min(...REMINDED_BEFORE.filter(distance => daysLeft <= distance))
 }

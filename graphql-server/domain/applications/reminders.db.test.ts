@@ -40,7 +40,7 @@ async function createApplicant() {
 
 type Applicant = Awaited<ReturnType<typeof createApplicant>>
 
-/** An application to one of the programmes with a deadline so many days from now. */
+/** An application to one of the programmes with a deadline that many days from now. */
 async function apply(
   { viewer }: Applicant,
   daysLeft: number,
@@ -54,7 +54,7 @@ async function apply(
 const subjects = async () =>
   (await database.prisma.mail.findMany({ orderBy: { id: 'asc' } })).map(({ subject }) => subject)
 
-/** Looks once on each day from today on, and says on which some mail was written. */
+/** Runs once on each day from today on, and returns the days on which a mail was queued. */
 async function lookEachDay(days: number): Promise<number[]> {
   const wrote: number[] = []
   const start = now
@@ -78,7 +78,7 @@ describe('reminders of deadlines', () => {
     )
   })
 
-  test('come late where nobody looked in time, and only for the nearest distance', async () => {
+  test('come late after missed runs, and only for the nearest distance', async () => {
     await apply(await createApplicant(), 5)
     expect(await lookEachDay(8)).toEqual([0, 3])
     expect((await subjects())[0]).toMatch(/^Deadline in 5 days/)
@@ -98,7 +98,7 @@ describe('reminders of deadlines', () => {
     expect((await subjects())[1]).toBe('Deadline tomorrow: Music MSc, University of Leeds')
   })
 
-  test('go to each person for their own, and say where to stop them', async () => {
+  test('go to each person for their deadlines, and say where to stop them', async () => {
     const [asha, ravi] = [await createApplicant(), await createApplicant()]
     await apply(asha, 14)
     await apply(ravi, 14, { at: 1 })
@@ -112,7 +112,7 @@ describe('reminders of deadlines', () => {
     expect(mails[0]?.body).not.toContain('Physics')
   })
 
-  test('do not go to who wants none, and begin when they are wanted again', async () => {
+  test('are not sent while they are turned off', async () => {
     const applicant = await createApplicant()
     await apply(applicant, 7)
     await setReminders({ app, viewer: applicant.viewer, wantsReminders: false })
@@ -123,7 +123,7 @@ describe('reminders of deadlines', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('are for what is still to be handed in', async () => {
+  test('are for applications that are not submitted', async () => {
     const statuses = ['APPLIED', 'INTERVIEW', 'OFFER', 'REJECTED', 'ENROLLED']
     for (const status of statuses) await apply(await createApplicant(), 7, { status })
     const deleted = await createApplicant()
@@ -138,7 +138,7 @@ describe('reminders of deadlines', () => {
     expect(await subjects()).toEqual(['Deadline today: Robotics MSc, University of Leeds'])
   })
 
-  test('count anew when the day is moved', async () => {
+  test('are sent again when the day changes', async () => {
     const applicant = await createApplicant()
     const id = await apply(applicant, 7)
     await remindOfDeadlines({ app })
@@ -150,14 +150,14 @@ describe('reminders of deadlines', () => {
     expect((await subjects())[1]).toMatch(/^Deadline in 6 days/)
   })
 
-  test('are written once when several processes look at the same moment', async () => {
+  test('are written once when several processes run at the same moment', async () => {
     const applicant = await createApplicant()
     await apply(applicant, 7)
     await apply(await createApplicant(), 7)
     const others =
       testedDatabase === 'postgres' ? [await database.openAnother(), await database.openAnother()] : []
-    const worlds = [app, app, ...others.map(another => ({ ...app, database: another }))]
-    await Promise.all(worlds.map(each => remindOfDeadlines({ app: each })))
+    const contexts = [app, app, ...others.map(another => ({ ...app, database: another }))]
+    await Promise.all(contexts.map(each => remindOfDeadlines({ app: each })))
     for (const another of others) await another.close()
     expect(await subjects()).toHaveLength(2)
     expect(
@@ -168,14 +168,14 @@ describe('reminders of deadlines', () => {
     ])
   })
 
-  test('of one person that fail do not keep the others from theirs, and are tried again', async () => {
+  test('that fail for one person are sent to the others, and are retried', async () => {
     const [first] = [await createApplicant(), await createApplicant()]
     const people = await database.prisma.user.findMany()
     for (const user of people)
       await apply({ user, viewer: { userId: user.id, role: user.role, sessionId: null } }, 7)
     const warn = vi.fn()
     const notify: AppContext['database']['notify'] = async () => {
-      throw new Error('The bell is broken')
+      throw new Error('notify failed')
     }
     let isBroken = true
     const brittle: AppContext = {
@@ -201,7 +201,7 @@ describe('reminders of deadlines', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  test('stop with the server, and go on at the next look', async () => {
+  test('stop with the server, and continue at the next run', async () => {
     await apply(await createApplicant(), 7)
     await remindOfDeadlines({ app, stopping: AbortSignal.abort() })
     expect(await subjects()).toEqual([])

@@ -10,9 +10,8 @@ import type { saveApplicationInput } from './inputs.ts'
 type WantedTask = NonNullable<z.output<typeof saveApplicationInput>['tasks']>[number]
 
 /**
- * Replaces what there is to do for an application by a whole list, with a constant number of statements. What is named
- * by its id keeps what the list leaves out; one that is no longer there, gone in another page meanwhile, is made anew
- * rather than lost.
+ * Replaces all tasks of an application, with a constant number of statements. A task that is named by id keeps the
+ * fields that the input leaves out. A task that was deleted meanwhile is created again, so no input is lost.
  * @throws ValidationError naming documents that are not the viewer's.
  */
 export async function replaceTasks({
@@ -29,11 +28,11 @@ export async function replaceTasks({
   now: Date
 }): Promise<void> {
   await requireOwnDocuments(tx, { viewer, tasks })
-  const standing = await tx.applicationTask.findMany({ where: { applicationId } })
-  const left = new Map(standing.map(task => [task.id, task]))
+  const existing = await tx.applicationTask.findMany({ where: { applicationId } })
+  const left = new Map(existing.map(task => [task.id, task]))
   const wanted = tasks.map(({ id, title, dueOn, isDone, documentId }, place) => {
     const before = id == null ? undefined : left.get(id)
-    // Named twice, the second is another one.
+    // An id that is named twice counts once; the second is a new task.
     if (before) left.delete(before.id)
     const doneBefore = before?.doneAt ?? null
     return {
@@ -67,10 +66,10 @@ async function requireOwnDocuments(
   tx: Prisma.TransactionClient,
   { viewer, tasks }: { viewer: Viewer; tasks: readonly WantedTask[] },
 ): Promise<void> {
-  const asked = tasks.flatMap(({ documentId }) => (documentId == null ? [] : [documentId]))
-  if (asked.length === 0) return
+  const requested = tasks.flatMap(({ documentId }) => (documentId == null ? [] : [documentId]))
+  if (requested.length === 0) return
   const own = await tx.document.findMany({
-    where: visible(documentsVisibleTo(viewer), { id: { in: asked } }),
+    where: visible(documentsVisibleTo(viewer), { id: { in: requested } }),
     select: { id: true },
   })
   const ownIds = new Set(own.map(({ id }) => id))

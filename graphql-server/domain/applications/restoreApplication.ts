@@ -4,9 +4,9 @@ import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { goneBefore, requireRoom } from './rows.ts'
 
 /**
- * Takes a deleted application back as it was. One that is not deleted stays as it is.
- * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or gone for good), PlanRequiredError
- * (no room for another).
+ * Restores a deleted application. Does nothing if it is not deleted.
+ * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or removed), PlanRequiredError (the
+ * plan's limit is reached).
  */
 export async function restoreApplication({
   app,
@@ -22,13 +22,13 @@ export async function restoreApplication({
   const now = app.now()
   await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, userId)
-    const standing = await tx.application.findFirst({
+    const existing = await tx.application.findFirst({
       where: { id: applicationId, userId, OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(now) } }] },
       select: { deletedAt: true, user: { select: { plan: true } } },
     })
-    if (!standing) throw new NotFoundError()
-    if (standing.deletedAt === null) return
-    await requireRoom(tx, { viewer, plan: standing.user.plan })
+    if (!existing) throw new NotFoundError()
+    if (existing.deletedAt === null) return
+    await requireRoom(tx, { viewer, plan: existing.user.plan })
     await tx.application.update({ where: { id: applicationId }, data: { deletedAt: null, updatedAt: now } })
   })
 }

@@ -9,7 +9,7 @@ import { type Placed, placeBehind } from './place.ts'
 import { applicationsVisibleTo } from './policy.ts'
 
 /**
- * Makes sure that there is room for another application. The caller holds the person's row lock.
+ * Checks that the plan allows another application. The caller holds the person's row lock.
  * @throws PlanRequiredError
  */
 export async function requireRoom(
@@ -24,7 +24,7 @@ export async function requireRoom(
     )
 }
 
-/** The applications of a column of the board in their order, but for one of them. */
+/** The applications of a column of the board in their order, without one of them. */
 export async function readColumn(
   tx: Prisma.TransactionClient,
   { viewer, status, except }: { viewer: Viewer; status: ApplicationStatus; except: number | null },
@@ -39,7 +39,7 @@ export async function readColumn(
   })
 }
 
-/** A place in a column (see `placeBehind`); others that have to make room are moved. */
+/** A place in a column (see `placeBehind`). Others are renumbered if necessary. */
 export async function placeIn(
   tx: Prisma.TransactionClient,
   { column, after }: { column: readonly Placed[]; after?: number | null },
@@ -53,7 +53,7 @@ export async function placeIn(
   return place
 }
 
-/** Applications that were deleted before this moment are gone for good. */
+/** Applications that were deleted before this moment cannot be restored. */
 export function goneBefore(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_FOR)
 }

@@ -18,12 +18,12 @@ type Request = z.output<typeof saveApplicationInput>
 type Within = { app: AppContext; tx: Prisma.TransactionClient; viewer: Viewer; request: Request }
 
 /**
- * Saves what changed about an application. Without its id, the viewer's application to `programId` goes on, or begins:
- * with the programme's next deadline, as far as the catalogue knows one, and with what there is to do for most. One
- * that was deleted and can still be taken back goes on with its notes and its list.
+ * Saves changes of an application. Without an id, the viewer's application to `programId` is changed or created: with
+ * the programme's next known deadline and the usual tasks. A deleted one that can be restored is restored with its
+ * notes and tasks.
  *
  * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or no programme that the viewer may
- * see), PlanRequiredError (no room for another), ValidationError
+ * see), PlanRequiredError (the plan's limit is reached), ValidationError
  */
 export async function saveApplication({
   app,
@@ -38,42 +38,42 @@ export async function saveApplication({
   const request = parseInput(saveApplicationInput, input)
   const now = app.now()
   return await app.database.prisma.$transaction(async tx => {
-    // Pages that save at the same moment follow one another: limits hold, and no two take the same place.
+    // The lock serialises saves: limits hold, and no two applications take the same place.
     await lockUser(tx, viewer.userId)
     const within = { app, tx, viewer, request }
-    const standing = await findOrBegin(within)
+    const existing = await findOrBegin(within)
     await tx.application.update({
-      where: { id: standing.id },
+      where: { id: existing.id },
       data: {
-        ...(await movement(within, standing)),
-        ...deadlineChange(request, standing),
+        ...(await movement(within, existing)),
+        ...deadlineChange(request, existing),
         ...(request.notes != null && { notes: request.notes }),
         updatedAt: now,
       },
     })
     if (request.tasks != null)
-      await replaceTasks({ tx, viewer, applicationId: standing.id, tasks: request.tasks, now })
-    return { applicationId: standing.id }
+      await replaceTasks({ tx, viewer, applicationId: existing.id, tasks: request.tasks, now })
+    return { applicationId: existing.id }
   })
 }
 
 async function findOrBegin(within: Within): Promise<Application> {
   const { tx, viewer, request } = within
   if (request.id != null) {
-    const standing = await tx.application.findFirst({
+    const existing = await tx.application.findFirst({
       where: visible(applicationsVisibleTo(viewer), { id: request.id }),
     })
-    if (!standing) throw new NotFoundError()
-    return standing
+    if (!existing) throw new NotFoundError()
+    return existing
   }
   const programId = request.programId ?? 0
-  const standing = await tx.application.findUnique({
+  const existing = await tx.application.findUnique({
     where: { userId_programId: { userId: viewer.userId, programId } },
   })
-  return standing?.deletedAt === null ? standing : await begin(within, { programId, deleted: standing })
+  return existing?.deletedAt === null ? existing : await begin(within, { programId, deleted: existing })
 }
 
-/** Begins an application to a programme, or takes up the one that was deleted. */
+/** Creates an application to a programme, or restores the deleted one. */
 async function begin(
   { app, tx, viewer, request }: Within,
   { programId, deleted }: { programId: number; deleted: Application | null },
@@ -136,17 +136,17 @@ async function begin(
   })
 }
 
-/** The column and the place that the application goes to; nothing where it stays. */
+/** The column and place that the application moves to; nothing where it stays. */
 async function movement(
   { tx, viewer, request }: Within,
-  standing: Application,
+  existing: Application,
 ): Promise<{ status?: Application['status']; place?: number }> {
-  const status = request.status ?? standing.status
-  const after = request.after === standing.id ? undefined : request.after
-  if (status === standing.status && after === undefined) return {}
-  const column = await readColumn(tx, { viewer, status, except: standing.id })
+  const status = request.status ?? existing.status
+  const after = request.after === existing.id ? undefined : request.after
+  if (status === existing.status && after === undefined) return {}
+  const column = await readColumn(tx, { viewer, status, except: existing.id })
   if (after != null && !column.some(({ id }) => id === after)) {
-    // It was moved to another column meanwhile, or is nobody's of the viewer's.
+    // It was moved to another column meanwhile, or is not the viewer's.
     const known = await tx.application.count({
       where: visible(applicationsVisibleTo(viewer), { id: after }),
     })
@@ -155,10 +155,10 @@ async function movement(
   return { status, place: await placeIn(tx, { column, after }) }
 }
 
-/** A day that is the one that stands keeps its origin; any other is the person's own. */
-function deadlineChange({ deadline }: Request, standing: Application) {
+/** An unchanged day keeps its origin; any other is the person's. */
+function deadlineChange({ deadline }: Request, existing: Application) {
   if (deadline === undefined) return {}
-  const stands = standing.deadline === null ? null : dayOf(standing.deadline)
-  if (deadline === stands) return {}
+  const current = existing.deadline === null ? null : dayOf(existing.deadline)
+  if (deadline === current) return {}
   return { deadline: deadline === null ? null : columnOf(deadline), deadlineFrom: null }
 }

@@ -1,7 +1,7 @@
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 
-/** Says whether deadlines are called to mind by mail. */
+/** Turns reminders of deadlines by mail on or off. */
 export async function setReminders({
   app,
   viewer,

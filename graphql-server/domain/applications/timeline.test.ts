@@ -69,22 +69,22 @@ describe('a timeline', () => {
     ])
   })
 
-  test('says that a day is the person’s own', () => {
+  test('says that a day was set by the person', () => {
     expect(draw({ deadlineFrom: null }).at(-1)?.why).toBe('The day that you set.')
   })
 
-  test('names the tests that are still missing', () => {
+  test('names the tests that are not done', () => {
     expect(draw()[0]?.title).toBe('Book the English test and the GRE')
     const tasks = CHECKLIST.map(item => (item.title === 'GRE' ? { ...item, doneAt: new Date() } : item))
     expect(draw({ tasks })[0]).toMatchObject({ title: 'Book the English test', isDone: false })
   })
 
-  test('leaves out what its owner has taken from the list', () => {
+  test('omits tasks that the person deleted', () => {
     expect(days({ tasks: [task('CV')] }).map(([key]) => key)).toEqual(['final-check', 'submit', 'deadline'])
     expect(draw({ tasks: [task('CV')] }).at(-2)?.title).toBe('Submit')
   })
 
-  test('speaks of essays where there are any', () => {
+  test('mentions essays only if there are any', () => {
     const titles = (...names: string[]) =>
       draw({ tasks: names.map(name => task(name)) }).map(({ title }) => title)
     expect(titles('Essays')).toContain('Write the first draft of the essays')
@@ -93,7 +93,7 @@ describe('a timeline', () => {
     )
   })
 
-  test('has done what the list says is done, and a draft where there is a document', () => {
+  test('marks steps done by their tasks, and the draft by its document', () => {
     const done = (tasks: ApplicationForTimeline['tasks']) =>
       draw({ tasks })
         .filter(({ isDone }) => isDone)
@@ -107,12 +107,12 @@ describe('a timeline', () => {
     expect(done([task('Transcripts', { doneAt: new Date() })])).toEqual(['transcripts'])
   })
 
-  test('is done once the application is in', () => {
+  test('is done once the application is submitted', () => {
     for (const status of ['APPLIED', 'INTERVIEW', 'OFFER', 'REJECTED', 'ENROLLED'] as const)
       expect(draw({ status }).every(({ isDone }) => isDone)).toBe(true)
   })
 
-  test('says of a step whose day is past that it is late', () => {
+  test('says that a step in the past is late', () => {
     const [tests, , draft] = draw({}, '2026-11-01')
     expect(tests).toMatchObject({ date: '2026-10-23', isDone: false })
     expect(tests?.why).toMatch(/^This is late: do it this week\. /)
@@ -126,7 +126,7 @@ describe('a timeline', () => {
     expect(steps.at(-1)?.why).toMatch(/^This day is past\. Ask the university/)
   })
 
-  test('squeezes what no longer fits into the days that there were', () => {
+  test('spreads steps that no longer fit over the remaining days', () => {
     const deadline = columnOf('2026-09-22')
     expect(days({ deadline })).toEqual([
       ['tests', '2026-09-02'],
@@ -144,7 +144,7 @@ describe('a timeline', () => {
     expect(tests?.why).toMatch(/^Usually twelve weeks before the deadline; there is less time now\. /)
   })
 
-  test('keeps its days from one day to the next', () => {
+  test('keeps its days as time passes', () => {
     const deadline = columnOf('2026-09-22')
     expect(days({ deadline }, '2026-09-10')).toEqual(days({ deadline }, '2026-09-01'))
   })

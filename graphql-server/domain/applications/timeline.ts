@@ -6,17 +6,17 @@ import { isStillToApply } from './policy.ts'
 
 /** One step on the way to a deadline. */
 export type TimelineStep = {
-  /** Stays the same for the same step of an application. */
+  /** Stable for the same step of an application. */
   key: string
   /** The day by which it should be done. */
   date: Day
   title: string
-  /** Why then, and what to do if it is past. */
+  /** Why the step has this day, and what to do if it is past. */
   why: string
   isDone: boolean
 }
 
-/** What of an application a timeline is drawn from. */
+/** The part of an application that the timeline is computed from. */
 export type ApplicationForTimeline = {
   status: ApplicationStatus
   deadline: Date | null
@@ -27,7 +27,7 @@ export type ApplicationForTimeline = {
 
 type Tasks = ApplicationForTimeline['tasks']
 
-/** A step as it is planned where there is time enough. */
+/** A step as planned when there is enough time. */
 type PlannedStep = {
   key: string
   /** How long before the deadline it should be done. */
@@ -40,11 +40,11 @@ type PlannedStep = {
 const WEEK = 7
 
 /**
- * The steps towards the deadline of an application, in the order of their days, the deadline last. Steps are counted
- * back from the deadline. What no thing to do is about is left out, and what the things to do say is done is done.
+ * The steps towards the deadline of an application, by day, the deadline last. Steps are counted back from the
+ * deadline. A step without a task is left out, and a step whose tasks are done is done.
  *
- * Where the application was begun too late for the usual plan, the steps that no longer fit are spread evenly over the
- * time that there was, in the same order. A step whose day is past and that is not done keeps its day, and says so.
+ * Where the application began too late for the usual plan, the steps that no longer fit are spread evenly over the
+ * available time, in the same order. A late step keeps its day and says that it is late.
  */
 export function drawTimeline({
   kind,
@@ -90,7 +90,7 @@ function deadlineStep(
 
 const ASK = 'Ask the university whether it still accepts applications, or look for its next round.'
 
-/** The steps that an application with these things to do has, the earliest first. */
+/** The steps of an application with these tasks, the earliest first. */
 function plannedSteps(tasks: Tasks): PlannedStep[] {
   const about = (...topics: Topic[]) =>
     tasks.filter(({ title }) => topics.some(topic => topic === topicOf(title)))
@@ -112,7 +112,7 @@ function plannedSteps(tasks: Tasks): PlannedStep[] {
       daysBefore: 10 * WEEK,
       title: 'Choose your recommenders and ask them',
       why: 'People who know your work well need weeks of notice to write well about it.',
-      // A letter that was drafted has somebody who is to sign it.
+      // A letter that was drafted has somebody who will sign it.
       isDone: areBegun(recommenders),
       of: recommenders,
     },
@@ -180,7 +180,7 @@ function areDone(tasks: Tasks): boolean {
   return tasks.every(({ doneAt }) => doneAt !== null)
 }
 
-/** Whether each is done or has a document of Gradwright's own. */
+/** Whether each task is done or has a document. */
 function areBegun(tasks: Tasks): boolean {
   return tasks.every(({ doneAt, documentId }) => doneAt !== null || documentId !== null)
 }
@@ -191,7 +191,7 @@ function wordsForTexts(texts: Tasks): string {
   return topics.has('STATEMENT') ? 'the statement and the essays' : 'the essays'
 }
 
-/** 'English test' stands as 'the English test' in a sentence, and 'GRE' as 'the GRE'. */
+/** Within a sentence: 'the English test' and 'the GRE'. */
 function inSentence(title: string): string {
   return /^the\b/i.test(title) ? title : `the ${title}`
 }
@@ -203,7 +203,10 @@ function inARow(words: readonly string[]): string {
 
 type DatedStep = PlannedStep & { date: Day; isSqueezed: boolean }
 
-/** Gives each step its day: the planned one, or, for those that would lie before the beginning, one in the time left. */
+/**
+ * Gives each step its day: the planned one, or a day in the remaining time where the planned one is before the
+ * beginning.
+ */
 function datedSteps(
   steps: readonly PlannedStep[],
   { begun, deadline }: { begun: Day; deadline: Day },
@@ -215,7 +218,7 @@ function datedSteps(
   }))
   const late = planned.filter(({ date }) => date < begun).length
   const end = planned[late]?.date ?? deadline
-  // With no day left, all of it is due at once, and never after the deadline.
+  // With no day left, all steps are due at once and never after the deadline.
   const room = Math.max(0, daysFrom(begun, end))
   const from = begun < end ? begun : end
   return planned.map((step, index) =>
@@ -225,7 +228,7 @@ function datedSteps(
   )
 }
 
-/** Why a step that is not done stands where it does, and how urgent it is by now. */
+/** Why an open step has its day, and how urgent it is now. */
 function whyNow({
   date,
   why,

@@ -16,7 +16,7 @@ const write = (applications: readonly DueApplication[], today = '2027-01-01') =>
   writeReminder({ fullName: 'Asha Verma', due: applications, today, publicUrl: 'https://gradwright.example' })
 
 describe('a reminder', () => {
-  test('says what is due when, what is still to do, where to look, and how to stop it', () => {
+  test('says what is due when, what is still to do, where to see it, and how to stop it', () => {
     const tasks = ['Statement of purpose', 'Transcripts', 'English test', 'CV', 'Proof of funds']
     const { subject, body } = write([due({ tasks: tasks.map(title => ({ title })) })])
     expect(subject).toBe('Deadline in 14 days: Robotics MSc, University of Leeds')
@@ -38,7 +38,7 @@ Gradwright
 `)
   })
 
-  test('tells of several deadlines in one mail, the nearest in the subject', () => {
+  test('lists several deadlines in one mail, the nearest in the subject', () => {
     const { subject, body } = write(
       [due({ deadline: columnOf('2027-01-02'), deadlineFrom: null }), due()],
       '2027-01-01',
@@ -48,7 +48,7 @@ Gradwright
     expect(body).toContain('Everything on your list is done.')
   })
 
-  test('knows the last day', () => {
+  test('has words for the last day', () => {
     expect(write([due()], '2027-01-15').subject).toBe('Deadline today: Robotics MSc, University of Leeds')
   })
 

@@ -1,21 +1,21 @@
 import { type Day, dayOf, daysFrom, inWords } from './days.ts'
 
-/** An application that a reminder speaks of. */
+/** An application in a reminder. */
 export type DueApplication = {
   id: number
   deadline: Date
   deadlineFrom: string | null
-  /** The distance that it is reminded of at. */
+  /** The number of days of the reminder: 14, 7 or 2. */
   daysBefore: number
   program: { name: string; university: { name: string } }
-  /** What is still to be done. */
+  /** The tasks that are not done. */
   tasks: readonly { title: string }[]
 }
 
-/** Things to do that are named; of more only the number is told. */
+/** The most tasks that are named. Of more, only the number is given. */
 const MOST_NAMED = 4
 
-/** The words of a mail about deadlines, the nearest first. */
+/** The text of a mail about deadlines, the nearest first. */
 export function writeReminder({
   fullName,
   due,
@@ -69,7 +69,7 @@ function openTasks(titles: readonly string[]): string {
 }
 
 function nameOf({ program }: DueApplication): string {
-  // It stands in a subject, which is one line.
+  // The name is part of the subject, which is one line.
   return `${program.name}, ${program.university.name}`.replace(/\s+/g, ' ')
 }
 

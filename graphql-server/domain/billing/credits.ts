@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts'
 
-/** What each person has left: the sum of their ledger. People without an entry have 0. */
+/** Each person's balance: the sum of their ledger. People without an entry have 0. */
 export async function readCreditBalances({
   app,
   userIds,

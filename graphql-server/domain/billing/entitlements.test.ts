@@ -25,7 +25,7 @@ describe('what pays for a document', () => {
     expect(fundingFor('ESSAY', usage({ credits: 5 }))).toBe('NOT_IN_PLAN')
   })
 
-  it('on Standard: the month’s share first, then credits', () => {
+  it('on Standard: the month’s allowance first, then credits', () => {
     expect(fundingFor('SOP', usage({ plan: 'STANDARD', credits: 1 }))).toBe('ALLOWANCE')
     expect(fundingFor('SOP', usage({ plan: 'STANDARD', credits: 1, usedThisMonth: 1 }))).toBe('CREDIT')
     expect(fundingFor('SOP', usage({ plan: 'STANDARD', credits: 0, usedThisMonth: 1 }))).toBe('SPENT')
@@ -64,7 +64,7 @@ describe('the table of plans', () => {
       ])
   })
 
-  it('keeps, tracks and draws more with each plan', () => {
+  it('raises the limits with each plan', () => {
     const { FREE, STANDARD, PREMIUM } = PLANS
     const limitsOf = ({ keptMatches, shortlisted, trackedApplications, timeline }: typeof FREE) => [
       keptMatches,
@@ -80,7 +80,7 @@ describe('the table of plans', () => {
     ])
   })
 
-  it('shows people who work with the catalogue all of it, whatever their plan', () => {
+  it('shows all of the catalogue to staff who work with it, on any plan', () => {
     expect(entitlementsOf({ role: 'ANALYST', plan: 'FREE' })).toEqual({
       ...PLANS.FREE,
       catalogue: 'ALL',
@@ -91,7 +91,7 @@ describe('the table of plans', () => {
     expect(entitlementsOf(null)).toEqual(PLANS.FREE)
   })
 
-  it('names the types that there is a questionnaire for', () => {
+  it('lists the types that have a questionnaire', () => {
     expect(documentTypesOf('FREE')).toEqual(['SOP'])
   })
 })

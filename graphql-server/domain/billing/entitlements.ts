@@ -10,30 +10,30 @@ type Generation = {
 }
 
 /**
- * What a plan gives. Each key is a field of the graph's type `Entitlements` and has its line on the pricing page: one
- * that is forgotten in either place does not compile.
+ * What a plan gives. Each key is a field of the graph's type `Entitlements` and has a line on the pricing page. A key
+ * that is missing in either place does not compile.
  */
 export type Entitlements = {
   generation: Readonly<Record<DocumentType, Generation>>
   /** Whether documents are shown in full, or as the outline and the opening. */
   showsFullText: boolean
-  /** Documents a day that an unlimited allowance means; null where the allowance is the limit. */
+  /** The fair use of an unlimited allowance, in documents a day; null where the allowance is the limit. */
   fairUsePerDay: number | null
-  /** Smaller is written first. */
+  /** Generations with a smaller number run first. */
   queuePriority: number
   /** How much of the catalogue is shown: the 50 universities of the public sample, or all. */
   catalogue: 'SAMPLE' | 'ALL'
-  /** Matches that are kept and shown, the best first; at most `MOST_MATCHES` are ranked. */
+  /** Matches that are kept and shown, the best first. At most `MOST_MATCHES` are ranked. */
   keptMatches: number
-  /** Programmes on the shortlist at a time. */
+  /** The most programmes on the shortlist. */
   shortlisted: number
-  /** Applications that are tracked at a time. */
+  /** The most applications on the board. */
   trackedApplications: number
-  /** What is shown of why a programme fits: its tier and the reason, or every factor and a what-if as well. */
+  /** What is shown of a match: its tier and the reason, or every factor and a what-if as well. */
   outlook: 'TIER' | 'FACTORS'
   /** What is drawn for an application: nothing, its deadlines, or the steps counted back from them. */
   timeline: 'NONE' | 'DEADLINES' | 'PERSONALISED'
-  /** Whether scholarships are shown one by one, with sums and dates. */
+  /** Whether single scholarships are shown, with sums and dates. */
   scholarships: boolean
 }
 
@@ -51,10 +51,10 @@ const UNLIMITED = Number.POSITIVE_INFINITY
 const NOT_INCLUDED: Generation = { allowance: 0, takesCredits: false }
 const WITHOUT_LIMIT: Generation = { allowance: UNLIMITED, takesCredits: false }
 
-/** No plan keeps more matches than these: the best of them are as many as somebody can read. */
+/** The most matches on any plan. */
 export const MOST_MATCHES = 50
 
-/** The one table of plans. The pricing page, the tiles, the graph, REST and every limit read it. */
+/** The only table of plans. The pricing page, the tiles, the graph, REST and every limit read it. */
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {
   FREE: {
     code: 'FREE',
@@ -113,48 +113,48 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
   },
 }
 
-/** People who work with the catalogue and see all of it, whatever their plan. */
+/** Staff who work with the catalogue see all of it on any plan. */
 const STAFF: ReadonlySet<Role> = new Set<Role>(['PARTNER', 'ANALYST', 'ADMIN'])
 const OF_STAFF = { catalogue: 'ALL', outlook: 'FACTORS', scholarships: true } as const
 
-/** What somebody is entitled to, by plan and role. Visitors are entitled to what the Free plan gives. */
+/** The entitlements of a plan and role. Visitors have those of the Free plan. */
 export function entitlementsOf(person: { role: Role; plan: PlanCode } | null): Entitlements {
   if (person === null) return PLANS.FREE
   return STAFF.has(person.role) ? { ...PLANS[person.plan], ...OF_STAFF } : PLANS[person.plan]
 }
 
-/** A limit as people are told it: null where there is none. */
+/** A limit as a person sees it: null where there is none. */
 export function limitOf(limit: number): number | null {
   return Number.isFinite(limit) ? limit : null
 }
 
-/** Whether a plan can write a document of this type, by its allowance or by credits. */
+/** Whether a plan can write a document of this type, by allowance or by credits. */
 export function includesType(plan: PlanCode, type: DocumentType): boolean {
   const { allowance, takesCredits } = PLANS[plan].generation[type]
   return allowance > 0 || takesCredits
 }
 
-/** The document types that there is a questionnaire for. */
+/** The document types that have a questionnaire. */
 export function writtenTypes(): DocumentType[] {
   return [...new Set(QUESTIONNAIRES.map(({ type }) => type))]
 }
 
-/** The document types that a plan can write and that there is a questionnaire for. */
+/** The document types that a plan can write and that have a questionnaire. */
 export function documentTypesOf(plan: PlanCode): DocumentType[] {
   return writtenTypes().filter(type => includesType(plan, type))
 }
 
-/** What a person has used and has left, as far as funding a generation depends on it. */
+/** A person's use and balance, as far as paying for a generation depends on it. */
 export type Usage = {
   plan: PlanCode
   credits: number
-  /** Documents of this type that the plan's share paid for in the present billing month. */
+  /** Documents of this type that the allowance paid for in the current billing month. */
   usedThisMonth: number
   /** Documents of any type in the last 24 hours. */
   usedToday: number
 }
 
-/** What would pay for one more document of a type, or why nothing does. */
+/** What pays for one more document of a type, or why nothing does. */
 export function fundingFor(type: DocumentType, usage: Usage): Funding | 'NOT_IN_PLAN' | 'SPENT' | 'FAIR_USE' {
   const { generation, fairUsePerDay } = PLANS[usage.plan]
   const { allowance, takesCredits } = generation[type]

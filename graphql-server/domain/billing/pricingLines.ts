@@ -3,8 +3,8 @@ import { type Entitlements, MOST_MATCHES, type Plan } from './entitlements.ts'
 type Line = (plan: Plan) => string | null
 
 /**
- * The lines of the pricing page, in its order, each made from the figures of a plan; null where a plan has nothing to
- * say. What is no entitlement is part of every plan.
+ * The lines of the pricing page, in its order, each made from the figures of a plan; null where a plan has no such
+ * line. Lines that are no entitlement are part of every plan.
  */
 const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', Line> = {
   generation: ({ generation, fairUsePerDay, showsFullText }) => {
@@ -21,7 +21,7 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
   },
   showsFullText: ({ showsFullText }) =>
     showsFullText ? 'Everything written before is unlocked' : 'Preview: the outline and the opening',
-  // Its number is in the line of `generation`.
+  // The line of `generation` has its number.
   fairUsePerDay: () => null,
   queuePriority: ({ queuePriority }) => (queuePriority === 0 ? 'Your drafts are written first' : null),
   grounding: () => 'Every sentence tied to your own answers',
@@ -34,7 +34,7 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
     Number.isFinite(shortlisted)
       ? `A shortlist of ${shortlisted} programmes, and ${trackedApplications} tracked applications`
       : 'As many programmes on the shortlist, and as many applications, as you like',
-  // Said together with the shortlist.
+  // The shortlist's line includes it.
   trackedApplications: () => null,
   outlook: ({ outlook }) =>
     outlook === 'FACTORS' ? 'Every factor behind a match, and what would change it' : null,
@@ -49,12 +49,12 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
   reminders: () => 'Reminders by mail and a calendar of your deadlines',
 }
 
-/** What a plan gives, line by line, as the pricing page shows it. */
+/** The lines of a plan, as the pricing page shows them. */
 export function pricingLinesOf(plan: Plan): string[] {
   return Object.values(LINES).flatMap(line => line(plan) ?? [])
 }
 
-/** What the price saves against the list price, in words; null where there is no other price. */
+/** The saving against the list price, in words; null where there is no list price. */
 export function savingOf({ pricePerMonth, listPricePerMonth }: Plan): string | null {
   return listPricePerMonth === null
     ? null

@@ -5,9 +5,9 @@ import { billingMonthStart } from './billingMonth.ts'
 import { fundingFor, includesType, limitOf, PLANS, type Usage, writtenTypes } from './entitlements.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const HELD = { notIn: ['FAILED', 'CANCELLED'] } satisfies Prisma.EnumDocumentStatusFilter
+const COUNTED = { notIn: ['FAILED', 'CANCELLED'] } satisfies Prisma.EnumDocumentStatusFilter
 
-/** What one person has used and has left, read in the transaction that is about to spend it. */
+/** One person's use and balance, read in the transaction that spends them. */
 export async function readUsage({
   within,
   now,
@@ -25,17 +25,17 @@ export async function readUsage({
       userId: user.id,
       documentType: type,
       funding: 'ALLOWANCE',
-      status: HELD,
+      status: COUNTED,
       createdAt: { gte: billingMonthStart(user.planSince ?? user.createdAt, now) },
     },
   })
   const usedToday = await within.document.count({
-    where: { userId: user.id, status: HELD, createdAt: { gt: new Date(now.getTime() - DAY) } },
+    where: { userId: user.id, status: COUNTED, createdAt: { gt: new Date(now.getTime() - DAY) } },
   })
   return { plan: user.plan, credits: ledger._sum.amount ?? 0, usedThisMonth, usedToday }
 }
 
-/** How one person may have one type of document written, and what is left of it. */
+/** How one person can pay for one type of document, and what is left. */
 export type GenerationEntitlement = {
   type: DocumentType
   isIncluded: boolean
@@ -45,21 +45,21 @@ export type GenerationEntitlement = {
   used: number
   left: number | null
   takesCredits: boolean
-  /** Whether one more could be asked for now. */
+  /** Whether one more can be requested now. */
   canGenerate: boolean
 }
 
-/** What a person may have written now, by type, and what is counted for all types together. */
+/** A person's allowances by type, and what is counted for all types together. */
 export type GenerationAllowances = {
   byType: readonly GenerationEntitlement[]
-  /** The types of which one more could be asked for. */
+  /** The types of which one more can be requested. */
   canGenerate: ReadonlySet<DocumentType>
   credits: number
   /** Documents of any type in the last 24 hours. */
   usedToday: number
 }
 
-/** Those of an account that is gone. */
+/** The values for an account that does not exist any longer. */
 export const NO_ALLOWANCES: GenerationAllowances = {
   byType: [],
   canGenerate: new Set(),
@@ -69,7 +69,7 @@ export const NO_ALLOWANCES: GenerationAllowances = {
 
 const PAYS: ReadonlySet<string> = new Set(['CREDIT', 'ALLOWANCE', 'UNLIMITED'])
 
-/** What each person may have written now. A constant number of statements for any number of people. */
+/** The allowances of each person. A constant number of statements for any number of people. */
 export async function readGenerationAllowances({
   app,
   userIds,
@@ -88,16 +88,16 @@ export async function readGenerationAllowances({
   const dayAgo = new Date(now.getTime() - DAY)
   const today = await prisma.document.groupBy({
     by: ['userId'],
-    where: { ...where, status: HELD, createdAt: { gt: dayAgo } },
+    where: { ...where, status: COUNTED, createdAt: { gt: dayAgo } },
     _count: true,
   })
-  // A billing month begins on another day for each person: one OR of (person, since when).
+  // A billing month begins on another day for each person: one OR of (person, start).
   const onAllowances = users.filter(user => hasAllowance(user.plan))
   const month = await prisma.document.groupBy({
     by: ['userId', 'documentType'],
     where: {
       funding: 'ALLOWANCE',
-      status: HELD,
+      status: COUNTED,
       OR: onAllowances.map(user => ({
         userId: user.id,
         createdAt: { gte: billingMonthStart(user.planSince ?? user.createdAt, now) },
@@ -131,7 +131,7 @@ export async function readGenerationAllowances({
   )
 }
 
-/** Whether a plan includes a limited number of documents each month, so that they have to be counted. */
+/** Whether a plan limits the documents of a month, which have to be counted then. */
 function hasAllowance(plan: PlanCode): boolean {
   return Object.values(PLANS[plan].generation).some(
     ({ allowance }) => allowance > 0 && Number.isFinite(allowance),

@@ -26,7 +26,7 @@ describe('a document', () => {
     expect(decide({}, { emailConfirmedAt: earlier })).toBeNull()
   })
 
-  it('that is unlocked stays so, with its moment', () => {
+  it('that is unlocked stays unlocked, with its time', () => {
     expect(decide({ unlockedAt: earlier }, {})).toBe(earlier)
     expect(decide({ unlockedAt: earlier }, { plan: 'PREMIUM' })).toBe(earlier)
   })

@@ -2,13 +2,13 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { PlanCode } from '../../generated/prisma/enums.ts'
 import { PLANS } from './entitlements.ts'
 
-/** Whether the owner reads a document in full: once unlocked it stays so, also after a downgrade. */
+/** Whether the owner may read a document in full. It stays unlocked after a downgrade. */
 export function isUnlocked({ unlockedAt }: { unlockedAt: Date | null }): boolean {
   return unlockedAt !== null
 }
 
 /**
- * When a document was unlocked, decided at `now`: the earlier moment where it is unlocked already, `now` where the
+ * When a document was unlocked, decided at `now`: the earlier time where it is unlocked already, `now` where the
  * owner's plan shows full texts or the promotion's condition (a confirmed email) is met, else null.
  */
 export function unlockDocument({
@@ -24,7 +24,7 @@ export function unlockDocument({
   return unlockedAt ?? (mayBeRead ? now : null)
 }
 
-/** Unlocks everything that a person's plan has kept locked. The caller holds the person's row lock. */
+/** Unlocks all documents that the person's plan kept locked. The caller holds the person's row lock. */
 export async function unlockAllDocuments({
   within,
   userId,

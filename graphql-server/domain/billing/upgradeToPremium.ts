@@ -5,8 +5,8 @@ import { NotSignedInError, PlanRequiredError } from '../errors.ts'
 import { unlockAllDocuments } from './unlocking.ts'
 
 /**
- * Puts the viewer on Premium in the sandbox, where no money moves, and unlocks what was already written.
- * @throws PlanRequiredError where purchases are not open.
+ * Puts the viewer on Premium in the sandbox, without a payment, and unlocks the documents that were written before.
+ * @throws PlanRequiredError where purchases are off.
  */
 export async function upgradeToPremium({
   app,
@@ -20,7 +20,7 @@ export async function upgradeToPremium({
     throw new PlanRequiredError('Purchases are not open on this installation.')
   const now = app.now()
   return await app.database.prisma.$transaction(async tx => {
-    // The same row lock that a generation takes when it settles: its text is either unlocked by it or by this.
+    // A generation takes the same row lock when it delivers: either it or this upgrade unlocks its text.
     await lockUser(tx, viewer.userId)
     const { plan } = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { plan: true } })
     if (plan === 'PREMIUM') return await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })

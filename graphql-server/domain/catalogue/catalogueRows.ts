@@ -34,12 +34,12 @@ export function programRows(catalogue: Catalogue) {
   const living = new Map(catalogue.living_costs.map(cost => [cost.key, cost.amountMonth * 12]))
   const rates = new Map(catalogue.exchange_rates.map(rate => [rate.currency, rate.usdPerUnit]))
   const intakes = new Map(catalogue.intakes.map(intake => [intake.country, intake]))
-  const asked = requirementsByUniversity(catalogue)
+  const stated = requirementsByUniversity(catalogue)
   const inOrder = catalogue.programs
     .map(program => ({ program, university: universities.get(program.university) }))
     .flatMap(({ program, university }) => (university ? [{ program, university }] : []))
-    // By university first. A search walks along this order until its first page is full. Were the order by name, all
-    // programmes that begin with the same word would be next to each other, maybe at the end.
+    // Universities come first. A search reads in this order until its first page is full. Ordered by name, all
+    // programmes that begin with the same word would be adjacent, possibly at the end.
     .sort(
       (a, b) =>
         byAlphabet.compare(a.university.name, b.university.name) ||
@@ -49,7 +49,7 @@ export function programRows(catalogue: Catalogue) {
   return inOrder.map(({ program, university }, place) => {
     const { months, currency, period, intakes: own, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
-    const requirements = requirementsOf(program, asked.get(university.key) ?? [])
+    const requirements = requirementsOf(program, stated.get(university.key) ?? [])
     return {
       ...sameName,
       key: programKey(program),
@@ -80,7 +80,7 @@ export function programRows(catalogue: Catalogue) {
   })
 }
 
-/** Sorts names the same for every database, since databases differ in collation. */
+/** Sorts names independently of the database, since databases differ in collation. */
 const byAlphabet = new Intl.Collator('en', { numeric: true })
 
 function byKey(a: { key: string }, b: { key: string }): number {
@@ -99,7 +99,7 @@ function describe({ control, size, city, country }: UniversityRow): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** A year's tuition in whole US dollars. Null when the amount, the rate or the length that it pays for is unknown. */
+/** A year's tuition in whole US dollars. Null if the amount, the rate or the length that it pays for is unknown. */
 function tuitionYearUsd(program: ProgramRow, rates: ReadonlyMap<string, number>): number | null {
   const rate = program.currency === null ? undefined : rates.get(program.currency)
   if (program.tuition === null || rate === undefined) return null
@@ -121,18 +121,18 @@ function requirementsByUniversity({ requirements }: Catalogue): Map<string, Requ
   return byUniversity
 }
 
-/** The groups of fields whose applicants reported what they were admitted with. */
+/** The groups of fields for which admitted students' figures were reported. */
 const REPORTING_GROUPS = new Set(['computing', 'engineering'])
 
 /**
- * The requirements of a programme: the university's minima count for each of its programmes, typical values only for
- * the fields that reported them.
+ * The requirements of a programme: the university's minima apply to each of its programmes, typical values only to the
+ * fields that reported them.
  */
-function requirementsOf(program: ProgramRow, asked: readonly Requirement[]) {
+function requirementsOf(program: ProgramRow, stated: readonly Requirement[]) {
   const isReported =
     program.degreeType === 'MASTERS' && REPORTING_GROUPS.has(findField(program.field)?.group ?? '')
-  const minima = asked.filter(({ kind }) => kind === 'MINIMUM')
-  const typical = isReported ? asked.filter(({ kind }) => kind === 'TYPICAL') : []
+  const minima = stated.filter(({ kind }) => kind === 'MINIMUM')
+  const typical = isReported ? stated.filter(({ kind }) => kind === 'TYPICAL') : []
   const least = (what: string) => minima.find(requirement => requirement.what === what)?.value ?? null
   const usual = (what: string) => typical.find(requirement => requirement.what === what)?.value ?? null
   const { typicalGmat, typicalWorkYears } = program
@@ -169,7 +169,7 @@ function whole(value: number | null): number | null {
   return value === null ? null : Math.round(value)
 }
 
-/** Rows of `ProgramDeadline`: a university's deadline counts for each of its programmes of that degree. */
+/** Rows of `ProgramDeadline`: a university's deadline applies to each of its programmes of that degree. */
 export function deadlineRows(catalogue: Catalogue) {
   const programs = new Map<string, string[]>()
   for (const program of catalogue.programs) {

@@ -1,6 +1,6 @@
 import type { Country } from '../../generated/prisma/enums.ts'
 
-/** The eight countries by the names that forms, filters and calls show. */
+/** The display names of the eight countries. */
 export const COUNTRY_NAMES = {
   USA: 'USA',
   UK: 'UK',

@@ -7,7 +7,7 @@ function cellsOf(text: string) {
   return parseCsv(text).rows.map(({ cells }) => cells)
 }
 
-test('rows are read by the names of the header, and numbered from the first one beneath it', () => {
+test('rows are read by the names of the header, and numbered from the first one below it', () => {
   expect(parseCsv('name,city\nLeeds,Leeds\n\nMIT,Cambridge')).toEqual({
     columns: ['name', 'city'],
     rows: [
@@ -25,7 +25,7 @@ test('a byte order mark is no part of the first name', () => {
   expect(parseCsv('\uFEFFa\n1').columns).toEqual(['a'])
 })
 
-test('an empty last cell counts', () => {
+test('an empty last cell is a cell', () => {
   expect(cellsOf('a,b\n1,')).toEqual([{ a: '1', b: '' }])
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(() => parseCsv(text)).toThrow(new CsvFault(message))
 })
 
-test('whatever is written is read back', () => {
+test('written rows are read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ a: fc.string(), b: fc.string({ unit: 'binary' }) })), rows => {
       expect(cellsOf(formatCsv(['a', 'b'], rows))).toEqual(rows)

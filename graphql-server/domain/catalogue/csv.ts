@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 /** A row of a table with its number in the file: row 1 is the first one below the header. */
 export type CsvRow = { row: number; cells: Readonly<Record<string, string>> }
 
-/** A table that can't be read. The message names the row. */
+/** A table that cannot be read. The message names the row. */
 export class CsvFault extends Error {
   override readonly name = 'CsvFault'
 }
@@ -27,7 +27,7 @@ export function parseCsv(text: string): { columns: string[]; rows: CsvRow[] } {
 
 function linesOf(text: string): string[][] {
   try {
-    // The caller counts the cells, since its message names the row and not the line of the file.
+    // The caller counts the cells: its message names the row, not the line of the file.
     return parse(text, { bom: true, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -36,7 +36,7 @@ function linesOf(text: string): string[][] {
   }
 }
 
-/** A table that `parseCsv` reads. Cells are quoted only where they must be; null and undefined are empty cells. */
+/** Writes a table that `parseCsv` reads. Cells are quoted only where necessary; null and undefined are empty cells. */
 export function formatCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   return stringify([...rows], { header: true, columns: [...columns], quoted_match: /[\r\n]/ })
 }

@@ -28,7 +28,7 @@ test.each([
   expect(fieldOfTitle(title)).toBe(field)
 })
 
-test('what a student writes names several fields, the most telling first', () => {
+test('several fields are found in a student’s words, the most specific first', () => {
   expect(fieldsIn('Machine learning, information retrieval, and robotics & AI')).toEqual([
     'artificial-intelligence',
     'robotics',
@@ -40,7 +40,7 @@ test('every field is found by its own name', () => {
   expect(lost.map(({ code }) => code)).toEqual([])
 })
 
-test('each mention of a field stands where it was written', () => {
+test('each mention of a field has its position in the text', () => {
   const text = 'Mécanique? Robotics & AI; then Robotics again, and management'
   const mentions = fieldMentionsIn(text).map(({ code, start, end, isGeneral }) => [
     code,
@@ -55,7 +55,7 @@ test('each mention of a field stands where it was written', () => {
   ])
 })
 
-test('mentions name the same fields as the words do', () => {
+test('mentions and fields of a text agree', () => {
   for (const { name, synonyms } of FIELDS) {
     for (const text of [name, ...synonyms.map(synonym => `I like ${synonym.replace(/\.$/, '')} best`)])
       expect(new Set(fieldMentionsIn(text).map(({ code }) => code)), text).toEqual(new Set(fieldsIn(text)))

@@ -3,7 +3,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { readCatalogueReach } from './readReach.ts'
 import { IN_ORDER, programsMatching, universitiesMatching } from './search.ts'
 
-/** All universities that the viewer may see, of one country or of all, by name. */
+/** The universities that the viewer may see, of one country or of all, by name. */
 export async function listUniversities({
   app,
   viewer,

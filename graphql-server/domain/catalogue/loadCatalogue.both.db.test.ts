@@ -27,7 +27,7 @@ function load() {
   return loadCatalogue({ database, folder })
 }
 
-/** Changes the first cell of a table that says `before`. */
+/** Changes the first cell of a table whose text is `before`. */
 async function edit(table: string, before: string, after: string) {
   const file = join(folder, `${table}.csv`)
   const text = await readFile(file, 'utf8')
@@ -59,13 +59,13 @@ test('the catalogue of this version is loaded once', async () => {
   expect(await counts()).toEqual(stood)
 })
 
-test('what stands already costs a start one statement', async () => {
+test('a catalogue that is loaded already costs one statement', async () => {
   await load()
   const { statements } = await recordStatements(database, load)
   expect(statements).toHaveLength(1)
 })
 
-test('two processes that start at once load it once', async () => {
+test('two processes that start at the same time load it once', async () => {
   const loaded = await Promise.all([load(), load()])
   expect(loaded.map(({ isNew }) => isNew).sort()).toEqual([false, true])
   expect(await database.prisma.catalogueVersion.count()).toBe(1)
@@ -98,7 +98,7 @@ describe('a later version', () => {
   const ids = async () =>
     Object.fromEntries((await database.prisma.program.findMany()).map(({ key, id }) => [key, id] as const))
 
-  test('keeps the ids of what it still has', async () => {
+  test('keeps the ids of rows that it still has', async () => {
     await write(former)
     const before = await ids()
     const renamed = former.universities.map(row => ({ ...row, city: 'Somewhere' }))
@@ -114,7 +114,7 @@ describe('a later version', () => {
     expect(await database.prisma.university.count({ where: { city: 'Somewhere' } })).toBe(2)
   })
 
-  test('keeps the rows of what it has no longer, and lists them no more', async () => {
+  test('keeps rows that it lacks, unlisted', async () => {
     await write(former)
     await write(smallCatalogue({ programs: former.programs.slice(1) }))
     const listed = await database.prisma.program.findMany({ orderBy: { id: 'asc' } })
@@ -122,7 +122,7 @@ describe('a later version', () => {
     expect(listed.filter(({ isListed }) => !isListed).map(({ name }) => name)).toEqual(['Robotics MSc'])
   })
 
-  test('lists again what had gone', async () => {
+  test('lists returned rows again', async () => {
     await write(former)
     await write(smallCatalogue({ programs: former.programs.slice(1) }))
     await write(smallCatalogue({ checksum: 'third' }))
@@ -130,7 +130,7 @@ describe('a later version', () => {
   })
 })
 
-describe('what is derived', () => {
+describe('the derived columns', () => {
   async function loaded(columns: Parameters<typeof program>[0]) {
     await writeCatalogue({
       database,
@@ -156,21 +156,21 @@ describe('what is derived', () => {
     })
   }
 
-  test("a year's tuition in dollars, at the rate of the table", async () => {
+  test("a year's tuition is in dollars at the table's rate", async () => {
     expect((await loaded(tuition(20_000))).tuitionYearUsd).toBe(25_000)
   })
 
-  test('of a fee for a whole programme, what falls on a year', async () => {
+  test('a fee for a whole programme is divided by its years', async () => {
     expect((await loaded({ ...tuition(40_000, { period: 'PROGRAMME' }), months: 24 })).tuitionYearUsd).toBe(
       25_000,
     )
   })
 
-  test('nothing of a fee for a programme of unknown length', async () => {
+  test('a fee for a programme of unknown length gives no yearly tuition', async () => {
     expect((await loaded(tuition(40_000, { period: 'PROGRAMME' }))).tuitionYearUsd).toBeNull()
   })
 
-  test("the university's country, band, sample, living cost and minima", async () => {
+  test("a programme has its university's country, band, sample, living cost and minima", async () => {
     const row = await loaded({})
     expect(row).toMatchObject({
       country: 'UK',

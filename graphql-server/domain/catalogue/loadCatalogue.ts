@@ -18,23 +18,23 @@ import { COLUMN_TYPES, quoted } from '../../infra/sqlConnection.ts'
 import { deadlineRows, programRows, universityRows } from './catalogueRows.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from './tables.ts'
 
-/** The notification that the catalogue has changed. */
+/** The notification channel for a changed catalogue. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
-/** Raised whenever the same tables lead to other rows. */
+/** Increase it when the same tables lead to other rows. */
 const LOADER_VERSION = 2
 /** The most rows of one statement. */
 const BATCH = 1000
-/** In milliseconds. A hundred thousand programmes on the embedded database take less. */
+/** In milliseconds. The embedded database loads a hundred thousand programmes in less. */
 const LOAD_TIMEOUT = 180_000
 
-/** Whether the catalogue was loaded now or had been loaded before, and what it holds. */
+/** Whether the catalogue was loaded by this call, and what it contains. */
 export type LoadedCatalogue = { isNew: boolean; universities: number; programs: number }
 
 /**
- * Loads a folder of tables into the database: in one transaction, under a lock, and only when the tables are not those
- * that were loaded last. Rows keep their ids by their natural keys. A row that the new version lacks is unlisted and
- * kept, since somebody may have shortlisted it.
+ * Loads a folder of tables into the database, in one transaction and under a lock. Does nothing if these tables were
+ * loaded last. Rows keep their ids by their natural keys. A row that the new version lacks is unlisted and kept, since
+ * people may have shortlisted it.
  * @throws CatalogueFault naming the file, row and column of the first fault; nothing is changed then.
  */
 export async function loadCatalogue({
@@ -55,7 +55,7 @@ export async function loadCatalogue({
   return await writeCatalogue({ database, catalogue: readCatalogue(files) })
 }
 
-/** Whether the tables of a folder are those that were loaded last. Writes nothing. */
+/** Whether the tables of a folder were loaded last. Writes nothing. */
 export async function isCatalogueLoaded({
   database,
   folder,
@@ -67,7 +67,7 @@ export async function isCatalogueLoaded({
   return (await findVersion(database.prisma))?.checksum === versionOf(checksum)
 }
 
-/** Writes a catalogue that `readCatalogue` has checked; see `loadCatalogue`. */
+/** Writes a catalogue that `readCatalogue` has checked. See `loadCatalogue`. */
 export async function writeCatalogue({
   database,
   catalogue,
@@ -80,7 +80,7 @@ export async function writeCatalogue({
   const programs = programRows(catalogue)
   return await database.prisma.$transaction(
     async rows => {
-      // Several processes may start on one database at the same moment. The second one finds the rows loaded.
+      // Several processes may start at the same time. The second one finds the rows loaded.
       await rows.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('catalogue'))`
       const loaded = await findVersion(rows)
       if (loaded?.checksum === checksum) return { isNew: false, ...loaded }
@@ -109,7 +109,7 @@ export async function writeCatalogue({
       })
       await database.notify(CATALOGUE_CHANNEL, checksum, rows)
       await takeIntoIndexes(rows)
-      // Without statistics the planner would not use the indexes on the new rows.
+      // Without statistics the planner does not use the indexes on the new rows.
       await rows.$executeRaw`ANALYZE "University", "Program"`
       return { isNew: true, universities: universities.length, programs: programs.length }
     },
@@ -119,8 +119,8 @@ export async function writeCatalogue({
 
 /**
  * Moves the new rows from the pending lists of the trigram indexes into the indexes. Every search reads a pending list
- * to its end, and only autovacuum would empty it, which the embedded database does not have. Only the owner of an index
- * may do it.
+ * to its end. Only autovacuum empties it otherwise, and the embedded database has none. Only the owner of an index may
+ * do this.
  */
 async function takeIntoIndexes(rows: Prisma.TransactionClient): Promise<void> {
   await rows.$queryRaw`
@@ -154,20 +154,20 @@ type Tables = {
   ExchangeRate: ExchangeRate
   CountryIntake: CountryIntake
 }
-/** The database gives the ids. No source has pictures yet. */
+/** The database assigns the ids. No source has pictures yet. */
 type NotLoaded = 'id' | 'imageUrl'
-/** A row as it is written, with every column of its table. Days are texts such as '2026-03-05'. */
+/** A row to write, with every column of its table. Days are texts such as '2026-03-05'. */
 type Loaded<Row> = {
   [Column in Exclude<keyof Row, NotLoaded>]:
     | Exclude<Row[Column], Date>
     | (Date extends Row[Column] ? string : never)
 }
-/** No column that the table does not have. */
+/** Forbids columns that the table does not have. */
 type NoOther<Row, Given> = { [Column in Exclude<keyof Given, keyof Row>]: never }
 
 /**
- * Inserts rows, a thousand a statement. With `byKey`, a row whose key exists is updated instead, and only when it
- * differs. A row that lacks a column of its table, or has another one, does not compile.
+ * Inserts rows, a thousand per statement. With `byKey`, a row whose key exists is updated instead, and only if it
+ * differs. A row with a missing or an additional column does not compile.
  */
 async function insert<Table extends keyof Tables, Given extends Loaded<Tables[Table]>>(
   rows: Prisma.TransactionClient,
@@ -236,7 +236,7 @@ async function retireLivingCosts(rows: Prisma.TransactionClient, { living_costs 
   await rows.livingCost.deleteMany({ where: { key: { notIn: living_costs.map(({ key }) => key) } } })
 }
 
-/** The tables that no other table refers to. */
+/** The tables that no other table references. */
 const REPLACED = [
   'ProgramDeadline',
   'UniversityRequirement',
@@ -248,7 +248,7 @@ const REPLACED = [
   'CatalogueSource',
 ] as const satisfies (keyof Tables)[]
 
-/** Deletes all rows of the tables that no other table refers to, and inserts the new ones. */
+/** Replaces all rows of the tables that no other table references. */
 async function replaceTheRest(
   rows: Prisma.TransactionClient,
   catalogue: Catalogue,

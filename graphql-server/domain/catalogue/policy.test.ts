@@ -6,7 +6,7 @@ test('a visitor sees the sample', () => {
   expect(catalogueReachOf(null)).toBe('SAMPLE')
 })
 
-test('a student and a reviewer see what their plan gives, staff who work with it all', () => {
+test('students and reviewers see what their plan gives, catalogue staff see all', () => {
   const reaches = Object.values(Role).map(role => [
     role,
     ...Object.values(PlanCode).map(plan => catalogueReachOf({ role, plan })),
@@ -20,6 +20,6 @@ test('a student and a reviewer see what their plan gives, staff who work with it
   ])
 })
 
-test('what is not listed any longer is within no reach', () => {
+test('unlisted rows are within no reach', () => {
   expect([within('ALL'), within('SAMPLE')]).toEqual([{ isListed: true }, { isListed: true, isSample: true }])
 })

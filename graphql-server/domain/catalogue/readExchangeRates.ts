@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts'
 
-/** US dollars for one unit of each currency that the catalogue has a dated rate for, by its code. One statement. */
+/** US dollars for one unit of each currency with a dated rate in the catalogue, by code. One statement. */
 export async function readExchangeRates({ app }: { app: AppContext }): Promise<ReadonlyMap<string, number>> {
   const rates = await app.database.prisma.exchangeRate.findMany({
     select: { currency: true, usdPerUnit: true },

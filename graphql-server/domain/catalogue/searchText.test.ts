@@ -14,7 +14,7 @@ test.each([
   expect(plainText(text)).toBe(plain)
 })
 
-test('a key is made of letters and digits', () => {
+test('a key consists of letters and digits', () => {
   expect(slugOf('University of Milano-Bicocca')).toBe('university-of-milano-bicocca')
 })
 
@@ -40,7 +40,7 @@ test('no part is a wildcard, and there are never more than eight', () => {
   )
 })
 
-test('whatever is looked for by its whole name is found', () => {
+test('a whole name always matches', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60 }), name => {
       const text = searchTextOf([name])

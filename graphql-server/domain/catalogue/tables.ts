@@ -15,7 +15,7 @@ import {
 import { CsvFault, type CsvRow, parseCsv } from './csv.ts'
 import { findField } from './fields.ts'
 
-/** A table that can't be used. The message names the file, the row and the column. */
+/** A table that cannot be used. The message names the file, the row and the column. */
 export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault'
 }
@@ -33,7 +33,7 @@ const website = optionalText.refine(
   'is no address',
 )
 
-/** An empty cell is null. A union of schemas would report only that none of them fits. */
+/** Reads an empty cell as null. A union of schemas would report only that none of them fits. */
 function optional<Output>(schema: z.ZodType<Output, string>) {
   return z.string().transform((cell, context): Output | null => {
     if (cell === '') return null
@@ -66,8 +66,8 @@ function many<Output>(item: z.ZodType<Output, string>) {
 const months = many(wholeBetween(1, 12))
 
 /**
- * The columns of each table, by the names and in the order of its file. Reading, compiling and the rows of tests take
- * their columns from here (docs/adding-a-catalogue-column.md).
+ * The columns of each table, by the names and in the order of its file. Reading, compiling and the rows of tests use
+ * these columns (docs/adding-a-catalogue-column.md).
  */
 export const TABLES = {
   sources: z.strictObject({
@@ -218,7 +218,7 @@ type OptionalColumn<Row> = {
       : never
 }[keyof Row]
 
-/** What empty cells are read as: every column of the table whose cell may be empty. */
+/** The values of empty cells, for every column whose cell may be empty. */
 export function emptyColumns<Name extends TableName>(
   name: Name,
 ): Pick<Catalogue[Name][number], OptionalColumn<Catalogue[Name][number]>> {
@@ -380,7 +380,7 @@ function uniqueKeys<Row>(
   return keys
 }
 
-/** The natural key of a programme. A programme keeps its id as long as its key does not change. */
+/** The natural key of a programme. A programme keeps its id while its key does not change. */
 export function programKey({
   university,
   name,

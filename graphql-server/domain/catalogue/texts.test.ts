@@ -36,7 +36,7 @@ test.each([
   expect(tuitionText({ ...KNOWN, ...columns })).toBe(text)
 })
 
-test('a band of selectivity is words and never a rank', () => {
+test('a band of selectivity is shown in words, never as a rank', () => {
   expect([null, 1, 7].map(selectivityText)).toEqual([
     null,
     'Admits most who qualify',

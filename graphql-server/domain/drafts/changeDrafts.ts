@@ -13,7 +13,7 @@ import { lockDraft, namesWithRoom, newCreationKey } from './rows.ts'
 
 type Change = { app: AppContext; viewer: Viewer | null; draftId: number }
 
-/** Calls a draft what its owner wants. @throws NotSignedInError, NotFoundError, ValidationError. */
+/** Renames a draft. @throws NotSignedInError, NotFoundError, ValidationError. */
 export async function renameDraft({
   app,
   viewer,
@@ -31,7 +31,7 @@ export async function renameDraft({
 }
 
 /**
- * Makes a second draft with the same answers. What was set aside stays with the first one.
+ * Copies a draft with its answers. Conflicting values stay with the original.
  * @throws NotSignedInError, NotFoundError, ValidationError (the name), ConflictError (too many drafts).
  */
 export async function duplicateDraft({
@@ -68,7 +68,7 @@ export async function duplicateDraft({
   })
 }
 
-/** Deletes a draft; it can be taken back for 30 days. @throws NotSignedInError, NotFoundError. */
+/** Deletes a draft. It can be restored for 30 days. @throws NotSignedInError, NotFoundError. */
 export async function deleteDraft({ app, viewer, draftId }: Change): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { count } = await app.database.prisma.draft.updateMany({
@@ -79,9 +79,8 @@ export async function deleteDraft({ app, viewer, draftId }: Change): Promise<voi
 }
 
 /**
- * Takes a deleted draft back, with all its answers. One that is not deleted stays as it is.
- * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or gone for good), ConflictError (too many
- * drafts).
+ * Restores a deleted draft with all its answers. Does nothing if it is not deleted.
+ * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or removed), ConflictError (too many drafts).
  */
 export async function restoreDraft({ app, viewer, draftId }: Change): Promise<Draft> {
   if (!viewer) throw new NotSignedInError()
@@ -102,7 +101,7 @@ export async function restoreDraft({ app, viewer, draftId }: Change): Promise<Dr
   })
 }
 
-/** Removes for good the drafts that can't be taken back any longer. */
+/** Removes deleted drafts that can no longer be restored. */
 export async function removeDeletedDrafts({
   app,
   signal,

@@ -1,16 +1,16 @@
 import { coverAnswers } from '../questionnaires/coverage.ts'
 import { type Answers, type QuestionnaireDefinition, questionsOf } from '../questionnaires/definition.ts'
 
-/** How full a draft is. Only questions that are shown count, and none that is answered from the start. */
+/** The coverage of a draft. Hidden questions and questions with a default do not count. */
 export type DraftCoverage = {
   filled: number
   total: number
   sections: readonly { key: string; title: string; filled: number; total: number }[]
-  /** The starred questions without an answer, in their order. */
+  /** The questions with an asterisk that have no answer, in their order. */
   emptyStarred: readonly { key: string; label: string }[]
 }
 
-/** How full a draft with these answers is. */
+/** The coverage of a draft with these answers. */
 export function coverDraft({
   definition,
   answers,

@@ -3,22 +3,22 @@ import type { DraftAnswer } from '../../generated/prisma/client.ts'
 import type { Answers, AnswerValue, QuestionnaireDefinition } from '../questionnaires/definition.ts'
 import { labelsOf } from '../questionnaires/labels.ts'
 import { storedAnswerValue } from '../questionnaires/storedAnswers.ts'
-import type { StandingAnswer } from './mergeAnswer.ts'
+import type { CurrentAnswer } from './mergeAnswer.ts'
 
-/** What the JSON columns of a draft's answer hold. */
+/** The contents of the JSON columns of a draft's answer. */
 export const storedValue = storedAnswerValue.nullable()
 export const storedSetAside = z.array(
   z.object({ value: storedAnswerValue, savedAt: z.iso.datetime().transform(text => new Date(text)) }),
 )
 
-/** A row as the rules know it. */
-export function standingAnswer({
+/** The answer of a row, with parsed JSON columns. */
+export function currentAnswer({
   value,
   revision,
   editor,
   setAside,
   savedAt,
-}: Omit<DraftAnswer, 'draftId' | 'key'>): StandingAnswer {
+}: Omit<DraftAnswer, 'draftId' | 'key'>): CurrentAnswer {
   return {
     value: storedValue.parse(value),
     revision,
@@ -31,7 +31,7 @@ export function standingAnswer({
 /** One answer of a draft as its owner sees it. */
 export type SavedAnswer = {
   key: string
-  /** The question as it is asked now. */
+  /** The current text of the question. */
   label: string
   value: AnswerValue | null
   revision: number
@@ -40,8 +40,8 @@ export type SavedAnswer = {
 }
 
 /**
- * The stored answers in the order of the questions. Those to questions that are not asked any more stay in their rows
- * and are left out here.
+ * The stored answers in the order of the questions. Answers to questions that no longer exist stay stored and are left
+ * out here.
  */
 export function savedAnswers({
   definition,
@@ -54,12 +54,12 @@ export function savedAnswers({
   return [...labelsOf(definition)].flatMap(([key, label]) => {
     const row = byKey.get(key)
     if (row === undefined) return []
-    const { editor: _, ...standing } = standingAnswer(row)
-    return [{ key, label, ...standing }]
+    const { editor: _, ...current } = currentAnswer(row)
+    return [{ key, label, ...current }]
   })
 }
 
-/** The answers that stand, by key: what a document is written from. */
+/** The current answers by key, which a document is written from. */
 export function answersIn({
   definition,
   rows,
@@ -67,11 +67,11 @@ export function answersIn({
   definition: QuestionnaireDefinition
   rows: readonly Pick<DraftAnswer, 'key' | 'value'>[]
 }): Answers {
-  const asked = labelsOf(definition)
+  const labels = labelsOf(definition)
   return Object.fromEntries(
     rows.flatMap(({ key, value }) => {
       const answer = storedValue.parse(value)
-      return answer === null || !asked.has(key) ? [] : [[key, answer] as const]
+      return answer === null || !labels.has(key) ? [] : [[key, answer] as const]
     }),
   )
 }

@@ -26,14 +26,14 @@ beforeEach(() => database.truncate())
 const text = (words: string) => ({ text: words })
 const CALL = { type: 'SOP', form: 'WIZARD', questionnaireVersion: sopWizard.version } as const
 
-/** Somebody at a page: saves answers and hears what came of it. */
+/** An open page of a person: saves answers and returns the result. */
 async function createWriter(asViewer?: Viewer) {
   const viewer = asViewer ?? (await createViewer({ app })).viewer
   return {
     viewer,
     save: (answers: readonly object[], call: object = {}) =>
       saveAnswers({ app, viewer, input: { ...CALL, editor: 'first-page', ...call, answers } }),
-    /** Several answers, each of a text. */
+    /** Several text answers. */
     saveTexts: (texts: Record<string, string>, call: object = {}) =>
       saveAnswers({
         app,
@@ -53,7 +53,7 @@ const rowOf = (draftId: number, key: string) =>
 const nameOf = async (id: number) => (await database.prisma.draft.findUniqueOrThrow({ where: { id } })).name
 
 describe('saving answers', () => {
-  it('begins a draft with the first ones and goes on with it', async () => {
+  it('creates a draft with the first save and continues with it', async () => {
     const { save, viewer } = await createWriter()
     const first = await save([{ key: 'fullName', value: text('Asha') }])
     expect(first.saved).toMatchObject([{ key: 'fullName', value: text('Asha'), revision: 1, setAside: [] }])
@@ -74,7 +74,7 @@ describe('saving answers', () => {
     expect(draft).toMatchObject({ userId: viewer.userId, definitionVersion: sopWizard.version })
   })
 
-  it('of the same value again changes nothing and says how it stands', async () => {
+  it('of the same value changes nothing and returns the current answer', async () => {
     const { saveTexts } = await createWriter()
     const { draftId } = await saveTexts({ fullName: 'Asha' })
     const before = await rowOf(draftId, 'fullName')
@@ -83,7 +83,7 @@ describe('saving answers', () => {
     expect(await rowOf(draftId, 'fullName')).toEqual(before)
   })
 
-  it('takes an answer away, and knows that nothing was there', async () => {
+  it('removes an answer, also where there was none', async () => {
     const { save, viewer } = await createWriter()
     const { draftId } = await save([{ key: 'fullName', value: text('Asha') }])
     const { saved } = await save([{ key: 'fullName', value: null, revision: 1 }, { key: 'nationality' }], {
@@ -97,7 +97,7 @@ describe('saving answers', () => {
     expect(await database.prisma.draftAnswer.count()).toBe(1)
   })
 
-  it('keeps every kind of answer as it was', async () => {
+  it('stores every kind of answer unchanged', async () => {
     const { save, viewer } = await createWriter()
     const question = questionsOf(sopWizard).find(({ key }) => key === 'emphasizeAspects')
     const options =
@@ -113,7 +113,7 @@ describe('saving answers', () => {
     expect((await readDraft({ app, viewer, draftId })).answers).toEqual(sent)
   })
 
-  it('refuses what cannot be kept by its key, saves the rest, and keeps the earlier value', async () => {
+  it('refuses invalid answers by key, keeps their earlier value and saves the rest', async () => {
     const { save, saveTexts, viewer } = await createWriter()
     const { draftId } = await saveTexts({ fullName: 'Asha' })
     const { saved, refused } = await save(
@@ -151,7 +151,7 @@ describe('saving answers', () => {
     })
   })
 
-  it('from a page whose questions have changed keeps what is known, and says so', async () => {
+  it('from a page of another questionnaire version saves known answers, and says so', async () => {
     const { saveTexts, viewer } = await createWriter()
     const { draftId, refused } = await saveTexts(
       { fullName: 'Asha', goneQuestion: 'x' },
@@ -192,7 +192,7 @@ describe('saving answers', () => {
     expect(await database.prisma.draft.count()).toBe(0)
   })
 
-  it('refuses a call that is for another document or form than the draft', async () => {
+  it('refuses a call for another document type or form than the draft’s', async () => {
     const { saveTexts } = await createWriter()
     const { draftId } = await saveTexts({ fullName: 'Asha' }, { creationKey: 'begun-here' })
     for (const call of [{ draftId }, { creationKey: 'begun-here' }]) {
@@ -205,7 +205,7 @@ describe('saving answers', () => {
     }
   })
 
-  it('into somebody else’s draft, a deleted one, or none is not found', async () => {
+  it('into somebody else’s draft, a deleted one, or none fails as not found', async () => {
     const asha = await createWriter()
     const ravi = await createWriter()
     const { draftId } = await asha.saveTexts({ fullName: 'Asha' }, { creationKey: 'asha-begins' })
@@ -222,11 +222,11 @@ describe('saving answers', () => {
     await expect(saveAnswers({ app, viewer: null, input })).rejects.toThrow(NotSignedInError)
   })
 
-  it('costs as many statements for sixty answers as for one, in a new draft and in an old one', async () => {
+  it('costs as many statements for sixty answers as for one, in a new and an existing draft', async () => {
     const keys = questionsOf(sopWizard)
       .filter(({ kind }) => kind === 'SHORT_TEXT' || kind === 'LONG_TEXT')
       .map(({ key }) => key)
-      // A programme renames the draft, which asks for the names that are taken: one more, by itself or not.
+      // A programme renames the draft, which reads the existing names: one more statement in both cases.
       .filter(key => key !== 'targetProgram')
     expect(keys.length).toBeGreaterThan(50)
     const counts: number[] = []
@@ -247,8 +247,8 @@ describe('saving answers', () => {
   })
 })
 
-describe('two pages at one answer', () => {
-  it('the later to arrive stands, and the other value is set aside until it is settled', async () => {
+describe('two pages that change one answer', () => {
+  it('keep the later value, and the other as a conflicting value until it is settled', async () => {
     const { save, saveTexts, viewer } = await createWriter()
     const { draftId } = await saveTexts({ definingMoment: 'once' })
     const answer = (words: string, revision: number) => [
@@ -264,7 +264,7 @@ describe('two pages at one answer', () => {
     expect(await rowOf(draftId, 'definingMoment')).toMatchObject({ setAside: [], revision: 3 })
   })
 
-  it('and twelve at the same moment lose none: each value stands or is set aside, the last five of them', async () => {
+  it('at the same moment keep the last of twelve values, and five as conflicting values', async () => {
     const { save, saveTexts } = await createWriter()
     const { draftId } = await saveTexts({ definingMoment: 'once' })
     const results = await Promise.all(
@@ -275,7 +275,7 @@ describe('two pages at one answer', () => {
         }),
       ),
     )
-    // Each save had the row for itself: every one made a revision of its own.
+    // The row lock serialises the saves: each one adds a revision.
     const answers = results.flatMap(({ saved }) => saved).sort((one, other) => one.revision - other.revision)
     expect(answers.map(({ revision }) => revision)).toEqual(Array.from({ length: 12 }, (_, i) => i + 2))
     const inOrder = answers.map(({ value }) => value)
@@ -284,7 +284,7 @@ describe('two pages at one answer', () => {
     expect(await rowOf(draftId, 'definingMoment')).toMatchObject({ value: inOrder.at(-1), revision: 13 })
   })
 
-  it('and four at the same moment keep all four', async () => {
+  it('at the same moment keep all of four values', async () => {
     const { save, saveTexts } = await createWriter()
     const { draftId } = await saveTexts({ fullName: 'x' })
     const words = ['a', 'b', 'c', 'd']
@@ -298,7 +298,7 @@ describe('two pages at one answer', () => {
     for (const word of words) expect(everything).toContain(`"${word}"`)
   })
 
-  it('that is no answer of the draft’s, or nobody’s draft, cannot be settled', async () => {
+  it('cannot settle an unknown answer or an unknown draft', async () => {
     const { saveTexts, viewer } = await createWriter()
     const { draftId } = await saveTexts({ fullName: 'Asha' })
     const other = await createWriter()
@@ -313,8 +313,8 @@ describe('two pages at one answer', () => {
   })
 })
 
-describe('beginning a draft', () => {
-  it('twice with one creation key, at the same moment too, begins one', async () => {
+describe('creating a draft', () => {
+  it('twice with one creation key creates one, also at the same moment', async () => {
     const { save, viewer } = await createWriter()
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -328,7 +328,7 @@ describe('beginning a draft', () => {
     expect(await database.prisma.draft.count()).toBe(2)
   })
 
-  it('is refused once there are a hundred, and goes on when one is deleted', async () => {
+  it('is refused at a hundred drafts, and possible again after a deletion', async () => {
     const { viewer, save } = await createWriter()
     const first = await createDraft({ app, viewer })
     const { id: _, createdAt: __, updatedAt: ___, ...columns } = first
@@ -347,7 +347,7 @@ describe('beginning a draft', () => {
 })
 
 describe('the name of a draft', () => {
-  it('is its type, numbered, then with the programme, following it', async () => {
+  it('is its type with a number, and follows the programme', async () => {
     const { saveTexts } = await createWriter()
     const one = await saveTexts({ fullName: 'Asha' })
     const two = await saveTexts({ fullName: 'Asha' })
@@ -362,7 +362,7 @@ describe('the name of a draft', () => {
     expect(await nameOf(two.draftId)).toBe('Statement of purpose')
   })
 
-  it('is its owner’s once they have chosen one', async () => {
+  it('stays as chosen by its owner', async () => {
     const { saveTexts, viewer } = await createWriter()
     const { draftId } = await saveTexts({ fullName: 'Asha' })
     await renameDraft({ app, viewer, draftId, input: { name: '  For Delft ' } })
@@ -370,7 +370,7 @@ describe('the name of a draft', () => {
     expect(await nameOf(draftId)).toBe('For Delft')
   })
 
-  it('is refused when it is none, and of a draft that is not there', async () => {
+  it('is refused if it is invalid or the draft does not exist', async () => {
     const { viewer } = await createWriter()
     const { id: draftId } = await createDraft({ app, viewer })
     for (const name of ['', '   ', 'a\u0000', 'x'.repeat(121), undefined])
@@ -385,7 +385,7 @@ describe('the name of a draft', () => {
 })
 
 describe('a copy', () => {
-  it('has the answers under a name of its own, and changes apart from the first', async () => {
+  it('has the answers and another name, and is independent of the original', async () => {
     const { saveTexts, viewer } = await createWriter()
     const original = await createDraft({ app, viewer })
     const copy = await duplicateDraft({ app, viewer, draftId: original.id, input: {} })
@@ -400,7 +400,7 @@ describe('a copy', () => {
     expect(await answersOf(copy.id)).toEqual({ ...expected, fullName: text('Ravi') })
   })
 
-  it('is not made of somebody else’s draft', async () => {
+  it('of another person’s draft is refused', async () => {
     const { viewer } = await createWriter()
     const { id: draftId } = await createDraft({ app, viewer })
     const other = await createWriter()
@@ -411,7 +411,7 @@ describe('a copy', () => {
 })
 
 describe('a deleted draft', () => {
-  it('is gone for its owner, and comes back whole within thirty days', async () => {
+  it('is hidden, and can be restored completely within thirty days', async () => {
     const { viewer } = await createWriter()
     const { id: draftId } = await createDraft({ app, viewer })
     await deleteDraft({ app, viewer, draftId })
@@ -423,7 +423,7 @@ describe('a deleted draft', () => {
     expect(Object.keys(answers)).toHaveLength(WIZARD_ANSWERS.length)
   })
 
-  it('is not somebody else’s to delete or to take back', async () => {
+  it('cannot be deleted or restored by another person', async () => {
     const { viewer } = await createWriter()
     const other = await createWriter()
     const { id: draftId } = await createDraft({ app, viewer })
@@ -432,7 +432,7 @@ describe('a deleted draft', () => {
     await expect(restoreDraft({ app, viewer: other.viewer, draftId })).rejects.toThrow(NotFoundError)
   })
 
-  it('is removed for good after that, with its answers; documents made from it stay', async () => {
+  it('is removed with its answers after that; documents made from it stay', async () => {
     const { viewer } = await createWriter()
     const { id: draftId } = await createDraft({ app, viewer })
     const kept = await createDraft({ app, viewer })

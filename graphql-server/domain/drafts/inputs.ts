@@ -10,7 +10,7 @@ const mark = z
   .nullish()
 
 /**
- * A save of answers. Only the outer form is checked here: an answer that cannot be kept is refused by itself, and the
+ * A save of answers. Only its structure is checked here. Each invalid answer is refused by key afterwards, and the
  * others are saved.
  */
 export const saveAnswersInput = z.object({
@@ -28,14 +28,14 @@ export const saveAnswersInput = z.object({
   creationKey: mark,
 })
 
-/** The revision that a page last knew of an answer; none and 0 mean that it knew of no answer. */
+/** The revision that a page last received for an answer; null or 0 if it received none. */
 export const knownRevision = z
   .int()
   .min(0)
   .nullish()
   .transform(revision => revision ?? 0)
 
-/** What a draft is called: something that can be seen, on one line. */
+/** The name of a draft: visible characters on one line. */
 export const draftName = typedText()
   .transform(text => text.replace(/\s+/gu, ' '))
   .refine(text => /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text), {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_SET_ASIDE } from './limits.ts'
-import { type Merge, mergeAnswer, type StandingAnswer } from './mergeAnswer.ts'
+import { type CurrentAnswer, type Merge, mergeAnswer } from './mergeAnswer.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 3, 9, minute))
 const text = (words: string) => ({ text: words })
 
-const standing: StandingAnswer = {
+const current: CurrentAnswer = {
   value: text('from the laptop'),
   revision: 3,
   editor: 'laptop',
@@ -16,19 +16,19 @@ const standing: StandingAnswer = {
 function merge(
   words: string | null,
   revision: number,
-  { before = standing, editor = 'phone' }: { before?: StandingAnswer | null; editor?: string | null } = {},
+  { before = current, editor = 'phone' }: { before?: CurrentAnswer | null; editor?: string | null } = {},
 ): Merge {
   const value = words === null ? null : text(words)
-  return mergeAnswer({ standing: before, sent: { value, revision }, editor, now: at(5) })
+  return mergeAnswer({ current: before, sent: { value, revision }, editor, now: at(5) })
 }
 
-function changed(result: Merge): StandingAnswer {
+function changed(result: Merge): CurrentAnswer {
   if (result.outcome !== 'CHANGED') throw new Error(`Nothing changed: ${result.outcome}`)
   return result.answer
 }
 
-describe('a value that arrives for an answer', () => {
-  it('is the first revision where there was none', () => {
+describe('a saved value', () => {
+  it('is the first revision if there was no answer', () => {
     expect(changed(merge('hello', 0, { before: null }))).toEqual({
       value: text('hello'),
       revision: 1,
@@ -38,11 +38,11 @@ describe('a value that arrives for an answer', () => {
     })
   })
 
-  it('replaces what its page knew, and nothing is set aside', () => {
+  it('replaces the revision that its page received, without a conflict', () => {
     expect(changed(merge('new', 3))).toMatchObject({ value: text('new'), revision: 4, setAside: [] })
   })
 
-  it('stands over what another page saved meanwhile, which is set aside with its moment', () => {
+  it('replaces what another page saved meanwhile, which becomes a conflicting value with its time', () => {
     expect(changed(merge('from the phone', 2))).toMatchObject({
       value: text('from the phone'),
       revision: 4,
@@ -50,27 +50,27 @@ describe('a value that arrives for an answer', () => {
     })
   })
 
-  it('of the same page is no contradiction, though the page never heard of its last save', () => {
+  it('does not conflict with an earlier save of the same page whose response was lost', () => {
     expect(changed(merge('more', 2, { editor: 'laptop' }))).toMatchObject({ revision: 4, setAside: [] })
   })
 
-  it('of a page that says no name is taken for another page’s', () => {
-    const before = { ...standing, editor: null }
+  it('of a page without an editor id counts as another page’s', () => {
+    const before = { ...current, editor: null }
     expect(changed(merge('x', 0, { before, editor: null })).setAside).toHaveLength(1)
   })
 
-  it('that is there already changes nothing, whatever revision it names', () => {
+  it('equal to the current one changes nothing at any revision', () => {
     for (const revision of [0, 2, 3]) expect(merge('from the laptop', revision).outcome).toBe('UNCHANGED')
     expect(merge(null, 0, { before: null }).outcome).toBe('UNCHANGED')
   })
 
-  it('with a revision that does not exist yet is refused', () => {
+  it('with a future revision is refused', () => {
     expect(merge('x', 4).outcome).toBe('AHEAD')
     expect(merge('x', 1, { before: null }).outcome).toBe('AHEAD')
     expect(merge('from the laptop', 4).outcome).toBe('AHEAD')
   })
 
-  it('may take the answer away; what another page had written is set aside', () => {
+  it('may be empty; what another page saved becomes a conflicting value', () => {
     expect(changed(merge(null, 1))).toMatchObject({
       value: null,
       revision: 4,
@@ -78,12 +78,12 @@ describe('a value that arrives for an answer', () => {
     })
   })
 
-  it('over an answer that was taken away sets nothing aside', () => {
-    expect(changed(merge('x', 1, { before: { ...standing, value: null } })).setAside).toEqual([])
+  it('after an empty answer creates no conflicting value', () => {
+    expect(changed(merge('x', 1, { before: { ...current, value: null } })).setAside).toEqual([])
   })
 
-  it('that was set aside before stands now and is not offered any longer', () => {
-    const before = { ...standing, setAside: [{ value: text('old'), savedAt: at(-9) }] }
+  it('equal to a conflicting value removes that conflict', () => {
+    const before = { ...current, setAside: [{ value: text('old'), savedAt: at(-9) }] }
     expect(changed(merge('old', 3, { before })).setAside).toEqual([])
     expect(changed(merge('old', 2, { before })).setAside).toEqual([
       { value: text('from the laptop'), savedAt: at(0) },
@@ -91,9 +91,9 @@ describe('a value that arrives for an answer', () => {
   })
 })
 
-describe('what is set aside', () => {
-  it('is at most five values, the newest first, none twice', () => {
-    let answer = standing
+describe('conflicting values', () => {
+  it('are at most five, the newest first, each once', () => {
+    let answer = current
     for (const words of ['a', 'b', 'a', 'c', 'd', 'e', 'f'])
       answer = changed(merge(words, 0, { before: answer, editor: words }))
     expect(answer.value).toEqual(text('f'))

@@ -1,15 +1,15 @@
 import type { AnswerValue } from '../questionnaires/definition.ts'
 import { MOST_SET_ASIDE } from './limits.ts'
 
-/** A value that was saved elsewhere and replaced by a later save. */
+/** A conflicting value: a later save from another page replaced it. */
 export type SetAside = { value: AnswerValue; savedAt: Date }
 
-/** One answer of a draft as it stands. `value` is null once it was taken away. */
-export type StandingAnswer = {
+/** The current state of a draft's answer. `value` is null after the answer was removed. */
+export type CurrentAnswer = {
   value: AnswerValue | null
-  /** 1 at the first save, raised with each change of the value. */
+  /** 1 at the first save; each change of the value increments it. */
   revision: number
-  /** The open page that saved it. */
+  /** The page that saved it. */
   editor: string | null
   /** Newest first. */
   setAside: readonly SetAside[]
@@ -18,70 +18,70 @@ export type StandingAnswer = {
 
 export type Merge =
   | { outcome: 'UNCHANGED' }
-  | { outcome: 'CHANGED'; answer: StandingAnswer }
+  | { outcome: 'CHANGED'; answer: CurrentAnswer }
   | { outcome: 'AHEAD' }
 
 /**
- * What becomes of an answer when a value arrives for it. The later to arrive stands. If it was made from an older
- * revision than the standing one, which another page had saved, the replaced value is set aside for its owner; a page
- * does not contradict itself (its earlier save went through, and only the answer to it got lost).
+ * Merges a saved value into an answer. The later save wins. If its page had an older revision and another page saved
+ * the current one, the replaced value becomes a conflicting value. A page does not conflict with itself: its earlier
+ * save succeeded and only the response was lost.
  *
- * A revision that is ahead of the standing one cannot be: such a save is refused.
+ * A revision above the current one is impossible; such a save is refused.
  */
 export function mergeAnswer({
-  standing,
+  current,
   sent,
   editor,
   now,
 }: {
-  standing: StandingAnswer | null
-  /** `revision`: the one that the page last knew, 0 for none. */
+  current: CurrentAnswer | null
+  /** `revision`: the one that the page last received, 0 for none. */
   sent: { value: AnswerValue | null; revision: number }
   editor: string | null
   now: Date
 }): Merge {
-  if (sent.revision > (standing?.revision ?? 0)) return { outcome: 'AHEAD' }
-  if (isSameValue(sent.value, standing?.value ?? null)) return { outcome: 'UNCHANGED' }
+  if (sent.revision > (current?.revision ?? 0)) return { outcome: 'AHEAD' }
+  if (isSameValue(sent.value, current?.value ?? null)) return { outcome: 'UNCHANGED' }
   const isContradicted =
-    standing !== null &&
-    sent.revision < standing.revision &&
-    (standing.editor === null || standing.editor !== editor)
+    current !== null &&
+    sent.revision < current.revision &&
+    (current.editor === null || current.editor !== editor)
   return {
     outcome: 'CHANGED',
     answer: {
       value: sent.value,
-      revision: (standing?.revision ?? 0) + 1,
+      revision: (current?.revision ?? 0) + 1,
       editor,
-      setAside: stillAside({
-        entries: [...(isContradicted ? replacedBy(standing) : []), ...(standing?.setAside ?? [])],
-        standing: sent.value,
+      setAside: conflictingValues({
+        entries: [...(isContradicted ? replacedBy(current) : []), ...(current?.setAside ?? [])],
+        current: sent.value,
       }),
       savedAt: now,
     },
   }
 }
 
-/** There is nothing to give back of an answer that was taken away. */
-function replacedBy({ value, savedAt }: StandingAnswer): SetAside[] {
+/** An answer that was removed leaves no conflicting value. */
+function replacedBy({ value, savedAt }: CurrentAnswer): SetAside[] {
   return value === null ? [] : [{ value, savedAt }]
 }
 
-/** The entries worth keeping: none that stands, none twice, at most five. */
-function stillAside({
+/** The conflicting values to keep: without the current value, each once, at most five. */
+function conflictingValues({
   entries,
-  standing,
+  current,
 }: {
   entries: readonly SetAside[]
-  standing: AnswerValue | null
+  current: AnswerValue | null
 }): SetAside[] {
   const kept: SetAside[] = []
   for (const entry of entries)
-    if (![standing, ...kept.map(({ value }) => value)].some(value => isSameValue(value, entry.value)))
+    if (![current, ...kept.map(({ value }) => value)].some(value => isSameValue(value, entry.value)))
       kept.push(entry)
   return kept.slice(0, MOST_SET_ASIDE)
 }
 
-/** Whether two answers say the same; of several options the order counts. */
+/** Whether two answers are equal. The order of several options counts. */
 export function isSameValue(one: AnswerValue | null, other: AnswerValue | null): boolean {
   if (one === null || other === null) return one === other
   return JSON.stringify(one) === JSON.stringify(other)

@@ -6,7 +6,7 @@ import { LONGEST_NAME } from './limits.ts'
 import { freeName, isGivenName, nameFor, programIn } from './nameDraft.ts'
 
 describe('the name of a new draft', () => {
-  it('is its type, with the programme once that is known', () => {
+  it('is its type, with the programme if it is known', () => {
     expect(nameFor({ type: 'SOP', program: null })).toBe('Statement of purpose')
     expect(nameFor({ type: 'SOP', program: 'MS in Robotics' })).toBe(
       'Statement of purpose for MS in Robotics',
@@ -14,20 +14,20 @@ describe('the name of a new draft', () => {
     expect(nameFor({ type: 'LOR', program: 'MBA' })).toBe('Letter of recommendation for MBA')
   })
 
-  it('takes the programme from the question that asks for it, on one line', () => {
+  it('has the programme from its question, on one line', () => {
     const answers = { targetProgram: { text: '  MS in\n Robotics ' } }
     expect(programIn(sopWizard, answers)).toBe('MS in Robotics')
     expect(programIn(sopWizard, { targetProgram: { text: '  ' } })).toBeNull()
     expect(programIn(sopQuick, answers)).toBeNull()
   })
 
-  it('is numbered where there is one of that name', () => {
+  it('has a number if the name exists', () => {
     expect(freeName('Essay', [])).toBe('Essay')
     expect(freeName('Essay', ['Essay'])).toBe('Essay 2')
     expect(freeName('Essay', ['Essay', 'Essay 2', 'Essay 4'])).toBe('Essay 3')
   })
 
-  it('stays within the longest name, numbered or not, and cuts no character in half', () => {
+  it('stays within the limit with and without a number, and splits no character', () => {
     const name = nameFor({ type: 'SOP', program: '𝔐'.repeat(200) })
     expect(name.isWellFormed()).toBe(true)
     expect(freeName(name, [name]).length).toBeLessThanOrEqual(LONGEST_NAME)
@@ -35,7 +35,7 @@ describe('the name of a new draft', () => {
     expect(freeName(copy, []).length).toBeLessThanOrEqual(LONGEST_NAME)
   })
 
-  it('is told from one that its owner chose', () => {
+  it('is distinguished from a name that the owner chose', () => {
     const given = 'Statement of purpose'
     expect(isGivenName({ name: 'Statement of purpose', given })).toBe(true)
     expect(isGivenName({ name: 'Statement of purpose 12', given })).toBe(true)
@@ -44,7 +44,7 @@ describe('the name of a new draft', () => {
   })
 })
 
-describe('a name that a person gives', () => {
+describe('a name that a person enters', () => {
   it('is trimmed and on one line', () => {
     expect(draftName.parse('  For \n Delft ')).toBe('For Delft')
     expect(draftName.parse('x'.repeat(LONGEST_NAME))).toHaveLength(LONGEST_NAME)

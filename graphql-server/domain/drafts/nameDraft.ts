@@ -2,23 +2,23 @@ import type { DocumentType } from '../../generated/prisma/enums.ts'
 import type { Answers, QuestionnaireDefinition } from '../questionnaires/definition.ts'
 import { LONGEST_NAME } from './limits.ts'
 
-/** What each type of document is called in a sentence. */
+/** Each type of document, as a sentence names it. */
 export const DOCUMENT_NAMES = {
   SOP: 'Statement of purpose',
   LOR: 'Letter of recommendation',
   ESSAY: 'Essay',
 } as const satisfies Record<DocumentType, string>
 
-/** A number behind a name takes at most this much. */
+/** The longest suffix that a number adds. */
 const ROOM_FOR_NUMBER = 5
 
-/** 'Statement of purpose for MS in Robotics', or without its end while the programme is not known. */
+/** 'Statement of purpose for MS in Robotics', or 'Statement of purpose' while the programme is unknown. */
 export function nameFor({ type, program }: { type: DocumentType; program: string | null }): string {
   const name = program === null ? DOCUMENT_NAMES[type] : `${DOCUMENT_NAMES[type]} for ${program}`
   return shortened(name)
 }
 
-/** The programme that a set of answers names; null where it is not asked or not answered. */
+/** The programme in a set of answers; null if there is no such question or answer. */
 export function programIn(definition: QuestionnaireDefinition, answers: Answers): string | null {
   const answer = definition.target === null ? undefined : answers[definition.target.program]
   if (answer === undefined || !('text' in answer)) return null
@@ -26,12 +26,12 @@ export function programIn(definition: QuestionnaireDefinition, answers: Answers)
   return program === '' ? null : program
 }
 
-/** Whether a draft still has the name that it was given and not one that its owner chose. */
+/** Whether a draft still has its generated name. */
 export function isGivenName({ name, given }: { name: string; given: string }): boolean {
   return name === given || (name.startsWith(`${given} `) && /^\d+$/.test(name.slice(given.length + 1)))
 }
 
-/** The name within its length, numbered if a draft of that name is there: 'Statement of purpose 2'. */
+/** The name within the limit, with a number if it exists already: 'Statement of purpose 2'. */
 export function freeName(name: string, taken: readonly string[]): string {
   const names = new Set(taken)
   const start = shortened(name)

@@ -7,7 +7,7 @@ import { visible } from '../visible.ts'
 import { answersIn } from './draftAnswers.ts'
 import { draftsVisibleTo } from './policy.ts'
 
-/** A draft with the answers that stand. @throws NotFoundError when the viewer has no such draft. */
+/** A draft with its current answers. @throws NotFoundError when the viewer has no such draft. */
 export async function readDraft({
   app,
   viewer,

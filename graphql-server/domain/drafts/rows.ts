@@ -4,9 +4,9 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import { MOST_DRAFTS } from './limits.ts'
 
 /**
- * Locks a draft of the viewer's until the transaction ends: saves to it come one after the other. Rows that refer to
- * it (a document that is made from it) need not wait.
- * @throws NotFoundError when there is none, or it is deleted, or somebody else's.
+ * Locks a draft of the viewer's until the transaction ends, which serialises saves to it. Inserts of rows that refer to
+ * it, such as documents, do not wait.
+ * @throws NotFoundError when it does not exist, is deleted or belongs to another person.
  */
 export async function lockDraft(
   tx: Prisma.TransactionClient,
@@ -21,7 +21,7 @@ export async function lockDraft(
 
 /**
  * The names of a person's drafts. The caller holds the person's row lock.
- * @throws ConflictError when there is no room for another draft.
+ * @throws ConflictError when the person has the most drafts already.
  */
 export async function namesWithRoom(tx: Prisma.TransactionClient, viewer: Viewer): Promise<string[]> {
   const names = await namesOf(tx, viewer)
@@ -30,7 +30,7 @@ export async function namesWithRoom(tx: Prisma.TransactionClient, viewer: Viewer
   return names
 }
 
-/** The names of a person's drafts, but for one of them. */
+/** The names of a person's drafts, without one of them. */
 export async function namesOf(
   tx: Prisma.TransactionClient,
   { userId }: Viewer,
@@ -43,7 +43,7 @@ export async function namesOf(
   return drafts.map(({ name }) => name)
 }
 
-/** A creation key for a draft that no page chose one for. */
+/** A creation key for a draft whose page sent none. */
 export function newCreationKey({ randomBytes }: AppContext): string {
   return Buffer.from(randomBytes(12)).toString('hex')
 }

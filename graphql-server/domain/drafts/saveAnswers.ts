@@ -7,9 +7,9 @@ import type { Answers, AnswerValue, QuestionnaireDefinition } from '../questionn
 import { findQuestionnaire } from '../questionnaires/index.ts'
 import { labelsOf } from '../questionnaires/labels.ts'
 import { checkAnswersToSave } from '../questionnaires/toZod.ts'
-import { type SavedAnswer, standingAnswer } from './draftAnswers.ts'
+import { currentAnswer, type SavedAnswer } from './draftAnswers.ts'
 import { knownRevision, saveAnswersInput } from './inputs.ts'
-import { mergeAnswer, type StandingAnswer } from './mergeAnswer.ts'
+import { type CurrentAnswer, mergeAnswer } from './mergeAnswer.ts'
 import { freeName, isGivenName, nameFor, programIn } from './nameDraft.ts'
 import { lockDraft, namesOf, namesWithRoom, newCreationKey } from './rows.ts'
 
@@ -22,9 +22,9 @@ type Request = ReturnType<typeof saveAnswersInput.parse>
 type Sent = { value: AnswerValue | null; revision: number }
 
 /**
- * Saves answers of a draft while they are typed; without a draft's id a new one begins. What can be kept is kept, what
- * cannot is refused by its key and keeps its earlier value. Where two pages changed one answer, the later to arrive
- * stands and the other value is set aside (`mergeAnswer`). The number of statements does not depend on the number of
+ * Saves answers of a draft while they are typed; without a draft's id it creates one. Valid answers are saved. Invalid
+ * ones are refused by key and keep their earlier value. If two pages changed one answer, the later save wins and the
+ * other value becomes a conflicting value (`mergeAnswer`). The number of statements does not depend on the number of
  * answers.
  *
  * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or a deleted one), ValidationError (the call
@@ -50,14 +50,14 @@ export async function saveAnswers({
     const rows = await tx.draftAnswer.findMany({
       where: { draftId: draft.id, key: { in: [...sent.keys()] } },
     })
-    const standing = new Map(rows.map(row => [row.key, standingAnswer(row)]))
-    const merged = mergeAnswers({ standing, sent, editor: request.editor ?? null, now: app.now() })
+    const current = new Map(rows.map(row => [row.key, currentAnswer(row)]))
+    const merged = mergeAnswers({ current, sent, editor: request.editor ?? null, now: app.now() })
     if (merged.changed.size > 0) {
       await storeAnswers(tx, draft.id, merged.changed)
       await tx.draft.update({
         where: { id: draft.id },
         data: {
-          name: await nameAfter({ tx, viewer, draft, definition, standing, changed: merged.changed }),
+          name: await nameAfter({ tx, viewer, draft, definition, current, changed: merged.changed }),
           definitionVersion: definition.version,
           updatedAt: app.now(),
         },
@@ -76,7 +76,7 @@ export async function saveAnswers({
   })
 }
 
-/** The answers that can be kept, by key, and the faults of all that was sent. */
+/** The valid answers by key, and all faults. */
 function readAnswers(
   definition: QuestionnaireDefinition,
   request: Request,
@@ -93,7 +93,7 @@ function readAnswers(
   return { sent, refused }
 }
 
-/** The draft to save into, locked. A page whose first answer got lost finds the draft that it began. */
+/** The draft to save into, locked. The creation key finds the draft of a page whose first response was lost. */
 async function findOrBegin({
   app,
   tx,
@@ -147,22 +147,22 @@ function matching(draft: Draft, { type, form }: Request): Draft {
 }
 
 function mergeAnswers({
-  standing,
+  current,
   sent,
   editor,
   now,
 }: {
-  standing: ReadonlyMap<string, StandingAnswer>
+  current: ReadonlyMap<string, CurrentAnswer>
   sent: ReadonlyMap<string, Sent>
   editor: string | null
   now: Date
 }) {
-  const kept = new Map<string, StandingAnswer>()
-  const changed = new Map<string, StandingAnswer>()
+  const kept = new Map<string, CurrentAnswer>()
+  const changed = new Map<string, CurrentAnswer>()
   const refused: FieldFault[] = []
   for (const [key, { value, revision }] of sent) {
-    const before = standing.get(key) ?? null
-    const merge = mergeAnswer({ standing: before, sent: { value, revision }, editor, now })
+    const before = current.get(key) ?? null
+    const merge = mergeAnswer({ current: before, sent: { value, revision }, editor, now })
     if (merge.outcome === 'AHEAD')
       refused.push({ path: key, message: 'This answer is older here than on your page. Reload it.' })
     else if (merge.outcome === 'CHANGED') changed.set(key, merge.answer)
@@ -171,14 +171,14 @@ function mergeAnswers({
   return { kept, changed, refused }
 }
 
-/** What stands where nothing was ever saved. */
+/** The answer that was never saved. */
 const NO_ANSWER = { value: null, revision: 0, editor: null, setAside: [] } as const
 
-/** Writes any number of answers with one statement. */
+/** Writes any number of answers in one statement. */
 async function storeAnswers(
   tx: Prisma.TransactionClient,
   draftId: number,
-  answers: ReadonlyMap<string, StandingAnswer>,
+  answers: ReadonlyMap<string, CurrentAnswer>,
 ): Promise<void> {
   const rows = JSON.stringify([...answers].map(([key, answer]) => ({ key, ...answer })))
   await tx.$executeRaw`
@@ -192,29 +192,29 @@ async function storeAnswers(
       "setAside" = excluded."setAside", "savedAt" = excluded."savedAt"`
 }
 
-/** A draft whose owner has not named it is called after its programme, as soon as that is known. */
+/** A draft with a generated name is renamed when its programme is known. */
 async function nameAfter({
   tx,
   viewer,
   draft,
   definition,
-  standing,
+  current,
   changed,
 }: {
   tx: Prisma.TransactionClient
   viewer: Viewer
   draft: Draft
   definition: QuestionnaireDefinition
-  standing: ReadonlyMap<string, StandingAnswer>
-  changed: ReadonlyMap<string, StandingAnswer>
+  current: ReadonlyMap<string, CurrentAnswer>
+  changed: ReadonlyMap<string, CurrentAnswer>
 }): Promise<string> {
   const { target } = definition
   if (target === null || !changed.has(target.program)) return draft.name
-  const nameWith = (answer: StandingAnswer | undefined) => {
+  const nameWith = (answer: CurrentAnswer | undefined) => {
     const answers: Answers = answer?.value ? { [target.program]: answer.value } : {}
     return nameFor({ type: draft.documentType, program: programIn(definition, answers) })
   }
-  const given = nameWith(standing.get(target.program))
+  const given = nameWith(current.get(target.program))
   const wanted = nameWith(changed.get(target.program))
   if (wanted === given || !isGivenName({ name: draft.name, given })) return draft.name
   return freeName(wanted, await namesOf(tx, viewer, draft.id))

@@ -2,11 +2,11 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
 import { labelsOf } from '../questionnaires/labels.ts'
-import { type SavedAnswer, standingAnswer } from './draftAnswers.ts'
+import { currentAnswer, type SavedAnswer } from './draftAnswers.ts'
 import { lockDraft } from './rows.ts'
 
 /**
- * Forgets the values that were set aside for an answer, once their owner has taken one or wants none.
+ * Removes the conflicting values of an answer, after the owner took one or rejected all.
  * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or no answer under this key).
  */
 export async function settleSetAside({
@@ -26,14 +26,14 @@ export async function settleSetAside({
     const { documentType, form } = await tx.draft.findUniqueOrThrow({ where: { id: draftId } })
     const definition = findQuestionnaire(documentType, form)
     const label = definition && labelsOf(definition).get(key)
-    // A key that is asked: anything else may not even be a text that the database takes.
+    // Only known keys: the database may be unable to store any other text.
     if (label == null) throw new NotFoundError()
     const [row] = await tx.draftAnswer.updateManyAndReturn({
       where: { draftId, key },
       data: { setAside: [] },
     })
     if (!row) throw new NotFoundError()
-    const { editor: _, ...answer } = standingAnswer(row)
+    const { editor: _, ...answer } = currentAnswer(row)
     return { key, label, ...answer }
   })
 }

@@ -1,4 +1,4 @@
-/** Which article a phrase takes, by how its first word is said. */
+/** The article of a phrase, by the pronunciation of its first word. */
 
 /** 'technical staff for a farm'; a 'staff nurse' is one person. */
 const NO_ARTICLE = /^(?:\p{L}+ ){0,2}staff(?=$|[.,;(]| (?:for|at|in|of|on)\b)/iu
@@ -14,7 +14,7 @@ export function articleFor(phrase: string): 'a' | 'an' {
   const word = /^[^\p{L}\d]*([\p{L}\d.&'’-]+)/u.exec(phrase)?.[1] ?? ''
   if (/^\p{Lu}+(?:\b|[.\d-])/u.test(word) && !/^[AEIOU]\p{Lu}*[aeiou]/u.test(word)) {
     const letters = word.replace(/[^\p{Lu}]/gu, '')
-    // Acronyms that are said as words.
+    // Acronyms that are pronounced as words.
     if (/^(?:NATO|NASA|STEM|SAP|LED|FIFA|SIH|NIT|MOOC|REST|LIDAR|RAM|SCADA)$/u.test(letters)) return 'a'
     if (word.length <= 6) return /^[AEFHILMNORSX]/u.test(word) ? 'an' : 'a'
   }

@@ -18,7 +18,7 @@ describe('an answer as prose', () => {
     expect(cleanText(raw)).toBe(clean)
   })
 
-  it('leaves a mark where a link or an address was', () => {
+  it('replaces a link or an address with a mark', () => {
     for (const way of ['https://example.com/me', 'me@example.com', '+91 98765 43210'])
       expect(cleanText(`See ${way} for more.`)).toBe(`See ${CUT_OUT} for more.`)
   })

@@ -1,4 +1,4 @@
-/** Makes an answer fit to be read as prose, without touching what it says. */
+/** Cleans an answer for use as prose, without changing its content. */
 
 const TAG_NAMES =
   'a|abbr|b|big|blockquote|body|br|button|center|code|div|em|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|label|li|link|meta|nav|ol|option|p|pre|s|script|section|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|textarea|th|thead|title|tr|u|ul|video'
@@ -22,21 +22,21 @@ const EMOJI =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 const EMOJI_BUT_SIGNS = (mark: string) => (/[©®™↔]/u.test(mark) ? mark : ' ')
 const BULLET = /[•▪◾◼●‣◦✔✓✅☑➤➢►▶■□]\u{FE0F}?/gu
-/** Longer than any word: somebody leaned on a key. Every rule that reads letter by letter would go through it. */
+/** Longer than any word: a key was held down. Rules that read letter by letter would take long on it. */
 const NO_WORD = /(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d][-'’_.]{0,3}){120,}/gu
-/** Stands where a link or a way to reach the person was, so that what only led up to it can go too. */
+/** Replaces a link or contact data. The words that lead up to it can be removed too. */
 export const CUT_OUT = '\u{E000}'
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const PHONE = /(?<![\p{L}\d.])\+\d[\d\s().-]{7,18}\d(?![\p{L}\d])|(?<![\p{L}\d.,])\d{10}(?![\p{L}\d.,])/gu
-/** An address may hold a pair of brackets. */
+/** An address may contain a pair of brackets. */
 const MARKDOWN_LINK =
   /\[([^\]\n]{1,100})\]\((?:[a-z][a-z\d+.-]{1,20}:|www\.)(?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/giu
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>()]+/giu
 const CONTROL = /[^\P{Cc}\n\t\r]|[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * The answer without mark-up, emoji, control characters, links and ways to reach a person. Lines stay lines; other
- * scripts stay as they are.
+ * The answer without mark-up, emoji, control characters, links and contact data. Line breaks and other scripts are
+ * kept.
  */
 export function cleanText(raw: string): string {
   return (
@@ -57,7 +57,7 @@ export function cleanText(raw: string): string {
       )
       .replace(/&#(?:39|x27);/giu, "'")
       .replace(BULLET, '\n• ')
-      // A picture or a link as mark-down writes it.
+      // An image or a link in Markdown.
       .replace(/!\[[^\]\n]{0,100}\]\([^()\n]{0,500}\)/gu, ' ')
       .replace(MARKDOWN_LINK, '$1')
       .replace(LINK, CUT_OUT)
@@ -80,7 +80,7 @@ export function cleanLine(raw: string): string {
     cleanText(raw)
       .replace(/\n+/gu, ' ')
       .replaceAll(CUT_OUT, ' ')
-      // Between two words a mark parts them, and they stay two.
+      // A mark between two words separates them: they stay two words.
       .replace(/(?<=[\p{L}\p{N}])["“”<>]+(?=[\p{L}\p{N}])/gu, ' ')
       .replace(/["“”<>]/gu, '')
       .replace(/ {2,}/gu, ' ')

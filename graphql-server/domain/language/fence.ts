@@ -1,6 +1,6 @@
 /**
- * Puts what people typed between two marks, as JSON. Quotes, line ends and angle brackets are escaped, so that no answer
- * can close the fence and go on as if it were us.
+ * Puts typed text between two marks, as JSON. Quotes, line ends and angle brackets are escaped: no answer can close the
+ * fence and continue as part of the prompt.
  */
 export function fenced(name: string, value: unknown): string {
   const json = JSON.stringify(value, null, 1)

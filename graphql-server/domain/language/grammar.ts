@@ -1,11 +1,11 @@
 /**
- * Repairs and small rewritings of single sentences whose result is certain. What is not certain is left as the person
- * wrote it.
+ * Repairs and small rewritings of single sentences with a certain result. Uncertain cases stay as the person wrote
+ * them.
  */
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { articleFor, withArticle } from './articles.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { withoutSlips } from './slips.ts'
 import { verbForm } from './verbs.ts'
 
@@ -23,7 +23,7 @@ function loadTagger(): Tagger {
   return loaded
 }
 
-/** The words that the tagger knows, with what they are. */
+/** The words that the tagger knows, with their tags. */
 function lexicon(): Readonly<Record<string, string | readonly string[]>> {
   const found = known ?? MODEL.parse(loadTagger().model()).one.lexicon
   known = found
@@ -35,8 +35,8 @@ const MODEL = z.object({
 })
 let known: z.infer<typeof MODEL>['one']['lexicon'] | null = null
 
-/** The words of a short text with their parts of speech. The tagger is loaded when the first text needs it. */
-export const tagWords = remembered((text): readonly TaggedWord[] =>
+/** The words of a short text with their parts of speech. The tagger is loaded at first use. */
+export const tagWords = memoize((text): readonly TaggedWord[] =>
   loadTagger()(text).docs.flatMap(terms =>
     terms.map(term => ({ text: term.text, after: term.post, tags: new Set(term.tags) })),
   ),
@@ -44,20 +44,20 @@ export const tagWords = remembered((text): readonly TaggedWord[] =>
 
 const OPENS_A_CLAUSE =
   /^(?:that|which|who|whom|whose|whoever|whatever|wherever|where|when|because|if|while|although|though|how|what|why|whether)$/u
-/** Past forms that behind a noun and before a preposition are participles: 'research published in 2023'. */
+/** Past forms that are participles after a noun and before a preposition: 'research published in 2023'. */
 const PARTICIPLE =
   /^(?:published|presented|accepted|awarded|held|organi[sz]ed|conducted|selected|validated|based|built|used|written|submitted|titled|entitled|called|named|made|developed|designed|led|funded|supervised|ranked|graded|given|hosted|offered|taught|trained|caused|produced|installed|created|tested|measured|collected|taken|done|known)$/u
 
 /**
- * Does the text hold a finite verb outside its relative clauses ('I built a bridge', 'the bridge held'), or is it a
- * fragment ('a bridge that held')? `surely`: present forms do not count, since nouns look like them.
+ * Whether the text has a finite verb outside its relative clauses ('I built a bridge', 'the bridge held') or is a
+ * fragment ('a bridge that held'). With `surely`, present forms do not count, since nouns look like them.
  */
 export function isClause(text: string, { surely = false }: { surely?: boolean } = {}): boolean {
   return surely ? surelyHoldsOne(text) : holdsOne(text)
 }
 
-const holdsOne = remembered(text => holdsFiniteVerb(text, false))
-const surelyHoldsOne = remembered(text => holdsFiniteVerb(text, true))
+const holdsOne = memoize(text => holdsFiniteVerb(text, false))
+const surelyHoldsOne = memoize(text => holdsFiniteVerb(text, true))
 
 function holdsFiniteVerb(text: string, surely: boolean): boolean {
   const words = tagWords(text.replace(/(?<!\b(?:it|he|she|that|there|what|who))['’]s\b/giu, ''))
@@ -71,7 +71,7 @@ function holdsFiniteVerb(text: string, surely: boolean): boolean {
       inside = true
       continue
     }
-    // 'a kit my uncle gave me': a subject right behind a noun opens a relative clause without a word for it.
+    // 'a kit my uncle gave me': a subject right after a noun begins a relative clause without a pronoun.
     if (
       startsWithArticle &&
       index > 0 &&
@@ -82,12 +82,12 @@ function holdsFiniteVerb(text: string, surely: boolean): boolean {
     )
       inside = true
     if (inside) {
-      // The clause's own verb closes it; taggers take 'returned' for an adjective there.
+      // The clause's verb ends it. Taggers read 'returned' as an adjective there.
       const closes = word.tags.has('Verb') && !word.tags.has('Gerund') && !/^to$/iu.test(previous?.text ?? '')
       if (closes || (bare.endsWith('ed') && OPENS_A_CLAUSE.test(previous?.text ?? ''))) inside = false
       continue
     }
-    // 'will study', 'have been': one verb.
+    // 'will study', 'have been' are one verb.
     if (previous?.tags.has('Verb') === true && previous.after.trim() === '') continue
     if (!isFiniteVerb(word, previous, next) || (surely && isPresentOnly(word))) continue
     if (word.tags.has('PastTense') && !word.tags.has('Copula') && isParticiple(bare, previous, next)) continue
@@ -126,7 +126,7 @@ function isFiniteVerb(
   )
 }
 
-/** What a thing does of itself, so that 'fell by half' has it for its subject. */
+/** Verbs without an agent: in 'fell by half' the thing is the subject. */
 const CHANGES_BY_ITSELF =
   /^(?:increased|decreased|dropped|declined|improved|jumped|doubled|halved|tripled|slowed|climbed|grew|changed|differed)$/u
 
@@ -155,7 +155,7 @@ function isParticiple(bare: string, previous: TaggedWord | undefined, next: Tagg
   )
 }
 
-/** Words that are always written with a capital, or all in capitals, whatever the person typed. */
+/** Words that always have a capital, or are all in capitals. */
 const PROPER: Readonly<Record<string, string>> = Object.fromEntries(
   'January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday India Indian Germany German Canada Canadian Australia Australian Italy Italian Spain Spanish England English France French Europe European Asia Asian Africa African America American China Chinese Japan Japanese Nepal Kenya Nigeria Ghana Bangladesh Pakistan Hindi Tamil Telugu Kannada Bengali Marathi Mumbai Delhi Bangalore Bengaluru Chennai Hyderabad Kolkata Pune Python Java JavaScript MATLAB SQL AI IIT NIT IEEE USA UK MBA GPA CGPA GRE IELTS TOEFL NLP AWS IoT CAD CNN NGO CEO CFO TensorFlow PyTorch AutoCAD SolidWorks ANSYS Kaggle PhD MSc BSc Stata Excel LinkedIn YouTube GitHub Django React Covid Nepali Kathmandu Sydney London Berlin Paris Toronto Vietnam Vietnamese Thai Thailand Indonesia Indonesian Malay Malaysia Filipino Tagalog Korean Korea Russian Russia Ukrainian Polish Poland Turkish Turkey Arabic Egypt Egyptian Persian Farsi Urdu Punjabi Gujarati Malayalam Sinhala Swahili Amharic Ethiopia Ethiopian Somali Yoruba Wolof Bambara Fulani Twi Igbo Hausa Zulu Portuguese Portugal Brazil Brazilian Mexico Mexican Colombia Peru Peruvian Dutch Netherlands Swedish Danish Norwegian Finnish Greek Hungarian Romanian Serbian Croatian Czech Hebrew Mandarin Cantonese Irish Scottish Welsh Latin Singapore Kenyan Nigerian Ghanaian Instagram WhatsApp Figma PowerPoint Photoshop LaTeX'
     .split(' ')
@@ -179,7 +179,7 @@ const ORDINAL_WORD: Readonly<Record<string, string>> = {
   '5th': 'fifth',
 }
 
-/** What phones and note-takers leave out, written out where it can mean one thing only. */
+/** Abbreviations of phones and notes, expanded if they have one meaning. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d/])w\/o (?=\p{L}|\d)/gu, 'without '],
   [/(?<![\p{L}\d/])w\/ ?(?=\p{L}|\d)/gu, 'with '],
@@ -197,7 +197,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
 
 const TWICE = /\b(the|a|an|to|of|in|and|is|was|i|my|for|with|at|on|that|this|it)(?:\s+\1\b)+/giu
 
-/** A quotation mark or bracket without its other half is a slip. */
+/** Removes a quotation mark or bracket without a counterpart. */
 function paired(text: string): string {
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0
   let whole = text
@@ -207,11 +207,11 @@ function paired(text: string): string {
   return whole
 }
 
-/** Somebody else is, and nothing since has begun with 'I'. */
+/** The subject is another person, and no 'I' follows. */
 const OF_ANOTHER =
   /\b(?:he|she|they|who|(?:one|two|three|most|some|both|all) of \p{L}+ \p{L}+|(?:the|my|our|his|her) \p{L}+) (?:is|are|was|were|started|began|studies|studied) (?:now )?$/iu
 
-/** What a hand draws between words: an arrow leads on, a plus adds. */
+/** Replaces signs of handwritten notes: an arrow leads on, a plus adds. */
 function withoutSigns(text: string): string {
   return /->|=>|→|~| \+ | = /u.test(text)
     ? outsideQuotes(text, part =>
@@ -223,7 +223,7 @@ function withoutSigns(text: string): string {
             ' ',
           )
           .replace(/(?<=\p{L}{2}|[)"”]) = (?=[\p{L}"“(])/gu, ': ')
-          // '48.7 → 36.2', '29% errors → 14%': from the one to the other.
+          // '48.7 → 36.2', '29% errors → 14%': a change from one to the other.
           .replace(
             /(?<!\bfrom )(?<![\p{L}\d.,])(\d[\d.,]*(?: ?%)?(?: \p{Ll}+)?) *(?:[-=]+>|→) *(?=\d)/gu,
             'from $1 to ',
@@ -236,7 +236,7 @@ function withoutSigns(text: string): string {
     : text
 }
 
-/** Of these there is one that is meant, so that a note without 'the' means it. */
+/** Nouns with one obvious referent: a note without 'the' means the known one. */
 const MEANT_ONE =
   'lab|laboratory|university|school|department|company|college|hospital|programme|program|course|library|faculty|team|teacher|client|customer|director|government|ministry|village|water company|budget'
 const LACKS_ITS_THE = new RegExp(
@@ -246,8 +246,8 @@ const LACKS_ITS_THE = new RegExp(
 const HAS_ONE =
   /\b(has|have) ((?:(?!an?\b|the\b|no\b|one\b|its\b|my\b|our\b)\p{Ll}+ ){0,2}(?:laboratory|lab|table|library|tunnel|telescope|reactor|clinic|centre|center|workshop|museum|archive|observatory|greenhouse|studio))(?=[.,;]|$| (?:for|of|in|on|at|with|and|where)\b)/gu
 
-/** Spacing, doubled words, 'i', lost capitals and common misspellings; no change of what is said. */
-export const repair = remembered(mendedText)
+/** Repairs spacing, doubled words, 'i', lost capitals and common misspellings. The content is not changed. */
+export const repair = memoize(mendedText)
 
 function mendedText(text: string): string {
   const tidied = SHORT_FORMS.reduce((so, [from, to]) => so.replace(from, to), withoutSigns(paired(text)))
@@ -262,7 +262,7 @@ function mendedText(text: string): string {
     .replace(/\s+(?:--|-|–)\s+/gu, ' – ')
     .replace(
       /\b(in|during|since|from|until|of) (1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|final|pre-final) (year|sem(?:ester)?)\b(?! of)/giu,
-      // '… and one of the girls is in second year': theirs.
+      // '… and one of the girls is in second year': not the writer's.
       (whole: string, when: string, which: string, what: string, at: number, all: string) =>
         OF_ANOTHER.test(all.slice(0, at))
           ? whole
@@ -279,7 +279,7 @@ function mendedText(text: string): string {
       '$1-$2 ',
     )
     .replace(/\b(I (?:was|am) (?!1\b)\d+) year old\b/giu, '$1 years old')
-    // 'Waiting time reduced from 25 to 9 minutes': nothing reduces of itself.
+    // 'Waiting time reduced from 25 to 9 minutes' needs a passive.
     .replace(
       /^((?!I\b|we\b|it\b)(?:[\p{L}-]+ ){0,4}(?:time|cost|rate|error|effort|waste|scrap|number|size|usage|latency|churn|downtime)) reduced (?=(?:from|by|to) [\d₹$€£])/iu,
       '$1 was reduced ',
@@ -304,11 +304,11 @@ function mendedText(text: string): string {
       /^(Parents|Father|Mother|Grandfather|Grandmother|Brother|Sister|Family) (?=(?:is|are|was|were|has|have|had|\p{Ll}{2,}(?:ed|s))\b)/u,
       (_, who: string) => `My ${who.toLowerCase()} `,
     )
-    // '12 buses, 600 students used it': a list of two.
+    // '12 buses, 600 students used it' is a list of two.
     .replace(/^(\d[\d,]* [\p{Ll}-]+), (\d[\d,]* [\p{Ll}-]+) (?=\p{Ll}+ed\b)/u, '$1 and $2 ')
     .replace(LACKS_ITS_THE, (_, who: string) => `The ${who.toLowerCase()} `)
     .replace(HAS_ONE, (_, verb: string, what: string) => `${verb} ${withArticle(what)}`)
-    // 'Each time same design was rebuilt': 'same' has an article or another word of its kind.
+    // 'Each time same design was rebuilt': 'same' needs an article or another determiner.
     .replace(
       /(^|(?<!\b(?:the|this|that|these|those|my|our|his|her|their|its|very|one|some|and the))[ (])(same) (?=\p{Ll}{3,})/giu,
       (_, before: string, same: string) => `${before}${/^S/u.test(same) ? 'The' : 'the'} same `,
@@ -334,10 +334,10 @@ function mendedText(text: string): string {
   return withoutSlips(tidied).replace(/ {2,}/gu, ' ').trim()
 }
 
-/** A first word whose lower case is part of its name: 'iPhone', 'pH', 'scikit-learn', 'e-commerce' keep it. */
+/** First words with a lower-case letter in their name: 'iPhone', 'pH', 'scikit-learn', 'e-commerce'. */
 const KEEPS_ITS_FIRST_LETTER = /^(?:\p{Ll}\p{Lu}|[\p{Ll}\d]+[._@]\p{L})/u
 
-/** The capital of a letter that has a single one: 'ß' has none, and the Greek of 'ᾀ' is two. */
+/** The capital of a letter that has a single one: 'ß' has none, and 'ᾀ' has two. */
 function capital(letter: string): string {
   const upper = letter.toUpperCase()
   return upper.length === letter.length && upper.toLowerCase() === letter ? upper : letter
@@ -347,11 +347,13 @@ const SMALL =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
 seventeen eighteen nineteen`.split(/\s+/u)
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-/** A unit is no thing that is counted, and a number behind a number makes another one. */
+/** Units are not counted, and a number after a number forms another one. */
 const NOT_COUNTED =
   /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|billion|lakh|crore|dozen|percent|am|pm|km|kg|cm|mm|ml|ms|kb|gb|mb|dpi|per)s?$/u
 
-/** '27 of 31 children' → 'Twenty-seven of 31 children': no sentence opens with a figure that a short word can say. */
+/**
+ * '27 of 31 children' → 'Twenty-seven of 31 children': a sentence does not begin with a figure that is short in words.
+ */
 function withNumberInWords(text: string): string {
   const [, digits = '', next = ''] = /^([1-9]\d{0,2}) (\p{Ll}{2,})(?!\p{L})/u.exec(text) ?? []
   const value = Number(digits)
@@ -365,7 +367,7 @@ function withNumberInWords(text: string): string {
   return `${words}${text.slice(digits.length)}`
 }
 
-/** A capital at the start and one mark at the end. Scripts without capitals and with marks of their own keep them. */
+/** A capital at the start and one mark at the end. Scripts without capitals or with other marks keep them. */
 export function asSentence(text: string): string {
   let sentence = withNumberInWords(text.trim()).replace(/^[\s,;:.!?…)\]–—-]+(?=\S)/u, '')
   sentence = sentence.replace(/[\s,;:–—-]+$/u, '')
@@ -379,7 +381,7 @@ export function asSentence(text: string): string {
   return sentence
 }
 
-/** The sentence without its end mark, to be gone on with. */
+/** The sentence without its end mark, to be continued. */
 export function withoutEnd(sentence: string): string {
   return sentence.replace(/[\s.!?…,;:]+$/u, '')
 }
@@ -430,7 +432,7 @@ const COMMON_FIRST_WORD = new Set(
     .filter(word => word !== ''),
 )
 
-/** Words that name things and not somebody, as the tagger's own list and their endings tell. */
+/** Words for things, not names, by the tagger's list and their endings. */
 const MORE_COMMON = new Set(
   'story stories road roads outbreak roots evening evenings morning night nights bread stone stones garden gardens kitchen river rivers street streets hand hands voice voices plant plants spokesman spokeswoman chairman fieldwork interpreter laundry harvest harvests bridge bridges ship ships seed seeds letter letters photo photos picture pictures paper map maps song songs tea coffee fish cows bees pottery carpentry sewing knitting running swimming'.split(
     ' ',
@@ -439,7 +441,7 @@ const MORE_COMMON = new Set(
 const COMMON_ENDING =
   /(?:tion|sion|ics|ing|ment|ness|ity|ship|ance|ence|ism|ology|graphy|ial|ical|ful|able|ible|less|wards?|neurial|ous)$/u
 
-/** Is it known as a word that names nobody? */
+/** Whether a word is known not to be a name. */
 export function isCommon(word: string): boolean {
   const bare = word.toLowerCase()
   if (PROPER[bare] !== undefined) return false
@@ -457,19 +459,19 @@ export function isCommon(word: string): boolean {
   )
 }
 
-/** Always written with a capital, whatever was typed. */
+/** Whether a word always has a capital. */
 export function isProper(word: string): boolean {
   return PROPER[word.toLowerCase()] !== undefined
 }
 
-/** 'Bake', but not 'return' or 'work': a word that the tagger knows as a verb alone. */
+/** A word that the tagger knows only as a verb: 'Bake', but not 'return' or 'work'. */
 export function isOnlyVerb(word: string): boolean {
   const found = lexicon()[word.toLowerCase()]
   const tags = found === undefined ? [] : [found].flat()
   return tags.length > 0 && tags.every(tag => /^(?:Infinitive|PresentTense|Verb)$/u.test(tag))
 }
 
-/** The phrase to be put inside a sentence: its first word loses a capital that only came from standing first. */
+/** The phrase for use inside a sentence: its first word loses a capital that only marked the start. */
 export function insideSentence(phrase: string): string {
   const first = /^[\p{L}’'-]+/u.exec(phrase)?.[0] ?? ''
   const next = /^\S+\s+(\S+)/u.exec(phrase)?.[1] ?? ''
@@ -481,7 +483,7 @@ export function insideSentence(phrase: string): string {
     !(
       COMMON_FIRST_WORD.has(first.toLowerCase()) ||
       isDeed ||
-      // 'Evening classes' is no name; 'Acoustics' alone may be a course's.
+      // 'Evening classes' is no name. 'Acoustics' alone may be a course's.
       (/^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Ll}/u.test(next) && isCommon(first))
     ) ||
     (!isDeed && /^\S+ (?:of|for) (?:the )?\p{Lu}/u.test(phrase))
@@ -532,7 +534,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bI would (?=(?:also )?(?:like|love|join|bring|be)\b)/gu, "I'd "],
 ]
 
-/** Leaves what stands in quotation marks alone. */
+/** Changes only the text outside quotation marks. */
 function outsideQuotes(text: string, change: (part: string) => string): string {
   return text
     .split(/("[^"]*"|“[^”]*”)/u)
@@ -547,7 +549,7 @@ function isPastForm(verb: string): boolean {
   )
 }
 
-/** 'didn't' → 'did not', wherever only one reading is possible. */
+/** 'didn't' → 'did not', if there is only one reading. */
 export function expandContractions(text: string): string {
   return outsideQuotes(text, part =>
     EXPANSIONS.reduce((so, [from, to]) => so.replace(from, to), part).replace(
@@ -557,15 +559,15 @@ export function expandContractions(text: string): string {
   )
 }
 
-/** 'did not' → 'didn't', as one speaks. */
+/** 'did not' → 'didn't', as in speech. */
 export function contract(text: string): string {
   return outsideQuotes(text, part => CONTRACTIONS.reduce((so, [from, to]) => so.replace(from, to), part))
 }
 
-/** 'x', 'x and y', 'x, y and z'; with semicolons where an item has a comma of its own. */
+/** 'x', 'x and y', 'x, y and z'; with semicolons if an item contains a comma. */
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? ''
-  // What is in brackets does not cut a list in two.
+  // Commas in brackets do not count.
   const bare = items.map(item => item.replace(/\([^()]*\)/gu, ''))
   const hasComma = bare.some(item => /[,;]| and /u.test(item))
   const last = items.at(-1) ?? ''

@@ -47,13 +47,13 @@ describe('grounding', () => {
     expect(claims(text)).toContain(claim)
   })
 
-  it('says where the claim stands', () => {
+  it('has the position of the claim', () => {
     const text = 'I worked at Google.'
     const [found] = findUnsupported({ text, answers, also: [] })
     expect(text.slice(found?.start, found?.end)).toBe('Google')
   })
 
-  it('takes the course and the university from beside the answers', () => {
+  it('accepts the course and the university besides the answers', () => {
     expect(
       claims('I am applying to the MSc in Robotics at ETH Zürich.', ['MSc in Robotics', 'ETH Zurich']),
     ).toEqual([])
@@ -61,7 +61,7 @@ describe('grounding', () => {
   })
 })
 
-describe('a name beside somebody who is known', () => {
+describe('a name beside a known person', () => {
   const named = (text: string) =>
     findUnsupportedIn(text, gatherEvidence(answers, ['NLP', 'Saturdays'], ['Selam Tesfaye', 'Selam'])).map(
       ({ claim }) => claim,
@@ -74,7 +74,7 @@ describe('a name beside somebody who is known', () => {
     },
   )
 
-  it('is unsupported where nothing else holds it', () => {
+  it('is unsupported without other support', () => {
     expect(named('At Google Selam read it.')).toEqual(['Google Selam'])
   })
 })
@@ -89,7 +89,7 @@ describe('two names side by side', () => {
     },
   )
 
-  it('do not lend support to a surname that nobody gave', () => {
+  it('do not support an unknown surname', () => {
     expect(claims('I taught Nisha Rao.', also)).toEqual(['Nisha Rao'])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Looks up every number, date, amount and proper name of a text in the answers. Pure and quick: it runs on each
- * paragraph before anybody sees it.
+ * Looks up every number, date, amount and proper name of a text in the answers. It is pure and fast, and runs on each
+ * paragraph before the paragraph is shown.
  */
 import type { Answers } from '../questionnaires/definition.ts'
 import { cleanText } from './cleanText.ts'
@@ -9,7 +9,7 @@ import { tagWords } from './grammar.ts'
 export type Unsupported = {
   claim: string
   kind: 'NUMBER' | 'NAME'
-  /** Where the claim stands in the text, as offsets. */
+  /** The position of the claim in the text, as offsets. */
   start: number
   end: number
 }
@@ -64,7 +64,7 @@ const SPELLED = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${NUMBER_WORD})(?:[\\s-](?:and\\s)?(?:${NUMBER_WORD}|${SCALE_WORD}))*(?![\\p{L}\\p{N}])(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
   'giu',
 )
-/** As words these count nothing in particular. */
+/** Number words that make no claim. */
 const VAGUE = /^(?:one|first|second|zero)$/iu
 
 function numbersIn(text: string): NumberClaim[] {
@@ -124,13 +124,13 @@ function spelledValue(words: string): number {
 const TITLE: Readonly<Record<string, string>> = { professor: 'prof', doctor: 'dr', mister: 'mr' }
 const CONNECTOR = /^(?:of|the|for|de|da|di|van|von|der|and|in|at|on|a|an|e|y)$/u
 
-/** A word as names are compared: without case, accents, dots and possessive endings. */
+/** A word for comparing names: without case, accents, dots and possessive endings. */
 function normalised(word: string): string {
   const bare = word
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    // Behind a possessive the sentence may end: 'which was my friend Zarina’s.'
+    // A sentence may end after a possessive: 'which was my friend Zarina’s.'
     .replace(/['’]s?[.,;:!?]*$/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
   return TITLE[bare] ?? bare
@@ -151,7 +151,7 @@ type Evidence = {
   acronyms: ReadonlySet<string>
   numbers: ReadonlySet<number>
   percents: ReadonlySet<number>
-  /** The words of the names of people that may stand beside any other name. */
+  /** The words of people's names that may be next to any other name. */
   people: readonly (readonly string[])[]
 }
 
@@ -184,7 +184,7 @@ function evidenceOf(texts: readonly string[], people: readonly string[]): Eviden
         else numbers.add(value)
       }
       for (const part of claim.text.match(/\d+/gu) ?? []) numbers.add(Number(part))
-      // '1.870 trucks', as thousands are parted in most of Europe and Latin America.
+      // '1.870 trucks': the thousands separator of most of Europe and Latin America.
       if (/^\d{1,3}(?:\.\d{3})+$/u.test(claim.text)) numbers.add(Number(claim.text.replaceAll('.', '')))
     }
     // '1:100 000'
@@ -232,12 +232,12 @@ type NameClaim = {
   start: number
   end: number
   words: string[]
-  /** Where a word joined by 'for' begins: what is before and behind it may be two names. */
+  /** The start of a word after 'for': the parts before and after it may be two names. */
   parts: number[]
   startsSentence: boolean
 }
 
-/** Words that stand capitalised at a sentence's start without being names. */
+/** Words that have a capital at a sentence's start without being names. */
 const ORDINARY_START =
   /^(?:i|my|we|our|the|a|an|this|that|these|those|it|he|she|they|his|her|their|its|there|here|in|on|at|after|before|during|since|when|while|as|for|from|with|to|by|if|because|although|though|but|and|so|then|later|also|over|under|within|without|through|how|what|why|where|who|which|each|every|both|some|many|most|all|no|not|now|today|once|yet|still|however|instead|beyond|among|between|about|until|like|unlike|despite|even|only|such|once|upon|along|alongside|having|being|having|another|other|its|dear|thank|thanks|yours|sincerely|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third)$/u
 
@@ -246,7 +246,7 @@ function namesIn(text: string): NameClaim[] {
   let previous: { claim: NameClaim; end: number } | null = null
   for (const match of text.matchAll(WORD)) {
     const word = match[0].replace(/[.'’&+#-]+$/u, '')
-    // 'two-year' and '3-month' name nothing; 'B2B' and 'Covid-19' do.
+    // 'two-year' and '3-month' are no names; 'B2B' and 'Covid-19' are.
     if (!/\p{Lu}/u.test(word) && !word.split('-').some(part => /\p{L}.*\d|\d.*\p{L}/u.test(part))) continue
     // '20th', '5k' and '1990s' are numbers.
     if (/^\d[\d,.]*(?:st|nd|rd|th|s|k|m|K|M)?$/u.test(word)) continue
@@ -256,7 +256,7 @@ function namesIn(text: string): NameClaim[] {
     }
     const start = match.index
     const end = start + word.length
-    // Only what stands right before it tells, so that a long text takes no longer for each of its words.
+    // Only the text right before counts, which keeps the time linear.
     const before = text.slice(Math.max(0, start - LOOKED_BACK), start)
     const startsSentence = start === 0 || STARTS_SENTENCE.test(before)
     const between = previous === null ? '' : text.slice(previous.end, start)
@@ -288,8 +288,8 @@ const LOOKED_BACK = 30
 const STARTS_SENTENCE = /(?:[.!?…。:;]["”’)\]]*\s+|\n\s*|[“"‘(]|–\s)$/u
 
 /**
- * Two supported names may stand side by side: 'I taught Nisha Structural Dynamics', 'recommend Nisha for the MSc'.
- * One word behind a name may be a wrong surname; a phrase that an answer holds is a name of its own.
+ * Two supported names may be adjacent: 'I taught Nisha Structural Dynamics', 'recommend Nisha for the MSc'. One word
+ * after a name may be a wrong surname. A phrase that an answer contains is a separate name.
  */
 function areSeveralNames({ words, parts }: NameClaim, evidence: Evidence): boolean {
   const isHeld = (names: readonly string[]) =>
@@ -303,7 +303,7 @@ function areSeveralNames({ words, parts }: NameClaim, evidence: Evidence): boole
   return first !== undefined && rest.length > 1 && isHeld([first]) && isHeld(rest)
 }
 
-/** 'In NLP Selam received …': somebody who is known, and a name beside them. */
+/** 'In NLP Selam received …': a known person next to a name. */
 function isBesideSomebody(words: readonly string[], evidence: Evidence): boolean {
   for (const person of evidence.people)
     for (let at = 0; at + person.length <= words.length; at += 1)
@@ -332,7 +332,7 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
     const [word = ''] = named
     return evidence.words.has(word) || evidence.acronyms.has(word)
   }
-  // Initials for a first name, in either direction: 'J. Smith' and 'Jane Smith'.
+  // Initials for a first name, in both directions: 'J. Smith' and 'Jane Smith'.
   const full = named.filter(word => word.length > 1 && word !== 'prof' && word !== 'dr')
   const initials = named.filter(word => word.length === 1)
   if (full.length === named.length) return false
@@ -340,10 +340,10 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
   return initials.every(initial => [...evidence.words].some(word => word.startsWith(initial)))
 }
 
-/** 'Twenty-seven': what it counts is looked up with the numbers. */
+/** 'Twenty-seven': its noun is looked up with the numbers. */
 const NUMBER_START = new RegExp(`^(?:${NUMBER_WORD})(?:-(?:${NUMBER_WORD}))?$`, 'iu')
 
-/** Is this capital only a sentence's? A known small word is; for others the tagger decides. */
+/** Whether a capital only marks the sentence's start. Known function words have one; otherwise the tagger decides. */
 export function isOrdinaryStart(word: string): boolean {
   if (ORDINARY_START.test(word.toLowerCase()) || NUMBER_START.test(word)) return true
   if (/\p{Lu}.*\p{Lu}|\d/u.test(word)) return false
@@ -371,7 +371,7 @@ export function findUnsupported({
   return findUnsupportedIn(text, gatherEvidence(answers, also))
 }
 
-/** What the answers support, gathered once for many texts. `people`: beside whose names others may stand. */
+/** What the answers support, collected once for many texts. `people`: names that others may be next to. */
 export function gatherEvidence(
   answers: Answers,
   also: readonly string[],

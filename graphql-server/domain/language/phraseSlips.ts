@@ -1,6 +1,6 @@
 /**
- * Slips in how words go together that no fluent writer makes: 'for make it', 'look the eye', 'can speaks', 'in the
- * month six'. Each has one remedy, whatever stands around it.
+ * Slips in combinations of words that no fluent writer makes: 'for make it', 'look the eye', 'can speaks', 'in the
+ * month six'. Each has one correction in any context.
  */
 import {
   baseBehindDid,
@@ -14,10 +14,10 @@ import {
 } from './slipWords.ts'
 import { participleOf, pastOf, verbForm } from './verbs.ts'
 
-/** What is wrong, and what it becomes. */
+/** The wrong pattern and its replacement. */
 export type Mend = readonly [RegExp, string | ((...found: string[]) => string)]
 
-/** Verbs that are no nouns, so that 'for make' can only be an aim. */
+/** Verbs that are no nouns: 'for make' is always a purpose. */
 const NO_NOUNS =
   'make|do|see|get|prove|learn|know|go|find|buy|sell|pay|give|take|keep|open|write|improve|solve|become|understand|be|have|bring|teach|explain|build|collect|protect|prepare|reduce|avoid|develop|create|earn|choose|speak|read|send|save|carry|continue|convince|produce'
 const OBJECT =
@@ -28,7 +28,7 @@ const MODAL = '(?:can|could|will|would|must|should|may|might|cannot)'
 const PEOPLE = `people|${PERSON.split('|').map(pluralOf).join('|')}`
 const DAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
-/** Verbs that are never 'to be' and an -ing when somebody knows, wants or understands. */
+/** State verbs, which have no progressive form: 'I am knowing'. */
 const STATES: Readonly<Record<string, string>> = {
   knowing: 'know',
   understanding: 'understand',
@@ -44,7 +44,7 @@ const SUBJECT_OF: Readonly<Record<string, string>> = {
   us: 'we',
   them: 'they',
 }
-/** Pasts that are no participles: 'I have went'. */
+/** Past forms that are no participles: 'I have went'. */
 const NOT_PARTICIPLES: Readonly<Record<string, string>> = {
   went: 'gone',
   wrote: 'written',
@@ -84,9 +84,9 @@ function stateOf(who: string, be: string, not: string, state: string): string {
   return `${who} ${isPast ? pastOf(base) : isOne ? `${base}s` : base}`
 }
 
-/** In order; each result is right whatever stands around it. */
+/** In order. Each result is correct in any context. */
 export const PHRASE_SLIPS: readonly Mend[] = [
-  // An aim: 'for make the appointments', 'for to prove it', 'to makes'.
+  // Purpose: 'for make the appointments', 'for to prove it', 'to makes'.
   [new RegExp(`\\bfor (${NO_NOUNS}) (?=${OBJECT}\\b)`, 'gu'), 'to $1 '],
   [/\bfor (?=go (?:to|back|home|there)\b|be (?:an?|the|more)\b)/gu, 'to '],
   [/\b(?<!\b(?:look|looked|wait|waited|asked) )for to (?=(?!the\b|my\b|our\b|me\b|us\b)\p{Ll}{2,})/gu, 'to '],
@@ -112,7 +112,7 @@ export const PHRASE_SLIPS: readonly Mend[] = [
     ),
     (_, verb = '', whom = '', doing = '') => `${verb} that ${SUBJECT_OF[whom] ?? whom} ${doing}`,
   ],
-  // Behind 'can' and 'do not' stands the bare verb.
+  // After 'can' and 'do not' comes the bare verb.
   [
     new RegExp(`\\b(${PRONOUN} ${MODAL}(?: not)?(?: (?:also|always|only))?) (${THIRDS})\\b`, 'gu'),
     (_, lead = '', verb = '') => `${lead} ${verb === 'is' ? 'be' : baseOfThird(verb)}`,
@@ -128,7 +128,7 @@ export const PHRASE_SLIPS: readonly Mend[] = [
     ),
     (_, lead = '', verb = '') => `${lead} ${NOT_PARTICIPLES[verb] ?? verb}`,
   ],
-  // 'In 2022 I have asked', 'I have asked them in 2022': a past that is over.
+  // 'In 2022 I have asked', 'I have asked them in 2022': the time is over.
   [
     /\b(I|[Ww]e|[Tt]hey) have ((?:also )?)(\p{Ll}+)((?: [^.,;:()]{1,60})? (?:in (?:\p{Lu}\p{Ll}+ )?(?:20[01]\d|202[0-3]|19\d\d)|yesterday|(?:\S+ ){2}ago|last (?:year|month|week)))(?=[.,;]|$| (?:at|with|and|for|about|on)\b)/gu,
     (whole = '', who = '', also = '', verb = '', when = '') => {
@@ -155,7 +155,7 @@ export const PHRASE_SLIPS: readonly Mend[] = [
     'I am ',
   ],
   [/\b(am|was|is|are|were|very|really|also) interesting in (?=\p{L})/gu, '$1 interested in '],
-  // Verbs with a preposition too many, or one too few.
+  // Verbs with a missing or an additional preposition.
   [
     /\b((?:I|we|We|they|They|you|to|people|will|can|always|also) help) to (?=(?:the|my|our|his|her|their|other|them|him|me|us)\b)/gu,
     '$1 ',
@@ -224,7 +224,7 @@ export const PHRASE_SLIPS: readonly Mend[] = [
     /\b(have|has|had|get|got|gave me|give me|gave us) (chance|possibility) to\b/gu,
     (_, verb = '', what = '') => `${verb} ${what === 'chance' ? 'a' : 'the'} ${what} to`,
   ],
-  // When.
+  // Times.
   [
     /\b([Ii])n (?:the )?same time(?=,| (?:I|we|he|she|they|it|the|my|our)\b)/gu,
     (_, i = '') => `${i === 'I' ? 'At' : 'at'} the same time`,
@@ -267,7 +267,7 @@ export const PHRASE_SLIPS: readonly Mend[] = [
     ),
     (_, t = '', span = '', number = '') => `${sameCase(t, span)} ${number}`,
   ],
-  // How many of how many.
+  // Parts of a number.
   [
     new RegExp(
       `(?<=^|[.,;:(] ?|\\b(?:and|but|only|that|because) )(\\d+|${NUMBER_WORD}) from (\\d+(?: (?:households|farmers|women|people|students|families|workers|orders|patients|farms|companies))?|them|us) (?=(?:said|told|answered|agreed|knew|know|had|have|wanted|want|failed|passed|came|use|used|are|were|refused|accepted|stayed|in (?:19|20)\\d\\d)\\b)`,
@@ -323,7 +323,7 @@ export const PHRASE_SLIPS: readonly Mend[] = [
     ),
     '$1 $2 to $3',
   ],
-  // Forms that are none.
+  // Forms that do not exist.
   [
     new RegExp(`\\b(${Object.keys(NO_PLURALS).join('|')})\\b(?!['’])`, 'giu'),
     (whole = '') => sameCase(whole, NO_PLURALS[whole.toLowerCase()] ?? whole),
@@ -356,7 +356,7 @@ export const PHRASE_SLIPS: readonly Mend[] = [
     /\bI have (1[6-9]|[2-6]\d) years(?=,? and (?:I (?:am|live|come|study|was)|live|study|come from)\b|, I (?:am|live|come|study)\b)/gu,
     'I am $1 years old',
   ],
-  // Said twice: 'my brother he works', 'Although …, but', 'Because …, so'.
+  // Doubled subjects and conjunctions: 'my brother he works', 'Although …, but', 'Because …, so'.
   [
     new RegExp(
       `(^|[,;] |\\b(?:and|but|because) )([Mm]y (?:${KIN})) (?:he|she) (?=(?:is|was|has|had|works|worked|lives|lived|said|says|told|went|came|always|never|wanted|wants|can|could|did|does|made|gave|taught|knows|knew)\\b)`,

@@ -127,7 +127,7 @@ describe('slips of people who learned English late', () => {
   })
 
   it.each([
-    // A figure that counts nothing, or a noun that belongs to the next.
+    // A number that counts nothing, or a noun that belongs to the next one.
     'We left at 5 am with a 3 member team and a 9 person boat.',
     'It is a 12-year plan, 5 km long, for class 10 student leaders in Ward 4.',
     'I was the 2019 student of the year at line 4.',
@@ -136,7 +136,7 @@ describe('slips of people who learned English late', () => {
     'She was president of the union, and we were engineers.',
     'It is open day and night, and the problem is old age.',
     'He was the engineer whom I was told to meet.',
-    // Bare verbs that are right.
+    // Correct bare verbs.
     'I suggested that he come and that she bring the map.',
     'I saw my father repair it and heard my mother say so.',
     'They made the machine work and let it go.',
@@ -147,7 +147,7 @@ describe('slips of people who learned English late', () => {
     'The list of students was long, and one of the lectures was in French.',
     'The news was good, mathematics is hard, and the series has ended.',
     'The number of people who have a phone was small.',
-    // Right as it is.
+    // Correct already.
     'I was told to the last minute that nobody knew.',
     'She explained her project and was of great help to the others.',
     'I did not find it, and I did not need it.',
@@ -186,7 +186,7 @@ describe('slips of people who learned English late', () => {
   })
 })
 
-it('gives staff no article, and a staff nurse one', () => {
+it('staff has no article, and a staff nurse has one', () => {
   expect(withArticle('technical staff for a farm')).toBe('technical staff for a farm')
   expect(withArticle('staff nurse')).toBe('a staff nurse')
 })

@@ -1,10 +1,10 @@
 /**
- * Slips of people who learned English late, each with one remedy that a reader cannot dispute: '18,000 worker', 'he
- * phone me', 'without to go'. What could be meant in two ways stays as it was typed.
+ * Slips of people who learned English late, each with one undisputed correction: '18,000 worker', 'he phone me',
+ * 'without to go'. Ambiguous text stays as typed.
  */
 import { articleFor } from './articles.ts'
+import { memoize } from './memoize.ts'
 import { type Mend, PHRASE_SLIPS } from './phraseSlips.ts'
-import { remembered } from './remembered.ts'
 import {
   baseBehindDid,
   baseOfThird,
@@ -21,7 +21,7 @@ import {
 } from './slipWords.ts'
 import { gerundOf, participleOf } from './verbs.ts'
 
-/** A figure behind one of these is its name: 'class 10 student', 'line 4'. */
+/** After one of these a number is a name: 'class 10 student', 'line 4'. */
 const NAMED_BY_NUMBER =
   /\b(?:class|grade|year|level|form|no|number|type|phase|stage|standard|std|semester|sem|room|bed|top|version|chapter|section|page|unit|line|floor|district|team|group|model|age|under|day|week|covid|the|a|an|first|last|every)\.? $/iu
 const IS_A_SPAN = /^(?:month|year|day|week|hour|minute|night|time)$/u
@@ -38,7 +38,7 @@ const ONE_OF_ONE = new RegExp(
   'giu',
 )
 
-/** Work that somebody does; who leads has a title, which may stand without an article. */
+/** Occupations. A leader's title may be without an article. */
 const ROLE =
   'engineer|teacher|doctor|nurse|farmer|weaver|worker|driver|student|researcher|interviewer|volunteer|carpenter|tailor|mechanic|baker|cook|fisherman|soldier|miner|trader|merchant|shopkeeper|translator|interpreter|lawyer|journalist|accountant|economist|scientist|programmer|developer|designer|architect|midwife|pharmacist|dentist|seamstress|electrician|plumber|cleaner|waiter|waitress|cashier|trainee|intern|apprentice|lecturer|tutor|technician|analyst|librarian|painter|singer|photographer|sociologist|biologist|chemist|psychologist|housewife|woman|orphan|widow'
 const ROLE_KIND =
@@ -58,17 +58,17 @@ const LACKS_IT_BEFORE_A_PLACE = new RegExp(
   'gu',
 )
 
-/** 'cost', 'put' and their like may be the past as they stand. */
+/** Verbs such as 'cost' and 'put', whose past form equals the base. */
 const PAST_SIGN =
   /\b(?:was|were|had|did|said|went|came|took|gave|told|asked|got|made|saw|became|left|wanted|found|knew|started|called|phoned|died|lost|thought|brought|bought|sold|sent|yesterday|ago|last (?:year|month|week)|(?:I|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|(?:[Mm]y|[Oo]ur|[Tt]he) \p{Ll}+) (?:also |then |only |just )?\p{Ll}{2,}[^e\W]ed)\b|\b[Ii]n (?:\p{Lu}\p{Ll}+ )?(?:19|20)[01]\d\b|\b[Ii]n (?:\p{Lu}\p{Ll}+ )?202[0-4]\b/u
-/** Where a bare verb is right: 'suggest that he come', 'saw my father repair it', 'make it work'. */
+/** Contexts in which a bare verb is correct: 'suggest that he come', 'saw my father repair it', 'make it work'. */
 const BARE_IS_RIGHT =
   /\b(?:suggest|recommend|insist|demand|requir|request|propos|urge|important|essential|necessary|vital|wish|let|lets|letting|make|makes|made|making|help|helps|helped|helping|see|saw|seen|watch|watched|hear|heard|feel|felt|have|had|having|do|does|did|don['’]t|doesn['’]t|didn['’]t|can|could|will|would|should|may|might|must|shall|to|lest|rather)\p{L}*\b/iu
 const THIRD_PERSON = new RegExp(
   `(^|[,;:] |\\b(?:and|but|because|that|when|while|where|so|if|since|as) )(he|she|it|(?:my|his|her|our) (?:${KIN})|(?:nobody|everybody|everyone|somebody|someone)(?: in (?:the|my|our) \\p{Ll}+)?|(?:every|each) (?:${PERSON}|${THING}))( (?:always|often|never|also|usually|still|only|sometimes|now))? (${ONLY_VERBS}|accept|refuse|repeat|invite|promise|laugh|cry|die|suggest|propose|recommend|permit|encourage)(?= (?!not\\b)\\S|[.,;]|$)`,
   'giu',
 )
-/** Of whom or what there is one, before a verb that is no noun: 'the hospital have only two doctors'. */
+/** Singular subjects before a verb that is no noun: 'the hospital have only two doctors'. */
 const ONE_THING =
   'hospital|school|village|university|factory|machine|city|country|region|clinic|river|farm|shop|laboratory|library|ministry|director|manager|farmer|buyer|owner|doctor|nurse|engineer|customer|child|student|system|programme|program|method|device|question|problem'
 const NO_NOUN =
@@ -84,7 +84,7 @@ const WHICH_PRODUCE = new RegExp(
 const AND_THEN =
   /^([^,.;:]{0,60} and(?: then| also)?) (know|go|come|give|take|make|say|ask|tell|become|bring|keep|find|get|see|think|write|speak|teach|learn|understand|hear|sell|buy|send|bake|weave)(?= (?:the|an?|my|our|his|her|their|me|us|him|them|it|which|what|how|that|to|about|in|for|with)\b)/u
 
-/** 'he phone me and said' → 'he phoned me and said'; without a sign of the past the present gets its -s. */
+/** 'he phone me and said' → 'he phoned me and said'. Without a sign of the past the present gets an -s. */
 function withThirdPerson(text: string): string {
   const found = [...text.matchAll(THIRD_PERSON)]
   if (found.length === 0) return text
@@ -144,7 +144,7 @@ const WHO_RECEIVE = new RegExp(
   `^([Ww]ho) (${NO_NOUN}|receive|make|pay|work)(?= (?:the|an?|my|our|their|her|his|it)\\b)`,
   'u',
 )
-/** 'Mrs Hoa, line leader of line 4, she came': named already. */
+/** 'Mrs Hoa, line leader of line 4, she came': the subject is doubled. */
 const NAMED_AGAIN = new RegExp(
   `^((?:(?:Mrs?|Ms|Dr|Prof|Professor)\\.? \\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}-]+)?|My (?:${KIN})), (?!(?:when|who|which|where|because|if|since|after|before|while)\\b)[^,;:]{3,50},) (?:he|she) (?=\\p{Ll})`,
   'u',
@@ -182,7 +182,7 @@ const SINCE_THEN_GOES_ON =
 
 const OWN: Readonly<Record<string, string>> = { i: 'my', he: 'his', she: 'her', we: 'our', they: 'their' }
 
-/** 'by own hand' → 'with his own hands', of whoever was named last. */
+/** 'by own hand' → 'with his own hands', for the last named person. */
 function withOwner(text: string): string {
   return text.replace(/\b(?:by|with) own hands?\b/giu, (whole, at: number) => {
     const who = [...text.slice(0, at).matchAll(/\b(I|he|she|we|they)\b/giu)].at(-1)?.[1]?.toLowerCase()
@@ -191,7 +191,7 @@ function withOwner(text: string): string {
 }
 
 const SPAN = `(?:\\d+|a few|several|${NUMBER_WORD}) (?:years|months|weeks|days|hours|minutes)`
-/** Irregular verbs with the regular ending. */
+/** Irregular verbs with a regular ending. */
 const NO_PAST: Readonly<Record<string, string>> = Object.fromEntries(
   'teached taught|goed went|runned ran|writed wrote|buyed bought|catched caught|thinked thought|bringed brought|sended sent|speaked spoke|knowed knew|builded built|choosed chose|falled fell|feeled felt|finded found|gived gave|growed grew|keeped kept|leaved left|losed lost|maked made|meeted met|payed paid|putted put|readed read|selled sold|sleeped slept|spended spent|standed stood|taked took|telled told|understanded understood|winned won|cutted cut|hurted hurt|drived drove|drawed drew|eated ate|drinked drank|begined began|becomed became|heared heard|costed cost'
     .split('|')
@@ -206,7 +206,7 @@ const UNCOUNTABLE =
 const MODAL = 'must|can|could|should|may|might'
 const AFTER_TO = `finish|return|continue|join|meet|improve|create|develop|solve|show|go|be|make|do|have|take|find|speak|write|read|see|know|learn|check|ask|give|get|come|leave|use|work|study|build|help|pay|explain|understand|wait|think|try|talk|open|buy|sell|sleep|eat|write|become|teach|look|change|say|tell|start|stop|stay|live`
 
-/** In order; each result is right whatever stands around it. */
+/** In order. Each result is correct in any context. */
 const MENDS: readonly Mend[] = [
   ...PHRASE_SLIPS,
   [IS_SOMEBODY_SINCE, 'I have been $1'],
@@ -233,7 +233,7 @@ const MENDS: readonly Mend[] = [
     (_, lead = '', doing = '') => `${lead} ${gerundOf(doing)}`,
   ],
   [PAST_OR_NOT, (word = '') => NO_PAST[word] ?? word],
-  // 'Was not the rain', 'they say is because the road': what English never leaves out.
+  // 'Was not the rain', 'they say is because the road': a missing subject.
   [/^Was not (?=(?:the|my|our|because|easy|possible|enough|only)\b)/gu, 'It was not '],
   [/\b(says?|said|thinks?|thought) (is|was) (?=because\b)/gu, '$1 it $2 '],
   [
@@ -373,11 +373,11 @@ const MENDS: readonly Mend[] = [
   [/\b(learned|learnt) (?=(?:make|do|write|speak|build|sew|cook|drive|swim|read)\b)/gu, '$1 to '],
 ]
 
-/** Leaves what stands in quotation marks alone: speech may be as uneven as it was. */
+/** Changes only the text outside quotation marks: quoted speech may have slips. */
 const SPEECH =
   /("[^"]*"|“[^”]*”|(?<=^|[\s(:])['‘](?:[^'‘’]|(?<=\p{L})['’](?=\p{L})){3,200}['’](?=$|[\s.,;:!?)]))/u
 
-/** The text with everything mended that is no quoted speech. */
+/** The text with corrections outside quoted speech. */
 export function outsideSpeech(text: string, mend: (part: string) => string): string {
   return text
     .split(SPEECH)
@@ -385,7 +385,7 @@ export function outsideSpeech(text: string, mend: (part: string) => string): str
     .join('')
 }
 
-/** The text after these mends, one after the other. */
+/** The text after these corrections, in order. */
 export function mendedBy(mends: readonly Mend[], text: string): string {
   return mends.reduce(
     (so, [from, to]) =>
@@ -394,8 +394,8 @@ export function mendedBy(mends: readonly Mend[], text: string): string {
   )
 }
 
-/** The text with its slips mended. */
-export const withoutSlips = remembered(text =>
+/** The text with its slips corrected. */
+export const withoutSlips = memoize(text =>
   /\p{Script=Latin}{3}/u.test(text) ? outsideSpeech(text, mended) : text,
 )
 

@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.ts'
 import { asSentence } from './grammar.ts'
 
-/** One line of prose: no mark-up, no marks of a list, one end mark. Empty where nothing is left. */
+/** One line of prose: no mark-up, no list marks, one end mark. Empty if nothing is left. */
 export function tidied(raw: string): string {
   const text = cleanText(raw)
     .replace(/\s+/gu, ' ')

@@ -1,6 +1,6 @@
 /**
- * The verbs with which people begin a line about their own work ('Led a team of 17'). A list of our own rather than
- * a tagger's guess: a fragment is only completed where its verb is certain.
+ * The verbs with which people begin a line about their work ('Led a team of 17'). This is our list rather than a
+ * tagger's guess: a fragment is completed only if its verb is certain.
  */
 
 const REGULAR =
@@ -129,12 +129,12 @@ for (const [base, [past, participle]] of Object.entries(IRREGULAR)) PASTS.set(ba
 for (const [base, { past }] of PASTS) {
   FORMS.set(gerundOf(base), { base, form: 'GERUND' })
   if (!FORMS.has(base)) FORMS.set(base, { base, form: 'BASE' })
-  // 'cut' and 'set' are their own past; a line about one's work that begins so tells what was done. 'found' is far
-  // more often the past of 'find'.
+  // 'cut' and 'set' equal their past; a line about work that begins with them is in the past. 'found' is nearly always
+  // the past of 'find'.
   FORMS.set(past, { base, form: 'PAST' })
 }
 
-/** The verb that this word is a form of, if it is one that a line about one's work begins with. */
+/** The verb of this form, if it is one of the list. */
 export function verbForm(word: string): VerbForm | null {
   return FORMS.get(word.toLowerCase()) ?? null
 }

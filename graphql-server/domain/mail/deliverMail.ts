@@ -21,9 +21,9 @@ export function mailJob({ app, mailer }: { app: AppContext; mailer: Mailer }): J
 }
 
 /**
- * Hands a mail to the mail server and notes that it was sent. A mail that was sent is not sent again. Where the process
- * dies between the server's answer and the note, the next attempt sends the mail again with the same Message-ID.
- * @throws JobError when the mail is gone or the server refuses it, LeaseLostError
+ * Sends a mail to the mail server and records that it was sent. A sent mail is not sent again. If the process dies
+ * between the server's answer and the record, the next attempt sends the mail again with the same Message-ID.
+ * @throws JobError when the mail does not exist or the server refuses it, LeaseLostError
  */
 async function deliverMail({
   app,
@@ -39,12 +39,12 @@ async function deliverMail({
   const mail = await prisma.mail.findUnique({ where: { id } })
   if (mail === null) throw new JobError('The mail is gone', { isFinal: true })
   if (mail.state === 'SENT') return
-  // A process that was suspended may have lost the lease since it took the job.
+  // A suspended process may have lost the lease since it took the job.
   await held.renew(prisma)
   const { toAddress: to, subject, body } = mail
   const delivery = await mailer.send({ to, subject, text: body, reference: `mail-${id}` })
   if (!delivery.accepted) throw new JobError(delivery.why, { isFinal: delivery.isLasting })
-  // Noted also when the lease was lost meanwhile: the mail was sent.
+  // Recorded even after the lease was lost: the mail was sent.
   await prisma.mail.updateMany({
     where: { id },
     data: { state: 'SENT', sentAt: app.now(), body: textToShow(body, app.settings) },

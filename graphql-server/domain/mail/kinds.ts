@@ -1,4 +1,4 @@
-/** The closed list of mails: a mail is what it is for. */
+/** The closed list of mails, named by their purpose. */
 export const MAIL_KINDS = ['deadline-reminder'] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

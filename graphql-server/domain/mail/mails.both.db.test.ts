@@ -45,7 +45,7 @@ const write = async (columns: { toAddress?: string } = {}, by = app) =>
 const mailOf = () => database.prisma.mail.findFirstOrThrow()
 const jobOf = () => database.prisma.job.findFirstOrThrow({ where: { kind: 'deliver-mail' } })
 
-/** A process that delivers mails, to a mail server of its own. */
+/** A process that delivers mails to a test mail server. */
 async function deliver({ by = app, verdict }: { by?: AppContext; verdict?: () => number | null } = {}) {
   const server = await startMailServer(verdict ? { verdict } : {})
   const mailer = createMailer({
@@ -58,7 +58,7 @@ async function deliver({ by = app, verdict }: { by?: AppContext; verdict?: () =>
 }
 
 describe('a mail in the outbox', () => {
-  it('is sent once, though two workers are ready for it', async () => {
+  it('is sent once by two workers', async () => {
     for (let number = 0; number < 12; number += 1) await write({ toAddress: `p${number}@example.com` })
     const first = await deliver()
     const second = await deliver()
@@ -70,7 +70,7 @@ describe('a mail in the outbox', () => {
     expect(arrived).toHaveLength(13)
   })
 
-  it('waits for a server that refuses for now, and is given up for one that refuses for good', async () => {
+  it('is retried after a temporary refusal, and fails after a permanent one', async () => {
     await write()
     const passing = await deliver({ verdict: () => 451 })
     await passing.server.offered(1)
@@ -99,7 +99,7 @@ describe('a mail in the outbox', () => {
     await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'SENT' })
   })
 
-  it('is given up after so many attempts', async () => {
+  it('fails after the last attempt', async () => {
     await write()
     const { attempts } = JOB_KINDS['deliver-mail']
     await database.prisma.job.updateMany({ data: { attempts: attempts - 1 } })
@@ -108,7 +108,7 @@ describe('a mail in the outbox', () => {
     expect(await jobOf()).toMatchObject({ state: 'FAILED', attempts })
   })
 
-  it('that was sent is not sent again, though its process died before it ended the job', async () => {
+  it('that was sent is not sent again after its process died before ending the job', async () => {
     await write()
     await database.prisma.mail.updateMany({ data: { state: 'SENT' } })
     await takeJob({ database, kind: 'deliver-mail', owner: 'a process that was killed' })
@@ -118,11 +118,11 @@ describe('a mail in the outbox', () => {
     expect(server.arrived).toEqual([])
   })
 
-  it('that is sent while its lease is lost is noted as sent, and not sent by the next worker', async () => {
+  it('that is sent while its lease is lost is recorded as sent, and not sent by the next worker', async () => {
     await write()
     const { server } = await deliver({
       verdict: () => {
-        // The lease is another worker's from now on.
+        // Another worker has the lease from here on.
         void database.prisma.job
           .updateMany({ data: { leaseOwner: 'another', leaseUntil: new Date(0) } })
           .then(take)
@@ -140,7 +140,7 @@ describe('a mail in the outbox', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  it('that is gone fails its job with the reason', async () => {
+  it('that does not exist fails its job with the reason', async () => {
     await write()
     await database.prisma.mail.deleteMany()
     const { server } = await deliver()
@@ -163,7 +163,7 @@ describe('a mail in the outbox', () => {
     expect(await jobOf()).toMatchObject({ state: 'CANCELLED' })
   })
 
-  it('is not there when what it tells about did not happen', async () => {
+  it('is rolled back with the transaction that queued it', async () => {
     const failing = database.prisma.$transaction(async within => {
       const mail = {
         userId: null,
@@ -180,14 +180,14 @@ describe('a mail in the outbox', () => {
     expect(await database.prisma.job.count()).toBe(0)
   })
 
-  it('keeps no link once it left, except in a demo', async () => {
+  it('keeps no link after it was sent, except in a demo', async () => {
     const strict = createAppContext({ database, settings: { showsMailLinks: false } })
     await write({}, strict)
     const { server } = await deliver({ by: strict })
     await expect
       .poll(() => database.prisma.mail.findFirstOrThrow(), { timeout: 20_000 })
       .toMatchObject({ state: 'SENT', body: 'Open [link removed] to see it.' })
-    // Long lines are folded with '=' on the way.
+    // The encoding folds long lines with '='.
     expect(server.arrived[0]?.source.replace(/=\r\n/gu, '').replaceAll('=3D', '=')).toContain(LINK)
   })
 })
@@ -197,7 +197,7 @@ const OUTBOX =
 type Outbox = { outbox: { totalCount: number; edges: { node: { id: string; body: string } }[] } | null }
 
 describe('the outbox', () => {
-  it('is an admin’s, newest first, and nobody else’s', async () => {
+  it('is readable by admins only, newest first', async () => {
     await write({ toAddress: 'first@example.com' })
     await write({ toAddress: 'second@example.com' })
     const admin = await createViewer({ app, user: await createUser({ app, columns: { role: 'ADMIN' } }) })
@@ -224,7 +224,7 @@ describe('the outbox', () => {
     }
   })
 
-  it('blanks links where no demo is on', async () => {
+  it('blanks links outside a demo', async () => {
     const strict = createAppContext({ database, settings: { showsMailLinks: false } })
     await write()
     const admin = await createViewer({ app, user: await createUser({ app, columns: { role: 'ADMIN' } }) })

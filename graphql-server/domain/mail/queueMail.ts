@@ -4,8 +4,8 @@ import { enqueueJob } from '../jobKinds.ts'
 import type { MailKind } from './kinds.ts'
 
 /**
- * Writes a mail and the job that delivers it, within the transaction of what it tells about: neither is there without
- * the other. Without a mail server it stays in the outbox.
+ * Writes a mail and the job that delivers it, in the caller's transaction: both exist or neither. Without a mail server
+ * the mail stays in the outbox.
  */
 export async function queueMail({
   app,
@@ -14,7 +14,7 @@ export async function queueMail({
 }: {
   app: AppContext
   within: Prisma.TransactionClient
-  /** Whom it is about; null for a mail to somebody without an account. */
+  /** The account that it is about; null for a recipient without an account. */
   userId: number | null
   toAddress: string
   kind: MailKind

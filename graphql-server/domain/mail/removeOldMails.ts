@@ -6,7 +6,7 @@ import { cancelJobs } from '../jobKinds.ts'
 export const MAIL_RETENTION = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Removes old mails, and cancels the jobs of those that were never sent.
+ * Removes old mails, and cancels the jobs of those that were not sent.
  * @throws the signal's reason once it is aborted
  */
 export async function removeOldMails({

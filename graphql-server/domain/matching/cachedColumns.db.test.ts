@@ -44,7 +44,7 @@ function withOneMore() {
   })
 }
 
-test('columns hold what the rows say', async () => {
+test('columns have the values of the rows', async () => {
   await createCatalogue({
     app,
     catalogue: smallCatalogue({
@@ -78,7 +78,7 @@ test('columns hold what the rows say', async () => {
   expect(columns.selectivity[row]).toBe(6)
 })
 
-test('once they are held, a ranking asks for the version with one statement', async () => {
+test('with cached columns, a ranking reads only the version, in one statement', async () => {
   await createCatalogue({ app })
   const first = await cacheColumns({ app })
   const { result, statements } = await recordStatements(database, () => cacheColumns({ app }))
@@ -87,14 +87,14 @@ test('once they are held, a ranking asks for the version with one statement', as
   expect(statements[0]).toContain('"CatalogueVersion"')
 })
 
-test('the next ranking sees the programmes of a new version', async () => {
+test('the next ranking has the programmes of a new version', async () => {
   await createCatalogue({ app })
   expect(await ranked()).toEqual(['Robotics MSc', 'Data Science MS'])
   await createCatalogue({ app, catalogue: withOneMore() })
   expect((await ranked()).toSorted()).toEqual(['Autonomous Vehicles MSc', 'Data Science MS', 'Robotics MSc'])
 })
 
-test('programmes that a new version no longer lists are ranked no more', async () => {
+test('programmes that a new version does not list are not ranked', async () => {
   await createCatalogue({ app, catalogue: withOneMore() })
   expect(await ranked()).toContain('Autonomous Vehicles MSc')
   await createCatalogue({ app })
@@ -117,7 +117,7 @@ test.runIf(testedDatabase === 'postgres')(
   },
 )
 
-test('all who ask at once wait for one loading', async () => {
+test('simultaneous callers wait for one load', async () => {
   await createCatalogue({ app })
   const { result, statements } = await recordStatements(database, () =>
     Promise.all(Array.from({ length: 5 }, () => cacheColumns({ app }))),
@@ -126,7 +126,7 @@ test('all who ask at once wait for one loading', async () => {
   expect(statements.filter(statement => statement.includes('"Program"'))).toHaveLength(1)
 })
 
-test('a catalogue of several pages is held whole, in the order of ids', async () => {
+test('a catalogue of several pages is cached completely, in the order of ids', async () => {
   await createCatalogue({ app, catalogue: largeCatalogue({ universities: 60, programs: 12_000 }) })
   const columns = await cacheColumns({ app })
   const programs = await database.prisma.program.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
@@ -137,15 +137,15 @@ test('a catalogue of several pages is held whole, in the order of ids', async ()
 test('a version that comes while pages are read is not mixed with the old one', async () => {
   await createCatalogue({ app })
   const versions = database.prisma.catalogueVersion
-  let looks = 0
-  // The first look at the version is before the pages, the second after them: before that one, a new one is brought.
+  let reads = 0
+  // The version is read before the pages and after them. A new version is written before the second read.
   const prisma = new Proxy(database.prisma, {
     get(target, name, receiver) {
       if (name !== 'catalogueVersion') return Reflect.get(target, name, receiver)
       return {
         findFirst: async (options: Parameters<typeof versions.findFirst>[0]) => {
-          looks += 1
-          if (looks === 2) await createCatalogue({ app, catalogue: withOneMore() })
+          reads += 1
+          if (reads === 2) await createCatalogue({ app, catalogue: withOneMore() })
           return await versions.findFirst(options)
         },
       }
@@ -155,14 +155,14 @@ test('a version that comes while pages are read is not mixed with the old one', 
   expect(columns.length).toBe(4)
 })
 
-test('a catalogue that is larger than a process holds is refused, and asked for anew the next time', async () => {
+test('a catalogue above the cache limit is refused, and loaded again by the next call', async () => {
   await createCatalogue({ app })
   await expect(cacheColumns({ app, mostBytes: 100 })).rejects.toThrow(CatalogueTooLargeError)
   await expect(cacheColumns({ app, mostBytes: 100 })).rejects.toThrow(/more than .* MB/)
   expect((await cacheColumns({ app })).length).toBe(3)
 })
 
-test('a database without a catalogue has empty columns, until it has one', async () => {
+test('a database without a catalogue has empty columns', async () => {
   expect((await cacheColumns({ app })).length).toBe(0)
   await createCatalogue({ app })
   expect((await cacheColumns({ app })).length).toBe(3)

@@ -14,7 +14,7 @@ import {
 } from './columns.ts'
 import { anyRows, row } from './scoring.test-fixtures.ts'
 
-test('a column holds what its rows say, and what is unknown is told apart from nothing', () => {
+test('a column has the values of its rows, and unknown differs from zero', () => {
   const columns = buildColumns([
     row({
       id: 7,
@@ -38,7 +38,7 @@ test('a column holds what its rows say, and what is unknown is told apart from n
   expect([...columns.tuitionYearUsd]).toEqual([-1, 0])
 })
 
-test('columns that grow are those that were built at once', () => {
+test('columns that grow equal columns that were allocated at once', () => {
   fc.assert(
     fc.property(anyRows(80), rows => {
       const grown = startColumns(1)
@@ -49,7 +49,7 @@ test('columns that grow are those that were built at once', () => {
   )
 })
 
-test('rows that come out of order are refused rather than lost', () => {
+test('rows out of order are refused', () => {
   const builder = startColumns(2)
   builder.add(row({ id: 2 }))
   expect(() => builder.add(row({ id: 2 }))).toThrow('in the order of their ids')

@@ -2,7 +2,7 @@ import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
 
-/** Countries by their number in the column. */
+/** Countries by their index in the column. */
 export const COUNTRIES: readonly Country[] = Object.values(Country)
 /** The value of `field` for a programme whose field is not in the taxonomy. */
 export const NO_FIELD = FIELDS.length
@@ -14,7 +14,7 @@ export const IS_MBA = 1
 export const IS_LISTED = 2
 export const IS_SAMPLE = 4
 
-/** The types that a column can have: `i16` holds whole numbers up to 32,767, `f64` holds fractions. */
+/** The array types of columns: `i16` stores whole numbers up to 32,767, `f64` fractions. */
 const ARRAYS = {
   i8: Int8Array,
   u8: Uint8Array,
@@ -61,7 +61,7 @@ const CODED_NAMES = [
 const COUNTRY_NUMBERS = new Map(COUNTRIES.map((country, place) => [country, place]))
 const FIELD_NUMBERS = new Map(FIELDS.map(({ code }, place) => [code, place]))
 
-/** What is held as another number than the row's own value: the array, and the number of a row. */
+/** Values that are stored as another number than the row's: the array, and the number of a row. */
 const CODES = {
   programId: { type: 'i32', of: ({ id }) => id },
   universityId: { type: 'i32', of: ({ universityId }) => universityId },
@@ -75,7 +75,7 @@ const CODES = {
   country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },
   /** The index in the taxonomy's `FIELDS`, or NO_FIELD. */
   field: { type: 'u8', of: ({ field }) => FIELD_NUMBERS.get(field) ?? NO_FIELD },
-  /** January is the lowest of twelve bits; 0 where intakes are unknown. */
+  /** Twelve bits, January the lowest; 0 if the intakes are unknown. */
   intakes: { type: 'u16', of: ({ intakeMonths }) => monthMask(intakeMonths) },
 } as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>
 
@@ -83,7 +83,7 @@ type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
 export type Figure = keyof typeof FIGURES
 type Code = keyof typeof CODES
 
-/** The part of a programme's row that scoring needs. */
+/** The part of a programme's row that scoring reads. */
 export type ColumnRow = CodedRow & Pick<Program, Figure>
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
@@ -96,8 +96,8 @@ const CODE_NAMES = Object.keys(CODES) as Code[]
 export const COLUMN_NAMES: readonly (keyof ColumnRow)[] = [...CODED_NAMES, ...FIGURE_NAMES]
 
 /**
- * The catalogue as scoring reads it: one array a column, one entry a programme, in the order of the programmes' ids. An
- * unknown figure is NaN in an array of fractions and -1 in an array of whole numbers.
+ * The catalogue as scoring reads it: one array per column, one entry per programme, in the order of the programmes'
+ * ids. An unknown figure is NaN in an array of fractions and -1 in an array of whole numbers.
  */
 export type ProgramColumns = { readonly length: number } & {
   readonly [Name in Code]: ArrayOf<(typeof CODES)[Name]['type']>
@@ -110,16 +110,16 @@ export function buildColumns(rows: readonly ColumnRow[]): ProgramColumns {
   return builder.finish()
 }
 
-/** Columns that are filled row by row, so that not all rows have to be in memory at once. */
+/** Columns that are filled row by row, without all rows in memory at once. */
 export type ColumnsBuilder = {
-  /** Adds a row. Its id must be greater than that of the row before. */
+  /** Adds a row. Its id must be greater than the previous one. */
   add(row: ColumnRow): void
-  /** The bytes that the columns take so far. */
+  /** The current size of the columns in bytes. */
   bytes(): number
   finish(): ProgramColumns
 }
 
-/** Starts columns for about `expected` rows; they grow when there are more. */
+/** Creates columns for about `expected` rows. They grow if there are more. */
 export function startColumns(expected: number): ColumnsBuilder {
   let columns = allocate(Math.max(expected, 16))
   let length = 0
@@ -136,12 +136,12 @@ export function startColumns(expected: number): ColumnsBuilder {
   }
 }
 
-/** The bytes that this number of rows takes. */
+/** The size of this number of rows in bytes. */
 export function bytesFor(rows: number): number {
   return BYTES_OF_A_ROW * rows
 }
 
-/** The bytes that columns take. */
+/** The size of columns in bytes. */
 export function bytesOf(columns: ProgramColumns): number {
   let bytes = 0
   for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) bytes += columns[name].byteLength

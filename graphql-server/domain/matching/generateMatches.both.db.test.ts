@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Somebody with a profile, or whoever `columns` make of them. */
+/** An account with a profile, changed by `columns`. */
 async function createStudent(columns: Parameters<typeof createUser>[0]['columns'] = {}): Promise<Viewer> {
   const user = await createUser({ app, columns })
   await createProfile({ app, user })
@@ -58,26 +58,26 @@ async function faultyFields(work: Promise<unknown>) {
   return Object.fromEntries(fault.fields.map(({ path, message }) => [path, message]))
 }
 
-describe('who is matched', () => {
-  it('nobody who is not signed in', async () => {
+describe('matching', () => {
+  it('is refused for visitors', async () => {
     await expect(run(null, { profile: PROFILE })).rejects.toThrow(NotSignedInError)
     expect(await database.prisma.match.count()).toBe(0)
   })
 
-  it('nobody whose account is gone', async () => {
+  it('is refused for a deleted account', async () => {
     const viewer = await createStudent()
     await database.prisma.user.deleteMany()
     await expect(run(viewer)).rejects.toThrow(NotSignedInError)
   })
 
-  it('nobody without a profile', async () => {
+  it('is refused without a profile', async () => {
     const { viewer } = await createViewer({ app })
     expect(await faultyFields(run(viewer))).toEqual({ profile: 'Complete your profile first' })
     expect(await personOf(viewer)).toMatchObject({ matchedAt: null })
     expect(await database.prisma.rateLimit.count()).toBe(0)
   })
 
-  it('whoever sends one, which is not saved', async () => {
+  it('uses a profile that is sent, and does not save it', async () => {
     const { viewer } = await createViewer({ app })
     await run(viewer, { profile: PROFILE })
     expect(await matchesOf(viewer)).toHaveLength(5)
@@ -85,7 +85,7 @@ describe('who is matched', () => {
   })
 })
 
-describe('what the plan says', () => {
+describe('the plan’s limit', () => {
   it.each([
     ['Free', { plan: 'FREE' as const }, 5, true],
     ['Standard', { plan: 'STANDARD' as const }, 15, false],
@@ -106,7 +106,7 @@ describe('what the plan says', () => {
     expect(await listMatches({ app, viewer })).toHaveLength(kept)
   })
 
-  it('counts when matches are read: a smaller plan shows no more than it keeps and reaches', async () => {
+  it('applies when matches are read: a smaller plan shows no more than its limit and reach', async () => {
     const viewer = await createStudent({ plan: 'PREMIUM' })
     await run(viewer)
     await database.prisma.user.update({ where: { id: viewer.userId }, data: { plan: 'FREE' } })
@@ -122,7 +122,7 @@ describe('what the plan says', () => {
     )
   })
 
-  it('shows nothing of a programme that a later catalogue has no longer', async () => {
+  it('hides programmes that a later catalogue does not list', async () => {
     const viewer = await createStudent()
     await run(viewer)
     const [first, ...others] = await matchesOf(viewer)
@@ -134,7 +134,7 @@ describe('what the plan says', () => {
 })
 
 describe('a run', () => {
-  it('stands in the place of the one before, and touches nobody else', async () => {
+  it('replaces the previous one, and no other person’s', async () => {
     const asha = await createStudent()
     const ravi = await createStudent()
     await run(asha)
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect((await personOf(asha)).matchedAt).toEqual(now)
   })
 
-  it('that finds nothing leaves nothing, and was a run', async () => {
+  it('without results leaves no matches, and counts as a run', async () => {
     const viewer = await createStudent()
     await run(viewer)
     await run(viewer, { profile: { ...PROFILE, preferredCountries: ['ITALY'] } })
@@ -159,7 +159,7 @@ describe('a run', () => {
     expect((await personOf(viewer)).matchedAt).toEqual(now)
   })
 
-  it('beside others at the same moment leaves one whole set', async () => {
+  it('at the same moment as others leaves one complete set', async () => {
     const viewer = await createStudent({ plan: 'STANDARD' })
     const countries = ['UK', 'GERMANY', 'UK', 'GERMANY'] as const
     await Promise.all(
@@ -170,17 +170,17 @@ describe('a run', () => {
     expect(new Set(matches.map(({ program }) => program.country)).size).toBe(1)
   })
 
-  it('that began before the one that stands changes nothing', async () => {
+  it('that began before the saved one changes nothing', async () => {
     const viewer = await createStudent()
     await run(viewer)
-    const standing = await matchesOf(viewer)
+    const saved = await matchesOf(viewer)
     now = new Date(now.getTime() - 1)
     await run(viewer, { settings: { budget: 0 }, profile: { ...PROFILE, preferredCountries: ['UK'] } })
-    expect(await matchesOf(viewer)).toEqual(standing)
+    expect(await matchesOf(viewer)).toEqual(saved)
     expect((await personOf(viewer)).matchSettings).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('costs the same number of statements for one match and for fifty', async () => {
+  it('takes the same number of statements for one match and for fifty', async () => {
     const counted = async (columns: object) => {
       const viewer = await createStudent({ plan: 'PREMIUM' })
       await run(viewer)
@@ -198,7 +198,7 @@ describe('a run', () => {
 })
 
 describe('the settings', () => {
-  it('are kept for later runs, part by part', async () => {
+  it('are saved for later runs, field by field', async () => {
     const viewer = await createStudent()
     await run(viewer, { settings: { ambition: 'BOLD', budget: 0 } })
     expect((await personOf(viewer)).matchSettings).toEqual({
@@ -219,8 +219,8 @@ describe('the settings', () => {
   })
 })
 
-describe('what breaks rules', () => {
-  it('is named by field, all at once, and changes nothing', async () => {
+describe('invalid input', () => {
+  it('is reported by field, all faults at once, and changes nothing', async () => {
     const viewer = await createStudent()
     await run(viewer)
     const before = await matchesOf(viewer)
@@ -276,7 +276,7 @@ describe('what breaks rules', () => {
 describe('the rate limit', () => {
   const { most } = RATE_LIMITS.matchRuns
 
-  it(`lets ${most} runs through in a minute, and says when the next one may come`, async () => {
+  it(`lets ${most} runs through in a minute, and says when to retry`, async () => {
     const viewer = await createStudent()
     const other = await createStudent()
     await run(viewer)
@@ -294,14 +294,14 @@ describe('the rate limit', () => {
     await expect(run(viewer)).rejects.toThrow(RateLimitedError)
   })
 
-  it('holds for many at once', async () => {
+  it('applies to simultaneous runs', async () => {
     const viewer = await createStudent()
     const runs = await Promise.all(Array.from({ length: most + 5 }, () => faultOf(run(viewer))))
     expect(runs.filter(fault => fault === null)).toHaveLength(most)
     expect(runs.filter(fault => fault instanceof RateLimitedError)).toHaveLength(5)
   })
 
-  it('counts nothing that broke rules', async () => {
+  it('does not count invalid input', async () => {
     const viewer = await createStudent()
     await faultOf(run(viewer, { settings: { budget: 7 } }))
     expect(await database.prisma.rateLimit.count()).toBe(0)
@@ -328,7 +328,7 @@ describe('an outside model', () => {
   const answered: ModelAnswer = { outcome: 'ANSWERED', text: JSON.stringify({ reasons }) }
 
   test.each([
-    ['was never asked about', null],
+    ['was not chosen', null],
     ['is not wanted', 'BUILT_IN' as const],
   ])('that %s learns nothing', async (_why, writer) => {
     const model = modelSaying(answered)
@@ -338,7 +338,7 @@ describe('an outside model', () => {
     expect((await matchesOf(viewer)).every(({ reasonWriter }) => reasonWriter === 'BUILT_IN')).toBe(true)
   })
 
-  test('that was chosen puts the reasons into words, from factors and no word of the profile', async () => {
+  test('that was chosen writes the reasons, from factors and no word of the profile', async () => {
     const model = modelSaying(answered)
     const viewer = await createStudent({ writer: 'MODEL' })
     await generateMatches({ app: { ...app, languageModel: model }, viewer, input: {} })
@@ -350,7 +350,7 @@ describe('an outside model', () => {
     for (const word of ['Bosch', 'Pune', 'Asha', 'Mechanical']) expect(sent).not.toContain(word)
   })
 
-  test('that stays away leaves the composed reasons', async () => {
+  test('that does not answer leaves the composed reasons', async () => {
     const model = modelSaying({ outcome: 'AWAY', isPassing: true, why: 'it answered 500' })
     const viewer = await createStudent({ writer: 'MODEL' })
     await generateMatches({ app: { ...app, languageModel: model }, viewer, input: {} })

@@ -20,10 +20,10 @@ const generateInput = (kept: MatchSettings) =>
   z.object({ profile: profileInput.nullish(), settings: settingsOver(kept) })
 
 /**
- * Ranks the programmes of the viewer's reach by a profile (the stored one where none is sent; one that is sent is not
- * saved) and keeps the best, as many as the plan keeps, in the place of the earlier matches. Settings that are sent are
- * kept. However many matches come of it, the number of statements is the same.
- * @throws NotSignedInError, ValidationError (also where there is no profile), RateLimitedError
+ * Ranks the programmes within the viewer's reach by a profile (the stored one, unless one is sent, which is not saved).
+ * The best, as many as the plan keeps, replace the earlier matches. Settings that are sent are saved. The number of
+ * statements does not depend on the number of matches.
+ * @throws NotSignedInError, ValidationError (also without a profile), RateLimitedError
  */
 export async function generateMatches({
   app,
@@ -65,7 +65,7 @@ export async function generateMatches({
     reach: catalogueReachOf(person),
     limit: keptMatchesOf(person.plan),
   })
-  // The factors leave for the model's host only where the person chose that writer.
+  // The factors go to the model's host only if the person chose that writer.
   const model = person.writer === 'MODEL' ? app.languageModel : null
   const reasons = await rewriteReasons({ model, matches: scored })
   const matches = scored.map(({ programId, percentage, tier, factors, reason }, index) => {
@@ -84,7 +84,7 @@ export async function generateMatches({
   })
   await prisma.$transaction(async tx => {
     await lockUser(tx, userId)
-    // A run that waited for the model may end after one that began later: the later one stands.
+    // A run that waited for the model may end after a run that began later. The later run's matches stay.
     const { count } = await tx.user.updateMany({
       where: { id: userId, OR: [{ matchedAt: null }, { matchedAt: { lte: begun } }] },
       data: { matchedAt: begun, matchSettings: { ...settings } },

@@ -4,27 +4,27 @@ import { DEFAULT_SETTINGS } from './types.ts'
 
 const KEPT = { ...DEFAULT_SETTINGS, ambition: 'BOLD', budget: 0.5 } as const
 
-describe('settings that are kept', () => {
-  it('are as they come before any were sent', () => {
+describe('stored settings', () => {
+  it('are the defaults before any were saved', () => {
     expect(keptSettings({})).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('are as they come where the row holds none that can be', () => {
+  it('are the defaults if the row’s are invalid', () => {
     for (const stored of [null, 7, [], { budget: 9 }, { ambition: 'WILD' }])
       expect(keptSettings(stored)).toEqual(DEFAULT_SETTINGS)
   })
 })
 
-describe('settings that are sent', () => {
-  it('stand over the kept ones, part by part', () => {
+describe('sent settings', () => {
+  it('override the stored ones, field by field', () => {
     expect(settingsOver(KEPT).parse({ country: 2, budget: null })).toEqual({ ...KEPT, country: 2 })
   })
 
-  it('are the kept ones where none are sent', () => {
+  it('are the stored ones if none are sent', () => {
     for (const sent of [undefined, null, {}]) expect(settingsOver(KEPT).parse(sent)).toEqual(KEPT)
   })
 
-  it('are refused where they are none', () => {
+  it('are refused if they are invalid', () => {
     for (const sent of [7, 'bold', [], { budget: 2.1 }, { field: -1 }, { ambition: 'WILD' }])
       expect(settingsOver(KEPT).safeParse(sent).success).toBe(false)
   })

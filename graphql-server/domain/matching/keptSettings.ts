@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { matchSettings } from './settings.ts'
 import { DEFAULT_SETTINGS, type MatchSettings } from './types.ts'
 
-/** The settings that stand in somebody's row; as it comes, where an older version kept what is none any more. */
+/** The stored settings of a person; the defaults where an older version stored settings that are invalid now. */
 export function keptSettings(stored: unknown): MatchSettings {
   const { success, data } = matchSettings.safeParse(stored)
   return success ? data : DEFAULT_SETTINGS
 }
 
-/** Settings as they are sent: what is left out, or null, is as it was kept. */
+/** Sent settings. A field that is missing or null has the stored value. */
 export function settingsOver(kept: MatchSettings) {
   return z.preprocess(sent => (isRecord(sent) ? { ...kept, ...said(sent) } : (sent ?? kept)), matchSettings)
 }

@@ -1,7 +1,7 @@
 import { program, smallCatalogue, university } from '../../test/catalogues.ts'
 import type { Catalogue } from '../catalogue/tables.ts'
 
-/** What a person needs to tell to be matched with the programmes of `wideCatalogue`. */
+/** The input that matches a person with the programmes of `wideCatalogue`. */
 export const PROFILE = {
   academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.1/10',
   targetDegree: 'MASTERS',
@@ -13,7 +13,7 @@ export const PROFILE = {
   intendedStartDate: 'September 2027',
 } as const
 
-/** Universities of two countries with a master's each, of which the last few are the public sample. */
+/** Universities of two countries with a master's each. The last few are the public sample. */
 export function wideCatalogue({
   universities,
   inSample = universities,

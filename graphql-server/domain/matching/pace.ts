@@ -2,8 +2,8 @@ import type { AppContext } from '../appContext.ts'
 import { limitUse } from '../limitUse.ts'
 
 /**
- * Counts a run of somebody's matching.
- * @throws RateLimitedError when they had their share of the last minute.
+ * Counts a run of a person's matching.
+ * @throws RateLimitedError after too many runs within a minute.
  */
 export async function countRun({ app, userId }: { app: AppContext; userId: number }): Promise<void> {
   const limit = app.settings.rateLimits.matchRuns

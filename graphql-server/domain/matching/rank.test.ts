@@ -41,7 +41,7 @@ function sumOf({ factors }: ScoredProgram): number {
   return factors.reduce((sum, { weight, score }) => sum + weight * score, 0)
 }
 
-/** The same rules, written plainly: score everything with all its words, sort, and pick. */
+/** The same rules, implemented simply: score everything in words, sort and pick. */
 function rankPlainly({ rows, person, settings, reach, limit }: Ranking): ScoredProgram[] {
   const eligible = rows.filter(
     one =>
@@ -93,7 +93,7 @@ function rankPlainly({ rows, person, settings, reach, limit }: Ranking): ScoredP
   return inOrder
 }
 
-test('one pass keeps exactly what scoring everything, sorting and picking keeps', () => {
+test('one pass picks the same as scoring everything, sorting and picking', () => {
   fc.assert(
     fc.property(anyRanking(200), ranking => {
       expect(rank(ranking)).toEqual(rankPlainly(ranking))
@@ -102,7 +102,7 @@ test('one pass keeps exactly what scoring everything, sorting and picking keeps'
   )
 })
 
-/** Programmes of which many are level and most of the best are of few universities, in every tier. */
+/** Programmes with many equal scores, where most of the best belong to few universities, in every tier. */
 const crowdedRows = fc
   .array(
     fc.record({
@@ -124,7 +124,7 @@ const crowdedRows = fc
     ),
   )
 
-test('and so it does where many are level and the best are of few universities', () => {
+test('one pass picks the same with many equal scores and the best at few universities', () => {
   fc.assert(
     fc.property(
       crowdedRows,
@@ -145,7 +145,7 @@ test('and so it does where many are level and the best are of few universities',
   )
 })
 
-describe('whatever the catalogue and the person', () => {
+describe('for any catalogue and person', () => {
   const holds = (check: (kept: ScoredProgram[], ranking: Ranking) => void) =>
     fc.assert(
       fc.property(anyRanking(120), ranking => check(rank(ranking), ranking)),
@@ -164,7 +164,7 @@ describe('whatever the catalogue and the person', () => {
     })
   })
 
-  test('the best come first, and equal ones by id', () => {
+  test('the best come first, equal scores by id', () => {
     holds(kept => {
       for (const [place, one] of kept.entries()) {
         const next = kept[place + 1]
@@ -175,7 +175,7 @@ describe('whatever the catalogue and the person', () => {
     })
   })
 
-  test('no more than are asked for, none twice, and at most three of one university', () => {
+  test('no more than requested, each once, and at most three per university', () => {
     holds((kept, { rows, limit }) => {
       expect(kept.length).toBeLessThanOrEqual(limit)
       expect(new Set(kept.map(({ programId }) => programId)).size).toBe(kept.length)
@@ -184,7 +184,7 @@ describe('whatever the catalogue and the person', () => {
     })
   })
 
-  test('more than one country where several are preferred and have programmes', () => {
+  test('more than one country if several are preferred and have programmes', () => {
     holds((kept, { rows, person, reach, limit }) => {
       const eligible = rows.filter(
         one =>
@@ -198,7 +198,7 @@ describe('whatever the catalogue and the person', () => {
     })
   })
 
-  test('the best programme of all is kept, and each scores as it does by itself', () => {
+  test('the best programme is picked, and scores do not depend on the others', () => {
     holds((kept, ranking) => {
       const { rows, person, settings } = ranking
       const [best] = rank({ ...ranking, limit: 1 })
@@ -222,7 +222,7 @@ describe('whatever the catalogue and the person', () => {
     )
   })
 
-  test('ambition changes which are kept, never what they score', () => {
+  test('ambition changes the selection, never the scores', () => {
     fc.assert(
       fc.property(anyRanking(120), ranking => {
         const by = (ambition: 'CAUTIOUS' | 'BOLD') =>
@@ -236,7 +236,7 @@ describe('whatever the catalogue and the person', () => {
   })
 })
 
-test('where there is enough of each tier, the ambition has its mix', () => {
+test('with enough programmes of each tier, the selection has the ambition’s mix', () => {
   const rows = Array.from({ length: 210 }, (_, place) =>
     row({
       id: place + 1,
@@ -258,7 +258,7 @@ test('where there is enough of each tier, the ambition has its mix', () => {
   }
 })
 
-test('a second preferred country is kept though nothing in it comes near the best', () => {
+test('a second preferred country is included even with low scores', () => {
   const rows = Array.from({ length: 90 }, (_, place) =>
     row({ id: place + 1, universityId: place, selectivity: [1, 5, 7][place % 3] ?? null }),
   )
@@ -274,7 +274,7 @@ test('a second preferred country is kept though nothing in it comes near the bes
   expect(kept.at(-1)?.programId).toBe(91)
 })
 
-test('a programme far below the best is not kept for the mix', () => {
+test('a programme far below the best is not picked for the mix', () => {
   const near = Array.from({ length: 10 }, (_, place) =>
     row({ id: place + 1, universityId: place, selectivity: 1, tuitionYearUsd: 5000, livingYearUsd: 9000 }),
   )
@@ -297,14 +297,14 @@ test('a programme far below the best is not kept for the mix', () => {
   expect(rank({ ...ranking, limit: 11 })).toHaveLength(11)
 })
 
-test('nothing is ranked for nobody: no programmes, or none asked for', () => {
+test('without programmes, or with a limit of 0, nothing is ranked', () => {
   const settings = DEFAULT_SETTINGS
   expect(rank({ rows: [], person: ROBOTICIST, settings, reach: 'ALL', limit: 5 })).toEqual([])
   expect(rank({ rows: [row()], person: ROBOTICIST, settings, reach: 'ALL', limit: 0 })).toEqual([])
   expect(rank({ rows: [row()], person: ROBOTICIST, settings, reach: 'ALL', limit: -1 })).toEqual([])
 })
 
-test('a plan without a limit is served at most what a ranking holds', () => {
+test('a plan without a limit gets at most the ranking’s maximum', () => {
   const rows = Array.from({ length: MOST_RANKED + 100 }, (_, place) =>
     row({ id: place + 1, universityId: place }),
   )
@@ -321,18 +321,18 @@ describe('scoring named programmes', () => {
   const score = (programIds: number[]) =>
     scorePrograms({ columns, profile: profile(), settings: DEFAULT_SETTINGS, programIds })
 
-  test('answers in the order asked and leaves out what it does not know', () => {
+  test('answers in the order of the ids and omits unknown ones', () => {
     expect(score([9, 4, 3, 8, 2_000_000]).map(({ programId }) => programId)).toEqual([9, 3, 8])
   })
 
-  test('takes other countries and degrees, which score nothing for that', () => {
+  test('scores other countries and degrees, with 0 for those factors', () => {
     const [spain, mba] = score([8, 9])
     expect(spain?.factors.find(({ kind }) => kind === 'COUNTRY')?.score).toBe(0)
     expect(mba?.factors.find(({ kind }) => kind === 'DEGREE')?.score).toBe(0)
   })
 })
 
-test('one programme alone is kept', () => {
+test('a single programme is picked', () => {
   fc.assert(
     fc.property(anyRow, only => {
       const kept = rank({

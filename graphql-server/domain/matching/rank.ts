@@ -15,25 +15,25 @@ import {
 import { TIERS, tierFrom, tierOf, tierQuotas } from './tiers.ts'
 import type { Ambition, MatchSettings, ScoredProgram } from './types.ts'
 
-/** The most programmes that are ranked at a time, whatever limit is asked for. */
+/** The most programmes that are ranked at a time, for any limit. */
 export const MOST_RANKED = 500
-/** The most that are kept of one university. */
+/** The most programmes of one university. */
 export const MOST_OF_ONE_UNIVERSITY = 3
-/** How far below the best a programme may score to be kept for the sake of the mix of tiers. */
+/** How far below the best a programme may score to be picked for the mix of tiers. */
 export const MIX_SPREAD = 0.2
 
 type Scoring = { columns: ProgramColumns; profile: MatchingProfile; settings: MatchSettings }
 
 /**
- * The programmes that fit a profile best, with their factors: of the target degree, in the preferred countries, listed
- * and within reach of the plan; best first, equal ones by id. Kept are the best; of each tier as many as the ambition
- * wishes, if they score within MIX_SPREAD of the best; then whatever scores best; and where all of these are in one
- * country, the best of another preferred country in the place of the last of its tier. Never more than
- * MOST_OF_ONE_UNIVERSITY of one university.
+ * Selects the programmes that fit a profile best, with their factors. Candidates are listed programmes of the target
+ * degree in the preferred countries within the plan's reach. They are ordered by score, equal scores by id. The
+ * selection takes the best programme; then of each tier as many as the ambition asks for, if they score within
+ * MIX_SPREAD of the best; then the best of the rest. If all are in one country, the best of another preferred country
+ * replaces the last of its tier. There are never more than MOST_OF_ONE_UNIVERSITY of one university.
  *
- * One pass over the columns, which keeps of each tier no more candidates than are asked for, at most three of one
- * university. That is enough: what stands before one that is taken was taken too, or its university was full; and a
- * full university has as many places in other tiers as it has candidates that are passed over in this one.
+ * One pass over the columns keeps per tier no more candidates than the limit, at most three of one university. That is
+ * enough. Every candidate before a selected one was selected or skipped because its university was full, and a full
+ * university has as many selected programmes in other tiers as it has skipped candidates in this one.
  */
 export function rankPrograms({
   columns,
@@ -55,9 +55,8 @@ export function rankPrograms({
 }
 
 /**
- * Scores the named programmes, in the order in which they are asked for; ids that the columns don't know are left out.
- * Any degree, any country, and programmes that are not listed any longer are scored too: who may see them is for the
- * caller to say.
+ * Scores the named programmes, in the order of the ids. Unknown ids are left out. Programmes of any degree and country,
+ * and unlisted ones, are scored too: the caller checks what may be shown.
  */
 export function scorePrograms({
   columns,
@@ -74,7 +73,7 @@ export function scorePrograms({
 
 type Candidate = { row: number; total: number; tier: Tier }
 type Candidates = {
-  /** The best of each preferred country that has any, best first. */
+  /** The best of each preferred country with candidates, best first. */
   leaders: Candidate[]
   /** Best first. */
   byTier: Record<Tier, Candidate[]>
@@ -100,7 +99,7 @@ function findCandidates({
   const safeties = startList(count)
   const leaderRows = new Int32Array(COUNTRIES.length).fill(-1)
   const leaderTotals = new Float64Array(COUNTRIES.length).fill(-1)
-  /** What no list would take any more. */
+  /** Scores up to this enter no list. */
   let floor = -1
   for (let row = 0; row < length; row += 1) {
     if (((flags[row] ?? 0) & looked) !== wanted) continue
@@ -109,7 +108,7 @@ function findCandidates({
     if (countryScore < 0) continue
     const fieldScore = fields[field[row] ?? NO_FIELD] ?? Number.NaN
     const budgetScore = scoreBudget(mine, columns, row)
-    // Were the rest perfect: most programmes are passed over here, before anything is compared with grades and tests.
+    // The upper bound with a perfect rest. Most programmes are skipped here, before grades and tests are compared.
     const most = totalOf(weights, 1, countryScore, fieldScore, 1, 1, 1, budgetScore, 1)
     if (most <= floor && most <= (leaderTotals[place] ?? 0)) continue
     const academics = scoreAcademics(mine, columns, row)
@@ -130,7 +129,7 @@ function findCandidates({
       leaderTotals[place] = total
       leaderRows[place] = row
     }
-    // Rows come in the order of their ids, so one that is level with the last of a full list stands behind it.
+    // Rows are in the order of their ids: a score equal to the last of a full list comes after it.
     if (total <= floor) continue
     const tier = tierFrom(mine, columns, row, academics, tests, experience)
     const list = tier === 'MATCH' ? matches : tier === 'REACH' ? reaches : safeties
@@ -151,7 +150,7 @@ function findCandidates({
   }
 }
 
-/** The best candidates so far in order, at most `capacity`. */
+/** The best candidates so far, in order, at most `capacity`. */
 type BestList = {
   capacity: number
   length: number
@@ -171,12 +170,12 @@ function startList(capacity: number): BestList {
   }
 }
 
-/** A candidate has to score more than this to be taken. */
+/** The threshold: a candidate must score more than this. */
 function floorOf(list: BestList): number {
   return list.length < list.capacity ? -1 : (list.totals[list.length - 1] ?? 0)
 }
 
-/** Takes a candidate, and gives up the last one, or the least of its university where that has three already. */
+/** Adds a candidate. Removes the last one, or the lowest of its university if that has three already. */
 function insert(list: BestList, total: number, row: number, university: number): void {
   const { totals, rows, universities } = list
   let ofUniversity = 0
@@ -205,7 +204,7 @@ function insert(list: BestList, total: number, row: number, university: number):
   list.length = Math.min(list.length + 1, list.capacity)
 }
 
-/** Moves all from one place on to another place. */
+/** Moves all entries between two positions by one. */
 function shift({ totals, rows, universities, length }: BestList, from: number, to: number): void {
   totals.copyWithin(to, from, length)
   rows.copyWithin(to, from, length)
@@ -216,7 +215,7 @@ function entriesOf({ length, rows, totals }: BestList, tier: Tier): Candidate[] 
   return Array.from({ length }, (_, place) => ({ row: rows[place] ?? 0, total: totals[place] ?? 0, tier }))
 }
 
-/** Best first; rows are in the order of their ids. */
+/** Best first. Rows are in the order of their ids. */
 function byTotal(a: Candidate, b: Candidate): number {
   return b.total - a.total || a.row - b.row
 }
@@ -260,7 +259,7 @@ function choose({
   return [...kept.filter(candidate => candidate !== replaced), other].sort(byTotal)
 }
 
-/** The last of a tier behind the first of all. */
+/** The last candidate of a tier, never the best of all. */
 function leastOf(kept: readonly Candidate[], tier: Tier): Candidate | undefined {
   return kept.slice(1).findLast(candidate => candidate.tier === tier)
 }

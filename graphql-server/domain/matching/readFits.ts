@@ -14,7 +14,7 @@ import { DEFAULT_SETTINGS, type MatchSettings, type ScoredProgram } from './type
 /** The most programmes that one call scores. */
 export const MOST_FITS = 100
 
-/** A programme of the viewer's reach with what it scored. */
+/** A programme within the viewer's reach with its score. */
 export type ReadFit = ScoredProgram & { universityId: number }
 
 const fitsInput = (kept: MatchSettings) =>
@@ -25,9 +25,9 @@ const fitsInput = (kept: MatchSettings) =>
   })
 
 /**
- * How programmes fit a profile, index by index with the ids that were asked about; null where the viewer may not see a
- * programme or there is none. Nothing is saved. Factors are left out where the plan does not show them. What the
- * settings leave out is as the viewer keeps it.
+ * How programmes fit a profile, index by index with the requested ids; null where the programme does not exist or the
+ * viewer may not see it. Nothing is saved. Factors are left out where the plan does not show them. Settings that are
+ * missing have the viewer's stored values.
  * @throws ValidationError
  */
 export async function readFits({

@@ -23,12 +23,12 @@ export function factorsIn(stored: unknown): MatchFactor[] {
   return storedFactors.parse(stored)
 }
 
-/** The stored factors as far as an outlook shows them: all, or none. */
+/** The stored factors that an outlook shows: all, or none. */
 export function shownFactors(outlook: Outlook, stored: unknown): MatchFactor[] {
   return outlook === 'FACTORS' ? factorsIn(stored) : []
 }
 
-/** What the viewer is shown of why a programme fits, by the plan as it stands now. */
+/** What the viewer sees of a match's factors, on the current plan. */
 export async function readOutlook({
   app,
   viewer,
@@ -43,13 +43,13 @@ export async function readOutlook({
   )
 }
 
-/** What matches are looked for by; what is left out or null says nothing. */
+/** Filters of matches. Null or a missing field filters nothing. */
 export type MatchFilter = { country?: Country | null; tier?: Tier | null }
 
 /** Best first. */
 export const BEST_FIRST = [{ place: 'asc' }, { id: 'asc' }] satisfies Prisma.MatchOrderByWithRelationInput[]
 
-/** Which matches the viewer may see, by the plan as it stands now: those within its reach, the best that it keeps. */
+/** The matches that the viewer may see on the current plan: those within its reach, the best that it keeps. */
 export async function readVisibleMatches({
   app: {
     database: { prisma },
@@ -77,7 +77,7 @@ export async function readVisibleMatches({
   return last === null ? reached : { ...reached, place: { lte: last.place } }
 }
 
-/** Those of the visible matches that fit a filter. */
+/** The visible matches that match a filter. */
 export function matchesFitting(
   { country, tier }: MatchFilter,
   visible: Prisma.MatchWhereInput,

@@ -17,7 +17,7 @@ const why = (kind: FactorKind, row: Partial<ColumnRow>, person?: MatchingProfile
   scored(row, person).factors.find(factor => factor.kind === kind)?.why
 
 describe('a reason', () => {
-  test('says what speaks for a programme with its figures', () => {
+  test('names the strengths of a programme with its figures', () => {
     expect(
       reason({
         typicalGpaOf10: 7.5,
@@ -31,7 +31,7 @@ describe('a reason', () => {
     )
   })
 
-  test('tells sums in the currency in which the budget was told', () => {
+  test('gives sums in the budget’s currency', () => {
     const cost = { tuitionYearUsd: 18_000, livingYearUsd: 12_480 }
     const inRupees = { ...ROBOTICIST, budgetCurrency: { code: 'INR', usd: 0.012 } }
     expect(why('BUDGET', cost, { ...inRupees, budgetYearUsd: 60_000 })).toBe(
@@ -68,7 +68,7 @@ describe('a reason', () => {
     )
   })
 
-  test('says of a Reach that no single part explains what makes it one', () => {
+  test('explains a Reach that no single factor explains', () => {
     const able = { ...ROBOTICIST, gradeShare: 0.95, gpaOf4: 3.8, gpaOf10: 9.5, gre: null, workYears: 0 }
     const { tier, reason: text } = scored({ selectivity: 7, tuitionYearUsd: 1000, livingYearUsd: 9000 }, able)
     expect(tier).toBe('REACH')
@@ -77,7 +77,7 @@ describe('a reason', () => {
     )
   })
 
-  test('says what is worth finding out where nothing speaks against', () => {
+  test('names what to find out if there is no weak point', () => {
     expect(reason({ selectivity: 1, livingYearUsd: 9000 })).toContain(
       'Its tuition is not known to us, so check the cost with the university.',
     )
@@ -86,7 +86,7 @@ describe('a reason', () => {
     ).toContain('It asks for IELTS 6.5, and your profile names no English test.')
   })
 
-  test('is another one where the facts are others', () => {
+  test('differs for other facts', () => {
     const reasons = [10_000, 20_000, 30_000, 45_000].flatMap(tuitionYearUsd =>
       [7.2, 8.1, 8.2, 9].map(typicalGpaOf10 =>
         reason({ tuitionYearUsd, livingYearUsd: 9000, typicalGpaOf10 }),
@@ -95,7 +95,7 @@ describe('a reason', () => {
     expect(new Set(reasons).size).toBe(reasons.length)
   })
 
-  test('speaks of a grade on the scale that the person has', () => {
+  test('gives a grade on the person’s scale', () => {
     const american = { ...ROBOTICIST, gradeShare: 0.89, gradeScale: 4 as const, gpaOf4: 3.6, gpaOf10: 8.9 }
     expect(reason({ minimumGpaOf4: 3 }, american)).toContain('Your 3.6 of 4 is above the minimum of 3')
     expect(reason({ typicalGpaOf10: 8.4 }, american)).toContain(
@@ -103,7 +103,7 @@ describe('a reason', () => {
     )
   })
 
-  test('of a general MBA does not claim that its subject was named', () => {
+  test('of a general MBA does not claim that the person named its subject', () => {
     const fields = [
       { code: 'marketing', weight: 1 },
       { code: 'business-administration', weight: 0.5 },
@@ -114,11 +114,11 @@ describe('a reason', () => {
     )
   })
 
-  test('does not call two numbers different that read the same', () => {
+  test('does not call two numbers different that are displayed alike', () => {
     expect(reason({ typicalGpaOf10: 8.205 })).toContain('is level with the 8.2')
   })
 
-  test('says nothing of what the person left out', () => {
+  test('does not mention what the settings leave out', () => {
     const { reason: text } = scored({ field: 'law', selectivity: 2 }, ROBOTICIST, {
       ...DEFAULT_SETTINGS,
       field: 0,
@@ -127,7 +127,7 @@ describe('a reason', () => {
   })
 })
 
-test('each line of a factor says what it rests on', () => {
+test('the text of each factor names its figures', () => {
   expect(why('ACADEMICS', { selectivity: 5 })).toBe(
     'Your grade (about 3.4 of 4) is above the 3.3 that we would expect at a very selective university (indicative, by its band of selectivity).',
   )
@@ -154,7 +154,7 @@ test('each line of a factor says what it rests on', () => {
   expect(why('COUNTRY', { country: 'ITALY' })).toBe('Italy is not among the countries you prefer.')
 })
 
-test('whatever is compared, words are whole, and no chance of admission is told', () => {
+test('all comparisons are complete sentences without a chance of admission', () => {
   fc.assert(
     fc.property(anyRow, anyProfile, anySettings, (row, person, settings) => {
       const { reason: text, factors } = scored(row, person, settings)

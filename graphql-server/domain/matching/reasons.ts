@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<FactorKind, string>> = {
 }
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
-/** A university by its band, as a sentence speaks of one. */
+/** A university by its band, within a sentence. */
 const BANDS = [
   'a university that admits most who qualify',
   'a moderately selective university',
@@ -42,23 +42,23 @@ const BANDS = [
   'one of the most selective universities',
 ] as const
 
-/** What one part comes to, in words. Clauses read on their own and begin in small letters where they may. */
+/** One factor in words. Clauses can be read alone and begin in lower case where possible. */
 type Words = {
-  /** One line with what it rests on. */
+  /** One line with its figures. */
   why: string
   /** 'your 8.2 of 10 is above …' */
   strength?: string
   /** 'about $48,000 a year with living costs is 20% over …' */
   weakness?: string
-  /** A sentence worth saying though nothing can be compared. */
+  /** A sentence worth including although nothing can be compared. */
   question?: string
-  /** How much of a reason it is beside the others: a programme's own figure tells more than a rule of thumb. */
+  /** Its rank among the strengths: a programme's own figure ranks above a rule of thumb. */
   telling: number
 }
 
 type Comparison = { columns: ProgramColumns; row: number; profile: MatchingProfile; mine: Yardstick }
 
-/** Scores one programme with every factor in words, and composes the reason from them. */
+/** Scores one programme with every factor in words, and composes the reason. */
 export function explain(comparison: Comparison): ScoredProgram {
   const { columns, row, mine } = comparison
   const scores = FACTOR_KINDS.map(kind => scoreOf(kind, mine, columns, row))
@@ -98,15 +98,15 @@ export function explain(comparison: Comparison): ScoredProgram {
 
 type Part = { factor: MatchFactor; words: Words }
 
-/** Clauses of the first sentence; from the third on only those that tell much. */
+/** Clauses of the first sentence; from the third on only high-ranking ones. */
 const MOST_STRENGTHS = 3
 const TELLING = 0.8
-/** Parts that say why a programme is a Reach. */
+/** Factors that explain why a programme is a Reach. */
 const TOWARDS_TIER: readonly FactorKind[] = ['ACADEMICS', 'TESTS', 'EXPERIENCE']
 
 /**
- * One or two sentences: what speaks for it, the most telling first, then the weak point or what has to be asked. A part
- * that a person's settings leave out is not mentioned.
+ * One or two sentences: the strengths, the most important first, then the weak point or an open question. A factor that
+ * the settings leave out is not mentioned.
  */
 function composeReason(all: readonly Part[], tier: Tier, comparison: Comparison): string {
   const parts = all.filter(({ factor }) => factor.weight > 0)
@@ -128,7 +128,7 @@ function composeReason(all: readonly Part[], tier: Tier, comparison: Comparison)
   return [joined(strengths), second].filter(part => part !== null).join(' ')
 }
 
-/** 'A.' 'A, and b.' 'A, and b; c.' */
+/** Joins clauses: 'A.', 'A, and b.', 'A, and b; c.' */
 function joined(clauses: readonly string[]): string | null {
   const [first, second, third] = clauses
   if (first === undefined) return null
@@ -136,7 +136,7 @@ function joined(clauses: readonly string[]): string | null {
   return `${capitalised(text)}.`
 }
 
-/** Names what holds a programme back, with its figures. */
+/** Names the weak point with its figures. */
 function weakPoint(
   { factor: { kind, score }, words: { weakness = '' } }: Part,
   comparison: Comparison,
@@ -164,13 +164,13 @@ function weakPoint(
   }
 }
 
-/** What a university is of which no single part says why it is a Reach. */
+/** What explains a Reach that no single factor explains. */
 function caution(tier: Tier, { columns, row }: Comparison): string | null {
   const band = columns.selectivity[row] ?? 0
   return tier === 'REACH' && band >= 5 ? (BANDS[band - 1] ?? null) : null
 }
 
-/** What is most worth finding out. */
+/** The most useful open question. */
 function openQuestion(parts: readonly Part[]): string | null {
   const [open] = parts
     .filter(({ words }) => words.question !== undefined)
@@ -237,7 +237,7 @@ function fieldWords({ columns, row, profile, mine }: Comparison): Words {
   )
 }
 
-/** The interest that makes most of a programme of another field. */
+/** The interest that is nearest to a programme of another field. */
 function nearestInterest({ fields, degreeType }: MatchingProfile, offered: string): string {
   const worth = ({ code, weight }: { code: string; weight: number }) =>
     code === offered ? 0 : weight * similarity(code, offered, degreeType)
@@ -253,7 +253,7 @@ function academicsWords({ columns, row, profile, mine }: Comparison): Words {
   if (mine.gpaOf4 < minimum) return against(`${of4} is under the minimum of ${short(minimum)}`, 1.5)
   if (typical > 0)
     return compared(
-      `${of10} is ${standing(mine.gpaOf10, typical, 0.5)} the ${short(typical)} that admitted students reported`,
+      `${of10} is ${compare(mine.gpaOf10, typical, 0.5)} the ${short(typical)} that admitted students reported`,
       isLevel(mine.gpaOf10, typical),
       1.5,
     )
@@ -269,14 +269,14 @@ function academicsWords({ columns, row, profile, mine }: Comparison): Words {
       why: 'Neither the grades it asks for nor its selectivity are known. Check with the university.',
       telling: 0,
     }
-  const clause = `${of4} is ${standing(mine.gpaOf4, expected, 0.3)} the ${short(expected)} that we would expect at ${BANDS[band - 1]}`
+  const clause = `${of4} is ${compare(mine.gpaOf4, expected, 0.3)} the ${short(expected)} that we would expect at ${BANDS[band - 1]}`
   return {
     ...compared(clause, isLevel(mine.gpaOf4, expected), 0.8),
     why: `${capitalised(clause)} (indicative, by its band of selectivity).`,
   }
 }
 
-/** 'your 8.2 of 10' where that is the person's own scale, 'your grade (about 3.4 of 4)' where it was brought to it. */
+/** 'your 8.2 of 10' on the person's own scale, 'your grade (about 3.4 of 4)' after a conversion. */
 function gradeText({ gradeScale }: MatchingProfile, grade: number, scale: 4 | 10): string {
   return gradeScale === scale
     ? `your ${short(grade)} of ${scale}`
@@ -306,17 +306,17 @@ function englishResult({ columns, row, mine }: Comparison): TestResult | null {
   const toefl = columns.minimumToefl[row] ?? -1
   if (!(ielts > 0) && toefl <= 0) return null
   const isIelts = ielts > 0 && (toefl <= 0 || !Number.isNaN(mine.ielts))
-  const asked = isIelts ? `IELTS ${ielts.toFixed(1)}` : `TOEFL ${toefl}`
+  const required = isIelts ? `IELTS ${ielts.toFixed(1)}` : `TOEFL ${toefl}`
   const own = isIelts ? mine.ielts.toFixed(1) : String(mine.toefl)
   const margin = englishMargin(mine, columns, row)
   if (Number.isNaN(margin))
-    return { question: `it asks for ${asked}, and your profile names no English test` }
-  if (margin < 0) return { weakness: `${asked} is what it asks and you have ${own}` }
-  if (margin === 0) return { strength: `${asked} is what it asks and what you have` }
-  return { strength: `${asked} is what it asks and you have ${own}` }
+    return { question: `it asks for ${required}, and your profile names no English test` }
+  if (margin < 0) return { weakness: `${required} is what it asks and you have ${own}` }
+  if (margin === 0) return { strength: `${required} is what it asks and what you have` }
+  return { strength: `${required} is what it asks and you have ${own}` }
 }
 
-/** The admission test that speaks best for the person, or the one that the programme names and the person has not. */
+/** The person's best admission test, or the one that the programme names and the person lacks. */
 function admissionResult({ columns, row, mine }: Comparison): TestResult | null {
   const gre = columns.typicalGre[row] ?? 0
   const gmat = columns.typicalGmat[row] ?? 0
@@ -334,7 +334,7 @@ function admissionResult({ columns, row, mine }: Comparison): TestResult | null 
       : null
   }
   const { name, own, typical, step } = best
-  const clause = `your ${name} of ${own} is ${standing(own, typical, step)} the typical ${typical}`
+  const clause = `your ${name} of ${own} is ${compare(own, typical, step)} the typical ${typical}`
   return own >= typical ? { strength: clause } : { weakness: clause }
 }
 
@@ -368,67 +368,73 @@ function yearsCompared(years: number, expected: number, whose: string, telling: 
 
 function budgetWords({ columns, row, mine }: Comparison): Words {
   const { budget, isTuitionOnly } = mine
-  const told = (amount: number) => sumIn(mine.currency, amount)
+  const formatSum = (amount: number) => sumIn(mine.currency, amount)
   if (Number.isNaN(budget)) return { why: 'Your profile gives no budget that could be read.', telling: 0 }
   const tuition = columns.tuitionYearUsd[row] ?? -1
   const living = isTuitionOnly ? 0 : (columns.livingYearUsd[row] ?? -1)
   if (tuition >= 0 && living >= 0) {
     const words = affordability({
-      what: costText({ tuition, living, isTuitionOnly, told }),
+      what: costText({ tuition, living, isTuitionOnly, formatSum }),
       cost: tuition + living,
       budget,
-      told,
+      formatSum,
     })
     return isTuitionOnly
       ? words
       : { ...words, why: words.why.replace(/\.$/, ' (living costs are indicative).') }
   }
   if (tuition > budget)
-    return against(`tuition alone, about ${told(tuition)} a year, is over your ${told(budget)}`, 1.1)
+    return against(
+      `tuition alone, about ${formatSum(tuition)} a year, is over your ${formatSum(budget)}`,
+      1.1,
+    )
   if (living > budget)
-    return against(`living alone costs about ${told(living)} a year, over your ${told(budget)}`, 1.1)
+    return against(
+      `living alone costs about ${formatSum(living)} a year, over your ${formatSum(budget)}`,
+      1.1,
+    )
   return tuition < 0
     ? open('Its tuition is not known to us, so check the cost with the university.', 0.8)
     : open('What living there costs is not known to us.', 0.4)
 }
 
-type Told = (amount: number) => string
+type FormatSum = (amount: number) => string
 
 function costText({
   tuition,
   living,
   isTuitionOnly,
-  told,
+  formatSum,
 }: {
   tuition: number
   living: number
   isTuitionOnly: boolean
-  told: Told
+  formatSum: FormatSum
 }): string {
-  if (isTuitionOnly) return `tuition of about ${told(tuition)} a year`
+  if (isTuitionOnly) return `tuition of about ${formatSum(tuition)} a year`
   return tuition === 0
-    ? `with no tuition to pay, about ${told(living)} a year for living`
-    : `about ${told(tuition + living)} a year with living costs`
+    ? `with no tuition to pay, about ${formatSum(living)} a year for living`
+    : `about ${formatSum(tuition + living)} a year with living costs`
 }
 
 function affordability({
   what,
   cost,
   budget,
-  told,
+  formatSum,
 }: {
   what: string
   cost: number
   budget: number
-  told: Told
+  formatSum: FormatSum
 }): Words {
   if (cost === 0) return speaksFor('there is no tuition to pay', 1.1)
-  if (cost <= budget * 0.65) return speaksFor(`${what} leaves room in your ${told(budget)}`, 1.1)
+  if (cost <= budget * 0.65) return speaksFor(`${what} leaves room in your ${formatSum(budget)}`, 1.1)
   if (cost <= budget * 0.95) return speaksFor(`${what} fits your budget`, 1.1)
-  if (cost <= budget) return speaksFor(`${what} just fits your ${told(budget)}`, 1.1)
+  if (cost <= budget) return speaksFor(`${what} just fits your ${formatSum(budget)}`, 1.1)
   const over = Math.max(1, Math.round((cost / budget - 1) * 100))
-  if (budget === 0 || over >= 100) return against(`${what} is far over your ${told(budget)}`, 1.1)
-  return against(`${what} is ${over}% over your ${told(budget)}`, 1.1)
+  if (budget === 0 || over >= 100) return against(`${what} is far over your ${formatSum(budget)}`, 1.1)
+  return against(`${what} is ${over}% over your ${formatSum(budget)}`, 1.1)
 }
 
 function intakeWords({ columns, row, mine }: Comparison): Words {
@@ -455,18 +461,18 @@ function compared(clause: string, isGood: boolean, telling: number): Words {
   return isGood ? speaksFor(clause, telling) : against(clause, telling)
 }
 
-/** Nothing can be compared, and that is worth saying. */
+/** Nothing can be compared, which is worth saying. */
 function open(sentence: string, telling: number): Words {
   return { why: sentence, question: sentence, telling }
 }
 
-/** Whether a number reads as no less than another. */
+/** Whether a number is displayed as no less than another. */
 function isLevel(own: number, other: number): boolean {
   return own >= other || short(own) === short(other)
 }
 
-/** How a number stands to another: 'level with' where they read the same. */
-function standing(own: number, other: number, far: number): string {
+/** Compares two numbers in words: 'level with' if they are displayed alike. */
+function compare(own: number, other: number, far: number): string {
   const difference = Math.round((own - other) * 10) / 10
   if (short(own) === short(other)) return 'level with'
   if (difference >= far) return 'well above'
@@ -474,7 +480,7 @@ function standing(own: number, other: number, far: number): string {
   return difference <= -far ? 'well under' : 'a little under'
 }
 
-/** At most one digit behind the point. */
+/** At most one decimal. */
 function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -483,7 +489,7 @@ function yearsText(years: number): string {
   return `${short(years)} ${years === 1 ? 'year' : 'years'}`
 }
 
-/** A sum in the currency in which the person thinks, not finer than rates of one day and figures of several years are. */
+/** A sum in the person's currency, rounded: exchange rates and figures are not exact. */
 function sumIn(currency: CurrencyRate | null, amountUsd: number): string {
   const { code, usd } = currency ?? US_DOLLAR
   const amount = amountUsd / usd

@@ -1,4 +1,4 @@
-/** Asks for a sentence or two a match. What goes out are factors; no word that a person typed, no name of theirs. */
+/** The prompt for a sentence or two per match. It contains factors only: no text that a person typed, and no name. */
 import { z } from 'zod'
 import type { ModelQuestion } from '../../infra/languageModel.ts'
 import { fenced } from '../language/fence.ts'
@@ -9,13 +9,13 @@ type Prompt = Pick<ModelQuestion, 'rules' | 'material' | 'form' | 'mostTokens'>
 const TOKENS_PER_REASON = 160
 const ROOM_FOR_THE_FORM = 200
 
-/** Says how good a factor is in words: a figure of ours would come back as if it were a fact. */
+/** A factor in words. The model would repeat a figure of ours as a fact. */
 function strengthOf({ isKnown, score }: MatchFactor): string {
   if (!isKnown) return 'not known'
   return score >= 0.8 ? 'strong' : score >= 0.5 ? 'fair' : 'weak'
 }
 
-/** Matches are numbered from 1 in the order that they are given; of each, the heaviest factor comes first. */
+/** Matches are numbered from 1 in the given order. The heaviest factor of each comes first. */
 export function reasonsPrompt(matches: readonly Pick<ScoredProgram, 'tier' | 'factors'>[]): Prompt {
   return {
     rules: `You put into words why study programmes fit a student. You write as an experienced, honest counsellor who speaks to the student as 'you'.
@@ -68,7 +68,7 @@ Answer with JSON only, of this form: {"reasons": [{"number": 1, "reason": "One o
 const reply = z.object({ reasons: z.array(z.unknown()) })
 const sentReason = z.object({ number: z.coerce.number().int(), reason: z.string() })
 
-/** The reasons of a reply by number; none when it is not of the form that was asked for. */
+/** The reasons of a reply by number; none if the reply has another form. */
 export function readReasons(text: string): Map<number, string> {
   const read = reply.safeParse(parsed(text))
   if (!read.success) return new Map()
@@ -79,7 +79,7 @@ export function readReasons(text: string): Map<number, string> {
   return new Map(reasons.map(({ number, reason }) => [number, reason]))
 }
 
-/** A server without structured outputs may put a fence of its own around the JSON. */
+/** A server without structured outputs may put a Markdown fence around the JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))

@@ -6,39 +6,39 @@ import { tidied } from '../language/tidied.ts'
 import { readReasons, reasonsPrompt } from './reasonsPrompt.ts'
 import type { MatchFactor, ScoredProgram } from './types.ts'
 
-/** Somebody waits for their matches: what has not come by then is not waited for. In milliseconds. */
+/** The timeout for all reasons, in milliseconds: a person is waiting for the matches. */
 export const REASONS_TIMEOUT = 15_000
-/** No model writes many more than these in that time; the others keep the sentence that was composed. */
+/** No model writes many more than these in that time. The others keep the composed reason. */
 export const MOST_REWRITTEN = 12
-/** One question, and one more when a server has to be asked in another way. */
+/** One attempt, and one more if the server needs another request format. */
 const CALLS = 2
 const LONGEST_REASON = 400
 
-/** Why a match is one, and who put it into words. */
+/** The reason of a match, and who wrote it. */
 export type Reason = { reason: string; writer: Writer }
 
 /**
- * Has an outside model put the reasons of the best matches into words, from their factors alone. A reason that says
- * what its factors don't keeps the sentence that was composed from them; so do all when the model stays away.
+ * Lets an outside model write the reasons of the best matches, from their factors only. A reason that says more than
+ * its factors is replaced by the composed one. If the model fails, all reasons are the composed ones.
  */
 export async function rewriteReasons({
   model,
   matches,
   timeout = REASONS_TIMEOUT,
 }: {
-  /** Null where none is configured, or the person did not choose it. */
+  /** Null if none is configured, or the person did not choose it. */
   model: LanguageModel | null
   matches: readonly ScoredProgram[]
   timeout?: number
 }): Promise<Reason[]> {
-  const asked = model === null ? [] : matches.slice(0, MOST_REWRITTEN)
+  const requested = model === null ? [] : matches.slice(0, MOST_REWRITTEN)
   const rewritten =
-    model === null || asked.length === 0
+    model === null || requested.length === 0
       ? new Map<number, string>()
-      : await ask({ model, matches: asked, timeout })
+      : await ask({ model, matches: requested, timeout })
   return matches.map(({ reason, factors }, index) => {
-    // A model may answer what it was not asked.
-    const own = index < asked.length ? rewritten.get(index + 1) : undefined
+    // A model may return numbers that were not requested.
+    const own = index < requested.length ? rewritten.get(index + 1) : undefined
     const text = own === undefined ? null : checked(own, factors)
     return text === null ? { reason, writer: 'BUILT_IN' } : { reason: text, writer: 'MODEL' }
   })
@@ -63,11 +63,11 @@ async function ask({
   }
 }
 
-/** What a model likes to say of an application, and nobody can know. */
+/** Claims about admission that models like to make and nobody can know. */
 const PROMISES =
   /\b(?:chances?|odds|likel(?:y|ihood)|probab\p{L}*|guarantee\p{L}*|(?:be|being|get|getting) (?:admitted|accepted|in)|(?:certain|sure) to)\b/iu
 
-/** The reason as it may be shown; null where it says a number or a name that its factors don't, or promises anything. */
+/** The reason if it may be shown; null if it has a number or name that its factors lack, or a promise. */
 function checked(sent: string, factors: readonly MatchFactor[]): string | null {
   const text = tidied(sent)
   if (text === '' || text.length > LONGEST_REASON || PROMISES.test(text) || text.includes(CUT_OUT))

@@ -31,7 +31,7 @@ function sumOf({ factors }: ScoredProgram): number {
   return factors.reduce((sum, one) => sum + one.weight * one.score, 0)
 }
 
-/** The figures of a person, of which one is raised and none is added: what is unknown stays so. */
+/** Raises one of a person's figures. An unknown figure stays unknown. */
 function raised<Key extends keyof MatchingProfile>(
   person: MatchingProfile,
   keys: readonly Key[],
@@ -67,7 +67,7 @@ function neverLower(better: (person: MatchingProfile, by: number) => MatchingPro
   )
 }
 
-describe('whatever the programme, the person and the settings', () => {
+describe('for any programme, person and settings', () => {
   test('a better grade never lowers a score', () => {
     neverLower((person, by) =>
       raised(person, ['gradeShare', 'gpaOf4', 'gpaOf10'], by, { gradeShare: 1, gpaOf4: 4, gpaOf10: 10 }),
@@ -142,7 +142,7 @@ describe('settings', () => {
     expect(weight(1)).toBeGreaterThan(weight(0.5))
   })
 
-  test('what a setting leaves out no longer changes the percentage', () => {
+  test('a factor that the settings leave out does not change the percentage', () => {
     const settings = { ...DEFAULT_SETTINGS, budget: 0 }
     const cheap = score({ tuitionYearUsd: 1000, livingYearUsd: 9000 }, ROBOTICIST, settings)
     const dear = score({ tuitionYearUsd: 70_000, livingYearUsd: 20_000 }, ROBOTICIST, settings)
@@ -151,7 +151,7 @@ describe('settings', () => {
   })
 })
 
-describe('each part', () => {
+describe('each factor', () => {
   const known = (kind: FactorKind, row: Partial<ColumnRow>, person: Partial<MatchingProfile>) => {
     const { score: value, isKnown } = factor(score(row, profile(person)), kind)
     return isKnown ? Number(value.toFixed(3)) : null
@@ -171,7 +171,7 @@ describe('each part', () => {
     expect(known('COUNTRY', { country: 'ITALY' }, { countries: ['ITALY'] })).toBe(1)
   })
 
-  test('fields count by how near they are to the interests, the best of several', () => {
+  test('fields count by how near they are to the best of several interests', () => {
     const fields = [
       { code: 'robotics', weight: 1 },
       { code: 'finance', weight: 0.5 },
@@ -186,14 +186,14 @@ describe('each part', () => {
     expect(known('FIELD', { field: 'robotics' }, { fields: [] })).toBeNull()
   })
 
-  test('a general MBA is near every interest of somebody who wants an MBA', () => {
+  test('a general MBA is near every interest for an MBA', () => {
     const fields = [{ code: 'computer-science', weight: 1 }]
     const mba = { degreeType: 'MBA', field: 'business-administration' } as const
     expect(known('FIELD', mba, { degreeType: 'MBA', fields })).toBe(0.6)
     expect(known('FIELD', mba, { degreeType: 'MASTERS', fields })).toBe(0)
   })
 
-  test('a grade counts against what admitted students reported, then the minimum, then the band', () => {
+  test('a grade is compared with admitted students’ figures, then the minimum, then the band', () => {
     const grade = { gradeShare: 0.82, gpaOf4: 3.4, gpaOf10: 8.2 }
     expect(known('ACADEMICS', { typicalGpaOf10: 8.2 }, grade)).toBe(0.75)
     expect(known('ACADEMICS', { typicalGpaOf10: 7.2 }, grade)).toBe(1)
@@ -207,7 +207,7 @@ describe('each part', () => {
     expect(known('ACADEMICS', { selectivity: 2 }, {})).toBeNull()
   })
 
-  test('English counts against the minimum, in IELTS or TOEFL', () => {
+  test('English is compared with the minimum, in IELTS or TOEFL', () => {
     expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 6.5 })).toBe(0.8)
     expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 7.5 })).toBe(1)
     expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 6 })).toBe(0.3)
@@ -217,7 +217,7 @@ describe('each part', () => {
     expect(known('TESTS', {}, { ielts: 9 })).toBeNull()
   })
 
-  test('the better of GRE and GMAT counts, and one that is missing counts half', () => {
+  test('the better of GRE and GMAT counts, and a missing one counts half', () => {
     expect(known('TESTS', { typicalGre: 320 }, { gre: 320 })).toBe(0.75)
     expect(known('TESTS', { typicalGre: 320 }, { gre: 310 })).toBe(0.35)
     expect(known('TESTS', { typicalGmat: 680 }, { gmat: 720 })).toBe(1)
@@ -247,7 +247,7 @@ describe('each part', () => {
     expect(known('BUDGET', cost, {})).toBeNull()
   })
 
-  test('a part of the cost that is too much already counts, and else an unknown part is neutral', () => {
+  test('known costs above the budget count, and unknown costs are neutral otherwise', () => {
     expect(known('BUDGET', { tuitionYearUsd: 20_000 }, { budgetYearUsd: 30_000 })).toBeNull()
     expect(known('BUDGET', { tuitionYearUsd: 60_000 }, { budgetYearUsd: 30_000 })).toBeLessThan(0.1)
     expect(known('BUDGET', { livingYearUsd: 12_000 }, { budgetYearUsd: 5000 })).toBeLessThan(0.1)
@@ -269,7 +269,7 @@ describe('each part', () => {
     expect(known('INTAKE', { intakeMonths }, { intakeMonth })).toBe(expected)
   })
 
-  test('an intake that the person or the catalogue does not name is neutral', () => {
+  test('an intake that is unknown on either side is neutral', () => {
     expect(known('INTAKE', { intakeMonths: [] }, { intakeMonth: 9 })).toBeNull()
     expect(known('INTAKE', { intakeMonths: [9] }, {})).toBeNull()
   })

@@ -3,13 +3,13 @@ import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts
 import { COUNTRIES, IS_MBA, NO_FIELD, type ProgramColumns } from './columns.ts'
 import { FACTOR_KINDS, type FactorKind, type MatchSettings } from './types.ts'
 
-/** What a part scores where the person or the catalogue says nothing about it. */
+/** The score of a factor if the person's or the catalogue's value is unknown. */
 export const NEUTRAL = 0.5
 
 /**
- * How much each part weighs by itself, of 100. Subject and grades say most about whether a Masters fits and what
- * committees look at; for an MBA the subject is nearly the same everywhere, and years of work and the admission test
- * tell applicants apart. Money decides for more students than a country does. An intake is a date that can move.
+ * The base weight of each factor, of 100. For a Masters, subject and grades matter most, to the fit and to committees.
+ * For an MBA the subject is nearly the same everywhere, and years of work and the admission test differ between
+ * applicants. Money decides for more students than a country does. An intake is a date that can move.
  */
 export const BASE_WEIGHTS = {
   MASTERS: {
@@ -35,18 +35,18 @@ export const BASE_WEIGHTS = {
 } as const satisfies Record<MatchingProfile['degreeType'], Record<FactorKind, number>>
 
 /**
- * The grade of 4 that students bring to universities of a band of selectivity, from band 1 on. Indicative: our own
- * reading of published minima and class profiles, used only where a programme's own figures are unknown.
+ * The grade of 4 that students at universities of each band of selectivity have, from band 1 on. Indicative: our
+ * reading of published minima and class profiles, used only if a programme's figures are unknown.
  */
 export const BAND_GRADES: readonly number[] = [2.6, 2.75, 2.9, 3.1, 3.3, 3.5, 3.7]
-/** Years of work that an MBA usually looks for. Indicative, where the school's own figure is unknown. */
+/** Years of work that an MBA usually expects. Indicative, used if the school's figure is unknown. */
 export const USUAL_MBA_YEARS = 3
-/** What a field next to a field of interest scores. */
+/** The score of a field next to a field of interest. */
 export const NEAR_FIELD = 0.6
-/** What the last of several preferred countries scores. */
+/** The score of the last of several preferred countries. */
 const LAST_COUNTRY = 0.6
 
-/** Fields of different groups whose graduates do much the same work. */
+/** Fields of different groups whose graduates do similar work. */
 const NEIGHBOURS = byField([
   ['data-science', 'statistics'],
   ['data-science', 'business-analytics'],
@@ -105,19 +105,19 @@ function byField(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
 }
 
 /**
- * A person's side of the comparison, prepared once for a ranking so that scoring one programme looks up and adds.
- * Numbers that are unknown are NaN.
+ * A person's side of the comparison, computed once per ranking; scoring a programme only looks up and adds. Unknown
+ * numbers are NaN.
  */
 export type Yardstick = {
-  /** IS_MBA or 0: the degree that is sought. */
+  /** IS_MBA or 0: the target degree. */
   readonly degree: number
   /** In the order of FACTOR_KINDS; they add up to 1. */
   readonly weights: Float64Array
-  /** By a country's number; -1 where it is not preferred. */
+  /** By a country's index; -1 if it is not preferred. */
   readonly countries: Float64Array
-  /** By a field's number. */
+  /** By a field's index. */
   readonly fields: Float64Array
-  /** By a band of selectivity; at 0 for an unknown one. */
+  /** By a band of selectivity; index 0 for an unknown band. */
   readonly bands: Float64Array
   readonly gpaOf4: number
   readonly gpaOf10: number
@@ -128,11 +128,11 @@ export type Yardstick = {
   readonly workYears: number
   readonly budget: number
   readonly isTuitionOnly: boolean
-  /** The currency in which the person thinks; null for US dollars. */
+  /** The person's currency; null for US dollars. */
   readonly currency: CurrencyRate | null
-  /** 1 to 12; 0 where it is unknown. */
+  /** 1 to 12; 0 if it is unknown. */
   readonly intakeMonth: number
-  /** What grades, tests and work weigh towards the tier; they add up to 1 and no setting changes them. */
+  /** The weights of grades, tests and work in the tier. They add up to 1, and no setting changes them. */
   readonly tierWeights: { forAcademics: number; forTests: number; forExperience: number }
 }
 
@@ -168,7 +168,7 @@ export function prepareYardstick(profile: MatchingProfile, settings: MatchSettin
   }
 }
 
-/** Base weights times the person's multipliers, brought to a sum of 1. */
+/** Base weights times the person's multipliers, scaled to a sum of 1. */
 function weightsOf({ degreeType }: MatchingProfile, { budget, country, field }: MatchSettings): Float64Array {
   const multipliers: Partial<Record<FactorKind, number>> = { BUDGET: budget, COUNTRY: country, FIELD: field }
   const raw = FACTOR_KINDS.map(kind => BASE_WEIGHTS[degreeType][kind] * (multipliers[kind] ?? 1))
@@ -198,7 +198,7 @@ function fieldScores({ degreeType, fields }: MatchingProfile): Float64Array {
   return scores
 }
 
-/** How near a programme's field is to a field of interest, 0 to 1. */
+/** How near a programme's field is to the interests, 0 to 1. */
 export function similarity(
   interest: string,
   field: string,
@@ -209,17 +209,17 @@ export function similarity(
   const isNear =
     (group !== undefined && group === findField(field)?.group) ||
     NEIGHBOURS.get(interest)?.has(field) ||
-    // Every general MBA teaches the functions of a business, and leads into any industry.
+    // A general MBA teaches all functions of a business and leads into any industry.
     (degreeType === 'MBA' && field === 'business-administration')
   return isNear ? NEAR_FIELD : 0
 }
 
-/** What a difference from those admitted is worth, in points of a grade of 10: level with them is 0.75. */
+/** The score of a difference from admitted students, in points of a grade of 10; no difference scores 0.75. */
 function againstTypical(points: number): number {
   return points >= 0 ? Math.min(1, 0.75 + 0.25 * points) : Math.max(0.05, 0.75 + 0.4 * points)
 }
 
-/** The grade against the programme's typical one and minimum, or else against what its band suggests. NaN: unknown. */
+/** The grade against the programme's typical one and minimum, or else against its band. NaN: unknown. */
 export function scoreAcademics(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const typical = columns.typicalGpaOf10[row] ?? Number.NaN
   const minimum = columns.minimumGpaOf4[row] ?? Number.NaN
@@ -232,7 +232,7 @@ export function scoreAcademics(mine: Yardstick, columns: ProgramColumns, row: nu
   return band > 0 && !(minimum > 0) ? (mine.bands[band] ?? Number.NaN) : Number.NaN
 }
 
-/** Bands of IELTS, or what they are in TOEFL, above the minimum that is asked for; NaN: unknown. */
+/** Bands of IELTS, or the equivalent of TOEFL, above the required minimum; NaN: unknown. */
 export function englishMargin(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const bands = mine.ielts - (columns.minimumIelts[row] ?? Number.NaN)
   if (!Number.isNaN(bands)) return bands
@@ -240,7 +240,7 @@ export function englishMargin(mine: Yardstick, columns: ProgramColumns, row: num
   return toefl > 0 ? (mine.toefl - toefl) / 15 : Number.NaN
 }
 
-/** English against what is asked, GRE or GMAT against what is typical: the mean of those that the programme names. */
+/** English against the minimum, GRE or GMAT against the typical score: the mean of those that the programme names. */
 export function scoreTests(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const asksEnglish = (columns.minimumIelts[row] ?? 0) > 0 || (columns.minimumToefl[row] ?? 0) > 0
   const gre = columns.typicalGre[row] ?? 0
@@ -251,7 +251,7 @@ export function scoreTests(mine: Yardstick, columns: ProgramColumns, row: number
   const isEnglishKnown = !Number.isNaN(english)
   const isAdmissionKnown = !Number.isNaN(admission)
   if (!isEnglishKnown && !isAdmissionKnown) return Number.NaN
-  // A score that is asked for and not known counts half, as everything unknown.
+  // A required score that is unknown counts half, like everything unknown.
   if (asksEnglish && asksAdmission)
     return ((isEnglishKnown ? english : NEUTRAL) + (isAdmissionKnown ? admission : NEUTRAL)) / 2
   return isEnglishKnown ? english : admission
@@ -261,7 +261,7 @@ function scoreEnglish(margin: number): number {
   return margin < 0 ? Math.max(0, 0.5 + 0.4 * margin) : Math.min(1, 0.8 + 0.2 * margin)
 }
 
-/** A school takes either test: the better one counts. Ten points of the GRE, or forty of the GMAT, tell much. */
+/** A school takes either test, and the better one counts. Ten points of the GRE or forty of the GMAT matter a lot. */
 function scoreAdmissionTest(mine: Yardstick, gre: number, gmat: number): number {
   const byGre = gre > 0 ? againstTypical((mine.gre - gre) / 10) : Number.NaN
   const byGmat = gmat > 0 ? againstTypical((mine.gmat - gmat) / 40) : Number.NaN
@@ -269,7 +269,7 @@ function scoreAdmissionTest(mine: Yardstick, gre: number, gmat: number): number 
   return Number.isNaN(byGmat) ? byGre : Math.max(byGre, byGmat)
 }
 
-/** Years of work against what is typical, or usual for an MBA; for a Masters a few years add a little. */
+/** Years of work against the typical or usual number for an MBA; for a Masters a few years add a little. */
 export function scoreExperience(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const years = mine.workYears
   const typical = columns.typicalWorkYears[row] ?? Number.NaN
@@ -279,7 +279,7 @@ export function scoreExperience(mine: Yardstick, columns: ProgramColumns, row: n
   return years < expected ? 0.15 + (0.65 * years) / expected : Math.min(1, 0.8 + 0.1 * (years - expected))
 }
 
-/** A year's cost against the budget: 1 within it, then falling: 0.9 at a tenth over, 0.5 at three tenths over. */
+/** A year's cost against the budget: 1 within it, 0.9 at a tenth over, 0.5 at three tenths over, falling smoothly. */
 function affordability(budget: number, cost: number): number {
   if (cost <= budget) return 1
   const over = (cost / budget - 1) / 0.3
@@ -287,8 +287,8 @@ function affordability(budget: number, cost: number): number {
 }
 
 /**
- * The budget against a year's tuition and living costs, or tuition alone where it was meant for that. Where a part of
- * the cost is unknown, the other part may be too much already; otherwise it is unknown (NaN).
+ * The budget against a year's tuition and living costs, or tuition alone if the budget is for tuition. If a part of the
+ * cost is unknown, the known part counts only if it scores below neutral; otherwise the result is unknown (NaN).
  */
 export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const tuition = columns.tuitionYearUsd[row] ?? -1
@@ -298,14 +298,14 @@ export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: numbe
   return score < NEUTRAL ? score : Number.NaN
 }
 
-/** By the months between the wished beginning and the nearest that there is, at most 6. */
+/** By the months between the preferred start and the nearest intake, at most 6. */
 const INTAKE_SCORES = Float64Array.of(1, 0.8, 0.6, 0.45, 0.3, 0.2, 0.1)
 
-/** The months, at most 6, between the wished beginning and the nearest one; -1: unknown. */
+/** The months between the preferred start and the nearest intake, at most 6; -1: unknown. */
 export function monthsToIntake(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const mask = columns.intakes[row] ?? 0
   if (mask === 0 || mine.intakeMonth === 0) return -1
-  // Turned so that the wished month is the lowest bit, and once more the other way round.
+  // The twelve bits, rotated: the preferred month becomes the lowest.
   const turned = ((mask >>> (mine.intakeMonth - 1)) | (mask << (13 - mine.intakeMonth))) & 0xfff
   for (let months = 0; months < 6; months += 1)
     if ((turned & ((1 << months) | (1 << ((12 - months) % 12)))) !== 0) return months
@@ -317,7 +317,7 @@ export function scoreIntake(mine: Yardstick, columns: ProgramColumns, row: numbe
   return months < 0 ? Number.NaN : (INTAKE_SCORES[months] ?? 0)
 }
 
-/** What one part scores; NaN where the person or the catalogue says nothing about it. */
+/** The score of one factor; NaN if the person's or the catalogue's value is unknown. */
 export function scoreOf(kind: FactorKind, mine: Yardstick, columns: ProgramColumns, row: number): number {
   switch (kind) {
     case 'DEGREE':
@@ -339,14 +339,14 @@ export function scoreOf(kind: FactorKind, mine: Yardstick, columns: ProgramColum
   }
 }
 
-/** A score as it counts: what is unknown is neutral. */
+/** The score of a factor with unknown as neutral. */
 export function counted(score: number): number {
   return Number.isNaN(score) ? NEUTRAL : score
 }
 
 /**
- * The weighted sum of a programme's parts, 0 to 1, from their scores in the order of FACTOR_KINDS. That order never
- * changes, so that equal inputs give the same number to the last bit.
+ * The weighted sum of a programme's factor scores, 0 to 1, in the order of FACTOR_KINDS. The order is fixed: equal
+ * inputs give the same number to the last bit.
  */
 export function totalOf(
   weights: Float64Array,

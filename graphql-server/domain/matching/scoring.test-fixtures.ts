@@ -9,7 +9,7 @@ function ofEachFigure<Value>(make: (figure: Figure) => Value): Record<Figure, Va
   return Object.fromEntries(FIGURE_NAMES.map(name => [name, make(name)])) as Record<Figure, Value>
 }
 
-/** A programme of which nothing is known but what a test hands in. */
+/** A programme with only the figures that a test sets. */
 export function row(columns: Partial<ColumnRow> = {}): ColumnRow {
   return {
     id: 1,
@@ -25,7 +25,7 @@ export function row(columns: Partial<ColumnRow> = {}): ColumnRow {
   }
 }
 
-/** A person of whom nothing is known but what a test hands in. */
+/** A person with only the figures that a test sets. */
 export function profile(known: Partial<MatchingProfile> = {}): MatchingProfile {
   return {
     degreeType: 'MASTERS',
@@ -46,7 +46,7 @@ export function profile(known: Partial<MatchingProfile> = {}): MatchingProfile {
   }
 }
 
-/** Somebody with all figures, for a September in the UK, Germany or the USA. */
+/** A person with all figures, for a September intake in the UK, Germany or the USA. */
 export const ROBOTICIST = profile({
   countries: ['UK', 'GERMANY', 'USA'],
   gradeShare: 0.82,
@@ -100,7 +100,7 @@ export const anyRow: fc.Arbitrary<ColumnRow> = fc.record({
   isListed: fc.constantFrom(true, true, true, false),
 })
 
-/** Programmes with ids from 1 on; few universities, so that several are of one. */
+/** Programmes with ids from 1 on, several per university. */
 export function anyRows(most: number): fc.Arbitrary<ColumnRow[]> {
   return fc
     .array(anyRow, { maxLength: most, size: 'max' })

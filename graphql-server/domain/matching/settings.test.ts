@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matchSettings } from './settings.ts'
 import { DEFAULT_SETTINGS } from './types.ts'
 
-test('what is missing or null is as it comes', () => {
+test('missing and null fields have their defaults', () => {
   expect(matchSettings.parse({})).toEqual(DEFAULT_SETTINGS)
   expect(matchSettings.parse({ ambition: null, budget: null, country: 0 })).toEqual({
     ...DEFAULT_SETTINGS,
@@ -10,7 +10,7 @@ test('what is missing or null is as it comes', () => {
   })
 })
 
-test('what cannot be a setting is refused by field', () => {
+test('invalid settings are refused by field', () => {
   const refused = matchSettings.safeParse({ ambition: 'WILD', budget: 2.1, country: -1, field: Number.NaN })
   expect(refused.error?.issues.map(({ path: [field], message }) => [field, message])).toEqual([
     ['ambition', 'Choose one of the offered ambitions'],

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { AMBITIONS, DEFAULT_SETTINGS } from './types.ts'
 
-/** The most that a part may weigh, as a multiple of what it weighs by itself. */
+/** The largest multiplier of a factor's base weight. */
 export const LARGEST_MULTIPLIER = 2
 
-/**
- * Settings as they are stored or sent. What is missing or null is as it comes, so that `{}`, which stands in the row of
- * somebody who never changed any, is complete.
- */
+/** Settings as stored or sent. A missing or null field has its default; `{}`, the column's default, is complete. */
 export const matchSettings = z
   .object({
     ambition: z

@@ -26,20 +26,20 @@ function tier(
   return tierOf(prepareYardstick(person, settings), columnsOf(programme), 0)
 }
 
-test('the same person is a Safety, a Match or a Reach by how selective the university is', () => {
+test('the tier of the same person depends on the university’s selectivity', () => {
   expect(tier({ selectivity: 1 }, ROBOTICIST)).toBe('SAFETY')
   expect(tier({ selectivity: 5 }, ROBOTICIST)).toBe('MATCH')
   expect(tier({ selectivity: 7 }, ROBOTICIST)).toBe('REACH')
 })
 
-test('below a minimum a programme is a Reach, however good the rest', () => {
+test('below a minimum a programme is always a Reach', () => {
   const strong = { ...ROBOTICIST, ielts: 6, toefl: 75, gradeShare: 1, gpaOf4: 4, gpaOf10: 10 }
   expect(tier({ selectivity: 1 }, strong)).toBe('SAFETY')
   expect(tier({ selectivity: 1, minimumIelts: 6.5 }, strong)).toBe('REACH')
   expect(tier({ selectivity: 1, minimumGpaOf4: 3.5 }, ROBOTICIST)).toBe('REACH')
 })
 
-test('the most selective universities are nobody’s Safety', () => {
+test('the most selective universities are never a Safety', () => {
   const best = profile({
     gradeShare: 1,
     gpaOf4: 4,
@@ -62,7 +62,7 @@ test('without a known grade nothing is a Safety', () => {
   )
 })
 
-test('better grades and tests never make a harder tier', () => {
+test('better grades and tests never lead to a harder tier', () => {
   fc.assert(
     fc.property(anyRow, anyProfile, fc.double({ min: 0, max: 0.4, noNaN: true }), (programme, person, by) => {
       const up = (value: number | null, most: number) =>
@@ -83,7 +83,7 @@ test('better grades and tests never make a harder tier', () => {
   )
 })
 
-test('budget, country, field and settings have no part in the tier', () => {
+test('budget, country, field and settings do not change the tier', () => {
   fc.assert(
     fc.property(anyRow, anyProfile, anySettings, (programme, person, settings) => {
       const other = { ...person, budgetYearUsd: 1, countries: ['SPAIN'] as const, fields: [] }
@@ -104,7 +104,7 @@ describe('the mix of tiers', () => {
     expect(tierQuotas(ambition, count)).toEqual(quotas)
   })
 
-  test('adds up, whatever the number', () => {
+  test('adds up for any number', () => {
     for (const ambition of AMBITIONS)
       for (let count = 0; count <= 500; count += 1) {
         const quotas = tierQuotas(ambition, count)
@@ -113,7 +113,7 @@ describe('the mix of tiers', () => {
   })
 })
 
-test('an unknown band is taken for the middle one', () => {
+test('an unknown band counts as the middle one', () => {
   fc.assert(
     fc.property(anyProfile, person => {
       const graded = { typicalGpaOf10: 8, minimumGpaOf4: null }

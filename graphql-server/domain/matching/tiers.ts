@@ -10,7 +10,7 @@ import {
 } from './score.ts'
 import type { Ambition } from './types.ts'
 
-/** By a band of selectivity, from 1 on: what somebody has to reach for a Match, and for a Safety. */
+/** By band of selectivity, from 1 on: the thresholds of a Match and of a Safety. */
 const THRESHOLDS: readonly { match: number; safety: number }[] = [
   { match: 0.3, safety: 0.6 },
   { match: 0.35, safety: 0.65 },
@@ -18,17 +18,17 @@ const THRESHOLDS: readonly { match: number; safety: number }[] = [
   { match: 0.45, safety: 0.8 },
   { match: 0.5, safety: 0.88 },
   { match: 0.6, safety: 0.95 },
-  // Universities that refuse most of those who qualify are nobody's safety.
+  // Universities that refuse most qualified applicants are nobody's safety.
   { match: 0.78, safety: Number.POSITIVE_INFINITY },
 ]
-/** What is taken for a university whose band is unknown. */
+/** The band of a university whose band is unknown. */
 const MIDDLE_BAND = 4
 
 /**
- * How hard a programme is to get into for one person: what grades, tests and work score together, by their base
- * weights, against thresholds that rise with the university's band of selectivity. Below a minimum that is asked for
- * it is a Reach whatever else there is, and without a known grade nothing is a Safety. Budget, country, field and
- * settings have no part in it. It is an outlook, never a chance of admission.
+ * How hard admission to a programme is for one person: the score of grades, tests and work by their base weights,
+ * against thresholds that rise with the university's band of selectivity. Below a required minimum it is always a
+ * Reach, and without a known grade it is never a Safety. Budget, country, field and settings do not count. It is an
+ * outlook, never a chance of admission.
  */
 export function tierOf(mine: Yardstick, columns: ProgramColumns, row: number): Tier {
   return tierFrom(
@@ -41,7 +41,7 @@ export function tierOf(mine: Yardstick, columns: ProgramColumns, row: number): T
   )
 }
 
-/** The same where those three were scored already. */
+/** The same from scores that were computed already. */
 export function tierFrom(
   mine: Yardstick,
   columns: ProgramColumns,
@@ -60,12 +60,12 @@ export function tierFrom(
   return strength >= threshold.safety && !Number.isNaN(academics) ? 'SAFETY' : 'MATCH'
 }
 
-/** Whether a grade or an English score is under what the programme asks for at least. */
+/** Whether a grade or an English score is below the programme's minimum. */
 export function isBelowMinimum(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
   return mine.gpaOf4 < (columns.minimumGpaOf4[row] ?? Number.NaN) || englishMargin(mine, columns, row) < 0
 }
 
-/** Of those that are kept, the share that is wished of each tier. */
+/** The target share of each tier among the selected matches. */
 export const TIER_MIX: Readonly<Record<Ambition, Readonly<Record<Tier, number>>>> = {
   CAUTIOUS: { REACH: 0.1, MATCH: 0.45, SAFETY: 0.45 },
   BALANCED: { REACH: 0.25, MATCH: 0.5, SAFETY: 0.25 },
@@ -75,7 +75,7 @@ export const TIER_MIX: Readonly<Record<Ambition, Readonly<Record<Tier, number>>>
 /** Tiers in the order in which they choose. */
 export const TIERS = ['MATCH', 'REACH', 'SAFETY'] as const satisfies readonly Tier[]
 
-/** How many of each tier are wished among so many: whole numbers that add up, by the largest remainders. */
+/** The target number of each tier for a total: whole numbers that add up, by the largest remainders. */
 export function tierQuotas(ambition: Ambition, count: number): Record<Tier, number> {
   const mix = TIER_MIX[ambition]
   const quotas = { REACH: 0, MATCH: 0, SAFETY: 0 }
@@ -86,7 +86,7 @@ export function tierQuotas(ambition: Ambition, count: number): Record<Tier, numb
   return quotas
 }
 
-/** The part behind the point, without what binary fractions leave over. */
+/** The fractional part, without rounding errors of binary fractions. */
 function remainder(value: number): number {
   return Math.round((value % 1) * 1e6)
 }

@@ -12,11 +12,11 @@ export const FACTOR_KINDS = [
 ] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
-/** One part of a percentage. Stored with a match. */
+/** One factor of a percentage. Stored with a match. */
 export type MatchFactor = {
   kind: FactorKind
   name: string
-  /** 0 to 1; 0.5 where something is unknown. */
+  /** 0 to 1; 0.5 if a value is unknown. */
   score: number
   /** Its share of the whole: the weights of all factors of a match add up to 1. */
   weight: number
@@ -27,12 +27,12 @@ export type MatchFactor = {
 export const AMBITIONS = ['CAUTIOUS', 'BALANCED', 'BOLD'] as const
 export type Ambition = (typeof AMBITIONS)[number]
 
-/** How somebody wants to be matched. A multiplier is 1 as it comes, 0 for not at all, at most 2. */
+/** A person's matching settings. A multiplier is 1 by default, 0 to leave a factor out, at most 2. */
 export type MatchSettings = { ambition: Ambition; budget: number; country: number; field: number }
 
 export const DEFAULT_SETTINGS: MatchSettings = { ambition: 'BALANCED', budget: 1, country: 1, field: 1 }
 
-/** A programme with what it scored and why. `percentage` is the rounded weighted sum of the factors, 0 to 100. */
+/** A programme with its score and reason. `percentage` is the rounded weighted sum of the factors, 0 to 100. */
 export type ScoredProgram = {
   programId: number
   percentage: number

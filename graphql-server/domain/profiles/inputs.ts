@@ -6,7 +6,7 @@ import { correctionsByKind, readingCorrections } from './reading/corrections.ts'
 const LONGEST = 6000
 const tooLong = `Please keep this under ${LONGEST.toLocaleString('en')} characters`
 
-/** What a student tells about themselves for matching and prefilling. */
+/** A student's profile, for matching and prefilling. */
 export const profileInput = z.object({
   academicBackground: typedText()
     .min(10, 'Please provide more details about your academic background')
@@ -30,7 +30,9 @@ export const profileInput = z.object({
     .max(LONGEST, tooLong),
   budget: optionalText(500),
   intendedStartDate: optionalText(200),
-  /** By kind, or as the graph lists them. What is sent stands for all; left out, the stored ones stay. */
+  /**
+   * By kind, or as a list as the graph sends it. A list that is sent replaces all; without one the stored ones stay.
+   */
   corrections: z
     .preprocess(correctionsByKind, readingCorrections.nullish())
     .transform(corrections => corrections ?? undefined)
@@ -38,5 +40,5 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
-/** Any part of a profile. What is left out stays as it is. */
+/** Any part of a profile. Fields that are left out stay unchanged. */
 export const profileChangesInput = profileInput.partial()

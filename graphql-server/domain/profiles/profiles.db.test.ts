@@ -27,7 +27,7 @@ const input = {
 }
 
 describe('a profile', () => {
-  it('is null until it is saved, then created once and changed afterwards', async () => {
+  it('is null before the first save, then created once and updated', async () => {
     const { viewer } = await createViewer({ app })
     expect(await readProfile({ app, viewer })).toBeNull()
     expect(await saveProfile({ app, viewer, input })).toMatchObject({ created: true })
@@ -41,7 +41,7 @@ describe('a profile', () => {
     await expect(createProfile({ app, viewer, input })).rejects.toThrow(ConflictError)
   })
 
-  it('saved in many tabs at once is one profile', async () => {
+  it('saved in many tabs at once stays one profile', async () => {
     const { viewer } = await createViewer({ app })
     await Promise.all(Array.from({ length: 6 }, () => saveProfile({ app, viewer, input })))
     expect(await database.prisma.profile.count()).toBe(1)
@@ -59,7 +59,7 @@ describe('a profile', () => {
     expect(changed).toEqual({ ...profile, budget: '$40k a year', updatedAt: changed.updatedAt })
   })
 
-  it('of another person can be neither changed nor told from one that does not exist', async () => {
+  it('of another person cannot be changed and looks like one that does not exist', async () => {
     const { viewer } = await createViewer({ app })
     const other = await createViewer({ app })
     const profile = await existingProfile({ app, user: other.user })
@@ -67,7 +67,7 @@ describe('a profile', () => {
       await expect(changeProfile({ app, viewer, profileId, input: {} })).rejects.toThrow(ForbiddenError)
   })
 
-  it('belongs to somebody who is signed in', async () => {
+  it('is refused for visitors', async () => {
     await expect(readProfile({ app, viewer: null })).rejects.toThrow(NotSignedInError)
     await expect(saveProfile({ app, viewer: null, input })).rejects.toThrow(NotSignedInError)
   })
@@ -76,7 +76,7 @@ describe('a profile', () => {
 describe('corrections', () => {
   const corrections = { ENGLISH: '7.5', GRE: null }
 
-  it('are saved with a profile, stay when they are left out, and go when none are sent', async () => {
+  it('are saved with a profile, stay when left out, and are removed by an empty list', async () => {
     const { viewer } = await createViewer({ app })
     await saveProfile({ app, viewer, input: { ...input, corrections } })
     const kept = await saveProfile({ app, viewer, input: { ...input, testScores: 'IELTS 6' } })
@@ -85,7 +85,7 @@ describe('corrections', () => {
     expect(profile.corrections).toEqual({})
   })
 
-  it('are changed in part of a profile as a whole', async () => {
+  it('are replaced as a whole in a partial update', async () => {
     const { viewer } = await createViewer({ app })
     const { profile } = await saveProfile({ app, viewer, input: { ...input, corrections } })
     const change = (changes: object) => changeProfile({ app, viewer, profileId: profile.id, input: changes })
@@ -95,7 +95,7 @@ describe('corrections', () => {
     })
   })
 
-  it('that cannot be read are refused, each by its kind, and nothing is saved', async () => {
+  it('that cannot be read are refused by kind, and nothing is saved', async () => {
     const { viewer } = await createViewer({ app })
     const faulty = { ENGLISH: 'eleven', FIELDS: 'Robotics, basket weaving', GRE: '325', AGE: '22' }
     const refused = await saveProfile({ app, viewer, input: { ...input, corrections: faulty } }).catch(
@@ -118,7 +118,7 @@ describe('corrections', () => {
     expect(await readProfile({ app, viewer })).toBeNull()
   })
 
-  it('of a stored profile count when it is read for matching, with the rates of the catalogue', async () => {
+  it('of a stored profile are applied for matching, with the catalogue’s exchange rates', async () => {
     await database.prisma.exchangeRate.create({
       data: {
         currency: 'INR',
@@ -143,7 +143,7 @@ describe('corrections', () => {
     })
   })
 
-  it('that an earlier version stored and this one does not know are left out', async () => {
+  it('of kinds that this version does not know are left out', async () => {
     const { viewer, user } = await createViewer({ app })
     const { id } = await existingProfile({ app, user })
     await database.prisma.profile.update({ where: { id }, data: { corrections: { SHOE_SIZE: '43' } } })

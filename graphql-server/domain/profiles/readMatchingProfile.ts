@@ -4,10 +4,10 @@ import { storedCorrections } from './reading/corrections.ts'
 import { type ExchangeRates, type ProfileReading, readProfile } from './reading/readProfile.ts'
 import type { ProfileWords } from './reading/types.ts'
 
-/** The words of a profile: as they are sent, or a stored profile's row with its corrections as the database holds them. */
+/** The texts of a profile: as sent, or a stored profile's row with its corrections in JSON. */
 export type WordsToRead = Omit<ProfileWords, 'corrections'> & { corrections?: unknown }
 
-/** Reads a profile's words with the catalogue's dated exchange rates, which cost one statement, on the present day. */
+/** Reads a profile's texts with the catalogue's exchange rates and today's date. The rates cost one statement. */
 export async function readMatchingProfile({
   app,
   words,
@@ -18,7 +18,7 @@ export async function readMatchingProfile({
   return readWords({ app, words, rates: await readExchangeRates({ app }) })
 }
 
-/** The same for somebody who has the rates already. */
+/** The same for callers that have read the rates already. */
 export function readWords({
   app,
   words,

@@ -2,7 +2,7 @@ import type { Profile } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 
-/** The viewer's profile, or null before it was first saved. */
+/** The viewer's profile, or null before the first save. */
 export async function readProfile({
   app,
   viewer,

@@ -7,7 +7,7 @@ import { profileChangesInput, profileInput } from './inputs.ts'
 
 type Saving = { app: AppContext; viewer: Viewer | null; input: unknown }
 
-/** Saves the viewer's profile whole, whether there was one or not. */
+/** Creates or replaces the viewer's profile. */
 export async function saveProfile(saving: Saving): Promise<{ profile: Profile; created: boolean }> {
   const { app, viewer, input } = saving
   if (!viewer) throw new NotSignedInError()
@@ -17,14 +17,14 @@ export async function saveProfile(saving: Saving): Promise<{ profile: Profile; c
   try {
     return { profile: await create({ app, viewer, fields }), created: true }
   } catch (error) {
-    // Saved in another tab at the same moment: this one stands.
+    // Another tab created it at the same moment. This save wins.
     const profile = isUniqueViolation(error) ? await changeOwn({ app, viewer, fields }) : null
     if (!profile) throw error
     return { profile, created: false }
   }
 }
 
-/** Saves the viewer's first profile. @throws ConflictError when there is one. */
+/** Creates the viewer's profile. @throws ConflictError when there is one. */
 export async function createProfile({ app, viewer, input }: Saving): Promise<Profile> {
   if (!viewer) throw new NotSignedInError()
   const fields = parseInput(profileInput, input)

@@ -28,7 +28,7 @@ describe('the coverage of answers', () => {
     expect(sections.find(({ key }) => key === 'work')).toMatchObject({ filled: 1, total: 2 })
   })
 
-  it('calls a key story thin when it is missing or under 20 characters, spaces around it not counted', () => {
+  it('calls a key story thin when it is missing or under 20 trimmed characters', () => {
     const { thinStories } = coverAnswers({
       definition: sopQuick,
       answers: {
@@ -41,7 +41,7 @@ describe('the coverage of answers', () => {
     expect(thinStories.map(({ key }) => key)).toEqual(['problemSolvingStory', 'facultyConnections'])
   })
 
-  it('counts by the steps of a wizard, the questions about a job only once there is one', () => {
+  it('counts by the steps of a wizard, with the questions about a job only if there is one', () => {
     const workStep = (hasWorkExperience: boolean) =>
       coverAnswers({
         definition: sopWizard,
@@ -55,7 +55,7 @@ describe('the coverage of answers', () => {
     expect(workStep(true)).toMatchObject({ filled: 2, total: 7 })
   })
 
-  it('finds the five key stories of the wizard thin while nothing is told', () => {
+  it('finds the five key stories of an empty wizard thin', () => {
     const { filled, thinStories } = coverAnswers({ definition: sopWizard, answers: {} })
     expect(filled).toEqual([])
     expect(thinStories.map(({ key }) => key)).toEqual([
@@ -69,7 +69,7 @@ describe('the coverage of answers', () => {
 })
 
 describe('an answer as text', () => {
-  it('reads as stored, or with its question as a person saw it', () => {
+  it('has stored values, or labels if its question is given', () => {
     const tone = sopQuick.sections
       .flatMap(section => section.questions)
       .find(({ key }) => key === 'writingTone')

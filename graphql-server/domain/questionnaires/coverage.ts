@@ -6,16 +6,16 @@ import { visibleQuestions } from './visibility.ts'
 export type ThinStory = { key: string; label: string; question: string }
 
 export type Coverage = {
-  /** Visible questions with an answer, in order. One that is answered from the start counts neither here nor below. */
+  /** Visible questions with an answer, in order. Questions with a default count neither here nor below. */
   filled: readonly string[]
   /** Visible questions without one. */
   empty: readonly string[]
-  /** Key stories that are missing or too short to carry a paragraph, with the question that asks for them again. */
+  /** Key stories that are missing or too short for a paragraph, with the question that asks for them again. */
   thinStories: readonly ThinStory[]
   sections: readonly { key: string; title: string; filled: number; total: number }[]
 }
 
-/** How full a set of answers is: overall, by section, and which of the key stories are still thin. */
+/** The coverage of a set of answers: overall, by section, and the thin key stories. */
 export function coverAnswers({
   definition,
   answers,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { defaultAnswer, type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
 import { findQuestionnaire, QUESTIONNAIRES } from './index.ts'
 
-/** What has been agreed of a questionnaire, word for word. */
+/** The specification of a questionnaire. */
 type Agreed = {
   keys: string
   background?: string
-  /** The titles of a wizard's steps; a quick form is one page, and its titles are free. */
+  /** The titles of a wizard's steps. A quick form is one page with any titles. */
   steps?: readonly string[]
   minutes?: { from: number; to: number }
   target: { program: string; university: string } | null
@@ -16,7 +16,7 @@ type Agreed = {
   defaults: Record<string, string | boolean>
   neverInText: readonly string[]
   keyStories: readonly string[]
-  /** Questions by the one that shows them. */
+  /** Conditional questions by the question that shows them. */
   hidden: Record<string, readonly string[]>
 }
 
@@ -226,7 +226,7 @@ const AGREED: Record<string, Agreed> = {
   },
 }
 
-/** Where figures are missed most, in whichever questionnaire these are asked. */
+/** Questions in which figures are most often missing, in every questionnaire that has them. */
 const HINTED = [
   'problemSolvingStory',
   'specificExamples',
@@ -248,7 +248,7 @@ function isRequired({ rules }: Question): boolean {
   return rules.some(({ type }) => type === 'REQUIRED' || type === 'MIN_LENGTH')
 }
 
-/** What stored answers and the checks of both sides rest on: no words but those of the rules. */
+/** The parts that stored answers and validation depend on: no texts except those of the rules. */
 function checkedPart({ version, sections, background }: QuestionnaireDefinition) {
   return {
     version,
@@ -286,12 +286,12 @@ describe.each(
     expect(findQuestionnaire(definition.type, definition.form)).toBe(definition)
   })
 
-  it('asks what was agreed and nothing else, each once, background included', () => {
+  it('has the specified questions, each once, background included', () => {
     const expected = [...words(agreed.keys), ...words(agreed.background ?? '')].filter(key => key !== '')
     expect(keysOf([...questions, ...definition.background]).sort()).toEqual(expected.sort())
   })
 
-  it('stands in its steps', () => {
+  it('has the specified steps', () => {
     const sectionKeys = keysOf(definition.sections)
     expect(new Set(sectionKeys).size).toBe(sectionKeys.length)
     for (const section of definition.sections) expect(section.questions.length).toBeGreaterThan(0)
@@ -299,7 +299,7 @@ describe.each(
     if (agreed.minutes) expect(definition.minutes).toEqual(agreed.minutes)
   })
 
-  it('knows which of its questions ask what the document is for', () => {
+  it('names the questions for the document’s target', () => {
     expect(definition.target).toEqual(agreed.target)
     for (const key of Object.values(agreed.target ?? {})) {
       expect(questions.find(question => question.key === key)).toMatchObject({ kind: 'SHORT_TEXT' })
@@ -317,7 +317,7 @@ describe.each(
     expect(['MAX_LENGTH', 'MAX_ITEMS', 'ONE_OF']).toEqual(expect.arrayContaining([...new Set(types)]))
   })
 
-  it('states the most characters of every text', () => {
+  it('limits the characters of every text', () => {
     const unlimited = questions.filter(
       ({ kind, rules }) =>
         ['SHORT_TEXT', 'LONG_TEXT', 'EMAIL', 'PHONE'].includes(kind) &&
@@ -326,14 +326,14 @@ describe.each(
     expect(unlimited).toEqual([])
   })
 
-  it('offers the options that were agreed', () => {
+  it('has the specified options', () => {
     const choices = questions.filter(question => question.kind === 'CHOICE')
     expect(
       Object.fromEntries(choices.map(({ key, options }) => [key, options.map(({ value }) => value)])),
     ).toEqual(agreed.options)
   })
 
-  it('presumes the answers that were agreed', () => {
+  it('has the specified defaults', () => {
     const presumed = questions.flatMap(question => {
       const answer = defaultAnswer(question)
       return answer === undefined ? [] : [[question.key, Object.values(answer)[0]]]
@@ -341,7 +341,7 @@ describe.each(
     expect(Object.fromEntries(presumed)).toEqual(agreed.defaults)
   })
 
-  it('has words for an option that does not exist, and defaults that do', () => {
+  it('has a message for invalid options, and valid defaults', () => {
     for (const question of questions) {
       if (question.kind !== 'CHOICE' && question.kind !== 'MULTI_CHOICE') continue
       expect(question.rules.map(rule => rule.type)).toContain('ONE_OF')
@@ -351,7 +351,7 @@ describe.each(
     }
   })
 
-  it('shows a question only by an earlier flag or choice, at a value that this one can have', () => {
+  it('shows a question only by an earlier flag or choice, at a possible value', () => {
     for (const [index, question] of questions.entries()) {
       if (question.visibleWhen === undefined) continue
       const { field, is } = question.visibleWhen
@@ -366,7 +366,7 @@ describe.each(
     }
   })
 
-  it('hides the questions that were agreed, and no other', () => {
+  it('hides the specified questions, and no other', () => {
     const hidden = questions.flatMap(({ key, visibleWhen }) =>
       visibleWhen === undefined ? [] : [[visibleWhen.field, key]],
     )
@@ -374,25 +374,25 @@ describe.each(
     expect(hidden).toEqual(expected)
   })
 
-  it('keeps out of the text what only serves to reach somebody', () => {
+  it('keeps contact details out of the text', () => {
     expect(keysOf(questions.filter(({ use }) => use === 'NEVER_IN_TEXT'))).toEqual(agreed.neverInText)
     const contacts = questions.filter(({ kind }) => kind === 'EMAIL' || kind === 'PHONE')
     expect(contacts.every(({ use }) => use === 'NEVER_IN_TEXT')).toBe(true)
   })
 
-  it('asks again for the key stories, each in its own words', () => {
+  it('has a different follow-up question for each key story', () => {
     const stories = questions.filter(question => question.keyStory !== undefined)
     expect(keysOf(stories)).toEqual(agreed.keyStories)
     expect(new Set(stories.map(story => story.keyStory?.question)).size).toBe(stories.length)
     expect(stories.every(({ kind }) => kind === 'LONG_TEXT')).toBe(true)
   })
 
-  it('hints at missing figures where they are missed most', () => {
+  it('has a hint where figures are most often missing', () => {
     const hinted = questions.filter(question => question.kind === 'LONG_TEXT' && question.metricsHint)
     expect(keysOf(hinted)).toEqual(keysOf(questions).filter(key => HINTED.includes(key)))
   })
 
-  it('says of every story what a strong one holds, how long it may be and how it is used', () => {
+  it('has guidance, a length and a use for every story', () => {
     const examples = questions.flatMap(question => {
       if (question.kind !== 'LONG_TEXT') return []
       expect(question, question.key).toMatchObject({
@@ -407,12 +407,12 @@ describe.each(
     expect(new Set(examples).size).toBe(examples.length)
   })
 
-  it('asks calmly, and every question in words of its own', () => {
+  it('has different questions, without exclamation marks', () => {
     expect(JSON.stringify(definition)).not.toContain('!')
     expect(new Set(questions.map(({ label }) => label)).size).toBe(questions.length)
   })
 
-  it('does not change unnoticed: raise its version when keys or rules do', () => {
+  it('matches the snapshot: increase the version when keys or rules change', () => {
     expect(checkedPart(definition)).toMatchSnapshot()
   })
 })

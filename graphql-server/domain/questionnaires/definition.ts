@@ -1,10 +1,10 @@
 /**
- * One definition of a question. Everything else follows from it: the graph's field types, the server's zod, the
- * client's yup, the form's inputs, the prompt, the coverage figures and the REST check.
+ * The definition of a question. The graph's field types, the server's zod, the client's yup, the form's inputs, the
+ * prompt, the coverage and the REST check are derived from it.
  */
 import type { DocumentType, QuestionnaireForm } from '../../generated/prisma/enums.ts'
 
-/** What an answer may be: text, a whole number, a yes or no, one option, several options. */
+/** The kinds of answers: text, a whole number, yes or no, one option, several options. */
 export type AnswerValue =
   | { text: string }
   | { number: number }
@@ -16,11 +16,11 @@ export type AnswerValue =
 export type Answers<Key extends string = string> = { readonly [K in Key]?: AnswerValue }
 
 /**
- * One rule of a closed list. `message` is what a person reads when it fails. Rules are tried in the order in which they
- * stand and the first that fails speaks for the field.
+ * One rule of a closed list. `message` is shown to the person when it fails. Rules are checked in order, and the first
+ * one that fails gives the field's message.
  *
- * Texts are trimmed first; lengths are in UTF-16 code units, as a browser's `maxlength` counts them. REQUIRED and
- * MIN_LENGTH fail on a missing answer; every other rule leaves a missing answer alone.
+ * Texts are trimmed first. Lengths are in UTF-16 code units, as a browser's `maxlength` counts them. REQUIRED and
+ * MIN_LENGTH fail on a missing answer; every other rule ignores a missing answer.
  */
 export type AnswerRule =
   | { type: 'REQUIRED'; message: string }
@@ -45,13 +45,13 @@ type QuestionBase<Key extends string> = {
   rules: readonly AnswerRule[]
   /** Shown, checked and kept only while another answer has this value. */
   visibleWhen?: { field: Key; is: boolean | string }
-  /** May the writer put its words into the text, may they only inform it, or must they stay out of the text? */
+  /** Whether the writer may quote the answer, use it as information only, or must keep it out of the text. */
   use: 'QUOTE' | 'INFORM' | 'NEVER_IN_TEXT'
-  /** One of the five stories that a strong statement of purpose tells; `acceptThinAnswers` waives its MIN_LENGTH. */
+  /** One of the five stories of a strong statement of purpose. `acceptThinAnswers` waives its MIN_LENGTH. */
   keyStory?: { question: string }
   /** How the writer should use the answer. */
   prompt?: string
-  /** What a strong answer holds, with one that does and one that doesn't: shown beside the question in the wizard. */
+  /** What a strong answer contains, with a strong and a weak example: shown beside the question in the wizard. */
   guidance?: { holds: string; good: string; weak: string }
 }
 
@@ -81,26 +81,26 @@ export type Section<Key extends string = string> = {
 export type QuestionnaireDefinition<Key extends string = string> = {
   type: DocumentType
   form: QuestionnaireForm
-  /** Raised with every change of keys or rules; stored with each set of answers. */
+  /** Increased with every change of keys or rules. Stored with each set of answers. */
   version: number
   title: string
-  /** How long it takes, in minutes. */
+  /** The time to fill it in, in minutes. */
   minutes: { from: number; to: number }
   sections: readonly Section<Key>[]
-  /** The questions that ask what the document is for; null where that is asked beside the questionnaire. */
+  /** The questions for the document's target; null where the target is entered outside the questionnaire. */
   target: { program: Key; university: Key } | null
-  /** Keys that are accepted and used as background without an input of their own. */
+  /** Keys that are accepted as background and have no input. */
   background: readonly { key: string; label: string; maxLength: number }[]
 }
 
-/** The questions of a questionnaire, in the order in which they are asked. */
+/** The questions of a questionnaire, in order. */
 export function questionsOf<Key extends string>(
   definition: QuestionnaireDefinition<Key>,
 ): readonly Question<Key>[] {
   return definition.sections.flatMap(section => section.questions)
 }
 
-/** What a question is taken to be answered with while nobody has answered it; undefined where nothing is presumed. */
+/** The default answer of a question; undefined if it has none. */
 export function defaultAnswer(question: Question): AnswerValue | undefined {
   switch (question.kind) {
     case 'FLAG':

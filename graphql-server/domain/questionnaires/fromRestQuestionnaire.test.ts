@@ -10,7 +10,7 @@ const read = (questionnaire: unknown, definition: QuestionnaireDefinition = sopQ
   fromRestQuestionnaire({ definition, questionnaire })
 
 describe('the questionnaire of a REST call', () => {
-  it('becomes typed answers by the kinds of its questions', () => {
+  it('is parsed into answers by the kinds of its questions', () => {
     expect(
       read({
         studentFullName: 'Maya Krishnan',
@@ -28,7 +28,7 @@ describe('the questionnaire of a REST call', () => {
     ])
   })
 
-  it('leaves out what was left empty', () => {
+  it('leaves out empty values', () => {
     expect(read({ studentFullName: '', currentGPA: null, publications: undefined }).answers).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('the questionnaire of a REST call', () => {
     ])
   })
 
-  it('reads flags, numbers and lists where a question takes them', () => {
+  it('parses flags, numbers and lists', () => {
     const definition: QuestionnaireDefinition = {
       ...sopQuick,
       target: null,
@@ -82,7 +82,7 @@ describe('the questionnaire of a REST call', () => {
     ])
   })
 
-  it('answers whatever JSON is sent with answers or a ValidationError', () => {
+  it('gives answers or a ValidationError for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), sent => {
         try {

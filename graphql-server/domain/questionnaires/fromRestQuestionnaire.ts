@@ -40,11 +40,12 @@ function readingOf(kind: Question['kind']): Reading {
 }
 
 /**
- * Turns the plain object of the REST calls (`{ studentFullName: 'Maya', wordCount: 1000 }`) into typed answers, by the
- * kinds of the questionnaire's questions. Empty texts and nulls count as not sent. Rules are not checked here.
+ * Parses the plain object of the REST calls (`{ studentFullName: 'Maya', wordCount: 1000 }`) into answers, by the kinds
+ * of the questionnaire's questions. Empty texts and nulls count as missing. Rules are not checked here.
  *
- * @returns the answers that can be read, and a fault for every unknown key and every value that its question cannot take
- * @throws ValidationError where it is no object, or holds too many keys
+ * @returns the answers that can be read, and a fault for every unknown key and every value that its question cannot
+ * take
+ * @throws ValidationError if the value is no object or has too many keys
  */
 export function fromRestQuestionnaire({
   definition,

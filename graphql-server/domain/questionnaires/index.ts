@@ -7,7 +7,7 @@ import { lorWizard } from './lorWizard.ts'
 import { sopQuick } from './sopQuick.ts'
 import { sopWizard } from './sopWizard.ts'
 
-/** Every questionnaire that can be filled in. */
+/** Every questionnaire. */
 export const QUESTIONNAIRES: readonly QuestionnaireDefinition[] = [
   sopQuick,
   sopWizard,
@@ -17,7 +17,7 @@ export const QUESTIONNAIRES: readonly QuestionnaireDefinition[] = [
   essayWizard,
 ]
 
-/** The questionnaire for a document of this type in this form; null where there is none. */
+/** The questionnaire for this document type and form; null if there is none. */
 export function findQuestionnaire(
   type: DocumentType,
   form: QuestionnaireForm,

@@ -1,14 +1,14 @@
 import type { AnswerRule } from './definition.ts'
 
-/** More answers than any questionnaire asks for; a longer list is refused unread. */
+/** More answers than any questionnaire has. A longer list is refused before it is parsed. */
 export const MOST_ANSWERS = 300
-/** The most characters that a one-line answer may have. */
+/** The most characters of a one-line answer. */
 export const SHORT_TEXT_LIMIT = 200
-/** The most characters that a story may have: about a thousand words. */
+/** The most characters of a story: about a thousand words. */
 export const LONG_TEXT_LIMIT = 6000
-/** The longest address that mail can be delivered to (RFC 5321). */
+/** The longest deliverable email address (RFC 5321). */
 export const EMAIL_LIMIT = 254
-/** A key story below this many trimmed characters is asked for again before a document is written. */
+/** A key story with fewer trimmed characters is asked for again before a document is written. */
 export const THIN_ANSWER_LENGTH = 20
 
 /** The rule that an answer has at most `limit` characters. */

@@ -16,7 +16,7 @@ it.each(QUESTIONNAIRES.map(definition => ({ name: `${definition.type} ${definiti
   },
 )
 
-it('a letter may name who signs it and whom it is about, and never how to reach them', () => {
+it('a letter may name its author and the student, never their contact details', () => {
   const answers = Object.fromEntries(
     [
       'studentFullName',

@@ -1,6 +1,6 @@
 import type { Answers, QuestionnaireDefinition } from './definition.ts'
 
-/** The answers whose words a text may carry: no names, addresses, tones or lengths. Background may be quoted. */
+/** The answers that a text may quote: no names, addresses, tones or lengths. Background may be quoted. */
 export function quotableAnswers(definition: QuestionnaireDefinition, answers: Answers): Answers {
   const held = new Set(
     definition.sections.flatMap(section =>

@@ -12,7 +12,7 @@ function questionsIn(entry: (typeof SAME_ANSWERS)[number]): Question[] {
   })
 }
 
-describe('what several questionnaires ask alike', () => {
+describe('questions that several questionnaires share', () => {
   it.each(SAME_ANSWERS.map(entry => [JSON.stringify(entry), entry] as const))(
     'is one thing in several places, answered with text: %s',
     (_, entry) => {
@@ -27,7 +27,7 @@ describe('what several questionnaires ask alike', () => {
     },
   )
 
-  it('names each question once', () => {
+  it('each question has one entry', () => {
     for (const { type, form } of QUESTIONNAIRES) {
       const name = questionnaireName(type, form)
       const keys = SAME_ANSWERS.flatMap(entry => entry[name] ?? [])

@@ -1,6 +1,6 @@
 /**
- * Which questions of the six questionnaires ask the same thing, and what the account and the profile know of it, so
- * that nobody is asked twice. Keys are checked by their questionnaire: a name that does not exist does not compile.
+ * Which questions of the six questionnaires are the same, and which fields of the account and the profile answer them.
+ * The table lets known answers be offered. Keys are checked by their questionnaire: an unknown key does not compile.
  */
 import type { DocumentType, QuestionnaireForm } from '../../generated/prisma/enums.ts'
 import type { EssayQuickKey } from './essayQuick.ts'
@@ -19,20 +19,20 @@ type Keys = {
   ESSAY_WIZARD: EssayWizardKey
 }
 
-/** What is known without a questionnaire, all of it text. */
+/** Fields outside the questionnaires that answer questions, all of them texts. */
 export type AccountField = 'fullName' | 'email'
 export type ProfileField = 'workExperience' | 'studyInterests' | 'intendedStartDate'
-/** What a document was for, where that was asked beside its questionnaire. */
+/** Fields of a document's target that were entered outside its questionnaire. */
 export type DocumentField = 'course' | 'targetUniversity'
 
-/** One thing that is asked in several places: a question of each questionnaire at most. */
+/** A question that occurs in several places, at most once in each questionnaire. */
 export type SameAnswer = { readonly [Name in keyof Keys]?: Keys[Name] } & {
   readonly account?: AccountField
   readonly profile?: ProfileField
   readonly document?: DocumentField
 }
 
-/** Letters speak of the student in another's words: their stories are not the student's own. */
+/** Letters describe the student in another person's words. Their stories are not the student's. */
 export const SAME_ANSWERS: readonly SameAnswer[] = [
   {
     SOP_QUICK: 'studentFullName',

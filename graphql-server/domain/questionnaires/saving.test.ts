@@ -11,8 +11,8 @@ function save(answers: { key: string; value?: unknown }[], definition: Questionn
 }
 const text = (words: string) => ({ text: words })
 
-describe('an answer that is saved while it is typed', () => {
-  it('may be short, half an address, or nothing yet', () => {
+describe('a partial answer', () => {
+  it('may be short, half an address, or empty', () => {
     const { kept, refused } = save([
       { key: 'studentFullName', value: text('A') },
       { key: 'studentEmail', value: text('asha@') },
@@ -32,12 +32,12 @@ describe('an answer that is saved while it is typed', () => {
     })
   })
 
-  it('stays as it was typed, its spaces included', () => {
+  it('is stored as typed, with its spaces', () => {
     const typed = text('  In my third year \n\n ')
     expect(save([{ key: 'problemSolvingStory', value: typed }]).kept).toEqual({ problemSolvingStory: typed })
   })
 
-  it('of a hidden question is kept: it may be shown again', () => {
+  it('to a hidden question is kept', () => {
     const { kept } = save([
       { key: 'hasWorkExperience', value: { option: 'no' } },
       { key: 'currentCompany', value: text('Bosch') },
@@ -45,7 +45,7 @@ describe('an answer that is saved while it is typed', () => {
     expect(kept).toEqual({ hasWorkExperience: { option: 'no' }, currentCompany: text('Bosch') })
   })
 
-  it('may be background, within its length', () => {
+  it('may be background within its length', () => {
     const { kept, refused } = save([
       { key: 'careerGoals', value: text('A company') },
       { key: 'programInterest', value: text('x'.repeat(LONG_TEXT_LIMIT + 1)) },
@@ -59,7 +59,7 @@ describe('an answer that is saved while it is typed', () => {
     ])
   })
 
-  it('emptied by its choice is none, and no default takes its place', () => {
+  it('that is emptied is removed, without a default', () => {
     expect(save([{ key: 'writingTone', value: { option: '' } }]).kept).toEqual({ writingTone: null })
     expect(save([{ key: 'emphasizeAspects', value: { options: [] } }], sopWizard).kept).toEqual({
       emphasizeAspects: null,
@@ -67,7 +67,7 @@ describe('an answer that is saved while it is typed', () => {
   })
 })
 
-describe('what cannot be kept', () => {
+describe('a refused answer', () => {
   it.each([
     ['another kind', 'studentFullName', { flag: true }],
     ['a text where an option is asked', 'writingTone', text('formal-warm')],
@@ -96,7 +96,7 @@ describe('what cannot be kept', () => {
     expect(kept).toEqual({ currentDegree: text('B.Tech'), graduationYear: text('2026') })
   })
 
-  it('is both answers to one question', () => {
+  it('is each of two answers to one question', () => {
     const { kept, refused } = save([
       { key: 'currentDegree', value: text('B.Tech') },
       { key: 'currentDegree', value: text('B.Sc') },
@@ -105,7 +105,7 @@ describe('what cannot be kept', () => {
     expect(refused).toEqual([{ path: 'currentDegree', message: 'This question is answered more than once.' }])
   })
 
-  it('is an option of a list that does not exist, while the wizard’s flags and lists are kept', () => {
+  it('is an unknown option, while the wizard’s flags and lists are kept', () => {
     const { kept, refused } = save(
       [
         { key: 'hasWorkExperience', value: { flag: true } },
@@ -117,7 +117,7 @@ describe('what cannot be kept', () => {
     expect(refused).toMatchObject([{ path: 'emphasizeAspects' }])
   })
 
-  it('is not repeated at length', () => {
+  it('is shortened in its message', () => {
     const { refused } = save([{ key: 'k'.repeat(100_000), value: text('x') }])
     expect(refused[0]?.path.length).toBeLessThan(150)
     expect(refused[0]?.message.length).toBeLessThan(200)

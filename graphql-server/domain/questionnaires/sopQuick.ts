@@ -527,7 +527,7 @@ const definition = {
 /** The keys of the quick statement of purpose: a plan that names another question does not compile. */
 export type SopQuickKey = (typeof definition)['sections'][number]['questions'][number]['key']
 
-/** The keys that come along as background, without an input of their own. */
+/** The keys of background, which has no inputs. */
 export type SopQuickBackgroundKey = (typeof definition)['background'][number]['key']
 
 /** The quick statement of purpose: one page, seven sections. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Answers } from './definition.ts'
 
-/** One answer as JSON columns keep it. */
+/** One answer in a JSON column. */
 export const storedAnswerValue = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ number: z.number() }),
@@ -10,7 +10,7 @@ export const storedAnswerValue = z.union([
   z.strictObject({ options: z.array(z.string()) }),
 ])
 
-/** Answers as a document keeps them: with the labels that were shown, so that old documents stay readable. */
+/** The answers of a document, with the labels that were shown. Old documents stay readable. */
 export const storedAnswers = z.array(
   z.object({ key: z.string(), label: z.string(), value: storedAnswerValue }),
 )

@@ -1,8 +1,6 @@
 import type { AnswerValue, Question } from './definition.ts'
 
-/**
- * An answer as plain text. With its question, options read as a person saw them; without it, as their stored values.
- */
+/** An answer as plain text. With its question, options have their labels; without it, their stored values. */
 export function answerText(value: AnswerValue, question?: Question): string {
   const labelOf = (option: string) =>
     question !== undefined && 'options' in question

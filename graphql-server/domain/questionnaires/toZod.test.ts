@@ -46,7 +46,7 @@ function faultsOf(attempt: () => unknown): Record<string, string> {
 }
 
 describe('the check of answers', () => {
-  it('keeps complete answers, trimmed, with the defaults filled in', () => {
+  it('returns complete answers, trimmed, with defaults', () => {
     const kept = check({ currentUniversity: { text: '  IIT Bombay \n' } })
     expect(kept).toEqual({
       ...complete,
@@ -56,7 +56,7 @@ describe('the check of answers', () => {
     })
   })
 
-  it('reports every fault at once, each in the words of its rule', () => {
+  it('reports every fault at once, each with the message of its rule', () => {
     expect(faultsOf(() => checkAnswers({ definition: sopQuick, answers: [] }))).toEqual({
       studentFullName: 'Please provide your full name',
       studentEmail: 'Please provide your email address',
@@ -113,7 +113,7 @@ describe('the check of answers', () => {
     })
   })
 
-  it('refuses texts over their limit', () => {
+  it('refuses texts above their limit', () => {
     const faults = faultsOf(() =>
       check({
         currentGPA: { text: 'a'.repeat(201) },
@@ -130,7 +130,7 @@ describe('the check of answers', () => {
     })
   })
 
-  it('asks about a job only those who have one', () => {
+  it('checks the questions about a job only if there is one', () => {
     const job = { currentCompany: { text: 'Tata Motors' }, currentJobTitle: { text: 'x'.repeat(500) } }
     expect(check({ ...job, hasWorkExperience: { option: 'no' } })).not.toHaveProperty('currentCompany')
     expect(faultsOf(() => check({ ...job, hasWorkExperience: { option: 'yes' } }))).toEqual({
@@ -147,13 +147,13 @@ describe('the check of answers', () => {
     expect(check({ publications: { text: '   ' }, careerGoals: { text: '' } })).toEqual(check({}))
   })
 
-  it('keeps background answers that nobody was asked for', () => {
+  it('keeps background answers', () => {
     expect(check({ careerGoals: { text: ' To run a lab. ' } })).toMatchObject({
       careerGoals: { text: 'To run a lab.' },
     })
   })
 
-  it('refuses unknown keys by name, the dangerous ones too', () => {
+  it('refuses unknown keys by name, including dangerous ones', () => {
     const answers = [
       ...listOf(complete),
       { key: 'favouriteColour', value: { text: 'blue' } },
@@ -214,10 +214,10 @@ describe('the check of answers', () => {
     expect(check({ publications: { text: 'a 😀 b' } })).toMatchObject({ publications: { text: 'a 😀 b' } })
   })
 
-  describe('when thin answers are accepted', () => {
+  describe('with thin answers accepted', () => {
     const accepted = { acceptThinAnswers: true }
 
-    it('lets short and empty key stories pass', () => {
+    it('accepts short and empty key stories', () => {
       const kept = check({ problemSolvingStory: { text: 'Soon.' }, setbackLearning: undefined }, accepted)
       expect(kept.problemSolvingStory).toEqual({ text: 'Soon.' })
       expect(kept).not.toHaveProperty('setbackLearning')
@@ -244,7 +244,7 @@ describe('the check of answers', () => {
     })
   })
 
-  it('answers whatever JSON is sent with a result or a ValidationError', () => {
+  it('gives a result or a ValidationError for any JSON', () => {
     const keys = sopQuick.sections.flatMap(section => section.questions.map(({ key }) => key as string))
     const value = fc.oneof(
       fc.jsonValue(),
@@ -266,7 +266,7 @@ describe('the check of answers', () => {
     )
   })
 
-  it('finds nothing to change in answers that it has kept', () => {
+  it('returns checked answers unchanged', () => {
     const once = check({ publications: { text: ' A paper. ' } })
     expect(checkAnswers({ definition: sopQuick, answers: listOf(once) }).answers).toEqual(once)
   })
@@ -345,7 +345,7 @@ describe('the check of every kind of question', () => {
   const checked = (answers: Sent) => checkAnswers({ definition: everyKind, answers: listOf(answers) }).answers
   const publish = { years: { number: 3 }, themes: { options: ['a', 'b'] } }
 
-  it('takes a whole number within its bounds', () => {
+  it('accepts a whole number within its bounds', () => {
     expect(checked(publish)).toMatchObject({ years: { number: 3 } })
     expect(faultsOf(() => checked({ ...publish, years: { number: 0 } }))).toEqual({ years: 'At least one' })
     expect(faultsOf(() => checked({ ...publish, years: { number: 41 } }))).toEqual({ years: 'At most forty' })
@@ -357,7 +357,7 @@ describe('the check of every kind of question', () => {
     }
   })
 
-  it('takes options that exist, each once, up to the number allowed', () => {
+  it('accepts existing options, each once, up to the limit', () => {
     expect(checked({ ...publish, themes: { options: ['b', 'b', 'a'] } })).toMatchObject({
       themes: { options: ['b', 'a'] },
     })
@@ -372,7 +372,7 @@ describe('the check of every kind of question', () => {
     })
   })
 
-  it('hides what depends on a hidden question', () => {
+  it('hides questions that depend on a hidden question', () => {
     expect(checked({ ...publish, sector: { option: 'private' } })).toEqual({
       ...publish,
       employed: { flag: false },
@@ -384,7 +384,7 @@ describe('the check of every kind of question', () => {
   })
 })
 
-it('refuses an empty quick form for what it requires, and takes an empty wizard with its defaults', () => {
+it('an empty quick form is refused, an empty wizard has its defaults', () => {
   for (const definition of QUESTIONNAIRES) {
     const questions = questionsOf(definition)
     const attempt = () => checkAnswers({ definition, answers: [] }).answers

@@ -40,7 +40,7 @@ function storableText({ wrongKind, unstorable }: Refusals) {
   return z.string({ error: wrongKind }).refine(isStorable, { error: unstorable, abort: true })
 }
 
-/** Text rules on a text. Each ends the check when it fails, so the first of them speaks for the field. */
+/** Adds text rules. Each ends the check when it fails: the first one gives the field's message. */
 function textUnder(rules: readonly AnswerRule[], start: z.ZodString) {
   return rules.reduce((text, rule) => {
     const failure = { error: rule.message, abort: true }
@@ -85,8 +85,8 @@ function isRequired(rules: readonly AnswerRule[]): boolean {
 }
 
 /**
- * The zod schema of one visible question's answer, `undefined` included. It gives back the answer to keep: trimmed,
- * defaults filled in, and undefined where nothing was answered.
+ * The zod schema of one visible question's answer, `undefined` included. It returns the answer to keep: trimmed, with
+ * the default, and undefined if there is none.
  */
 export function answerSchema(question: Question): z.ZodType<AnswerValue | undefined> {
   const { rules, label } = question
@@ -156,7 +156,7 @@ export function answerSchema(question: Question): z.ZodType<AnswerValue | undefi
   }
 }
 
-/** The question as it is checked when its owner chose to write the document with thin stories. */
+/** The question without the minimum length that `acceptThinAnswers` waives. */
 function withThinStoryAccepted(question: Question): Question {
   return { ...question, rules: question.rules.filter(rule => rule.type !== 'MIN_LENGTH') }
 }
@@ -179,7 +179,7 @@ function backgroundSchema(background: Background) {
     .transform(answer => (answer.text === '' ? undefined : answer))
 }
 
-/** The list as it was sent, by key; throws when it is no such list or answers one question twice. */
+/** The list as sent, by key. Throws if it is no such list or answers one question twice. */
 function readSentAnswers(answers: unknown): { sent: Map<string, unknown>; repeated: FieldFault[] } {
   const list = sentAnswers.safeParse(answers)
   if (!list.success) {
@@ -200,13 +200,13 @@ function readSentAnswers(answers: unknown): { sent: Map<string, unknown>; repeat
 }
 
 /**
- * Checks a list of `{ key, value }` against a questionnaire and gives back the answers to keep: texts trimmed, defaults
- * filled in, empty answers and those of hidden questions left out, background answers included.
+ * Checks a list of `{ key, value }` against a questionnaire and returns the answers to keep: texts trimmed, with
+ * defaults, without empty answers and those of hidden questions, background included.
  *
- * `acceptThinAnswers` waives the minimum length of the key stories, and nothing else: an empty key story then passes.
+ * `acceptThinAnswers` waives the minimum length of the key stories and nothing else. An empty key story passes then.
  *
- * Throws one ValidationError with a fault for every question whose answer does not hold, with the question's key as the
- * path: rules, answers of the wrong kind, unknown keys, keys sent twice, characters that cannot be stored.
+ * Throws one ValidationError with a fault for every invalid answer, with the question's key as the path: rules, answers
+ * of the wrong kind, unknown keys, keys sent twice, characters that cannot be stored.
  */
 export function checkAnswers({
   definition,
@@ -244,7 +244,7 @@ export function checkAnswers({
   return { answers: kept }
 }
 
-/** The rules that a half-written answer has to keep as well: what can be stored at all. */
+/** The rules that a partial answer must keep as well: what can be stored. */
 const SAVING_RULES: ReadonlySet<AnswerRule['type']> = new Set([
   'MAX_LENGTH',
   'ONE_OF',
@@ -253,7 +253,7 @@ const SAVING_RULES: ReadonlySet<AnswerRule['type']> = new Set([
   'MAX_NUMBER',
 ])
 
-/** The schema of an answer that is saved while it is typed. A text stays as it is, its spaces included. */
+/** The schema of a partial answer. A text is stored as typed, with its spaces. */
 function savingSchema(question: Question): z.ZodType<AnswerValue | undefined> {
   const rules = question.rules.filter(({ type }) => SAVING_RULES.has(type))
   switch (question.kind) {
@@ -262,7 +262,7 @@ function savingSchema(question: Question): z.ZodType<AnswerValue | undefined> {
     case 'EMAIL':
     case 'PHONE':
       return typedTextSchema(question.label, rules)
-    // An emptied choice is no answer; its default is for the form to show.
+    // An emptied choice is no answer. The form shows its default.
     case 'CHOICE':
       return answerSchema({ ...question, rules, default: undefined })
     case 'MULTI_CHOICE':
@@ -279,17 +279,17 @@ function typedTextSchema(label: string, rules: readonly AnswerRule[]): z.ZodType
     .transform(answer => (answer.text === '' ? undefined : answer))
 }
 
-/** A key as a message may repeat it. */
+/** A key, shortened for messages. */
 function shownKey(key: string): string {
   return key.length > 100 ? `${key.slice(0, 100).toWellFormed()}…` : key
 }
 
 /**
- * Checks answers that are saved while they are typed: each by itself, so that a bad one never keeps the rest from
- * being saved. Only what cannot be kept is refused: another kind, an unknown key or option, more characters or items
- * than the question allows, a number out of its range. An answer may be missing, too short or half an address.
+ * Checks partial answers while a person types: each separately, and an invalid one does not stop the others. Refused
+ * are answers of another kind, unknown keys and options, more characters or items than the question allows, and numbers
+ * out of range. An answer may be missing, too short or half an address.
  *
- * @returns what to keep by key, null where the answer is taken away, and the faults of what is refused
+ * @returns the answers to keep by key, null where the answer is removed, and the faults of the refused ones
  */
 export function checkAnswersToSave({
   definition,

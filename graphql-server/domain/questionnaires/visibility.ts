@@ -8,8 +8,8 @@ import {
 } from './definition.ts'
 
 /**
- * Whether a question is shown beside these answers. `answers` holds what is in force: answers of hidden questions left
- * out, defaults filled in. That is how a question that depends on a hidden one is hidden too.
+ * Whether a question is shown beside these answers. `answers` has the effective ones: without those of hidden
+ * questions, with defaults. A question that depends on a hidden one is therefore hidden too.
  */
 export function isVisible(question: Question, answers: Answers): boolean {
   if (question.visibleWhen === undefined) return true
@@ -21,7 +21,7 @@ export function isVisible(question: Question, answers: Answers): boolean {
   return false
 }
 
-/** The questions that are shown beside these answers, in the order in which they are asked. */
+/** The questions that are shown with these answers, in order. */
 export function visibleQuestions(definition: QuestionnaireDefinition, answers: Answers): readonly Question[] {
   const inForce: Record<string, AnswerValue> = {}
   return questionsOf(definition).filter(question => {

@@ -6,15 +6,15 @@ import type { WritingRequest } from '../writing/request.ts'
 import { wordsToWriteFrom } from './wordsToWriteFrom.ts'
 
 /*
- * What a composing thread is asked to do. Each task reads all answers, which may be 50,000 words: seconds of processor
+ * The tasks of a composing thread. Each reads all answers, which may be 50,000 words and take seconds of processor
  * time.
  */
 
-/** For the outside model: what it does not do itself. */
+/** The computations of the writer that uses an outside model. */
 export { groundSentences as ground, prepareSection as prepare } from '../writing/model/groundwork.ts'
 export { reviewDocument as review } from './reviewDocument.ts'
 
-/** A plan, and how many words the answers hold for a text to quote. */
+/** A plan, and how many words of the answers a text can quote. */
 export type PlannedDocument = { plan: WritingPlan; wordsToWriteFrom: number }
 
 export function plan(request: WritingRequest): PlannedDocument {
@@ -26,7 +26,7 @@ export function plan(request: WritingRequest): PlannedDocument {
   }
 }
 
-/** Counts a draft's words, and says which answers would carry more. */
+/** Counts a draft's words, and names the answers that would add more. */
 export function finish({
   request,
   plan,

@@ -4,20 +4,20 @@ import type { writeSections } from '../writing/builtInWriter.ts'
 import type { Groundwork } from '../writing/model/groundwork.ts'
 import type * as tasks from './composingTasks.ts'
 
-/* The tasks of a composing thread, for `app.composer`. Their functions are imported by the thread alone. */
+/* The tasks of a composing thread, for `app.composer`. Only the thread imports their functions. */
 
-/** Plans a document and counts the words that its answers hold for it. */
+/** Plans a document and counts the quotable words of its answers. */
 export const PLAN: TaskFor<typeof tasks.plan> = { name: 'plan' }
 /** Writes the sections that are missing. */
 export const SECTIONS: StreamFor<typeof writeSections> = { name: 'sections' }
-/** Counts a draft's words, and says which answers would carry more. */
+/** Counts a draft's words, and names the answers that would add more. */
 export const FINISH: TaskFor<typeof tasks.finish> = { name: 'finish' }
-/** Reviews a document's text; null where there is no such questionnaire any more. */
+/** Reviews a document's text; null if its questionnaire no longer exists. */
 export const REVIEW: TaskFor<typeof tasks.review> = { name: 'review' }
 const PREPARE: TaskFor<typeof tasks.prepare> = { name: 'prepare' }
 const GROUND: TaskFor<typeof tasks.ground> = { name: 'ground' }
 
-/** What the writer that asks a model computes itself, done on a composing thread. */
+/** The computations of the model writer, run on a composing thread. */
 export function groundworkOnThread({ composer }: Pick<AppContext, 'composer'>): Groundwork {
   return {
     prepare: (section, signal) => composer.run(PREPARE, section, signal),

@@ -13,9 +13,9 @@ import type { WritingRequest } from '../writing/request.ts'
 import { reviewDocument } from './reviewDocument.ts'
 
 /**
- * Writes and reviews two texts for each questionnaire and drops them: one from the example answers, one from the same
- * answers as notes. One text a step, so that a task can run between steps. The engine compiles functions and patterns
- * at their first use; after the rehearsal a person's first text does not wait for that.
+ * Warms up the engine: writes and reviews two texts for each questionnaire and drops them, one from the example answers
+ * and one from the same answers as notes. There is one text per step, and other tasks can run between steps. Functions
+ * and patterns are compiled at their first use; a person's first text does not wait for that.
  */
 export function* rehearse(): Generator<void, void, undefined> {
   for (const [definition, said] of [

@@ -11,18 +11,18 @@ import { proseOf } from '../writing/usableWords.ts'
 
 /** A text, with everything that it is compared with. */
 export type DocumentToReview = {
-  /** What its writer wrote from. */
+  /** The request that its writer had. */
   request: WritingRequest
   text: string
   targetWords: number
-  /** Null for documents from before plans were kept. */
+  /** Null for documents from before plans were stored. */
   plan: WritingPlan | null
   ownerName: string
-  /** The same person's other documents, as far as they may be read. */
+  /** The other documents of the same person that may be read. */
   otherTexts: readonly string[]
 }
 
-/** Reviews a document's text against what it was asked for with; null where there is no such questionnaire any more. */
+/** Reviews a document's text against its request; null if its questionnaire no longer exists. */
 export function reviewDocument({
   request,
   text,

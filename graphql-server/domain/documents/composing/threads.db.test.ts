@@ -22,7 +22,7 @@ import { groundworkOnThread } from './onThread.ts'
 
 let database: TestDatabase
 let app: AppContext
-/** Its threads compute without end, at any task. */
+/** Its threads run any task in an endless loop. */
 let busy: WorkerPool
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function expectPageAnswered(viewer: Viewer) {
 }
 
 describe('while a thread computes, a page is answered, and', () => {
-  it('planning takes nothing before it has come to an end', async () => {
+  it('planning spends nothing before it has ended', async () => {
     const { viewer } = await createViewer({ app })
     const asked = generateDocument({ app: { ...app, composer: busy }, viewer, input: SOP_REQUEST })
     const outcome = asked.then(
@@ -62,7 +62,7 @@ describe('while a thread computes, a page is answered, and', () => {
     expect((await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)).toBe(1)
   })
 
-  it('the sections of a document are waited for', async () => {
+  it('the sections of a document wait', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const worker = await startGenerationWorker({
@@ -78,7 +78,7 @@ describe('while a thread computes, a page is answered, and', () => {
     expect(await statusOf()).toBe('GENERATING')
   })
 
-  it('the outside model is asked nothing before its paragraph is prepared', async () => {
+  it('the outside model gets no request before its paragraph is prepared', async () => {
     const { viewer } = await createViewer({ app })
     let wasAsked = false
     const languageModel: LanguageModel = {
@@ -105,7 +105,7 @@ describe('while a thread computes, a page is answered, and', () => {
     expect(wasAsked).toBe(false)
   })
 
-  it('a review is waited for by whoever asked for it, and by nobody else', async () => {
+  it('a review delays its own request only', async () => {
     const { viewer } = await premium()
     const { id } = await createDocument({ app, viewer })
     const review = executeGraph({
@@ -120,8 +120,8 @@ describe('while a thread computes, a page is answered, and', () => {
   })
 })
 
-describe('what is computed for the outside model', () => {
-  it.each(['rosalie', 'tanvi', 'hugo'])('is on a thread what it would be here: %s', async name => {
+describe('a computation for the outside model', () => {
+  it.each(['rosalie', 'tanvi', 'hugo'])('has the same result on a thread: %s', async name => {
     const person = PEOPLE[name]
     if (person === undefined) throw new Error(`nobody is called ${name}`)
     const request = requestOf(person)

@@ -4,10 +4,10 @@ import { visibleQuestions } from '../../questionnaires/visibility.ts'
 import { answersInPlay } from '../writing/plan.ts'
 import { usableWords } from '../writing/usableWords.ts'
 
-/** Answers with fewer quotable words than this, all together, can't carry a document. */
+/** The fewest quotable words, in all answers together, that a document can be written from. */
 export const FEWEST_WORDS = 40
 
-/** How many words these answers, those of the questions that are shown, hold for a text to quote. */
+/** How many words of the visible questions' answers a text can quote. */
 export function wordsToWriteFrom({
   definition,
   answers,
@@ -19,7 +19,7 @@ export function wordsToWriteFrom({
   return usableWords(quotableAnswers(definition, answersInPlay({ type, form, answers })))
 }
 
-/** Words in the shown answers that a text could quote; a document needs `FEWEST_WORDS`. */
+/** Quotable words in the visible answers. A document needs `FEWEST_WORDS`. */
 export function usableWordsIn({
   definition,
   answers,

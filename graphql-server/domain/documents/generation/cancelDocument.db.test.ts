@@ -42,7 +42,7 @@ const stagesOf = async (viewer: Viewer, documentId: number) => {
   return stages
 }
 
-/** Nothing of a cancelled document is left but the fact, and its owner has what they had. */
+/** A cancelled document leaves only its status, and its owner has the same credits as before. */
 async function expectCancelled(viewer: Viewer, documentId: number) {
   const document = await database.prisma.document.findUniqueOrThrow({ where: { id: documentId } })
   expect(document).toMatchObject({ status: 'CANCELLED', preview: null, failureMessage: null })
@@ -62,7 +62,7 @@ async function expectCancelled(viewer: Viewer, documentId: number) {
 }
 
 describe('cancelling a document', () => {
-  it('that waits gives its credit back, frees its key, and nobody writes it', async () => {
+  it('in the queue returns its credit, frees its key and cancels its job', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
     const { document } = await generateDocument({ app, viewer, input })
@@ -79,7 +79,7 @@ describe('cancelling a document', () => {
     expect(writer.starts).toEqual([0])
   })
 
-  it('in front of any section stops its writer at once, and nothing more is stored', async () => {
+  it('before any section stops its writer at once, and nothing more is stored', async () => {
     const { viewer } = await createViewer({ app })
     for (const section of [1, 2, 4]) {
       const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
@@ -98,7 +98,7 @@ describe('cancelling a document', () => {
     }
   })
 
-  it('ends the writing also when its writer takes no notice', async () => {
+  it('ends the job also when its writer ignores the signal', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     let isAsked = false
@@ -119,7 +119,7 @@ describe('cancelling a document', () => {
     await expectCancelled(viewer, document.id)
   })
 
-  it.runIf(testedDatabase === 'postgres')('reaches the process that writes it', async () => {
+  it.runIf(testedDatabase === 'postgres')('notifies the process that writes it', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const elsewhere = await database.openAnother()
@@ -137,7 +137,7 @@ describe('cancelling a document', () => {
     await expectCancelled(viewer, document.id)
   })
 
-  it('twice at the same moment gives one credit back', async () => {
+  it('twice at the same moment returns one credit', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const outcomes = await Promise.allSettled(
@@ -149,7 +149,7 @@ describe('cancelling a document', () => {
     await expectCancelled(viewer, document.id)
   })
 
-  it('at the moment when it is delivered ends in one of the two, never in both', async () => {
+  it('during delivery ends as cancelled or as delivered, never as both', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const worker = await startGenerationWorker({ app, concurrency: 1 })
@@ -167,7 +167,7 @@ describe('cancelling a document', () => {
     expect(await database.prisma.documentVersion.count()).toBe(status === 'READY' ? 1 : 0)
   })
 
-  it('that is ready is a conflict and takes nothing away', async () => {
+  it('that is ready is a conflict and changes nothing', async () => {
     const { viewer } = await createViewer({ app })
     const { id: documentId } = await createDocument({ app, viewer })
     await expect(cancelDocument({ app, viewer, documentId })).rejects.toThrow(ConflictError)
@@ -176,7 +176,7 @@ describe('cancelling a document', () => {
     expect(await creditsOf(viewer)).toBe(0)
   })
 
-  it('does not count against the month of a plan with shares', async () => {
+  it('returns it to the month’s allowance', async () => {
     const user = await createUser({ app, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } })
     const { viewer } = await createViewer({ app, user })
     const mayAsk = async () =>
@@ -188,7 +188,7 @@ describe('cancelling a document', () => {
     expect(await entriesOf(document.id)).toEqual([])
   })
 
-  it("is for the document's owner", async () => {
+  it("is allowed to the document's owner only", async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const stranger = await createViewer({ app })
@@ -201,7 +201,7 @@ describe('cancelling a document', () => {
     expect(await creditsOf(viewer)).toBe(0)
   })
 
-  it('answers in the graph with the document and what its owner has left', async () => {
+  it('returns the document and the owner’s balance in the graph', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const cancel = () =>

@@ -7,8 +7,8 @@ import { documentsVisibleTo } from '../policy.ts'
 import { endWithoutText } from './endWithoutText.ts'
 
 /**
- * Stops a document that is not ready yet, in one transaction: its job is cancelled, what was written of it is removed,
- * what paid for it is returned, and the worker that writes it is notified.
+ * Cancels an unfinished document in one transaction: its job is cancelled, its sections are removed, its payment is
+ * returned and the worker that writes it is notified.
  * @throws NotSignedInError, NotFoundError (not a document of the viewer's), ConflictError (it has ended already).
  */
 export async function cancelDocument({

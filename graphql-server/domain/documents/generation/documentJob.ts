@@ -20,7 +20,7 @@ export function documentJob({
       try {
         await writeDocument({ app, held, writerOf })
       } catch (error) {
-        // The model's own attempts are spent by then, and the same answers give nothing again.
+        // The model's attempts are used up, and the same answers give the same result.
         if (error instanceof WriterUnavailableError || error instanceof NothingWrittenError)
           throw new JobError(reasonOf(error), { isFinal: true, cause: error })
         throw error
@@ -31,8 +31,9 @@ export function documentJob({
 }
 
 /**
- * Ends a generation that its writer can't do: what an outside model began goes to the built-in writer, where the person
- * chose so; else the credit is returned and the request may be repeated. A document that has ended already is left alone.
+ * Ends a generation that failed for good. A document of the outside model goes to the built-in writer if the person
+ * allowed it; otherwise the credit is returned and the request may be repeated. A document that has ended already is
+ * not changed.
  * @throws LeaseLostError
  */
 async function endDocument({

@@ -4,8 +4,8 @@ import type { AppContext } from '../../appContext.ts'
 import { publishProgress } from './publishProgress.ts'
 
 /**
- * Ends a document that will have no text: what was written of it is removed, its credit is returned and the request
- * may be repeated. The caller has ended its job in the same transaction, with the owner locked: so it happens once.
+ * Ends a document without a text: its sections are removed, its credit is returned and the request may be repeated. The
+ * caller ends its job in the same transaction with the owner locked, so this happens once.
  */
 export async function endWithoutText({
   app,
@@ -18,7 +18,7 @@ export async function endWithoutText({
   within: Prisma.TransactionClient
   documentId: number
   status: 'FAILED' | 'CANCELLED'
-  /** What went wrong, in words for a person. */
+  /** The failure, in words for the person. */
   why?: string | null
 }): Promise<void> {
   const { funding, userId } = await tx.document.findUniqueOrThrow({
@@ -30,7 +30,7 @@ export async function endWithoutText({
     data: {
       status,
       preview: Prisma.DbNull,
-      // Nothing of what it wrote is left.
+      // Removes everything that was written.
       modelName: null,
       failureMessage: why === null ? null : `${why} ${RETURNED[funding]}Please try again.`,
     },

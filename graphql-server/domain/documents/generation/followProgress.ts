@@ -7,11 +7,11 @@ import { documentsVisibleTo } from '../policy.ts'
 import { PROGRESS_CHANNEL } from './publishProgress.ts'
 
 const LAST_STAGES: ReadonlySet<GenerationStage> = new Set(['READY', 'FAILED', 'CANCELLED'])
-/** How long until the events are polled, in milliseconds: a notification is lost when the connection breaks. */
+/** The polling interval, in milliseconds: notifications are lost when the connection breaks. */
 const POLL_AFTER = 5_000
 
 /**
- * The events of a generation after the one numbered `after`, those that are stored and those to come, until it ends.
+ * The events of a generation after number `after`, stored and future ones, until it ends.
  * @throws NotFoundError for a document that the viewer may not see.
  */
 export async function* followProgress({
@@ -24,7 +24,7 @@ export async function* followProgress({
   app: AppContext
   viewer: Viewer | null
   documentId: number
-  /** The number of the last event that the caller knows; 0 for all. */
+  /** The number of the last event that the caller has; 0 for all. */
   after: number
   signal?: AbortSignal
 }): AsyncGenerator<GenerationEvent, void, void> {
@@ -62,8 +62,8 @@ export async function* followProgress({
 }
 
 /**
- * True when the caller has read the last event, or the events were removed. An end that was written after the caller
- * read is still to come.
+ * True when the caller has read the last event, or the events were removed. False if the end was written after the
+ * caller's read: that event follows.
  */
 async function nothingFollows(app: AppContext, documentId: number, known: number): Promise<boolean> {
   const last = await app.database.prisma.generationEvent.findFirst({

@@ -47,12 +47,12 @@ const fullTextOf = async (documentId: number) => {
 }
 const take = (owner: string) => takeJob({ database, kind: 'write-document', owner })
 const MOST_ATTEMPTS = JOB_KINDS['write-document'].attempts
-/** Leaves the job as a killed process does: RUNNING, with a lease that ran out. */
+/** Leaves the job as a killed process does: RUNNING, with an expired lease. */
 const abandon = (changes: { attempts?: number } = {}) =>
   database.prisma.job.updateMany({ data: { leaseUntil: new Date(0), ...changes } })
 
-describe('asking for a document', () => {
-  it('reserves its credit with it and keeps it on success', async () => {
+describe('requesting a document', () => {
+  it('reserves its credit and spends it on success', async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
     expect(document.status).toBe('READY')
@@ -60,20 +60,20 @@ describe('asking for a document', () => {
     expect(await listDocuments({ app, viewer })).toHaveLength(1)
   })
 
-  it('twenty times at once with one credit makes one document and nineteen refusals', async () => {
+  it('twenty times at once with one credit creates one document and refuses nineteen', async () => {
     const { viewer } = await createViewer({ app })
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => generateDocument({ app, viewer, input: SOP_REQUEST })),
     )
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refusals = asked.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
     expect(refusals).toHaveLength(19)
     for (const refusal of refusals) expect(refusal).toBeInstanceOf(OutOfCreditsError)
     expect(await creditsOf(viewer)).toBe(0)
     expect(await database.prisma.document.count()).toBe(1)
   })
 
-  it('with one idempotency key makes one document, also at the same moment', async () => {
+  it('with one idempotency key creates one document, also at the same moment', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('asking for a document', () => {
     expect(await creditsOf(viewer)).toBe(0)
   })
 
-  it('refuses a key that came with another request', async () => {
+  it('refuses a key of another request', async () => {
     const { viewer } = await createViewer({ app })
     await generateDocument({ app, viewer, input: { ...SOP_REQUEST, idempotencyKey: 'attempt-1' } })
     const other = { ...SOP_REQUEST, course: 'MSc Mechatronics', idempotencyKey: 'attempt-1' }
@@ -102,7 +102,7 @@ describe('asking for a document', () => {
     expect(one.document.id).not.toBe(two.document.id)
   })
 
-  it('reports the request’s and the answers’ faults together and takes no credit', async () => {
+  it('reports the faults of the request and the answers together and spends no credit', async () => {
     const { viewer } = await createViewer({ app })
     const input = {
       ...SOP_REQUEST,
@@ -136,7 +136,7 @@ describe('asking for a document', () => {
     ).rejects.toMatchObject({ fields: [{ path: 'studentFullName' }] })
   })
 
-  it('wants forty words to write from', async () => {
+  it('needs forty quotable words', async () => {
     const { viewer } = await createViewer({ app })
     const required = new Set([
       'studentFullName',
@@ -155,7 +155,7 @@ describe('asking for a document', () => {
     expect(await creditsOf(viewer)).toBe(1)
   })
 
-  it('is refused to visitors, and for types that the plan does not have', async () => {
+  it('is refused for visitors, and for types outside the plan', async () => {
     await expect(generateDocument({ app, viewer: null, input: SOP_REQUEST })).rejects.toThrow(
       'Not authenticated',
     )
@@ -167,7 +167,7 @@ describe('asking for a document', () => {
 })
 
 describe('writing a document', () => {
-  it('reports its progress as numbered events that a watcher can take up again anywhere', async () => {
+  it('reports its progress as numbered events that a client can resume at any number', async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
     const all = []
@@ -186,7 +186,7 @@ describe('writing a document', () => {
     expect(rest).toEqual(['REVIEW', 'READY'])
   })
 
-  it('tells its end also to a watcher that looked just before it came', async () => {
+  it('sends its end also to a client that polled just before', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     let hasLooked = false
@@ -203,7 +203,7 @@ describe('writing a document', () => {
         },
       },
     })
-    // An extended client has another type and does the same.
+    // An extended client has another type and behaves the same.
     const slow: AppContext = { ...app, database: { ...database, prisma: prisma as unknown as PrismaClient } }
     const stages = []
     for await (const { stage } of followProgress({ app: slow, viewer, documentId: document.id, after: 0 }))
@@ -224,7 +224,7 @@ describe('writing a document', () => {
     await expect(watch.next()).rejects.toThrow(NotFoundError)
   })
 
-  it('is taken over when its worker no longer renews the lease, and happens once', async () => {
+  it('is taken over when its lease expires, and is written once', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     await take('a process that was killed')
@@ -237,7 +237,7 @@ describe('writing a document', () => {
     expect(await creditsOf(viewer)).toBe(0)
   })
 
-  it('is left alone while its holder shows signs of life', async () => {
+  it('is not taken over while its lease is renewed', async () => {
     const { viewer } = await createViewer({ app })
     await generateDocument({ app, viewer, input: SOP_REQUEST })
     expect(await take('first')).not.toBeNull()
@@ -245,7 +245,7 @@ describe('writing a document', () => {
     expect(LEASE_SECONDS).toBeGreaterThan(10)
   })
 
-  it('stays ready, with nothing after its last stage, when a holder that slept wakes up afterwards', async () => {
+  it('stays ready, without further events, when a suspended worker resumes', async () => {
     const { viewer } = await createViewer({ app })
     const { id: documentId } = await createDocument({ app, viewer })
     await database.prisma.job.updateMany({ data: { state: 'WAITING', finishedAt: null } })
@@ -260,7 +260,7 @@ describe('writing a document', () => {
     expect(last.stage).toBe('READY')
   })
 
-  it.runIf(testedDatabase === 'postgres')('is given up in step with an upgrade at that moment', async () => {
+  it.runIf(testedDatabase === 'postgres')('can fail during an upgrade without a deadlock', async () => {
     const faults: string[] = []
     const log = { ...silentLog, error: (_fields: object, message: string) => faults.push(message) }
     const { viewer } = await createViewer({ app })
@@ -288,7 +288,7 @@ describe('writing a document', () => {
     expect(await creditsOf(viewer)).toBe(1)
   })
 
-  it('gives the credit back and frees the key when it is given up', async () => {
+  it('returns the credit and frees the key when it fails', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, idempotencyKey: 'attempt-1' }
     const { document } = await generateDocument({ app, viewer, input })
@@ -306,7 +306,7 @@ describe('writing a document', () => {
     expect(await creditsOf(viewer)).toBe(0)
   })
 
-  it('takes the jobs of plans with priority first', async () => {
+  it('starts the jobs of plans with priority first', async () => {
     const free = await createViewer({ app })
     await generateDocument({ app, viewer: free.viewer, input: SOP_REQUEST })
     const user = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
@@ -316,7 +316,7 @@ describe('writing a document', () => {
   })
 })
 
-describe('what may be read of a document', () => {
+describe('the readable part of a document', () => {
   it('on Free is the outline and the opening, at most a third of the words', async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
@@ -328,7 +328,7 @@ describe('what may be read of a document', () => {
     expect(content?.wordCount).toBeLessThanOrEqual(countWords(full) / 3)
   })
 
-  it('is all of it once its owner upgrades, and stays so', async () => {
+  it('is all of it after an upgrade, and afterwards', async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
     await upgradeToPremium({ app, viewer })
@@ -340,14 +340,14 @@ describe('what may be read of a document', () => {
     expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false })
   })
 
-  it('is nothing at all for others', async () => {
+  it('is nothing for others', async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
     const stranger = await createViewer({ app })
     expect(await contentOf(stranger.viewer, document.id)).toBeUndefined()
   })
 
-  it('for a promotional account is unlocked by a confirmed address', async () => {
+  it('is unlocked by a confirmed address for a promotional account', async () => {
     const user = await createUser({
       app,
       columns: { isPromotional: true, emailConfirmedAt: new Date() },
@@ -358,8 +358,8 @@ describe('what may be read of a document', () => {
   })
 })
 
-describe('what could be asked for now', () => {
-  it('follows credits, shares and fair use for many people in one go', async () => {
+describe('the allowances', () => {
+  it('depend on credits, allowances and fair use, for many people at once', async () => {
     const rich = await createViewer({ app })
     const poor = await createViewer({ app, user: await createUser({ app, credits: 0 }) })
     const premium = await createViewer({

@@ -22,7 +22,7 @@ import { storedText } from '../writing/storedText.ts'
 import { followProgress } from './followProgress.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
-/** Where a process that is started and the test find the same rows, one after the other. */
+/** A database that the started process and the test open one after the other. */
 let place: { databaseUrl: string | null; dataFolder: string }
 let server: TestDatabase | null = null
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(place.dataFolder, { recursive: true })
 })
 
-/** Works on the rows as one process does, and lets them go. */
+/** Opens the database as one process does, and closes it. */
 async function inProcess<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ ...place, migrate: false, log: silentLog })
   try {
@@ -50,8 +50,8 @@ async function inProcess<Result>(work: (database: Database) => Promise<Result>):
   }
 }
 
-/** Somebody asks for a document, in a database in which there is no other. */
-async function ask(database: Database): Promise<{ viewer: Viewer; documentId: number }> {
+/** Requests the only document of the database. */
+async function requestDocument(database: Database): Promise<{ viewer: Viewer; documentId: number }> {
   const app = createAppContext({ database })
   await database.prisma.document.deleteMany()
   const { viewer } = await createViewer({ app })
@@ -62,13 +62,13 @@ async function ask(database: Database): Promise<{ viewer: Viewer; documentId: nu
 const jobOf = (database: Database, documentId: number) =>
   database.prisma.job.findFirstOrThrow({ where: { subjectId: documentId } })
 
-/** Starts a process that writes and kills itself before a certain statement. @returns how it ended, and what it printed */
+/** Starts a process that writes, and that kills itself before a given statement. @returns its exit and its output */
 async function writeUntil(
-  deadly: number | 'DELIVERED' | null,
+  killAt: number | 'DELIVERED' | null,
 ): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
-    [...nodeArguments(bundled('mortalWriter')), JSON.stringify({ ...place, deadly })],
+    [...nodeArguments(bundled('mortalWriter')), JSON.stringify({ ...place, killAt })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let printed = ''
@@ -80,26 +80,26 @@ async function writeUntil(
 }
 
 describe('a process that is killed while it writes', () => {
-  /** Where to kill: ten places, from the first statement after the job was taken to the first one after delivery. */
+  /** Where to kill: ten points, from the first statement after the job was taken to the first one after delivery. */
   const tenths = Array.from({ length: 10 }, (_, index) => index)
   let statements = 0
-  /** Each test asks for the next one's document while it has the rows open. */
-  let asked: { viewer: Viewer; documentId: number }
+  /** Each test requests the next test's document while it has the database open. */
+  let requested: { viewer: Viewer; documentId: number }
 
   beforeAll(async () => {
-    await inProcess(ask)
+    await inProcess(requestDocument)
     const { signal, printed } = await writeUntil(null)
     expect(signal).toBeNull()
     statements = Number(printed)
     expect(statements).toBeGreaterThan(20)
-    asked = await inProcess(ask)
+    requested = await inProcess(requestDocument)
   })
 
-  it.each(tenths)('at point %i leaves a document that is finished by another one, and once', async tenth => {
-    const { viewer, documentId } = asked
+  it.each(tenths)('at point %i leaves a document that another process finishes once', async tenth => {
+    const { viewer, documentId } = requested
     const isDelivered = tenth === 9
-    const deadly = isDelivered ? 'DELIVERED' : 1 + Math.round((tenth / 9) * (statements - 1))
-    expect(await writeUntil(deadly)).toEqual({ signal: 'SIGKILL', printed: '' })
+    const killAt = isDelivered ? 'DELIVERED' : 1 + Math.round((tenth / 9) * (statements - 1))
+    expect(await writeUntil(killAt)).toEqual({ signal: 'SIGKILL', printed: '' })
 
     await inProcess(async database => {
       const app = createAppContext({ database })
@@ -114,11 +114,13 @@ describe('a process that is killed while it writes', () => {
       })
       expect(left.versions).toHaveLength(isDelivered ? 1 : 0)
       const watch = { app, viewer, documentId, after: 0 }
-      const told = await database.prisma.generationEvent.count({ where: { documentId, stage: 'SECTION' } })
+      const sectionEvents = await database.prisma.generationEvent.count({
+        where: { documentId, stage: 'SECTION' },
+      })
       expect(left.sections.map(({ number }) => number)).toEqual(left.sections.map((_, index) => index + 1))
-      if (!isDelivered) expect(told).toBe(left.sections.length)
+      if (!isDelivered) expect(sectionEvents).toBe(left.sections.length)
 
-      // The lease of a dead process runs out by itself; the test does not wait for that.
+      // The lease of a dead process expires by itself. The test does not wait for that.
       await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
       const writer = haltingWriter()
       const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
@@ -146,7 +148,7 @@ describe('a process that is killed while it writes', () => {
       const ledger = await database.prisma.creditEntry.findMany({ where: { documentId } })
       expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['RESERVATION', -1]])
       expect((await readCreditBalances({ app, userIds: [user.id] })).get(user.id)).toBe(0)
-      asked = await ask(database)
+      requested = await requestDocument(database)
     })
   })
 })

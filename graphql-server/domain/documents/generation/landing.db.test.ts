@@ -46,7 +46,7 @@ const fullText = async (documentId: number) => {
 }
 
 describe('a text that is being written', () => {
-  it('can be read by the section under a plan that shows everything', async () => {
+  it('can be read section by section on a plan with full texts', async () => {
     const { viewer } = await premium()
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false, content: null })
@@ -70,7 +70,7 @@ describe('a text that is being written', () => {
     expect(await database.prisma.documentSection.count()).toBe(0)
   })
 
-  it('shows a preview no more than a third of the words so far, in every event', async () => {
+  it('shows at most a third of its words in a preview, in every event', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const halts = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -100,7 +100,7 @@ describe('a text that is being written', () => {
     for (const text of texts) expect(plainText(ready.paragraphs)).toContain(text.split('\n\n').at(-1))
   })
 
-  it('opens in the middle when its owner upgrades, and for nobody else', async () => {
+  it('is unlocked by an upgrade meanwhile, for its owner only', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const writer = haltingWriter(3)
@@ -121,7 +121,7 @@ describe('a text that is being written', () => {
     expect((await contentOf(viewer, document.id)).content).toBe(await fullText(document.id))
   })
 
-  it('comes with the events of the subscription', async () => {
+  it('is part of the subscription’s events', async () => {
     const { viewer } = await premium()
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const stream = await subscribeGraph<{
@@ -145,7 +145,7 @@ describe('a text that is being written', () => {
 })
 
 describe('the plan', () => {
-  it('is there as soon as a document is asked for, names the answers and not what they say', async () => {
+  it('exists as soon as a document is requested, and names the answers without their text', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     type Plan = {

@@ -2,9 +2,9 @@ import type { Prisma } from '../../../generated/prisma/client.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
 
 /**
- * Locks the person before any of their rows, in the order in which an upgrade and a new generation do. An upgrade at
- * this moment waits: one of the two unlocks the text, and neither holds what the other needs. Locks nothing when the
- * document is gone.
+ * Locks the person before any of their rows, in the same order as an upgrade and a new generation, which prevents
+ * deadlocks. A simultaneous upgrade waits, and one of the two unlocks the text. Does nothing when the document does not
+ * exist.
  */
 export async function lockOwner(tx: Prisma.TransactionClient, documentId: number): Promise<void> {
   const document = await tx.document.findUnique({ where: { id: documentId }, select: { userId: true } })

@@ -2,12 +2,12 @@ import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { GenerationStage } from '../../../generated/prisma/enums.ts'
 import type { AppContext } from '../../appContext.ts'
 
-/** Notifies with a document's id when its progress has a new event. */
+/** The channel with the id of a document that has a new event. */
 export const PROGRESS_CHANNEL = 'generation_progress'
 
 /**
- * Writes the next numbered event of a document and notifies those who follow it. Nothing follows the last stage, and
- * an event that an earlier attempt has written is not written again.
+ * Writes the next numbered event of a document and notifies its followers. No event follows the last stage, and an
+ * event that an earlier attempt wrote is not written again.
  */
 export async function publishProgress({
   app,

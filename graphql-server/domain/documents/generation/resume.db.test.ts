@@ -37,7 +37,7 @@ const jobOf = (documentId: number) =>
 const untilEnded = (viewer: Viewer, documentId: number) =>
   waitForDocument({ app, viewer, documentId, timeout: 60_000 })
 
-/** The text is whole and is there once: as if nothing had happened on the way. */
+/** The text is complete and stored once, as without an interruption. */
 async function expectWrittenOnce(viewer: Viewer, documentId: number) {
   const document = await database.prisma.document.findUniqueOrThrow({
     where: { id: documentId },
@@ -67,8 +67,8 @@ async function expectWrittenOnce(viewer: Viewer, documentId: number) {
   expect(await creditsOf(viewer)).toBe(0)
 }
 
-describe('a job that is taken up again', () => {
-  it('goes on behind the last section when its process stops', async () => {
+describe('a resumed job', () => {
+  it('continues after the last section when its process stops', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const first = haltingWriter(3)
@@ -89,7 +89,7 @@ describe('a job that is taken up again', () => {
     await expectWrittenOnce(viewer, document.id)
   })
 
-  it('goes on after the last section when its worker lost the lease, which then writes nothing more', async () => {
+  it('continues after the last section when its worker lost the lease, and that worker writes nothing more', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const silent = haltingWriter(4)
@@ -108,7 +108,7 @@ describe('a job that is taken up again', () => {
     await expectWrittenOnce(viewer, document.id)
   })
 
-  it('follows the plan that it was asked for with', async () => {
+  it('follows the plan of its request', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const plan = {
@@ -124,7 +124,7 @@ describe('a job that is taken up again', () => {
     expect(storedText.parse(body).paragraphs.map(({ title }) => title)).toEqual(['Of old'])
   })
 
-  it('is tried again when the composing thread dies', async () => {
+  it('is retried when the composing thread dies', async () => {
     const { viewer } = await createViewer({ app })
     const dying = createWorkerPool({ entry: new URL('../../../test/dyingThread.ts', import.meta.url) })
     let tries = 0
@@ -150,7 +150,7 @@ describe('a job that is taken up again', () => {
   })
 })
 
-/** An outside model that writes two sections and is away from then on. */
+/** An outside model that writes two sections and is unavailable afterwards. */
 function awayAfterTwo(isPassing = true): { writerOf: (kind: Writer) => SectionWriter; starts: number[] } {
   const builtIn = haltingWriter()
   return {
@@ -159,9 +159,9 @@ function awayAfterTwo(isPassing = true): { writerOf: (kind: Writer) => SectionWr
       if (kind === 'BUILT_IN') return builtIn.writerOf(kind)
       return {
         kind,
-        async *write(asked) {
+        async *write(request) {
           let written = 0
-          for await (const section of builtIn.writerOf(kind).write(asked)) {
+          for await (const section of builtIn.writerOf(kind).write(request)) {
             if (written === 2) throw new WriterUnavailableError('the host answers 503', isPassing)
             written += 1
             yield { ...section, removed: [{ text: `Invented ${written}.`, reason: 'No answer says it.' }] }
@@ -178,8 +178,8 @@ const languageModel: LanguageModel = {
   ask: async () => ({ outcome: 'REFUSED' }),
 }
 
-describe('an outside model that stays away', () => {
-  it('fails the document, says so, and gives the credit back', async () => {
+describe('an unavailable outside model', () => {
+  it('fails the document, reports it, and returns the credit', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL' }
     const { document } = await generateDocument({ app: { ...app, languageModel }, viewer, input })
@@ -202,7 +202,7 @@ describe('an outside model that stays away', () => {
     expect(await creditsOf(viewer)).toBe(1)
   })
 
-  it('is followed by the built-in writer where the person chose so, who goes on behind it', async () => {
+  it('is replaced by the built-in writer if the person allowed it, after the last section', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL', fallBack: true }
     const { document } = await generateDocument({ app: { ...app, languageModel }, viewer, input })
@@ -218,28 +218,28 @@ describe('an outside model that stays away', () => {
   })
 })
 
-describe('who writes', () => {
+describe('the writer', () => {
   const writerOfNext = async (changes: {
     kept?: Writer
-    asked?: Writer
+    requested?: Writer
     model?: LanguageModel | null
   }): Promise<Writer | null> => {
     const here = createAppContext({ database, languageModel: changes.model ?? null })
     const user = await createUser({ app, columns: { writer: changes.kept ?? null } })
     const { viewer } = await createViewer({ app, user })
-    const input = { ...SOP_REQUEST, writer: changes.asked }
+    const input = { ...SOP_REQUEST, writer: changes.requested }
     return (await generateDocument({ app: here, viewer, input })).document.writer
   }
 
-  it('is the one that was asked for, else the kept one, else the model where there is one', async () => {
+  it('is the requested one, else the stored one, else the model if there is one', async () => {
     expect(await writerOfNext({})).toBe('BUILT_IN')
     expect(await writerOfNext({ kept: 'MODEL' })).toBe('BUILT_IN')
     expect(await writerOfNext({ model: languageModel })).toBe('MODEL')
     expect(await writerOfNext({ model: languageModel, kept: 'BUILT_IN' })).toBe('BUILT_IN')
-    expect(await writerOfNext({ model: languageModel, kept: 'BUILT_IN', asked: 'MODEL' })).toBe('MODEL')
+    expect(await writerOfNext({ model: languageModel, kept: 'BUILT_IN', requested: 'MODEL' })).toBe('MODEL')
   })
 
-  it('can’t be a model where none is, which is said with the other faults', async () => {
+  it('cannot be a model if none is configured, which is reported with the other faults', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, course: 'MSc Robotics', writer: 'MODEL', answers: [] }
     const refusal = await generateDocument({ app, viewer, input }).catch((error: unknown) => error)
@@ -252,7 +252,7 @@ describe('who writes', () => {
     expect(await creditsOf(viewer)).toBe(1)
   })
 
-  it('is kept once it was chosen', async () => {
+  it('is stored when it is chosen', async () => {
     const { viewer } = await createViewer({ app })
     await expect(chooseWriter({ app, viewer, input: { writer: 'MODEL' } })).rejects.toMatchObject({
       fields: [{ path: 'writer' }],

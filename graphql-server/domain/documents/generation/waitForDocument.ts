@@ -5,7 +5,7 @@ import { documentsVisibleTo } from '../policy.ts'
 import { followProgress } from './followProgress.ts'
 
 /**
- * Waits until a document is ready or failed, at most `timeout` milliseconds, and returns it as it is then.
+ * Waits until a document has ended, at most `timeout` milliseconds, and returns its current state.
  * @throws NotFoundError for a document that the viewer may not see.
  */
 export async function waitForDocument({

@@ -22,21 +22,22 @@ import type { RemovedClaim, SectionWriter, WrittenSection } from '../writing/wri
 import { lockOwner } from './lockOwner.ts'
 import { publishProgress } from './publishProgress.ts'
 
-/** The answers gave no paragraph: another attempt would end alike. */
+/** The answers gave no paragraph. Another attempt would have the same result. */
 export class NothingWrittenError extends Error {}
 
-/** A generation whose job this process holds. */
+/** A generation whose job this process has leased. */
 type Generation = { app: AppContext; held: HeldJob }
 
-/** Whether a document is still to be written to its end. */
+/** Whether a document is not finished yet. */
 export function isUnderWay(status: DocumentStatus): boolean {
   return status === 'QUEUED' || status === 'GENERATING'
 }
 
 /**
- * Writes a document to its end: each section is stored with its event, so that the next attempt goes on after the last
- * one. Ends in the middle when the job's signal is aborted.
- * @throws LeaseLostError, NothingWrittenError, JobError (the document is gone or has ended), and what the writer throws
+ * Writes a document to its end. Each section is stored with its event, and the next attempt continues after the last
+ * one. Stops early when the job's signal is aborted.
+ * @throws LeaseLostError, NothingWrittenError, JobError (the document does not exist or has ended), and the writer's
+ * errors
  */
 export async function writeDocument({
   writerOf,
@@ -45,8 +46,8 @@ export async function writeDocument({
   const { signal } = generation.held
   const { request, plan, writer, sections } = await begin(generation)
   if (sections.length < plan.paragraphs.length) {
-    const asked = { request, plan, startAt: sections.length, written: paragraphsOf(sections), signal }
-    for await (const section of untilAborted(writerOf(writer).write(asked), signal)) {
+    const task = { request, plan, startAt: sections.length, written: paragraphsOf(sections), signal }
+    for await (const section of untilAborted(writerOf(writer).write(task), signal)) {
       sections.push(section)
       if (sections.length > plan.paragraphs.length) break
       await storeSection({ ...generation, plan, writer, sections })
@@ -63,7 +64,7 @@ export async function writeDocument({
 
 type Begun = { request: WritingRequest; plan: WritingPlan; writer: Writer; sections: WrittenSection[] }
 
-/** Marks the document as being written, and reads its request, its plan and the sections that are stored. */
+/** Marks the document as being written, and reads its request, its plan and its stored sections. */
 async function begin({ app, held }: Generation): Promise<Begun> {
   const documentId = held.job.subjectId
   return await app.database.prisma.$transaction(async tx => {
@@ -97,7 +98,7 @@ async function begin({ app, held }: Generation): Promise<Begun> {
   })
 }
 
-/** Stores the last one of the sections, what a preview shows by now, and its event. */
+/** Stores the last section, the new preview, and its event. */
 async function storeSection({
   app,
   held,
@@ -148,7 +149,7 @@ async function publishReview(
   })
 }
 
-/** Stores the text, sealed, marks the document READY and ends the job, in one transaction. */
+/** Stores the sealed text, marks the document READY and ends the job, in one transaction. */
 async function deliver({
   app,
   held,
@@ -193,7 +194,7 @@ async function deliver({
   })
 }
 
-/** The values of a source until the signal is aborted, also when the source ignores the signal. */
+/** The values of a source until the signal is aborted, even if the source ignores the signal. */
 async function* untilAborted<Value>(
   source: AsyncIterable<Value>,
   signal: AbortSignal,
@@ -215,7 +216,7 @@ async function* untilAborted<Value>(
       yield step.value
     }
   } finally {
-    // Not awaited: a source that ignores the signal would keep the job.
+    // Not awaited: a source that ignores the signal would block the job.
     if (!isOver) void values.return?.()?.catch(() => undefined)
   }
 }

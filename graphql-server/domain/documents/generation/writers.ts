@@ -6,7 +6,7 @@ import { createModelWriter } from '../writing/model/modelWriter.ts'
 import type { SectionWriter } from '../writing/writer.ts'
 import { WriterUnavailableError } from '../writing/writer.ts'
 
-/** The built-in writer, at work on the composing thread. */
+/** The built-in writer, running on a composing thread. */
 export function builtInWriter({ composer }: Pick<AppContext, 'composer'>): SectionWriter {
   return {
     kind: 'BUILT_IN',
@@ -28,19 +28,19 @@ export function writerFor(app: AppContext, kind: Writer): SectionWriter {
 export const NO_MODEL = 'No outside model is set up here. Choose the built-in writer.'
 
 /**
- * Who writes: whoever was asked for, else whom the person keeps, else the outside model where there is one.
- * @throws ValidationError when the model is asked for and there is none.
+ * The writer of a document: the requested one, else the person's stored choice, else the outside model if there is one.
+ * @throws ValidationError when the model is requested and there is none.
  */
 export function whoWrites({
   app: { languageModel },
-  asked,
+  requested,
   kept,
 }: {
   app: Pick<AppContext, 'languageModel'>
-  asked: Writer | null | undefined
+  requested: Writer | null | undefined
   kept: Writer | null
 }): Writer {
-  if (languageModel !== null) return asked ?? kept ?? 'MODEL'
-  if (asked === 'MODEL') throw new ValidationError([{ path: 'writer', message: NO_MODEL }])
+  if (languageModel !== null) return requested ?? kept ?? 'MODEL'
+  if (requested === 'MODEL') throw new ValidationError([{ path: 'writer', message: NO_MODEL }])
   return 'BUILT_IN'
 }

@@ -8,14 +8,16 @@ import { countWords, plainText } from '../writing/plainText.ts'
 import { storedPreview, storedText, writtenSection } from '../writing/storedText.ts'
 import type { WrittenSection } from '../writing/writer.ts'
 
-/** What a viewer may read of a document: all of it, or the outline and the opening; while it is written, as it lands. */
+/**
+ * The readable part of a document: all of it, or the outline and the opening; while it is written, its sections so far.
+ */
 export type DocumentContent = {
   isPreview: boolean
-  /** Null until there is something to read. */
+  /** Null while there is nothing to read. */
   content: string | null
   outline: readonly { title: string }[]
   paragraphs: readonly DraftParagraph[]
-  /** Words of the prose that may be read. */
+  /** Words of the readable prose. */
   wordCount: number
   /** Characters of the same prose. */
   characterCount: number
@@ -23,8 +25,9 @@ export type DocumentContent = {
 }
 
 /**
- * Reads texts for somebody: the only place that opens the sealed tables, and only for documents that are unlocked. A
- * few statements for any number of documents. Ids that the viewer may not see are missing from the answer.
+ * Reads texts for a viewer. This is the only place that reads the sealed tables, and only for unlocked documents. The
+ * number of statements does not depend on the number of documents. Ids that the viewer may not see are missing from the
+ * result.
  */
 export async function readDocumentContents({
   app,
@@ -46,8 +49,8 @@ export async function readDocumentContents({
   const bodies = new Map<number, readonly DraftParagraph[]>()
   for (const { documentId, sections } of await readSections(prisma, unfinished))
     bodies.set(documentId, paragraphsOf(sections))
-  // Prisma's own `distinct` would fetch every version and drop the rest here. One that was being written a moment ago
-  // may be ready by now, and its sections gone.
+  // Prisma's `distinct` would fetch every version and drop the rest in this process. A document may have become ready
+  // meanwhile, and its sections were removed then.
   const versions = await prisma.$queryRaw<{ documentId: number; body: unknown }[]>`
     SELECT DISTINCT ON ("documentId") "documentId", "body" FROM "DocumentVersion"
     WHERE "documentId" = ANY(${[...ready, ...unfinished]}) ORDER BY "documentId", "number" DESC`
@@ -92,7 +95,7 @@ function previewText(opening: string, outline: readonly { title: string }[]): st
   return [opening, ['Outline', ...lines].join('\n')].filter(part => part !== '').join('\n\n')
 }
 
-/** The sections of a document that are stored, in their order: for whoever goes on writing it. */
+/** The stored sections of a document, in order, for a writer that continues it. */
 export async function readWrittenSections({
   within,
   documentId,
@@ -104,7 +107,7 @@ export async function readWrittenSections({
   return stored?.sections ?? []
 }
 
-/** The paragraphs of those sections that have one. */
+/** The paragraphs of the sections that have one. */
 export function paragraphsOf(sections: readonly WrittenSection[]): DraftParagraph[] {
   return sections.flatMap(({ paragraph }) => paragraph ?? [])
 }

@@ -20,7 +20,7 @@ export async function listDocuments({
   })
 }
 
-/** The newest document that was made from each of these drafts, by the draft's id. One statement for all. */
+/** The newest document of each of these drafts, by the draft's id. One statement for all. */
 export async function readLastDocuments({
   app,
   viewer,

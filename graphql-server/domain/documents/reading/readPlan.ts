@@ -4,7 +4,7 @@ import { labelsOf } from '../../questionnaires/labels.ts'
 import { storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { storedPlan } from '../writing/storedText.ts'
 
-/** A document's plan as its owner is shown it: which answers feed which paragraph, and never what they say. */
+/** A document's plan as its owner sees it: which answers each paragraph uses, without their text. */
 export type ShownPlan = {
   targetWords: number
   tone: string
@@ -13,13 +13,13 @@ export type ShownPlan = {
 export type ShownParagraph = {
   job: string
   title: string
-  /** Of the whole text, 0 to 1. */
+  /** Share of the whole text, 0 to 1. */
   share: number
   words: number
   answers: readonly { key: string; label: string }[]
 }
 
-/** The plan that a document follows; null for documents from before plans were kept. */
+/** The plan of a document; null for documents from before plans were stored. */
 export function readPlan({
   plan,
   answers,
@@ -29,7 +29,7 @@ export function readPlan({
   if (plan === null) return null
   const { targetWords, tone, paragraphs } = storedPlan.parse(plan)
   const definition = findQuestionnaire(documentType, form)
-  // The questions as they were shown, and as they are called now where an old document does not say.
+  // The labels as they were shown; the current labels if an old document has none.
   const labels = new Map([
     ...(definition === null ? [] : labelsOf(definition)),
     ...storedAnswers.parse(answers).map(({ key, label }) => [key, label] as const),

@@ -8,9 +8,9 @@ import { storedPlan } from '../writing/storedText.ts'
 import { readDocumentContents } from './readDocumentText.ts'
 import { writingRequestOf } from './writingRequest.ts'
 
-/** A text is compared with at most this many others of the same person, the newest. */
+/** The most documents of the same person that a text is compared with, the newest. */
 const MOST_COMPARED = 10
-/** Of these, since other tries at the same document are passed over. */
+/** The most documents that are read for this, since other attempts at the same document are skipped. */
 const MOST_READ = 30
 
 const COMPARED = {
@@ -22,7 +22,7 @@ const COMPARED = {
 } satisfies Prisma.DocumentSelect
 type Compared = Pick<Document, keyof typeof COMPARED>
 
-/** Whether a document is this one, or was another try at it: then of course they are alike. */
+/** Whether a document is this one or another attempt at it, which is similar by nature. */
 function isAnotherTry(other: Compared, document: Compared): boolean {
   return (
     other.id === document.id ||
@@ -33,10 +33,10 @@ function isAnotherTry(other: Compared, document: Compared): boolean {
 }
 
 /**
- * Reviews finished documents, each as its text stands now. Only what the viewer may read in full is reviewed, since
- * findings quote it; previews, unfinished documents and those that the viewer may not see are missing from the answer.
- * As many statements for many documents as for one, and about 25 ms of processor time for each 1,000 words, which a
- * composing thread spends.
+ * Reviews finished documents with their current texts. Only texts that the viewer may read in full are reviewed, since
+ * findings quote them. Previews, unfinished documents and documents that the viewer may not see are missing from the
+ * result. The number of statements does not depend on the number of documents. A review takes about 25 ms of a
+ * composing thread for each 1,000 words.
  */
 export async function readReviews({
   app,

@@ -2,13 +2,13 @@ import type { Document } from '../../../generated/prisma/client.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import type { WritingRequest } from '../writing/request.ts'
 
-type Asked = Pick<
+type StoredRequest = Pick<
   Document,
   'documentType' | 'form' | 'answers' | 'course' | 'targetUniversity' | 'targetProgram' | 'createdAt'
 >
 
-/** What a writer is told of a document that was asked for. The same at every try: so is the text. */
-export function writingRequestOf(document: Asked, owner: { fullName: string }): WritingRequest {
+/** The writer's input for a stored document. It is the same at every attempt, and so is the text. */
+export function writingRequestOf(document: StoredRequest, owner: { fullName: string }): WritingRequest {
   return {
     type: document.documentType,
     form: document.form,
@@ -16,9 +16,9 @@ export function writingRequestOf(document: Asked, owner: { fullName: string }): 
     course: document.course,
     targetUniversity: document.targetUniversity,
     targetProgram: document.targetProgram,
-    // The year of asking, not of writing: a draft that is tried again reads the same.
+    // The year of the request, not of the writing: a retry gives the same text.
     writtenIn: document.createdAt.getUTCFullYear(),
-    // A letter is about the account's owner, and its quick form does not ask what they are called.
+    // A letter is about the account's owner. Its quick form does not ask for the name.
     applicantName: document.documentType === 'LOR' ? owner.fullName : null,
   }
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 const STORY =
   'In 2021 I rebuilt the village pump with a borrowed lathe, and 340 families had water by the third week of May. My uncle Ramesh said that Satara had never seen it work. We logged the pressure with a 600-rupee sensor, because nobody believed the old gauge.'
 
-/** The story again and again, never in the same words, until it has about this many. */
+/** The story repeated in varying words, until it has about this many words. */
 function endless(words: number, mark: number): string {
   const times = Math.ceil(words / 46)
   return Array.from({ length: times }, (_, time) =>
@@ -38,7 +38,7 @@ function endless(words: number, mark: number): string {
   ).join(' ')
 }
 
-/** What people type where a story is asked for. */
+/** What people type into a story's field. */
 const TYPED: Readonly<Record<string, (mark: number) => string>> = {
   'one word': () => 'Robots',
   'spaces and full stops': () => ' . ... \n\t . '.repeat(20),
@@ -61,7 +61,7 @@ const ruleOf = (question: Question, type: string): number | null => {
   return rule !== undefined && 'value' in rule && typeof rule.value === 'number' ? rule.value : null
 }
 
-/** Every question answered: the stories with what was typed, the rest as it has to be. */
+/** Every question answered: the stories with the typed text, the rest with valid answers. */
 function answersTo(questions: readonly Question[], typed: (mark: number) => string) {
   return questions.flatMap((question, mark): { key: string; value: AnswerValue }[] => {
     const { key, kind } = question
@@ -93,7 +93,7 @@ function answersTo(questions: readonly Question[], typed: (mark: number) => stri
 
 type Outcome = { refusal: ValidationError } | { text: string; viewer: Viewer; documentId: number }
 
-/** A document or a clear refusal: whatever else it is fails the test. */
+/** A document or a clear refusal; anything else fails the test. */
 async function outcomeOf(
   { type, form }: (typeof QUESTIONNAIRES)[number],
   answers: readonly { key: string; value: AnswerValue }[],
@@ -116,7 +116,7 @@ async function outcomeOf(
 describe.each(QUESTIONNAIRES)('$type $form answered with', definition => {
   const questions = questionsOf(definition)
 
-  it('nothing at all is refused, by words that say what is missing', async () => {
+  it('nothing is refused with a message that names what is missing', async () => {
     const outcome = await outcomeOf(definition, [])
     expect(outcome).toMatchObject({ refusal: { fields: expect.arrayContaining([expect.anything()]) } })
   })
@@ -147,7 +147,7 @@ describe('50,000 words of answers', () => {
       const questions = questionsOf(definition)
       const stories = questions.filter(({ kind }) => kind === 'LONG_TEXT').length
       const answers = answersTo(questions, mark => endless(50_000 / stories, mark)).map(answer =>
-        // What is to be left out is said in a few words.
+        // The topics to avoid are few words.
         /avoid/iu.test(answer.key) ? { ...answer, value: { text: 'my school marks' } } : answer,
       )
       const words = answers.reduce(
@@ -156,7 +156,7 @@ describe('50,000 words of answers', () => {
       )
       expect(words).toBeGreaterThan(40_000)
       const outcome = await outcomeOf(definition, answers)
-      // In a letter the student's deeds are told by who signs.
+      // In a letter the author describes what the student did.
       const told = definition.type === 'LOR' ? 'rebuilt the village' : 'I rebuilt the village'
       expect(outcome).toMatchObject({ text: expect.stringContaining(told) })
     },

@@ -10,7 +10,7 @@ const chooseWriterInput = z.object({
 })
 
 /**
- * Keeps who is to write for the viewer from now on.
+ * Stores the viewer's choice of a writer.
  * @throws NotSignedInError, ValidationError (there is no such writer here).
  */
 export async function chooseWriter({

@@ -35,7 +35,7 @@ async function generate(viewer: Viewer, input: object) {
 }
 
 describe('a document from a draft', () => {
-  it('is made from its stored answers, for the programme and the university that they name', async () => {
+  it('has its stored answers and the programme and university that they name', async () => {
     const { viewer } = await createViewer({ app })
     const { id: draftId } = await createDraft({ app, viewer })
     const { document, answers } = await generate(viewer, { ...WIZARD, draftId })
@@ -49,7 +49,7 @@ describe('a document from a draft', () => {
     for (const { key, value } of WIZARD_ANSWERS) expect(answers[key]).toEqual(value)
   })
 
-  it('is written, ends ready, and tells what the answers tell', async () => {
+  it('is written, becomes ready, and has the content of the answers', async () => {
     const { viewer } = await createViewer({ app })
     const { id: draftId } = await createDraft({ app, viewer })
     const document = await createDocument({ app, viewer, request: { ...WIZARD, draftId } })
@@ -58,7 +58,7 @@ describe('a document from a draft', () => {
     expect(contents.get(document.id)?.content).toMatch(/\w/)
   })
 
-  it('takes what is sent over what is stored, also what is taken away', async () => {
+  it('prefers sent answers to stored ones, also removals', async () => {
     const { viewer } = await createViewer({ app })
     const { id: draftId } = await createDraft({ app, viewer })
     const { document, answers } = await generate(viewer, {
@@ -76,7 +76,7 @@ describe('a document from a draft', () => {
     expect(document).toMatchObject({ course: '', targetProgram: null, targetUniversity: 'TU Delft' })
   })
 
-  it('leaves hidden answers out, which the draft keeps', async () => {
+  it('omits hidden answers, which the draft keeps', async () => {
     const { viewer } = await createViewer({ app })
     const work = [
       { key: 'hasWorkExperience', value: { flag: false } },
@@ -87,7 +87,7 @@ describe('a document from a draft', () => {
     expect(answers).not.toHaveProperty('workExperience')
   })
 
-  it('of another document or form is refused, and of somebody else, deleted or none is not found', async () => {
+  it('is refused for another type or form, and not found for a deleted, unknown or another person’s draft', async () => {
     const { viewer } = await createViewer({ app })
     const other = await createViewer({ app })
     const { id: draftId } = await createDraft({ app, viewer })
@@ -101,7 +101,7 @@ describe('a document from a draft', () => {
     expect(await database.prisma.document.count()).toBe(0)
   })
 
-  it('with one key is made once, though the draft has changed meanwhile', async () => {
+  it('with one key is created once, even if the draft changed meanwhile', async () => {
     const { viewer } = await createViewer({ app })
     const { id: draftId } = await createDraft({ app, viewer })
     const request = { ...WIZARD, draftId, idempotencyKey: 'attempt-1' }
@@ -113,7 +113,7 @@ describe('a document from a draft', () => {
     expect((await generate(viewer, request)).document.id).toBe(first.document.id)
   })
 
-  it('says what the quick form lacks, by the answer and the course together', async () => {
+  it('reports missing answers and the missing course of the quick form together', async () => {
     const { viewer } = await createViewer({ app })
     const answers = SOP_ANSWERS.filter(({ key }) => key !== 'setbackLearning')
     const { id: draftId } = await createDraft({ app, viewer, form: 'QUICK', answers })
@@ -134,14 +134,14 @@ describe('a document from a draft', () => {
 })
 
 describe('a document of the wizard', () => {
-  it('needs no course beside it and none within', async () => {
+  it('needs no course in the request or in the answers', async () => {
     const { viewer } = await createViewer({ app })
     const answers = WIZARD_ANSWERS.filter(({ key }) => !key.startsWith('target'))
     const document = await createDocument({ app, viewer, request: { ...WIZARD, answers } })
     expect(document).toMatchObject({ status: 'READY', course: '', targetProgram: null, draftId: null })
   })
 
-  it('wants forty words to write from', async () => {
+  it('needs forty quotable words', async () => {
     const { viewer } = await createViewer({ app })
     const { id: draftId } = await createDraft({
       app,
@@ -154,7 +154,7 @@ describe('a document of the wizard', () => {
     expect(await database.prisma.document.count()).toBe(0)
   })
 
-  it('refuses answers that do not hold, unknown keys also when nothing is said', async () => {
+  it('refuses invalid answers, and unknown keys with empty values', async () => {
     const { viewer } = await createViewer({ app })
     const answers = [
       ...WIZARD_ANSWERS,

@@ -31,9 +31,9 @@ import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotenc
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
 
 /**
- * Takes a request for a document: reserves what pays for it, creates the document as QUEUED and adds the job that
- * writes it, in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's id
- * its stored answers are used, and answers that are sent stand over them.
+ * Accepts a request for a document: reserves its payment, creates the document as QUEUED and adds the job that writes
+ * it, in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's
+ * id its stored answers are used, overridden by the answers in the request.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
@@ -59,24 +59,24 @@ export async function generateDocument({
   })
   const { idempotencyKey, ...repeatable } = request
   const requestHash = requestHashOf(repeatable)
-  const asked = {
+  const requested = {
     documentType: request.type,
     form: request.form,
     ...targetOf({ request, definition, answers }),
     answers: withLabels(definition, answers),
     createdAt: app.now(),
   }
-  const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(asked, owner))
+  const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(requested, owner))
   if (wordsToWriteFrom < FEWEST_WORDS)
     throw new ValidationError(
       [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
       'Tell us a little more first',
     )
-  const now = asked.createdAt
+  const now = requested.createdAt
 
   return await app.database.prisma.$transaction(
     async tx => {
-      // One generation of a person at a time: neither a credit nor a key can be spent twice.
+      // One generation per person at a time: no credit and no key can be used twice.
       await lockUser(tx, viewer.userId)
       if (idempotencyKey) {
         const earlier = await findRepeatedRequest({
@@ -95,13 +95,13 @@ export async function generateDocument({
       const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
       const document = await tx.document.create({
         data: {
-          ...asked,
+          ...requested,
           userId: user.id,
           draftId: request.draftId ?? null,
           definitionVersion: definition.version,
           targetWords: plan.targetWords,
           plan: storedPlan.parse(plan),
-          writer: whoWrites({ app, asked: request.writer, kept: user.writer }),
+          writer: whoWrites({ app, requested: request.writer, kept: user.writer }),
           fallBack: request.fallBack ?? false,
           funding,
           unlocksOnEmail,
@@ -133,15 +133,15 @@ export async function generateDocument({
       })
       return { document, repeated: false }
     },
-    // A burst of requests queues for the row lock, and on the embedded database for its one connection.
+    // Simultaneous requests queue for the row lock, and on the embedded database for its single connection.
     { maxWait: 20_000, timeout: 20_000 },
   )
 }
 
-/** Says that a type needs another plan before anything is said about its answers. */
+/** Refuses a type outside the plan before the answers are checked. */
 function refuseTypeBeyondPlan(plan: PlanCode, input: unknown): void {
-  const asked = generateDocumentInput.pick({ type: true }).safeParse(input)
-  if (asked.success && !includesType(plan, asked.data.type)) throw beyondPlan(asked.data.type)
+  const parsed = generateDocumentInput.pick({ type: true }).safeParse(input)
+  if (parsed.success && !includesType(plan, parsed.data.type)) throw beyondPlan(parsed.data.type)
 }
 
 function beyondPlan(type: DocumentType): PlanRequiredError {
@@ -149,7 +149,7 @@ function beyondPlan(type: DocumentType): PlanRequiredError {
   return new PlanRequiredError(`${what[type]} need another plan.`)
 }
 
-/** The answers of the draft that the request names; none without one. */
+/** The answers of the request's draft; none without a draft. */
 async function readStored({
   app,
   viewer,
@@ -159,9 +159,9 @@ async function readStored({
   viewer: Viewer
   input: unknown
 }): Promise<Answers> {
-  const asked = generateDocumentInput.pick({ draftId: true, type: true, form: true }).safeParse(input)
-  if (!asked.success || asked.data.draftId == null) return {}
-  const { draftId, type, form } = asked.data
+  const parsed = generateDocumentInput.pick({ draftId: true, type: true, form: true }).safeParse(input)
+  if (!parsed.success || parsed.data.draftId == null) return {}
+  const { draftId, type, form } = parsed.data
   const { draft, answers } = await readDraft({ app, viewer, draftId })
   const faults: FieldFault[] = []
   if (draft.documentType !== type)
@@ -176,7 +176,7 @@ function checkRequest({ app, input, stored }: { app: AppContext; input: unknown;
   definition: QuestionnaireDefinition
   answers: Answers
 } {
-  // The answers are checked even when the rest has faults, so that a person reads about all of them at once.
+  // The answers are checked even if other fields have faults: a person sees all faults at once.
   const answering = generateDocumentInput
     .pick({ type: true, form: true, answers: true, questionnaire: true, acceptThinAnswers: true })
     .safeParse(input)
@@ -203,7 +203,7 @@ function checkRequest({ app, input, stored }: { app: AppContext; input: unknown;
     return { request: parsed.data, definition, answers }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // An answer that could not be read counts as missing in the second check: its first fault is the one to show.
+    // An unreadable answer counts as missing in the second check. Its first fault is the one to report.
     const named = new Set(faults.map(({ path }) => path))
     const further = error.fields.filter(({ path }) => !named.has(path))
     throw new ValidationError([...faults, ...further], error.message)
@@ -212,7 +212,7 @@ function checkRequest({ app, input, stored }: { app: AppContext; input: unknown;
 
 type SentAnswer = { key: string; value?: unknown }
 
-/** The answers as they were sent, in either of the two ways. A null is no answer. */
+/** The sent answers, in either of the two formats. A null is no answer. */
 function answersSent({
   definition,
   request: { answers, questionnaire },
@@ -227,14 +227,14 @@ function answersSent({
   }
 }
 
-/** The stored answers, each replaced by the one that was sent. */
+/** The stored answers, overridden by the sent ones. */
 function mergeAnswers(stored: Answers, sent: readonly SentAnswer[]): SentAnswer[] {
   const replaced = new Set(sent.map(({ key }) => key))
   const kept = Object.entries(stored).filter(([key]) => !replaced.has(key))
   return [...kept.map(([key, value]) => ({ key, value })), ...sent]
 }
 
-/** What the document is for: as the request says, else as the wizard's questions were answered. */
+/** The target of the document: from the request, else from the wizard's answers. */
 function targetOf({
   request,
   definition,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import { ValidationError } from '../../errors.ts'
 
-/** How long a repeated request gets the first one's answer, in milliseconds: 24 hours. */
+/** How long an idempotency key is valid, in milliseconds: 24 hours. */
 export const REPEATABLE_FOR = 24 * 60 * 60 * 1000
 
-/** A hash of what was asked for: equal requests are equal whatever the order of their fields. */
+/** A hash of the request that does not depend on the order of its fields. */
 export function requestHashOf(request: unknown): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(canonical(request)).digest())
 }
@@ -19,9 +19,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The document that an equal request with this key already made, or null. The caller holds the user's row lock, so
- * that a second request at the same time waits here.
- * @throws ValidationError when the key came with another request before.
+ * The document that an equal request with this key created before, or null. The caller holds the user's row lock; a
+ * simultaneous second request waits here.
+ * @throws ValidationError when the key was used for another request.
  */
 export async function findRepeatedRequest({
   within,

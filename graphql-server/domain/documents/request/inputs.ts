@@ -6,7 +6,7 @@ import { MOST_ANSWERS } from '../../questionnaires/limits.ts'
 const NO_COURSE = "Please specify the course you're applying for"
 const LONGEST_TARGET = 200
 
-/** The course beside a questionnaire that does not ask for it. */
+/** The course, for a questionnaire without a question for it. */
 const neededCourse = z
   .preprocess(course => course ?? '', typedText())
   .pipe(
@@ -14,13 +14,13 @@ const neededCourse = z
   )
 
 /**
- * A request for a document. Answers are checked against the questionnaire's definition afterwards; here only their
- * outer form is.
+ * A request for a document. Only the structure of the answers is checked here; the questionnaire's definition checks
+ * them afterwards.
  */
 export const generateDocumentInput = z.object({
   type: z.enum(DocumentType, 'Choose SOP, LOR or Essay'),
   form: z.enum(QuestionnaireForm, 'Choose the quick form or the wizard'),
-  /** A draft of the viewer's whose stored answers are used; what is sent stands over them. */
+  /** A draft of the viewer's whose stored answers are used. Answers in the request override them. */
   draftId: z.int().nullish(),
   course: optionalText(LONGEST_TARGET),
   targetUniversity: optionalText(LONGEST_TARGET),
@@ -29,11 +29,11 @@ export const generateDocumentInput = z.object({
     .array(z.object({ key: z.string(), value: z.unknown().optional() }), 'Must be a list of answers')
     .max(MOST_ANSWERS, `Send at most ${MOST_ANSWERS} answers`)
     .nullish(),
-  /** The answers as the REST calls send them: plain values by key. They stand instead of `answers`. */
+  /** The answers in the format of the REST calls: plain values by key. They replace `answers`. */
   questionnaire: z.unknown().optional(),
   acceptThinAnswers: z.boolean('Must be true or false').nullish(),
   writer: z.enum(Writer, 'Choose MODEL or BUILT_IN').nullish(),
-  /** Whether the built-in writer may finish what the outside model could not. */
+  /** Whether the built-in writer may finish a document that the outside model could not. */
   fallBack: z.boolean('Must be true or false').nullish(),
   idempotencyKey: z
     .string('Must be a text')
@@ -41,7 +41,7 @@ export const generateDocumentInput = z.object({
     .nullish(),
 })
 
-/** The request beside a form of questions: the wizards ask for the course themselves, the quick forms need it. */
+/** The fields that depend on the form: the wizards have questions for the course, the quick forms need it here. */
 export function generateDocumentInputFor(form: QuestionnaireForm) {
   return form === 'QUICK' ? generateDocumentInput.extend({ course: neededCourse }) : generateDocumentInput
 }

@@ -34,7 +34,7 @@ const nextDay = () => {
   clock = new Date(clock.getTime() + 24 * 60 * 60 * 1000)
 }
 
-/** What is offered for a questionnaire, by key. */
+/** The offers for a questionnaire, by key. */
 async function offersFor(
   viewer: Viewer,
   type: 'SOP' | 'LOR' | 'ESSAY' = 'SOP',
@@ -45,8 +45,8 @@ async function offersFor(
   return Object.fromEntries(offers.map(({ key, ...offer }) => [key, offer]))
 }
 
-describe('what is offered', () => {
-  it('to a newcomer is the account', async () => {
+describe('the offers', () => {
+  it('for a new account are its name and address', async () => {
     const user = await createUser({ app, columns: { username: 'asha', fullName: 'Asha Verma' } })
     const { viewer } = await createViewer({ app, user })
     const account = { source: 'ACCOUNT', sourceLabel: 'your account' }
@@ -62,7 +62,7 @@ describe('what is offered', () => {
     expect(await offersFor(viewer, 'LOR', 'QUICK')).toEqual({})
   })
 
-  it('from the profile is what the same questions ask', async () => {
+  it('from the profile are its fields with the same questions', async () => {
     const { user, viewer } = await createViewer({ app })
     await createProfile({ app, user })
     await database.prisma.profile.updateMany({ data: { intendedStartDate: 'Fall 2027' } })
@@ -74,7 +74,7 @@ describe('what is offered', () => {
     })
   })
 
-  it('from an earlier draft is every answer to the same question, under whatever key', async () => {
+  it('from an earlier draft are all answers to the same questions, under any key', async () => {
     const { viewer } = await createViewer({ app })
     nextDay()
     await createDraft({ app, viewer })
@@ -101,7 +101,7 @@ describe('what is offered', () => {
     })
   })
 
-  it('from an earlier document names what it was for, and the target that stood beside its form', async () => {
+  it('from an earlier document have its name, and the target from outside its form', async () => {
     const { user, viewer } = await createViewer({ app })
     await createDocumentRows({
       app,
@@ -124,7 +124,7 @@ describe('what is offered', () => {
     })
   })
 
-  it('is what was told last, once for each question', async () => {
+  it('have the latest answer, one for each question', async () => {
     const { user, viewer } = await createViewer({ app })
     await createProfile({ app, user })
     nextDay()
@@ -151,7 +151,7 @@ describe('what is offered', () => {
     })
   })
 
-  it('is only what the question takes', async () => {
+  it('have only values that the question accepts', async () => {
     const { viewer } = await createViewer({ app })
     await createDraft({
       app,
@@ -166,14 +166,14 @@ describe('what is offered', () => {
       ],
     })
     const again = await offersFor(viewer)
-    // The half-typed address gives way to the account's.
+    // The incomplete address is invalid, and the account's is offered.
     expect(again.email).toMatchObject({ source: 'ACCOUNT' })
     expect(Object.keys(again).sort()).toEqual(['definingMoment', 'email', 'failureAndLearning', 'fullName'])
-    // The quick form asks for thirty characters.
+    // The quick form requires thirty characters.
     expect(await offersFor(viewer, 'SOP', 'QUICK')).not.toHaveProperty('setbackLearning')
   })
 
-  it('is the viewer’s own, and nothing from deleted drafts', async () => {
+  it('are the viewer’s, without deleted drafts', async () => {
     const asha = await createViewer({ app })
     const ravi = await createViewer({ app })
     const { id: draftId } = await createDraft({ app, viewer: asha.viewer })
@@ -184,7 +184,7 @@ describe('what is offered', () => {
     await expect(stranger).rejects.toThrow(NotSignedInError)
   })
 
-  it('costs as many statements with forty drafts and documents as with one', async () => {
+  it('take as many statements with forty drafts and documents as with one', async () => {
     const counts: number[] = []
     for (const count of [1, 40]) {
       const { user, viewer } = await createViewer({ app })

@@ -16,30 +16,30 @@ import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { answerSchema } from '../../questionnaires/toZod.ts'
 import { documentsVisibleTo } from '../policy.ts'
 
-/** How many drafts, and how many documents, are looked through: the newest. */
+/** The most drafts, and the most documents, that are read: the newest. */
 const MOST_SOURCES = 20
 
 export type AnswerOffer = {
   key: string
   value: AnswerValue
   source: 'ACCOUNT' | 'PROFILE' | 'DRAFT' | 'DOCUMENT'
-  /** As a sentence names it: 'your profile'. */
+  /** Within a sentence: 'your profile'. */
   sourceLabel: string
 }
 
-/** Something that the person told, with when and where. */
-type Told = Omit<AnswerOffer, 'key'> & { toldAt: Date }
+/** An answer with its time and source. */
+type GivenAnswer = Omit<AnswerOffer, 'key'> & { givenAt: Date }
 
-/** What is asked here: the question's key, and where else the same is asked. */
-type Asked = { key: string; same: SameAnswer | null }
+/** A question of this questionnaire: its key, and the same question elsewhere. */
+type SharedQuestion = { key: string; same: SameAnswer | null }
 
-/** Looks up what one place knows of what is asked; null when it knows nothing. */
-type Source = (asked: Asked) => Told | null
+/** Finds the answer of one source to a question; null if it has none. */
+type Source = (question: SharedQuestion) => GivenAnswer | null
 
 /**
  * Answers that the viewer gave elsewhere and may take over into a questionnaire: from the account, the profile, and the
- * newest drafts and documents. One for each question at most, the one told last; only what the question would take.
- * Nothing is filled in. The number of statements does not depend on how much there is.
+ * newest drafts and documents. There is at most one for each question, the latest that is valid for it. Nothing is
+ * filled in. The number of statements is constant.
  * @throws NotSignedInError
  */
 export async function offerAnswers({
@@ -63,27 +63,27 @@ export async function offerAnswers({
     ...(await readDocuments({ app, viewer, here })),
   ]
   return questionsOf(definition)
-    .filter(isAskedOnce)
+    .filter(isOfferable)
     .flatMap(question => {
       const { key } = question
       const same = SAME_ANSWERS.find(entry => entry[here] === key) ?? null
       const [last] = sources
         .flatMap(source => {
-          const told = source({ key, same })
-          const value = told && valueFor(question, told.value)
-          return value ? [{ ...told, value }] : []
+          const given = source({ key, same })
+          const value = given && valueFor(question, given.value)
+          return value ? [{ ...given, value }] : []
         })
-        .sort((one, other) => other.toldAt.getTime() - one.toldAt.getTime())
+        .sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime())
       return last ? [{ key, value: last.value, source: last.source, sourceLabel: last.sourceLabel }] : []
     })
 }
 
-/** How a text is to be written is chosen for each document anew; what presumes an answer stands filled already. */
-function isAskedOnce(question: Question): boolean {
+/** Style choices are made for each document, and questions with a default have an answer already. */
+function isOfferable(question: Question): boolean {
   return question.kind !== 'MULTI_CHOICE' && defaultAnswer(question) === undefined
 }
 
-/** The value as the question takes it; null where it does not: another kind, too long, a story for one line. */
+/** The value if the question accepts it; null for another kind, a text that is too long, or a story for one line. */
 function valueFor(question: Question, value: AnswerValue): AnswerValue | null {
   if (question.kind !== 'LONG_TEXT' && 'text' in value && value.text.trim().includes('\n')) return null
   const checked = answerSchema(question).safeParse(value)
@@ -104,13 +104,13 @@ async function readPerson({ app, viewer }: Reading): Promise<Source[]> {
           value: { text: account[same.account] },
           source: 'ACCOUNT',
           sourceLabel: 'your account',
-          toldAt: account.createdAt,
+          givenAt: account.createdAt,
         }
       : null
   const fromProfile: Source = ({ same }) => {
     const text = same?.profile && profile?.[same.profile]
     return text
-      ? { value: { text }, source: 'PROFILE', sourceLabel: 'your profile', toldAt: profile.updatedAt }
+      ? { value: { text }, source: 'PROFILE', sourceLabel: 'your profile', givenAt: profile.updatedAt }
       : null
   }
   return [fromAccount, fromProfile]
@@ -127,10 +127,10 @@ async function readDrafts({ app, viewer, here }: Reading & { here: Questionnaire
     const answers = new Map(draft.answers.map(answer => [answer.key, answer]))
     const sourceLabel = `${draft.name}, ${dateOf(draft.updatedAt)}`
     const there = questionnaireName(draft.documentType, draft.form)
-    return asked => {
-      const answer = answers.get(keyThere({ asked, here, there }) ?? '')
+    return question => {
+      const answer = answers.get(keyThere({ question, here, there }) ?? '')
       const value = answer ? storedValue.parse(answer.value) : null
-      return answer && value ? { value, source: 'DRAFT', sourceLabel, toldAt: answer.savedAt } : null
+      return answer && value ? { value, source: 'DRAFT', sourceLabel, givenAt: answer.savedAt } : null
     }
   })
 }
@@ -159,21 +159,22 @@ async function readDocuments({
     const program = course === '' ? null : course
     const sourceLabel = `${nameFor({ type, program })}, ${dateOf(createdAt)}`
     const there = questionnaireName(type, form)
-    return asked => {
-      const beside = asked.same?.document && document[asked.same.document]
-      const value = answers.get(keyThere({ asked, here, there }) ?? '') ?? (beside ? { text: beside } : null)
-      return value ? { value, source: 'DOCUMENT', sourceLabel, toldAt: createdAt } : null
+    return question => {
+      const beside = question.same?.document && document[question.same.document]
+      const value =
+        answers.get(keyThere({ question, here, there }) ?? '') ?? (beside ? { text: beside } : null)
+      return value ? { value, source: 'DOCUMENT', sourceLabel, givenAt: createdAt } : null
     }
   })
 }
 
-/** The key under which another questionnaire asks the same; the same questionnaire uses the same one. */
+/** The key of the same question in another questionnaire. */
 function keyThere({
-  asked: { key, same },
+  question: { key, same },
   here,
   there,
 }: {
-  asked: Asked
+  question: SharedQuestion
   here: QuestionnaireName
   there: QuestionnaireName
 }): string | undefined {

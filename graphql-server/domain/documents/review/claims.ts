@@ -1,4 +1,4 @@
-/** What a text claims: numbers and names, what supports them, universities, and what was to be left out. */
+/** The claims of a text: numbers and names with their support, universities, and topics to avoid. */
 
 import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../../language/grounding.ts'
 import {
@@ -14,7 +14,7 @@ import type { Place, ReadText, Sentence } from './readText.ts'
 import { at, type Finding, type Words } from './review.ts'
 import { SHORT_NAMES } from './universities.ts'
 
-/** Words of letters and applications that name nothing in particular. */
+/** Words of letters and applications that are no names. */
 const STOCK = [
   'Admissions Committee',
   'Graduate Admissions',
@@ -31,7 +31,7 @@ const STOCK = [
 ]
 
 export type Claims = {
-  /** Numbers and names, supported or not, of the sentences that hold some. */
+  /** Sentences with a number or name, supported or not. */
   bySentence: ReadonlyMap<Sentence, number>
   /** All numbers and names. */
   count: number
@@ -39,8 +39,8 @@ export type Claims = {
 }
 
 /**
- * Looks up every number and name of the text in the answers and in `known`. A university that is neither the target
- * nor in the answers is the wrong one; so is one of the answers where the text says that it applies there.
+ * Looks up every number and name of the text in the answers and in `known`. A university that is neither the target nor
+ * in the answers is wrong. So is one from the answers if the text says that the person applies there.
  */
 export function findClaims({
   text,
@@ -112,7 +112,7 @@ type Piece = { text: string; start: number }
 
 const LONGEST_PIECE = 1000
 
-/** The sentence, or, where somebody wrote without full stops, pieces of it. */
+/** The sentence, or parts of it if it has no full stops. */
 function piecesOf({ text, start }: Sentence): Piece[] {
   if (text.length <= LONGEST_PIECE) return [{ text, start }]
   const pieces: Piece[] = []
@@ -126,7 +126,7 @@ function piecesOf({ text, start }: Sentence): Piece[] {
   return pieces
 }
 
-/** Universities that are known by the form of their names and are not the target. */
+/** Universities with a recognisable name that are not the target. */
 function wrongByForm({
   piece,
   university,
@@ -144,7 +144,7 @@ function wrongByForm({
     named.some(({ name }) => isTarget(name)) || piece.text.toLowerCase().includes(university.toLowerCase())
   return named.flatMap(({ name, start, end }) => {
     if (isTarget(name)) return []
-    // As if it stood inside a sentence: at its start any word may have a capital.
+    // As if inside a sentence: at the start any word may have a capital.
     const isSupported = findUnsupportedIn(`at ${name}`, evidence).length === 0
     const appliesThere = !namesTarget && APPLIES.test(piece.text.slice(Math.max(0, start - 90), start))
     return isSupported && !appliesThere ? [] : [{ start, end, isSupported }]
@@ -155,13 +155,13 @@ const NUMBER = /(?<![\p{L}\p{N}])\d[\p{N}.,]*/gu
 const NAME =
   /(?<=[\p{L}\p{N},;:)][^\S\n]["“‘'(]?)\p{Lu}[\p{L}\p{M}\p{N}.'’&-]*(?:[^\S\n]\p{Lu}[\p{L}\p{M}\p{N}.'’&-]*)*/gu
 
-/** Numbers in figures, and runs of capitalised words behind the first word: a word that opens a sentence may be any. */
+/** Numbers in figures, and runs of capitalised words after the first word, which has a capital in any case. */
 function countDetails(sentence: string): number {
   const names = sentence.match(NAME)?.filter(name => !/^I(?:['’]\p{L}+)?$/u.test(name)).length ?? 0
   return names + (sentence.match(NUMBER)?.length ?? 0)
 }
 
-/** Labels of answered questions and of the options that were chosen: 'Top 5 %', 'In ten years'. */
+/** Labels of answered questions and of chosen options: 'Top 5 %', 'In ten years'. */
 function wordsOfQuestions(definition: QuestionnaireDefinition, answers: Answers): string[] {
   return questionsOf(definition).flatMap(question => {
     const answer = answers[question.key] ?? defaultAnswer(question)
@@ -175,7 +175,7 @@ function supportedWords(answers: Answers, sources: readonly string[]): ReadonlyS
   return new Set([...texts, ...sources].flatMap(text => text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []))
 }
 
-/** 'Indian' where the answers say India, 'GPAs' where they say GPA. */
+/** 'Indian' if the answers say India, 'GPAs' if they say GPA. */
 function isCloseTo(claim: Unsupported, support: ReadonlySet<string>): boolean {
   if (claim.kind !== 'NAME') return false
   const word = claim.claim.toLowerCase().replace(/['’]s$/u, '')
@@ -204,13 +204,13 @@ function universitiesIn(sentence: string): (Place & { name: string })[] {
       name = name.slice(lead[0].length)
       start += lead[0].length
     }
-    // The next sentence's or a list's comma is no part of the name.
+    // A comma of the next sentence or a list is no part of the name.
     name = name.replace(/[\s,.'’-]+$/u, '').replace(/['’]s$/u, '')
     return NAMES_NONE.test(name) || name === '' ? [] : [{ name, start, end: start + name.length }]
   })
 }
 
-/** What stands before the name of a university to which somebody applies. */
+/** Text before the name of a university to which a person applies. */
 const APPLIES =
   /\b(?:apply(?:ing)?|application|admission|admitted|(?:hope|want|wish|like|forward|plan|intend|aim|eager|excited|chosen|choose|decided|chose) (?:to|for) (?:join(?:ing)?|attend(?:ing)?|study(?:ing)?|pursu(?:e|ing)|come|coming|enrol\p{L}*)|why|your)\b(?:(?!\bfrom\b)[^.;,]){0,70}$/iu
 
@@ -277,7 +277,7 @@ function sayUnsupported({ kind }: Unsupported): Words {
   }
 }
 
-/** Sentences that touch what was to be left out, each with the narrowest words that do. */
+/** Sentences that mention a topic to avoid, each with the narrowest matching words. */
 export function findAvoided(text: ReadText, avoid: readonly string[]): Finding[] {
   const topics = avoid.flatMap(entry => {
     const asked = avoidedTopics(entry)

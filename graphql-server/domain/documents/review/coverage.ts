@@ -1,4 +1,4 @@
-/** How much of what was answered the text tells. */
+/** How much of the answers the text uses. */
 
 import { cleanText } from '../../language/cleanText.ts'
 import type { Answers, Question, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
@@ -12,15 +12,15 @@ import { proseOf } from '../writing/usableWords.ts'
 import type { ReadText } from './readText.ts'
 import { aboutAll, type Finding, type KeyStory } from './review.ts'
 
-/** What an answer weighs among the answers that matter. */
+/** The weight of an answer among the answers that matter. */
 const WEIGHTS = { keyStory: 3, starred: 2, story: 1, line: 0.5 } as const
-/** A text gives one answer about this many words; an essay tells few things at length. */
+/** A text gives one answer about this many words. An essay treats fewer answers at greater length. */
 const WORDS_OF_ONE_ANSWER = { SOP: 50, LOR: 50, ESSAY: 90 } as const
-/** A statement is told when two neighbouring sentences hold this share of the words that carry its meaning. */
+/** A statement is covered when two neighbouring sentences contain this share of its significant words. */
 const TOLD = 0.6
-/** Of very short statements all but little has to be there. */
+/** Of very short statements nearly every word has to occur. */
 const SHORT_TOLD = 0.75
-/** The text is asked for at most this share of an answer, and for no less than that. */
+/** The text has to cover at most this share of an answer, and at least that one. */
 const MOST_EXPECTED = 0.6
 const LEAST_EXPECTED = 0.2
 const NUMBER_WEIGHS = 2
@@ -32,28 +32,31 @@ export type AnswerTold = {
   label: string
   weight: number
   isKeyStory: boolean
-  /** The share of the answer's information that the text tells. */
+  /** The share of the answer's information that the text covers. */
   told: number
-  /** 0 to 1: told, measured against what the length has room for. */
+  /** 0 to 1: the covered share, relative to what the length allows. */
   credit: number
-  /** The most telling statement that the text does not tell. */
+  /** The most informative statement that the text does not cover. */
   untold: string | null
 }
 
 export type CoverageOfText = {
   answers: readonly AnswerTold[]
-  /** Weighted share of the answers that matter; null where nothing was answered. */
+  /** Weighted share of the answers that matter; null without answers. */
   coverage: number | null
   keyStories: readonly KeyStory[]
   findings: readonly Finding[]
 }
 
 /**
- * An answer matters if the text may quote it and the length has room for it: key stories always, then starred
- * questions, then the others, the most telling first, with 50 words for each (90 in an essay) until the target is full. Where the
- * document has a plan, the answers that it draws on and the key stories matter instead.
- * What touches a topic that was to be left out does not matter, nor does the target of an essay. An answer counts by the share of its information (numbers, names and outcomes weigh more) that the text tells, against the
- * share that fits: target / words of all these answers, taken by 0.6 and kept between 0.2 and 0.6.
+ * An answer matters if the text may quote it and the length allows it: key stories always, then questions with an
+ * asterisk, then the others, the most informative first, with 50 words for each (90 in an essay) until the target
+ * length is full. If the document has a plan, the answers of the plan and the key stories matter instead. Answers about
+ * topics to avoid do not matter, nor does the target of an essay.
+ *
+ * An answer counts by the share of its information that the text covers (numbers, names and outcomes weigh more),
+ * relative to the share that the length allows: target / words of all these answers, times 0.6 and limited to 0.2 to
+ * 0.6.
  */
 export function coverText({
   text,
@@ -68,7 +71,7 @@ export function coverText({
   definition: QuestionnaireDefinition
   targetWords: number | null
   avoid: readonly string[]
-  /** The questions that the document's plan draws on, where there is one. */
+  /** The questions that the document's plan uses, if it has a plan. */
   planned: readonly string[] | null
 }): CoverageOfText {
   const find = finderIn(text)
@@ -163,7 +166,7 @@ function statementsOf(answer: string, find: (stems: readonly string[]) => number
   })
 }
 
-/** Stems cut so short that 'collected' and 'collection' are one. */
+/** Short stems: 'collected' and 'collection' have the same one. */
 function stemsOf(text: string): readonly string[] {
   return [
     ...new Set(
@@ -176,7 +179,7 @@ function weightOfStem(stem: string): number {
   return /\d/u.test(stem) ? NUMBER_WEIGHS : 1
 }
 
-/** Finds the share of the stems that the best two neighbouring sentences of the text hold. */
+/** The share of the stems in the best two neighbouring sentences of the text. */
 function finderIn({ sentences }: ReadText): (stems: readonly string[]) => number {
   const stemsOfSentences = sentences.map(({ text }) => new Set(stemsOf(text)))
   const standing = new Map<string, number[]>()
@@ -195,7 +198,7 @@ function finderIn({ sentences }: ReadText): (stems: readonly string[]) => number
         shared.set(index, (shared.get(index) ?? 0) + weightOfStem(stem))
     let best = 0
     for (const [index, own] of shared) {
-      // Two sentences hold no more than the sum of both.
+      // Two sentences contain no more than the sum of both.
       if (own + (shared.get(index + 1) ?? 0) <= best) continue
       const [one, next] = [stemsOfSentences[index], stemsOfSentences[index + 1]]
       const held = stems.reduce(

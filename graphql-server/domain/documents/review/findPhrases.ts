@@ -1,4 +1,4 @@
-/** Stock phrases and the shapes of sentences that go with them. */
+/** Stock phrases and stock sentence patterns. */
 import type { DocumentType } from '../../../generated/prisma/enums.ts'
 import { PHRASES, type Phrase } from './phrases.ts'
 import type { Place, ReadText } from './readText.ts'
@@ -9,12 +9,12 @@ const COMPILED = PHRASES.map(phrase => ({
   expression: new RegExp(`\\b(?:${phrase.pattern.replaceAll(' ', '\\s+')})(?!\\w)`, 'gu'),
 }))
 
-/** What stands next to an English word without being part of it. */
+/** Characters next to an English word that are no part of it. */
 const PART_OF_WORD = /[\p{L}\p{N}\p{M}]/u
 
 /**
- * The stock phrases of a text, each where it stands. `spared` are places, such as the name of the course, in which
- * words name something.
+ * The stock phrases of a text with their positions. `spared` are ranges, such as the name of the course, whose words
+ * are part of a name.
  */
 export function findPhrases({
   text,
@@ -57,7 +57,7 @@ function isName(raw: string, { start, end }: Place): boolean {
   )
 }
 
-/** Of places that overlap the longest stays. */
+/** Of overlapping ranges the longest is kept. */
 function longestFirst<Found extends Place>(found: readonly Found[]): Found[] {
   const kept: Found[] = []
   let end = -1
@@ -78,7 +78,7 @@ function longestFirst<Found extends Place>(found: readonly Found[]): Found[] {
 
 type Shape = { expression: RegExp; severity: Severity; fewest: number; reason: string; suggestion: string }
 
-/** A shape counts once it stands `fewest` times. */
+/** A pattern counts if it occurs at least `fewest` times. */
 const SHAPES: readonly Shape[] = [
   {
     expression: /\bnot (?:just|only|merely|simply|solely)\b[^.;!?\n]{1,110}?\b(?:but|it's|it is|also)\b/gu,
@@ -140,7 +140,7 @@ const LINKING =
   /^(?:moreover|furthermore|additionally|in addition|consequently|notably|importantly|in essence|overall)\b/u
 const FEWEST_LINKING = 3
 
-/** Shapes of sentences, triads of abstract nouns, dashes and linking words. */
+/** Sentence patterns, triads of abstract nouns, dashes and linking words. */
 export function findShapes(text: ReadText): Finding[] {
   const shapes = SHAPES.flatMap(({ expression, fewest, ...words }) => {
     const places = [...text.folded.matchAll(expression)]

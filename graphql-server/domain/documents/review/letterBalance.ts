@@ -1,11 +1,11 @@
-/** The words with which a letter speaks of what somebody is able to do, and of how hard somebody works. */
+/** Words for ability and words for effort in a letter. */
 import type { ReadText } from './readText.ts'
 import { aboutAll, type Finding } from './review.ts'
 
 /**
- * Two kinds of words that studies of letters of recommendation have counted (Trix and Psenka, Discourse & Society 2003;
- * Schmader, Whitehead and Wysocki, Sex Roles 2007; Madera, Hebl and Martin, Journal of Applied Psychology 2009). The
- * lists are ours and shorter than theirs.
+ * Two groups of words that studies of letters of recommendation have counted (Trix and Psenka, Discourse & Society
+ * 2003; Schmader, Whitehead and Wysocki, Sex Roles 2007; Madera, Hebl and Martin, Journal of Applied Psychology 2009).
+ * Our lists are shorter than theirs.
  */
 const ABILITY =
   /^(?:brilliant(?:ly)?|talent(?:ed|s)?|gifted|genius|intelligen(?:t|ce)|intellect(?:ual)?|bright(?:est)?|smart(?:est)?|clever|sharp(?:est)?|ability|abilities|able|capable|capacity|aptitude|insight(?:s|ful)?|creativ(?:e|ity)|original(?:ity)?|inventive|analytical|expert(?:ise)?|skil(?:l|ls|led|ful)|adept|proficient|mastery|flair|knack|outstanding|exceptional(?:ly)?|excellent|superb|remarkabl[ey]|extraordinary|unmatched|best|strongest|ablest|leader|independent(?:ly)?)$/u
@@ -17,7 +17,7 @@ const MOST_EFFORT = 0.7
 
 export type LetterBalance = { ability: number; effort: number; findings: readonly Finding[] }
 
-/** Counts both kinds. One finding where effort is named more than twice as often as ability. */
+/** Counts both groups. There is one finding if effort is named more than twice as often as ability. */
 export function weighLetter({ folded, prose }: ReadText): LetterBalance {
   const words = prose.flatMap(sentence => sentence.words.map(({ text }) => text))
   const ability = words.filter(word => ABILITY.test(word))

@@ -12,9 +12,9 @@ import type { Severity } from './review.ts'
 export type Phrase = {
   kind: 'CLICHE' | 'AI_PHRASE'
   severity: Severity
-  /** For these documents only; null for all. */
+  /** The document types that it applies to; null for all. */
   types: readonly DocumentType[] | null
-  /** A regular expression over folded text (lower case, straight apostrophes); a space stands for any white space. */
+  /** A regular expression over folded text (lower case, straight apostrophes). A space matches any white space. */
   pattern: string
   reason: string
   suggestion: string
@@ -564,7 +564,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** Every phrase of the list. */
+/** All phrases of the list. */
 export const PHRASES: readonly Phrase[] = GROUPS.flatMap(({ entries, ...group }) =>
   entries.map(([pattern, suggestion]) => ({ ...group, pattern, suggestion })),
 )

@@ -1,4 +1,4 @@
-/** A text as paragraphs, sentences and words that know where they stand. Nothing of the text is changed. */
+/** A text as paragraphs, sentences and words with their positions. The text itself is not changed. */
 import { countWords } from '../writing/plainText.ts'
 
 export type Place = { start: number; end: number }
@@ -7,13 +7,13 @@ export type Word = Place & { text: string }
 export type Sentence = Place & {
   text: string
   words: readonly Word[]
-  /** A salutation, a heading or a signature is none. */
+  /** False for a salutation, a heading or a signature. */
   isProse: boolean
 }
 export type Paragraph = Place & { sentences: readonly Sentence[]; words: number }
 export type ReadText = {
   raw: string
-  /** The text with A to Z in lower case and straight apostrophes, as long as the text itself, unit by unit. */
+  /** The text with A to Z in lower case and straight apostrophes. It has the same length and the same offsets. */
   folded: string
   words: number
   paragraphs: readonly Paragraph[]
@@ -23,19 +23,19 @@ export type ReadText = {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’.&-]|(?<=\d),(?=\d))[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 const BREAK = /[.!?…]+["”’')\]]*(?=\s|$)|[。？！]+["”’」』)]*|\n/gu
-/** With a point behind them they end no sentence. */
+/** With a point after them they end no sentence. */
 const SHORTENED =
   /(?:^|[\s(“"'])(?:prof|dr|mr|mrs|ms|st|sr|jr|no|nos|fig|eq|vol|pp|ch|approx|vs|cf|e\.g|i\.e|al|dept|univ|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|rs|\p{Lu}(?:\.\p{Lu})*)$/iu
 const DEGREE = /(?:^|\s)(?:etc|inc|ltd|co|corp|ph\.d|m\.sc|b\.sc|b\.tech|m\.tech|b\.e|m\.e|b\.com|m\.b\.a)$/iu
 const LEAD = /[\s\-–—*•·>#]/u
 const FEWEST_WORDS_OF_PROSE = 8
 
-/** A to Z in lower case and straight apostrophes, without moving anything. */
+/** A to Z in lower case and straight apostrophes, with the same offsets. */
 export function foldText(text: string): string {
   return text.replace(/[A-Z]+/gu, capitals => capitals.toLowerCase()).replace(/[’‘]/gu, "'")
 }
 
-/** Reads a text of any length in time that grows with its length. */
+/** Parses a text of any length in linear time. */
 export function readText(raw: string): ReadText {
   const paragraphs = paragraphsOf(raw).map(({ start, end }): Paragraph => {
     const sentences = sentencesOf(raw, start, end)
@@ -52,7 +52,7 @@ export function readText(raw: string): ReadText {
   }
 }
 
-/** Paragraphs are parted by empty lines, or by line ends in a text that has no empty line. */
+/** Paragraphs are separated by empty lines, or by line ends in a text without empty lines. */
 function paragraphsOf(raw: string): Place[] {
   const gap = /\n[^\S\n]*\n/u.test(raw) ? /\n[^\S\n]*\n\s*/gu : /\n\s*/gu
   const places: Place[] = []
@@ -85,7 +85,7 @@ function sentencesOf(raw: string, start: number, end: number): Sentence[] {
 function endsSentence(text: string, from: number, mark: number, to: number): boolean {
   const after = /^\s*["“‘'(]*(\S)/u.exec(text.slice(to, to + 40))?.[1]
   if (after === undefined) return true
-  // A line that goes on in lower case only wraps.
+  // A line that continues in lower case was only wrapped.
   if (text[mark] === '\n') return !/\p{Ll}/u.test(after)
   if (/[。？！]/u.test(text[mark] ?? '')) return true
   if (/\p{Ll}/u.test(after)) return false

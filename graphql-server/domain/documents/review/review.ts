@@ -1,4 +1,4 @@
-/** The shapes of a review: what is said of a text, where, and why. */
+/** The types of a review: each finding with its place and reason. */
 
 export const FINDING_KINDS = [
   'LENGTH',
@@ -21,7 +21,7 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** MEND: wrong as it stands. CONSIDER: a reader would stumble. NOTE: worth knowing, and often right as it is. */
+/** MEND: wrong as it is. CONSIDER: it may disturb a reader. NOTE: worth knowing, and often correct. */
 export const SEVERITIES = ['MEND', 'CONSIDER', 'NOTE'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -32,18 +32,18 @@ type Said = {
   suggestion: string
   /** The question that the finding is about. */
   key: string | null
-  /** Which of the other texts shares the passage, counted from 0. */
+  /** The other text that shares the passage, by index from 0. */
   other: number | null
 }
 
 /**
- * One thing to look at. `start` and `end` are UTF-16 offsets into the reviewed text, and `excerpt` is what stands
- * there; all three are null where the finding is about the whole text.
+ * One finding. `start` and `end` are UTF-16 offsets into the reviewed text, and `excerpt` is the text between them. All
+ * three are null if the finding is about the whole text.
  */
 export type Finding = Said &
   ({ start: number; end: number; excerpt: string } | { start: null; end: null; excerpt: null })
 
-/** A measured figure; `value` is null where there is too little to measure, and `basis` says how it was measured. */
+/** A measured figure. `value` is null if there are too few data, and `basis` says how it was measured. */
 export type Figure = {
   label: string
   value: number | null
@@ -71,10 +71,10 @@ export type Figures = {
   effortWords: Figure
 }
 
-/** One part of the score: 0 to 100, what it weighs beside the others, and why it is what it is. */
+/** One part of the score: 0 to 100, its weight, and its reason. */
 export type ScorePart = { name: string; score: number; weight: number; why: string }
 
-/** One of the key stories of a statement of purpose: was it answered, and does the text tell it? */
+/** One of the key stories of a statement of purpose: whether it was answered and whether the text covers it. */
 export type KeyStory = { key: string; label: string; answered: boolean; told: boolean }
 
 export type Review = {
@@ -82,13 +82,13 @@ export type Review = {
   score: number
   parts: readonly ScorePart[]
   figures: Figures
-  /** What must be mended first; within a severity what is about the whole, then by place. */
+  /** MEND first; within a severity findings about the whole text, then by position. */
   findings: readonly Finding[]
   /** Empty unless the document is a statement of purpose. */
   keyStories: readonly KeyStory[]
 }
 
-/** What a finding says. */
+/** The content of a finding. */
 export type Words = Pick<Said, 'severity' | 'reason' | 'suggestion'> & Partial<Pick<Said, 'key' | 'other'>>
 
 /** A finding about the whole text. */
@@ -96,7 +96,7 @@ export function aboutAll(kind: FindingKind, words: Words): Finding {
   return { key: null, other: null, ...words, kind, start: null, end: null, excerpt: null }
 }
 
-/** A finding about one place of the text. */
+/** A finding about one range of the text. */
 export function at(
   kind: FindingKind,
   text: string,

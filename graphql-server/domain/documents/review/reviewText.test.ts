@@ -18,7 +18,7 @@ const kindsOf = ({ findings }: Review) => [...new Set(findings.map(({ kind }) =>
 const ofKind = ({ findings }: Review, kind: FindingKind): Finding[] =>
   findings.filter(finding => finding.kind === kind)
 const excerptsOf = (result: Review, kind: FindingKind) => ofKind(result, kind).map(({ excerpt }) => excerpt)
-/** The clean statement with a sentence more at the end of its second paragraph. */
+/** The clean statement with one more sentence at the end of its second paragraph. */
 const withSentence = (sentence: string) =>
   CLEAN_SOP.text.replace('in her hydraulics course.', `in her hydraulics course. ${sentence}`)
 const plant = (sentence: string, changes: Partial<ReviewRequest> = {}) =>
@@ -32,7 +32,7 @@ describe('a review of a clean text', () => {
     expect(result.score).toBeGreaterThanOrEqual(95)
   })
 
-  it('shows each part of its score, and the score is their mean by weight', () => {
+  it('has each part of its score, and the score is their weighted mean', () => {
     const { score, parts } = review(CLEAN_LETTER, { text: CLEAN_LETTER.text.slice(0, 700) })
     const weights = parts.reduce((sum, { weight }) => sum + weight, 0)
     expect(score).toBe(Math.round(parts.reduce((sum, part) => sum + part.weight * part.score, 0) / weights))
@@ -47,7 +47,7 @@ describe('a review of a clean text', () => {
     ])
   })
 
-  it('says of every figure how it was measured, and of one without ground that data are missing', () => {
+  it('names the method of every figure, and missing data', () => {
     const { figures } = review(CLEAN_ESSAY)
     for (const { basis, label } of Object.values(figures))
       expect(basis.length && label.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('a review of a clean text', () => {
     })
   })
 
-  it('never speaks of detectors', () => {
+  it('does not mention detectors', () => {
     const said = JSON.stringify([PHRASES, review(CLEAN_SOP, { text: 'We delve into it.' })])
     expect(said).not.toMatch(/detector|undetectable|human-written|probability/iu)
   })
@@ -75,7 +75,7 @@ describe('length', () => {
     )
   })
 
-  it('is not judged where none was asked for', () => {
+  it('is not checked without a target', () => {
     const result = review(CLEAN_SOP, { targetWords: null })
     expect(kindsOf(result)).not.toContain('LENGTH')
     expect(partOf(result, 'Length')).toBeUndefined()
@@ -86,7 +86,7 @@ describe('coverage', () => {
   const without = (from: string, to: string) =>
     CLEAN_SOP.text.slice(0, CLEAN_SOP.text.indexOf(from)) + CLEAN_SOP.text.slice(CLEAN_SOP.text.indexOf(to))
 
-  it('misses a key story that is no longer told, and says with which words to tell it', () => {
+  it('reports a key story that the text lacks, with its words', () => {
     const result = review(CLEAN_SOP, { text: without('My own mistake', 'At TU Delft') })
     expect(ofKind(result, 'KEY_STORY')).toMatchObject([
       { key: 'setbackLearning', suggestion: expect.stringContaining('bridge contest') },
@@ -98,7 +98,7 @@ describe('coverage', () => {
     expect(result.figures.coverage.value).toBeLessThan(1)
   })
 
-  it('asks for a key story that was never answered', () => {
+  it('reports a key story without an answer', () => {
     const { setbackLearning: _, ...answers } = CLEAN_SOP.answers
     const result = review(CLEAN_SOP, { answers })
     expect(result.keyStories.find(({ key }) => key === 'setbackLearning')).toMatchObject({
@@ -108,7 +108,7 @@ describe('coverage', () => {
     expect(ofKind(result, 'KEY_STORY')[0]?.suggestion).toContain('?')
   })
 
-  it('misses an answer that is no key story', () => {
+  it('reports an uncovered answer that is no key story', () => {
     const result = review(CLEAN_LETTER, {
       text: CLEAN_LETTER.text.replace(/Joseph speaks late[\s\S]*?figures\. /u, ''),
     })
@@ -119,7 +119,7 @@ describe('coverage', () => {
     expect([...review(CLEAN_LETTER).keyStories, ...review(CLEAN_ESSAY).keyStories]).toEqual([])
   })
 
-  it('finds an answer again that was told in another tense and order', () => {
+  it('recognises an answer in another tense and order', () => {
     const answers = {
       ...CLEAN_SOP.answers,
       researchExperience: {
@@ -129,7 +129,7 @@ describe('coverage', () => {
     expect(review(CLEAN_SOP, { answers }).findings).toEqual([])
   })
 
-  it('does not ask for what was to be left out', () => {
+  it('ignores topics to avoid', () => {
     const answers = {
       ...CLEAN_SOP.answers,
       awardsHonors: { text: 'I stood for the student parliament of Rangpur.' },
@@ -138,7 +138,7 @@ describe('coverage', () => {
     expect(review(CLEAN_SOP, { answers, avoid: ['the student parliament'] }).findings).toEqual([])
   })
 
-  it('asks for what the plan draws on, where there is one', () => {
+  it('expects the answers of the plan, if there is one', () => {
     const answers = {
       ...CLEAN_SOP.answers,
       awardsHonors: { text: 'Silver medal at the swimming gala of Rangpur.' },
@@ -149,7 +149,7 @@ describe('coverage', () => {
     expect(missed(['academicProjects', 'awardsHonors'])).toEqual(['awardsHonors'])
   })
 
-  it('does not ask for more answers than the length has room for', () => {
+  it('expects no more answers than the length allows', () => {
     const answers = {
       ...CLEAN_SOP.answers,
       ...Object.fromEntries(
@@ -196,7 +196,7 @@ describe('claims', () => {
     expect(excerptsOf(plant(sentence), 'UNSUPPORTED')).toEqual([])
   })
 
-  it('know the options that were chosen by their labels', () => {
+  it('include chosen options by their labels', () => {
     const request: ReviewRequest = {
       ...CLEAN_LETTER,
       text: 'Joseph is in the top 3 % of his year.',
@@ -225,14 +225,14 @@ describe('claims', () => {
     expect(excerptsOf(review({ ...request, answers: { rank: { option: 'a' } } }), 'UNSUPPORTED')).toEqual([])
   })
 
-  it('beside the name of whom a letter is about are looked up by themselves', () => {
+  it('beside the student’s name are looked up separately', () => {
     const lines = { text: withSentence('At Delft Selam laughed.'), known: ['Delft', 'Selam Tesfaye'] }
     expect(excerptsOf(review(CLEAN_SOP, lines), 'UNSUPPORTED')).toEqual(['Delft Selam'])
     const people = ['Selam Tesfaye', 'Selam']
     expect(excerptsOf(review(CLEAN_SOP, { ...lines, people }), 'UNSUPPORTED')).toEqual([])
   })
 
-  it('are told as the writer’s grounding tells them', () => {
+  it('agree with the writer’s grounding', () => {
     const text = withSentence('I met Jane Smith in 2017 and won 14 prizes.')
     const grounded = findUnsupported({ text, answers: CLEAN_SOP.answers, also: [...CLEAN_SOP.known] })
     const found = ofKind(review(CLEAN_SOP, { text }), 'UNSUPPORTED').map(({ start }) => start)
@@ -261,7 +261,7 @@ describe('universities', () => {
     expect(excerptsOf(plant(sentence), 'WRONG_UNIVERSITY')).toEqual([])
   })
 
-  it('of an answer are wrong where the text applies to them', () => {
+  it('of an answer are wrong if the text applies to them', () => {
     const answers = {
       ...CLEAN_SOP.answers,
       universityInterest: { text: 'The University of Twente has a dam group.' },
@@ -272,7 +272,7 @@ describe('universities', () => {
     expect(at('I moved from the University of Twente to apply to TU Delft.')).toEqual([])
   })
 
-  it('are taken from the answers where nobody names the target', () => {
+  it('are taken from the answers if there is no target', () => {
     const request: ReviewRequest = {
       ...CLEAN_SOP,
       form: 'WIZARD',
@@ -291,20 +291,20 @@ describe('universities', () => {
     )
   })
 
-  it('may be told by a list of names', () => {
+  it('may be recognised by a list of names', () => {
     const universities = ['Chalmers']
     expect(excerptsOf(plant('I like Chalmers.', { universities }), 'WRONG_UNIVERSITY')).toEqual(['Chalmers'])
   })
 })
 
-describe('what was to be left out', () => {
-  it('is found with the words that touch it', () => {
+describe('a topic to avoid', () => {
+  it('is found with the words that mention it', () => {
     const result = plant('My divorce in that year was hard.')
     expect(ofKind(result, 'AVOIDED')).toMatchObject([{ excerpt: 'divorce', severity: 'MEND' }])
     expect(ofKind(result, 'AVOIDED')[0]?.reason).toContain('my divorce, politics')
   })
 
-  it('is nothing where nothing was named', () => {
+  it('is not found if none was named', () => {
     expect(kindsOf(plant('My divorce in that year was hard.', { avoid: ['', 'none'] }))).not.toContain(
       'AVOIDED',
     )
@@ -343,18 +343,18 @@ describe('stock phrases', () => {
     expect(ofKind(plant(sentence), 'CLICHE').concat(ofKind(plant(sentence), 'AI_PHRASE'))).toEqual([])
   })
 
-  it('are spared inside the names that may be named', () => {
+  it('are ignored inside known names', () => {
     const sentence = 'I want to take Transformative Design.'
     expect(excerptsOf(plant('It was transformative.'), 'AI_PHRASE')).toEqual(['transformative'])
     expect(excerptsOf(plant(sentence, { known: ['Transformative Design'] }), 'AI_PHRASE')).toEqual([])
   })
 
-  it('are many dashes', () => {
+  it('include many dashes', () => {
     const text = CLEAN_SOP.text.replaceAll(', ', ' — ')
     expect(ofKind(review(CLEAN_SOP, { text }), 'AI_PHRASE')).toMatchObject([{ start: null, end: null }])
   })
 
-  it('are linking words only where they are many', () => {
+  it('include linking words only if they are many', () => {
     const linked = (words: string[]) =>
       ofKind(plant(words.map(word => `${word}, the bank fell.`).join(' ')), 'AI_PHRASE').map(
         ({ excerpt }) => excerpt,
@@ -367,13 +367,13 @@ describe('stock phrases', () => {
     ])
   })
 
-  it('depend on the document: a letter may call somebody hardworking', () => {
+  it('depend on the document: a letter may say hardworking', () => {
     expect(excerptsOf(plant('I am hardworking.'), 'CLICHE')).toEqual(['hardworking'])
     const text = CLEAN_LETTER.text.replace('Joseph speaks late', 'Joseph is hardworking and speaks late')
     expect(kindsOf(review(CLEAN_LETTER, { text }))).toEqual([])
   })
 
-  it('have each a pattern that compiles, a reason and a suggestion, and no twin', () => {
+  it('have a valid pattern, a reason and a suggestion, and no duplicates', () => {
     for (const { pattern, reason, suggestion } of PHRASES) {
       expect(foldText(pattern.replaceAll(/\\[A-Z]/gu, ''))).toBe(pattern.replaceAll(/\\[A-Z]/gu, ''))
       expect(() => new RegExp(pattern, 'u')).not.toThrow()
@@ -384,13 +384,13 @@ describe('stock phrases', () => {
   })
 })
 
-describe('how a text reads', () => {
-  it('a sentence said twice is a repetition', () => {
+describe('the style of a text', () => {
+  it('a repeated sentence is found', () => {
     const sentence = 'With two technicians I levelled all 31 gauges along the reach.'
     expect(excerptsOf(plant(sentence), 'REPETITION')).toEqual([sentence])
   })
 
-  it('a phrase said three times is a repetition', () => {
+  it('a phrase that occurs three times is found', () => {
     const result = plant(
       'Maps of the lower river help. I drew maps of the lower river. He sells maps of the lower river.',
     )
@@ -399,7 +399,7 @@ describe('how a text reads', () => {
     ])
   })
 
-  it('a letter may recommend at its start and again at its end', () => {
+  it('a letter may recommend at its start and at its end', () => {
     const recommend = (level: string) =>
       `I ${level} recommend Joseph to the University of Toronto for its chemistry.`
     const text = `${recommend('gladly')}\n\n${CLEAN_LETTER.text}\n\n${recommend('fully')}`
@@ -407,7 +407,7 @@ describe('how a text reads', () => {
     expect(kindsOf(review(CLEAN_LETTER, { text: `${text} ${recommend('fully')}` }))).toContain('REPETITION')
   })
 
-  it('three sentences in a row that begin alike are found; five with ‘I’', () => {
+  it('three successive sentences with the same first word are found, with ‘I’ five', () => {
     expect(
       ofKind(plant('Rivers bend. Rivers in silt bend more. Rivers in rock do not bend.'), 'OPENINGS'),
     ).toEqual([])
@@ -426,7 +426,7 @@ describe('how a text reads', () => {
     expect(own(5)).toMatchObject([{ severity: 'NOTE' }])
   })
 
-  it('more than a quarter of all sentences with one first word are found', () => {
+  it('one first word in more than a quarter of the sentences is found', () => {
     const text = ['Maps', 'Rivers', 'Maps', 'Banks', 'Maps', 'People', 'Maps', 'Gauges']
       .map(word => `${word} change more than one thinks.`)
       .join(' ')
@@ -447,12 +447,12 @@ describe('how a text reads', () => {
     expect(result.figures.passiveShare.value).toBe(1)
   })
 
-  it('a state is no passive', () => {
+  it('a state does not count as passive', () => {
     const text = 'I am interested in it. She was tired of maps. We were excited there. '.repeat(3)
     expect(review(CLEAN_ESSAY, { text }).figures.passiveShare.value).toBe(0)
   })
 
-  it('one block, a long paragraph and a stump are found', () => {
+  it('a single block, a long and a very short paragraph are found', () => {
     const block = CLEAN_SOP.text.replaceAll('\n\n', ' ')
     expect(ofKind(review(CLEAN_SOP, { text: block }), 'PARAGRAPH_LENGTH')).toMatchObject([{ start: null }])
     const [first = '', ...rest] = CLEAN_SOP.text.split('\n\n')
@@ -466,14 +466,14 @@ describe('how a text reads', () => {
     ])
   })
 
-  it('sentences of one length and sentences without end are found', () => {
+  it('uniform and very long sentences are found', () => {
     const even = 'The bank fell into the water there. Our pole stood in the mud again. '.repeat(5)
     expect(ofKind(review(CLEAN_ESSAY, { text: even }), 'SPREAD')).toMatchObject([{ start: null }])
     const endless = `We walked${' and then we walked'.repeat(12)}.`
     expect(excerptsOf(plant(endless), 'SPREAD')).toEqual([endless])
   })
 
-  it('a text of long words reads hard', () => {
+  it('a text of long words is hard to read', () => {
     const text =
       'Institutional organisational responsibilities necessitate interdisciplinary methodological considerations. '.repeat(
         16,
@@ -503,7 +503,7 @@ describe('a letter', () => {
     .replace('the most original piece', 'the longest piece')
     .replace('the best two', 'the first two')
 
-  it('that speaks of effort alone gets a note, said with care', () => {
+  it('that names only effort gets a careful note', () => {
     const [found] = ofKind(review(CLEAN_LETTER, { text: hard }), 'LETTER_BALANCE')
     expect(found).toMatchObject({
       severity: 'NOTE',
@@ -513,21 +513,21 @@ describe('a letter', () => {
     expect(review(CLEAN_LETTER, { text: hard }).figures.effortWords.value).toBe(5)
   })
 
-  it('is not marked down for it', () => {
+  it('has the same score with that note', () => {
     const score = (text: string) => partOf(review(CLEAN_LETTER, { text }), 'Fresh wording')?.score
     expect(score(hard)).toBe(score(CLEAN_LETTER.text))
   })
 
-  it('alone is weighed like this', () => {
+  it('is the only document type with this finding', () => {
     expect(kindsOf(review(CLEAN_ESSAY, { text: hard }))).not.toContain('LETTER_BALANCE')
   })
 })
 
-describe('likeness with other documents', () => {
+describe('similarity to other documents', () => {
   const shared =
     'In March 2024 Joseph found that our lead readings from Lake Nakuru jumped by a fifth every Thursday.'
 
-  it('marks the shared passage and says which document holds it', () => {
+  it('marks the shared passage and names its document', () => {
     const result = review(CLEAN_LETTER, {
       otherTexts: ['Nothing of the sort.', `He is good. ${shared} He left.`],
     })
@@ -601,7 +601,7 @@ describe('any text', () => {
     other: anyText,
   })
 
-  it('is quoted exactly where a finding stands, and no place is named twice', () => {
+  it('has exact quotes in its findings, and one finding per range', () => {
     fc.assert(
       fc.property(anyRequest, ({ text, request, other }) => {
         const { findings, score, parts } = review(request, {
@@ -633,7 +633,7 @@ describe('any text', () => {
     )
   })
 
-  it('is reviewed alike each time, and nothing given is changed', () => {
+  it('has the same review each time, and the input is not changed', () => {
     fc.assert(
       fc.property(anyRequest, ({ text, request, other }) => {
         const given = { ...request, text, otherTexts: [other] }
@@ -675,7 +675,7 @@ describe('any text', () => {
     },
   )
 
-  it('of fifty thousand words is reviewed with a bounded number of findings', () => {
+  it('of fifty thousand words has a limited number of findings', () => {
     const text =
       `${CLEAN_SOP.text} I delve into ${'🚀'.repeat(3)} the University of Melbourne in 1834.\n\n`.repeat(125)
     const { findings, figures } = review(CLEAN_SOP, { text, otherTexts: [CLEAN_LETTER.text] })

@@ -32,43 +32,43 @@ import {
 export type ReviewRequest = {
   type: DocumentType
   form: QuestionnaireForm
-  /** The text as it stands, paragraphs parted by empty lines. */
+  /** The current text, with paragraphs separated by empty lines. */
   text: string
-  /** Null where no length was asked for. */
+  /** The requested words; null if no length was requested. */
   targetWords: number | null
-  /** What was answered when the text was written, or since. */
+  /** The answers at the time of writing, or later ones. */
   answers: Answers
   definition: QuestionnaireDefinition
-  /** Names that the text may hold besides the answers: course, programme, university, the person's name. */
+  /** Names that the text may contain besides the answers: course, programme, university, the person's name. */
   known: readonly string[]
-  /** How a letter may call whom it is about. */
+  /** Names for the student of a letter. */
   people?: readonly string[]
-  /** The university that the text is for; by default the one that the answers name. */
+  /** The university of the text; by default the one in the answers. */
   university?: string | null
-  /** Names of universities, to tell a wrong one that is named shortly; full names are known by their form. */
+  /** Short names of universities, for recognising a wrong one. Full names are recognised by their form. */
   universities?: readonly string[]
-  /** The questions that the document's plan draws on; without them the length decides which answers matter. */
+  /** The questions that the document's plan uses. Without them the length decides which answers matter. */
   planned?: readonly string[]
   /** The same person's other documents. */
   otherTexts?: readonly string[]
-  /** What was to be left out, as it was typed; one entry may hold a list. */
+  /** The topics to avoid, as typed. One entry may contain a list. */
   avoid: readonly string[]
 }
 
 const AIM = { SOP: 3, LOR: 2, ESSAY: 2 } as const
 const GOOD_LENGTH = 0.1
 const BAD_LENGTH = 0.3
-/** A paragraph of this many words without any number or name is worth a second look. */
+/** A paragraph of this many words without a number or name lacks detail. */
 const PARAGRAPH_TO_DETAIL = 60
-/** More findings of one kind than this help nobody; the figures count them all. */
+/** The most findings of one kind. The figures count all. */
 const MOST_OF_A_KIND = 40
 
 /**
- * Reviews any text of a document, also one that was edited since it was written. Pure: the same request always gives
- * the same review. Any input is fine: empty texts, other scripts, mark-up, a hundred thousand words.
+ * Reviews any text of a document, including edited ones. Pure: the same request always gives the same review. Any input
+ * is valid: empty texts, other scripts, mark-up, a hundred thousand words.
  *
- * What each figure means, how it is measured and what it cannot tell stands in docs/reviewing.md; the score in
- * score.ts. Nothing here says who or what wrote the text, or what a program that guesses at it would say.
+ * docs/reviewing.md explains each figure, its method and its limits; score.ts the score. A review does not say who or
+ * what wrote the text, and does not predict the result of a detector.
  */
 export function reviewText(request: ReviewRequest): Review {
   const { type, answers, definition, known } = request
@@ -186,7 +186,7 @@ function targetUniversity({ university, definition, answers }: ReviewRequest): s
   return answered === '' ? null : answered
 }
 
-/** Where names stand in the text, in any case of letters. */
+/** Positions of names in the text, in any case of letters. */
 function placesOf({ folded }: ReadText, names: readonly string[]): Place[] {
   return [...new Set(names.map(name => foldText(name.trim())))]
     .filter(name => name.length > 2)
@@ -257,8 +257,8 @@ function findLackOfDetail(
 }
 
 /**
- * No two findings of one kind overlap, and no two findings of any kind stand at the same place; the graver stays, and
- * among equals the one whose kind is named first.
+ * Removes overlapping findings of one kind, and findings of different kinds at the same range. The most severe one is
+ * kept, and of equals the one whose kind comes first.
  */
 function withoutDoubles(findings: readonly Finding[]): Finding[] {
   const byRank = [...findings].sort(
@@ -287,7 +287,7 @@ function withoutDoubles(findings: readonly Finding[]): Finding[] {
   return findings.filter(finding => kept.has(finding))
 }
 
-/** Index of the first place that starts at or after `start`, in places that stand in order. */
+/** The index of the first range that starts at or after `start`, in sorted ranges. */
 function indexBefore(places: readonly Place[], start: number): number {
   let [from, to] = [0, places.length]
   while (from < to) {

@@ -1,8 +1,8 @@
-/** The score: a weighted mean of parts that are all shown. It grades the text, and promises nothing about admission. */
+/** The score: a weighted mean of parts that are all shown. It grades the text, and makes no promise of admission. */
 import type { DocumentType } from '../../../generated/prisma/enums.ts'
 import type { Finding, ScorePart } from './review.ts'
 
-/** What the score is made of. A null figure could not be measured and leaves its part out. */
+/** The inputs of the score. A null figure was not measurable and leaves its part out. */
 export type Measured = {
   type: DocumentType
   words: number
@@ -30,7 +30,7 @@ const GOOD_SPREAD = 6
 const GOOD_EASE = 30
 const GOOD_PASSIVE = 0.25
 const WORST_PASSIVE = 0.65
-/** From this share of the target on what is written can be graded as a text. */
+/** From this share of the target length on, the parts about the writing count in full. */
 const ENOUGH = 0.5
 const ENOUGH_WORDS = 250
 

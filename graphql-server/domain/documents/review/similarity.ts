@@ -1,24 +1,24 @@
-/** What a text shares, word for word, with other texts. */
+/** Word-for-word similarity to other texts. */
 import type { DocumentType } from '../../../generated/prisma/enums.ts'
 import { type Place, type ReadText, readText, type Word } from './readText.ts'
 import { at, type Finding } from './review.ts'
 
-/** Runs of five words: shorter ones are shared by chance. */
+/** Runs of five words. Shorter ones occur in both by chance. */
 const SHINGLE = 5
-/** A passage is worth marking from this many words. */
+/** The shortest passage that is marked, in words. */
 const PASSAGE = 12
 
 export type Similarity = {
   /** The highest Jaccard index: shared runs of five words among all runs of both texts. Null without other texts. */
   jaccard: number | null
-  /** The highest share of this text's runs that one other text holds. */
+  /** The highest share of this text's runs that another text contains. */
   shared: number | null
   findings: readonly Finding[]
 }
 
 /**
- * Jaccard index and containment over runs of five words (Broder, On the Resemblance and Containment of Documents, 1997),
- * and the passages of twelve words or more that another text holds as well.
+ * Jaccard index and containment over runs of five words (Broder, On the Resemblance and Containment of Documents,
+ * 1997), and the passages of twelve words or more that another text contains too.
  */
 export function compareTexts({
   text,
@@ -83,7 +83,7 @@ function shinglesOf(words: readonly Word[]): string[] {
   return shingles
 }
 
-/** The passages of one paragraph: a mark never runs over a paragraph's end. */
+/** The passages of one paragraph. A mark never crosses a paragraph's end. */
 function passages(
   { words, shingles }: { words: readonly Word[]; shingles: readonly string[] },
   other: ReadonlySet<string>,

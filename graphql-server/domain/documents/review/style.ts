@@ -1,4 +1,4 @@
-/** How a text reads: variety, length of sentences and paragraphs, reading ease, passive sentences. */
+/** The style of a text: variety, length of sentences and paragraphs, reading ease, passive sentences. */
 import type { DocumentType } from '../../../generated/prisma/enums.ts'
 import { meaningOf } from '../writing/information.ts'
 import type { Place, ReadText, Sentence } from './readText.ts'
@@ -11,7 +11,7 @@ export type Lengths = { mean: number | null; spread: number | null; findings: re
 const LEAST_SPREAD = 5
 const LONG_SENTENCE = 40
 
-/** Mean and standard deviation of the words of a sentence; long sentences, each at its place. */
+/** Mean and standard deviation of the words of a sentence; long sentences with their positions. */
 export function measureSentences({ raw, prose }: ReadText): Lengths {
   const lengths = prose.map(({ words }) => words.length)
   const mean = lengths.length === 0 ? null : lengths.reduce((sum, length) => sum + length, 0) / lengths.length
@@ -47,7 +47,10 @@ const SOFT_IN_A_ROW = 5
 const MOST_ALIKE = 0.25
 const SOFT_MOST_ALIKE = 0.6
 
-/** Sentences that begin alike: three in a row, or more than a quarter of all. Pronouns of the teller may do so longer. */
+/**
+ * Sentences with the same first word: three in a row, or more than a quarter of all. The narrator's pronouns have
+ * higher limits.
+ */
 export function findOpenings({ raw, paragraphs, prose }: ReadText): Finding[] {
   const findings: Finding[] = []
   const openingOf = (sentence: Sentence) => (sentence.words[0]?.text ?? '').replace(/’/gu, "'")
@@ -111,7 +114,7 @@ const NEARLY_ALL = 0.6
 const PHRASE = 4
 const TIMES = 3
 
-/** A sentence that says again what an earlier one said, and phrases of four words or more that stand three times. */
+/** Repeated sentences, and phrases of four words or more that occur three times. */
 export function findRepetition(
   { raw, prose }: ReadText,
   names: readonly Place[],
@@ -136,7 +139,7 @@ export function findRepetition(
     whole.add(said)
     if (sentence.words.length < 4 || (!isWordForWord && most / grams.length < NEARLY_ALL)) continue
     repeated.add(sentence)
-    // A letter recommends at its start and again at its end.
+    // A letter recommends at its start and at its end.
     if (!isWordForWord && type === 'LOR' && /\brecommend/iu.test(sentence.text)) continue
     findings.push(
       at('REPETITION', raw, sentence, {
@@ -212,7 +215,7 @@ const LONG_PARAGRAPH = 220
 const ONE_BLOCK = 250
 const SHORT_PARAGRAPH = 25
 
-/** Paragraphs that are too long to keep in mind or too short to say something. */
+/** Paragraphs that are too long to remember or too short for content. */
 export function findParagraphLengths(text: ReadText, type: DocumentType): Finding[] {
   const { raw, paragraphs, words } = text
   if (paragraphs.length === 1 && words > ONE_BLOCK)
@@ -253,7 +256,7 @@ const BETWEEN =
 const IRREGULAR =
   'awoken|begun|bent|bitten|blown|born|bought|bound|broken|brought|built|burnt|burned|caught|chosen|cut|dealt|done|drawn|driven|eaten|fallen|fed|felt|fought|found|forgotten|forgiven|frozen|given|gone|grown|heard|held|hidden|hit|hurt|kept|known|laid|learnt|led|left|lent|lost|made|meant|met|paid|put|read|ridden|rung|run|said|seen|sent|set|shaken|shot|shown|shut|sold|spent|spoken|split|spread|stolen|struck|stuck|sung|sunk|sworn|swept|taken|taught|thought|thrown|told|torn|understood|won|worn|woven|written'
 const PASSIVE = new RegExp(`\\b${BE}${BETWEEN}\\s+([a-z]{2,}ed|${IRREGULAR})\\b`, 'gu')
-/** Forms in -ed that tell of a state or are no verbs; with 'by' behind them they count all the same. */
+/** Forms in -ed for a state, or that are no verbs. They count if 'by' follows. */
 const STATE =
   /^(?:interested|excited|fascinated|convinced|pleased|delighted|determined|motivated|inspired|dedicated|committed|experienced|skilled|surprised|tired|worried|involved|located|used|concerned|related|limited|advanced|married|ashamed|supposed|prepared|qualified|focused|focussed|frustrated|disappointed|amazed|embarrassed|exhausted|intrigued|gone|based|employed|enrolled|gifted|talented|detailed|hundred|naked|sacred|wicked|indeed|needed|speed|bored|scared|relieved|honoured|honored|privileged|thrilled|confused|satisfied|stuck|lost|born|done|finished|left|run|set|read|put|cut|hit|crowded|unused|unfinished|unexpected|unprepared|red|bed|seed|shed)$/u
 const MOST_PASSIVE = 0.25
@@ -261,7 +264,7 @@ const MOST_PLACES = 8
 
 export type Passive = { share: number | null; findings: readonly Finding[] }
 
-/** The share of sentences with a passive, told by a form of 'be' and a participle; each place if there are many. */
+/** The share of passive sentences, by a form of 'be' and a participle; their positions if there are many. */
 export function measurePassive({ raw, folded, prose }: ReadText): Passive {
   const places = prose.flatMap(({ start, end }) => {
     for (const match of folded.slice(start, end).matchAll(PASSIVE)) {

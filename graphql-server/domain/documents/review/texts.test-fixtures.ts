@@ -1,4 +1,4 @@
-/** Texts in which the review has nothing to find, with the answers they were written from. */
+/** Texts without findings, with the answers that they were written from. */
 import type { Answers } from '../../questionnaires/definition.ts'
 import { essayQuick } from '../../questionnaires/essayQuick.ts'
 import { lorQuick } from '../../questionnaires/lorQuick.ts'
@@ -45,7 +45,7 @@ const SOP_ANSWERS = texts({
     'In ten years I want no family on the Meghna to learn from the river that the house must be moved.',
 })
 
-/** A statement of purpose without a fault. */
+/** A statement of purpose without findings. */
 export const CLEAN_SOP: ReviewRequest = {
   type: 'SOP',
   form: 'QUICK',
@@ -74,7 +74,7 @@ Joseph speaks late in a discussion. In the first year I took this for shyness, u
 Yours sincerely,
 Prof. Ruth Chebet`
 
-/** A letter of recommendation without a fault. */
+/** A letter of recommendation without findings. */
 export const CLEAN_LETTER: ReviewRequest = {
   type: 'LOR',
   form: 'QUICK',
@@ -110,7 +110,7 @@ That winter I drew the roads on a bedsheet and hung it behind the counter. Every
 
 I have kept the rule since. When our school debated new uniforms, I asked that each claim about cost name its shop, and the debate took twenty minutes. I do not think that I am good at persuading anyone. I am good at making a place in which others can be precise.`
 
-/** An essay without a fault. */
+/** An essay without findings. */
 export const CLEAN_ESSAY: ReviewRequest = {
   type: 'ESSAY',
   form: 'QUICK',

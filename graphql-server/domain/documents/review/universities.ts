@@ -1,4 +1,4 @@
-/** Short names by which well-known universities go in the middle of a sentence. Full names are known by their form. */
+/** Common short names of well-known universities. Full names are recognised by their form. */
 export const SHORT_NAMES: readonly string[] = [
   'Stanford',
   'Harvard',

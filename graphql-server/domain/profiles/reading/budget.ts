@@ -16,15 +16,15 @@ import {
 /** US dollars for one unit of a currency, by its ISO code. */
 export type ExchangeRates = ReadonlyMap<string, number>
 
-/** The most for a year. */
+/** The most for a year, in US dollars. */
 export type Budget = {
   yearUsd: number | null
   isTuitionOnly: boolean
-  /** What it was told in, where that is one currency. */
+  /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
 }
 
-/** The currencies that can be read: those that the catalogue has rates for. */
+/** The currencies that can be read: those with a rate in the catalogue. */
 const CURRENCIES: readonly { code: string; symbol: string; words: RegExp }[] = [
   { code: 'CAD', symbol: 'C$', words: /^(?:cad|c\$|ca\$|cdn|canadian)/i },
   { code: 'AUD', symbol: 'A$', words: /^(?:aud|a\$|au\$|australian)/i },
@@ -33,7 +33,7 @@ const CURRENCIES: readonly { code: string; symbol: string; words: RegExp }[] = [
   { code: 'GBP', symbol: '£', words: /^(?:gbp|£|pounds?|sterling|quid)/i },
   { code: 'EUR', symbol: '€', words: /^(?:eur|€)/i },
 ]
-/** Currencies that the catalogue has no rate for: a sum in one of them is told, not guessed. */
+/** Currencies without a rate in the catalogue. A sum in one of them is reported and not converted. */
 const STRANGE = String.raw`(?:s|hk|nz|nt)\s?\$|sgd|hkd|nzd|chf|sek|nok|dkk|jpy|yen|cny|rmb|yuan|aed|dirhams?|sar|npr|pkr|bdt|taka|lkr|ngn|naira|kes|ghs|zar|krw|won|myr|thb|baht|idr|vnd|php|[¥₩₦]`
 
 const UNKNOWN = 'another'
@@ -42,11 +42,11 @@ type Unit = 'YEAR' | 'SEMESTER' | 'MONTH' | 'ALL'
 type Amount = Span & {
   amount: number
   currency: string
-  /** Why this currency, where none was written. */
+  /** Why this currency, if the text names none. */
   currencyNote: string | null
   unit: Unit
   isUnitNamed: boolean
-  /** The years that a sum for the whole is spread over. */
+  /** The years of a sum for the whole programme. */
   years: number
   areYearsNamed: boolean
   isUpperEnd: boolean
@@ -94,13 +94,13 @@ const LABELS = {
 type Label = keyof typeof LABELS
 const LABEL_NAMES = Object.keys(LABELS) as Label[]
 
-/** Sums above this are nobody's budget in any currency. */
+/** Sums above this are no plausible budget in any currency. */
 const ABSURD = 1e11
 
 /**
- * Reads what a person can spend for a year: any of six currencies, lakh and crore, k, ranges (their upper end), a year,
- * a semester, a month or the whole. Sums with different labels (tuition and living, savings and a loan) are added up.
- * A sum without a currency is rupees with lakh or crore and from 200,000 on, and US dollars from 1,000 to there.
+ * Reads a yearly budget: six currencies, lakh and crore, k, ranges (the upper end), and sums for a year, a semester, a
+ * month or the whole programme. Sums with different labels (tuition and living, savings and a loan) are added. A sum
+ * without a currency is in rupees with lakh or crore or from 200,000 on, and in US dollars from 1,000 on below that.
  */
 export function readBudget(
   words: string,
@@ -200,7 +200,7 @@ type RawAmount = Span & {
   times: string | null
   currency: string | null
   isNegative: boolean
-  /** Where it begins with its sign. */
+  /** The start, including the sign. */
   signed: number
 }
 
@@ -231,7 +231,7 @@ function spokenAmount(words: string): number {
   return /^an?$/i.test(words) ? 1 : (spokenNumber(words) ?? Number.NaN)
 }
 
-/** '25,00,000', '40.000', '40 000' and '1,5' as numbers: a mark with three digits behind it groups, another is decimal. */
+/** '25,00,000', '40.000', '40 000' and '1,5' as numbers: a mark before three digits groups, any other is decimal. */
 function amountOf(digits: string): number {
   const plainDigits = digits.replaceAll(/[\s']/g, '')
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/.test(plainDigits))
@@ -245,7 +245,7 @@ function currencyOf(word: string): string | null {
   return compact === '' ? null : (CURRENCIES.find(({ words }) => words.test(compact))?.code ?? UNKNOWN)
 }
 
-/** Lakh and crore are rupees, unless another currency stands with them. */
+/** Lakh and crore are rupees, unless the text names another currency. */
 function isIndian(times: string | null): boolean {
   return times !== null && /^[lc]/i.test(times)
 }
@@ -305,7 +305,7 @@ function labelOf(text: string, span: Span): Label | null {
   )
 }
 
-/** The sums that make up the budget: one of each label where several are named, else the first, rather one for a year. */
+/** The sums of the budget: one per label if several are named, else the first, preferably one for a year. */
 function partsOf(amounts: readonly Amount[]): Amount[] {
   const labelled = new Map<Label, Amount>()
   for (const amount of amounts)
@@ -350,10 +350,10 @@ function meansTuitionOnly(text: string, parts: readonly Amount[]): boolean {
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** A sum as people write it: '₹35 lakh', '£28,000'. */
+/** A sum in common notation: '₹35 lakh', '£28,000'. */
 export function money(amount: number, currency: string): string {
   if (currency === 'INR') {
-    // In lakh or crore where two decimals say all of it.
+    // In lakh or crore if two decimals are exact.
     if (amount >= 1e7 && amount % 1e5 === 0) return `₹${shown(amount / 1e7)} crore`
     return amount >= 1e5 && amount % 1e3 === 0 ? `₹${shown(amount / 1e5)} lakh` : `₹${INDIAN.format(amount)}`
   }
@@ -373,7 +373,7 @@ function said({ amount, currency, unit, years, label }: Amount, isPart: boolean)
   return `${money(amount, currency)} ${per}${what}`
 }
 
-/** A length as it is read again: in months where it is no tenth of a year. */
+/** A length that the reader understands: in months if it is no tenth of a year. */
 function lengthOf(years: number): string {
   if (years !== Number(years.toFixed(1))) return `${Math.round(years * 12)} months`
   return `${shown(years)} ${years === 1 ? 'year' : 'years'}`

@@ -1,7 +1,7 @@
-/** Pairs of a score and what it comes to, rising in both. */
+/** Pairs of a score and its equivalent, both ascending. */
 type Points = readonly (readonly [score: number, worth: number])[]
 
-/** What a score comes to on a line through the points; held at both ends. Never falls as the score rises. */
+/** The equivalent of a score by linear interpolation, constant beyond both ends. It never falls as the score rises. */
 function along(points: Points, score: number): number {
   let [before, worth] = points[0] ?? [0, 0]
   if (score <= before) return worth
@@ -13,7 +13,7 @@ function along(points: Points, score: number): number {
   return worth
 }
 
-/** The worth of the highest point that a score reaches. */
+/** The equivalent of the highest point that a score reaches. */
 function reached(points: Points, score: number): number {
   return points.findLast(([floor]) => score >= floor)?.[1] ?? 0
 }
@@ -25,9 +25,9 @@ function turned(points: Points): Points {
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /**
- * Indian grade points on the scale of 4. The University Grants Commission's letters (O, A+, A, B+, B, C and P at 10
- * to 4 points: 'Choice Based Credit System', 2015) are laid in their order on the letters of the scale of 4 (A at
- * 4.0, A- at 3.7 … C at 2.0), with a straight line between two of them.
+ * Indian grade points on the scale of 4. The University Grants Commission's letters (O, A+, A, B+, B, C and P at 10 to
+ * 4 points: 'Choice Based Credit System', 2015) are matched in order with the letters of the scale of 4 (A at 4.0, A-
+ * at 3.7 … C at 2.0), with linear interpolation in between.
  */
 const OF_10_TO_4: Points = [
   [0, 0],
@@ -40,12 +40,12 @@ const OF_10_TO_4: Points = [
   [10, 4],
 ]
 
-/** A grade of 10 as one of 4. */
+/** A grade of 10 as a grade of 4. */
 export function of10To4(grade: number): number {
   return along(OF_10_TO_4, grade)
 }
 
-/** A grade of 4 as one of 10: the same line the other way. */
+/** A grade of 4 as a grade of 10, by the inverse. */
 export function of4To10(grade: number): number {
   return along(turned(OF_10_TO_4), grade)
 }
@@ -110,9 +110,9 @@ export function weightedMarkTo7(mark: number): number {
 }
 
 /**
- * A grade as one of 10 (4 is a pass) by where it stands between a pass and the best of its own scale: the modified
- * Bavarian formula of the Standing Conference of German education ministers, turned round. With `best` below `pass`,
- * as on the German scale of 1.0 to 5.0, lower is better.
+ * A grade as one of 10 (4 is a pass) by its position between the pass and the best grade of its scale: the modified
+ * Bavarian formula of the Standing Conference of German education ministers, inverted. With `best` below `pass`, as on
+ * the German scale of 1.0 to 5.0, lower is better.
  */
 export function bavarianTo10(grade: number, { best, pass }: { best: number; pass: number }): number {
   const share = (grade - pass) / (best - pass)
@@ -171,8 +171,8 @@ export function oldGreTotal({ verbal, quantitative }: { verbal: number; quantita
 }
 
 /**
- * Totals of the GMAT Focus Edition as those of the GMAT before it, by equal percentiles: GMAC's concordance of 2023
- * (645 is 700). Where several old totals stand at one, that which keeps 645 at 700 is taken.
+ * Totals of the GMAT Focus Edition as totals of the GMAT before it, by equal percentiles: GMAC's concordance of 2023
+ * (645 is 700). Where several old totals match one, the one that keeps 645 at 700 is used.
  */
 const FOCUS_TO_CLASSIC: Points = [
   [205, 200],
@@ -335,18 +335,18 @@ export function duolingoToIelts(points: number): number {
   )
 }
 
-/** The overall band of IELTS from its four sections: their mean, where a quarter and three quarters round up. */
+/** The overall band of IELTS from its four sections: their mean, with a quarter and three quarters rounded up. */
 export function ieltsOverall(sections: readonly number[]): number {
   const mean = sections.reduce((sum, band) => sum + band, 0) / sections.length
   return Math.floor(mean * 2 + 0.5) / 2
 }
 
-/** A grade of 10 as a share of its best, in thousandths. */
+/** A grade of 10 as a share of the best, in thousandths. */
 export function shareOf10(grade: number): number {
   return Math.round(grade * 100) / 1000
 }
 
-/** What is said of a grade: one decimal. */
+/** A grade as displayed: one decimal. */
 export function roughly(grade: number): string {
   return tenth(grade).toFixed(1)
 }

@@ -27,7 +27,7 @@ const shape = z.strictObject(
   'Must be an object of corrections by kind',
 )
 
-/** What each reader can read, for somebody whose words it could not. */
+/** What each reader can read, as help for unreadable input. */
 const READABLE: Readonly<Record<ReadingKind, string>> = {
   GRADE: "a grade with its scale, such as '8.2/10', '3.6 GPA', '75%', 'First class' or '2:1'",
   GRE: "a GRE total, such as '325', or its parts: 'Q168 V157'",
@@ -39,7 +39,7 @@ const READABLE: Readonly<Record<ReadingKind, string>> = {
   INTAKE: "a month or a season, such as 'September 2027' or 'Fall 2026'",
 }
 
-/** A day after every year that somebody may have begun to work in: only whether words can be read is asked. */
+/** A date after every start year. Corrections are only checked for being readable. */
 const LATE = new Date(Date.UTC(2049, 11, 31))
 
 /** The corrections that cannot be read, each with a message that says what can be. */
@@ -55,7 +55,7 @@ export function checkCorrections(corrections: ReadingCorrections): { kind: Readi
   })
 }
 
-/** Corrections as they are sent: texts that can be read, or null for nothing. A kind that is left out is read from the words. */
+/** Corrections as sent: readable texts, or null for nothing. A missing kind is read from the profile's texts. */
 export const readingCorrections = shape.transform(withoutGaps).superRefine((corrections, context) => {
   for (const { kind, message } of checkCorrections(corrections))
     context.addIssue({ code: 'custom', path: [kind], message })
@@ -63,14 +63,17 @@ export const readingCorrections = shape.transform(withoutGaps).superRefine((corr
 
 const listed = z.array(z.object({ kind: z.enum(READING_KINDS), text: z.string().nullish() }))
 
-/** A list of corrections, as the graph takes them, by kind; of two of one kind the later. Anything else as it is. */
+/**
+ * A list of corrections, as the graph takes them, by kind; the last of each kind wins. Other input is returned
+ * unchanged.
+ */
 export function correctionsByKind(corrections: unknown): unknown {
   const list = listed.safeParse(corrections)
   if (!list.success) return corrections
   return Object.fromEntries(list.data.map(({ kind, text }) => [kind, text ?? null]))
 }
 
-/** Corrections as they are stored. What an earlier version let in and this one does not know is left out. */
+/** Corrections as stored. Those that this version does not know are left out. */
 export function storedCorrections(stored: unknown): ReadingCorrections {
   const parsed = shape.safeParse(stored)
   return parsed.success ? withoutGaps(parsed.data) : {}

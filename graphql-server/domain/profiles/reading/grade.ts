@@ -26,7 +26,7 @@ import {
 export type Grade = {
   of10: number
   of4: number
-  /** The one of the two in which it was told; null where it was told in another. */
+  /** The scale of the text if it is one of these two, else null. */
   scale: 4 | 10 | null
 }
 
@@ -36,17 +36,17 @@ type Scale =
   | { kind: 'BRITISH_PERCENT' }
   | { kind: 'WEIGHTED_MARK' }
   | { kind: 'GERMAN' }
-  /** A class is read as its lower limit, or as what stands for it on the scale of 4. */
+  /** A class counts as its lower limit, or as its equivalent on the scale of 4. */
   | { kind: 'CLASS'; name: string; percent?: number; of4?: number }
 
-/** How sure it is that these words are a grade: one that names its scale before one that stands alone. */
+/** How certain it is that these words are a grade: one that names its scale is preferred to a bare number. */
 type Strength = 1 | 2 | 3 | 4
 
 type Candidate = Span & {
   value: number
   scale: Scale
   strength: Strength
-  /** Whether the scale was taken because nothing was said about it. */
+  /** Whether the scale was guessed because the text names none. */
   isGuessed: boolean
   label: string
 }
@@ -75,9 +75,9 @@ const GERMAN_CUED =
 const GERMAN_BEHIND =
   /(?<![\d.,/])([1-5][.,]\d{1,2})\s{0,3}\(?\s?(?:(?:on|in)\s(?:the\s)?)?(?:german|lower\sis\sbetter|1\.0\s(?:is|=|being)\s(?:the\s)?best|sehr\sgut|gut\b|befriedigend)/gi
 const BARE = /(?<![\d.,/$₹€£])(\d{1,2}[.,]\d{1,2})(?![\d/%]|\s%|[.,]\d)/g
-/** Below this a percentage is no final grade: a rank, a share of something. */
+/** A percentage below this is no final grade: it is a rank or a share of something. */
 const LEAST_PERCENT = 20
-/** A number right behind a degree: '12th: 90', 'BE 68.3'. A whole number needs a mark between the two. */
+/** A number after a degree: '12th: 90', 'BE 68.3'. A whole number needs a mark in between. */
 const BEHIND_DEGREE =
   /^\s?\)?(?:\s?[:=-]\s?(\d{1,2}(?:[.,]\d{1,2})?|100)|\s(\d{1,2}[.,]\d{1,2}))(?![\d/%]|[.,]\d)/
 const IS_UNIT =
@@ -119,7 +119,7 @@ const AUSTRALIAN =
 const GERMAN =
   /\b(?:germany|german|deutschland|tu\s(?:berlin|m|d|b|c|i)\w*|rwth|aachen|m(?:ü|u|ue)nchen|munich|berlin|hamburg|stuttgart|karlsruhe|kit|darmstadt|dresden|hochschule|abitur)\b/i
 
-/** What a percentage says when it is no grade: a rank, a scholarship, something that was made faster. */
+/** A percentage that is no grade: a rank, a scholarship, an improvement. */
 const NO_GRADE_BEFORE =
   /(?:\btop|\bby|\bwithin|\battendance|\baccuracy|\bimproved?|\breduc\w{0,5}|\bincreas\w{0,5}|\bsaved?|\bcut)(?:\s(?:of|to|by|is|was|a|an))?\s?[:=~-]?\s?$/i
 const NO_GRADE_BEHIND =
@@ -136,7 +136,7 @@ const RANK: Record<Level, number> = {
   SCHOOL_10: 1,
 }
 const LEVELS: readonly [RegExp, Level][] = [
-  // In capitals only: 'to be', 'me' and 'ma' are words.
+  // Capitals only: 'to be', 'me' and 'ma' are words.
   [/\bM\.?[SEA]\b/g, 'MASTER'],
   [/\bB\.?[SEA]\b/g, 'BACHELOR'],
   [/\bph\.?\s?d\b|\bdoctora\w{1,3}\b/gi, 'DOCTORATE'],
@@ -161,12 +161,12 @@ const LEVELS: readonly [RegExp, Level][] = [
 
 type Marker = Span & { level: Level }
 
-/** Best grades of the scales that 'x/y' may name, and the pass where the formula of the scale needs one. */
+/** Best grades of the scales that 'x/y' may name, with the pass if the scale's formula needs one. */
 const BESTS = new Set([4, 4.3, 4.33, 4.5, 5, 6, 7, 10, 20, 30, 100, 110])
 
 /**
- * Reads the final grade of a person's education: of several, that of the highest degree, and of one degree the one
- * that names its scale. `isAlone`: the words are nothing but a grade, so that a bare number is one.
+ * Reads the final grade of a person's education: of several the one of the highest degree, and of one degree the one
+ * that names its scale. `isAlone`: the text is only a grade, and a bare number counts.
  */
 export function readGrade(words: string, { isAlone = false }: { isAlone?: boolean } = {}): Outcome<Grade> {
   const text = plain(words)
@@ -353,7 +353,7 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
   return found
 }
 
-/** Whether a number without a cue stands where a grade would: behind a comma, a bracket or 'with', and without a unit. */
+/** Whether a bare number is where a grade would be: after a comma, a bracket or 'with', and without a unit. */
 function standsAsGrade(before: string, behind: string): boolean {
   if (IS_UNIT.test(behind)) return false
   return (
@@ -364,7 +364,7 @@ function standsAsGrade(before: string, behind: string): boolean {
   )
 }
 
-/** The scale of a number that names none, by where it lies; null where it lies on none. */
+/** The scale of a number that names none, guessed by its range; null outside all ranges. */
 function guessScale(
   value: number,
   { text, span, isCued }: { text: string; span?: Span; isCued: boolean },
@@ -389,7 +389,7 @@ function percentScale(span: Span, text: string): Scale {
   return isBritish ? { kind: 'BRITISH_PERCENT' } : { kind: 'PERCENT' }
 }
 
-/** Whether a place or a system is named in the same line, near the number. */
+/** Whether the same line names a place or a system near the number. */
 function isBeside(place: RegExp, span: Span, text: string): boolean {
   const line = partAround(text, span, '\n;', 80)
   return place.test(text.slice(line.start, line.end))
@@ -406,8 +406,8 @@ function markersIn(text: string): Marker[] {
 }
 
 /**
- * The education that a grade belongs to: one that follows with 'in' or in brackets; else one before it in the same
- * clause; else one behind it there; else the nearest one before.
+ * The education of a grade: one that follows with 'in' or in brackets; else one before it in the same clause; else one
+ * after it there; else the nearest one before.
  */
 function levelOf(grade: Span, markers: readonly Marker[], text: string): Level | null {
   const clause = partAround(text, grade, ',;\n|', 120)
@@ -425,7 +425,7 @@ function levelOf(grade: Span, markers: readonly Marker[], text: string): Level |
   return before?.level ?? null
 }
 
-/** The latest year that stands in the same line near a grade; 0 for none. */
+/** The latest year in the same line near a grade; 0 for none. */
 function yearBeside(span: Span, text: string): number {
   const line = partAround(text, span, '\n;', 60)
   const years = matchesOf(/\b(?:19[6-9]\d|20[0-4]\d)\b/g, text.slice(line.start, line.end))

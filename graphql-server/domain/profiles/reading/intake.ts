@@ -25,7 +25,7 @@ const NUMERIC =
 const FULL_DATE = /(?<!\d)(?:3[01]|[12]\d|0?[1-9])\s?[/.-]\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)/g
 const YEAR = /(?<!\d)(20[2-4]\d)(?!\d)|(?<=[a-z][\s']{1,2}|')(2[4-9]|3\d|4\d)(?!\d|\s?(?:st|nd|rd|th)\b)/i
 
-/** The month in which a season's intake usually begins. A country has its own where its terms differ. */
+/** The month in which a season's intake usually begins. Countries with other terms have other months. */
 function monthOfSeason(season: string, term: string | undefined, country: Country | undefined): number {
   const name = season.toLowerCase()
   const isGerman = country === 'GERMANY'
@@ -40,8 +40,8 @@ function monthOfSeason(season: string, term: string | undefined, country: Countr
 }
 
 /**
- * Reads the month in which somebody wants to begin: a month, a season ('Fall 2026'), or a date. A season is the month
- * that intakes of that name usually begin in, by the country that is preferred most.
+ * Reads the month of the preferred start: a month, a season ('Fall 2026') or a date. A season is the usual month of
+ * that name in the most preferred country.
  */
 export function readIntake(
   words: string,
@@ -117,7 +117,7 @@ function firstIn(text: string, country: Country | undefined): Found | null {
     const month = Number(match[1] ?? match[4])
     found.push({ ...spanOf(match), month, season: null, year: Number(match[2] ?? match[3]), yearEnd: null })
   }
-  // A month says more than the season before it: 'Fall (September)'.
+  // A month is more specific than the season before it: 'Fall (September)'.
   const months = found.filter(({ season }) => season === null).sort((a, b) => a.start - b.start)
   const seasons = found.filter(({ season }) => season !== null).sort((a, b) => a.start - b.start)
   const [month] = months

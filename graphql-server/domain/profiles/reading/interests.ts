@@ -4,21 +4,21 @@ import { nothing, type Outcome, partAround, quoted } from './words.ts'
 /** Fields with a weight from 0 to 1, the strongest first. */
 export type Interests = readonly { code: string; weight: number }[]
 
-/** The weight of the first field that is named, the second, and so on. */
+/** The weight of the first named field, the second, and so on. */
 const WEIGHTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const
-/** A field that only a word such as 'management' names, beside others that are named as such. */
+/** The weight of a field that only a generic word such as 'management' names, beside more specific ones. */
 const PASSING = 0.3
-/** Fields of what was studied, where the interests name none. */
+/** The weight of fields of previous study, if the interests name none. */
 const STUDIED = [0.5, 0.4] as const
-/** How much the general MBA counts for somebody who wants an MBA with an emphasis. */
+/** The weight of the general MBA beside an emphasis. */
 const GENERAL_MBA = 0.9
 
 const NOT_WANTED =
   /\b(?:not\s(?:interested\s)?in|not\skeen\son|don'?t\swant|except|other\sthan|rather\sthan|instead\sof)\b[^,.;\n]{0,80}/gi
 
-/** Reads fields of study from interests: the first that is named counts most, and one named again a little more. */
+/** Reads fields of study from interests: the first counts most, and repeated ones a little more. */
 export function readInterests(words: string): Outcome<Interests> {
-  // What is not wanted keeps its place, so that the rest can be quoted.
+  // Negated parts are blanked. Positions stay the same for quotes.
   const wanted = words.slice(0, 6000).replaceAll(NOT_WANTED, part => ' '.repeat(part.length))
   const mentions = fieldMentionsIn(wanted)
   const named = mentions.filter(mention => !mention.isGeneral || standsAlone(wanted, mention))
@@ -44,7 +44,7 @@ export function readInterests(words: string): Outcome<Interests> {
   }
 }
 
-/** Fields of what was studied, for somebody whose interests name none that we know. */
+/** Fields of previous study, for interests that name no known field. */
 export function readStudied(words: string): Outcome<Interests> {
   const named = fieldMentionsIn(words.slice(0, 6000)).filter(({ isGeneral }) => !isGeneral)
   const codes = codesOf(named).slice(0, STUDIED.length)
@@ -61,7 +61,7 @@ export function readStudied(words: string): Outcome<Interests> {
   }
 }
 
-/** Fields by name or code, with commas between them. What none of them is, is in `doubts`. */
+/** Fields by name or code, separated by commas. Parts that are none are in `doubts`. */
 export function readFieldList(words: string): Outcome<Interests> {
   const parts = withCodes(words.slice(0, 6000))
     .split(/[,;\n]/)
@@ -90,7 +90,7 @@ export function readFieldList(words: string): Outcome<Interests> {
 const BY_NAME = new Map(FIELDS.map(field => [field.name.toLowerCase(), field]))
 const WITH_COMMA = FIELDS.filter(({ name }) => name.includes(','))
 
-/** Names that hold a comma themselves, such as 'Film, media and journalism', as codes. */
+/** Replaces names that contain a comma, such as 'Film, media and journalism', with codes. */
 function withCodes(words: string): string {
   return WITH_COMMA.reduce((rest, { name, code }) => {
     const at = rest.toLowerCase().indexOf(name.toLowerCase())
@@ -98,14 +98,14 @@ function withCodes(words: string): string {
   }, words)
 }
 
-/** An MBA is business administration, whatever its emphasis: that counts for everybody who wants one. */
+/** An MBA is business administration for everybody, whatever the emphasis. */
 export function withGeneralMba(interests: Interests): Interests {
   const code = 'business-administration'
   const rest = interests.filter(interest => interest.code !== code)
   return [...rest, { code, weight: rest.length > 0 ? GENERAL_MBA : 1 }].sort((a, b) => b.weight - a.weight)
 }
 
-/** Whether a word is all that stands between two commas: 'Finance, law' names law as much as finance. */
+/** Whether a word is alone between two commas: 'Finance, law' names law as much as finance. */
 function standsAlone(words: string, span: FieldMention): boolean {
   const part = partAround(words, span, ',;/\n', 40)
   return words.slice(part.start, part.end).trim() === words.slice(span.start, span.end)

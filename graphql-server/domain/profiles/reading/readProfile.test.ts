@@ -26,7 +26,7 @@ const maya: ProfileWords = {
   intendedStartDate: 'Fall 2027',
 }
 
-test('a whole profile is read into what matching compares', () => {
+test('a complete profile is read into a matching profile', () => {
   const { profile, items, notUnderstood } = readProfile(maya, options)
   expect(profile).toEqual({
     degreeType: 'MASTERS',
@@ -62,7 +62,7 @@ test('a whole profile is read into what matching compares', () => {
   expect(notUnderstood).toEqual([])
 })
 
-test('without a degree or a country there is no profile to match, and the items are read all the same', () => {
+test('without a degree or a country there is no matching profile, and the items are still read', () => {
   for (const words of [
     { ...maya, targetDegree: null },
     { ...maya, preferredCountries: [] },
@@ -74,7 +74,7 @@ test('without a degree or a country there is no profile to match, and the items 
   }
 })
 
-test('nothing at all is eight items that say nothing', () => {
+test('an empty profile gives eight empty items', () => {
   const { items, notUnderstood } = readProfile({}, options)
   expect(items.map(({ kind }) => kind)).toEqual(READING_KINDS)
   expect(items.every(({ understood, quote, isCorrected }) => !understood && !quote && !isCorrected)).toBe(
@@ -89,13 +89,13 @@ describe('a correction', () => {
     return { profile, item: items.find(item => item.kind === kind) }
   }
 
-  test('stands in the place of what the words say', () => {
+  test('replaces what the profile’s text says', () => {
     const { profile, item } = corrected('ENGLISH', '8')
     expect(profile).toMatchObject({ ielts: 8, toefl: 112, gre: 325 })
     expect(item).toMatchObject({ understood: 'IELTS 8', quote: null, isCorrected: true })
   })
 
-  test('of nothing takes nothing', () => {
+  test('of null gives no value', () => {
     const { profile, item } = corrected('GRADE', null)
     expect(profile).toMatchObject({ gradeShare: null, gpaOf4: null, gpaOf10: null })
     expect(item).toMatchObject({
@@ -105,7 +105,7 @@ describe('a correction', () => {
     })
   })
 
-  test('hides what was not understood in the words of its kind', () => {
+  test('hides what was not understood in the text of its kind', () => {
     const words = { ...maya, budget: 'eleven' }
     expect(readProfile(words, options).notUnderstood).toEqual(['eleven'])
     expect(readProfile({ ...words, corrections: { BUDGET: '$20k' } }, options).notUnderstood).toEqual([])
@@ -159,14 +159,14 @@ describe('a correction', () => {
     )
   })
 
-  test('takes the name of every field', () => {
+  test('accepts the name of every field', () => {
     for (const { name, code } of FIELDS) {
       const { profile } = readProfile({ ...maya, corrections: { FIELDS: name } }, options)
       expect(profile?.fields).toEqual([{ code, weight: 1 }])
     }
   })
 
-  test('that is too long, of an unknown kind or no text at all is a fault of that kind', () => {
+  test('that is too long, of an unknown kind or no text at all is reported by kind', () => {
     const faults = (input: unknown) =>
       readingCorrections.safeParse(input).error?.issues.map(({ path, code }) => [path.join('.'), code])
     expect(faults({ GRE: 'x'.repeat(201) })).toEqual([['GRE', 'too_big']])
@@ -177,13 +177,13 @@ describe('a correction', () => {
     expect(readingCorrections.parse({ GRE: ' 325 ', GMAT: null })).toEqual({ GRE: '325', GMAT: null })
   })
 
-  test('that is stored and no longer known counts for nothing', () => {
+  test('that is stored and no longer known is ignored', () => {
     for (const stored of [null, 'x', 7, [], { AGE: '22' }, { GRE: 325 }])
       expect(storedCorrections(stored)).toEqual({})
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const FRAGMENTS = [
     ...[
       'GRE',
@@ -305,7 +305,7 @@ describe('whatever is typed', () => {
     })
   })
 
-  test('gives values that their scales know, or none', () => {
+  test('gives values within their scales, or none', () => {
     const within = (value: number | null, least: number, most: number) =>
       value === null || (value >= least && value <= most)
     forAll(text => {
@@ -327,7 +327,7 @@ describe('whatever is typed', () => {
     })
   })
 
-  test('quotes what was typed, and tells at most twelve doubts', () => {
+  test('is quoted as typed, with at most twelve doubts', () => {
     const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
     forAll(text => {
       const { items, notUnderstood } = readProfile(everywhere(text), options)
@@ -341,7 +341,7 @@ describe('whatever is typed', () => {
     })
   })
 
-  test('of what was understood, the words are read to the same again', () => {
+  test('has understood texts that are read to the same value', () => {
     forAll(text => {
       const words = everywhere(text)
       const { profile, items } = readProfile(words, options)
@@ -362,14 +362,14 @@ describe('whatever is typed', () => {
     })
   })
 
-  test('no more than 6,000 characters of a text are read', () => {
+  test('is read up to 6,000 characters', () => {
     const late = `${'x '.repeat(3000)}GRE 325`
     expect(readProfile(everywhere(late), options).profile?.gre).toBeNull()
     for (const part of ['1 ', '(', ' ', 'GRE ', '12th ', '1-', '2 years ', 'Robotics ', '\n', '\u0000', '&'])
       expect(readProfile(everywhere(part.repeat(100_000)), options).items).toHaveLength(8)
   })
 
-  test('is judged as a correction without throwing either', () => {
+  test('is checked as a correction without throwing', () => {
     forAll(text => {
       for (const kind of READING_KINDS) {
         const { value } = readCorrection(kind, text, options)

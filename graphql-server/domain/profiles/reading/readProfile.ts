@@ -17,23 +17,23 @@ import { readWorkYears } from './workYears.ts'
 
 export type { ExchangeRates } from './budget.ts'
 
-/** What is read from a profile's words. */
+/** The readings of a profile. */
 export type ProfileReading = {
   /** Null without a target degree or a preferred country. */
   profile: MatchingProfile | null
   /** One of each kind, in the order of READING_KINDS. */
   items: readonly ReadingItem[]
-  /** What looked like a figure and was not understood, as it was typed. */
+  /** What looked like a figure and was not understood, as typed. */
   notUnderstood: readonly string[]
 }
 
 export type ReadingOptions = {
   rates: ExchangeRates
-  /** The day on which the words are read: 'since 2021' counts to it. */
+  /** The current day: 'since 2021' counts up to it. */
   today: Date
 }
 
-/** Names of the kinds as people read them. */
+/** The display names of the kinds. */
 export const READING_NAMES: Readonly<Record<ReadingKind, string>> = {
   GRADE: 'Grade',
   GRE: 'GRE',
@@ -65,7 +65,7 @@ export const READ_FROM = {
   INTAKE: 'intendedStartDate',
 } as const satisfies Record<ReadingKind, TextKey>
 
-/** What each kind is read to. */
+/** The value type of each kind. */
 type Values = {
   GRADE: Grade
   GRE: number
@@ -78,14 +78,14 @@ type Values = {
 }
 type Outcomes = { [Kind in ReadingKind]: Outcome<Values[Kind]> }
 
-/** What is said of items that the person set to nothing. */
+/** The note of items that the person set to nothing. */
 const NOTHING_TAKEN = 'Nothing is taken, as you chose.'
 const MOST_DOUBTS = 12
 
 /**
- * Reads what matching needs from a profile's words, and what the person put in the place of it. Never throws: what
- * cannot be read is null, and `notUnderstood` holds what looked like a figure. Of each text the first 6,000 characters
- * are read, in a time that grows with their number.
+ * Reads a matching profile from a profile's texts and corrections. Never throws: unreadable values are null, and
+ * `notUnderstood` has the texts that looked like a figure. The first 6,000 characters of each text are read, in linear
+ * time.
  */
 export function readProfile(words: ProfileWords, options: ReadingOptions): ProfileReading {
   const texts = textsOf(words)
@@ -105,7 +105,7 @@ export function readProfile(words: ProfileWords, options: ReadingOptions): Profi
 
 type Around = ReadingOptions & { words?: ProfileWords }
 
-/** How the words of a correction are read: as of that kind alone, so that '7.5' is a band of IELTS. */
+/** How the text of a correction is read: as of that kind only. '7.5' is a band of IELTS then. */
 const READ_ALONE: { [Kind in ReadingKind]: (text: string, around: Around) => Outcome<Values[Kind]> } = {
   GRADE: text => readGrade(text, { isAlone: true }),
   GRE: text => readTests(text, { isAlone: 'GRE' }).gre,
@@ -117,7 +117,7 @@ const READ_ALONE: { [Kind in ReadingKind]: (text: string, around: Around) => Out
   INTAKE: (text, { today, words }) => readIntake(text, { today, country: words?.preferredCountries?.[0] }),
 }
 
-/** Reads the words of one correction. */
+/** Reads the text of one correction. */
 export function readCorrection(kind: ReadingKind, text: string, around: Around): Outcome<unknown> {
   return READ_ALONE[kind](text, around)
 }
@@ -196,7 +196,7 @@ function itemOf(
   }
 }
 
-/** Texts that are nothing but figures of which nothing was read: 'eleven' as a budget. */
+/** Texts that are only a figure of which nothing was read: 'eleven' as a budget. */
 function strayFigures(
   texts: Record<TextKey, string>,
   outcomes: Outcomes,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readProfile } from './readProfile.ts'
 import type { ProfileWords, ReadingKind } from './types.ts'
 
-/** US dollars for one unit, near the catalogue's, in round figures. */
+/** US dollars for one unit, rounded rates near the catalogue's. */
 const rates = new Map([
   ['USD', 1],
   ['INR', 0.011],
@@ -133,7 +133,7 @@ describe('a grade', () => {
     expect([item.understood, notUnderstood]).toEqual([null, told])
   })
 
-  test('of two that differ says which was taken and why', () => {
+  test('of two different ones says which was used and why', () => {
     const { item } = read({ academicBackground: '9.9/10 and 4.0' }, 'GRADE')
     expect(item).toMatchObject({ understood: '9.9 of 10', quote: '9.9/10' })
     expect(item.note).toContain("'4.0' was left aside")
@@ -388,7 +388,7 @@ describe('a budget', () => {
     expect([item.understood, profile.budgetYearUsd, notUnderstood]).toEqual([null, null, told])
   })
 
-  test('says by which rule a bare sum was read', () => {
+  test('says how a sum without a currency was read', () => {
     expect(read({ budget: '40000' }, 'BUDGET').item.note).toContain(
       'no currency is named: taken as US dollars',
     )
@@ -512,7 +512,7 @@ describe('an intake', () => {
     expect([item.understood, profile.intakeMonth]).toEqual([understood, month])
   })
 
-  test('of a season follows the country that is preferred most', () => {
+  test('of a season depends on the most preferred country', () => {
     const month = (country: 'USA' | 'GERMANY' | 'CANADA') =>
       read({ intendedStartDate: 'Fall 2027', preferredCountries: [country] }, 'INTAKE').profile.intakeMonth
     expect([month('USA'), month('GERMANY'), month('CANADA')]).toEqual([8, 10, 9])
@@ -530,7 +530,7 @@ describe('an intake', () => {
     expect([profile.intakeMonth, notUnderstood]).toEqual([null, told])
   })
 
-  test('that is past says so', () => {
+  test('in the past is reported', () => {
     expect(read({ intendedStartDate: 'Fall 2025' }, 'INTAKE').item.note).toContain('that is past')
   })
 })
@@ -555,7 +555,7 @@ describe('fields of study', () => {
     expect(profile.fields.map(({ code }) => code)).toEqual(codes)
   })
 
-  test('weigh less the later they are named, and never rise', () => {
+  test('weigh less the later they are named', () => {
     const weights = read(
       { studyInterests: 'Robotics, data science, finance, law' },
       'FIELDS',
@@ -563,7 +563,7 @@ describe('fields of study', () => {
     expect(weights).toEqual([1, 0.9, 0.8, 0.7])
   })
 
-  test('that only a general word names count little beside others', () => {
+  test('that only a generic word names count less beside others', () => {
     const { fields } = read({ studyInterests: 'Robotics and management' }, 'FIELDS').profile
     expect(fields).toEqual([
       { code: 'robotics', weight: 1 },
@@ -571,7 +571,7 @@ describe('fields of study', () => {
     ])
   })
 
-  test('come from what was studied where the interests name none', () => {
+  test('come from previous study if the interests name none', () => {
     const { item, profile } = read(
       { academicBackground: 'B.Tech in Mechanical Engineering', studyInterests: 'something new' },
       'FIELDS',
@@ -580,7 +580,7 @@ describe('fields of study', () => {
     expect(item).toMatchObject({ from: 'academicBackground', quote: 'Mechanical Engineering' })
   })
 
-  test('of an MBA are business administration too', () => {
+  test('of an MBA include business administration', () => {
     const { fields } = read(
       { targetDegree: 'MBA', studyInterests: 'Finance and marketing' },
       'FIELDS',

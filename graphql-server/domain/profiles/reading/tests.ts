@@ -34,7 +34,7 @@ function named(names: string): RegExp {
   return new RegExp(`(?<![a-z])(?:${names})(?![a-z])`, 'gi')
 }
 
-/** What somebody scored, or that there is no score yet. */
+/** A score, or that there is none yet. */
 type Score = Span & { said: string; note: string | null } & (
     | { kind: 'SCORED'; value: number }
     | { kind: 'ENGLISH'; value: English }
@@ -44,7 +44,7 @@ type Score = Span & { said: string; note: string | null } & (
 
 type Mention = Span & { test: Test }
 
-/** Words that say that there is no score yet, or that one is only hoped for. */
+/** Words for a score that does not exist yet, or is only hoped for. */
 const NOT_TAKEN =
   /\bnot\s(?:yet\s)?(?:taken|given|appeared|done|attempted|applicable|required|available|yet)|\bnot\syet\b|\byet\sto\b|\bhaven'?t\b|\bhave\snot\b|\bdidn'?t\b|\bplan(?:s|ned|ning)?\b|\bwill\s(?:be\s)?(?:tak|giv|appear|writ|sit)\w{0,4}|\bgoing\sto\s(?:take|give|write|appear)|\bto\sbe\staken|\bupcoming\b|\bscheduled\b|\bbooked\b|\bpending\b|\bawait\w{0,3}\b|\bappearing\b|\bprepar\w{1,6}\b|\btbd\b|\bn\/?a\b|\bnone\b|\bnil\b|\bno\b(?!\s(?:band|section|score))|\bwithout\b|\bwaive\w{0,2}\b|\bexempt\w{0,3}\b/i
 const HOPED =
@@ -55,8 +55,8 @@ const MONTH_BEHIND = new RegExp(String.raw`^[\s-]?(?:of\s)?${MONTH}\b`, 'i')
 const MONTH_BEFORE = new RegExp(String.raw`\b${MONTH}\.?[\s-]?$`, 'i')
 
 /**
- * Reads test scores: the GRE on both its scales, GMAT and Focus, and the best of the English tests. `isAlone` names the
- * one test that the words must be about, so that a bare number is its score.
+ * Reads test scores: the GRE on both scales, GMAT and Focus, and the best of the English tests. `isAlone` names the
+ * only test of the text, for which a bare number is a score.
  */
 export function readTests(
   words: string,
@@ -98,7 +98,7 @@ export function readTests(
   }
 }
 
-/** 'GRE and IELTS not taken yet' is about both. */
+/** 'GRE and IELTS not taken yet' applies to both. */
 function sharePlans(text: string, mentions: readonly Mention[], read: Score[]): void {
   const areJoined = (first: number, second: number) =>
     /^\s{0,2}(?:and|&|,|\/|or|nor)\s{0,2}$/i.test(text.slice(mentions[first]?.end, mentions[second]?.start))
@@ -186,16 +186,16 @@ function lastClause(text: string): string {
   return last ? text.slice(last.index + last[0].length) : text
 }
 
-/** How far the words of one test go: to the next test, or to the end of the line where it stands. */
+/** The end of a test's text: the next test, or the end of the score's line. */
 function reachOf(text: string, { end }: Span, score: Score): number {
   const line = text.slice(score.end, end).search(/[;\n]/)
   return line < 0 ? end : score.end + line
 }
 
 type Reader = {
-  /** A whole score in these words, which begin at `offset`. */
+  /** A total score in these words, which start at `offset`. */
   figure(words: string, offset: number, options: { isWhole: boolean }): Score | null
-  /** A score that is given in its parts. */
+  /** A score that is given by its sections. */
   parts?(words: string, offset: number): Score | null
 }
 
@@ -385,7 +385,7 @@ const READERS: Record<Test, Reader> = {
   OTHER: { figure: () => null },
 }
 
-/** The total of a test that counts in whole points: the one that is called so, else the first that is no section's. */
+/** The total of a test in whole points: one that is called total, else the first that is no section's. */
 function totalIn(
   words: string,
   offset: number,
@@ -432,7 +432,7 @@ const SECTION_FIRST = new RegExp(
 )
 const SECTION_LAST = new RegExp(String.raw`(?<![\d.,])(\d(?:[.,]\d)?)\s{0,2}(?:in\s)?(${SECTION})\b`, 'gi')
 
-/** Bands of single sections: 'L8', 'Writing 6.5', '6.5 in writing'. */
+/** Bands of sections: 'L8', 'Writing 6.5', '6.5 in writing'. */
 function sectionsIn(words: string, offset: number): Section[] {
   const first = sectionMatches(SECTION_FIRST, words, offset, { name: 1, value: 2 })
   const last = sectionMatches(SECTION_LAST, words, offset, { name: 2, value: 1 })
@@ -502,7 +502,7 @@ const GRE_PARTS: readonly { pattern: RegExp; quantitative: number; verbal: numbe
     quantitative: 2,
     verbal: 1,
   },
-  // Two bare numbers: the quantitative part is written first as a rule, and the larger one as a rule.
+  // Two bare numbers: usually the quantitative part is first and larger.
   { pattern: new RegExp(String.raw`\b${PART}\s?\+\s?${PART}\b`, 'i'), quantitative: 1, verbal: 2 },
 ]
 
@@ -529,7 +529,7 @@ function readGreParts(words: string, offset: number): Score | null {
   return null
 }
 
-/** A text that names no test: parts of a GRE, or one number that only one test's scale knows. */
+/** A text that names no test: sections of a GRE, or one number that only one test's scale contains. */
 function readUnnamed({
   text,
   isAlone,
@@ -545,7 +545,7 @@ function readUnnamed({
     const tests = isAlone === 'ENGLISH' ? ['IELTS' as const] : isAlone ? [isAlone] : []
     for (const test of tests)
       scores.set(test, [{ kind: 'PLANNED', start: 0, end: text.length, said: '', note: null }])
-    // 'Not yet taken' on its own is about all of them, and figures in it are dates.
+    // 'Not yet taken' alone applies to all of them, and figures in it are dates.
     if (!/\d{3}/.test(text.replaceAll(/\b(?:19|20)\d\d\b/g, ''))) used.push({ start: 0, end: text.length })
     return
   }
@@ -598,7 +598,7 @@ function settle(words: string, scores: readonly Score[], doubts: string[]): Outc
   const best = scores
     .filter(score => score.kind === 'SCORED')
     .reduce<(Score & { kind: 'SCORED' }) | null>(
-      (held, score) => (held && held.value >= score.value ? held : score),
+      (best, score) => (best && best.value >= score.value ? best : score),
       null,
     )
   if (best)
@@ -609,7 +609,7 @@ function settle(words: string, scores: readonly Score[], doubts: string[]): Outc
 function settleEnglish(words: string, scores: readonly Score[]): Outcome<English> {
   const read = scores.filter(score => score.kind === 'ENGLISH')
   const best = read.reduce<(Score & { kind: 'ENGLISH' }) | null>(
-    (held, score) => (held && isNoBetter(score.value, held.value) ? held : score),
+    (best, score) => (best && isNoBetter(score.value, best.value) ? best : score),
     null,
   )
   if (!best) return planned(words, scores, [])

@@ -1,6 +1,6 @@
 import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
 
-/** What can be read from the words of a profile, in the order that pages show it. */
+/** What can be read from a profile's texts, in the order of the pages. */
 export const READING_KINDS = [
   'GRADE',
   'GRE',
@@ -14,12 +14,12 @@ export const READING_KINDS = [
 export type ReadingKind = (typeof READING_KINDS)[number]
 
 /**
- * What a person put in the place of what was read: words that the same reader reads, or null to take nothing for that
- * kind. A kind that is missing is read from the profile's own words.
+ * A person's correction of a reading: text for the same reader, or null for no value. A missing kind is read from the
+ * profile's texts.
  */
 export type ReadingCorrections = Readonly<Partial<Record<ReadingKind, string | null>>>
 
-/** The words of a profile that matching looks at; the client may send it before it is whole. */
+/** The texts of a profile that matching reads. The client may send an incomplete profile. */
 export type ProfileWords = {
   academicBackground?: string | null
   targetDegree?: DegreeType | null
@@ -32,50 +32,50 @@ export type ProfileWords = {
   corrections?: ReadingCorrections
 }
 
-/** What matching knows of a person, on the catalogue's own measures. Null: nothing is known. */
+/** A person's values for matching, on the catalogue's measures. Null: unknown. */
 export type MatchingProfile = {
   degreeType: DegreeType
-  /** In the order of preference, without repeats. */
+  /** In the order of preference, without duplicates. */
   countries: readonly Country[]
-  /** The final grade as a share of the best that its scale knows, 0 to 1, so that scales can be compared. */
+  /** The final grade as a share of the best of its scale, 0 to 1, which makes scales comparable. */
   gradeShare: number | null
-  /** The best of the scale in which the grade was told, where that is one of those below; a sentence names it then. */
+  /** The best grade of the text's scale if it is 4 or 10. Sentences use that scale then. */
   gradeScale?: 4 | 10 | null
   /** The same grade on the scales that requirements are given in. */
   gpaOf4: number | null
   gpaOf10: number | null
   /** Total of verbal and quantitative on the scale since 2011, 260 to 340. */
   gre: number | null
-  /** On the classic scale, 200 to 800; Focus scores are brought to it. */
+  /** On the classic scale, 200 to 800. Focus scores are converted to it. */
   gmat: number | null
   /** The best English test as IELTS bands, 0 to 9, and as TOEFL iBT points, 0 to 120. */
   ielts: number | null
   toefl: number | null
   workYears: number | null
-  /** Codes of domain/catalogue/fields.ts with a weight from 0 to 1, the strongest first. Empty: nothing is known. */
+  /** Codes of domain/catalogue/fields.ts with a weight from 0 to 1, the strongest first. Empty: unknown. */
   fields: readonly { code: string; weight: number }[]
   /** The most for a year of tuition and living, in US dollars. */
   budgetYearUsd: number | null
-  /** Whether the sum was meant for tuition alone. */
+  /** Whether the sum is for tuition only. */
   budgetIsTuitionOnly: boolean
-  /** What the budget was told in: sums are told in it again. Null or left out: US dollars. */
+  /** The currency of the text; sums are displayed in it. Null or missing: US dollars. */
   budgetCurrency?: CurrencyRate | null
-  /** The calendar month, 1 to 12, in which the person wants to begin. */
+  /** The calendar month of the preferred start, 1 to 12. */
   intakeMonth: number | null
 }
 
-/** A currency by its ISO code, and the US dollars that one unit of it is worth. */
+/** A currency by its ISO code, with the US dollars that one unit is worth. */
 export type CurrencyRate = { code: string; usd: number }
 
-/** One thing that was read, with the words that it was read from. */
+/** One reading, with the words that it comes from. */
 export type ReadingItem = {
   kind: ReadingKind
   name: string
-  /** The profile's field that it is read from. */
+  /** The profile's field that it comes from. */
   from: keyof ProfileWords
   /** What was understood, in words: 'CGPA 8.2 of 10'. Null: nothing. */
   understood: string | null
-  /** What it comes to on the common measure: 'about 3.4 of 4'. */
+  /** Its value on the common measure: 'about 3.4 of 4'. */
   note: string | null
   quote: string | null
   isCorrected: boolean

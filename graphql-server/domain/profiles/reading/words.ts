@@ -1,21 +1,21 @@
-/** As much of a text as is read: a profile's texts are no longer. */
+/** The most characters that are read of a text. A profile's texts are not longer. */
 export const MOST_READ = 6000
 
-/** What a reader of one kind made of some words. */
+/** What a reader of one kind read from a text. */
 export type Outcome<Value> = {
   value: Value | null
-  /** What was understood, in words; null where nothing was. */
+  /** What was understood, in words; null for nothing. */
   understood: string | null
   note: string | null
   quote: string | null
-  /** What looked like a figure of this kind and was not understood, as it was typed. */
+  /** What looked like a figure of this kind and was not understood, as typed. */
   doubts: string[]
 }
 
-/** Where something stands in a text. */
+/** A range of a text. */
 export type Span = { start: number; end: number }
 
-/** Nothing was read; `doubts` says what looked like something. */
+/** An outcome without a value. `doubts` has what looked like one. */
 export function nothing(doubts: string[] = []): Outcome<never> {
   return { value: null, understood: null, note: null, quote: null, doubts }
 }
@@ -26,8 +26,8 @@ const SPACES = /(?!\n)[\p{Cc}\p{Zs}\u200B\uFEFF]/gu
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\uFF10-\uFF19]/g
 
 /**
- * The words as the readers take them: one kind of dash, quote, space and digit. Each character stands where it
- * stood, so that what is found can be quoted as it was typed.
+ * The text with one kind of dash, quote, space and digit. Characters keep their positions, which lets a match be quoted
+ * as typed.
  */
 export function plain(text: string): string {
   return text
@@ -38,7 +38,7 @@ export function plain(text: string): string {
     .replace(OTHER_DIGITS, digit => String(digitOf(digit.charCodeAt(0))))
 }
 
-/** The digit that a character of another script stands for: each script has its ten in a row. */
+/** The ASCII digit of a digit in another script. Each script has its ten digits in sequence. */
 function digitOf(code: number): number {
   for (const zero of [0x0660, 0x06f0, 0x0966, 0xff10])
     if (code >= zero && code <= zero + 9) return code - zero
@@ -47,7 +47,7 @@ function digitOf(code: number): number {
 
 const LONGEST_QUOTE = 120
 
-/** The words of a span as they were typed. */
+/** The words of a range as typed. */
 export function quoted(text: string, { start, end }: Span): string {
   const words = text.slice(start, end).replaceAll(/\s+/g, ' ').trim()
   return words.length > LONGEST_QUOTE
@@ -60,7 +60,7 @@ export function decimal(text: string): number {
   return Number(text.replace(',', '.'))
 }
 
-/** A number as people read it: at most two decimals, none where there are none. */
+/** A number for display: at most two decimals, and none for whole numbers. */
 export function shown(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
@@ -71,13 +71,13 @@ const UNITS =
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** Numbers below a hundred in words, for patterns: the longer ones first, so that 'sixteen' is not 'six'. */
+/** Number words below a hundred, for patterns. Longer ones come first: 'sixteen' is not 'six'. */
 export const NUMBER_WORDS = [
   ...TENS.flatMap(ten => [`${ten}[ -](?:${UNITS.slice(1, 10).join('|')})`, ten]),
   ...[...UNITS].reverse(),
 ].join('|')
 
-/** The number that some words or digits say; null where they say none. */
+/** The number that words or digits say; null if they say none. */
 export function spokenNumber(words: string): number | null {
   const plainWords = words.toLowerCase()
   if (/^\d/.test(plainWords)) return decimal(plainWords)
@@ -95,15 +95,15 @@ const ONLY_FIGURES = new RegExp(
   'iu',
 )
 
-/** Whether a text is nothing but figures, in digits or in words: 'eleven', '42', '12 / 13'. */
+/** Whether a text is only figures, in digits or in words: 'eleven', '42', '12 / 13'. */
 export function isOnlyFigures(text: string): boolean {
   return ONLY_FIGURES.test(text)
 }
 
-/** Nobody writes as many figures into a profile: what comes behind them is not looked at, so that time stays in bounds. */
+/** No profile has this many figures. The rest is not read, which bounds the time. */
 const MOST_MATCHES = 200
 
-/** The first matches of a pattern, each with its place. */
+/** The first matches of a pattern. */
 export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = []
   for (const match of text.matchAll(pattern)) {
@@ -113,7 +113,7 @@ export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   return matches
 }
 
-/** The part of a text around a place, up to the nearest of some breaks on both sides. */
+/** The part of a text around a range, up to the nearest break on both sides. */
 export function partAround(text: string, { start, end }: Span, breaks: string, reach = 200): Span {
   let from = start
   while (from > 0 && start - from < reach && !breaks.includes(text.charAt(from - 1))) from -= 1

@@ -12,7 +12,7 @@ import {
   spokenNumber,
 } from './words.ts'
 
-/** The longest working life that is believed, in months. */
+/** The longest plausible working life, in months. */
 const LONGEST = 50 * 12
 
 const COUNT = String.raw`\d{1,3}(?:[.,]\d{1,2})?|${NUMBER_WORDS}|half\san?|an?(?=\s)|couple\sof`
@@ -24,7 +24,7 @@ const NO_WORK_BEHIND =
   /^'?\s?(?:olds?\b|of\sage|ago\b|warranty|degree|course|bond\b|program|bachelor|b\.?tech|diploma|plan\b|from\snow|later\b|of\s(?:study|college|engineering|education|school|gap)|gap\b|integrated|worth\b)/i
 const NO_WORK_BEFORE =
   /(?:\bnext|\bwithin|\baged?|\bper|\bonce|\btwice|\btimes|\bgap\sof|\bdegree\sof)\s(?:the\s|an?\s)?$/i
-/** 'a year' is a time that was worked only behind words that say so: 'twice a year' is not. */
+/** 'a year' is a time of work only after words that say so: 'twice a year' is not. */
 const WORKED_BEFORE =
   /(?:^|\bfor|\bworked|\babout|\bover|\bnearly|\balmost|\baround|\bspent|\bof|[,;:(\n])\s{0,2}$/i
 const IN_ALL = /\b(?:total|overall|altogether|in\sall|combined|cumulative)\b/i
@@ -50,8 +50,8 @@ type Length = Span & { months: number; isIntern: boolean; isTotal: boolean }
 type Stay = Span & { from: number; to: number; isIntern: boolean; isOpen: boolean }
 
 /**
- * Reads the years of paid work: lengths of time and dates, added up, each job once. A total that is named stands for
- * all; internships don't count. `isAlone`: the words are nothing but the time, so that a bare number is years.
+ * Reads the years of paid work: lengths of time and dates, added up, each job once. A total replaces them; internships
+ * do not count. `isAlone`: the text is only the time, and a bare number is in years.
  */
 export function readWorkYears(
   words: string,
@@ -112,7 +112,7 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
     const before = text.slice(Math.max(0, span.start - 30), span.start)
     if (NO_WORK_BEHIND.test(text.slice(span.end, span.end + 24)) || NO_WORK_BEFORE.test(before)) return []
     if (/^an?$/i.test(upper) && !WORKED_BEFORE.test(before)) return []
-    // Of a range the lower end: it holds whatever comes.
+    // The lower end of a range, which is certain.
     const count = countOf(lower ?? upper) + (halfBefore || halfBehind ? 0.5 : 0)
     const months = Math.round(
       count * (/^y/i.test(unit) ? 12 : /^w/i.test(unit) ? 12 / 52 : 1) +
@@ -127,7 +127,7 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
     const isTotal = IN_ALL.test(text.slice(clause.start, clause.end))
     return [{ ...span, months, isIntern: isInternship(text, span), isTotal }]
   })
-  // '1.5 years (18 months)' says one time twice.
+  // '1.5 years (18 months)' gives one time twice.
   return found.filter((length, place) => {
     const before = found[place - 1]
     const isSame = before !== undefined && Math.abs(before.months - length.months) <= 1
@@ -141,7 +141,7 @@ function countOf(words: string): number {
   return /^couple/i.test(words) ? 2 : (spokenNumber(words) ?? 0)
 }
 
-/** Whether the words around a time call it an internship, and not what came before or after one. */
+/** Whether the words around a time call it an internship, unlike 'before' or 'after' one. */
 function isInternship(text: string, span: Span): boolean {
   const clause = partAround(text, span, ',;.\n+', 48)
   const before =
@@ -171,7 +171,7 @@ function staysIn(text: string, today: Date, doubts: Span[]): Stay[] {
     const end = match[6] === undefined ? null : pointOf(match.slice(4, 7))
     const isByYear = start.month === null || (end !== null && end.month === null)
     const endMonth = end === null ? now : isByYear ? end.year * 12 : end.year * 12 + (end.month ?? 0)
-    // Years alone are counted from the same month to the same month.
+    // Years without months count from the same month to the same month.
     const startMonth = start.year * 12 + (isByYear ? (end === null ? now % 12 : 0) : (start.month ?? 0))
     add(span, startMonth, endMonth, end === null)
   }
@@ -206,14 +206,14 @@ function isToldAsLength(stay: Stay, lengths: readonly Length[], text: string): b
   )
 }
 
-/** A first time that is the sum of those that follow: '5 years: 3 at one place and 2 years at another'. */
+/** A first time that is the sum of the following ones: '5 years: 3 at one place and 2 years at another'. */
 function leadingTotal(lengths: readonly Length[]): Length | null {
   const [first, ...rest] = lengths
   if (!first || rest.length < 2) return null
   return Math.abs(rest.reduce((sum, { months }) => sum + months, 0) - first.months) <= 2 ? first : null
 }
 
-/** Months that are in at least one of the stays. */
+/** The months that at least one of the jobs covers. */
 function union(stays: readonly Stay[]): number {
   let sum = 0
   let reach = 0

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** As many texts as some documents have. */
+/** About the number of texts in one document. */
 const MOST = 1_000
 
-/**
- * The same reading, which answers from memory for the texts that it read last: one document asks several times about
- * the same words.
- */
-export function remembered<Result extends object | string | boolean>(
+/** Memoises a function of a text for the most recent texts. One document uses the same texts several times. */
+export function memoize<Result extends object | string | boolean>(
   read: (text: string) => Result,
 ): (text: string) => Result {
   const known = new LRUCache<string, Result>({ max: MOST })

@@ -3,7 +3,7 @@ import { type PostgresServer, startPostgresServer } from '../test/postgresServer
 import { silentLog } from '../test/silentLog.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 
-/** A promise with its resolve at hand. */
+/** A promise together with its resolve function. */
 function signalled<Value>() {
   let publish: (value: Value) => void = () => {}
   const promise = new Promise<Value>(resolve => {
@@ -38,7 +38,7 @@ describe('a PostgreSQL server', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  test('is waited for while it is away', async () => {
+  test('is waited for while it is unreachable', async () => {
     const url = await createDatabase()
     await server.goAway()
     const refused = signalled<void>()
@@ -50,7 +50,7 @@ describe('a PostgreSQL server', () => {
     await database.close()
   })
 
-  test('is not waited for any longer once that is called off', async () => {
+  test('is not waited for any longer once the signal is aborted', async () => {
     const url = await createDatabase()
     await server.goAway()
     const calledOff = new AbortController()
@@ -62,11 +62,11 @@ describe('a PostgreSQL server', () => {
     await server.comeBack()
   })
 
-  test('is not asked again when it refuses', async () => {
+  test('is not tried again when it refuses', async () => {
     await expect(open(server.urlOf('nowhere'))).rejects.toThrow('"nowhere" does not exist')
   })
 
-  test('that comes back is listened to again, and its listeners are called with null', async () => {
+  test('is listened to again after a reconnect, and its listeners are called with null', async () => {
     const database = await open(await createDatabase())
     const missed = signalled<null>()
     const notified = signalled<string>()
@@ -92,14 +92,14 @@ describe('a PostgreSQL server', () => {
     await database.close()
   })
 
-  test('that is away does not keep a database from closing', async () => {
+  test('does not prevent closing a database while it is unreachable', async () => {
     const database = await open(await createDatabase())
     await server.goAway()
     await database.close()
     await server.comeBack()
   })
 
-  test('keeps moments in UTC whatever options its address carries', async () => {
+  test('stores times in UTC whatever options its URL has', async () => {
     const url = new URL(await createDatabase())
     url.searchParams.set('options', '-c TimeZone=Asia/Kolkata -c statement_timeout=9s')
     const database = await open(url.href)

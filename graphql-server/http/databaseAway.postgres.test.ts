@@ -134,10 +134,10 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
     const serving = await serve(url)
     const answers = await underLoad(serving.calls, async answers => {
       for (let round = 0; round < 2; round += 1) {
-        await postgres.goAway()
+        await postgres.shutDown()
         const before = answers.length
         await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(before + 60)
-        await postgres.comeBack()
+        await postgres.startAgain()
       }
     })
     const { refused } = expectOnlyUnavailable(answers, serving)

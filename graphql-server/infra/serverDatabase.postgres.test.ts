@@ -40,11 +40,11 @@ describe('a PostgreSQL server', () => {
 
   test('is waited for while it is unreachable', async () => {
     const url = await createDatabase()
-    await server.goAway()
+    await server.shutDown()
     const refused = signalled<void>()
     const opening = open(url, { log: { ...silentLog, warn: () => refused.publish() } })
     await refused.promise
-    await server.comeBack()
+    await server.startAgain()
     const database = await opening
     await database.ping()
     await database.close()
@@ -52,14 +52,14 @@ describe('a PostgreSQL server', () => {
 
   test('is not waited for any longer once the signal is aborted', async () => {
     const url = await createDatabase()
-    await server.goAway()
+    await server.shutDown()
     const calledOff = new AbortController()
     const opening = open(url, {
       signal: calledOff.signal,
       log: { ...silentLog, warn: () => calledOff.abort() },
     })
     await expect(opening).rejects.toThrow()
-    await server.comeBack()
+    await server.startAgain()
   })
 
   test('is not tried again when it refuses', async () => {
@@ -74,13 +74,13 @@ describe('a PostgreSQL server', () => {
       payload === null ? missed.publish(null) : notified.publish(payload),
     )
 
-    await server.goAway()
+    await server.shutDown()
     await expect(database.ping()).rejects.toThrow()
     await expect(database.prisma.user.count()).rejects.toThrow()
     const whileAway = signalled<null>()
     const listening = database.listen('profiles', () => whileAway.publish(null))
 
-    await server.comeBack()
+    await server.startAgain()
     await missed.promise
     await listening
     await database.ping()
@@ -94,9 +94,9 @@ describe('a PostgreSQL server', () => {
 
   test('does not prevent closing a database while it is unreachable', async () => {
     const database = await open(await createDatabase())
-    await server.goAway()
+    await server.shutDown()
     await database.close()
-    await server.comeBack()
+    await server.startAgain()
   })
 
   test('stores times in UTC whatever options its URL has', async () => {

@@ -76,7 +76,7 @@ describe('a worker pool', () => {
   })
 
   test('throws a fault when a thread exits, and uses another one for the next task', async () => {
-    const pool = poolOf('../test/dyingThread.ts')
+    const pool = poolOf('../test/exitingThread.ts')
     for (let time = 0; time < 2; time += 1)
       await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow(WorkerFault)
   })

@@ -290,7 +290,7 @@ describe('fits', () => {
   test('answer index by index, also for a duplicate programme', async () => {
     const ids = (await programIds(6, { isSample: true })).reverse()
     const repeated = [...ids, ...ids.slice(0, 1)]
-    const fits = await fitsOf(null, { programIds: ids })
+    const fits = await fitsOf(null, { programIds: repeated })
     expect(fits.map(fit => fit?.program.id)).toEqual(repeated)
   })
 

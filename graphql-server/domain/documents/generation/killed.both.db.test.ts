@@ -10,7 +10,7 @@ import { openEngine } from '../../../infra/embeddedDatabase.ts'
 import { bundled, nodeArguments } from '../../../test/bundled.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
-import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { pausingWriter } from '../../../test/pausingWriter.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
 import type { Viewer } from '../../appContext.ts'
@@ -64,11 +64,11 @@ const jobOf = (database: Database, documentId: number) =>
 
 /** Starts a process that writes and kills itself before a certain statement. @returns how it ended, and what it printed */
 async function writeUntil(
-  deadly: number | 'DELIVERED' | null,
+  killAt: number | 'DELIVERED' | null,
 ): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
-    [...nodeArguments(bundled('mortalWriter')), JSON.stringify({ ...place, deadly })],
+    [...nodeArguments(bundled('killedWriter')), JSON.stringify({ ...place, killAt })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let printed = ''
@@ -98,8 +98,8 @@ describe('a process that is killed while it writes', () => {
   it.each(tenths)('at point %i leaves a document that is finished by another one, and once', async tenth => {
     const { viewer, documentId } = asked
     const isDelivered = tenth === 9
-    const deadly = isDelivered ? 'DELIVERED' : 1 + Math.round((tenth / 9) * (statements - 1))
-    expect(await writeUntil(deadly)).toEqual({ signal: 'SIGKILL', printed: '' })
+    const killAt = isDelivered ? 'DELIVERED' : 1 + Math.round((tenth / 9) * (statements - 1))
+    expect(await writeUntil(killAt)).toEqual({ signal: 'SIGKILL', printed: '' })
 
     await inProcess(async database => {
       const app = createAppContext({ database })
@@ -120,7 +120,7 @@ describe('a process that is killed while it writes', () => {
 
       // The lease of a dead process runs out by itself; the test does not wait for that.
       await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
-      const writer = haltingWriter()
+      const writer = pausingWriter()
       const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
       const ready = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
       await worker.stop()

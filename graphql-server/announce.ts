@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Log } from './infra/log.ts'
 import type { RunningServer } from './startServer.ts'
 
-/** Says how long each phase of a start took: to a person as a line, to machines in the log. */
+/** Reports how long each phase of a start takes: to a terminal as a line, to machines in the log. */
 export function createPhases() {
   let log: Log | null = null
   let current: { name: string; since: number } | null = null
@@ -20,14 +20,14 @@ export function createPhases() {
       current = { name, since: performance.now() }
     },
     end,
-    /** From here on the log gets them; null: a person does. */
-    tellTo(to: Log | null): void {
+    /** Where the following phases are reported: in this log, or with null on the terminal. */
+    logTo(to: Log | null): void {
       log = to
     },
   }
 }
 
-/** Says that the server is ready: where it is, who may sign in, how to stop it. */
+/** Reports that the server is ready: its address, the demo accounts, how to stop it. */
 export function announceReady({
   config,
   running,
@@ -35,7 +35,7 @@ export function announceReady({
 }: {
   config: Config
   running: RunningServer
-  /** Null when a person reads. */
+  /** Null when the output is a terminal. */
   log: Log | null
 }): void {
   const { role, publicUrl, host } = config

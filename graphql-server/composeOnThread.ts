@@ -2,7 +2,7 @@ import { rehearse as rehearsal } from './domain/documents/composing/rehearse.ts'
 import { writeSections } from './domain/documents/writing/builtInWriter.ts'
 import { inParts } from './infra/inParts.ts'
 
-/* What a composing thread runs: one task at a time, named as it is exported. */
+/* The module of the composing threads. A task runs one of its exports; each thread has one task at a time. */
 
 export { finish, ground, plan, prepare, review } from './domain/documents/composing/composingTasks.ts'
 export const sections = inParts(writeSections)

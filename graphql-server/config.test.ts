@@ -11,7 +11,7 @@ function faultsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test('nothing set is a demo on this machine with the embedded database', () => {
+test('without settings it is a demo on this machine with the embedded database', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -41,12 +41,12 @@ test.each([
   expect(readConfig(environment)).toMatchObject({ demo: false, graphqlOpen: false, billing: 'off' })
 })
 
-test('what is set explicitly stands', () => {
+test('explicit settings take precedence', () => {
   const environment = { HOST: '0.0.0.0', DEMO: '1', GRAPHQL_OPEN: '0', BILLING: 'off', PORT: '80' }
   expect(readConfig(environment)).toMatchObject({ demo: true, graphqlOpen: false, billing: 'off', port: 80 })
 })
 
-test('the public address follows the port, loses its slash and turns on what https needs', () => {
+test('PUBLIC_URL follows the port, loses its slash, and https turns on secure cookies', () => {
   expect(readConfig({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000')
   expect(readConfig({ PUBLIC_URL: 'https://gradwright.example/' })).toMatchObject({
     publicUrl: 'https://gradwright.example',
@@ -97,7 +97,7 @@ test('a fault never quotes the value, which may be a secret', () => {
   ).not.toContain('s3cret')
 })
 
-test('a key lets an outside model draft: OpenAI’s, or one of any server that speaks its protocol', () => {
+test('a key turns on an outside model: OpenAI’s, or that of a server with the same protocol', () => {
   expect(readConfig({ OPENAI_API_KEY: 'sk-1' }).languageModel).toEqual({
     apiKey: 'sk-1',
     baseUrl: 'https://api.openai.com/v1',
@@ -116,7 +116,7 @@ test('another server needs the name of its model', () => {
   ])
 })
 
-test('a model without a key is said to have no effect', () => {
+test('a model without a key is reported as having no effect', () => {
   const { notices, languageModel } = readConfig({
     OPENAI_MODEL: 'ours',
     OPENAI_BASE_URL: 'http://localhost/v1',
@@ -133,7 +133,7 @@ test('the embedded database cannot be shared between roles', () => {
   expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://db/gradwright' }).role).toBe('worker')
 })
 
-test('a setting that this version ignores is said to be ignored', () => {
+test('a setting that this version ignores is reported', () => {
   const { notices, billing } = readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', DEMO: '0' })
   expect(notices).toEqual([expect.stringContaining('STRIPE_SECRET_KEY is set and has no effect')])
   expect(billing).toBe('off')

@@ -12,28 +12,28 @@ export type Config = {
   dataFolder: string
   role: 'all' | 'web' | 'worker'
   migrate: boolean
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string
   /** Whether browsers use https: cookies are Secure and HSTS is sent. */
   isSecure: boolean
   /** The number of proxies in front whose X-Forwarded-For is trusted; 0 trusts none. */
   trustProxy: number
-  /** Whether anybody may send GraphQL operations of their own. */
+  /** Whether anybody may send their own GraphQL operations. */
   graphqlOpen: boolean
   demo: boolean
   billing: 'off' | 'sandbox'
-  /** The outside model that may draft, or null: the built-in writer drafts everything. `baseUrl` ends without a slash. */
+  /** The outside model, or null: the built-in writer drafts everything. `baseUrl` has no trailing slash. */
   languageModel: { apiKey: string; baseUrl: string; name: string } | null
   /** The mail server, or null: mails stay in the outbox. */
   mail: { url: string; from: string } | null
-  /** Opens /metrics to callers from elsewhere; null leaves it to this machine. */
+  /** Opens /metrics to other machines; null restricts it to this machine. */
   metricsToken: string | null
   logLevel: LogLevel
-  /** Lines for the operator at start: settings that have no effect. */
+  /** Notices for the operator at start: settings that have no effect. */
   notices: string[]
 }
 
-/** Variables that do not fit. The message has a line for each, beginning with its name. */
+/** Invalid variables. The message has a line for each, beginning with its name. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))
@@ -42,18 +42,18 @@ export class ConfigError extends Error {
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1'
-/** A cheap model that answers at once and follows a schema. Only OpenAI has it. */
+/** A cheap model without reasoning that follows a schema. Only OpenAI has it. */
 const OPENAI_MODEL = 'gpt-4.1-mini'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A variable's text, read by `schema`; `rule` says what it must be. An empty one counts as unset, also one of spaces. */
+/** A variable, parsed by `schema`. `rule` says what it must be. An empty or blank one counts as unset. */
 const variable = <Output>(schema: z.ZodType<Output, string>, rule: string) =>
   z
     .string()
     .optional()
     .transform((text, context) => {
-      // Emptying a variable is how one takes a setting of the .env file back.
+      // An empty variable is the way to unset a value of the .env file.
       if (!text?.trim()) return undefined
       const parsed = schema.safeParse(text.trim())
       if (parsed.success) return parsed.data
@@ -72,7 +72,7 @@ const flag = variable(
 )
 const urlOf = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) })
 
-/** Each variable: how its text is read, and what it must be. Faults are reported in this order. */
+/** The variables: how each is parsed, and its rule. Faults are reported in this order. */
 const variables = z.object({
   PORT: variable(wholeNumber(1, 65_535), 'must be a port, 1 to 65535'),
   HOST: variable(z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'must be a host name or an address'),
@@ -114,7 +114,7 @@ const variables = z.object({
 })
 type Variables = z.infer<typeof variables>
 
-/** What one variable asks of another. */
+/** The rules between variables. */
 const consistent = variables.superRefine((set, context) => {
   const refuse = (name: keyof Variables, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
@@ -129,7 +129,7 @@ const consistent = variables.superRefine((set, context) => {
     refuse('MAIL_FROM', 'must be set with SMTP_URL: mails need an address that they come from')
 })
 
-/** The configuration that the variables make, with what is unset derived from the others. */
+/** The configuration. What is unset is derived from other variables. */
 const configuration = consistent.transform((set): Config => {
   const port = set.PORT ?? 4000
   const host = set.HOST ?? '127.0.0.1'
@@ -168,19 +168,19 @@ const configuration = consistent.transform((set): Config => {
 })
 
 /**
- * Reads the configuration; `environment` wins over the `.env` file of the working folder.
- * @throws ConfigError with a line for each variable that does not fit.
+ * Reads the configuration. `environment` takes precedence over the `.env` file of the working folder.
+ * @throws ConfigError with a line for each invalid variable.
  */
 export function readConfig(
   environment: Environment = { ...environmentFile('.env'), ...process.env },
 ): Config {
   const parsed = configuration.safeParse(environment)
   if (parsed.success) return parsed.data
-  // The path is the variable's name. A value, which may be a secret, is never quoted.
+  // The path is the variable's name. The value may be a secret and is never quoted.
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
 }
 
-/** Says which settings have no effect: saying nothing would mislead people who expect something of them. */
+/** Reports settings that have no effect, since their operator expects one. */
 function noticesOf(set: Variables): string[] {
   const withoutEffect: [keyof Variables, string][] = []
   if (set.STRIPE_SECRET_KEY !== undefined)

@@ -81,7 +81,7 @@ async function untilReady(port: string): Promise<void> {
 }
 
 describe('a start', () => {
-  test('prints its phases, the address, the demo accounts and how to stop; a signal lets what is in flight finish', async () => {
+  test('prints its phases, the address, the demo accounts and how to stop; after a signal open requests are finished', async () => {
     const port = await freePort()
     const { child, output, exited } = start({ PORT: port })
     await untilReady(port)
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(output.out).toContain(`http://localhost:${port}`)
     expect(output.out).toMatch(/demo\s+demo1234/)
 
-    // The server has the head of a sign-in when the signal comes, and its body only afterwards.
+    // The server has the head of a sign-in when the signal comes. The body follows.
     const login = request({
       port,
       method: 'POST',
@@ -110,7 +110,7 @@ describe('a start', () => {
     expect(output.error).toBe('')
   }, 60_000)
 
-  test('names each setting that does not fit, in a line of its own', async () => {
+  test('names each invalid setting, one a line', async () => {
     const { output, exited } = start({ PORT: 'http', TRUST_PROXY: 'yes' })
     expect(await exited).toBe(1)
     expect(output.error).toBe(
@@ -118,7 +118,7 @@ describe('a start', () => {
     )
   })
 
-  test('says in one line that its port is taken', async () => {
+  test('reports in one line that its port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()
@@ -132,25 +132,31 @@ describe('a start', () => {
   })
 })
 
-test('says in one line that its address is not of this machine', async () => {
+test('reports in one line that HOST is no address of this machine', async () => {
   const { output, exited } = start({ PORT: await freePort(), HOST: '203.0.113.1' })
   expect(await exited).toBe(1)
   expect(output.error).toBe('HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).\n')
 })
 
-test.runIf(testedDatabase === 'embedded')('says in one line that its data folder is none', async () => {
-  const { output, exited } = start({ PORT: await freePort(), DATA_DIR: resolve('package.json') })
-  expect(await exited).toBe(1)
-  expect(output.error).toMatch(/^DATA_DIR \S+package\.json cannot be used as a folder \(EEXIST\)\.\n$/)
-})
+test.runIf(testedDatabase === 'embedded')(
+  'reports in one line that its data folder is unusable',
+  async () => {
+    const { output, exited } = start({ PORT: await freePort(), DATA_DIR: resolve('package.json') })
+    expect(await exited).toBe(1)
+    expect(output.error).toMatch(/^DATA_DIR \S+package\.json cannot be used as a folder \(EEXIST\)\.\n$/)
+  },
+)
 
-test.runIf(testedDatabase === 'postgres')('says in one line that there is no such database', async () => {
-  const url = new URL(database?.url ?? '')
-  url.pathname = '/nobody_made_this'
-  const { output, exited } = start({ PORT: await freePort(), DATABASE_URL: url.href })
-  expect(await exited).toBe(1)
-  expect(output.error).toBe('DATABASE_URL: database "nobody_made_this" does not exist\n')
-})
+test.runIf(testedDatabase === 'postgres')(
+  'reports in one line that the database does not exist',
+  async () => {
+    const url = new URL(database?.url ?? '')
+    url.pathname = '/nobody_made_this'
+    const { output, exited } = start({ PORT: await freePort(), DATABASE_URL: url.href })
+    expect(await exited).toBe(1)
+    expect(output.error).toBe('DATABASE_URL: database "nobody_made_this" does not exist\n')
+  },
+)
 
 test.runIf(testedDatabase === 'embedded')(
   'a second start on the same data folder is refused in one line',
@@ -188,7 +194,7 @@ test.runIf(testedDatabase === 'postgres')(
   'a process with ROLE=web asks, watches and cancels, one with ROLE=worker writes, and asks the outside model',
   async () => {
     const [webPort, workerPort] = [await freePort(), await freePort()]
-    // It says nothing, for as long as one waits.
+    // It accepts a request and never answers.
     const model = await startModelServer(() => ({ silentAfter: '' }))
     const server = {
       DEMO: '0',
@@ -251,7 +257,7 @@ test.runIf(testedDatabase === 'postgres')(
     expect(stages.at(-1)).toBe('READY')
     expect(stages.filter(stage => stage === 'SECTION').length).toBeGreaterThan(2)
 
-    // Cancelled here, the call that the other process makes is ended.
+    // After a cancellation here, the other process ends its request to the model.
     await database?.prisma.user.updateMany({ data: { plan: 'PREMIUM', planSince: new Date() } })
     const other = await ask('MODEL')
     await expect.poll(() => model.requests.length, { timeout: 30_000 }).toBe(1)

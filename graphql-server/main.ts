@@ -11,7 +11,7 @@ import { packageRoot } from './infra/packageRoot.ts'
 import { ServerRefusesError } from './infra/serverDatabase.ts'
 import { startServer } from './startServer.ts'
 
-/** Faults that whoever starts the server can mend: their message says how, a stack would not help. */
+/** Faults that the operator can mend. Their message says how; a stack would not help. */
 const MENDABLE = [
   ConfigError,
   AddressError,
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const isForPerson = process.stdout.isTTY || config.demo
   const log = createLog({ level: config.logLevel, format: isForPerson ? 'lines' : 'json' })
-  phases.tellTo(isForPerson ? null : log)
+  phases.logTo(isForPerson ? null : log)
   for (const notice of config.notices) log.warn({}, notice)
 
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const stopAsked = new Promise<void>(resolve => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => {
-        // Asked twice, it does not wait for what is in flight.
+        // After a second signal it does not wait for open requests.
         if (stopping.signal.aborted) process.exit(1)
         stopping.abort()
         resolve()

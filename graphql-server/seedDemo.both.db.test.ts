@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
 
-test('the demo accounts are made once, however many processes start at the same moment', async () => {
+test('the demo accounts are created once, however many processes start at the same time', async () => {
   const printed = await Promise.all([seedDemo({ app }), seedDemo({ app }), seedDemo({ app })])
   expect(await database.prisma.user.count()).toBe(printed[0]?.length)
   await seedDemo({ app })
   expect(await database.prisma.creditEntry.count()).toBe(printed[0]?.length)
 })
 
-test("an address that somebody registered already doesn't keep the server from starting", async () => {
+test("an address that is registered already doesn't prevent the server from starting", async () => {
   await createUser({ app, columns: { username: 'somebody', email: 'demo@gradwright.example' } })
   await seedDemo({ app })
   expect(await database.prisma.user.count({ where: { usernameKey: 'premium' } })).toBe(1)

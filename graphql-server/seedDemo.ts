@@ -2,7 +2,7 @@ import { hashPassword } from './domain/accounts/passwords.ts'
 import type { AppContext } from './domain/appContext.ts'
 import type { Prisma } from './generated/prisma/client.ts'
 
-/** An account of the demonstration, as it is printed at start. */
+/** A demo account, as it is printed at start. */
 export type DemoAccount = { username: string; password: string; what: string }
 
 const PASSWORD = 'demo1234'
@@ -50,13 +50,11 @@ const PEOPLE = [
   columns: Partial<Prisma.UserCreateInput>
 }[]
 
-/**
- * Creates the accounts of the demonstration, those that are not there yet. What somebody changed in one since stays.
- */
+/** Creates the missing demo accounts. Existing ones are left unchanged. */
 export async function seedDemo({ app }: { app: AppContext }): Promise<DemoAccount[]> {
   const now = app.now()
   await app.database.prisma.$transaction(async tx => {
-    // Several processes may start on one database at the same moment.
+    // Several processes may start on one database at the same time.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo accounts'))`
     const there = await tx.user.findMany({
       where: {

@@ -23,13 +23,13 @@ import { withTimeout } from './infra/withTimeout.ts'
 import { createWorkerPool, type WorkerPool } from './infra/workerPool.ts'
 import { type DemoAccount, seedDemo } from './seedDemo.ts'
 
-/** What is in flight when the server stops may take this long, in milliseconds. */
+/** How long open requests and jobs may take when the server stops, in milliseconds. */
 const STOP_TIMEOUT = 10_000
 /** OWASP's parameters for argon2id. */
 const PASSWORD_HASHING = { memoryKib: 19_456, iterations: 2, parallelism: 1 }
-/** Half of the processor's cores hash passwords; who waits longer than a few seconds is asked to come back. */
+/** Half of the CPU cores hash passwords. Sign-ins that would wait longer than a few seconds are refused. */
 const PASSWORD_QUEUE = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), mostWaiting: 100 }
-/** What runs on a composing thread, beside this module in the sources and in the bundle. */
+/** The module of the composing threads, beside this module in the sources and in the bundle. */
 const COMPOSING_ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? './composeOnThread.ts' : './composeOnThread.js',
   import.meta.url,
@@ -39,13 +39,13 @@ export type RunningServer = {
   port: number
   /** Empty where the demo is off. */
   demoAccounts: readonly DemoAccount[]
-  /** Takes no more requests, finishes what is in flight, then closes the database. */
+  /** Accepts no more requests, finishes the open ones, then closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Starts everything, the listener first: it answers that the process is alive while the database is being opened or
- * waited for. Whatever was started is stopped again when a later step fails, or when `stopping` is aborted meanwhile.
+ * Starts everything, the listener first: it answers health checks while the database is being opened or waited for.
+ * Everything started is stopped again when a later step fails, or when `stopping` is aborted meanwhile.
  * @throws PortInUseError, DataFolderInUseError, SchemaMismatchError, CatalogueFault
  */
 export async function startServer({
@@ -57,7 +57,7 @@ export async function startServer({
 }: {
   config: Config
   log: Log
-  /** Serves the web client; in development this may need the server, for its web socket. */
+  /** Serves the web client. In development it may need the server, for its web socket. */
   client: AppOptions['client'] | ((server: Server) => Promise<AppOptions['client']>)
   onPhase: (name: string) => void
   stopping: AbortSignal
@@ -85,10 +85,10 @@ export async function startServer({
     const { databaseUrl, dataFolder, migrate } = config
     const database = await openDatabase({ databaseUrl, dataFolder, migrate, log, onPhase, signal: stopping })
     started.database = database
-    await bringCatalogue({ database, migrate, log, onPhase })
+    await updateCatalogue({ database, migrate, log, onPhase })
     const composer = createWorkerPool({ entry: COMPOSING_ENTRY })
     started.composer = composer
-    // Where people are answered, the first one who opens a questionnaire has it started.
+    // A process that serves people warms up when a questionnaire is first opened.
     if (config.role === 'worker') composer.warmUp()
     const opened = appContextOf({ database, composer, log, config })
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
@@ -121,7 +121,7 @@ type Started = {
 
 async function stopAll({ listener, composer, worker, mailer, database }: Started, log: Log): Promise<void> {
   await listener?.stop(STOP_TIMEOUT)
-  // A job that is not handed back in time is taken by another process when its lease runs out.
+  // A job that is not released in time is taken by another process when its lease runs out.
   await withTimeout(STOP_TIMEOUT, Promise.resolve(worker?.stop()), 'The jobs did not end').catch(
     (error: unknown) => log.warn({ err: error }, 'stopping without waiting any longer'),
   )
@@ -160,8 +160,8 @@ function appContextOf({
   }
 }
 
-/** The catalogue comes with the code, as the schema does, and is brought forward on the same terms. */
-async function bringCatalogue({
+/** Loads the catalogue of this version if it is not loaded. Like the schema, only if `migrate` is true. */
+async function updateCatalogue({
   database,
   migrate,
   log,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../graphql-server/config.ts'
 import { BackupError, isFolderDump, restoreBackup } from '../graphql-server/infra/backup.ts'
-import { holdDataFolder } from '../graphql-server/infra/dataFolder.ts'
+import { lockDataFolder } from '../graphql-server/infra/dataFolder.ts'
 import { unpackDump } from '../graphql-server/infra/embeddedDatabase.ts'
 import { bringSchemaForward, readMigrations } from '../graphql-server/infra/migrations.ts'
 import { openPlainConnection } from '../graphql-server/infra/plainConnection.ts'
@@ -49,7 +49,7 @@ async function restoreFolder({
   force: boolean
   dataFolder: string
 }): Promise<void> {
-  const folder = holdDataFolder(dataFolder)
+  const folder = lockDataFolder(dataFolder)
   try {
     if (existsSync(folder.database) && !force) {
       throw new BackupError('There is an embedded database already. Add --force to move it aside.')

@@ -1,6 +1,6 @@
 /**
- * The yardstick of the bench: a plain `node:http` server that answers the same question with one hand-written
- * statement. Started as a process of its own; prints its port.
+ * The baseline of the benchmark: a plain `node:http` server that answers the same request with one hand-written
+ * statement. Started as a separate process; prints its port.
  */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -13,7 +13,7 @@ const manifestForm = z.record(
   }),
 )
 
-/** Gzipped JavaScript in kB: what each screen needs in all, and what its own chunks add to the entry's. */
+/** Gzipped JavaScript in kB: all that each screen needs, and what its chunks add to the entry's. */
 export type ScreenWeight = { screen: string; total: number; own: number }
 
 /** Weighs the built client by Vite's manifest. */
@@ -35,7 +35,7 @@ export async function weighScreens(folder: string): Promise<ScreenWeight[]> {
 
   const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry)
   const entryFiles = entry ? filesOf(entry) : new Set<string>()
-  // A screen may come in several chunks, all of which it needs before it can be used.
+  // A screen may have several chunks, and needs all of them.
   const screens = new Map<string, Set<string>>()
   for (const key of Object.keys(manifest)) {
     const screen = /screens\/(\w+)\//.exec(key)?.[1]

@@ -1,4 +1,4 @@
-/** What the built-in writer costs, from the answers to a finished draft. */
+/** Measures the built-in writer, from the answers to a finished draft. */
 
 import { rehearse } from '../domain/documents/composing/rehearse.ts'
 import { wordsToWriteFrom } from '../domain/documents/composing/wordsToWriteFrom.ts'
@@ -12,16 +12,16 @@ import { processorTime, type Times, timesOf } from './times.ts'
 const ROUNDS = 15
 
 export type DraftingCost = Times & {
-  /** Words of the answers that a text could quote, and of the text that came of them. */
+  /** Words of the answers that a text could quote, and of the text. */
   answered: number
   written: number
 }
 
-/** Milliseconds of processor time for a statement of purpose of 1,000 words, planned, composed and counted. */
+/** Milliseconds of CPU time for a statement of purpose of 1,000 words: planned, composed and counted. */
 export function weighDrafting(): DraftingCost {
-  // As a composing thread does before it is asked.
+  // As a composing thread does before its first task.
   for (const _ of rehearse());
-  // Other words in each round, so that nothing is remembered from the one before.
+  // Other words in each round, so that nothing is cached from the previous one.
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const request = fullRequest(round)
     const answered = wordsToWriteFrom({ definition: sopQuick, answers: request.answers })
@@ -34,7 +34,7 @@ export function weighDrafting(): DraftingCost {
   }
 }
 
-/** What three people had to say, as if it were one: no single one of them says enough for 1,000 words. */
+/** The answers of three people as those of one. One person's are too short for 1,000 words. */
 function fullRequest(round: number): WritingRequest {
   const [first, ...others] = [0, 1, 2].map(step =>
     requestOf(PERSON_NAMES[(round + step) % PERSON_NAMES.length] ?? 'ananya'),

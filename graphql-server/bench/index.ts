@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what Gradwright costs, beside what it could cost, in one run on the same rows. It asserts nothing.
- * `npm run bench -- writing start` measures these parts alone.
- * Speed is a ratio to a bare `node:http` server with one hand-written statement; absolute figures change with the
- * machine and the hour.
+ * `npm run bench` measures Gradwright and simpler alternatives, in one run on the same rows. It asserts nothing.
+ * `npm run bench -- writing start` measures these parts only.
+ * Speed is a ratio to a bare `node:http` server with one hand-written statement; absolute figures vary with the
+ * machine and its load.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,7 +27,7 @@ import { serveUniversities } from './universities.ts'
 
 const DOCUMENTS = 60
 const ROUNDS = 3
-/** Packages leave out checks for developers then; docs/operating.md advises it. */
+/** Packages skip development checks with it; docs/operating.md advises it. */
 const AS_IN_PRODUCTION = { NODE_ENV: 'production' }
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
@@ -40,7 +40,7 @@ type Where = { name: string; environment: Record<string, string>; bare: object }
 
 type Postgres = Awaited<ReturnType<typeof startPostgresServer>>
 
-/** What can be measured, by the name under which it is asked for; without names, all of it. */
+/** The parts that can be measured, by name. Without names all are measured. */
 const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void> | void>> = {
   requests: measureRequests,
   universities: measureUniversities,
@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
   search: measureSearch,
   typing: measureTypingInWizard,
 }
-/** The parts that need a PostgreSQL server of their own. */
+/** The parts that need a PostgreSQL server. */
 const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search']
 
 async function main(): Promise<void> {
@@ -89,13 +89,13 @@ async function measureUniversities(postgres: Postgres | null): Promise<void> {
   )
   row('', 'requests/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio', 'its aim')
   await onEach(postgres, async ({ name, environment, bare: target }) => {
-    const { uncached, kept, bare } = await serveUniversities({ environment, bare: target, rounds: ROUNDS })
+    const { uncached, cached, bare } = await serveUniversities({ environment, bare: target, rounds: ROUNDS })
     row(`${name}, each made anew`, ...besideTheirs(uncached, bare), 'over 0.25')
-    row(`${name}, from bytes`, ...besideTheirs(kept, bare), 'over 1.0')
+    row(`${name}, from bytes`, ...besideTheirs(cached, bare), 'over 1.0')
   })
 }
 
-/** Measures on a fresh embedded database, and on PostgreSQL where there is one. */
+/** Measures on a new embedded database, and on PostgreSQL where it is installed. */
 async function onEach(postgres: Postgres | null, measure: (where: Where) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
   try {
@@ -221,7 +221,7 @@ async function compare({ name, environment, bare }: Where): Promise<void> {
   })
   const ours: Figures[] = []
   const theirs: Figures[] = []
-  // In turn, since the machine's speed drifts.
+  // Alternating, since the machine's speed drifts.
   for (let round = 0; round < ROUNDS; round += 1) {
     const gradwright = await startGradwright(environment)
     ours.push(await load(gradwright, ask('/graphql')))
@@ -244,7 +244,7 @@ function besideTheirs(our: Figures, their: Figures): string[] {
   ]
 }
 
-/** Writes the rows that are asked for, and signs their owner in. */
+/** Creates the rows that are requested, and a session of their owner. */
 async function prepare(environment: Record<string, string>): Promise<string> {
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL ?? null,
@@ -274,7 +274,7 @@ async function startTwice(name: string, environment: Record<string, string>): Pr
   const first = await startGradwright(environment)
   await stop(first)
   const later = await startGradwright(environment)
-  // At rest: after the page that a first visitor loads.
+  // Measured at rest, after the first page was loaded.
   await fetch(`http://127.0.0.1:${later.port}/`)
   await new Promise(resolve => setTimeout(resolve, 3000))
   const memory = await residentMemory(later)

@@ -5,20 +5,20 @@ export const CONNECTIONS = 16
 export const SECONDS = 5
 const WARM_UP_SECONDS = 2
 
-/** What a server gave under load. */
+/** A server's figures under load. */
 export type Figures = { perSecond: number; p99: number }
 
-/** One question, put to a server over and over. */
+/** One request that is repeated. */
 export type Question = {
   path: string
   headers?: Record<string, string>
-  /** Where it holds `[<id>]`, each request has a text of its own there. */
+  /** If it contains `[<id>]`, each request has a unique text there. */
   body: string
-  /** What every answer has to hold, or it is none. */
+  /** What every answer has to contain to be counted. */
   expected: string
 }
 
-/** Asks a server for some seconds on a number of connections, after it has warmed up. */
+/** Sends a request repeatedly for some seconds on a number of connections, after a warm-up. */
 export async function load({ port }: Started, { path, headers, body, expected }: Question): Promise<Figures> {
   const request = {
     url: `http://127.0.0.1:${port}${path}`,
@@ -36,7 +36,7 @@ export async function load({ port }: Started, { path, headers, body, expected }:
   return { perSecond: requests.average, p99: latency.p99 }
 }
 
-/** The round in the middle, by requests a second. */
+/** The median round, by requests per second. */
 export function median(figures: readonly Figures[]): Figures {
   const middle = [...figures].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)]
   if (!middle) throw new Error('no round was measured')

@@ -1,7 +1,7 @@
 /**
- * What ranking a catalogue costs, beside the two ways that it would be done otherwise: scoring all rows and sorting
- * them, and one statement that scores, orders and limits in the database. Ours alone keeps to three of a university,
- * mixes tiers and says why; the others only find the best fifty.
+ * What ranking a catalogue costs, compared to two other ways: scoring all rows and sorting them, and one statement that
+ * scores, orders and limits in the database. Only our ranking limits each university to three programmes, mixes tiers
+ * and gives reasons; the others only find the best fifty.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,24 +22,24 @@ import { answerTime, processorTime, type Times, timesOf } from './times.ts'
 
 const KEPT = 50
 const STATEMENT_ROUNDS = 15
-/** Enough for a small catalogue that the middle one runs as in a server that has been up for a while. */
+/** Enough rounds that the median one runs like in a server that has run for a while, also with a small catalogue. */
 const roundsOf = (programs: number) => (programs > 10_000 ? 100 : 600)
 
 export type RankingCost = {
   programs: number
-  /** Reading the columns once, and what they take. */
+  /** Milliseconds for reading the columns once, and their size. */
   loading: number
   megabytes: number
   ours: Times
   sorting: Times
-  /** One statement on the embedded database, and on PostgreSQL where there is one. */
+  /** One statement on the embedded database, and on PostgreSQL where it is installed. */
   embedded: Times
   postgres: Times | null
 }
 
 /**
- * Milliseconds for the best fifty of a catalogue of so many programmes, for somebody who would go anywhere: processor
- * time of this process, in which the embedded database works too; of a PostgreSQL server the time until it answers.
+ * Milliseconds for the best fifty of a catalogue of so many programmes, for a profile without restrictions. CPU time
+ * of this process, which includes the embedded database; for a PostgreSQL server the time until it answers.
  */
 export async function weighRanking({
   programs,
@@ -93,7 +93,7 @@ async function prepare({
   return database
 }
 
-/** Another person in each round, so that nothing is remembered from the one before. */
+/** Another profile in each round, so that nothing is cached from the previous one. */
 function personOf(round: number): MatchingProfile {
   const better = (round % 20) / 20
   return {
@@ -121,7 +121,7 @@ function rankOurs(columns: ProgramColumns, profile: MatchingProfile): void {
   if (kept.length !== KEPT) throw new Error(`${kept.length} were kept`)
 }
 
-/** The same scores for every row of the degree, all sorted; no factors, no words. */
+/** Scores every row of the degree in the same way and sorts all; no factors, no words. */
 function rankBySorting(columns: ProgramColumns, profile: MatchingProfile): void {
   const mine = prepareYardstick(profile, DEFAULT_SETTINGS)
   const scored = Array.from(columns.programId, (id, row) => ({ id, score: scoreRow(mine, columns, row) }))
@@ -149,7 +149,7 @@ async function timeStatements(database: Database): Promise<Times> {
   return timesOf(times)
 }
 
-/** The tables of a person's side go along as JSON, and the figures as numbers. */
+/** The tables of the profile are passed as JSON, and the figures as numbers. */
 function parametersOf(mine: Yardstick): (string | number)[] {
   const fields = FIELDS.map(({ code }, place) => ({
     field: code,
@@ -171,7 +171,7 @@ function parametersOf(mine: Yardstick): (string | number)[] {
 
 const BAND_CASES = BAND_GRADES.map((grade, place) => `WHEN ${place + 1} THEN ${grade}`).join(' ')
 
-/** The parts of a Masters as SQL, as near to ours as an expression can be: the shapes are the same, details are left out. */
+/** The parts of a Masters' score as SQL, as close as an expression can be: the same shapes, without the details. */
 const STATEMENT = `
   WITH field_scores AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS given ("field" text, "score" float8)),
     country_scores AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS given ("country" "Country", "score" float8))

@@ -1,4 +1,4 @@
-/** What is asked of both servers: a person with the twenty newest of their documents. */
+/** The query for both servers: the viewer with their twenty newest documents. */
 export const GRAPHQL_QUERY = /* GraphQL */ `
   query ViewerWithDocuments {
     viewer {
@@ -22,7 +22,7 @@ export const GRAPHQL_QUERY = /* GraphQL */ `
   }
 `
 
-/** The same answer from one statement, written by hand: what the machine could do at best. */
+/** The same answer from one hand-written statement: the best possible time on this machine. */
 const SQL_QUERY = `
   SELECT json_build_object('viewer', json_build_object(
     'fullName', u."fullName",
@@ -39,7 +39,7 @@ const SQL_QUERY = `
   FROM "Session" s JOIN "User" u ON u."id" = s."userId"
   WHERE s."tokenHash" = $1 AND s."expiresAt" > now()`
 
-/** The first twenty universities of the public sample with five programmes each, as a visitor asks for them. */
+/** The first twenty universities of the public sample with five programmes each, as for a visitor. */
 export const UNIVERSITIES_QUERY = /* GraphQL */ `
   query Universities {
     universities(first: 20) {
@@ -66,7 +66,7 @@ export const UNIVERSITIES_QUERY = /* GraphQL */ `
   }
 `
 
-/** The same rows, with the columns of which the graph makes words. */
+/** The same rows, with the columns that GraphQL turns into words. */
 const UNIVERSITIES_SQL = `
   SELECT json_build_object('universities', json_build_object('edges', coalesce(
     json_agg(json_build_object('node', json_build_object(
@@ -85,7 +85,7 @@ const UNIVERSITIES_SQL = `
       SELECT * FROM "Program" WHERE "universityId" = u."id" AND "isListed" ORDER BY "position", "id" LIMIT 5) c
   ) p`
 
-/** What the yardstick can be asked, and whether the statement is told the hash of the session's token. */
+/** The requests that the bare server answers, and whether the statement gets the hash of the session's token. */
 export const QUESTIONS = {
   documents: { statement: SQL_QUERY, isPersonal: true },
   universities: { statement: UNIVERSITIES_SQL, isPersonal: false },

@@ -1,4 +1,4 @@
-/** What the review of a text costs, beside the words that it has. */
+/** What the review of a text costs, by its number of words. */
 import { rehearse } from '../domain/documents/composing/rehearse.ts'
 import { reviewText } from '../domain/documents/review/reviewText.ts'
 import { CLEAN_ESSAY, CLEAN_LETTER, CLEAN_SOP } from '../domain/documents/review/texts.test-fixtures.ts'
@@ -9,7 +9,7 @@ const ROUNDS = 15
 
 export type ReviewCost = Times & { words: number }
 
-/** Milliseconds of processor time for texts of 1,000 to 50,000 words, each with another text to compare. */
+/** Milliseconds of CPU time for texts of 1,000 to 50,000 words, each compared with another text. */
 export function weighReview(): ReviewCost[] {
   for (const _ of rehearse());
   return [1_000, 10_000, 50_000].map(words => ({

@@ -1,6 +1,6 @@
 /**
- * Looking through a large catalogue as its screen does with each pause in typing: a page of thirty and the count of all
- * that fits, through the graph, for somebody who sees all of it. With the indexes that the database's plans name.
+ * Searches a large catalogue as its screen does with each pause in typing: a page of thirty and the total count, over
+ * GraphQL, for a viewer who sees all of it. Lists the indexes that the query plans use.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -75,7 +75,7 @@ const UNIVERSITIES_QUERY = parse(/* GraphQL */ `
 
 type Filter = Pick<ProgramFilter, 'search' | 'country' | 'degreeType' | 'field' | 'maxTuition'>
 
-/** What people type, a word after the other and cut short, with and without the filters beside it. */
+/** What people type, one word after the other and incomplete, with and without other filters. */
 const PROGRAM_SEARCHES: readonly Filter[] = [
   { search: 'robo' },
   { search: 'robotics' },
@@ -115,7 +115,7 @@ const UNIVERSITY_SEARCHES: readonly Pick<Filter, 'search' | 'country'>[] = [
   { country: 'AUSTRALIA' },
 ]
 
-/** Milliseconds, of which `answerTime` says what they are, and the indexes of the plans by which a page is looked for. */
+/** Milliseconds as of `answerTime`, and the indexes in the plans that find a page. */
 export type SearchCost = {
   what: string
   searches: number
@@ -125,7 +125,7 @@ export type SearchCost = {
   indexes: string[]
 }
 
-/** Times both lists on a database with a large catalogue: the embedded one, or a new one of a PostgreSQL server. */
+/** Measures both lists on a database with a large catalogue: the embedded one, or a new one of a PostgreSQL server. */
 export async function timeSearches(databaseUrl: string | null): Promise<SearchCost[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
   const log = createLog({ level: 'error' })

@@ -3,7 +3,7 @@ import type { Database } from '../infra/database.ts'
 /** In milliseconds. */
 export type Times = { first: number; median: number; worst: number }
 
-/** What some work costs this process, on all its threads. */
+/** The CPU time that some work takes in this process, on all its threads. */
 export function processorTime<Result>(work: () => Result): { result: Result; time: number } {
   const before = process.cpuUsage()
   const result = work()
@@ -11,10 +11,7 @@ export function processorTime<Result>(work: () => Result): { result: Result; tim
   return { result, time: (user + system) / 1_000 }
 }
 
-/**
- * What it takes until a database has answered: processor time where it works within this process, else the time that
- * passes.
- */
+/** The time until a database has answered: CPU time where it works within this process, else the time that passes. */
 export async function answerTime(
   { kind }: Pick<Database, 'kind'>,
   ask: () => Promise<unknown>,
@@ -26,7 +23,7 @@ export async function answerTime(
   return kind === 'embedded' ? (user + system) / 1_000 : performance.now() - begin
 }
 
-/** The first of some times, which pays for what is only done once, the middle and the longest. */
+/** The first time, which includes one-off work, the median and the longest. */
 export function timesOf(times: readonly number[]): Times {
   const sorted = [...times].sort((one, other) => one - other)
   return {

@@ -1,7 +1,7 @@
 /**
- * How long a letter takes to appear in the largest step of a wizard, on a processor slowed down four times. Measured in
- * the page: from the time stamp of `keydown` (when the browser had the key, so that waiting for a busy page counts) to
- * the first task after the next frame (`requestAnimationFrame`, then a message), when that frame has been painted.
+ * How long a letter takes to appear in the largest step of a wizard, on a CPU slowed down four times. Measured in the
+ * page: from the time stamp of `keydown` (when the browser got the key, so that waiting for a busy page counts) to the
+ * first task after the next frame (`requestAnimationFrame`, then a message), when that frame has been painted.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,9 @@ import { z } from 'zod'
 import { findChromium } from '../../scripts/findChromium.ts'
 import { startGradwright, stop } from '../test/serverProcess.ts'
 
-/** How many times slower the processor is made. */
+/** How many times slower the CPU is made. */
 export const SLOWED = 4
-/** Milliseconds between two keys: faster than all but a few people type. */
+/** Milliseconds between two keys: faster than almost everybody types. */
 const PACE = 80
 /** Typed into each field. */
 const LETTERS = 'I measured it twice. '
@@ -48,7 +48,7 @@ const begun = z.object({
   saveAnswers: z.object({ draft: z.object({ id: z.string() }), refused: z.array(z.unknown()).length(0) }),
 })
 
-/** Types into every text of the SOP wizard's largest step, all of it filled; null where there is no Chromium. */
+/** Types into every text field of the SOP wizard's largest step, with all fields filled; null without Chromium. */
 export async function measureTyping(): Promise<TypingLatency | null> {
   const executablePath = await findChromium({ install: false })
   if (!executablePath) return null
@@ -89,7 +89,7 @@ async function ask<Form extends z.ZodType>(
   return form.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data)
 }
 
-/** A draft in which every text is answered at some length, and its section with the most fields. */
+/** Opens a draft in which every text is long, and its section with the most fields. */
 async function openFilledDraft(request: APIRequestContext): Promise<{ address: string; section: Section }> {
   await request.post('/api/register', {
     data: {

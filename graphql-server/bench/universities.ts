@@ -1,23 +1,23 @@
 /**
- * The screen of universities: twenty with five programmes each, as a visitor sees them, beside the yardstick. The
- * catalogue is the real one, which the server brings along when it starts.
+ * The screen of universities: twenty with five programmes each, as a visitor sees them, compared to the bare server.
+ * The catalogue is the real one, which the server loads at its start.
  */
 import { z } from 'zod'
 import { type Started, startGradwright, startScript, stop } from '../test/serverProcess.ts'
 import { type Figures, load, median } from './load.ts'
 import { UNIVERSITIES_QUERY } from './query.ts'
 
-/** Figures of the same rounds: each answer made anew, each given from kept bytes, and the yardstick's. */
-export type UniversitiesServed = { uncached: Figures; kept: Figures; bare: Figures }
+/** Figures of the same rounds: answers that are computed, answers from the cache, and the bare server's. */
+export type UniversitiesServed = { uncached: Figures; cached: Figures; bare: Figures }
 
 /**
- * What tells one question from another without changing what is asked: bytes are kept by the text of the request, but
- * the operation in it is parsed and checked once, as it is for any client.
+ * Makes each request unique without changing its meaning: answers are cached by the text of the request, but its
+ * operation is parsed and validated once, as for any client.
  */
-const NEVER_THE_SAME = { query: UNIVERSITIES_QUERY, extensions: { asked: '[<id>]' } }
+const UNIQUE = { query: UNIVERSITIES_QUERY, extensions: { request: '[<id>]' } }
 const ALWAYS_THE_SAME = { query: UNIVERSITIES_QUERY }
 
-/** Serves the same screen from both servers, in turn, since the machine's speed drifts. */
+/** Serves the same screen from both servers, alternating, since the machine's speed drifts. */
 export async function serveUniversities({
   environment,
   bare,
@@ -33,20 +33,20 @@ export async function serveUniversities({
     const names = await namesFrom(gradwright, '/graphql')
     const expected = names.at(-1) ?? 'a name'
     const ask = (path: string, question: object) => ({ path, body: JSON.stringify(question), expected })
-    const uncached = await load(gradwright, ask('/graphql', NEVER_THE_SAME))
-    const kept = await load(gradwright, ask('/graphql', ALWAYS_THE_SAME))
+    const uncached = await load(gradwright, ask('/graphql', UNIQUE))
+    const cached = await load(gradwright, ask('/graphql', ALWAYS_THE_SAME))
     await stop(gradwright)
     const yardstick = await startScript('graphql-server/bench/bareServer.ts', {
       ...bare,
       question: 'universities',
     })
     if ((await namesFrom(yardstick, '/')).join() !== names.join()) throw new Error('The answers differ.')
-    served.push({ uncached, kept, bare: await load(yardstick, ask('/', NEVER_THE_SAME)) })
+    served.push({ uncached, cached, bare: await load(yardstick, ask('/', UNIQUE)) })
     await stop(yardstick)
   }
   return {
     uncached: median(served.map(({ uncached }) => uncached)),
-    kept: median(served.map(({ kept }) => kept)),
+    cached: median(served.map(({ cached }) => cached)),
     bare: median(served.map(({ bare }) => bare)),
   }
 }

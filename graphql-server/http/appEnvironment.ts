@@ -5,7 +5,7 @@ import type { AppContext, Origin, Viewer } from '../domain/appContext.ts'
 import type { Log } from '../infra/log.ts'
 import type { Metrics } from '../infra/metrics.ts'
 
-/** The caller of a request, and how the session in their browser is set and removed. */
+/** The caller of a request, and how the session cookie in their browser is set and removed. */
 export type Caller = {
   app: AppContext
   viewer: Viewer | null
@@ -28,13 +28,13 @@ export type AppEnvironment = {
   }
 }
 
-/** What the listener needs of the rest of the server. */
+/** What the listener needs from the rest of the server. */
 export type AppParts = {
   config: Config
   log: Log
   metrics: Metrics
-  /** Null until the database is open and migrated; calls that need it are answered with 503 meanwhile. */
+  /** Null until the database is open and migrated. Until then calls that need it are answered with 503. */
   app: () => AppContext | null
-  /** Aborted when the server stops, to end long answers. */
+  /** Aborted when the server stops, to end long responses. */
   stopping: AbortSignal
 }

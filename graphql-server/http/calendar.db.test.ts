@@ -45,7 +45,7 @@ async function createPath(viewer: Viewer): Promise<string> {
 }
 
 describe('a calendar address', () => {
-  test('is below the public address, and shows the deadlines of its owner without a cookie', async () => {
+  test('is below PUBLIC_URL, and lists the deadlines of its owner without a cookie', async () => {
     const viewer = await createApplicant()
     const { address } = await createCalendarAddress({ app, viewer })
     expect(address).toMatch(/^https:\/\/gradwright\.example\/calendar\/[\w-]{43}\.ics$/)
@@ -61,7 +61,7 @@ describe('a calendar address', () => {
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   })
 
-  test('shows the steps to Premium, and nothing that was deleted', async () => {
+  test('lists the steps on Premium, and nothing that was deleted', async () => {
     const viewer = await createApplicant()
     const path = await createPath(viewer)
     await database.prisma.user.update({ where: { id: viewer.userId }, data: { plan: 'PREMIUM' } })
@@ -70,7 +70,7 @@ describe('a calendar address', () => {
     expect(await (await server.call(path)).text()).not.toContain('BEGIN:VEVENT')
   })
 
-  test('answers HEAD, and 304 to whoever has it already', async () => {
+  test('answers HEAD, and 304 to a client that has the current version', async () => {
     const path = await createPath(await createApplicant())
     const head = await server.call(path, { method: 'HEAD' })
     expect(head.status).toBe(200)
@@ -82,7 +82,7 @@ describe('a calendar address', () => {
     expect((await server.call(path, { headers: { 'if-none-match': etag } })).status).toBe(200)
   })
 
-  test('ends when another is made, or when it is removed', async () => {
+  test('is invalid after another one is created, or after it is removed', async () => {
     const viewer = await createApplicant()
     const first = await createPath(viewer)
     const second = await createPath(viewer)
@@ -93,7 +93,7 @@ describe('a calendar address', () => {
     expect((await server.call(second)).status).toBe(404)
   })
 
-  test('that nobody gave out does not exist, whatever it looks like', async () => {
+  test('that was never issued is 404, whatever its form', async () => {
     await createApplicant()
     const made = `${'A'.repeat(43)}.ics`
     for (const path of [
@@ -112,17 +112,17 @@ describe('a calendar address', () => {
     expect((await server.call(`/calendar/${made}`, { method: 'DELETE' })).status).toBe(405)
   })
 
-  test('is stored as a hash, and its secret is in no log', async () => {
+  test('is stored as a hash, and its secret is not logged', async () => {
     const path = await createPath(await createApplicant())
     const secret = path.slice('/calendar/'.length, -'.ics'.length)
-    for (const asked of [
+    for (const requested of [
       path,
       `/Calendar/${secret}`,
       `/calendar/${secret}/`,
       `/api/x${path}`,
       `/x/${secret}`,
     ])
-      await server.call(asked)
+      await server.call(requested)
     expect(logged).toHaveLength(5)
     expect(JSON.stringify(logged)).not.toContain(secret)
     expect(JSON.stringify(logged)).toContain('/calendar/…')
@@ -130,7 +130,7 @@ describe('a calendar address', () => {
     expect(rows).not.toContain(secret)
   })
 
-  test('waits for the database like everything else', async () => {
+  test('is 503 before the database is open', async () => {
     const early = await startTestServer({ app: null })
     expect((await early.call(`/calendar/${'A'.repeat(43)}.ics`)).status).toBe(503)
     await early.stop()

@@ -6,7 +6,7 @@ import { UnavailableFault } from './faults.ts'
 
 /**
  * A student's deadlines for a calendar program, under a secret address. The address alone gives access: no cookie is
- * read or set. An address that was never given out, or that is no longer in use, is answered with 404.
+ * read or set. An address that was never issued, or that is no longer valid, is answered with 404.
  */
 export function calendarRoutes({ app }: AppParts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

@@ -4,7 +4,7 @@ import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { UnavailableFault } from './faults.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
 
-/** Finds the account that a request's session belongs to. Sets the session cookie on the answer when it changed. */
+/** Finds the account of the request's session. Sets the session cookie on the response when it changed. */
 export function identifyCaller({ config, app }: AppParts): MiddlewareHandler<AppEnvironment> {
   const { isSecure } = config
   return async (c, next) => {

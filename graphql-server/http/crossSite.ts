@@ -5,8 +5,8 @@ import { ForbiddenError } from '../domain/errors.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes that another site makes a browser send. SameSite cookies make most of these anonymous; this check
- * also covers sibling subdomains and browsers without SameSite. Callers that are no browser send neither
+ * Refuses writes that another site makes a browser send. SameSite cookies make most of these anonymous; this check
+ * also covers sibling subdomains and browsers without SameSite. Callers that are not browsers send neither
  * Sec-Fetch-Site nor Origin, and pass.
  */
 export function refuseCrossSiteWrites({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
@@ -28,7 +28,7 @@ function isSameOrigin({ headers }: Request, publicUrl: string): boolean {
 
 /**
  * Whether a host name is an IP address or localhost. The owner of any other name can let it point at this machine, and
- * its pages would count as this site's (DNS rebinding): only PUBLIC_URL is believed to be a name of this site.
+ * its pages would count as this site's (DNS rebinding). Only the host of PUBLIC_URL is accepted as a name.
  */
 function isAddress(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.+)\]$/, '$1')) > 0

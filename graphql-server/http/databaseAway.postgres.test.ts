@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Answer = { call: string; status: number; retryAfter: string | null; body: string }
 
-/** A server on `databaseUrl`, somebody who is signed in, and every line that was logged at warn or error. */
+/** Starts a server on `databaseUrl`, signs somebody in, and collects the lines logged at warn or error. */
 async function serve(databaseUrl: string) {
   const lines: { level: 'warn' | 'error'; fields: object; message: string }[] = []
   const log = {
@@ -64,13 +64,13 @@ function callsOf(server: TestServer, token: string) {
   } satisfies Record<string, () => Promise<Response>>
 }
 
-async function answerOf(call: string, asking: Promise<Response>): Promise<Answer> {
-  const response = await asking
+async function answerOf(call: string, pending: Promise<Response>): Promise<Answer> {
+  const response = await pending
   const { status, headers } = response
   return { call, status, retryAfter: headers.get('retry-after'), body: await response.text() }
 }
 
-/** Keeps callers of each kind asking while `work` runs, and until each kind was served well after it. */
+/** Repeats calls of each kind while `work` runs, and afterwards until each kind has succeeded. */
 async function underLoad(
   calls: Record<string, () => Promise<Response>>,
   work: (answers: readonly Answer[]) => Promise<void>,
@@ -95,20 +95,20 @@ async function underLoad(
   return answers
 }
 
-/** No answer is a fault of ours; each that is turned away has the documented code and Retry-After. */
+/** Fails unless every refused call has the documented code and Retry-After, and no other fault occurred. */
 function expectOnlyUnavailable(
   answers: readonly Answer[],
   { lines }: { lines: readonly { level: string }[] },
 ) {
   const served = answers.filter(({ status }) => status < 500)
-  const turnedAway = answers.filter(({ status }) => status >= 500)
-  expect(turnedAway.filter(({ status }) => status !== 503)).toEqual([])
-  expect(turnedAway.filter(({ retryAfter }) => Number(retryAfter) <= 0)).toEqual([])
-  expect(turnedAway.filter(({ body }) => !body.includes('"code":"UNAVAILABLE"'))).toEqual([])
+  const refused = answers.filter(({ status }) => status >= 500)
+  expect(refused.filter(({ status }) => status !== 503)).toEqual([])
+  expect(refused.filter(({ retryAfter }) => Number(retryAfter) <= 0)).toEqual([])
+  expect(refused.filter(({ body }) => !body.includes('"code":"UNAVAILABLE"'))).toEqual([])
   expect(served.filter(({ body }) => /INTERNAL|UNAVAILABLE/.test(body))).toEqual([])
   expect(new Set(served.map(({ call }) => call)).size).toBe(6)
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
-  return { served, turnedAway }
+  return { served, refused }
 }
 
 describe('calls are answered with 503 and Retry-After, and work afterwards', () => {
@@ -125,7 +125,7 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
         await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(before + 30)
       }
     })
-    expect(expectOnlyUnavailable(answers, serving).turnedAway.length).toBeGreaterThan(0)
+    expect(expectOnlyUnavailable(answers, serving).refused.length).toBeGreaterThan(0)
     await client.end()
     await serving.close()
   })
@@ -134,14 +134,14 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
     const serving = await serve(url)
     const answers = await underLoad(serving.calls, async answers => {
       for (let round = 0; round < 2; round += 1) {
-        await postgres.goAway()
+        await postgres.shutDown()
         const before = answers.length
         await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(before + 60)
-        await postgres.comeBack()
+        await postgres.startAgain()
       }
     })
-    const { turnedAway } = expectOnlyUnavailable(answers, serving)
-    expect(new Set(turnedAway.map(({ call }) => call)).size).toBe(6)
+    const { refused } = expectOnlyUnavailable(answers, serving)
+    expect(new Set(refused.map(({ call }) => call)).size).toBe(6)
     expect(serving.lines).toContainEqual(
       expect.objectContaining({ level: 'warn', fields: expect.objectContaining({ code: 'UNAVAILABLE' }) }),
     )
@@ -159,7 +159,7 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
     const holder = await connect(url)
     await holder.query('BEGIN')
     await holder.query('LOCK TABLE "User", "Session" IN ACCESS EXCLUSIVE MODE')
-    // More callers than the pool has connections: those who wait for one are turned away by the pool.
+    // More callers than the pool has connections: those that wait for one time out in the pool.
     const answers = await underLoad(
       serving.calls,
       async answers => {
@@ -168,16 +168,16 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
       },
       5,
     )
-    expect(expectOnlyUnavailable(answers, serving).turnedAway.length).toBeGreaterThan(0)
+    expect(expectOnlyUnavailable(answers, serving).refused.length).toBeGreaterThan(0)
     await holder.end()
     await serving.close()
   })
 
-  test('when the server has no connection left for us', async () => {
+  test('when the server has no connection left', async () => {
     const role = `few_${databases}`
     await command(url, `CREATE ROLE ${role} LOGIN CONNECTION LIMIT 3`)
     await command(url, `GRANT pg_read_all_data, pg_write_all_data TO ${role}`)
-    // The first opening migrates, which the role itself may not do.
+    // The first start migrates, which the role itself may not do.
     await (await serve(url)).close()
     await command(url, 'DELETE FROM "User"')
     const limited = new URL(url)
@@ -187,7 +187,7 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
       await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(60)
       await command(url, `ALTER ROLE ${role} CONNECTION LIMIT -1`)
     })
-    expect(expectOnlyUnavailable(answers, serving).turnedAway.length).toBeGreaterThan(0)
+    expect(expectOnlyUnavailable(answers, serving).refused.length).toBeGreaterThan(0)
     await serving.close()
   })
 })

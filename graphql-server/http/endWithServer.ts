@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 
 /**
- * Closes connections when the server stops. Event streams do not end by themselves: they are cut, and clients resume
- * them after the last event they received. Other answers get `connection: close`.
+ * Closes connections when the server stops. Event streams do not end by themselves: they are closed, and clients resume
+ * them after the last event they received. Other responses get `connection: close`.
  */
 export function endWithServer({ stopping }: AppParts): MiddlewareHandler<AppEnvironment> {
   const streams = new Set<ServerResponse>()

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DomainErrorCode } from '../domain/errors.ts'
 
-/** Refusals of HTTP itself, before any rule of the product is asked. */
+/** Refusals by the HTTP layer, before any rule of the product is checked. */
 type RequestFaultCode =
   | 'MALFORMED'
   | 'METHOD_NOT_ALLOWED'
@@ -12,13 +12,13 @@ type RequestFaultCode =
 export type ErrorCode = DomainErrorCode | RequestFaultCode | 'INTERNAL'
 
 type ErrorRow = {
-  /** The HTTP status of a REST answer. */
+  /** The HTTP status of a REST response. */
   status: ContentfulStatusCode
-  /** How a failure of this kind is logged; null where it is the caller's matter. */
+  /** How a failure of this kind is logged; null where the caller caused it. */
   level: 'warn' | 'error' | null
 }
 
-/** Every failure that REST and the graph answer with. An error class whose code has no row does not compile. */
+/** Every failure that REST and GraphQL report. An error class whose code has no row does not compile. */
 export const ERROR_TABLE = {
   VALIDATION: { status: 422, level: null },
   NOT_SIGNED_IN: { status: 401, level: null },

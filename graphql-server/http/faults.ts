@@ -7,7 +7,7 @@ import { ERROR_TABLE, type ErrorCode } from './errorTable.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A request that HTTP itself refuses, before any rule of the product is asked. */
+/** A request that the HTTP layer refuses, before any rule of the product is checked. */
 export class RequestFault extends Error {
   readonly code: ErrorCode
   readonly headers: Headers
@@ -19,7 +19,7 @@ export class RequestFault extends Error {
   }
 }
 
-/** The database is not open yet, or away. */
+/** The database is not open yet, or unavailable. */
 export class UnavailableFault extends RequestFault {
   constructor() {
     super('UNAVAILABLE', 'Gradwright is starting or its database is away. Please try again shortly.', {
@@ -28,7 +28,7 @@ export class UnavailableFault extends RequestFault {
   }
 }
 
-/** A draft was asked for and could not be written. */
+/** A requested draft could not be written. */
 export class GenerationFault extends RequestFault {
   constructor(message: string) {
     super('GENERATION_FAILED', message)
@@ -39,17 +39,17 @@ export const unsupportedMediaType = () =>
   new RequestFault('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
 export const malformed = (message: string) => new RequestFault('MALFORMED', message)
 
-/** What a caller may learn of a failure, over REST and the graph alike. */
+/** What a caller may learn about a failure, over REST and GraphQL alike. */
 export type FaultDescription = {
   code: ErrorCode
-  /** Fit for a person. */
+  /** Readable for people. */
   message: string
   headers: Headers
   /** What is wrong with each field of the input. */
   fields: Record<string, string>
 }
 
-/** Describes a failure to the caller. All faults of ours have the same description. */
+/** Describes a failure to the caller. All internal faults have the same description. */
 export function describeFault(fault: Error): FaultDescription {
   if (fault instanceof DomainError) return describeDomainError(fault)
   if (fault instanceof RequestFault) {
@@ -61,11 +61,11 @@ export function describeFault(fault: Error): FaultDescription {
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', headers: {}, fields: {} }
 }
 
-/** Answers a fault as JSON, and logs it where the table says so; one of ours carries the request's id. */
+/** Answers a fault as JSON, and logs it where the table says so. An internal fault's answer has the request's id. */
 export function answerFault(error: Error, c: Context<AppEnvironment>): Response {
   const { code, message, headers, fields } = describeFault(error)
   const { status, level } = ERROR_TABLE[code]
-  // A RequestFault is a refusal by decision: the request's own line in the log says all there is.
+  // A RequestFault is a deliberate refusal. The request's own log line is enough.
   if (level !== null && !(error instanceof RequestFault))
     c.get('log')[level]({ err: error, code }, 'request failed')
   const requestId = code === 'INTERNAL' ? { requestId: c.get('requestId') } : {}

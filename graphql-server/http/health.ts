@@ -24,7 +24,7 @@ export function healthRoutes({ config, metrics, app, stopping }: AppParts): Hono
     const mayRead =
       isLocalPeer({ incoming: c.env.incoming, trustProxy }) ||
       (metricsToken !== null && bearer !== undefined && (await timingSafeEqual(bearer, metricsToken)))
-    // Other callers do not learn that the route exists.
+    // Other callers get the answer of an unknown route.
     if (!mayRead) return c.notFound()
     return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType })
   })

@@ -36,7 +36,7 @@ function tooLarge(size: number): RequestFault {
   return new RequestFault('TOO_LARGE', 'The body is over 1 MB.', headers)
 }
 
-/** Refuses calls whose body is no JSON, or holds texts that cannot be stored. */
+/** Refuses bodies that are not JSON, or contain texts that cannot be stored. */
 export const checkJsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const text = await c.req.text().catch(endedEarly)
@@ -48,7 +48,7 @@ export const checkJsonBody: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
-/** The caller closed the connection within the body. That is no fault of the server, and must not be logged as one. */
+/** The caller closed the connection within the body. That is no fault of the server and is not logged as one. */
 function endedEarly(fault: unknown): never {
   throw fault instanceof RequestFault ? fault : malformed('The body ended early.')
 }

@@ -3,12 +3,12 @@ import { RateLimitedError } from '../domain/errors.ts'
 import type { AppEnvironment } from './appEnvironment.ts'
 import { isEventStream } from './endWithServer.ts'
 
-/** The most event streams that one account may hold open in one process. A page holds one for each document it follows. */
+/** The most event streams of one account in one process. A page opens one for each document that it follows. */
 export const MOST_STREAMS = 20
-/** When a caller over the limit may try again, in seconds. */
+/** When a caller over the limit may retry, in seconds. */
 const RETRY_AFTER = 5
 
-/** Refuses further event streams to an account that has too many open, with 429. */
+/** Refuses further event streams of an account that has too many open, with 429. */
 export function limitStreams(): MiddlewareHandler<AppEnvironment> {
   const open = new Map<number, number>()
   return async (c, next) => {
@@ -16,7 +16,7 @@ export function limitStreams(): MiddlewareHandler<AppEnvironment> {
     const userId = c.get('caller').viewer?.userId
     if (userId === undefined || !isEventStream(c.res)) return
     const count = (open.get(userId) ?? 0) + 1
-    // Yoga starts a subscription when its stream is first read: one that is refused here never starts.
+    // Yoga starts a subscription when its stream is first read, so a refused one never starts.
     if (count > MOST_STREAMS)
       throw new RateLimitedError('Too many progress streams are open for this account.', RETRY_AFTER)
     open.set(userId, count)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Asks for everything that a document has, in every type that the graph knows for it. */
+/** Selects everything that a document has, in every type of the schema. */
 const EVERYTHING = /* GraphQL */ `
   fragment All on Document {
     id databaseId status isPreview content excerpt(length: 1000) wordCount targetWords failureMessage
@@ -34,9 +34,9 @@ const EVERYTHING = /* GraphQL */ `
 `
 
 /**
- * Nobody without a plan that shows everything may come by the locked part, in any response of any kind. The test
- * plays a free student's session from the request to the last page, keeps every byte that the server sent, and looks
- * for each locked sentence in it.
+ * Nobody without a plan that shows everything may see the locked part, in any response of any kind. The test
+ * runs a free student's session from the first request to the last page, keeps every byte that the server sent, and
+ * searches them for each locked sentence.
  */
 test('the locked part of a free student’s document is in no response of a session', async () => {
   const { token } = await createViewer({ app })
@@ -99,7 +99,7 @@ test('the locked part of a free student’s document is in no response of a sess
   for (const { text } of locked) expect(session).not.toContain(JSON.stringify(text).slice(1, -1))
 })
 
-test('only one function opens the tables of full texts', async () => {
+test('only one function reads the tables of full texts', async () => {
   const files = await readdir('graphql-server', { recursive: true })
   const sources = files.filter(
     file =>

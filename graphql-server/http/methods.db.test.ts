@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What an answer says beside its body, without what differs from one request to the next. */
+/** The status and headers of an answer, without those that differ between two equal requests. */
 function headOf({ status, headers }: Response) {
   const { date, 'x-request-id': requestId, ...rest } = Object.fromEntries(headers)
   expect(date).toBeDefined()
@@ -64,7 +64,7 @@ describe('HEAD', () => {
     '/api/openapi.json',
     '/api/nothing',
     '/graphql/assets/nothing.js',
-  ])('%s is answered as GET is, without a body', async path => {
+  ])('%s is answered like GET, without a body', async path => {
     const head = await server.call(path, { method: 'HEAD' })
     const get = await server.call(path)
     expect(await head.text()).toBe('')

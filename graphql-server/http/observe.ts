@@ -4,10 +4,10 @@ import { matchedRoutes } from 'hono/route'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { peerAddress } from './peerAddress.ts'
 
-/** Polled by monitoring every few seconds: logged only when they fail. */
+/** Polled by monitoring every few seconds, so only failures are logged. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, a log and its caller's address. Logs it in one line, and measures it. */
+/** Gives each request an id, a logger and its caller's address. Logs it in one line, and measures it. */
 export function observeRequests({ config, log, metrics }: AppParts): MiddlewareHandler<AppEnvironment> {
   const { trustProxy } = config
   return async (c, next) => {
@@ -29,7 +29,7 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
 }
 
 /**
- * A path without what must not be logged: the secret after /calendar/, and every word as long as a secret, since
+ * A path without what must not be logged: the secret after /calendar/, and every segment as long as a secret, since
  * people paste such addresses elsewhere.
  */
 function withoutSecrets(path: string): string {

@@ -8,18 +8,18 @@ function request(remoteAddress: string, headers: Record<string, string> = {}): I
   return { socket: { remoteAddress }, headers } as unknown as Incoming
 }
 
-test('without proxies only the peer itself counts, whatever it claims', () => {
+test('without proxies X-Forwarded-For is ignored', () => {
   const incoming = request('203.0.113.9', { 'x-forwarded-for': '127.0.0.1' })
   expect(peerAddress({ incoming, trustProxy: 0 })).toBe('203.0.113.9')
 })
 
-test('with proxies in front the caller is the entry that the outermost of them wrote', () => {
+test('behind proxies the caller is the entry that the outermost proxy wrote', () => {
   const incoming = request('10.0.0.2', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.1' })
   expect(peerAddress({ incoming, trustProxy: 1 })).toBe('10.0.0.1')
   expect(peerAddress({ incoming, trustProxy: 2 })).toBe('203.0.113.9')
 })
 
-test('a list too short for the proxies, or one that holds no address, is not believed', () => {
+test('a list that is too short, or has no address, is ignored', () => {
   expect(
     peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': '1.2.3.4' }), trustProxy: 2 }),
   ).toBe('10.0.0.2')
@@ -28,11 +28,11 @@ test('a list too short for the proxies, or one that holds no address, is not bel
   )
 })
 
-test('an IPv4 peer has one name, mapped into IPv6 or not', () => {
+test('an IPv4 peer has one spelling, mapped into IPv6 or not', () => {
   expect(peerAddress({ incoming: request('::ffff:203.0.113.9'), trustProxy: 0 })).toBe('203.0.113.9')
 })
 
-test('this machine is local, but not through a proxy that nobody announced', () => {
+test('this machine is local, but not through an unconfigured proxy', () => {
   expect(isLocalPeer({ incoming: request('::ffff:127.0.0.1'), trustProxy: 0 })).toBe(true)
   expect(isLocalPeer({ incoming: request('::1'), trustProxy: 0 })).toBe(true)
   expect(isLocalPeer({ incoming: request('203.0.113.9'), trustProxy: 0 })).toBe(false)
@@ -50,7 +50,7 @@ test.each(['2001:DB8::1', '2001:0db8:0:0:0:0:0:1', '2001:db8::1%eth0', '2001:db8
   },
 )
 
-test('a port that a proxy adds does not make another caller', () => {
+test('a port that a proxy adds is ignored', () => {
   const reportedAs = (text: string) =>
     peerAddress({ incoming: request('10.0.0.2', { 'x-forwarded-for': text }), trustProxy: 1 })
   expect(reportedAs('203.0.113.9:51234')).toBe('203.0.113.9')

@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address that a request comes from, in one spelling. Each proxy appends to X-Forwarded-For the address that it got the request
- * from, so that with n trusted proxies the caller is the n-th entry from the right. With fewer entries the request did
- * not pass all of them, and the address of the socket counts.
+ * The address that a request comes from, in one spelling. Each proxy appends the address that it got the request from
+ * to X-Forwarded-For, so with n trusted proxies the caller is the n-th entry from the right. With fewer entries the
+ * request did not pass all of them, and the address of the socket counts.
  */
 export function peerAddress({
   incoming,
@@ -21,7 +21,7 @@ export function peerAddress({
   return isIP(reported) > 0 ? canonical(reported) : peer
 }
 
-/** Whether a request comes from this machine, and not through a proxy that runs on it. */
+/** Whether a request comes from this machine, and not through a proxy on it. */
 export function isLocalPeer({
   incoming,
   trustProxy,
@@ -35,12 +35,12 @@ export function isLocalPeer({
   return /^(127\.|::1$)/.test(peerAddress({ incoming, trustProxy }))
 }
 
-/** Some proxies append the caller's port. With it each connection would count as another caller. */
+/** Removes the port that some proxies append. With it each connection would count as another caller. */
 function withoutPort(reported: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(reported)?.[1] ?? reported.replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** The one spelling of an address: RFC 5952, without a zone, and IPv4 as itself where it is mapped into IPv6. */
+/** The one spelling of an address: RFC 5952, without a zone, and IPv4 addresses not mapped into IPv6. */
 function canonical(address: string): string {
   if (isIP(address) === 0) return address
   const parsed = ipaddr.process(address)

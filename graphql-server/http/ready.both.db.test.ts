@@ -29,19 +29,24 @@ const READY = { healthz: 200, readyz: 200, metrics: 200, rest: 200, graph: 200 }
 const AWAY = { healthz: 200, readyz: 503, metrics: 200, rest: 503, graph: 503 }
 
 test.runIf(testedDatabase === 'postgres')(
-  'while the database server is away calls are told to come back, and when it is back they are served',
+  'calls are 503 while the database server is unreachable, and are served when it is back',
   async () => {
-    const road = await openRoad(new URL(database.url ?? ''))
-    const far = await openDatabase({ databaseUrl: road.url, dataFolder: '', migrate: false, log: silentLog })
-    const { server, token } = await serve(far)
+    const proxy = await openProxy(new URL(database.url ?? ''))
+    const remote = await openDatabase({
+      databaseUrl: proxy.url,
+      dataFolder: '',
+      migrate: false,
+      log: silentLog,
+    })
+    const { server, token } = await serve(remote)
     expect(await statuses(server, token)).toEqual(READY)
-    await road.close()
+    await proxy.close()
     expect(await statuses(server, token)).toEqual(AWAY)
-    await road.reopen()
+    await proxy.reopen()
     await expect.poll(() => statuses(server, token), { timeout: 15_000 }).toEqual(READY)
     await server.stop()
-    await far.close()
-    await road.close()
+    await remote.close()
+    await proxy.close()
   },
   40_000,
 )
@@ -60,14 +65,14 @@ async function serve(open: Database): Promise<{ server: TestServer; token: strin
   return { server, token: (await createViewer({ app })).token }
 }
 
-/** A way to the database server that can be closed, with everybody on it. */
-async function openRoad(destination: URL) {
+/** A TCP proxy to the database server that can be closed with all its connections. */
+async function openProxy(destination: URL) {
   const travellers = new Set<Socket>()
   const gate = createServer(near => {
-    const far = connect(Number(destination.port), destination.hostname)
+    const remote = connect(Number(destination.port), destination.hostname)
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [near, remote],
+      [remote, near],
     ] as const) {
       travellers.add(one)
       one.on('error', () => other.destroy())

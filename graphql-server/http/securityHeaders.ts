@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Puts the security headers on every answer. A header that a handler set itself is kept. Scripts, styles, fonts and
+ * Sets the security headers of every response. A header that a handler set itself is kept. Scripts, styles, fonts and
  * connections come from this origin only, and no inline script runs; styled-components needs inline styles.
  */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): MiddlewareHandler {
@@ -29,7 +29,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Middleware
       browsingTopics: false,
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // Two years, as the preload lists of browsers ask for.
+    // Two years, as the preload lists of browsers require.
     strictTransportSecurity: isSecure && 'max-age=63072000; includeSubDomains',
     xFrameOptions: 'DENY',
   })

@@ -12,7 +12,7 @@ async function start(config: Parameters<typeof startTestServer>[0]['config'] = {
 afterEach(() => Promise.all(open.splice(0).map(server => server.stop())))
 
 describe('before the database is open', () => {
-  test('the process is alive and not ready', async () => {
+  test('the process is healthy and not ready', async () => {
     const server = await start()
     expect((await server.call('/healthz')).status).toBe(200)
     const ready = await server.call('/readyz')
@@ -20,7 +20,7 @@ describe('before the database is open', () => {
     expect(ready.headers.get('retry-after')).toBe('5')
   })
 
-  test.each(['/api/auth/user', '/graphql?query={__typename}'])('%s asks for patience', async path => {
+  test.each(['/api/auth/user', '/graphql?query={__typename}'])('%s is 503', async path => {
     const response = await (await start()).call(path)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', fields: {} })
@@ -28,7 +28,7 @@ describe('before the database is open', () => {
 })
 
 describe('security headers', () => {
-  test('stand on every answer, whatever it is', async () => {
+  test('are on every response', async () => {
     const server = await start()
     for (const path of ['/healthz', '/nothing.here', '/api/auth/user', '/graphql']) {
       const { headers } = await server.call(path)
@@ -44,14 +44,14 @@ describe('security headers', () => {
     }
   })
 
-  test('keep browsers on https where that is how they come', async () => {
+  test('keep browsers on https where PUBLIC_URL is https', async () => {
     const server = await start({ isSecure: true })
     expect((await server.call('/healthz')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
   })
 })
 
 describe('a request id', () => {
-  test('is made for each request, and is not taken from anybody', async () => {
+  test('is made for each request, and is not taken from callers', async () => {
     const server = await start()
     const { headers } = await server.call('/healthz', { headers: { 'x-request-id': 'chosen-by-caller' } })
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -67,7 +67,7 @@ describe('a request id', () => {
 })
 
 describe('metrics', () => {
-  test('are told to this machine', async () => {
+  test('are served to this machine', async () => {
     const server = await start()
     await server.call('/healthz')
     await server.call('/nothing.here')
@@ -79,7 +79,7 @@ describe('metrics', () => {
     expect(text).toContain('process_resident_memory_bytes')
   })
 
-  test('do not exist for others, unless they know the token', async () => {
+  test('are 404 for others, unless they have the token', async () => {
     const server = await start({ metricsToken: 'a-long-enough-token' })
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
     const statusWith = async (headers: Record<string, string>) =>
@@ -90,13 +90,13 @@ describe('metrics', () => {
   })
 })
 
-test('a worker answers machines only', async () => {
+test('a worker process serves monitoring only', async () => {
   const server = await start({ role: 'worker' })
   expect((await server.call('/healthz')).status).toBe(200)
   for (const path of ['/', '/api/auth/user', '/graphql']) expect((await server.call(path)).status).toBe(404)
 })
 
-test('a port that is taken is named', async () => {
+test('a port that is in use is named', async () => {
   const server = await start()
   const port = Number(new URL(server.url).port)
   const second = listen({ routes: new Hono(), host: '127.0.0.1', port })

@@ -19,21 +19,21 @@ import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { staticClient } from './staticClient.ts'
 
-/** Answers for the web client in development, in place of the built files: Vite's middleware. */
+/** Serves the web client in development instead of the built files: Vite's middleware. */
 export type ClientHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 export type AppOptions = AppParts & {
-  /** The folder of the built client, or a handler that answers instead of it. */
+  /** The folder of the built client, or a handler used instead of it. */
   client: { folder: string } | { handler: ClientHandler }
   /** How long a REST call waits for a document, in milliseconds, before it answers 202. */
   timeout?: number
-  /** The web client's compiled operations; by default those that the build wrote. */
+  /** The web client's compiled operations. By default those that the build wrote. */
   operations?: ClientOperations
-  /** The folder of the built GraphiQL; by default where the build wrote it. */
+  /** The folder of the built GraphiQL. By default the one that the build wrote. */
   graphiqlFolder?: string
 }
 
-/** The application behind the listener: health, REST, the graph, and the web client for every other address. */
+/** The application behind the listener: health, REST, GraphQL, and the web client for every other address. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnvironment>> {
   const { config } = options
   const routes = new Hono<AppEnvironment>()
@@ -86,7 +86,7 @@ export class PortInUseError extends Error {
 export type Listener = {
   server: Server
   port: number
-  /** Takes no more connections, waits for open requests at most `timeout` milliseconds, then closes them. */
+  /** Accepts no more connections, waits for open requests at most `timeout` milliseconds, then closes them. */
   stop(timeout: number): Promise<void>
 }
 
@@ -102,8 +102,8 @@ export async function listen({
   port: number
   server?: Server
 }): Promise<Listener> {
-  // Node reads the rest of a body that no handler read. With autoCleanupIncoming the listener would close the
-  // connection half a second later, although it may carry the next request by then.
+  // Node discards the rest of an unread body. With autoCleanupIncoming the listener would close the connection half a
+  // second later, although it may be used for the next request by then.
   const answer = getRequestListener(routes.fetch, { autoCleanupIncoming: false })
   server.on('request', (incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { endedSessionCookie, readSessionCookie, sessionCookie } from './sessionC
 
 const session = { token: 'a'.repeat(43), expiresAt: new Date(Date.now() + 30 * 86_400_000) }
 
-test('the cookie is out of reach of scripts and of other sites', () => {
+test('the cookie is not available to scripts and other sites', () => {
   expect(sessionCookie({ session, isSecure: false })).toBe(
     `gradwright_session=${session.token}; Path=/; Expires=${session.expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`,
   )
@@ -16,14 +16,14 @@ test('under https it is sent over https only, and no subdomain can set it', () =
   expect(cookie).not.toContain('Domain')
 })
 
-test('it is found among others, and under https only by its full name', () => {
+test('it is found among other cookies, and under https only by its full name', () => {
   const header = `other=1; gradwright_session=${session.token}`
   expect(readSessionCookie({ header, isSecure: false })).toBe(session.token)
   expect(readSessionCookie({ header, isSecure: true })).toBeNull()
   expect(readSessionCookie({ header: undefined, isSecure: false })).toBeNull()
 })
 
-test('taking it back removes it at once', () => {
+test('an ended cookie expires at once', () => {
   expect(endedSessionCookie({ isSecure: false })).toBe(
     'gradwright_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   )

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
 
-/** Under https the prefix __Host- stops subdomains and plain http from setting the cookie. */
+/** The cookie's name. Under https the prefix __Host- prevents subdomains and plain http from setting it. */
 function nameOf(isSecure: boolean): string {
   return isSecure ? '__Host-gradwright_session' : 'gradwright_session'
 }

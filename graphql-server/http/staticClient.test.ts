@@ -35,12 +35,12 @@ describe('the page', () => {
     expect(await response.text()).toContain('<title>Gradwright</title>')
   })
 
-  test('is not what a missing file is answered with', async () => {
+  test('is not the answer to a missing file', async () => {
     expect((await server.call('/assets/gone.js', { headers: browser })).status).toBe(404)
     expect((await server.call('/favicon.png')).status).toBe(404)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const etag = (await server.call('/')).headers.get('etag') ?? ''
     const again = await server.call('/', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
@@ -49,7 +49,7 @@ describe('the page', () => {
 })
 
 describe('an asset', () => {
-  test('is kept for good, since its name changes with its content', async () => {
+  test('is cached for ever, since its name changes with its content', async () => {
     const response = await server.call('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-type')).toMatch(/javascript/)
@@ -57,7 +57,7 @@ describe('an asset', () => {
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  test('comes compressed where the build did that and the browser can read it', async () => {
+  test('is compressed where the build compressed it and the browser accepts it', async () => {
     const { headers, body } = await rawGet(`${server.url}/assets/app-1a2b.js`, {
       'accept-encoding': 'br, gzip',
     })
@@ -80,20 +80,20 @@ test.each([
   expect(body.toString()).not.toContain('not for you')
 })
 
-test('only reading makes sense here', async () => {
+test('only GET and HEAD are allowed', async () => {
   const response = await server.call('/dashboard', { method: 'DELETE' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD is answered like GET, without the body', async () => {
   const response = await server.call('/', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('etag')).not.toBeNull()
   expect(await response.text()).toBe('')
 })
 
-/** A request whose path is sent as it is, and whose answer is not decompressed. */
+/** Sends a request whose path is not normalised and whose answer is not decompressed. */
 function rawGet(url: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(url)
   const path = url.slice(new URL(url).origin.length)

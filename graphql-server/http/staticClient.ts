@@ -6,8 +6,8 @@ import { RequestFault } from './faults.ts'
 import { answerStaticFile, readStaticFiles } from './staticFiles.ts'
 
 /**
- * Serves the built web client. Every address that is no file and that a browser may open as a page gets `index.html`,
- * where the client's own routes take over.
+ * Serves the built web client. Every path that is no file and that a browser may open as a page gets `index.html`,
+ * where the client's router takes over.
  */
 export async function staticClient(folder: string): Promise<Hono<AppEnvironment>> {
   const files = await readStaticFiles(folder)

@@ -15,13 +15,13 @@ export type StaticFile = {
   contentType: string
   cacheControl: string
   etag: string
-  /** The file as it is, and compressed where the build wrote that beside it. */
+  /** The file uncompressed, and in the encodings that the build wrote beside it. */
   bodies: Map<'identity' | (typeof ENCODINGS)[number]['name'], Body>
 }
 
 /**
- * Reads the files of a built folder into memory, by their path within it: `/assets/app-1a2b.js`. A folder that does not
- * exist has none. Only these files can be served, so that no path leads out of the folder.
+ * Reads the files of a built folder into memory, by their path within it: `/assets/app-1a2b.js`. A missing folder has
+ * no files. Only these files can be served, so that no path leads out of the folder.
  */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -55,8 +55,8 @@ async function readBody(path: string): Promise<Body> {
 }
 
 /**
- * Answers with a file, in the best encoding that the client accepts, with its own ETag. The middleware `etag` of Hono
- * in front of the route makes a 304 of it for a client that has the file.
+ * Answers with a file, in the best encoding that the client accepts, with its own ETag. Hono's middleware `etag` in
+ * front of the route answers 304 to a client that has the file.
  */
 export function answerStaticFile(
   c: Context,

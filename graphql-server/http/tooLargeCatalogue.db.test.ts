@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('A catalogue that is too large to be matched is said so by the REST calls.', async () => {
+test('REST reports a catalogue that is too large to be matched', async () => {
   const response = await server.call('/api/ai/match', { token, json: {} })
   expect([response.status, await response.json()]).toEqual([
     503,
@@ -35,7 +35,7 @@ test('A catalogue that is too large to be matched is said so by the REST calls.'
   ])
 })
 
-test('A catalogue that is too large to be matched is said so by the graph.', async () => {
+test('GraphQL reports a catalogue that is too large to be matched', async () => {
   const response = await server.call('/graphql', {
     token,
     headers: { 'x-graphql-yoga-csrf': '1' },

@@ -3,7 +3,7 @@ import { unusableParts } from './unusableParts.ts'
 
 const message = 'Contains a character that cannot be saved'
 
-test('NUL and halves of characters are found wherever they stand, by path', () => {
+test('NUL and unpaired surrogates are found at any place, by path', () => {
   const found = unusableParts({ name: 'a\u0000b', answers: [{ text: 'fine' }, { text: '\ud800' }] })
   expect(found).toHaveLength(2)
   expect(found).toEqual(
@@ -14,12 +14,12 @@ test('NUL and halves of characters are found wherever they stand, by path', () =
   )
 })
 
-test('texts that are judged later are left alone, and nothing else', () => {
+test('only the texts that are judged later are skipped', () => {
   const found = unusableParts({ later: 'a\u0000b', now: 'a\u0000b' }, path => path === 'later')
   expect(found).toEqual([{ path: 'now', message }])
 })
 
-test('a name that cannot be saved is reported where it stands', () => {
+test('a key that cannot be saved is reported by its path', () => {
   expect(unusableParts({ outer: { '\u0000': 1 } })).toEqual([{ path: 'outer', message }])
 })
 
@@ -27,7 +27,7 @@ test('all other texts pass, whatever their script', () => {
   expect(unusableParts(['नमस्ते', '𝔘𝔫𝔦', '👩‍🎓', 'ß\n\t', null, 3, true])).toEqual([])
 })
 
-test('nesting without end is refused, and exhausts nothing', () => {
+test('very deep nesting is refused without a stack overflow', () => {
   const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
   expect(unusableParts(nested(32))).toEqual([])
   expect(unusableParts(nested(100_000))).toEqual([
@@ -35,7 +35,7 @@ test('nesting without end is refused, and exhausts nothing', () => {
   ])
 })
 
-test('what is said about a megabyte of faults is short, whatever their names', () => {
+test('the report of a megabyte of faults is short, whatever their names', () => {
   const texts = Array.from({ length: 50_000 }, () => '\u0000')
   const found = unusableParts({ ['k'.repeat(200_000)]: texts, ['😀'.repeat(200)]: '\u0000' })
   expect(found).toHaveLength(20)

@@ -3,11 +3,11 @@ import { isStorable } from '../domain/parseInput.ts'
 
 const UNSTORABLE = 'Contains a character that cannot be saved'
 const TOO_DEEP = 'Is nested too deeply'
-/** Nesting deeper than this is refused. No input of the product has as many levels. */
+/** Deeper nesting is refused. No input of the product has as many levels. */
 const MOST_LEVELS = 32
 /** At most this many faults are reported: a body of a megabyte could have gigabytes of paths. */
 const MOST_FAULTS = 20
-/** A name in a path is cut to this many characters. */
+/** A key in a path is cut to this many characters. */
 const LONGEST_NAME = 100
 
 /**

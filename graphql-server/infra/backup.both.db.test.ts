@@ -9,7 +9,7 @@ import { connectionTo, openEngine } from './embeddedDatabase.ts'
 import { bringSchemaForward, defaultMigrationsFolder, type Migration, readMigrations } from './migrations.ts'
 import { quoted, type SqlConnection, textOf } from './sqlConnection.ts'
 
-/** Every kind of column that Prisma makes on PostgreSQL, a table that refers to itself, and a circle of two. */
+/** Each column type that Prisma creates on PostgreSQL, a self-referring table, and two that refer to each other. */
 const EVERY_KIND = `
 CREATE TYPE "Mood" AS ENUM ('CALM', 'GLAD', 'two words');
 CREATE TABLE "EveryKind" (
@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Two rows in each table of the product, found in its catalogue so that a new table is covered unasked. */
+/** Two rows in each table of the product. Tables are read from the database, so a new table is covered too. */
 async function fillEveryTable(connection: SqlConnection) {
   const columns = await connection.rows(
     `SELECT relname::text AS "table", attname::text AS "column", format_type(atttypid, NULL) AS "type",
@@ -123,7 +123,7 @@ function valueFor(column: Record<string, unknown>, number: number): string {
   return type === 'text' ? `'Zoë''s "${number}" \\ text'` : String(number)
 }
 
-/** All rows of all tables as the database itself writes them. */
+/** All rows of all tables, in the database's own text form. */
 async function contentsOf(connection: SqlConnection): Promise<Record<string, unknown>> {
   const tables = await connection.rows(
     `SELECT tablename::text AS "table" FROM pg_tables
@@ -145,7 +145,7 @@ function restore(connection: SqlConnection, file = original, force = true) {
 }
 
 describe('a backup', () => {
-  test('carries every row of every kind to the tested database and back', async () => {
+  test('copies every row of every type to the tested database and back', async () => {
     const before = await contentsOf(embedded.connection)
     expect(Object.values(before).filter(rows => Array.isArray(rows) && rows.length === 0)).toEqual([])
     await restore(tested.connection, original, false)
@@ -160,7 +160,7 @@ describe('a backup', () => {
     await engine.close()
   })
 
-  test('leaves a database that works on: keys are checked, and no id is given twice', async () => {
+  test('leaves a working database: keys are checked, and ids are not used again', async () => {
     await restore(tested.connection)
     const [row] = await tested.connection.rows('INSERT INTO "Right" DEFAULT VALUES RETURNING "id"::text')
     expect(row).toEqual({ id: '652' })
@@ -170,7 +170,7 @@ describe('a backup', () => {
     expect(await bringSchemaForward({ connection: tested.connection, migrations, apply: false })).toEqual([])
   })
 
-  test('can be restored by a later version, which then brings the schema forward', async () => {
+  test('can be restored by a later version, which then migrates the schema', async () => {
     const later = [
       ...migrations,
       { name: '99990202_later', checksum: 'x', script: 'DROP TABLE "Right" CASCADE' },
@@ -184,7 +184,7 @@ describe('a backup', () => {
     expect(applied.map(({ name }) => name)).toEqual(['99990202_later'])
   })
 
-  test('is refused by a database that holds something, unless forced', async () => {
+  test('is refused by a database that is not empty, unless forced', async () => {
     await restore(tested.connection)
     await tested.connection.run('CREATE VIEW "Names" AS SELECT "fullName" FROM "User"')
     await expect(restore(tested.connection, original, false)).rejects.toThrow(/not empty/)
@@ -226,11 +226,11 @@ describe('a backup', () => {
     expect(await contentsOf(tested.connection)).toEqual(await contentsOf(embedded.connection))
   })
 
-  test('is not mistaken for a dump of a folder', async () => {
+  test('is distinguished from a dump of a folder', async () => {
     expect(await isFolderDump(original)).toBe(false)
   })
 
-  test('of an empty database is refused, and no half file stays', async () => {
+  test('of an empty database is refused, and leaves no incomplete file', async () => {
     const engine = await openEngine(null)
     const file = join(folder, 'empty.jsonl.gz')
     await expect(writeBackup({ connection: connectionTo(engine), file, now: new Date() })).rejects.toThrow(
@@ -240,7 +240,7 @@ describe('a backup', () => {
     await engine.close()
   })
 
-  test('that can not be written leaves the connection fit for use', async () => {
+  test('that can not be written leaves the connection usable', async () => {
     const file = join(folder, 'missing', 'backup.jsonl.gz')
     await expect(writeBackup({ connection: embedded.connection, file, now: new Date() })).rejects.toThrow(
       'ENOENT',

@@ -7,14 +7,14 @@ import { ADVISORY_LOCK, applyMigration, type Migration, readApplied } from './mi
 import { COLUMN_TYPES, inTransaction, quoted, type SqlConnection, textOf } from './sqlConnection.ts'
 
 /*
- * A backup is a gzip of JSON lines: a header, then for each table its name and columns followed by its rows, then an
- * end that counts them. Every value is the text that PostgreSQL itself writes for it, or null, so that one file fits
- * the embedded database and a server alike, whatever the types.
+ * A backup is a gzip of JSON lines: a header; for each table its name and columns, then its rows; and an end line with
+ * the counts. Every value is PostgreSQL's own text for it, or null. One file therefore fits the embedded database and a
+ * server, whatever the types.
  */
 
 const FORMAT = 'gradwright-backup'
 const ROWS_A_PAGE = 200
-/** Rows are inserted together up to about this many characters: a draft is long, a ledger entry is not. */
+/** Rows are inserted together up to about this many characters. Rows differ in size: a draft is long. */
 const CHARACTERS_A_PAGE = 500_000
 
 const header = z.object({
@@ -33,16 +33,16 @@ const line = z.union([
   z.object({ end: z.object({ rows: z.number().int() }) }),
 ])
 
-/** Texts of values must not depend on how a server happens to be set, nor may a long copy be cut short. */
+/** Makes the text of values independent of the server's settings, and keeps a long copy from timing out. */
 const PLAIN_TEXTS = `SET LOCAL TIME ZONE 'UTC'; SET LOCAL DateStyle TO ISO; SET LOCAL IntervalStyle TO postgres;
 SET LOCAL bytea_output TO hex; SET LOCAL extra_float_digits TO 3; SET LOCAL statement_timeout TO 0`
 
-/** A backup that can't be made or restored as asked. The message is one line for whoever asked. */
+/** A backup that can't be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** Writes all rows, as they stand at one moment, into `file`; it appears under its name only once it is whole. */
+/** Writes all rows, as of one moment, into `file`. The file gets its name once it is complete. */
 export async function writeBackup({
   connection,
   file,
@@ -71,7 +71,7 @@ export async function writeBackup({
     yield `${JSON.stringify({ end: { rows } })}\n`
   }
 
-  // Opened before anything is read: a stream that opens the file by itself may do so after a fault has removed it.
+  // Opened before anything is read: a stream that opens the file itself may do so after a fault has removed it.
   const target = await open(part, 'w', 0o600)
   try {
     await inTransaction(
@@ -111,8 +111,8 @@ async function* pagesOf({
 }
 
 /**
- * Fills a database from a backup, in one transaction: its schema as it was then, its rows, and its counters, so that
- * no id is given twice. Whoever opens it next brings the schema forward.
+ * Fills a database from a backup, in one transaction: the schema of that time, the rows, and the sequences, so that
+ * no id is used twice. The next start migrates the schema.
  * @param force empties the target first; without it a target with tables is refused.
  * @throws BackupError
  */
@@ -176,7 +176,7 @@ function stepsTo({
   })
 }
 
-/** Rows that a migration put in are in the backup as well. */
+/** Empties the tables, since the backup also contains the rows that migrations inserted. */
 async function emptyTables(connection: SqlConnection): Promise<void> {
   const tables = await readTableNames(connection)
   if (tables.length > 0) await connection.run(`TRUNCATE ${tables.map(quoted).join(', ')}`)
@@ -192,7 +192,7 @@ async function setSequence(connection: SqlConnection, sequence: Header['sequence
 
 async function* linesOf(file: string): AsyncGenerator<unknown, undefined> {
   const gunzip = createGunzip()
-  // Its faults come out of the loop below, where gunzip is read.
+  // Its errors are thrown by the loop below, where gunzip is read.
   pipeline(createReadStream(file), gunzip).catch(() => undefined)
   let rest = ''
   try {
@@ -260,7 +260,7 @@ async function loadRows({
 
 type Insert = { statement: string; width: number }
 
-/** An insert of many rows from one JSON text: arrays of texts, each cast to its column's type. */
+/** Inserts many rows from one JSON text: arrays of texts, each cast to its column's type. */
 async function insertInto({
   connection,
   table,
@@ -312,7 +312,7 @@ async function readKeys(connection: SqlConnection): Promise<Key[]> {
   }))
 }
 
-/** Tables after those that they refer to; where they refer to each other in a circle, by name. */
+/** Sorts tables after those that they refer to; tables that refer to each other by name. */
 export function inKeyOrder(
   tables: readonly string[],
   keys: readonly Pick<Key, 'table' | 'refersTo'>[],
@@ -344,7 +344,7 @@ async function readTables(connection: SqlConnection): Promise<{ table: string; c
   return described
 }
 
-/** Where each counter stands: ids of rows that are gone are not given again. */
+/** The values of all sequences, so that ids of deleted rows are not used again. */
 async function readSequences(connection: SqlConnection): Promise<Header['sequences']> {
   const owned = await connection.rows(
     `SELECT sequence.relname::text AS "sequence", owner.relname::text AS "table", attname::text AS "column"
@@ -370,7 +370,7 @@ async function readSequences(connection: SqlConnection): Promise<Header['sequenc
   return sequences
 }
 
-/** Keys that no order of tables satisfies (a table that refers to itself, a circle) are checked at the end instead. */
+/** Defers the keys that no order of tables satisfies: self-references and circular references. */
 async function deferCircularKeys(connection: SqlConnection): Promise<Key[]> {
   const keys = await readKeys(connection)
   const order = inKeyOrder(await readTableNames(connection), keys)
@@ -383,7 +383,7 @@ async function deferCircularKeys(connection: SqlConnection): Promise<Key[]> {
   return circular
 }
 
-/** All that migrations may have made in this schema, and nothing that an extension put there. */
+/** Drops all that migrations may have created in this schema, and nothing that an extension created. */
 const DROP_EVERYTHING = `DO $$
 DECLARE
   statement text;
@@ -414,7 +414,7 @@ export async function isFolderDump(file: string): Promise<boolean> {
   pipeline(createReadStream(file), gunzip).catch(() => undefined)
   try {
     for await (const chunk of gunzip) {
-      // A tar says so in its first block.
+      // The first block of a tar names the format.
       return Buffer.isBuffer(chunk) && chunk.subarray(257, 262).toString('latin1') === 'ustar'
     }
   } catch {

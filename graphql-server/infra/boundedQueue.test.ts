@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue, QueueFullError } from './boundedQueue.ts'
 
-test('work runs a few at a time, in its order, and what finds the queue full is refused', async () => {
+test('work runs a few at a time, in order; work is refused when the queue is full', async () => {
   const queue = createBoundedQueue({ atOnce: 2, mostWaiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -22,7 +22,7 @@ test('work runs a few at a time, in its order, and what finds the queue full is 
   expect(await Promise.all(runs)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('work that fails gives its place on', async () => {
+test('work that fails frees its place', async () => {
   const queue = createBoundedQueue({ atOnce: 1, mostWaiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const next = queue.run(async () => 'next')

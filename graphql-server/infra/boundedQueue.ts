@@ -1,4 +1,4 @@
-/** The queue has as many waiting as it takes. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
   constructor() {
@@ -6,7 +6,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Runs a few pieces of work at a time; the others wait in their order. */
+/** Runs a few pieces of work at a time. The others wait in order. */
 export type BoundedQueue = {
   /** @throws QueueFullError when too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
@@ -27,7 +27,7 @@ export function createBoundedQueue({
       if (running < atOnce) running += 1
       else {
         if (waiting.length >= mostWaiting) throw new QueueFullError()
-        // Resolved by the one that ends, which hands its place on.
+        // Resolved by work that ends, which passes its place on.
         await new Promise<void>(resolve => waiting.push(resolve))
       }
       try {

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DataFolderInUseError, holdDataFolder } from './dataFolder.ts'
+import { DataFolderInUseError, lockDataFolder } from './dataFolder.ts'
 
 let folder: string
 
@@ -16,11 +16,11 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lock = () => join(folder, 'lock.json')
 
-/** A process that holds the folder until it is killed. */
-async function holdElsewhere() {
-  const script = `import { holdDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'dataFolder.ts'))}
-    holdDataFolder(${JSON.stringify(folder)})
-    process.stdout.write('held')
+/** Starts a process that locks the folder until it is killed. */
+async function lockElsewhere() {
+  const script = `import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'dataFolder.ts'))}
+    lockDataFolder(${JSON.stringify(folder)})
+    process.stdout.write('locked')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,51 +37,51 @@ async function holdElsewhere() {
 }
 
 describe('a data folder', () => {
-  test('is made when it is missing, and free again once it was let go', () => {
+  test('is created when it is missing, and is free again after its release', () => {
     const path = join(folder, 'deep', 'within')
-    const held = holdDataFolder(path)
-    expect(held.database).toBe(join(path, 'database'))
-    held.release()
-    holdDataFolder(path).release()
+    const locked = lockDataFolder(path)
+    expect(locked.database).toBe(join(path, 'database'))
+    locked.release()
+    lockDataFolder(path).release()
     expect(existsSync(join(path, 'lock.json'))).toBe(false)
   })
 
-  test('is refused to a second holder in the same process', () => {
-    const held = holdDataFolder(folder)
-    expect(() => holdDataFolder(folder)).toThrow(DataFolderInUseError)
-    held.release()
+  test('is refused to a second owner in the same process', () => {
+    const locked = lockDataFolder(folder)
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError)
+    locked.release()
   })
 
-  test('is refused while another process holds it, in one line that names both', async () => {
-    const other = await holdElsewhere()
-    expect(() => holdDataFolder(folder)).toThrow(
+  test('is refused while another process has locked it, in one line that names both', async () => {
+    const other = await lockElsewhere()
+    expect(() => lockDataFolder(folder)).toThrow(
       `The data folder ${folder} is in use by process ${other.pid}. Stop that one first, or give this one a DATA_DIR of its own.`,
     )
     await other.end('SIGKILL')
   })
 
   test('is taken over from a process that was killed', async () => {
-    const other = await holdElsewhere()
+    const other = await lockElsewhere()
     await other.end('SIGKILL')
     expect(existsSync(lock())).toBe(true)
-    holdDataFolder(folder).release()
+    lockDataFolder(folder).release()
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is taken over when the number of its dead holder now belongs to another process', async () => {
+  test('is taken over when the pid of its dead owner now belongs to another process', async () => {
     await writeFile(lock(), JSON.stringify({ pid: process.ppid, startedAt: 'another boot, another time' }))
-    holdDataFolder(folder).release()
+    lockDataFolder(folder).release()
   })
 
-  test.each(['', '{', '{"pid": "x"}'])('is taken over when its lock is rubbish: %j', async text => {
+  test.each(['', '{', '{"pid": "x"}'])('is taken over when its lock is unreadable: %j', async text => {
     await writeFile(lock(), text)
-    holdDataFolder(folder).release()
+    lockDataFolder(folder).release()
   })
 
-  test("keeps somebody else's lock when an old holder lets go late", async () => {
-    const held = holdDataFolder(folder)
+  test("keeps another owner's lock when a former owner releases late", async () => {
+    const locked = lockDataFolder(folder)
     await writeFile(lock(), 'of somebody else')
-    held.release()
+    locked.release()
     expect(await readFile(lock(), 'utf8')).toBe('of somebody else')
   })
 })

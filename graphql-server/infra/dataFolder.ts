@@ -4,7 +4,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Another live process works on this data folder. The message is one line that names both. */
+/** Another live process uses this data folder. The message is one line that names both. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError'
   readonly folder: string
@@ -18,7 +18,7 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** The data folder can't be made or written: it is a file, or belongs to another user. */
+/** The data folder can't be created or written: it is a file, or belongs to another user. */
 export class DataFolderFault extends Error {
   override readonly name = 'DataFolderFault'
   constructor(folder: string, fault: unknown) {
@@ -27,28 +27,28 @@ export class DataFolderFault extends Error {
   }
 }
 
-/** A data folder that this process holds alone. */
-export type HeldDataFolder = {
-  /** Where the embedded database lives. */
+/** A data folder that this process has locked. */
+export type LockedDataFolder = {
+  /** The folder of the embedded database. */
   database: string
-  /** Where its dumps go. */
+  /** The folder of its dumps. */
   backups: string
   release(): void
 }
 
-const holder = z.object({ pid: z.number().int(), startedAt: z.string().nullable() })
-type Holder = z.infer<typeof holder>
+const owner = z.object({ pid: z.number().int(), startedAt: z.string().nullable() })
+type Owner = z.infer<typeof owner>
 
 /**
  * Locks a data folder for this process: the embedded database has no lock, and two processes in one folder corrupt it
- * silently. The lock names a process and its start, so that the lock of a killed process is taken over, also when its
- * pid was given to another process since. It does not work across machines or containers.
+ * silently. The lock names a process and its start time. The lock of a killed process is taken over, also when another
+ * process has its pid now. The lock does not work across machines or containers.
  * @throws DataFolderInUseError, DataFolderFault
  */
-export function holdDataFolder(dataFolder: string): HeldDataFolder {
+export function lockDataFolder(dataFolder: string): LockedDataFolder {
   const folder = resolve(dataFolder)
   const lock = join(folder, 'lock.json')
-  const ours = `${JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder)}\n`
+  const ours = `${JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Owner)}\n`
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     takeLock({ folder, lock, ours })
@@ -68,7 +68,7 @@ function takeLock({ folder, lock, ours }: { folder: string; lock: string; ours: 
   const draft = `${lock}.${randomUUID()}`
   writeFileSync(draft, ours)
   try {
-    // A link is atomic, so nobody reads half a lock. Each turn that fails to link removes a lock that was left behind.
+    // A link is atomic, so nobody reads an incomplete lock. Each round that fails to link removes a stale lock.
     for (let turn = 0; turn < 5; turn += 1) {
       if (linked(draft, lock)) return
       const found = readLock(lock)
@@ -101,9 +101,9 @@ function readLock(lock: string): string | null {
   }
 }
 
-/** The process that a lock names, if it is still the one that wrote it; null for a lock left behind. */
+/** The process that a lock names, if it is still the one that wrote it; null for a stale lock. */
 function livePid(found: string): number | null {
-  const parsed = holder.safeParse(parseJson(found))
+  const parsed = owner.safeParse(parseJson(found))
   if (!parsed.success) return null
   const { pid, startedAt } = parsed.data
   return isRunning(pid) && startOf(pid) === startedAt ? pid : null
@@ -117,7 +117,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Moves a dead lock aside; if another process was quicker and its live lock was moved, that is put back. */
+/** Moves a stale lock aside. If another process was quicker and its live lock was moved, that is put back. */
 function removeLeftBehind(lock: string, leftBehind: string): void {
   const aside = `${lock}.${randomUUID()}`
   try {
@@ -134,18 +134,18 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** When a process began, in a form that is only compared. Null where the system does not say. */
+/** When a process started, in a form that is only compared. Null where the system does not provide it. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
       const state = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The name in brackets may hold blanks; after it come the state and, 19 fields on, the start.
+      // The name in brackets may contain blanks; after it come the state and, 19 fields later, the start time.
       const fields = state.slice(state.lastIndexOf(')') + 2).split(' ')
       // A killed process that its parent has not waited for is still listed, as a zombie.
       return fields[0] === 'Z' ? null : `${boot} ${fields[19]}`

@@ -39,7 +39,7 @@ async function listenTo(channel: string, where: Database = database) {
 }
 
 describe('rows', () => {
-  test('clash by name on either database', async () => {
+  test('that violate a unique name are recognised on both databases', async () => {
     await database.prisma.user.create({ data: asha })
     const clash = await database.prisma.user
       .create({ data: { ...asha, usernameKey: 'asha2' } })
@@ -50,7 +50,7 @@ describe('rows', () => {
     expect(isUniqueViolation(new Error('other'))).toBe(false)
   })
 
-  test('clash by each of several fields that are unique together', async () => {
+  test('that violate a composite key are recognised by each of its fields', async () => {
     const { id: userId } = await database.prisma.user.create({ data: asha })
     const request = { userId, key: 'k', requestHash: Buffer.from('r'), expiresAt: new Date() }
     await database.prisma.idempotencyKey.create({ data: request })
@@ -62,7 +62,7 @@ describe('rows', () => {
     expect(isUniqueViolation(clash, 'requestHash')).toBe(false)
   })
 
-  test('keep a moment to the millisecond, whatever the time zone of the process', async () => {
+  test('keep a time to the millisecond, whatever the time zone of the process', async () => {
     const moment = new Date('2026-07-04T23:59:58.765Z')
     await database.prisma.user.create({ data: { ...asha, emailConfirmedAt: moment } })
     expect((await database.prisma.user.findFirstOrThrow()).emailConfirmedAt).toEqual(moment)
@@ -72,7 +72,7 @@ describe('rows', () => {
     expect(row?.zone).toBe('UTC')
   })
 
-  test('of a transaction that fails are gone', async () => {
+  test('of a transaction that fails are rolled back', async () => {
     const failing = database.prisma.$transaction(async tx => {
       await tx.user.create({ data: asha })
       throw new Error('changed my mind')
@@ -81,7 +81,7 @@ describe('rows', () => {
     expect(await database.prisma.user.count()).toBe(0)
   })
 
-  test('are not reported as kept when the commit itself fails', async () => {
+  test('are not reported as saved when the commit itself fails', async () => {
     await database.prisma.$executeRaw`CREATE TABLE "Late" ("id" INTEGER UNIQUE DEFERRABLE INITIALLY DEFERRED)`
     try {
       const failing = database.prisma.$transaction(async tx => {
@@ -114,7 +114,7 @@ describe('rows', () => {
     )
   })
 
-  test('can be asked for under a stated isolation', async () => {
+  test('can be read under a given isolation level', async () => {
     const level = await database.prisma.$transaction(
       async tx => await tx.$queryRaw`SELECT current_setting('transaction_isolation') AS level`,
       { isolationLevel: 'Serializable' },
@@ -124,7 +124,7 @@ describe('rows', () => {
 })
 
 describe('notifications', () => {
-  test('reach everybody who listens to their channel, and nobody else', async () => {
+  test('reach every listener of their channel, and no other', async () => {
     const first = await listenTo('documents')
     const second = await listenTo('documents')
     const other = await listenTo('Other "channel"')
@@ -136,7 +136,7 @@ describe('notifications', () => {
     await Promise.all([first.stop(), second.stop(), other.stop()])
   })
 
-  test('no longer arrive after listening has stopped, while others go on', async () => {
+  test('no longer arrive after unlisten, while other listeners still get them', async () => {
     const leaving = await listenTo('documents')
     const staying = await listenTo('documents')
     await leaving.stop()
@@ -163,7 +163,7 @@ describe('notifications', () => {
     await subscribers.stop()
   })
 
-  test('carry an id and nothing longer', async () => {
+  test('carry an id, and refuse longer payloads', async () => {
     await expect(database.notify('documents', 'x'.repeat(201))).rejects.toThrow(RangeError)
   })
 

@@ -6,10 +6,10 @@ import { openServerDatabase } from './serverDatabase.ts'
 export type { Database, DatabaseOptions } from './databaseContract.ts'
 
 /**
- * Opens the database and brings its schema up to date. A PostgreSQL server that is away is asked again and again, so
- * this may take as long as the server is away; `signal` ends it.
- * @throws DataFolderInUseError when another process holds the embedded database.
- * @throws SchemaMismatchError when the schema is not one this code can work on.
+ * Opens the database and migrates its schema. While a PostgreSQL server is unreachable the connection is tried again
+ * and again, without a limit of time; `signal` ends the waiting.
+ * @throws DataFolderInUseError when another process uses the embedded database.
+ * @throws SchemaMismatchError when this code cannot work with the schema.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options
@@ -19,8 +19,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Whether a write failed because a row with this value is there already; with `field`, whether that field is (part
- * of) what clashed. The two databases report it differently: one names the index, the other the columns.
+ * Whether a write failed because a row with this value exists already. With `field`, whether that field is (part of)
+ * the violated key. The two databases report it differently: one names the index, the other the columns.
  */
 export function isUniqueViolation(error: unknown, field?: string): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return false

@@ -10,10 +10,13 @@ function prismaError(code: string, originalCode: string) {
   })
 }
 
-test.each(['08006', '57P01', '57P02', '57P03', '53300'])('SQL state %s is a database that is away', state => {
-  for (const code of ['P2039', 'P2010']) expect(isDatabaseAway(prismaError(code, state))).toBe(true)
-  expect(isDatabaseUnavailable(new Error('wrapped', { cause: prismaError('P2039', state) }))).toBe(true)
-})
+test.each(['08006', '57P01', '57P02', '57P03', '53300'])(
+  'SQL state %s means that the database is unavailable',
+  state => {
+    for (const code of ['P2039', 'P2010']) expect(isDatabaseAway(prismaError(code, state))).toBe(true)
+    expect(isDatabaseUnavailable(new Error('wrapped', { cause: prismaError('P2039', state) }))).toBe(true)
+  },
+)
 
 test.each(['55P03', '57014', '25P03', '25P04', '25006', '53100', '53200'])(
   'SQL state %s is a database that gave up, and is not away',
@@ -30,16 +33,16 @@ test.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'PGlite is closed',
-])('"%s" comes without a code and is known by its words', message => {
+])('"%s" has no code and is recognised by its message', message => {
   expect(isDatabaseAway(new Error(message))).toBe(true)
 })
 
-test('a connection refused on each address of a host is away', () => {
+test('a connection refused on each address of a host means unavailable', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(isDatabaseAway(new AggregateError([refused, refused]))).toBe(true)
 })
 
-test('a transaction that waited or took too long is unavailable; one that was used wrongly is a fault', () => {
+test('a transaction that waited or took too long is unavailable; one that was misused is a fault', () => {
   const late = Object.assign(
     new Error('Transaction API error: Unable to start a transaction in the given time.'),
     {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** SQL states with which a server turns clients away: connection lost (08), shutting down or starting (57P), full (53300). */
+/** SQL states of a server that refuses clients: connection lost (08), shutting down or starting (57P), full (53300). */
 const AWAY_STATE = /^(?:08...|57P..|53300)$/
 /**
- * SQL states with which a server that answers gives up a statement: out of memory or disk (53), a lock, statement or
- * transaction that took too long, and a former primary that takes no writes after a failover (25006).
+ * SQL states with which a reachable server gives up a statement: out of memory or disk (53), a lock, statement or
+ * transaction timeout, and a former primary that is read-only after a failover (25006).
  */
 const BUSY_STATE = /^(?:53...|55P03|57014|25P03|25P04|25006)$/
-/** Codes of Prisma and of the socket for a server that can't be reached, or closed the connection. */
+/** Codes of Prisma and of the socket for a server that is unreachable or closed the connection. */
 const AWAY_CODES = new Set([
   'P1001',
   'P1002',
@@ -24,10 +24,10 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What the drivers throw without any code: pg, its pool, and PGlite. */
+/** What the drivers throw without a code: pg, its pool, and PGlite. */
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|after calling end on the pool|Can't reach database server|Server has closed the connection|PGlite is clos(?:ed|ing)/i
-/** Prisma's P2028 stands for any trouble with a transaction; these are the ones about time. */
+/** Prisma uses P2028 for any trouble with a transaction; these messages are about time. */
 const BUSY_MESSAGE = /Unable to start a transaction in the given time|on an expired transaction/i
 
 const text = z.string().optional().catch(undefined)
@@ -46,13 +46,13 @@ const errorParts = z.object({
 })
 type ErrorParts = z.infer<typeof errorParts>
 
-/** Whether a fault says that the database can't be reached now: it is down, starting, stopping or full. */
+/** Whether a fault means that the database can't be reached now: it is down, starting, stopping or full. */
 export function isDatabaseAway(fault: unknown): boolean {
   return partsOf(fault).some(isAway)
 }
 
 /**
- * Whether a fault says that the database could not do this now, and may when asked again: it is away, or gave up on a
+ * Whether a fault means that the database failed for now and a retry may succeed: it is unreachable, or gave up on a
  * lock, a statement or a transaction.
  */
 export function isDatabaseUnavailable(fault: unknown): boolean {
@@ -74,7 +74,7 @@ function codesOf({ code, errorCode, originalCode }: ErrorParts): string[] {
   return [code, errorCode, originalCode].filter(found => found !== undefined)
 }
 
-/** The parts of an error and of all errors beneath it, at most five levels down. */
+/** The parts of an error and of all its causes, at most five levels deep. */
 function partsOf(fault: unknown, level = 0): ErrorParts[] {
   const parsed = errorParts.safeParse(fault)
   if (!parsed.success || level > 5) return []

@@ -5,16 +5,16 @@ import type { Log } from './log.ts'
 export type Database = {
   kind: 'embedded' | 'server'
   prisma: PrismaClient
-  /** Raises when the database does not answer within two seconds. */
+  /** Throws when the database does not answer within two seconds. */
   ping(): Promise<void>
   /**
-   * Notifies every process on this database. `payload` is an id of at most 200 characters: rows carry the content.
+   * Notifies every process on this database. `payload` is an id of at most 200 characters; the content is in rows.
    * Within a transaction client the notification is sent when the transaction commits.
    */
   notify(channel: string, payload: string, within?: Prisma.TransactionClient): Promise<void>
   /**
    * Listens to a channel until the returned function is called. Any number may listen to one channel. Notifications
-   * that were sent while the connection was lost are gone, so `onNotification` is called with null after each
+   * that were sent while the connection was lost do not arrive, so `onNotification` is called with null after each
    * reconnect: the listener then reads the rows.
    */
   listen(channel: string, onNotification: (payload: string | null) => void): Promise<() => Promise<void>>
@@ -25,14 +25,14 @@ export type Database = {
 export type DatabaseOptions = {
   /** A PostgreSQL server, or null for the embedded database. */
   databaseUrl: string | null
-  /** Where the embedded database, its lock and its dumps are kept. */
+  /** The folder of the embedded database, its lock and its dumps. */
   dataFolder: string
   /** Whether pending migrations are applied; otherwise the schema must be exactly what the code needs. */
   migrate: boolean
   log: Log
-  /** Called as each phase begins, for the lines that a start prints. */
+  /** Called as each phase begins, for the lines printed at the start. */
   onPhase?: (name: string) => void
-  /** Ends the waiting for a server that is away. */
+  /** Ends the waiting for a server that is unreachable. */
   signal?: AbortSignal
   /** The folder of the migrations; by default `prisma/migrations` of this package. */
   migrationsFolder?: string

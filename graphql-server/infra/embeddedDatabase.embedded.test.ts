@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { silentLog } from '../test/silentLog.ts'
 import { openDatabase } from './database.ts'
-import { DataFolderInUseError, holdDataFolder } from './dataFolder.ts'
+import { DataFolderInUseError, lockDataFolder } from './dataFolder.ts'
 import { openEngine, unpackDump } from './embeddedDatabase.ts'
 import { defaultMigrationsFolder } from './migrations.ts'
 
@@ -23,7 +23,7 @@ function open(options: { migrationsFolder?: string; onPhase?: (name: string) => 
   return openDatabase({ databaseUrl: null, dataFolder, migrate: true, log: silentLog, ...options })
 }
 
-/** A folder in which the database was in use before: much faster than making one from nothing. */
+/** A folder with a used database: much faster than making one from nothing. */
 async function layDown() {
   const dump = await openAsBlob(inject('databaseDump'), { type: 'application/x-tar' })
   const engine = await openEngine(join(dataFolder, 'database'), dump)
@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     await again.close()
   })
 
-  test('is refused to a second opener, who does not harm the first', async () => {
+  test('cannot be opened a second time, and the attempt does not harm the first', async () => {
     await layDown()
     const first = await open()
     await expect(open()).rejects.toThrow(DataFolderInUseError)
@@ -62,9 +62,9 @@ describe('the embedded database', () => {
     await first.close()
   })
 
-  test('lets its folder go when it could not be opened', async () => {
+  test('releases its folder when it could not be opened', async () => {
     await expect(open({ migrationsFolder: join(dataFolder, 'nowhere') })).rejects.toThrow()
-    holdDataFolder(dataFolder).release()
+    lockDataFolder(dataFolder).release()
   })
 
   test('loses no acknowledged row when its process is killed', async () => {
@@ -82,20 +82,20 @@ describe('the embedded database', () => {
     const database = await open()
     const rows = await database.prisma.rateLimit.findMany()
     const ids = rows.map(({ key }) => Number(key)).sort((a, b) => a - b)
-    // One more may have been written whose acknowledgement the kill cut off.
+    // One more may have been written whose acknowledgement was lost in the kill.
     expect([acknowledged, acknowledged + 1]).toContain(ids.length)
     expect(ids).toEqual(ids.map((_, place) => place + 1))
     await database.close()
   })
 
-  test('leaves its process nothing to wait for once it is closed', async () => {
+  test('does not keep its process alive once it is closed', async () => {
     await layDown()
     const process = startWriter('close')
     const [code] = await once(process, 'exit')
     expect(code).toBe(0)
   })
 
-  test('is dumped before its schema changes, and can be put back from the dump', async () => {
+  test('is dumped before a migration, and can be restored from the dump', async () => {
     await layDown()
     const first = await open()
     await first.prisma.rateLimit.create({ data: row })
@@ -122,7 +122,7 @@ describe('the embedded database', () => {
     const kept = [2003, 2004, 2005, 2006].map(year => `before-${year}.tar.gz`)
     expect((await readdir(backups)).sort()).toEqual([...kept, dump, 'mine.jsonl.gz'])
 
-    const folder = holdDataFolder(dataFolder)
+    const folder = lockDataFolder(dataFolder)
     const former = await unpackDump({ file: join(backups, dump), folder, now: new Date(0) })
     folder.release()
     expect(former).toBe(join(backups, 'replaced-1970-01-01T00-00-00.000Z'))

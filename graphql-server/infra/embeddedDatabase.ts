@@ -12,7 +12,7 @@ import type {
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database, DatabaseOptions } from './databaseContract.ts'
-import { type HeldDataFolder, holdDataFolder } from './dataFolder.ts'
+import { type LockedDataFolder, lockDataFolder } from './dataFolder.ts'
 import type { Log } from './log.ts'
 import { bringSchemaForward, readMigrations } from './migrations.ts'
 import { checkPayload, createNotifications } from './notifications.ts'
@@ -20,16 +20,16 @@ import { quoted, type SqlConnection } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** How many dumps from before migrations are kept. */
+/** How many dumps from before migrations are retained. */
 const DUMPS_KEPT = 5
 
 /**
- * The adapter reads every timestamptz as UTC, whatever the session's zone is. The process never gives the memory of
- * the buffers back; the default of 128 MB was no faster with 48,000 rows.
+ * The adapter reads every timestamptz as UTC, whatever the session's zone is. The process never returns the memory of
+ * the buffers; the default of 128 MB was no faster with 48,000 rows.
  */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'TimeZone=UTC', '-c', 'shared_buffers=16MB']
 
-/** Opens PostgreSQL in this process, on a folder that it locks, and applies pending migrations. */
+/** Opens PostgreSQL in this process, in a folder that it locks, and applies pending migrations. */
 export async function openEmbeddedDatabase({
   dataFolder,
   migrate,
@@ -38,7 +38,7 @@ export async function openEmbeddedDatabase({
   migrationsFolder,
 }: Omit<DatabaseOptions, 'databaseUrl'>): Promise<Database> {
   const migrations = await readMigrations(migrationsFolder)
-  const folder = holdDataFolder(dataFolder)
+  const folder = lockDataFolder(dataFolder)
   try {
     onPhase?.('Opening the embedded database')
     const engine = await openEngine(folder.database)
@@ -65,13 +65,13 @@ export async function openEmbeddedDatabase({
   }
 }
 
-/** A database in memory, from a dump of a migrated one. Gone when closed. */
+/** Opens a database in memory, from a dump of a migrated one. It is lost when closed. */
 export async function openInMemory({ dump, log }: { dump: Blob; log: Log }): Promise<Database> {
   const engine = await openEngine(null, dump)
   return databaseOn({ engine, log, release: () => undefined })
 }
 
-/** The database engine, on a folder or in memory; the caller holds the folder's lock (`holdDataFolder`). */
+/** Opens the database engine, in a folder or in memory. The caller has locked the folder (`lockDataFolder`). */
 export async function openEngine(folder: string | null, dump?: Blob): Promise<PGlite> {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
   return PGlite.create(folder ?? 'memory://', {
@@ -82,8 +82,8 @@ export async function openEngine(folder: string | null, dump?: Blob): Promise<PG
 }
 
 /**
- * Puts a dump that was made before a migration back into a folder that the caller holds. What was there is moved
- * aside, not removed.
+ * Restores a dump that was made before a migration into a folder that the caller has locked. The former content is
+ * moved aside, not removed.
  * @returns where the former database is now; null when there was none
  */
 export async function unpackDump({
@@ -92,7 +92,7 @@ export async function unpackDump({
   now,
 }: {
   file: string
-  folder: HeldDataFolder
+  folder: LockedDataFolder
   now: Date
 }): Promise<string | null> {
   const dump = new Blob([gunzipSync(await readFile(file))], { type: 'application/x-tar' })
@@ -191,7 +191,7 @@ function corrected(adapter: SqlDriverAdapter, engine: PGlite): SqlDriverAdapter 
   }
 }
 
-/** Prisma begins and ends a transaction by separate calls; the engine takes one function for the whole of it. */
+/** Prisma begins and ends a transaction by separate calls; the engine takes one function for all of it. */
 async function begin(engine: PGlite, isolationLevel: string | undefined): Promise<Transaction> {
   const { transaction, end, whole } = await new Promise<BegunTransaction>((begun, failed) => {
     const whole = engine.transaction(async transaction => {
@@ -221,28 +221,28 @@ async function begin(engine: PGlite, isolationLevel: string | undefined): Promis
 
 type BegunTransaction = { transaction: EmbeddedTransaction; end: () => void; whole: Promise<void> }
 
-/** The engine with its queries going through a transaction. */
+/** The engine, with its queries run in a transaction. */
 function through(engine: PGlite, transaction: EmbeddedTransaction): PGlite {
   return new Proxy(engine, {
     get: (target, key) => (key === 'query' ? transaction.query : Reflect.get(target, key)),
   })
 }
 
-/** Writes a dump of the whole folder, as it can be unpacked again, and keeps the last few of them. */
+/** Writes a dump of the whole folder that `unpackDump` can restore, and retains the last few dumps. */
 async function dumpBefore({
   engine,
   folder,
   migration,
 }: {
   engine: PGlite
-  folder: HeldDataFolder
+  folder: LockedDataFolder
   migration: string
 }): Promise<string> {
   mkdirSync(folder.backups, { recursive: true, mode: 0o700 })
   const file = join(folder.backups, `before-${migration}.tar.gz`)
   await engine.exec('CHECKPOINT')
   const dump = await engine.dumpDataDir('gzip')
-  // Under its name only once it is whole.
+  // The file gets its name once it is complete.
   await writeFile(`${file}.part`, dump.stream(), { mode: 0o600 })
   await rename(`${file}.part`, file)
   await dropOldDumps(folder.backups)

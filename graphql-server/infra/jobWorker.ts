@@ -5,7 +5,6 @@ import {
   completeJob,
   enqueueJob,
   failJob,
-  handBackJob,
   JOBS_CHANNEL,
   JobError,
   type JobSettings,
@@ -14,6 +13,7 @@ import {
   LeaseLostError,
   NO_SUBJECT,
   reasonOf,
+  releaseJob,
   renewLease,
   restartJob,
   retryJob,
@@ -23,55 +23,55 @@ import {
 import type { Log } from './log.ts'
 import { createWaiter, type Waiter } from './notifications.ts'
 
-/** How long an idle worker waits until it polls, in milliseconds, when no notification comes. */
+/** How long an idle worker waits before it polls when no notification comes, in milliseconds. */
 const POLL_AFTER = 5_000
-/** How long running jobs may take when the process stops, in milliseconds; then they are handed back. */
+/** How long running jobs may take when the process stops, in milliseconds. Unfinished ones are then released. */
 const FINISH_WITHIN = 5_000
-/** How often giving a job up may fail before the job fails without it. */
+/** How often `giveUp` may fail before the job fails without it. */
 const GIVE_UP_ATTEMPTS = 3
 
-/** The process stops: another one goes on with the job. */
+/** The process stops; another process continues the job. */
 class StoppingError extends Error {}
 
-/** A job as its handler has it. All but `signal` raise LeaseLostError when the lease is another worker's. */
+/** A job as its handler has it. All methods raise LeaseLostError when another worker has the lease. */
 export type HeldJob = {
   job: TakenJob
-  /** Aborted when the lease was lost, the process stops or the time is over. A handler has to end then. */
+  /** Aborted when the lease is lost, the process stops or the timeout is over. The handler has to end then. */
   signal: AbortSignal
-  /** Locks the job and renews its lease, within the handler's transaction: what is written beside it counts once. */
+  /** Locks the job and renews its lease, within the handler's transaction, so that only one worker's writes count. */
   renew(within: Prisma.TransactionClient): Promise<void>
   /** Ends the job as done, within the handler's transaction. */
   complete(within: Prisma.TransactionClient): Promise<void>
   /** Ends the job as failed, within the handler's transaction. */
   fail(within: Prisma.TransactionClient, error: unknown): Promise<void>
-  /** Puts the job back, to be taken at once with its attempts counted from 0, within the handler's transaction. */
+  /** Puts the job back with its attempts counted from 0, within the handler's transaction. It may be taken at once. */
   restart(within: Prisma.TransactionClient, error: unknown): Promise<void>
 }
 
 export type JobHandler = {
-  /** Does the job. One that returns without having ended it is done; one that throws is tried again, or given up. */
+  /** Does the job. Returning without ending the job completes it; after a throw it is retried or given up. */
   run(held: HeldJob): Promise<void>
   /**
-   * Ends a job that will not be tried again, with what has to be undone, in one transaction with `held.fail`; or has
-   * it begin anew with `held.restart`. Without this the job fails and nothing else happens.
+   * Ends a job that will not be retried and undoes what is necessary, in one transaction with `held.fail`; or begins it
+   * anew with `held.restart`. Without this function the job fails and nothing else happens.
    */
   giveUp?(held: HeldJob, error: unknown): Promise<void>
 }
 
-/** How an attempt at a job ended: `retried` says that there is to be another one. */
+/** How an attempt at a job ended; `retried` means that there will be another one. */
 export type JobOutcome = 'done' | 'failed' | 'retried'
 
 export type JobWorker = {
-  /** Takes no more jobs, lets those that run finish for a while, and hands back what is not finished. */
+  /** Takes no more jobs, waits a while for those that run, and releases those that are not finished. */
   stop(): Promise<void>
 }
 
-/** A job that this process runs, and how to stop it. */
+/** A job that runs in this process, and how to stop it. */
 type Running = { lease: Lease; abort: AbortController }
 
 /**
- * Starts a worker: for each kind it takes jobs, as many at a time as the kind's settings say, until it is stopped.
- * Recurring kinds get their next job if they have none. Any number of processes may do this on one database.
+ * Starts a worker, which takes jobs until it is stopped: of each kind as many at a time as the settings allow. A
+ * recurring kind without a job gets its next one. Any number of processes may do this on one database.
  */
 export async function startJobWorker({
   database,
@@ -83,11 +83,11 @@ export async function startJobWorker({
 }: {
   database: Database
   log: Log
-  /** Unlike that of any other worker. */
+  /** Unique among all workers. */
   name: string
   kinds: ReadonlyMap<string, { settings: JobSettings; handler: JobHandler }>
   finishWithin?: number
-  /** Called when an attempt has ended, unless the lease was lost or the job is handed back. */
+  /** Called when an attempt has ended, unless the lease was lost or the job was released. */
   onAttempt?: (kind: string, outcome: JobOutcome) => void
 }): Promise<JobWorker> {
   const running = new Map<Running, Promise<void>>()
@@ -104,20 +104,20 @@ export async function startJobWorker({
     for (const [known, waiter] of waiters) if (kind === null || kind === known) waiter.notify()
   })
   const unlistenCancelled = await database.listen(CANCELLED_JOBS_CHANNEL, jobId => {
-    // A notification may have been lost with the connection: then each lease is checked.
+    // A cancellation may have been lost with the connection: each lease is checked.
     for (const one of running.keys())
       if (jobId === null) void keepLease(one)
       else if (jobId === String(one.lease.jobId)) one.abort.abort(new LeaseLostError())
   })
   const polling = [...waiters].map(([kind, waiter]) => takeJobs(kind, waiter))
 
-  /** Takes jobs of a kind until there is none or as many run as may, and then waits. */
+  /** Takes jobs of a kind until there is none left or the limit is reached, and then waits. */
   async function takeJobs(kind: string, waiter: Waiter): Promise<void> {
     const known = kinds.get(kind)
     if (!known) return
     let inHand = 0
     while (!stopping.signal.aborted) {
-      // A job that is taken twice, after its lease ran out, has two owners.
+      // The job may be taken twice, after its lease ran out: each time with another owner.
       const owner = `${name}-${taken}`
       taken += 1
       const job = inHand < known.settings.concurrency ? await tryToTake(kind, owner) : null
@@ -145,9 +145,14 @@ export async function startJobWorker({
     }
   }
 
-  /** Runs one job to its end, or puts it back, or gives it up. Never throws: a lease that is left runs out. */
-  async function runJob(asked: { settings: JobSettings; handler: JobHandler; job: TakenJob; one: Running }) {
-    const { settings, handler, job, one } = asked
+  /** Runs one job until it ends, is put back or is given up. Never throws: a lease that is not ended runs out. */
+  async function runJob(attempt: {
+    settings: JobSettings
+    handler: JobHandler
+    job: TakenJob
+    one: Running
+  }) {
+    const { settings, handler, job, one } = attempt
     const { signal } = one.abort
     const heartbeat = setInterval(() => void keepLease(one), (LEASE_SECONDS * 1000) / 3)
     const late = setTimeout(() => {
@@ -160,7 +165,7 @@ export async function startJobWorker({
     try {
       if (job.attempts > settings.attempts)
         await giveUp({
-          ...asked,
+          ...attempt,
           held,
           error: new JobError('Its process ended, again and again', { isFinal: true }),
         })
@@ -172,7 +177,7 @@ export async function startJobWorker({
         }
       }
     } catch (error) {
-      await settle({ ...asked, held, error: signal.aborted ? signal.reason : error })
+      await settle({ ...attempt, held, error: signal.aborted ? signal.reason : error })
     } finally {
       clearInterval(heartbeat)
       clearTimeout(late)
@@ -180,15 +185,15 @@ export async function startJobWorker({
     if (held.outcome !== null) onAttempt(job.kind, held.outcome)
   }
 
-  /** What follows when a handler threw. */
+  /** Retries, gives up or releases a job whose handler threw. */
   async function settle(ended: Ended): Promise<void> {
     const { settings, job, one, held, error } = ended
-    // Whatever the handler's transaction had set was rolled back.
+    // What the handler's transaction had set was rolled back.
     held.outcome = null
     if (error instanceof LeaseLostError) return
     const about = { job: job.id, kind: job.kind, subject: job.subjectId, attempt: job.attempts }
     if (error instanceof StoppingError) {
-      await handBackJob(database.prisma, one.lease)
+      await releaseJob(database.prisma, one.lease)
         .then(() => database.notify(JOBS_CHANNEL, job.kind))
         .catch((fault: unknown) => logUnsettled(fault, about))
       return
@@ -201,7 +206,7 @@ export async function startJobWorker({
     else await held.retry(error).catch((fault: unknown) => logUnsettled(fault, about))
   }
 
-  /** Ends a job for good. Where its handler can't, again and again, the job fails all the same, for somebody to see. */
+  /** Ends a job for good. When the handler's `giveUp` fails repeatedly, the job fails without it and stays visible. */
   async function giveUp({ settings, handler, job, held, error }: Ended): Promise<void> {
     const about = { job: job.id, kind: job.kind, subject: job.subjectId, attempt: job.attempts }
     const fail = (fault: unknown) => database.prisma.$transaction(tx => held.fail(tx, fault))
@@ -227,7 +232,7 @@ export async function startJobWorker({
   }
 
   async function keepLease({ lease, abort }: Running): Promise<void> {
-    // A heartbeat that fails for another reason is no loss yet: the lease outlives two of them.
+    // A heartbeat that fails for another reason is not a lost lease: a lease outlasts two heartbeats.
     await renewLease(database.prisma, lease).catch((error: unknown) => {
       if (error instanceof LeaseLostError) abort.abort(error)
     })
@@ -257,11 +262,11 @@ type Ended = {
   error: unknown
 }
 
-/** A held job as the worker sees it. */
+/** A job with its lease, as the worker uses it. */
 type OwnedJob = HeldJob & {
-  /** How the attempt ended; null while the job is held. */
+  /** How the attempt ended; null while it runs. */
   outcome: JobOutcome | null
-  /** Puts the job back for a later attempt. */
+  /** Puts the job back for another attempt. */
   retry(error: unknown): Promise<void>
 }
 
@@ -278,7 +283,7 @@ function holdJob({
   lease: Lease
   signal: AbortSignal
 }): OwnedJob {
-  /** The next run of recurring work, in the transaction that ends this one: there is always one, and only one. */
+  /** Adds the next run of recurring work, in the transaction that ends this one: there is always exactly one. */
   async function enqueueNext(within: Prisma.TransactionClient): Promise<void> {
     if (every === null) return
     const { kind, subjectId } = job

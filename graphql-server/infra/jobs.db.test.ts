@@ -11,11 +11,11 @@ import {
   failJob,
   failUnknownJobs,
   freeOrphanedJobs,
-  handBackJob,
   JOBS_CHANNEL,
   JobError,
   type JobSettings,
   LeaseLostError,
+  releaseJob,
   renewLease,
   restartJob,
   retryFailedJob,
@@ -52,7 +52,7 @@ const enqueue = (subjectId: number, { kind = KIND, priority = 10 } = {}) =>
 const take = (owner = 'a worker', kind = KIND) => takeJob({ database, kind, owner })
 const jobOf = (subjectId: number) => database.prisma.job.findFirstOrThrow({ where: { subjectId } })
 const expireLeases = () => database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
-/** Lets a job be taken that waits for its next attempt. */
+/** Makes jobs due that wait for their next attempt. */
 async function hurry() {
   await database.prisma.job.updateMany({ where: { state: 'WAITING' }, data: { runAfter: new Date(0) } })
   await database.notify(JOBS_CHANNEL, KIND)
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(await take()).toBeNull()
   })
 
-  test('is there once for a subject until it has ended', async () => {
+  test('exists once for a subject until it has ended', async () => {
     expect(await enqueue(1)).toBe(true)
     expect(await enqueue(1)).toBe(false)
     const job = await take()
@@ -88,7 +88,7 @@ describe('a job', () => {
     expect(await enqueue(1)).toBe(true)
   })
 
-  test('comes and ends with the transaction that it is written in', async () => {
+  test('is added and ended with the transaction that it is written in', async () => {
     const failing = database.prisma.$transaction(async within => {
       await enqueueJob({ database, within, kind: KIND, subjectId: 1, priority: 10 })
       throw new Error('changed my mind')
@@ -106,7 +106,7 @@ describe('a job', () => {
     expect(await jobOf(1)).toMatchObject({ state: 'RUNNING' })
   })
 
-  test('obeys nobody but the owner of its lease', async () => {
+  test('can be changed only by the owner of its lease', async () => {
     await enqueue(1)
     const { id: jobId } = (await take('first')) ?? { id: 0 }
     await expireLeases()
@@ -119,7 +119,7 @@ describe('a job', () => {
       () => failJob(prisma, { ...stale, reason: 'no' }),
       () => retryJob(prisma, { ...stale, reason: 'no', delay: 1 }),
       () => restartJob(prisma, { ...stale, reason: 'no' }),
-      () => handBackJob(prisma, stale),
+      () => releaseJob(prisma, stale),
     ])
       await expect(act()).rejects.toThrow(LeaseLostError)
     expect(await jobOf(1)).toMatchObject({ state: 'RUNNING', leaseOwner: 'second', lastError: null })
@@ -127,7 +127,7 @@ describe('a job', () => {
     expect(await take()).toBeNull()
   })
 
-  test('that failed is taken again when an operator says so, from its first attempt', async () => {
+  test('that failed is taken again when an operator retries it, from its first attempt', async () => {
     await enqueue(1)
     const { id: jobId } = (await take()) ?? { id: 0 }
     expect(await retryFailedJob({ database, jobId })).toBeNull()
@@ -146,14 +146,14 @@ describe('a job', () => {
     await enqueue(3)
     const failAt = (moment: number) => failUnknownJobs({ database, kinds: [KIND], before: new Date(moment) })
     expect(await failAt(Date.now() - 60_000)).toBe(0)
-    // The job that a newer process works on has a lease that lasts until later.
+    // A newer process works on the job, and its lease is still valid.
     expect(await failAt(Date.now() + 10_000)).toBe(1)
     expect(await jobOf(2)).toMatchObject({ state: 'FAILED', lastError: 'No process knows this kind of job' })
     expect(await jobOf(1)).toMatchObject({ state: 'RUNNING' })
     expect(await jobOf(3)).toMatchObject({ state: 'WAITING' })
   })
 
-  test('that a killed process left is free at once on the embedded database', async () => {
+  test('that a killed process left can be taken at once on the embedded database', async () => {
     await enqueue(1)
     await take()
     await freeOrphanedJobs({ ...database, kind: 'server' })
@@ -163,7 +163,7 @@ describe('a job', () => {
   })
 })
 
-/** A worker with one kind. */
+/** Starts a worker for one kind. */
 async function work(
   handler: JobHandler | JobHandler['run'],
   {
@@ -192,8 +192,8 @@ async function work(
   return { worker, outcomes }
 }
 
-/** A handler that waits until the test lets it go on, or its signal is aborted. */
-function held() {
+/** A handler that waits until the test resolves it, or its signal is aborted. */
+function blockingHandler() {
   const runs: HeldJob[] = []
   let open: () => void = () => undefined
   const opened = new Promise<void>(resolve => {
@@ -206,14 +206,14 @@ function held() {
     )
     await Promise.race([opened, stopped])
   }
-  return { runs, run, goOn: () => open() }
+  return { runs, run, unblock: () => open() }
 }
 
 const until = (subjectId: number, expected: object) =>
   expect.poll(() => jobOf(subjectId), { timeout: 20_000 }).toMatchObject(expected)
 
 describe('a worker', () => {
-  test('does what is enqueued before and after it started, each job once, also beside another worker', async () => {
+  test('runs jobs that were enqueued before and after its start, each once, also beside another worker', async () => {
     const done: number[] = []
     const run = async ({ job }: HeldJob) => void done.push(job.subjectId)
     for (const subjectId of [1, 2, 3]) await enqueue(subjectId)
@@ -226,17 +226,17 @@ describe('a worker', () => {
     expect(first.outcomes.every(outcome => outcome === 'done')).toBe(true)
   })
 
-  test('runs as many jobs of a kind at a time as may, and no more', async () => {
+  test('runs as many jobs of a kind at a time as the settings allow, and no more', async () => {
     for (const subjectId of [1, 2, 3]) await enqueue(subjectId)
-    const { runs, run, goOn } = held()
+    const { runs, run, unblock } = blockingHandler()
     await work(run, { concurrency: 2 })
     await expect.poll(() => runs.length).toBe(2)
     expect(await database.prisma.job.count({ where: { state: 'WAITING' } })).toBe(1)
-    goOn()
+    unblock()
     await expect.poll(() => runs.length).toBe(3)
   })
 
-  test('tries a job again after a while, and fails it with the reason when it throws for ever', async () => {
+  test('retries a job after its backoff, and fails it with the reason when all attempts throw', async () => {
     await enqueue(1)
     let attempts = 0
     const { outcomes } = await work(async () => {
@@ -254,7 +254,7 @@ describe('a worker', () => {
     expect(outcomes).toEqual(['retried', 'retried', 'failed'])
   })
 
-  test('fails at once what another attempt would not mend', async () => {
+  test('fails a job at once when its fault is final', async () => {
     await enqueue(1)
     await work(async () => {
       throw new JobError('The sky is gone', { isFinal: true })
@@ -262,7 +262,7 @@ describe('a worker', () => {
     await until(1, { state: 'FAILED', attempts: 1, lastError: 'The sky is gone' })
   })
 
-  test('fails a job whose processes die, without running it once more', async () => {
+  test('fails a job whose processes were killed at every attempt, without running it again', async () => {
     await enqueue(1)
     await database.prisma.job.updateMany({ data: { attempts: SETTINGS.attempts } })
     const run = vi.fn(async () => undefined)
@@ -271,7 +271,7 @@ describe('a worker', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  test('fails a job in the end also when giving it up fails for ever', async () => {
+  test('fails a job also when giving it up fails each time', async () => {
     await enqueue(1)
     const giveUp = vi.fn(async () => {
       throw new RangeError('A secret')
@@ -310,7 +310,7 @@ describe('a worker', () => {
     await until(1, { state: 'DONE', attempts: 2 })
   })
 
-  test('begins a job anew that its handler restarts when it is given up', async () => {
+  test('restarts a job whose handler asks for it when the job is given up', async () => {
     await enqueue(1)
     let isRestarted = false
     await work({
@@ -325,9 +325,9 @@ describe('a worker', () => {
     await until(1, { state: 'DONE', attempts: 1, lastError: 'Not this way' })
   })
 
-  test('stops at once what was cancelled, and leaves it cancelled', async () => {
+  test('stops a cancelled job at once, and leaves it cancelled', async () => {
     await enqueue(1)
-    const { runs, run } = held()
+    const { runs, run } = blockingHandler()
     await work(run)
     await expect.poll(() => runs.length).toBe(1)
     const cancel = () =>
@@ -338,23 +338,23 @@ describe('a worker', () => {
     expect(await jobOf(1)).toMatchObject({ state: 'CANCELLED', leaseOwner: null })
   })
 
-  test('whose lease is lost in the middle changes nothing any more', async () => {
+  test('changes nothing after it has lost the lease', async () => {
     await enqueue(1)
-    const { runs, run, goOn } = held()
+    const { runs, run, unblock } = blockingHandler()
     const { worker, outcomes } = await work(run)
     await expect.poll(() => runs.length).toBe(1)
     await expireLeases()
     const another = await take('another worker')
-    goOn()
+    unblock()
     await worker.stop()
     expect(outcomes).toEqual([])
     expect(another).toMatchObject({ attempts: 2 })
     expect(await jobOf(1)).toMatchObject({ state: 'RUNNING', leaseOwner: 'another worker' })
   })
 
-  test('hands back what it does not finish when it stops, and counts no attempt', async () => {
+  test('releases unfinished jobs when it stops, and counts no attempt', async () => {
     await enqueue(1)
-    const { runs, run } = held()
+    const { runs, run } = blockingHandler()
     const { worker } = await work(run, { finishWithin: 0 })
     await expect.poll(() => runs.length).toBe(1)
     await worker.stop()
@@ -363,12 +363,12 @@ describe('a worker', () => {
 
   test('ends an attempt that takes too long', async () => {
     await enqueue(1)
-    const { run } = held()
+    const { run } = blockingHandler()
     await work(run, { timeout: 0, attempts: 1 })
     await until(1, { state: 'FAILED', lastError: 'An attempt took longer than 0 seconds' })
   })
 
-  test('has recurring work done by one of several workers, and again after its time', async () => {
+  test('runs recurring work in one of several processes, and again after its interval', async () => {
     let runs = 0
     const run = async () => {
       runs += 1
@@ -387,7 +387,7 @@ describe('a worker', () => {
     expect(await jobs()).toHaveLength(3)
   })
 
-  test('goes on with recurring work after it failed', async () => {
+  test('continues recurring work after it failed', async () => {
     await work(
       async () => {
         throw new JobError('The moon is out', { isFinal: true })
@@ -400,7 +400,7 @@ describe('a worker', () => {
   })
 })
 
-test('Jobs are taken, counted and removed by index, however many were done before', async () => {
+test('jobs are taken, counted and removed by index, however many are done', async () => {
   await database.prisma.$executeRaw`
     INSERT INTO "Job" ("kind", "subjectId", "state", "finishedAt")
     SELECT ${KIND}, number, 'DONE', now() - make_interval(mins => number) FROM generate_series(1, 20000) AS number`

@@ -2,27 +2,27 @@ import { Prisma } from '../generated/prisma/client.ts'
 import type { JobState } from '../generated/prisma/enums.ts'
 import type { Database } from './database.ts'
 
-/** Notifies with a kind when there is a job of it to take. */
+/** Notified with a kind when a job of it can be taken. */
 export const JOBS_CHANNEL = 'jobs'
-/** Notifies with a job's id when it was cancelled: the worker that runs it stops at once. */
+/** Notified with a job's id when it was cancelled; the worker that runs it stops at once. */
 export const CANCELLED_JOBS_CHANNEL = 'jobs_cancelled'
 
-/** How long a worker holds a job without renewing its lease, in seconds. Then any worker may take the job. */
+/** How long a lease lasts without being renewed, in seconds. After that any worker may take the job. */
 export const LEASE_SECONDS = 30
 /** The `subjectId` of a job that is about no row. */
 export const NO_SUBJECT = 0
 
 /** How jobs of one kind are run. */
 export type JobSettings = {
-  /** How often a job is begun before it has failed. */
+  /** How many attempts a job has before it fails. */
   attempts: number
   /** Seconds from a failed attempt to the next one: `first`, then twice as long each time, at most `longest`. */
   backoff: { first: number; longest: number }
-  /** How long one attempt may take, in seconds. Its signal is aborted then, and its lease is no longer renewed. */
+  /** How long one attempt may take, in seconds. Then its signal is aborted, and its lease is no longer renewed. */
   timeout: number
   /** How many jobs of this kind one process runs at a time. */
   concurrency: number
-  /** Among jobs of this kind the smaller number runs first; a caller may give a job another one. */
+  /** Of the jobs of this kind the one with the smaller number runs first. A caller may set another number for a job. */
   priority: number
   /** Seconds from the end of one run to the next; null for work that is not recurring. */
   every: number | null
@@ -30,18 +30,18 @@ export type JobSettings = {
   retention: { done: number; failed: number }
 }
 
-/** A job as a worker took it. `attempts` counts this one. */
+/** A job that a worker took. `attempts` includes this one. */
 export type TakenJob = { id: number; kind: string; subjectId: number; attempts: number }
 
-/** Who holds which job: the lease's owner is unique for each time that a job is taken. */
+/** A worker's lease on a job. `owner` is unique for each time that a job is taken. */
 export type Lease = { jobId: number; owner: string }
 
-/** The lease is another worker's by now, or the job has ended: what this worker did must not count. */
+/** Another worker has the lease, or the job has ended: the changes of this worker must not be saved. */
 export class LeaseLostError extends Error {}
 
 /**
- * A fault of a job whose message may be stored and shown to operators: it holds no name, address, answer or text.
- * `isFinal`: another attempt would fail alike.
+ * A job's fault whose message may be stored and shown to operators: it contains no name, address, answer or text.
+ * `isFinal`: a retry would fail in the same way.
  */
 export class JobError extends Error {
   readonly isFinal: boolean
@@ -52,15 +52,15 @@ export class JobError extends Error {
   }
 }
 
-/** The reason of a failure as it may be stored: of a fault that is no JobError its name alone. */
+/** The reason of a failure as it may be stored. Of a fault that is no JobError only the name is used. */
 export function reasonOf(error: unknown): string {
   if (error instanceof JobError) return error.message
   return error instanceof Error ? error.constructor.name : 'UnknownFault'
 }
 
 /**
- * Adds a job, within the transaction of what gives rise to it where there is one. A job of this kind and subject that
- * has not ended is not added a second time.
+ * Adds a job, within the transaction of what causes it if there is one. A second job of this kind and subject is not
+ * added while the first has not ended.
  * @returns whether it was added
  */
 export async function enqueueJob({
@@ -88,8 +88,8 @@ export async function enqueueJob({
 }
 
 /**
- * Takes the next job of a kind, or one whose lease ran out. The database's clock decides, since several processes
- * share it; a row that another process is taking at this moment is passed over.
+ * Takes the next job of a kind, or one whose lease ran out. Times are compared by the database's clock, which all
+ * processes share. A row that another process is taking at this moment is skipped.
  */
 export async function takeJob({
   database,
@@ -119,8 +119,8 @@ export async function takeJob({
 }
 
 /**
- * Renews a lease. Within a transaction this also locks the job until its end, so that what is written beside it is
- * written by one worker.
+ * Renews a lease. Within a transaction this also locks the job until the transaction's end, so that only one worker's
+ * writes are committed.
  * @throws LeaseLostError
  */
 export async function renewLease(rows: Prisma.TransactionClient, { jobId, owner }: Lease): Promise<void> {
@@ -130,17 +130,17 @@ export async function renewLease(rows: Prisma.TransactionClient, { jobId, owner 
   if (renewed !== 1) throw new LeaseLostError()
 }
 
-/** Ends a job that was done. @throws LeaseLostError */
+/** Ends a job as done. @throws LeaseLostError */
 export async function completeJob(rows: Prisma.TransactionClient, lease: Lease): Promise<void> {
-  await letGo(rows, lease, Prisma.sql`"state" = 'DONE', "finishedAt" = now()`)
+  await endLease(rows, lease, Prisma.sql`"state" = 'DONE', "finishedAt" = now()`)
 }
 
-/** Ends a job that will not be tried again. @throws LeaseLostError */
+/** Ends a job that will not be retried. @throws LeaseLostError */
 export async function failJob(
   rows: Prisma.TransactionClient,
   { reason, ...lease }: Lease & { reason: string },
 ): Promise<void> {
-  await letGo(rows, lease, Prisma.sql`"state" = 'FAILED', "finishedAt" = now(), "lastError" = ${reason}`)
+  await endLease(rows, lease, Prisma.sql`"state" = 'FAILED', "finishedAt" = now(), "lastError" = ${reason}`)
 }
 
 /** Puts a job back after a failed attempt, to be taken again after `delay` seconds. @throws LeaseLostError */
@@ -149,28 +149,36 @@ export async function retryJob(
   { reason, delay, ...lease }: Lease & { reason: string; delay: number },
 ): Promise<void> {
   const runAfter = Prisma.sql`now() + make_interval(secs => ${delay}::int)`
-  await letGo(rows, lease, Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = ${runAfter}`)
+  await endLease(
+    rows,
+    lease,
+    Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = ${runAfter}`,
+  )
 }
 
-/** Puts a job back that begins anew, with its attempts counted from 0. @throws LeaseLostError */
+/** Puts a job back with its attempts counted from 0. @throws LeaseLostError */
 export async function restartJob(
   rows: Prisma.TransactionClient,
   { reason, ...lease }: Lease & { reason: string },
 ): Promise<void> {
-  await letGo(
+  await endLease(
     rows,
     lease,
     Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = now(), "attempts" = 0`,
   )
 }
 
-/** Hands a job back that this process does not finish because it stops. It counts as no attempt. @throws LeaseLostError */
-export async function handBackJob(rows: Prisma.TransactionClient, lease: Lease): Promise<void> {
-  await letGo(rows, lease, Prisma.sql`"state" = 'WAITING', "runAfter" = now(), "attempts" = "attempts" - 1`)
+/** Puts a job back because this process stops. The attempt is not counted. @throws LeaseLostError */
+export async function releaseJob(rows: Prisma.TransactionClient, lease: Lease): Promise<void> {
+  await endLease(
+    rows,
+    lease,
+    Prisma.sql`"state" = 'WAITING', "runAfter" = now(), "attempts" = "attempts" - 1`,
+  )
 }
 
-/** Ends a lease and changes its job, which only the lease's owner may do. */
-async function letGo(
+/** Ends a lease and changes its job. Only the owner of the lease may do this. */
+async function endLease(
   rows: Prisma.TransactionClient,
   { jobId, owner }: Lease,
   changes: Prisma.Sql,
@@ -182,7 +190,7 @@ async function letGo(
 }
 
 /**
- * Ends the unfinished jobs of these subjects, in the caller's transaction; the workers that run them are notified.
+ * Cancels the unfinished jobs of these subjects, in the caller's transaction, and notifies the workers that run them.
  * @returns how many there were
  */
 export async function cancelJobs({
@@ -205,8 +213,8 @@ export async function cancelJobs({
 }
 
 /**
- * Frees the jobs that a killed process left RUNNING. Only for the embedded database, before its worker starts: no
- * other process can be using it. On a server a lease runs out by itself.
+ * Makes the jobs available that a killed process left RUNNING. Only for the embedded database, before its worker
+ * starts: no other process can be using it. On a server their leases run out.
  */
 export async function freeOrphanedJobs(database: Database): Promise<void> {
   if (database.kind !== 'embedded') return
@@ -218,7 +226,7 @@ export async function freeOrphanedJobs(database: Database): Promise<void> {
 
 /**
  * Fails jobs of kinds that this release does not know and that no process took since `before`: a newer release was
- * taken back, or the kind is gone. Until then they wait, since a newer process may share the database.
+ * rolled back, or the kind was removed. Until then they wait, since a newer process may share the database.
  */
 export async function failUnknownJobs({
   database,
@@ -238,8 +246,8 @@ export async function failUnknownJobs({
 }
 
 /**
- * Has a failed job taken again, with its attempts counted from 0.
- * @returns its kind; null when it has not failed, or its subject has another job that is not finished
+ * Puts a failed job back, with its attempts counted from 0.
+ * @returns its kind; null when it has not failed, or its subject has another unfinished job
  */
 export async function retryFailedJob({
   database,
@@ -265,11 +273,11 @@ export type JobCount = {
   kind: string
   state: JobState
   count: number
-  /** How long the longest-waiting one has been due, in seconds; 0 where none is WAITING. */
+  /** How long the oldest one has been due, in seconds; 0 where none is WAITING. */
   seconds: number
 }
 
-/** Counts the jobs that wait, run or have failed. Jobs that are done are not read, however many there are. */
+/** Counts the jobs that are waiting, running or failed. Finished jobs are not read. */
 export async function countJobs({ prisma }: Pick<Database, 'prisma'>): Promise<JobCount[]> {
   return await prisma.$queryRaw<JobCount[]>`
     SELECT "kind", "state", count(*)::int AS "count",

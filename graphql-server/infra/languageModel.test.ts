@@ -6,8 +6,8 @@ import { createLog } from './log.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 const FORM = { name: 'paragraph', schema: { type: 'object', properties: {}, additionalProperties: false } }
-/** Nobody waits in a test. */
-const HURRIED: Timeouts = { ...TIMEOUT, backOff: 0 }
+/** Does not wait between tries. */
+const NO_BACKOFF: Timeouts = { ...TIMEOUT, backOff: 0 }
 
 let stop: (() => Promise<void>) | null = null
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   stop = null
 })
 
-function doorTo(baseUrl: string, timeout: Timeouts = HURRIED, apiKey = KEY) {
+function clientOf(baseUrl: string, timeout: Timeouts = NO_BACKOFF, apiKey = KEY) {
   const lines: string[] = []
   const log = createLog({ level: 'trace', destination: { write: line => void lines.push(line) } })
   const model = createLanguageModel({ settings: { apiKey, baseUrl, name: 'test-model' }, log, timeout })
@@ -33,10 +33,10 @@ async function serving(...replies: ModelReply[]): Promise<ModelServer> {
   return server
 }
 
-describe('the door to a language model', () => {
-  it('asks with the official client, streamed, capped and in the form', async () => {
+describe('the language model client', () => {
+  it('sends a streamed request with a token cap and the schema, by the official client', async () => {
     const server = await serving({ text: 'All of the answer, in several pieces.' })
-    const { ask, calls, model } = doorTo(server.baseUrl)
+    const { ask, calls, model } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'All of the answer, in several pieces.' })
     expect(calls.left).toBe(2)
     expect(model.host).toMatch(/^127\.0\.0\.1:\d+$/)
@@ -50,28 +50,28 @@ describe('the door to a language model', () => {
     })
   })
 
-  it('speaks with a fake of the protocol that others wrote', async () => {
+  it('works with an independent fake of the protocol', async () => {
     const mock = new LLMock({ port: 0, host: '127.0.0.1' })
     stop = () => mock.stop()
     mock.onMessage('Material.', { content: 'Hello from the other side.' })
     await mock.start()
     mock.nextRequestError(429, { message: 'slow down', type: 'rate_limit_error' })
-    const { ask, calls } = doorTo(`${mock.url}/v1`, { ...HURRIED, longestWait: 120_000 })
+    const { ask, calls } = clientOf(`${mock.url}/v1`, { ...NO_BACKOFF, longestWait: 120_000 })
     expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'Hello from the other side.' })
     expect(calls.left).toBe(1)
   })
 
-  it.each([429, 500, 502, 503])('asks again after %i', async status => {
+  it.each([429, 500, 502, 503])('retries after %i', async status => {
     const server = await serving({ status }, { text: 'There.' })
-    const { ask, calls } = doorTo(server.baseUrl)
+    const { ask, calls } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
     expect(server.requests).toHaveLength(2)
     expect(calls.left).toBe(1)
   })
 
-  it('waits as long as the server asks and no longer than it is patient', async () => {
+  it('does not wait when the server demands more than the longest wait', async () => {
     const server = await serving({ status: 429, headers: { 'retry-after': '61' } })
-    const { ask } = doorTo(server.baseUrl)
+    const { ask } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: true, why: 'it answered 429' })
     expect(server.requests).toHaveLength(1)
   })
@@ -80,16 +80,16 @@ describe('the door to a language model', () => {
     ['retry-after', '0'],
     ['retry-after-ms', '1'],
     ['retry-after', 'Thu, 01 Jan 1970 00:00:00 GMT'],
-  ])('takes the wait from %s: %s instead of its own', async (header, value) => {
+  ])('takes the wait from %s: %s instead of its backoff', async (header, value) => {
     const server = await serving({ status: 503, headers: { [header]: value } }, { text: 'There.' })
-    // Its own back-off would end the asking.
-    const { ask } = doorTo(server.baseUrl, { ...HURRIED, backOff: 100_000 })
+    // The client's own backoff would exceed the test's timeout.
+    const { ask } = clientOf(server.baseUrl, { ...NO_BACKOFF, backOff: 100_000 })
     expect(await ask()).toMatchObject({ outcome: 'ANSWERED' })
   })
 
-  it('gives up when the calls are spent', async () => {
+  it('gives up when the call budget is spent', async () => {
     const server = await serving({ status: 500 })
-    const { ask, calls } = doorTo(server.baseUrl)
+    const { ask, calls } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: true, why: 'it answered 500' })
     expect(server.requests).toHaveLength(3)
     expect(calls.left).toBe(0)
@@ -97,9 +97,9 @@ describe('the door to a language model', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  it.each([401, 403, 404])('does not ask again after %i', async status => {
+  it.each([401, 403, 404])('does not retry after %i', async status => {
     const server = await serving({ status })
-    expect(await doorTo(server.baseUrl).ask()).toEqual({
+    expect(await clientOf(server.baseUrl).ask()).toEqual({
       outcome: 'AWAY',
       isPassing: false,
       why: `it answered ${status}`,
@@ -107,100 +107,100 @@ describe('the door to a language model', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('takes a spent quota for lasting', async () => {
+  it('treats a spent quota as lasting', async () => {
     const server = await serving({
       status: 429,
       body: { error: { message: '', code: 'insufficient_quota' } },
     })
-    expect(await doorTo(server.baseUrl).ask()).toMatchObject({ outcome: 'AWAY', isPassing: false })
+    expect(await clientOf(server.baseUrl).ask()).toMatchObject({ outcome: 'AWAY', isPassing: false })
     expect(server.requests).toHaveLength(1)
   })
 
-  it('hands out what had arrived when the line was lost', async () => {
+  it('returns what had arrived when the connection was lost', async () => {
     const server = await serving({ cutAfter: 'The first half of' })
-    expect(await doorTo(server.baseUrl).ask()).toEqual({ outcome: 'CUT', text: 'The first half of' })
+    expect(await clientOf(server.baseUrl).ask()).toEqual({ outcome: 'CUT', text: 'The first half of' })
   })
 
-  it('says that an answer was cut at its cap, or ended without an end', async () => {
+  it('reports an answer that was cut at its cap, or has no finish reason', async () => {
     const server = await serving({ text: 'Too lo', finish: 'length' }, { text: 'No end', finish: null })
-    const { ask } = doorTo(server.baseUrl)
+    const { ask } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'CUT', text: 'Too lo' })
     expect(await ask()).toEqual({ outcome: 'CUT', text: 'No end' })
   })
 
-  it('stops reading a server that takes no cap', async () => {
+  it('stops reading when the server ignores the cap', async () => {
     const server = await serving({ text: 'word '.repeat(10_000) })
-    const answer = await doorTo(server.baseUrl).ask()
+    const answer = await clientOf(server.baseUrl).ask()
     expect(answer.outcome).toBe('CUT')
     expect('text' in answer && answer.text.length).toBeLessThan(1_300)
   })
 
-  it('hangs up and asks again when no first word comes', async () => {
+  it('closes the connection and retries when no first word comes', async () => {
     const server = await startModelServer((_, number) =>
       number === 0 ? { silentAfter: '' } : { text: 'There.' },
     )
     stop = server.stop
-    const { ask } = doorTo(server.baseUrl, { ...HURRIED, firstToken: 300 })
+    const { ask } = clientOf(server.baseUrl, { ...NO_BACKOFF, firstToken: 300 })
     expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
     await server.requests[0]?.hungUp
   })
 
-  it('hangs up on a stream that falls silent', async () => {
+  it('closes a stream that is silent for too long', async () => {
     const server = await serving({ silentAfter: 'The first half of' })
-    const { ask } = doorTo(server.baseUrl, { ...HURRIED, idle: 300 })
+    const { ask } = clientOf(server.baseUrl, { ...NO_BACKOFF, idle: 300 })
     expect(await ask()).toEqual({ outcome: 'CUT', text: 'The first half of' })
     await server.requests[0]?.hungUp
   })
 
-  it('hangs up on an answer that takes too long as a whole', async () => {
+  it('closes an answer that takes too long as a whole', async () => {
     const server = await serving({ silentAfter: 'The first half of' })
-    const { ask } = doorTo(server.baseUrl, { ...HURRIED, whole: 800 })
+    const { ask } = clientOf(server.baseUrl, { ...NO_BACKOFF, whole: 800 })
     expect(await ask()).toEqual({ outcome: 'CUT', text: 'The first half of' })
   })
 
-  it('drops a stream whose events are not readable', async () => {
+  it('retries after a stream with malformed events', async () => {
     const server = await serving({ raw: 'data: {"choices": [{"delta"\n\n' }, { text: 'There.' })
-    expect(await doorTo(server.baseUrl).ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
+    expect(await clientOf(server.baseUrl).ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
   })
 
-  it('asks again when the stream carries an error', async () => {
+  it('retries when the stream contains an error', async () => {
     const server = await serving(
       { raw: 'data: {"error": {"message": "overloaded"}}\n\n' },
       { text: 'There.' },
     )
-    expect(await doorTo(server.baseUrl).ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
+    expect(await clientOf(server.baseUrl).ask()).toEqual({ outcome: 'ANSWERED', text: 'There.' })
   })
 
-  it('hears a refusal', async () => {
+  it('recognises a refusal', async () => {
     const server = await serving({ refusal: 'I will not.' }, { text: '', finish: 'content_filter' })
-    const { ask } = doorTo(server.baseUrl)
+    const { ask } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'REFUSED' })
     expect(await ask()).toEqual({ outcome: 'REFUSED' })
   })
 
-  it('learns that a server has no structured outputs, and remembers it', async () => {
+  it('detects that a server has no structured outputs, and remembers it', async () => {
     const server = await startModelServer(({ hasForm }) =>
       hasForm
         ? { status: 400, body: { error: { message: 'response_format is not supported', param: null } } }
         : { text: 'Plain.' },
     )
     stop = server.stop
-    const { ask, calls } = doorTo(server.baseUrl)
+    const { ask, calls } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'Plain.' })
     expect(calls.left).toBe(1)
     await ask()
     expect(server.requests.map(({ hasForm }) => hasForm)).toEqual([true, false, false])
   })
 
-  it('tries without the form when a server does not say what it dislikes, and forgets that when it was not it', async () => {
+  it('tries without the schema after an unexplained refusal, and does not remember that when it did not help', async () => {
     const server = await serving({ status: 400 }, { status: 400 }, { text: 'There.' })
-    const { ask } = doorTo(server.baseUrl)
+    const { ask } = clientOf(server.baseUrl)
     expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: false, why: 'it answered 400' })
     await ask()
     expect(server.requests.map(({ hasForm }) => hasForm)).toEqual([true, false, true])
   })
 
-  it('learns the other name of the cap', async () => {
+  it('detects the other name of the cap', async () => {
     const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."
     const server = await startModelServer(({ body }) =>
       body.max_tokens === undefined
@@ -208,24 +208,24 @@ describe('the door to a language model', () => {
         : { status: 400, body: { error: { message, param: 'max_tokens' } } },
     )
     stop = server.stop
-    const { ask } = doorTo(server.baseUrl)
+    const { ask } = clientOf(server.baseUrl)
     expect(await ask()).toMatchObject({ outcome: 'ANSWERED' })
     await ask()
     expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([100, undefined, undefined])
     expect(server.requests[1]?.hasForm).toBe(true)
   })
 
-  it('is away when nobody listens', async () => {
+  it('is unavailable when no server listens', async () => {
     const server = await startModelServer(() => ({ status: 500 }))
     await server.stop()
-    expect(await doorTo(server.baseUrl).ask()).toEqual({
+    expect(await clientOf(server.baseUrl).ask()).toEqual({
       outcome: 'AWAY',
       isPassing: true,
       why: 'it could not be reached',
     })
   })
 
-  it('closes the connection when nobody wants the answer any more', async () => {
+  it('closes the connection when the request is aborted', async () => {
     const stopping = new AbortController()
     const reason = new Error('cancelled')
     const server = await startModelServer(() => {
@@ -233,12 +233,12 @@ describe('the door to a language model', () => {
       return { silentAfter: 'The first' }
     })
     stop = server.stop
-    await expect(doorTo(server.baseUrl).ask(stopping.signal)).rejects.toBe(reason)
+    await expect(clientOf(server.baseUrl).ask(stopping.signal)).rejects.toBe(reason)
     await server.requests[0]?.hungUp
     expect(server.requests).toHaveLength(1)
   })
 
-  it('stops waiting when nobody wants the answer any more', async () => {
+  it('stops waiting when the request is aborted', async () => {
     const stopping = new AbortController()
     const reason = new Error('cancelled')
     const server = await startModelServer(() => {
@@ -246,15 +246,15 @@ describe('the door to a language model', () => {
       return { status: 429, headers: { 'retry-after': '59' } }
     })
     stop = server.stop
-    await expect(doorTo(server.baseUrl).ask(stopping.signal)).rejects.toBe(reason)
+    await expect(clientOf(server.baseUrl).ask(stopping.signal)).rejects.toBe(reason)
   })
 
-  it.each([401, 400, 500])('says the key neither in its log nor in what it hands out (%i)', async status => {
+  it.each([401, 400, 500])('writes the key neither to the log nor to its answer (%i)', async status => {
     const server = await serving({
       status,
       body: { error: { message: `Incorrect API key: ${KEY}`, code: KEY } },
     })
-    const { ask, lines } = doorTo(server.baseUrl)
+    const { ask, lines } = clientOf(server.baseUrl)
     const answer = await ask()
     expect(lines.join('')).toContain('stays away')
     expect(lines.join('') + JSON.stringify(answer)).not.toContain('0123456789')

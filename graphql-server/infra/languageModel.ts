@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import OpenAI, { APIError } from 'openai'
 import type { Log } from './log.ts'
 
-/** Where an outside language model answers, and how it is called there. */
+/** The address, name and key of an outside language model. */
 export type LanguageModelSettings = { apiKey: string; baseUrl: string; name: string }
 
-/** How many requests may still be sent for this section. Each request that is sent takes one off. */
+/** How many requests may still be sent for this section. Each request that is sent takes one. */
 export type CallBudget = { left: number }
 
 export type ModelQuestion = {
-  /** The task and its rules. Holds nothing that a person typed. */
+  /** The task and its rules. Contains nothing that a person typed. */
   rules: string
   /** What the rules are applied to. It is fenced (domain/language/fence.ts), and never followed as an instruction. */
   material: string
-  /** The form of the answer, as JSON Schema: sent where the server has structured outputs. */
+  /** The form of the answer, as JSON Schema. Sent where the server has structured outputs. */
   form: { name: string; schema: Readonly<Record<string, unknown>> }
   /** The longest answer that is read, in tokens. */
   mostTokens: number
@@ -23,22 +23,22 @@ export type ModelQuestion = {
 
 export type ModelAnswer =
   | { outcome: 'ANSWERED'; text: string }
-  /** The answer broke off: by its own length, by a lost connection, or by silence. */
+  /** The answer is incomplete: its cap, a lost connection or a timeout ended it. */
   | { outcome: 'CUT'; text: string }
   /** The model declines to answer. */
   | { outcome: 'REFUSED' }
-  /** No answer, after all the tries that are left. `why` names no key and quotes nothing that anybody typed. */
+  /** No answer after all remaining tries. `why` contains no key and quotes nothing that a person typed. */
   | { outcome: 'AWAY'; isPassing: boolean; why: string }
 
-/** An outside language model. The domain knows it by this type alone. */
+/** An outside language model. The domain uses this type only. */
 export type LanguageModel = {
-  /** Its name at its host. */
+  /** Its name at its provider. */
   name: string
-  /** The host that answers are sent to, as people are shown it. */
+  /** The host that requests are sent to, as shown to people. */
   host: string
   /**
-   * Asks once, and again after a passing fault while calls are left.
-   * @throws the signal's reason when that is aborted; nothing else.
+   * Sends the request, and again after a passing fault while calls are left.
+   * @throws the signal's reason when it is aborted; nothing else.
    */
   ask(question: ModelQuestion): Promise<ModelAnswer>
 }
@@ -51,9 +51,9 @@ export type Timeouts = {
   idle: number
   /** For one whole answer. */
   whole: number
-  /** Before the second try; twice that before the third. */
+  /** Before the second try. Doubled before the third. */
   backOff: number
-  /** A server that asks for more than this counts as away. */
+  /** A server that demands a longer wait counts as unavailable. */
   longestWait: number
 }
 
@@ -65,20 +65,20 @@ export const TIMEOUT: Timeouts = {
   longestWait: 60_000,
 }
 
-/** Tokens for reasoning before the answer; the host counts them in. */
+/** Tokens for reasoning before the answer. The host counts them as part of the cap. */
 const ROOM_TO_THINK = 2_000
-/** No language needs more characters for a token; a server that takes no cap is cut off here. */
+/** No language needs more characters for a token. The answer of a server that ignores the cap is cut here. */
 const CHARACTERS_PER_TOKEN = 12
 
 type Fault =
   | { fault: 'PASSING'; why: string; retryAfter: number | null }
   | { fault: 'LASTING'; why: string }
-  /** The server refused a parameter that another server needs. */
+  /** The server rejected a parameter that another server needs. */
   | { fault: 'DIALECT' }
 
 /**
- * A language model over the official client: Chat Completions, streamed. A parameter that the server does not know
- * (structured outputs, one of the two names of the token cap) is noticed by its refusal, and left out from then on.
+ * A language model over the official client: Chat Completions, streamed. When a server rejects a parameter (structured
+ * outputs, one of the two names of the token cap), it is left out from then on.
  */
 export function createLanguageModel({
   settings: { apiKey, baseUrl, name },
@@ -93,10 +93,10 @@ export function createLanguageModel({
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
-    // The rest of its environment variables are not ours to obey.
+    // The client's other environment variables are ignored.
     organization: null,
     project: null,
-    // Every request is counted here, so the client sends none of its own; and its log would quote bodies.
+    // Requests are counted here, so the client must not retry. Its log would quote bodies.
     maxRetries: 0,
     logLevel: 'off',
     timeout: timeout.whole,
@@ -117,7 +117,7 @@ export function createLanguageModel({
       calls.left -= 1
       const answer = await askOnce({ client, name, question, dialect: spoken, timeout })
       if ('outcome' in answer) {
-        // What was guessed from a refusal is remembered when it turns out to be right.
+        // A guess from a rejection is remembered when it turns out to be right.
         Object.assign(dialect, spoken, { knowsForms: dialect.knowsForms || spoken.hasForms })
         return answer
       }
@@ -141,9 +141,9 @@ export function createLanguageModel({
 }
 
 type Dialect = {
-  /** Does the server take `response_format` with a schema? */
+  /** Whether the server takes `response_format` with a schema. */
   hasForms: boolean
-  /** Has it once answered a request with it? Then a refusal is about something else. */
+  /** Whether it has answered a request with a schema before. Then a rejection has another reason. */
   knowsForms: boolean
   cap: 'max_tokens' | 'max_completion_tokens'
 }
@@ -194,7 +194,7 @@ async function askOnce({
     for await (const { choices } of stream) {
       const choice = choices?.[0]
       if (choice === undefined) continue
-      // A model that thinks aloud is not silent; who speaks (`role`) is no word yet.
+      // Reasoning counts as activity; `role` alone does not.
       const { role: _, ...delta } = choice.delta ?? {}
       if (Object.values(delta).some(value => typeof value === 'string' && value !== '')) {
         clearTimeout(timer)
@@ -223,7 +223,7 @@ async function askOnce({
 const passing = (why: string): Fault => ({ fault: 'PASSING', why, retryAfter: null })
 const silent = () => passing('it did not answer in time')
 
-/** Says what went wrong in words of our own: what the server says may quote the key, or the answers. */
+/** Describes the fault in our words: the server's message may quote the key, or the answers. */
 function faultOf(error: unknown, dialect: Dialect): Fault {
   if (!(error instanceof APIError)) return passing('its answer was not readable')
   const { status, headers, code } = error
@@ -238,7 +238,7 @@ function faultOf(error: unknown, dialect: Dialect): Fault {
       dialect.cap = dialect.cap === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
       return { fault: 'DIALECT' }
     }
-    // A server that does not say what it dislikes is tried without the schema once.
+    // After a rejection without a reason the request is sent without the schema once.
     if (status !== 404 && (isAboutForms(error) || !dialect.knowsForms) && unlearn(dialect))
       return { fault: 'DIALECT' }
   }
@@ -259,13 +259,13 @@ function isAboutForms(error: APIError): boolean {
   return /response_format|json_?schema|structured.?output|grammar/iu.test(saidIn(error))
 }
 
-/** In milliseconds; null where the server does not say, or not in a way that can be read. */
+/** In milliseconds; null where the server does not state a wait, or not in a readable form. */
 function retryAfterIn(headers: Headers | undefined): number | null {
   const milliseconds = headers?.get('retry-after-ms')
   if (milliseconds && /^\d{1,9}(?:\.\d+)?$/u.test(milliseconds)) return Number(milliseconds)
-  const asked = headers?.get('retry-after')
-  if (!asked) return null
-  if (/^\d{1,9}(?:\.\d+)?$/u.test(asked)) return Number(asked) * 1_000
-  const until = Date.parse(asked) - Date.now()
+  const retryAfter = headers?.get('retry-after')
+  if (!retryAfter) return null
+  if (/^\d{1,9}(?:\.\d+)?$/u.test(retryAfter)) return Number(retryAfter) * 1_000
+  const until = Date.parse(retryAfter) - Date.now()
   return Number.isNaN(until) ? null : Math.max(0, until)
 }

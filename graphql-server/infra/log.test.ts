@@ -42,12 +42,12 @@ test('of a failed query only the last line is logged, since the others quote its
   expect(written).not.toContain('my story')
 })
 
-test('a person at a terminal reads one line for one event', () => {
+test('a terminal shows one line for one event', () => {
   const written = writtenBy('lines', log => log.child({ requestId: 'r1' }).warn({ ms: 12 }, 'slow'))
   expect(written).toMatch(/^\d\d:\d\d:\d\d WARN slow {2}requestId=r1 {2}ms=12\n$/)
 })
 
-test('what a caller put into a path neither begins a line nor steers the terminal', () => {
+test('a path can neither begin a line nor control the terminal', () => {
   const written = writtenBy('lines', log =>
     log.info({ path: '/a\nforged\u001b[31m\u009b\u202e\u2028' }, 'request'),
   )

@@ -12,7 +12,7 @@ export type Log = {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Names whose values are never written, at any of the first three levels of the fields. */
+/** Fields of these names are never written, at any of the first three levels. */
 const SECRET_NAMES = [
   'password',
   'passwordHash',
@@ -63,8 +63,8 @@ function pathsOf(name: string): string[] {
 }
 
 /**
- * What a log keeps of a fault: its name, message, code and stack. Other properties may hold rows or a request's values,
- * and so may the message of a failed query, of which only the last line says what went wrong.
+ * What is logged of a fault: its name, message, code and stack. Other properties may contain rows or values of a
+ * request. So may the message of a failed query; of that only the last line is kept, which says what went wrong.
  */
 function faultFields(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: typeof fault === 'string' ? fault : 'not an Error' }

@@ -32,7 +32,7 @@ const LETTER = {
 }
 
 describe('the mailer', () => {
-  test('hands a mail over whole, from whom it should be, under its reference', async () => {
+  test('sends a complete mail, with its sender and its reference', async () => {
     const { server, mailer } = await start()
     expect(await mailer.send(LETTER)).toEqual({ accepted: true })
     const [mail] = server.arrived
@@ -41,7 +41,7 @@ describe('the mailer', () => {
     expect(mail?.source).toContain('http://localhost:4000/applications')
   })
 
-  test('tells a refusal for good from one that passes', async () => {
+  test('distinguishes a lasting refusal from a passing one', async () => {
     const { mailer } = await start({ refusal: 550 })
     expect(await mailer.send(LETTER)).toMatchObject({ accepted: false, isLasting: true })
     mailer.close()
@@ -50,7 +50,7 @@ describe('the mailer', () => {
     expect(await later.mailer.send(LETTER)).toMatchObject({ accepted: false, isLasting: false })
   })
 
-  test('takes a server that is away, or that does not know us, for one that comes back', async () => {
+  test('treats an unreachable server and a failed login as passing', async () => {
     const { server, mailer } = await start({ credentials: 'gradwright:wrong@' })
     const refused = await mailer.send(LETTER)
     expect(refused).toMatchObject({ accepted: false, isLasting: false })
@@ -62,7 +62,7 @@ describe('the mailer', () => {
     delete open.server
   })
 
-  test('sends no mail to a second address that hides in the first', async () => {
+  test('sends no mail to a second address within the first', async () => {
     const { server, mailer } = await start()
     await mailer.send({ ...LETTER, to: 'asha@example.com, eve@example.com' })
     await mailer.send({ ...LETTER, to: 'asha@example.com\r\nBcc: eve@example.com' })

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from './log.ts'
 
-/** Where mails are handed to: an SMTP server, and the address that they come from. */
+/** The SMTP server that takes mails, and the address that they come from. */
 export type MailerSettings = { url: string; from: string }
 
 export type OutgoingMail = {
@@ -9,11 +9,11 @@ export type OutgoingMail = {
   subject: string
   /** Plain text. */
   text: string
-  /** The same at every try: a mail that arrives twice can be told from two mails. */
+  /** The same at every try, so that a duplicate can be recognised. */
   reference: string
 }
 
-/** What the server said of a mail. `isLasting`: it would say the same again. `why` names no address and no text. */
+/** The server's answer to a mail. `isLasting`: a retry would fail too. `why` contains no address and no text. */
 export type Delivery = { accepted: true } | { accepted: false; isLasting: boolean; why: string }
 
 export type Mailer = {
@@ -25,7 +25,7 @@ export type Mailer = {
 const CONNECTING = 15_000
 const SILENCE = 30_000
 
-/** The one door for mail: an SMTP server, over connections that are kept for a while. Its password reaches no log. */
+/** Sends mails by an SMTP server, over connections that are kept for a while. Its password is never logged. */
 export function createMailer({ settings, log }: { settings: MailerSettings; log: Log }): Mailer {
   const transport = createTransport(
     {
@@ -35,7 +35,7 @@ export function createMailer({ settings, log }: { settings: MailerSettings; log:
       connectionTimeout: CONNECTING,
       greetingTimeout: CONNECTING,
       socketTimeout: SILENCE,
-      // A mail is text of ours: it never makes this process read a file or fetch an address.
+      // A mail is generated text: it must not make this process read a file or fetch an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -63,7 +63,7 @@ export function createMailer({ settings, log }: { settings: MailerSettings; log:
 
 function faultOf(error: unknown): { isLasting: boolean; why: string } {
   const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) }
-  // 5xx to a recipient or a text is for good; a server that refuses us altogether may be set right.
+  // A 5xx about a recipient or a text is lasting. A failed login may be corrected by the operator.
   const isLasting = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'
   const why = [code, responseCode].filter(part => part !== null && part !== undefined).join(' ')
   return { isLasting, why: why || 'UNKNOWN' }

@@ -3,22 +3,22 @@ import type { Database } from './database.ts'
 import { countJobs, type JobCount } from './jobs.ts'
 import type { JobOutcome } from './jobWorker.ts'
 
-/** What the server counts, in Prometheus' text format. Labels come from closed lists: a caller can't make new ones. */
+/** What the server counts, in Prometheus' text format. Labels come from closed lists, so a caller can't add one. */
 export type Metrics = {
   contentType: string
   /** `route` is the route's pattern, never the path. */
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void
   /** `name` is the name of one of the web client's operations, or `ad-hoc`. */
   countOperation(operation: { name: string; type: string; failed: boolean }): void
-  /** `kind` is one of the kinds of jobs that this process does. */
+  /** `kind` is one of the kinds of jobs that this process runs. */
   countJobAttempt(job: { kind: string; outcome: JobOutcome }): void
   read(): Promise<string>
 }
 
-/** The states that are counted at each scrape; those of finished work would have all history read. */
+/** The states that are counted at each scrape. Counting finished jobs would read the whole history. */
 const COUNTED_STATES = ['WAITING', 'RUNNING', 'FAILED'] as const
 
-/** Starts counting. `database` is null until it is open; `jobKinds` are counted also while there is no such job. */
+/** Starts counting. `database` is null until it is open. `jobKinds` are listed also when they have no job. */
 export function createMetrics({
   database,
   jobKinds,
@@ -49,7 +49,7 @@ export function createMetrics({
   })
   let counting: Promise<JobCount[]> | null = null
 
-  /** The counts of one scrape, read once for the two gauges that show them. */
+  /** The counts of one scrape, read once for both gauges. */
   function readCounts(): Promise<JobCount[]> {
     const opened = database()
     if (!opened) return Promise.resolve([])
@@ -94,7 +94,7 @@ export function createMetrics({
       try {
         return await registry.metrics()
       } catch {
-        // The database is away: what this process counts itself can be read without it.
+        // The database is unavailable; the counts of this process are served without it.
         registry.removeSingleMetric('jobs')
         registry.removeSingleMetric('jobs_waiting_seconds')
         try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packageRoot } from './packageRoot.ts'
 import { inTransaction, type SqlConnection, textOf } from './sqlConnection.ts'
 
-/** One step of the schema, from `prisma/migrations/<name>/migration.sql`. */
+/** One migration, from `prisma/migrations/<name>/migration.sql`. */
 export type Migration = { name: string; script: string; checksum: string }
 
 /** This code can't work on the database's schema. The message is one line and says what to do. */
@@ -12,10 +12,10 @@ export class SchemaMismatchError extends Error {
   override readonly name = 'SchemaMismatchError'
 }
 
-/** Prisma's own lock, so that `prisma migrate deploy` and a start of ours never work at the same time. */
+/** Prisma's own lock, so that `prisma migrate deploy` and a start of the server never migrate at the same time. */
 export const ADVISORY_LOCK = 72_707_369
 
-/** Prisma's own bookkeeping, as its engine creates it. */
+/** Prisma's own bookkeeping table, as its engine creates it. */
 const CREATE_BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -38,7 +38,7 @@ export async function readMigrations(folder = defaultMigrationsFolder()): Promis
   const names = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
   return Promise.all(
     names.sort().map(async name => {
-      // A checkout with other line ends must not look like an edited migration.
+      // Other line ends must not make a migration look edited.
       const script = (await readFile(join(folder, name, 'migration.sql'), 'utf8')).replaceAll('\r\n', '\n')
       return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
     }),
@@ -46,11 +46,10 @@ export async function readMigrations(folder = defaultMigrationsFolder()): Promis
 }
 
 /**
- * Applies the pending migrations, each in a transaction, under an advisory lock; with `apply: false` only checks that
- * none is pending. `beforeApplying` runs once, before the first pending migration, when
- * the database was in use before.
+ * Applies the pending migrations, each in a transaction, under an advisory lock. With `apply: false` it only checks
+ * that none is pending. `beforeApplying` runs once, before the first pending migration, when the database was in use.
  * @returns the migrations that were applied
- * @throws SchemaMismatchError when the schema is newer, was changed by other scripts, or is older and may not be brought forward.
+ * @throws SchemaMismatchError when the schema is newer, was changed by other scripts, or is older with `apply: false`.
  */
 export async function bringSchemaForward({
   connection,
@@ -86,7 +85,7 @@ export async function bringSchemaForward({
   }
 }
 
-/** Runs one migration and notes it, within the caller's transaction. */
+/** Runs one migration and records it, within the caller's transaction. */
 export async function applyMigration(
   connection: SqlConnection,
   { name, script, checksum }: Migration,
@@ -104,7 +103,7 @@ export async function applyMigration(
   )
 }
 
-/** What was applied to a database, oldest first; nothing when it is empty. */
+/** The migrations that were applied to a database, oldest first; none when it is empty. */
 export async function readApplied(connection: SqlConnection): Promise<{ name: string; checksum: string }[]> {
   const [table] = await connection.rows(
     `SELECT (to_regclass('"_prisma_migrations"') IS NOT NULL)::text AS "exists"`,

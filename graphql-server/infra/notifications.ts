@@ -5,10 +5,10 @@ const LONGEST_PAYLOAD = 200
 
 type Subscriber = (payload: string | null) => void
 
-/** The listeners of this process by channel; the connections below know channels only. */
+/** The listeners of this process by channel. */
 export type Notifications = {
   channels(): string[]
-  /** Adds a listener. The function that it returns removes it, and says whether it was the channel's last. */
+  /** Adds a listener. The function that it returns removes it, and returns whether it was the channel's last. */
   add(channel: string, onNotification: Subscriber): () => { isLast: boolean }
   publish(channel: string, payload: string): void
   /** Calls every listener with null: notifications may have been lost. */
@@ -49,7 +49,7 @@ export function createNotifications(log: Log): Notifications {
   }
 }
 
-/** Refuses a payload that is too long before it reaches a transaction, which it would abort. */
+/** Rejects a payload that is too long. In a transaction NOTIFY would fail and abort it. */
 export function checkPayload(payload: string): void {
   if (payload.length > LONGEST_PAYLOAD) {
     throw new RangeError(
@@ -58,14 +58,14 @@ export function checkPayload(payload: string): void {
   }
 }
 
-/** Waits for the next notification or poll. For one waiting function at a time. */
+/** Waits for the next notification or poll. Only one caller may wait at a time. */
 export type Waiter = {
   notify(): void
   /** Resolves after a notification, also one since the last wait; after `timeout` milliseconds; or once aborted. */
   wait(timeout: number, signal?: AbortSignal): Promise<void>
 }
 
-/** A waiter that remembers a notification that comes while nobody waits: none is missed between polling and waiting. */
+/** A waiter that remembers a notification between two waits, so that none is missed while its caller polls. */
 export function createWaiter(): Waiter {
   let isNotified = false
   let wake: (() => void) | null = null

@@ -1,10 +1,10 @@
-import { holdDataFolder } from './dataFolder.ts'
+import { lockDataFolder } from './dataFolder.ts'
 import { connectionTo as connectionToEngine, openEngine } from './embeddedDatabase.ts'
 import { connect, connectionTo as connectionToServer } from './serverDatabase.ts'
 import type { SqlConnection } from './sqlConnection.ts'
 
 /**
- * Opens the database for plain SQL, whatever its schema; the embedded one is held alone meanwhile.
+ * Opens the database for plain SQL, whatever its schema. The embedded one is locked meanwhile.
  * @throws DataFolderInUseError when a server runs on the embedded database
  */
 export async function openPlainConnection({
@@ -18,7 +18,7 @@ export async function openPlainConnection({
     const client = await connect(databaseUrl)
     return { connection: connectionToServer(client), close: () => client.end() }
   }
-  const folder = holdDataFolder(dataFolder)
+  const folder = lockDataFolder(dataFolder)
   try {
     const engine = await openEngine(folder.database)
     return {

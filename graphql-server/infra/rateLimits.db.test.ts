@@ -19,21 +19,21 @@ beforeEach(async () => {
 const limit = { most: 3, seconds: 60 }
 const count = (keys: readonly string[] = ['a'], { prisma }: Pick<Database, 'prisma'> = database) =>
   countUses({ prisma, now: new Date(clock), uses: keys.map(key => ({ key, limit })) })
-/** The seconds to wait for one key; a use that is refused is given back. */
+/** The seconds to wait for one key. A use that is refused is given back. */
 const waitOf = async (key = 'a') => {
   const { waits, giveBack } = await count([key])
   if (waits.some(wait => wait > 0)) await giveBack()
   return waits[0]
 }
 
-test('the window slides: never more than the limit within it, wherever it begins', async () => {
+test('no sliding window contains more uses than the limit', async () => {
   expect(await waitOf()).toBe(0)
   clock += 59_000
   expect(await waitOf()).toBe(0)
   expect(await waitOf()).toBe(0)
   expect(await waitOf()).toBe(1)
   clock += 1_000
-  // Only the first has left the window: a fixed window would allow three more.
+  // Only the first has left the window. A fixed window would allow three more.
   expect(await waitOf()).toBe(0)
   expect(await waitOf()).toBe(59)
   clock += 58_999
@@ -42,7 +42,7 @@ test('the window slides: never more than the limit within it, wherever it begins
   expect(await waitOf()).toBe(0)
 })
 
-test('many at once pass the limit only as often as it says, and refused ones leave nothing behind', async () => {
+test('many uses at once do not exceed the limit, and refused ones leave no rows', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf()))
   expect(waits.filter(wait => wait === 0)).toHaveLength(3)
   const row = await database.prisma.rateLimit.findUniqueOrThrow({ where: { key: 'a' } })
@@ -65,7 +65,7 @@ test('uses of several keys are counted in one statement and given back in anothe
   ])
 })
 
-test('callers that take the same keys in other orders do not wait for each other', async () => {
+test('callers that count the same keys in different orders do not deadlock', async () => {
   const keys = ['a', 'b', 'c', 'd', 'e']
   await Promise.all(
     Array.from({ length: 60 }, async (_, n) => {
@@ -77,7 +77,7 @@ test('callers that take the same keys in other orders do not wait for each other
   expect(rows.flatMap(({ hits }) => hits)).toEqual([])
 })
 
-test('a row stays small however often a limit is passed', async () => {
+test('a row stays small however often a limit is exceeded', async () => {
   for (let n = 0; n < 150; n += 1) await count()
   const row = await database.prisma.rateLimit.findUniqueOrThrow({ where: { key: 'a' } })
   expect(row.hits.length).toBeLessThanOrEqual(106)

@@ -4,22 +4,22 @@ import { removeInBatches } from './removeInBatches.ts'
 /** How often something may be done within a sliding window. */
 export type RateLimit = { most: number; seconds: number }
 
-/** One use to be counted; uses with the same key count together. */
+/** One use to be counted. Uses with the same key are counted together. */
 export type LimitedUse = { key: string; limit: RateLimit }
 
-/** What counting found: for each use, in the order given, the seconds until it is allowed; 0 where it is allowed now. */
+/** The result of counting: for each use, in order, the seconds until it is allowed; 0 if it is allowed now. */
 export type CountedUses = {
   waits: number[]
-  /** Takes all of these uses back, as if they had not been. */
+  /** Removes these uses again. */
   giveBack(): Promise<void>
 }
 
-/** Beyond its limit a row keeps this many moments more, so that uses that are about to be given back push none out. */
+/** A row keeps this many timestamps beyond its limit, so that uses that will be given back do not displace others. */
 const SPARE = 100
 
 /**
- * Counts uses before they are known to be allowed, in one statement, so that any number at once, in any number of
- * processes, can't pass a limit together. A caller that refuses gives its uses back.
+ * Counts uses before they are known to be allowed, in one statement, so that concurrent callers, in any number of
+ * processes, can't exceed a limit together. A caller that refuses gives its uses back.
  */
 export async function countUses({
   prisma,
@@ -37,7 +37,7 @@ export async function countUses({
       return Prisma.sql`(${key}::text, ${most}::int, ${begins}::timestamptz(3), ${ends}::timestamptz(3))`
     }),
   )
-  // Rows are taken in the order of their keys, so that two callers never wait for each other.
+  // Rows are locked in the order of their keys, so that two callers never deadlock.
   const rows = await prisma.$queryRaw<{ key: string; blocking: Date | null }[]>`
     WITH wanted ("key", most, begins, ends) AS (VALUES ${wanted})
     INSERT INTO "RateLimit" AS held ("key", "hits", "expiresAt")
@@ -86,7 +86,7 @@ async function giveBack({
     FROM taken WHERE taken."key" = held."key" AND place IS NOT NULL`
 }
 
-/** Removes the rows of limits that nothing counts for any longer. */
+/** Removes the rows whose windows are over. */
 export async function removeExpiredLimits({
   prisma,
   now,

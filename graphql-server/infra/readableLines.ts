@@ -4,7 +4,7 @@ import { z } from 'zod'
 const logLine = z.looseObject({ level: z.string(), time: z.string(), msg: z.string().default('') })
 const fault = z.looseObject({ message: z.string(), stack: z.string().optional() })
 
-/** Characters with which a caller could forge lines or steer the terminal, for example in a path. */
+/** Characters with which a caller could forge lines or control the terminal, for example in a path. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 /** Turns the log's JSON lines into lines for a person at a terminal: time, level, message, fields. */

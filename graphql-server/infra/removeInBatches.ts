@@ -1,4 +1,4 @@
-/** The most rows that one statement removes: it holds its locks for a moment only. */
+/** The most rows that one statement removes, so that it holds its locks only briefly. */
 const BATCH_SIZE = 1_000
 
 /**
@@ -10,7 +10,7 @@ export async function removeInBatches({
   remove,
   signal,
 }: {
-  /** Removes at most `limit` rows and says how many there were. */
+  /** Removes at most `limit` rows and returns how many there were. */
   remove: (limit: number) => Promise<{ count: number }>
   signal?: AbortSignal | undefined
 }): Promise<number> {

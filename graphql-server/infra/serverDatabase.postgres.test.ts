@@ -3,7 +3,7 @@ import { type PostgresServer, startPostgresServer } from '../test/postgresServer
 import { silentLog } from '../test/silentLog.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 
-/** A promise with its resolve at hand. */
+/** A promise together with its resolve function. */
 function signalled<Value>() {
   let publish: (value: Value) => void = () => {}
   const promise = new Promise<Value>(resolve => {
@@ -38,35 +38,35 @@ describe('a PostgreSQL server', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  test('is waited for while it is away', async () => {
+  test('is waited for while it is unreachable', async () => {
     const url = await createDatabase()
-    await server.goAway()
+    await server.shutDown()
     const refused = signalled<void>()
     const opening = open(url, { log: { ...silentLog, warn: () => refused.publish() } })
     await refused.promise
-    await server.comeBack()
+    await server.startAgain()
     const database = await opening
     await database.ping()
     await database.close()
   })
 
-  test('is not waited for any longer once that is called off', async () => {
+  test('is not waited for any longer once the signal is aborted', async () => {
     const url = await createDatabase()
-    await server.goAway()
+    await server.shutDown()
     const calledOff = new AbortController()
     const opening = open(url, {
       signal: calledOff.signal,
       log: { ...silentLog, warn: () => calledOff.abort() },
     })
     await expect(opening).rejects.toThrow()
-    await server.comeBack()
+    await server.startAgain()
   })
 
-  test('is not asked again when it refuses', async () => {
+  test('is not tried again when it refuses', async () => {
     await expect(open(server.urlOf('nowhere'))).rejects.toThrow('"nowhere" does not exist')
   })
 
-  test('that comes back is listened to again, and its listeners are called with null', async () => {
+  test('is listened to again after a reconnect, and its listeners are called with null', async () => {
     const database = await open(await createDatabase())
     const missed = signalled<null>()
     const notified = signalled<string>()
@@ -74,13 +74,13 @@ describe('a PostgreSQL server', () => {
       payload === null ? missed.publish(null) : notified.publish(payload),
     )
 
-    await server.goAway()
+    await server.shutDown()
     await expect(database.ping()).rejects.toThrow()
     await expect(database.prisma.user.count()).rejects.toThrow()
     const whileAway = signalled<null>()
     const listening = database.listen('profiles', () => whileAway.publish(null))
 
-    await server.comeBack()
+    await server.startAgain()
     await missed.promise
     await listening
     await database.ping()
@@ -92,14 +92,14 @@ describe('a PostgreSQL server', () => {
     await database.close()
   })
 
-  test('that is away does not keep a database from closing', async () => {
+  test('does not prevent closing a database while it is unreachable', async () => {
     const database = await open(await createDatabase())
-    await server.goAway()
+    await server.shutDown()
     await database.close()
-    await server.comeBack()
+    await server.startAgain()
   })
 
-  test('keeps moments in UTC whatever options its address carries', async () => {
+  test('stores times in UTC whatever options its URL has', async () => {
     const url = new URL(await createDatabase())
     url.searchParams.set('options', '-c TimeZone=Asia/Kolkata -c statement_timeout=9s')
     const database = await open(url.href)

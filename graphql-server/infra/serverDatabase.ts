@@ -17,7 +17,7 @@ const POOL_SIZE = 10
 /** The oldest server that is supported. */
 const OLDEST_VERSION = 15
 
-/** Opens a database on a PostgreSQL server, and waits while the server is away. */
+/** Opens a database on a PostgreSQL server, and waits while the server is unreachable. */
 export async function openServerDatabase({
   databaseUrl,
   migrate,
@@ -42,7 +42,7 @@ export async function openServerDatabase({
   return databaseOn({ databaseUrl, client, log })
 }
 
-/** The server refuses the connection, and would again. The message does not quote the URL, which may hold a password. */
+/** The server refuses the connection, and would again. The message does not quote the URL, which may have secrets. */
 export class ServerRefusesError extends Error {
   constructor(reason: string) {
     super(`DATABASE_URL: ${reason}`)
@@ -50,10 +50,10 @@ export class ServerRefusesError extends Error {
   }
 }
 
-/** Wrong password, no such user or not from here, no such database, may not connect to it. */
+/** Wrong password, unknown user or host, unknown database, no permission to connect. */
 const REFUSALS = new Set(['28P01', '28000', '3D000', '42501'])
 
-/** Tries again while the server is away; any other error is thrown. */
+/** Tries again while the server is unreachable; any other error is thrown. */
 async function untilItAnswers<Result>(
   { log, signal }: { log: Log; signal: AbortSignal | undefined },
   attempt: () => Promise<Result>,
@@ -72,10 +72,10 @@ async function untilItAnswers<Result>(
   }
 }
 
-/** One connection outside of the pool, for schema work, backups and listening. */
+/** One connection outside of the pool, for migrations, backups and listening. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(databaseUrl))
-  // A connection that breaks between two queries emits this; the next query throws.
+  // A connection that breaks between two queries emits an error. The next query throws.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -113,11 +113,11 @@ async function prepare({
   await bringSchemaForward({ connection, migrations, apply: migrate })
 }
 
-/** Every session works in UTC, which is how the adapter reads a timestamptz. */
+/** Every session uses UTC, as the adapter reads each timestamptz as UTC. */
 function connectionSettings(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl)
   const ofUrl = url.searchParams.get('options')
-  // Options in the URL would replace ours as a whole.
+  // Options in the URL would replace these entirely.
   url.searchParams.delete('options')
   return {
     connectionString: url.href,

@@ -10,10 +10,10 @@ const HEARTBEAT_MS = 30_000
 
 /** The connection that listens for NOTIFY. It reconnects, and then reports that notifications may have been lost. */
 export type Listener = {
-  /** Resolves once the channel is listened to: while the server is away, when it is back. */
+  /** Resolves once the channel is listened to. If the server is unreachable, that is after the reconnect. */
   listen(channel: string): Promise<void>
   unlisten(channel: string): Promise<void>
-  /** Raises when the server does not answer on this connection. */
+  /** Throws when the server does not answer on this connection. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -75,7 +75,7 @@ export function openListener({
     }
   }
 
-  /** Channels may be added meanwhile, so it repeats until none is left. */
+  /** Listens to all channels. Channels may be added meanwhile, so it repeats until none is left. */
   async function listenToAll(client: pg.Client) {
     const listened = new Set<string>()
     for (;;) {
@@ -105,7 +105,7 @@ export function openListener({
           await client.query(`LISTEN ${quoted(channel)}`)
           return
         } catch {
-          // LISTEN only fails with the connection: the next connection listens to all channels.
+          // LISTEN only fails with the connection. The next connection listens to all channels.
           lose(client)
         }
       }

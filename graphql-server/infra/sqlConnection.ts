@@ -1,4 +1,4 @@
-/** Plain SQL on one connection: for schema work and backups, which can't use a generated client. */
+/** Plain SQL on one connection, for migrations and backups, which can't use a generated client. */
 export type SqlConnection = {
   /** Runs a script of any number of statements. */
   run(script: string): Promise<void>
@@ -18,7 +18,7 @@ export async function inTransaction<Result>(
     await connection.run('COMMIT')
     return result
   } catch (error) {
-    // The first error is reported; the server rolls back a connection that broke.
+    // The first error is reported. If the connection broke, the server rolls back.
     await connection.run('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -29,7 +29,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Names and SQL types of a table's columns; the parameter is the table's quoted name. */
+/** Names and SQL types of a table's columns. The parameter is the table's quoted name. */
 export const COLUMN_TYPES = `SELECT attname::text AS "column", format_type(atttypid, atttypmod) AS "type" FROM pg_attribute
   WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped`
 

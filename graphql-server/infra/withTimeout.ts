@@ -1,4 +1,4 @@
-/** The outcome of `work`, or an error with `message` once it has taken longer than `milliseconds`. */
+/** The result of `work`, or an error with `message` once it has taken longer than `milliseconds`. */
 export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,

@@ -46,7 +46,7 @@ async function partsOf(parts: AsyncIterable<unknown>): Promise<unknown[]> {
 }
 
 describe('a worker pool', () => {
-  test('hands out the parts of a task, one task after the other and several at once', async () => {
+  test('yields the parts of a task, of tasks in sequence and of several at once', async () => {
     const pool = poolOf('../composeOnThread.ts')
     pool.warmUp()
     const [all, rest, again] = await Promise.all([
@@ -61,7 +61,7 @@ describe('a worker pool', () => {
     expect(await partsOf(pool.stream(SECTIONS, TASK))).toEqual(all)
   })
 
-  test('lets this thread do other things meanwhile, and ends a task in the middle', async () => {
+  test('does not block this thread, and ends a task in the middle', async () => {
     const pool = poolOf('../test/busyThread.ts')
     const stop = new AbortController()
     const parts: unknown[] = []
@@ -75,8 +75,8 @@ describe('a worker pool', () => {
     expect(parts).toEqual(['the beginning'])
   })
 
-  test('throws a fault when a thread dies, and takes another one for the next task', async () => {
-    const pool = poolOf('../test/dyingThread.ts')
+  test('throws a fault when a thread exits, and uses another one for the next task', async () => {
+    const pool = poolOf('../test/exitingThread.ts')
     for (let time = 0; time < 2; time += 1)
       await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow(WorkerFault)
   })
@@ -86,7 +86,7 @@ describe('a worker pool', () => {
     await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow('The task took too long')
   })
 
-  test('keeps a task waiting while it is busy; one that is given up never begins', async () => {
+  test('queues a task while all threads are busy; an aborted one never begins', async () => {
     const pool = poolOf('../test/busyThread.ts', { mostThreads: 1 })
     const enough = new AbortController()
     const tired = new AbortController()
@@ -114,26 +114,26 @@ describe('a worker pool', () => {
     await expect(second).rejects.toThrow('makes room')
   })
 
-  test('throws the fault of a task that can’t be done, and does the next one', async () => {
+  test('throws the fault of a failed task, and runs the next one', async () => {
     const pool = poolOf('../composeOnThread.ts')
     await expect(partsOf(pool.stream(SECTIONS, { ...TASK, plan: null }))).rejects.toThrow('The task failed')
     expect(await partsOf(pool.stream(SECTIONS, TASK))).toHaveLength(2)
   })
 
-  test('ends a thread that has had no work for a while, and takes another one for the next task', async () => {
+  test('ends a thread that was idle for a while, and uses another one for the next task', async () => {
     const pool = poolOf('../test/numberedThread.ts', { idleTimeout: 1 })
     const first = await pool.run(NUMBER, undefined)
     await vi.waitFor(async () => expect(await pool.run(NUMBER, undefined)).not.toBe(first), 10_000)
   })
 
-  test('keeps a thread for the work that comes soon', async () => {
+  test('keeps a thread while tasks follow soon', async () => {
     const pool = poolOf('../test/numberedThread.ts')
     const first = await pool.run(NUMBER, undefined)
     pool.warmUp()
     expect(await pool.run(NUMBER, undefined)).toBe(first)
   })
 
-  test('takes nothing more once it has stopped', async () => {
+  test('refuses tasks once it has stopped', async () => {
     const pool = poolOf('../composeOnThread.ts')
     await pool.stop()
     await expect(partsOf(pool.stream(SECTIONS, TASK))).rejects.toThrow('The worker pool has stopped')

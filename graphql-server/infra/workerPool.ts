@@ -15,23 +15,23 @@ export type StreamFor<Task> = Task extends (input: infer Input) => Iterable<infe
   ? WorkerTask<Input, Part>
   : never
 
-/** Runs tasks on worker threads: work for the processor that must not keep requests waiting. */
+/** Runs tasks on worker threads: CPU work that must not delay requests. */
 export type WorkerPool = {
-  /** Starts a thread and lets it rehearse where there is none, so that the next task finds it ready. */
+  /** Starts a thread if there is none, and runs the rehearsal in it, so that the next task starts faster. */
   warmUp(): void
   /**
    * The result of one task. It waits in turn while all threads are busy. When the signal is aborted the thread is
-   * ended in the middle, and the signal's reason thrown.
-   * @throws WorkerFault when the thread failed, died or took too long, or too many tasks wait.
+   * terminated, and the signal's reason is thrown.
+   * @throws WorkerFault when the thread failed, exited or took too long, or too many tasks wait.
    */
   run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, signal?: AbortSignal): Promise<Output>
-  /** The parts of one task as they are done; otherwise as `run`. A caller that stops reading ends the task. */
+  /** The parts of one task as they are made; otherwise as `run`. A caller that stops reading ends the task. */
   stream<Input, Part>(task: WorkerTask<Input, Part>, input: Input, signal?: AbortSignal): AsyncIterable<Part>
   /** Ends all threads. */
   stop(): Promise<void>
 }
 
-/** The thread did not do its task. Another try may succeed: it gets another thread. */
+/** The thread did not finish its task. A retry may succeed: it gets another thread. */
 export class WorkerFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -41,13 +41,13 @@ export class WorkerFault extends Error {
 
 /** How long one task may take, waiting included, in milliseconds. */
 const TIMEOUT = 120_000
-/** Two documents are written at once: so there is room beside them for what a person waits for. */
+/** Documents take two threads at once; the others are for tasks that a person waits for. */
 const MOST_THREADS = 4
-/** More tasks than this do not wait: they would take longer than `TIMEOUT`. */
+/** A task is refused when this many wait: it would take longer than `TIMEOUT`. */
 const LONGEST_QUEUE = 100
-/** How long a thread without work is kept, in milliseconds: it holds some 70 MB. */
+/** How long an idle thread is kept, in milliseconds. It takes some 70 MB. */
 const IDLE_TIMEOUT = 5 * 60_000
-/** A task that needs more memory than this ends its thread and not the process. */
+/** A task that needs more memory than this ends its thread, not the process. */
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
 /** One step of the rehearsal; false after the last. A worker module may export it. */
@@ -74,21 +74,21 @@ export function createWorkerPool({
     maxThreads: mostThreads,
     idleTimeout,
     resourceLimits: MEMORY,
-    // The bundle runs as it is; the sources are put through the loader that development uses.
+    // The bundle runs as it is. The sources need the loader of development.
     execArgv: filename.endsWith('.ts')
       ? ['--import', new URL('./loadSources.mjs', import.meta.url).href]
       : [],
-    // A thread that waits by Atomics does not deliver what it has sent through other ports.
+    // A thread that waits by Atomics does not deliver messages that it has sent through other ports.
     atomics: 'disabled',
     recordTiming: false,
   })
-  // The caller of a task hears of its fault; a thread that fails while it is idle is only gone.
+  // The caller of a task gets its fault. A thread that fails while idle needs no report.
   pool.on('error', () => undefined)
-  /** Whether a task came since the last warm-up. */
+  /** Whether a task has come since the last warm-up. */
   let isUsed = false
   let isStopped = false
 
-  /** Runs `send` with a signal that ends the thread, and puts what it throws into our terms. */
+  /** Runs `send` with a signal that ends the thread, and turns its errors into a WorkerFault. */
   async function* guarded<Part>(
     signal: AbortSignal | undefined,
     send: (ending: AbortSignal) => AsyncIterable<Part>,
@@ -149,7 +149,7 @@ export function createWorkerPool({
       if (isStopped || pool.threads.length > 0) return
       isUsed = false
       const rehearse = async () => {
-        // A task goes first; what the engine has not compiled by then it compiles for the task.
+        // A task has priority: the rehearsal stops when one comes.
         while (!isUsed && !isStopped && (await pool.run(undefined, REHEARSE)));
       }
       rehearse().catch(() => undefined)

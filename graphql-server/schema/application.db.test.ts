@@ -14,7 +14,7 @@ const NOW = new Date('2026-09-01T10:00:00Z')
 
 let app: AppContext
 let database: Awaited<ReturnType<typeof openTestDatabase>>
-/** Programmes of the sample, and one outside of it. */
+/** Programmes of the sample, and one outside it. */
 let sample: number[]
 let outside: number
 
@@ -69,7 +69,7 @@ const ask = <Result = unknown>(
   variables: Record<string, unknown> = {},
 ) => executeGraph<Result>({ app, viewer, document, variables })
 
-/** Runs one of the mutations; `wanted` is what is asked of its payload. */
+/** Runs one of the mutations. `wanted` is the selection on its payload. */
 async function change<Payload = Record<string, unknown>>(
   viewer: Viewer | null,
   name: string,
@@ -105,7 +105,7 @@ type Saved = {
 }
 
 describe('the shortlist in the graph', () => {
-  test('is filled and emptied, and tells the programme so', async () => {
+  test('adds and removes programmes, and updates `isShortlisted`', async () => {
     const { viewer } = await createStudent()
     const wanted =
       'item { id program { id isShortlisted } university { name } } viewer { shortlistLimit shortlist { totalCount } }'
@@ -165,7 +165,7 @@ describe('the shortlist in the graph', () => {
     })
   })
 
-  test('names each refusal', async () => {
+  test('reports each refusal', async () => {
     const { viewer } = await createStudent()
     for (const id of [globalId('Program', outside), 'nonsense'])
       expect(await change(viewer, 'addToShortlist', { programId: id })).toMatchObject({
@@ -184,7 +184,7 @@ describe('the shortlist in the graph', () => {
 })
 
 describe('an application in the graph', () => {
-  test('begins, is filled in, and is deleted and taken back', async () => {
+  test('is created, edited, deleted and restored', async () => {
     const { user, viewer } = await createStudent()
     const [document] = await createDocumentRows({ app, user, count: 1 })
     const begun = await change<Saved>(viewer, 'saveApplication', { programId: programId(0) }, SAVED)
@@ -248,7 +248,7 @@ describe('an application in the graph', () => {
     expect(restored.application).toEqual(saved.application)
   })
 
-  test('names each refusal', async () => {
+  test('reports each refusal', async () => {
     const { viewer } = await createStudent()
     const id = globalId('Application', 99)
     for (const input of [{ id }, { programId: globalId('Program', outside) }, { programId: 'nonsense' }])
@@ -277,7 +277,7 @@ describe('an application in the graph', () => {
       expect(await change(null, name, input)).toMatchObject({ __typename: 'NotSignedInError' })
   })
 
-  test('has as much of a timeline as the plan draws', async () => {
+  test('has as much of the timeline as the plan includes', async () => {
     for (const [plan, kind, least, most] of [
       ['FREE', 'NONE', 0, 0],
       ['STANDARD', 'DEADLINES', 1, 1],
@@ -297,7 +297,7 @@ describe('an application in the graph', () => {
     }
   })
 
-  test('stands in the order of the board', async () => {
+  test('is listed in the order of the board', async () => {
     const { viewer } = await createStudent('PREMIUM')
     const places = [
       ['OFFER', 0],
@@ -334,7 +334,7 @@ describe('deadlines in the graph', () => {
     applications { totalCount }
   } }`
 
-  test('are those that lie ahead and are still to be met, the nearest first', async () => {
+  test('are the future ones that are still open, the nearest first', async () => {
     const { viewer } = await createStudent('PREMIUM')
     const stranger = await createStudent('PREMIUM')
     const applications = [
@@ -367,7 +367,7 @@ describe('deadlines in the graph', () => {
   })
 })
 
-describe('what somebody keeps', () => {
+describe('the programmes of shortlist and applications', () => {
   const NODE = 'query ($id: ID!) { node(id: $id) { id } }'
   const KEPT = `{ viewer {
     shortlist { edges { node { id program { id name isListed } university { id name } } } }
@@ -378,7 +378,7 @@ describe('what somebody keeps', () => {
     } university { id } } } }
   } }`
 
-  test('stays to be seen when the plan or the catalogue has changed, by them alone', async () => {
+  test('stay visible to their owner only, when the plan or the catalogue has changed', async () => {
     const { user, viewer } = await createStudent('STANDARD')
     const stranger = await createStudent()
     await addToShortlist({ app, viewer, programId: outside })
@@ -404,7 +404,7 @@ describe('what somebody keeps', () => {
     expect(listed.data).toEqual({ universities: { totalCount: 1 }, programs: { totalCount: PROGRAMS } })
   })
 
-  test('is nobody else’s to see', async () => {
+  test('are not visible to others', async () => {
     const [asha, ravi] = [await createStudent(), await createStudent()]
     const item = await addToShortlist({ app, viewer: asha.viewer, programId: sample[0] ?? 0 })
     const { applicationId } = await saveApplication({
@@ -432,7 +432,7 @@ describe('what somebody keeps', () => {
       expect(await change(ravi.viewer, name, input)).toMatchObject({ __typename: 'NotFoundError' })
   })
 
-  test('costs the same statements for one as for thirty', async () => {
+  test('cost the same number of statements for one as for thirty', async () => {
     const SCREEN = `{ viewer {
       shortlist(first: 30) { totalCount edges { node { id createdAt university { name } program {
         id name isShortlisted deadlines { date } application { id status deadline timeline { date } } university { city }
@@ -460,7 +460,7 @@ describe('what somebody keeps', () => {
 })
 
 describe('the settings of reminders', () => {
-  test('are reminders by mail, on at first', async () => {
+  test('include reminders by mail, which are on by default', async () => {
     const { viewer } = await createStudent()
     const wanted = 'viewer { wantsReminders }'
     expect((await ask(viewer, `{ ${wanted} }`)).data).toEqual({ viewer: { wantsReminders: true } })
@@ -470,7 +470,7 @@ describe('the settings of reminders', () => {
       })
   })
 
-  test('are a calendar address that is told once', async () => {
+  test('include a calendar address that is shown once', async () => {
     const { viewer } = await createStudent()
     const made = 'viewer { calendarAddressMadeAt }'
     expect((await ask(viewer, `{ ${made} }`)).data).toEqual({ viewer: { calendarAddressMadeAt: null } })

@@ -75,7 +75,7 @@ const ApplicationTaskObject = builder.prismaObject('ApplicationTask', {
       nullable: true,
       description: 'When it was ticked off; null while it is not.',
     }),
-    // Only the owner's documents can be named, so no policy is needed here.
+    // The owner can only choose their own documents, so no policy is needed here.
     document: t.relation('document', {
       type: DocumentNode,
       nullable: true,
@@ -86,7 +86,7 @@ const ApplicationTaskObject = builder.prismaObject('ApplicationTask', {
 
 const IN_ORDER = [{ place: 'asc' }, { id: 'asc' }] as const
 
-/** The columns that a timeline is drawn from. */
+/** The columns that a timeline is made from. */
 const TIMELINE = {
   status: true,
   deadline: true,
@@ -136,7 +136,7 @@ const ApplicationNode = builder.prismaNode('Application', {
       resolve: ({ user, ...application }, _args, { app }) =>
         drawTimeline({ kind: PLANS[user.plan].timeline, application, today: dayOf(app.now()) }),
     }),
-    // A programme that is kept stays visible when the plan or the catalogue changes.
+    // A programme in an application stays visible when the plan or the catalogue changes.
     program: t.relation('program', { description: 'The programme that it is for.' }),
     university: t.field({
       type: UniversityNode,
@@ -218,7 +218,7 @@ builder.prismaObjectField('Program', 'application', t =>
   }),
 )
 
-/** A payload's field for the application that was changed, read after the mutation. */
+/** A payload's field for the changed application, read after the mutation. */
 function changedApplication<Payload extends { applicationId: number }>(t: PayloadFields<Payload>) {
   return t.prismaField({
     type: 'Application',
@@ -322,7 +322,7 @@ signedInMutation({
       program: t.prismaField({
         type: ProgramNode,
         description: 'The programme that it was for.',
-        // A programme that was just given up may be read once more, although the viewer keeps it no longer.
+        // The payload may read the programme once more, although it is no longer on the shortlist.
         resolve: (query, { programId }, _args, { prisma }) =>
           prisma.program.findUniqueOrThrow({ ...query, where: { id: programId } }),
       }),

@@ -57,7 +57,7 @@ async function programNames(filter: object = {}, viewer: Viewer | null = null): 
   return programs.edges.map(({ node }) => node.name)
 }
 
-describe('who sees what', () => {
+describe('access', () => {
   beforeEach(() => createCatalogue({ app }))
 
   test.each([
@@ -102,7 +102,7 @@ describe('who sees what', () => {
     expect(await programNames({}, viewer)).toEqual(['Data Science MS', 'MBA', 'Robotics MSc'])
   })
 
-  test('what a later version has no longer is shown to nobody', async () => {
+  test('what a later version lacks is visible to nobody', async () => {
     await createCatalogue({
       app,
       catalogue: smallCatalogue({ programs: [program({ name: 'Physics MSc' })] }),
@@ -117,7 +117,7 @@ describe('who sees what', () => {
   })
 })
 
-describe('looking for something', () => {
+describe('searching', () => {
   beforeEach(() =>
     createCatalogue({
       app,
@@ -234,7 +234,7 @@ describe('looking for something', () => {
     expect(await programNames({ universityId })).toEqual(['MBA', 'Robotics MSc'])
   })
 
-  test('page by page, forwards and backwards, nothing is missed and nothing is shown twice', async () => {
+  test('pages forwards and backwards contain each row exactly once', async () => {
     const document =
       'query ($first: Int, $after: String, $last: Int, $before: String) { programs(first: $first, after: $after, last: $last, before: $before) { totalCount edges { cursor node { id name } } pageInfo { hasNextPage hasPreviousPage } } }'
     const seen: string[] = []
@@ -258,7 +258,7 @@ describe('looking for something', () => {
   })
 })
 
-test('a programme says what is known, and of each figure what it rests on', async () => {
+test('a programme has its facts, and the source of each figure', async () => {
   await createCatalogue({
     app,
     catalogue: smallCatalogue({
@@ -335,7 +335,7 @@ test('a programme says what is known, and of each figure what it rests on', asyn
   ])
 })
 
-test('a university carries what it says about AI, each note with its source', async () => {
+test('a university has what it says about AI, each note with its source', async () => {
   await createCatalogue({
     app,
     catalogue: smallCatalogue({
@@ -406,7 +406,7 @@ test('a screen of universities with programmes costs the same number of statemen
   expect(await counted(12)).toBe(await counted(1))
 })
 
-test('fields of study and rates are there for forms', async () => {
+test('fields of study and exchange rates can be read for forms', async () => {
   await createCatalogue({ app })
   const { fields, exchangeRates } = await ask<{
     fields: { code: string; group: string }[]

@@ -16,7 +16,7 @@ const PAGE = `query ($first: Int, $after: String, $last: Int, $before: String) {
   } }
 }`
 
-/** The dashboard's query: who one is, what is left, and the six newest documents. */
+/** The dashboard's query: the viewer, the credits left, and the six newest documents. */
 const DASHBOARD = `{
   viewer {
     fullName isPremium isPromotionalUser creditsRemaining createdAt canGenerate(type: SOP) profile { id }
@@ -56,7 +56,7 @@ beforeAll(async () => {
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
-describe('the documents of a person', () => {
+describe('the documents of a user', () => {
   async function createReader(count: number) {
     const { user, viewer } = await createViewer({ app })
     await createDocumentRows({ app, user, count })
@@ -85,7 +85,7 @@ describe('the documents of a person', () => {
     expect(back.courses).toEqual(['Course 3', 'Course 2'])
   })
 
-  test('of the same moment come in a stable order, the later one first', async () => {
+  test('of the same time come in a stable order, the later one first', async () => {
     const { user, viewer } = await createViewer({ app })
     await createDocumentRows({
       app,
@@ -102,7 +102,7 @@ describe('the documents of a person', () => {
     ])
   })
 
-  test('are twenty when nothing is said, and at most a hundred', async () => {
+  test('are twenty by default, and at most a hundred', async () => {
     const read = await createReader(105)
     expect((await read({})).courses).toHaveLength(20)
     expect((await read({ first: 100 })).courses).toHaveLength(100)
@@ -117,7 +117,7 @@ describe('the documents of a person', () => {
     { first: 2, after: 'nonsense' },
     { first: 2, after: Buffer.from('GPC:S:x').toString('base64') },
     { first: 2, after: Buffer.from('GPC:N:4294967296').toString('base64') },
-  ])('of a page that cannot be are refused before anything is read: %j', async variables => {
+  ])('of a page with invalid arguments are refused before anything is read: %j', async variables => {
     const { viewer } = await createViewer({ app })
     const { result, statements } = await recordStatements(database, () =>
       executeGraph({ app, viewer, document: PAGE, variables }),
@@ -142,7 +142,7 @@ describe('the documents of a person', () => {
     expect(counts[0]).toBeGreaterThan(0)
   })
 
-  test('are read with as many statements for a hundred whole ones as for one', async () => {
+  test('are read with as many statements for a hundred complete ones as for one', async () => {
     const counts: number[] = []
     for (const count of [1, 100]) {
       const { user, viewer } = await createViewer({ app })
@@ -154,7 +154,7 @@ describe('the documents of a person', () => {
     expect(counts[1]).toBe(counts[0])
   })
 
-  test('are read without columns that nobody asked for', async () => {
+  test('are read without columns that are not selected', async () => {
     const { user, viewer } = await createViewer({ app })
     await createDocumentRows({ app, user, count: 3 })
     const { statements } = await recordStatements(database, () =>
@@ -185,7 +185,7 @@ describe('the text of a document', () => {
     expect(JSON.stringify(data)).not.toContain('heron')
   })
 
-  test('is whole once it is unlocked', async () => {
+  test('is complete once it is unlocked', async () => {
     const { user, viewer } = await createViewer({ app })
     await createDocumentRows({ app, user, count: 1 })
     await executeGraph({ app, viewer, document: 'mutation { upgradeToPremium(input: {}) { __typename } }' })
@@ -212,7 +212,7 @@ describe('the text of a document', () => {
     })
   })
 
-  test('has an excerpt of a length that can be', async () => {
+  test('has an excerpt of a valid length only', async () => {
     const { user, viewer } = await createViewer({ app })
     await createDocumentRows({ app, user, count: 1 })
     const excerpt = (length: number) =>
@@ -228,7 +228,7 @@ describe('the text of a document', () => {
   })
 })
 
-describe('asking for a document', () => {
+describe('requesting a document', () => {
   const request = { ...SOP_REQUEST }
 
   test('queues it and reserves a credit', async () => {
@@ -243,7 +243,7 @@ describe('asking for a document', () => {
     })
   })
 
-  test('with the same key twice gives the same document, and with another request a fault', async () => {
+  test('with the same key twice gives the same document, and is a fault with another request', async () => {
     const { viewer } = await createViewer({ app, user: await createUser({ app, credits: 2 }) })
     const input = { ...request, idempotencyKey: 'one-story' }
     const ask = (changes: object) =>
@@ -260,7 +260,7 @@ describe('asking for a document', () => {
     })
   })
 
-  test('names every fault at once, answers by their keys', async () => {
+  test('reports all faults at once, those of answers by their keys', async () => {
     const { viewer } = await createViewer({ app })
     const answers = request.answers.map(answer =>
       answer.key === 'problemSolvingStory' ? { ...answer, value: { text: 'Too short.' } } : answer,
@@ -284,7 +284,7 @@ describe('asking for a document', () => {
     ])
   })
 
-  test('takes exactly one value for an answer', async () => {
+  test('accepts exactly one value for an answer', async () => {
     const { viewer } = await createViewer({ app })
     const answers = [{ key: 'graduationYear', value: { text: '2024', number: 2024 } }]
     const { errors } = await executeGraph({
@@ -304,7 +304,7 @@ describe('asking for a document', () => {
     expect(data).toMatchObject({ generateDocument: { __typename: 'OutOfCreditsError' } })
   })
 
-  test('has its fair use on Premium', async () => {
+  test('is limited by fair use on Premium', async () => {
     const { user, viewer } = await createViewer({
       app,
       user: await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } }),
@@ -314,7 +314,7 @@ describe('asking for a document', () => {
     expect(data).toMatchObject({ generateDocument: { __typename: 'RateLimitedError', retryAfter: 3600 } })
   })
 
-  test('is for people who are signed in', async () => {
+  test('is for signed-in users', async () => {
     const { data } = await executeGraph({ app, document: GENERATE, variables: { input: request } })
     expect(data).toEqual({
       generateDocument: { __typename: 'NotSignedInError', message: 'Not authenticated' },
@@ -322,7 +322,7 @@ describe('asking for a document', () => {
   })
 })
 
-describe('an operation that asks for too much', () => {
+describe('an operation that is too costly', () => {
   test('is refused with its cost before anything is read', async () => {
     const { viewer } = await createViewer({ app })
     const pages = Array.from(

@@ -111,7 +111,7 @@ const AnswerAdviceObject = builder.objectRef<AnswerAdvice>('AnswerAdvice').imple
   }),
 })
 
-/** What the viewer may read of a document. The graph reads texts through this only. */
+/** What the viewer may read of a document. The graph reads texts only through this. */
 async function contentOf({ id }: { id: number }, { loaders }: GraphContext) {
   return (await loaders.documentContent.load(id)) ?? NO_CONTENT
 }
@@ -264,7 +264,7 @@ export const AnswerInput = builder.inputType('AnswerInput', {
   }),
 })
 
-/** A payload's field for the document that was changed, read after the mutation. */
+/** A payload's field for the changed document, read after the mutation. */
 function changedDocument<Payload extends { documentId: number }>(
   t: PayloadFields<Payload>,
   description: string,

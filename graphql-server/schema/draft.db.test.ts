@@ -57,7 +57,7 @@ afterAll(() => database.close())
 const save = (viewer: Viewer | null, input: object) =>
   executeGraph<SavedDraft>({ app, viewer, document: SAVE, variables: { input: { ...CALL, ...input } } })
 
-/** Runs one of the mutations on a draft and says which member of its union came. */
+/** Runs one of the mutations on a draft and returns the member of its union. */
 async function change(viewer: Viewer | null, name: string, input: object) {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ... on Error { message } } }`
@@ -72,7 +72,7 @@ async function change(viewer: Viewer | null, name: string, input: object) {
 }
 
 describe('saving answers', () => {
-  test('answers with the draft, what is kept, what is refused, and the list that it stands in', async () => {
+  test('answers with the draft, what is saved, what is refused, and the list that contains it', async () => {
     const { viewer } = await createViewer({ app })
     const { data, errors } = await save(viewer, {
       creationKey: 'page-of-asha',
@@ -104,7 +104,7 @@ describe('saving answers', () => {
     ])
   })
 
-  test('goes on by the draft’s id and gives back what another page had written', async () => {
+  test('continues by the draft’s id and returns what another page had saved', async () => {
     const { viewer } = await createViewer({ app })
     const answers = [{ key: 'fullName', value: text('Asha') }]
     const begun = await save(viewer, { answers })
@@ -128,7 +128,7 @@ describe('saving answers', () => {
     expect(settled.data).toEqual({ node: { answers: [{ setAside: [] }] } })
   })
 
-  test('names what is wrong with a call, and who may not make it', async () => {
+  test('reports invalid input and missing permission', async () => {
     const { viewer } = await createViewer({ app })
     const stranger = await save(null, { answers: [] })
     expect(stranger.data?.saveAnswers).toMatchObject({ __typename: 'NotSignedInError' })
@@ -157,7 +157,7 @@ describe('saving answers', () => {
 })
 
 describe('a draft', () => {
-  test('tells what is kept, how full it is, and the newest document that was made from it', async () => {
+  test('has its answers, its coverage, and the newest document that was made from it', async () => {
     const { user, viewer } = await createViewer({ app })
     const draft = await createDraft({ app, viewer })
     const columns = { draftId: draft.id }
@@ -194,7 +194,7 @@ describe('a draft', () => {
     expect(coverage.sections).toHaveLength(sopWizard.sections.length)
   })
 
-  test('names the starred questions that are empty', async () => {
+  test('lists the starred questions that are empty', async () => {
     const { viewer } = await createViewer({ app })
     const answers = WIZARD_ANSWERS.filter(({ key }) => key !== 'currentDegree')
     const { id } = await createDraft({ app, viewer, answers })
@@ -207,7 +207,7 @@ describe('a draft', () => {
     expect(data).toEqual({ node: { coverage: { emptyStarred: [{ key: 'currentDegree' }] } } })
   })
 
-  test('of somebody else does not exist, neither through node nor for a change', async () => {
+  test('of another user is not found, neither through node nor by a mutation', async () => {
     const asha = await createViewer({ app })
     const ravi = await createViewer({ app })
     const { id } = await createDraft({ app, viewer: asha.viewer })
@@ -238,7 +238,7 @@ describe('a draft', () => {
     expect(own.data).toEqual({ node: { id: draftId } })
   })
 
-  test('is renamed, copied, deleted and taken back', async () => {
+  test('is renamed, copied, deleted and restored', async () => {
     const { viewer } = await createViewer({ app })
     const { id } = await createDraft({ app, viewer })
     const draftId = globalId('Draft', id)
@@ -274,7 +274,7 @@ describe('a draft', () => {
     expect(await change(viewer, 'duplicateDraft', { draftId, name: 'x'.repeat(121) })).toBe('ValidationError')
   })
 
-  test('is named by the document that was made from it, until it is deleted', async () => {
+  test('is linked from the document that was made from it, until it is deleted', async () => {
     const { user, viewer } = await createViewer({ app })
     const draft = await createDraft({ app, viewer })
     const [document] = await createDocumentRows({ app, user, count: 1, columns: { draftId: draft.id } })
@@ -294,13 +294,13 @@ describe('a draft', () => {
   })
 })
 
-describe('the drafts of a person', () => {
+describe('the drafts of a user', () => {
   const namesIn = (data: unknown) =>
     (data as { viewer: { drafts: { edges: { node: { name: string } }[] } } }).viewer.drafts.edges.map(
       ({ node }) => node.name,
     )
 
-  test('come with the one changed last first, by type and form where it is asked, page by page', async () => {
+  test('are listed page by page, the last changed first, and filtered by type and form', async () => {
     const { viewer } = await createViewer({ app })
     const other = await createViewer({ app })
     await createDraft({ app, viewer: other.viewer })
@@ -334,7 +334,7 @@ describe('the drafts of a person', () => {
     expect(namesIn(rest)).toEqual(['Essay'])
   })
 
-  test('with all that is on them cost as many statements for thirty as for one', async () => {
+  test('with all their fields cost as many statements for thirty as for one', async () => {
     const counts: number[] = []
     for (const count of [1, 30]) {
       const { user, viewer } = await createViewer({ app })
@@ -357,14 +357,14 @@ describe('the drafts of a person', () => {
     expect(counts[0]).toBeLessThanOrEqual(6)
   })
 
-  test('are not for a stranger, nor is what could be taken over', async () => {
+  test('and the answer offers are not visible to others', async () => {
     const { data } = await executeGraph({ app, document: '{ viewer { drafts { totalCount } } }' })
     expect(data).toEqual({ viewer: null })
   })
 })
 
-describe('answers to take over', () => {
-  test('come with where they are from', async () => {
+describe('answer offers', () => {
+  test('name their source', async () => {
     const { viewer } = await createViewer({ app })
     await createDraft({ app, viewer })
     const { data, errors } = await executeGraph<{ viewer: { answerOffers: { key: string }[] } }>({

@@ -113,7 +113,7 @@ const SectionCoverage = builder.objectRef<DraftCoverage['sections'][number]>('Se
   }),
 })
 
-/** What the coverage is worked out from. */
+/** What the coverage is computed from. */
 type Filling = { definition: QuestionnaireDefinition; answers: Answers }
 
 const DraftCoverageObject = builder
@@ -145,9 +145,9 @@ const DraftCoverageObject = builder
     }),
   })
 
-/** The columns that say which questions a draft answers. */
+/** The columns that determine the questions of a draft. */
 const QUESTIONS_OF_DRAFT = { documentType: true, form: true } as const
-/** The same with all answers. Equal selections are read once. */
+/** The same and all answers. Equal selections are read once. */
 const ANSWERS_OF_DRAFT = { ...QUESTIONS_OF_DRAFT, answers: true } as const
 
 /** The questionnaire of a draft. A type and form that drafts were made for is never removed. */
@@ -247,7 +247,7 @@ export const AnswerOfferObject = builder.objectRef<AnswerOffer>('AnswerOffer').i
   }),
 })
 
-/** A payload's field for the draft that was changed, read after the mutation. */
+/** A payload's field for the changed draft, read after the mutation. */
 function changedDraft<Payload extends { draftId: number }>(
   t: PayloadFields<Payload>,
   description = 'The draft as it is now.',

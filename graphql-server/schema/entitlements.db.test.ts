@@ -41,8 +41,8 @@ async function readPerson(columns: object, document: string): Promise<Person> {
   return data.viewer
 }
 
-describe('what a person is entitled to', () => {
-  test('on Free, with what is used and left', async () => {
+describe('the entitlements', () => {
+  test('of Free include what is used and left', async () => {
     const none = { allowance: 0, used: 0, left: 0 }
     expect((await readPerson({}, EVERYTHING)).entitlements).toEqual({
       generation: [
@@ -64,7 +64,7 @@ describe('what a person is entitled to', () => {
     })
   })
 
-  test('on Premium, where nothing but the fair use is limited', async () => {
+  test('of Premium are limited by fair use only', async () => {
     const unlimited = { limit: null, used: 0, left: null }
     expect((await readPerson({ plan: 'PREMIUM' }, EVERYTHING)).entitlements).toMatchObject({
       generation: ['SOP', 'LOR', 'ESSAY'].map(type => ({
@@ -82,7 +82,7 @@ describe('what a person is entitled to', () => {
     })
   })
 
-  test('of somebody who works with the catalogue is all of it, whatever the plan', async () => {
+  test('of a catalogue worker include the whole catalogue, whatever the plan', async () => {
     expect((await readPerson({ role: 'ANALYST' }, EVERYTHING)).entitlements).toMatchObject({
       catalogue: 'ALL',
       outlook: 'FACTORS',
@@ -91,7 +91,7 @@ describe('what a person is entitled to', () => {
     })
   })
 
-  test.each(['FREE', 'STANDARD', 'PREMIUM'])('is on %s what the deprecated fields say', async plan => {
+  test.each(['FREE', 'STANDARD', 'PREMIUM'])('equal the deprecated fields on %s', async plan => {
     const { entitlements, ...old } = await readPerson({ plan }, OLD)
     const { generation, outlook, timeline } = entitlements
     expect(old).toEqual({
@@ -105,7 +105,7 @@ describe('what a person is entitled to', () => {
     })
   })
 
-  test('counts nothing where only limits are asked for', async () => {
+  test('count nothing where only limits are selected', async () => {
     const { viewer } = await createViewer({ app })
     const document = '{ viewer { entitlements { keptMatches { limit } shortlisted { limit } outlook } } }'
     const { result, statements } = await recordStatements(database, () =>

@@ -61,7 +61,7 @@ const GenerationEntitlementObject = builder
     }),
   })
 
-/** A limit, and what counts towards it. `count` is called when its figure is asked for. */
+/** A limit, and what counts towards it. `count` is called when its figure is selected. */
 type Limited = { limit: number; count: () => Promise<number> }
 
 const LimitedEntitlement = builder.objectRef<Limited>('LimitedEntitlement').implement({
@@ -85,10 +85,7 @@ const LimitedEntitlement = builder.objectRef<Limited>('LimitedEntitlement').impl
 
 type Entitled = Pick<User, 'id' | 'plan' | 'role'>
 
-/**
- * What a person is entitled to. Its fields are the keys of the domain's table: one that is forgotten here does not
- * compile.
- */
+/** What a user is entitled to. Its fields are the keys of the domain's table: a missing one does not compile. */
 const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement({
   ...own,
   description: 'What the plan and the role of a person give, with what is used and left.',
@@ -185,12 +182,12 @@ builder.prismaObjectField('User', 'entitlements', t =>
   }),
 )
 
-/** Why a field of `User` is no longer to be used. */
+/** The reason for a deprecated field of `User`. */
 function replacedBy(path: string): string {
   return `Since 2026-11-22: use \`entitlements { ${path} }\`.`
 }
 
-// Fields from before `entitlements`. They read the same table.
+// Fields older than `entitlements`. They read the same table.
 builder.prismaObjectFields('User', t => ({
   canGenerate: t.boolean({
     description:

@@ -1,23 +1,23 @@
 /**
- * A source of events as a subscription needs it: when the client goes, the source is told by its signal, so that one
- * which is waiting for its next event ends at once.
+ * The events of a source, for a subscription. When the client disconnects, the source's signal is aborted, so that a
+ * source that waits for its next event ends at once.
  */
 export function stopWithClient<Event>(
   open: (signal: AbortSignal) => AsyncGenerator<Event, void, void>,
 ): AsyncIterableIterator<Event> {
-  const gone = new AbortController()
-  const source = open(gone.signal)
+  const disconnected = new AbortController()
+  const source = open(disconnected.signal)
   return {
     [Symbol.asyncIterator]() {
       return this
     },
     next: () => source.next(),
     return: () => {
-      gone.abort()
+      disconnected.abort()
       return source.return()
     },
     throw: error => {
-      gone.abort()
+      disconnected.abort()
       return source.throw(error)
     },
   }

@@ -8,7 +8,7 @@ describe('an excerpt', () => {
     expect(excerptOf('A short text.', 100)).toBe('A short text.')
   })
 
-  test('is cut after a whole word and says so', () => {
+  test('is cut after a whole word, with an ellipsis', () => {
     expect(excerptOf('My uncle repairs pumps in Satara.', 20)).toBe('My uncle repairs…')
     expect(excerptOf('My uncle, repairs pumps.', 11)).toBe('My uncle…')
   })
@@ -17,11 +17,11 @@ describe('an excerpt', () => {
     expect(excerptOf('First paragraph.\n\nSecond paragraph.', 100)).toBe('First paragraph. Second paragraph.')
   })
 
-  test('cuts a word that is longer than it may be', () => {
+  test('cuts a word that exceeds the limit', () => {
     expect(excerptOf('Donaudampfschifffahrt', 6)).toBe('Donau…')
   })
 
-  test('never is longer than asked and never splits a character', () => {
+  test('is never longer than the limit and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 50 }), (text, length) => {
         const excerpt = excerptOf(text, length)

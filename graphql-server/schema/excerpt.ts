@@ -1,4 +1,4 @@
-/** The longest excerpt that may be asked for, in characters. */
+/** The longest excerpt that may be requested, in characters. */
 export const LONGEST_EXCERPT = 1000
 
 /** The beginning of a text on one line: at most `length` characters, cut after a whole word and marked with '…'. */

@@ -20,7 +20,7 @@ const FigurePeriodEnum = builder.enumType('FigurePeriod', {
   } satisfies Record<(typeof PERIODS)[number], { description: string }>,
 })
 
-/** An amount of money with what it takes to be believed. */
+/** An amount of money with its source. */
 export type Figure = {
   /** In whole units of the currency. */
   amount: number
@@ -55,7 +55,7 @@ export const FigureObject = builder.objectRef<Figure>('Figure').implement({
   }),
 })
 
-/** Columns of `LivingCost` that a figure needs. */
+/** The columns of `LivingCost` that a figure needs. */
 export const LIVING_COST_FIGURE = {
   amountMonth: true,
   currency: true,
@@ -64,7 +64,7 @@ export const LIVING_COST_FIGURE = {
   source: true,
 } as const
 
-/** What living costs in a month, as a figure. */
+/** The monthly cost of living, as a figure. */
 export function livingCostFigure(
   cost: { amountMonth: number; currency: string; year: number; basis: FigureBasis; source: string } | null,
 ): Figure | null {

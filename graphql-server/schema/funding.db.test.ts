@@ -51,7 +51,7 @@ async function ask(document: string, viewer: Viewer | null = null): Promise<unkn
   return data
 }
 
-test('what a visa asks for is said to everybody, the newest first, and what it replaced is marked', async () => {
+test('the sums that a visa requires are public, the newest first, and replaced ones are marked', async () => {
   await createCatalogue({ app, catalogue })
   expect(
     await ask(
@@ -66,7 +66,7 @@ test('what a visa asks for is said to everybody, the newest first, and what it r
   })
 })
 
-test('scholarships are shown one by one with Premium, and only counted for others', async () => {
+test('scholarships are listed with Premium, and only counted for others', async () => {
   await createCatalogue({ app, catalogue })
   const document =
     '{ scholarships(country: UK) { totalCount isIncluded items { name amount deadline whoMayApply source year } } }'
@@ -82,14 +82,14 @@ test('scholarships are shown one by one with Premium, and only counted for other
   })
 })
 
-test('what is for studying abroad is not for studying in India', async () => {
+test('scholarships for studying abroad are not listed for India', async () => {
   await createCatalogue({ app, catalogue })
   expect(await ask('{ scholarships(country: INDIA) { totalCount } }')).toEqual({
     scholarships: { totalCount: 0 },
   })
 })
 
-test('a list of universities with their funding costs the same statements, however many there are', async () => {
+test('a list of universities with their funding costs the same number of statements, however many there are', async () => {
   await createCatalogue({ app, catalogue })
   const statements = async (first: number) => {
     const document = `{ universities(first: ${first}) { edges { node { proofOfFunds { what } scholarships { totalCount } } } } }`

@@ -23,5 +23,5 @@ import './writer.ts'
 import { builder } from './base/builder.ts'
 import { withDeclaredAccess } from './base/scopes.ts'
 
-/** The graph that is served. */
+/** The GraphQL schema that is served. */
 export const schema = withDeclaredAccess(builder.toSchema())

@@ -108,8 +108,8 @@ async function programIds(count: number, where: object = {}): Promise<string[]> 
 const fitsOf = async (viewer: Viewer | null, variables: Record<string, unknown>) =>
   (await ask<{ fits: (Course | null)[] }>(viewer, FITS, { profile: PROFILE, ...variables })).fits
 
-describe('the matches of a person', () => {
-  test('are none before the first time', async () => {
+describe('the matches of a user', () => {
+  test('are empty before matches were made', async () => {
     const viewer = await createStudent()
     expect(await matchesOf(viewer)).toEqual({
       matchedAt: null,
@@ -119,7 +119,7 @@ describe('the matches of a person', () => {
     })
   })
 
-  test('carry the percentage with what it is made of', async () => {
+  test('have the percentage and its factors', async () => {
     const viewer = await createMatched({ plan: 'STANDARD' })
     const { matchedAt, matches } = await matchesOf(viewer)
     expect(matchedAt).not.toBeNull()
@@ -150,7 +150,7 @@ describe('the matches of a person', () => {
     expect(fit?.factors).toHaveLength(shown)
   })
 
-  test('come page by page, best first, none missed and none twice', async () => {
+  test('come page by page, best first, each exactly once', async () => {
     const viewer = await createMatched({ plan: 'STANDARD' })
     const whole = (await matchesOf(viewer)).matches
     const seen: string[] = []
@@ -182,7 +182,7 @@ describe('the matches of a person', () => {
     }
   })
 
-  test('are seen by nobody else, by id or otherwise', async () => {
+  test('are visible to nobody else, by id or otherwise', async () => {
     const asha = await createMatched()
     const ravi = await createMatched()
     const [match] = (await matchesOf(asha)).matches.edges
@@ -195,7 +195,7 @@ describe('the matches of a person', () => {
     expect(theirs).not.toContain(id)
   })
 
-  test('of a larger plan are not shown on a smaller one, by id neither', async () => {
+  test('of a larger plan are not visible on a smaller one, nor by id', async () => {
     const viewer = await createMatched({ plan: 'PREMIUM' })
     const before = await matchesOf(viewer)
     expect([before.matchLimit, before.matches.totalCount]).toEqual([null, 50])
@@ -232,7 +232,7 @@ describe('the matches of a person', () => {
 })
 
 describe('making matches', () => {
-  test('answers with the person, their matches and settings', async () => {
+  test('answers with the user, their matches and settings', async () => {
     const viewer = await createStudent()
     const input = { settings: { ambition: 'CAUTIOUS', budget: 1.5 } }
     expect(await ask(viewer, GENERATE, { input })).toEqual({
@@ -254,7 +254,7 @@ describe('making matches', () => {
     expect(await database.prisma.match.count()).toBe(0)
   })
 
-  test('needs a profile, and names what is wrong with one', async () => {
+  test('needs a profile, and reports the faults of one', async () => {
     const { viewer } = await createViewer({ app })
     expect(await ask(viewer, GENERATE, { input: {} })).toMatchObject({
       generateMatches: {
@@ -276,7 +276,7 @@ describe('making matches', () => {
     })
   })
 
-  test('too often is a failure that says when to come back', async () => {
+  test('too often is a failure with the time to wait', async () => {
     const viewer = await createStudent()
     const { userId } = viewer
     for (let runs = 0; runs < RATE_LIMITS.matchRuns.most; runs += 1) await countRun({ app, userId })
@@ -287,11 +287,11 @@ describe('making matches', () => {
 })
 
 describe('fits', () => {
-  test('answer index by index, also for a programme that is named twice', async () => {
+  test('answer index by index, also for a duplicate programme', async () => {
     const ids = (await programIds(6, { isSample: true })).reverse()
-    const asked = [...ids, ...ids.slice(0, 1)]
-    const fits = await fitsOf(null, { programIds: asked })
-    expect(fits.map(fit => fit?.program.id)).toEqual(asked)
+    const repeated = [...ids, ...ids.slice(0, 1)]
+    const fits = await fitsOf(null, { programIds: repeated })
+    expect(fits.map(fit => fit?.program.id)).toEqual(repeated)
   })
 
   test('agree with the matches that the same profile and settings make', async () => {
@@ -316,7 +316,7 @@ describe('fits', () => {
     expect(evenly).not.toEqual(fits)
   })
 
-  test('save nothing', async () => {
+  test('are not saved', async () => {
     const { viewer } = await createViewer({ app })
     await fitsOf(viewer, { programIds: await programIds(3) })
     const person = await database.prisma.user.findUniqueOrThrow({
@@ -330,16 +330,16 @@ describe('fits', () => {
     ['a visitor', null, 20],
     ['a student on Free', { plan: 'FREE' as const }, 20],
     ['a student on Standard', { plan: 'STANDARD' as const }, 60],
-  ])('are null in the place of what %s may not see', async (_who, columns, visible) => {
+  ])('are null for programmes that %s may not see', async (_who, columns, visible) => {
     const viewer = columns && (await createStudent(columns))
-    const asked = await programIds(100)
-    const fits = await fitsOf(viewer, { programIds: asked })
-    expect(fits).toHaveLength(asked.length)
+    const ids = await programIds(100)
+    const fits = await fitsOf(viewer, { programIds: ids })
+    expect(fits).toHaveLength(ids.length)
     expect(fits.filter(fit => fit !== null)).toHaveLength(visible)
-    for (const [index, fit] of fits.entries()) if (fit) expect(fit.program.id).toBe(asked[index])
+    for (const [index, fit] of fits.entries()) if (fit) expect(fit.program.id).toBe(ids[index])
   })
 
-  test('are null in the place of what is no programme', async () => {
+  test('are null for ids that find no programme', async () => {
     const [id] = await programIds(1, { isSample: true })
     const others = ['nonsense', '', globalId('Program', 2_000_000_000), globalId('University', 1)]
     const fits = await fitsOf(null, { programIds: [...others, id] })
@@ -347,7 +347,7 @@ describe('fits', () => {
     expect(await fitsOf(null, { programIds: [] })).toEqual([])
   })
 
-  test('score what stands outside of the wishes too', async () => {
+  test('score programmes outside the wishes too', async () => {
     const [id] = await programIds(1, { country: 'GERMANY', isSample: true })
     const [fit] = await fitsOf(await createStudent({ plan: 'STANDARD' }), {
       profile: { ...PROFILE, preferredCountries: ['ITALY'], targetDegree: 'MBA' },
@@ -357,7 +357,7 @@ describe('fits', () => {
     expect([scoreOf('COUNTRY'), scoreOf('DEGREE')]).toEqual([0, 0])
   })
 
-  test('of a profile that breaks rules are an error that names the fields', async () => {
+  test('of an invalid profile are an error with the fields', async () => {
     const profile = { ...PROFILE, academicBackground: 'short', preferredCountries: [] }
     const variables = { profile, programIds: await programIds(1), settings: { budget: 3 } }
     const { data, errors } = await executeGraph({ app, document: FITS, variables })
@@ -398,7 +398,7 @@ describe('fits', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COMPLEX' } }])
   })
 
-  test('cost the same number of statements, however many programmes are asked about', async () => {
+  test('cost the same number of statements, however many programmes are given', async () => {
     const viewer = await createStudent({ plan: 'PREMIUM' })
     const counted = async (count: number) => {
       const variables = { profile: PROFILE, programIds: await programIds(count) }

@@ -109,7 +109,7 @@ builder.prismaNode('Match', {
       resolve: async ({ factors }, _args, { loaders }) =>
         shownFactors(await loaders.outlook.load(0), factors),
     }),
-    // The policy of matches checks the programme's reach, so a visible match has a visible programme.
+    // The policy of matches checks the programme's reach, so the programme of a visible match is visible.
     program: t.relation('program', { description: WORDS.program }),
     university: t.field({
       type: UniversityNode,

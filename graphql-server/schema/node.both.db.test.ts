@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
-/** Somebody with a profile, a document and a draft, and the global ids of all four. */
+/** Creates a user with a profile, a document and a draft. Returns the global ids of all four. */
 async function createPerson(): Promise<{ viewer: Viewer; ids: string[] }> {
   const { user, viewer } = await createViewer({ app })
   const profile = await createProfile({ app, user })
@@ -70,7 +70,7 @@ describe('a node', () => {
     expect({ data: many.data, errors: many.errors }).toEqual({ data: { nodes: [null, null] }, errors: [] })
   })
 
-  test('of a questionnaire is there for anybody', async () => {
+  test('of a questionnaire is public', async () => {
     const { data } = await executeGraph<{ questionnaire: { id: string } }>({
       app,
       document: '{ questionnaire(type: SOP, form: QUICK) { id } }',
@@ -81,7 +81,7 @@ describe('a node', () => {
 })
 
 describe('nodes', () => {
-  test('come in the order of their ids, with null for what may not be seen', async () => {
+  test('come in the order of their ids, with null for what is not visible', async () => {
     const asha = await createPerson()
     const ravi = await createPerson()
     const [user, profile, document] = asha.ids

@@ -20,7 +20,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 describe('the plans', () => {
-  test('and what can be bought are there for anybody', async () => {
+  test('and the offers are public', async () => {
     const app = createAppContext({ database, settings: { billing: 'sandbox' } })
     const { data, errors } = await executeGraph({
       app,
@@ -48,7 +48,7 @@ describe('the plans', () => {
 })
 
 describe('upgrading', () => {
-  test('counts at once in the sandbox', async () => {
+  test('takes effect at once in the sandbox', async () => {
     const app = createAppContext({ database, settings: { billing: 'sandbox' } })
     const { viewer } = await createViewer({ app })
     const { data } = await executeGraph({ app, viewer, document: UPGRADE })
@@ -60,14 +60,14 @@ describe('upgrading', () => {
     })
   })
 
-  test('is not there where nothing can be bought', async () => {
+  test('is refused where purchases are off', async () => {
     const app = createAppContext({ database, settings: { billing: 'off' } })
     const { viewer } = await createViewer({ app })
     const { data } = await executeGraph({ app, viewer, document: UPGRADE })
     expect(data).toMatchObject({ upgradeToPremium: { __typename: 'PlanRequiredError' } })
   })
 
-  test('is for people who are signed in', async () => {
+  test('is for signed-in users', async () => {
     const { data } = await executeGraph({ app: createAppContext({ database }), document: UPGRADE })
     expect(data).toEqual({
       upgradeToPremium: { __typename: 'NotSignedInError', message: 'Not authenticated' },

@@ -37,7 +37,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 describe('saving a profile', () => {
-  test('creates it the first time and changes it afterwards; what is left out is emptied', async () => {
+  test('creates or replaces it; fields that are left out are emptied', async () => {
     const { viewer } = await createViewer({ app })
     const first = await executeGraph({ app, viewer, document: SAVE, variables: { input: profile } })
     expect(first.data).toEqual({
@@ -57,7 +57,7 @@ describe('saving a profile', () => {
     })
   })
 
-  test('names every fault at once', async () => {
+  test('reports all faults at once', async () => {
     const { viewer } = await createViewer({ app })
     const input = {
       academicBackground: 'B.Tech',
@@ -92,7 +92,7 @@ describe('saving a profile', () => {
     })
   })
 
-  test('is for people who are signed in', async () => {
+  test('is for signed-in users', async () => {
     const { data, errors } = await executeGraph({ app, document: SAVE, variables: { input: profile } })
     expect({ data, errors }).toEqual({
       data: { saveProfile: { __typename: 'NotSignedInError', message: 'Not authenticated' } },
@@ -110,8 +110,8 @@ type Reading = {
   }
 }
 
-describe('what is read from a profile', () => {
-  test('is shown of the saved words, corrections counted', async () => {
+describe('the reading of a profile', () => {
+  test('uses the saved words and corrections', async () => {
     const { viewer } = await createViewer({ app })
     const corrections = [
       { kind: 'ENGLISH', text: '8' },
@@ -154,7 +154,7 @@ describe('what is read from a profile', () => {
     ])
   })
 
-  test('is asked for while it is typed, by anybody, and nothing is saved', async () => {
+  test('can be requested by anybody for an unsaved profile, and nothing is saved', async () => {
     const { data, errors } = await executeGraph<{ profileReading: Reading['reading'] }>({
       app,
       document: `query ($profile: ProfileWordsInput!) { profileReading(profile: $profile) { notUnderstood items { kind understood isCorrected } } }`,
@@ -175,7 +175,7 @@ describe('what is read from a profile', () => {
     expect(await database.prisma.profile.count()).toBe(0)
   })
 
-  test('costs one statement for the rates, whatever is asked', async () => {
+  test('costs one statement for the rates, whatever is selected', async () => {
     const { statements } = await recordStatements(database, () =>
       executeGraph({
         app,
@@ -185,7 +185,7 @@ describe('what is read from a profile', () => {
     expect(statements.filter(statement => statement.includes('"ExchangeRate"'))).toHaveLength(1)
   })
 
-  test('names a correction that cannot be read by its kind', async () => {
+  test('reports an unreadable correction by its kind', async () => {
     const { viewer } = await createViewer({ app })
     const { data } = await executeGraph({
       app,

@@ -160,7 +160,7 @@ const ProfileWordsInput = builder.inputType('ProfileWordsInput', {
   }),
 })
 
-/** Reading eight texts costs more than looking a row up. */
+/** Reading eight texts costs more than reading a row. */
 const COST_OF_READING = 300
 
 builder.queryField('profileReading', t =>

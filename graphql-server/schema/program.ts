@@ -183,7 +183,7 @@ type TuitionColumns = Parameters<typeof tuitionText>[0] & { tuitionSource: strin
 function tuitionFigure(columns: TuitionColumns): Figure | null {
   const { tuition: amount, tuitionCurrency: currency, tuitionPeriod: period } = columns
   const { tuitionYear: year, tuitionBasis: basis, tuitionSource: source } = columns
-  // An amount is kept with all of these or not at all.
+  // An amount has all of these or none.
   if (amount === null || currency === null || period === null) return null
   if (year === null || basis === null || source === null) return null
   return { amount, currency, period, year, basis, source }

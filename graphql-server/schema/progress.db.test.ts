@@ -45,7 +45,7 @@ async function follow(operation: Omit<Parameters<typeof subscribeGraph>[0], 'app
 }
 
 describe('the progress of a document', () => {
-  test('is told step by step until it can be read, and from where one left off', async () => {
+  test('is sent step by step until the document is ready, and resumes after a given step', async () => {
     const { viewer, id } = await createQueued()
     const events = await follow({ viewer, variables: { id } })
     const worker = await startGenerationWorker({ app, concurrency: 1 })
@@ -71,7 +71,7 @@ describe('the progress of a document', () => {
     expect(resumed).toEqual([steps.length])
   })
 
-  test('ends at once when the watcher goes, also while nothing happens', async () => {
+  test('ends at once when the client disconnects, also while there are no events', async () => {
     const { viewer, id } = await createQueued()
     const events = await follow({ viewer, variables: { id } })
     expect((await events.next()).value).toMatchObject({ documentProgress: { stage: 'QUEUED' } })
@@ -80,7 +80,7 @@ describe('the progress of a document', () => {
     expect(await waiting).toEqual({ done: true, value: undefined })
   })
 
-  test("of somebody else's document, or of none, is not found", async () => {
+  test("of another user's document, or a missing one, is not found", async () => {
     const { id } = await createQueued()
     const { viewer } = await createViewer({ app })
     for (const unknown of [
@@ -95,13 +95,13 @@ describe('the progress of a document', () => {
     }
   })
 
-  test('is for people who are signed in', async () => {
+  test('is for signed-in users', async () => {
     const { id } = await createQueued()
     const answer = await subscribeGraph({ app, document: PROGRESS, variables: { id } })
     expect(answer).toMatchObject({ errors: [{ extensions: { code: 'NOT_SIGNED_IN' } }] })
   })
 
-  test('behind a step that cannot be is refused', async () => {
+  test('after an invalid step is refused', async () => {
     const { viewer, id } = await createQueued()
     const answer = await subscribeGraph({ app, viewer, document: PROGRESS, variables: { id, after: -1 } })
     expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })

@@ -11,7 +11,7 @@ import { DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 
 const everybody = { authScopes: { public: true } } as const
 
-/** The questions of one kind, the rules of one type. */
+/** The questions of one kind. */
 type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
 type Rule<Type extends AnswerRule['type']> = Extract<AnswerRule, { type: Type }>
 
@@ -360,7 +360,7 @@ builder.queryField('questionnaire', t =>
       }),
     },
     resolve: (_root, { type, form }, { app, viewer }) => {
-      // Somebody who opens a questionnaire will ask for a text, so the composing threads are started now.
+      // A user who opens a questionnaire will probably request a text, so the composing threads are started now.
       if (viewer !== null) app.composer.warmUp()
       return findQuestionnaire(type, form)
     },

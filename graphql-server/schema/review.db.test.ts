@@ -82,7 +82,7 @@ async function rewrite(documentId: number, ...sentences: string[]) {
 }
 
 describe('the review of a document', () => {
-  test('says what there is to mend, and where', async () => {
+  test('lists the weaknesses, and where they are', async () => {
     const { document, read } = await createReader({
       columns: { ...FINISHED, answers: [answer('fieldInterestOrigin', OPENING_SENTENCE)] },
     })
@@ -107,25 +107,25 @@ describe('the review of a document', () => {
       expect(node?.content?.slice(start ?? 0, end ?? 0)).toBe(excerpt)
   })
 
-  test('is not there for a preview, and is as soon as it is unlocked', async () => {
+  test('is missing for a preview, and exists once it is unlocked', async () => {
     const { viewer, read } = await createReader()
     expect(await read()).toMatchObject({ review: null })
     await executeGraph({ app, viewer, document: 'mutation { upgradeToPremium(input: {}) { __typename } }' })
     expect((await read())?.review?.figures[0]?.value).toBeGreaterThan(0)
   })
 
-  test.each(['QUEUED', 'GENERATING', 'FAILED', 'CANCELLED'])('is not there while it is %s', async status => {
+  test.each(['QUEUED', 'GENERATING', 'FAILED', 'CANCELLED'])('is missing while it is %s', async status => {
     const { read } = await createReader({ columns: { ...FINISHED, status } })
     expect(await read()).toMatchObject({ review: null })
   })
 
-  test("is nobody else's", async () => {
+  test('is not visible to others', async () => {
     const { read } = await createReader({ columns: FINISHED })
     const { viewer: stranger } = await createViewer({ app })
     expect(await read(stranger)).toBeNull()
   })
 
-  test('knows what the course, the university and the applicant are called', async () => {
+  test('uses the names of the course, the university and the applicant', async () => {
     const { document, read } = await createReader({
       columns: { ...FINISHED, course: 'MSc Robotics', targetUniversity: 'Tartu' },
     })
@@ -133,7 +133,7 @@ describe('the review of a document', () => {
     expect((await read())?.review?.findings.filter(({ kind }) => kind === 'UNSUPPORTED')).toEqual([])
   })
 
-  test('misses what the plan draws on', async () => {
+  test('reports what the plan uses and the text lacks', async () => {
     const { read } = await createReader({
       columns: {
         ...FINISHED,
@@ -152,7 +152,7 @@ describe('the review of a document', () => {
     expect(missed?.map(({ key }) => key)).toEqual(['awardsHonors'])
   })
 
-  test('finds what was not to be mentioned', async () => {
+  test('finds what should not be mentioned', async () => {
     const { document, read } = await createReader({
       columns: { ...FINISHED, form: 'WIZARD', answers: [answer('avoidMentioning', 'my gearboxes')] },
     })
@@ -161,7 +161,7 @@ describe('the review of a document', () => {
     expect(found?.map(({ excerpt }) => excerpt)).toEqual(['gearboxes'])
   })
 
-  test("compares with the person's other documents that they may read, and with nobody else's", async () => {
+  test("compares with the user's other readable documents, and with nobody else's", async () => {
     const shared =
       'The pump of my uncle stood still in the week of the wedding and nobody in the village knew the reason for it.'
     const { user, document, read } = await createReader({ columns: FINISHED })
@@ -189,7 +189,7 @@ describe('the review of a document', () => {
     expect(await likeness()).toBe(1)
   })
 
-  test('compares with no other try at the same document', async () => {
+  test('does not compare with other versions of the same document', async () => {
     const shared =
       'The pump of my uncle stood still in the week of the wedding and nobody knew the reason for it.'
     const { user, document, read } = await createReader({ columns: FINISHED })
@@ -218,7 +218,7 @@ describe('the review of a document', () => {
     expect(counts[1]).toBe(counts[0])
   })
 
-  test('costs nothing where nobody asks for it', async () => {
+  test('costs nothing where it is not selected', async () => {
     const { viewer } = await createReader({ columns: FINISHED })
     const { statements } = await recordStatements(database, () =>
       executeGraph({

@@ -9,7 +9,7 @@ import type {
 } from '../domain/documents/review/review.ts'
 import { builder } from './base/builder.ts'
 
-/** A review takes about 25 ms of a processor, as much as reading many rows: no list may ask for it. */
+/** A review takes about 25 ms of CPU time, as much as reading many rows: no list may select it. */
 const COST_OF_REVIEW = 1000
 
 const FindingKindEnum = builder.enumType('FindingKind', {

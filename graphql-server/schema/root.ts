@@ -1,6 +1,6 @@
 import { builder } from './base/builder.ts'
 
-// The root types have no fields here: each file adds its own, with its access.
+// The root types have no fields here: each file adds its fields, with their access.
 builder.queryType({ description: 'What can be read.' })
 builder.mutationType({
   description:

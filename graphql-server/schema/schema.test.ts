@@ -16,7 +16,7 @@ import { undeclaredAccess, withDeclaredAccess } from './base/scopes.ts'
 import { schema } from './index.ts'
 import { printedSchema } from './printed.ts'
 
-/** The coordinates of everything that a reader of the schema would find without a word of explanation. */
+/** The coordinates of everything in the schema that has no description. */
 function undescribed(graph: GraphQLSchema): string[] {
   const bare: string[] = []
   const look = (coordinate: string, { description }: { description?: string | null }) => {
@@ -38,7 +38,7 @@ function undescribed(graph: GraphQLSchema): string[] {
 }
 
 describe('the schema', () => {
-  test('is printed in schema.graphql as the code has it', () => {
+  test('equals schema.graphql', () => {
     expect(printedSchema(schema)).toBe(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
   })
 
@@ -46,17 +46,17 @@ describe('the schema', () => {
     expect(undescribed(schema)).toEqual([])
   })
 
-  test('would be caught with a field that nobody described', () => {
+  test('does not pass with a field without a description', () => {
     expect(undescribed(buildSchema('"""What can be read.""" type Query { viewer(of: ID): String }'))).toEqual(
       ['Query.viewer', 'Query.viewer(of:)'],
     )
   })
 
-  test('says of every type and every root field who may use it', () => {
+  test('declares the access of every type and every root field', () => {
     expect(undeclaredAccess(schema)).toEqual([])
   })
 
-  test('is not served with a type or a root field that does not say it', () => {
+  test('is not served when a type or a root field declares no access', () => {
     const careless = buildSchema('type Query { secret: Secret } type Secret { word: String }')
     expect(() => withDeclaredAccess(careless)).toThrow('Query.secret, Secret')
   })
@@ -96,7 +96,7 @@ describe('the schema', () => {
     ])
   })
 
-  test("does not know the table of full texts, nor columns that are nobody's to read", () => {
+  test('does not contain the table of full texts, nor private columns', () => {
     const printed = printedSchema(schema)
     for (const word of ['DocumentVersion', 'passwordHash', 'tokenHash', 'usernameKey', 'answers: Json'])
       expect(printed).not.toContain(word)

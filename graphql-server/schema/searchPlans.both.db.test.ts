@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The plans of what the graph has the database asked to find a page, and to count. */
+/** The query plans of the statements that find a page and its count. */
 async function plansOf(list: 'programs' | 'universities', filter: object): Promise<string[][]> {
   const type = list === 'programs' ? 'ProgramFilter' : 'UniversityFilter'
   const document = `query ($filter: ${type}) { ${list}(first: 24, filter: $filter) { totalCount edges { node { name } } } }`
@@ -37,7 +37,7 @@ test.each([
   { search: '4711' },
   { search: 'computer science 4711', degreeType: 'MASTERS' },
   { search: '4711', country: 'UK', maxTuition: 40_000 },
-])('Programmes are looked for through their words: $search', async filter => {
+])('programmes are searched by the text index: $search', async filter => {
   const plans = await plansOf('programs', filter)
   expect(plans.map(indexesIn)).toEqual([['Program_searchText_idx'], ['Program_searchText_idx']])
 })
@@ -46,7 +46,7 @@ test.each([
   { search: 'university 1234' },
   { search: 'city 299 2999' },
   { search: '2999', country: 'GERMANY' },
-])('Universities are looked for through their words: $search', async filter => {
+])('universities are searched by the text index: $search', async filter => {
   const plans = await plansOf('universities', filter)
   expect(plans.map(indexesIn)).toEqual([['University_searchText_idx'], ['University_searchText_idx']])
 })
@@ -55,7 +55,7 @@ test.each([
   { search: 'eng' },
   { search: 'advanced', field: 'data-science' },
   { field: 'robotics', search: 'modern' },
-])('No search that finds much reads all programmes: $search', async filter => {
+])('a search with many results does not read all programmes: $search', async filter => {
   for (const plan of await plansOf('programs', filter)) {
     expect(indexesIn(plan)).not.toEqual([])
     expect(plan.join('\n')).not.toContain('Seq Scan')

@@ -20,7 +20,7 @@ builder.prismaNode('ShortlistItem', {
   id: { field: 'id' },
   findUnique: (id, { viewer }) => visible(shortlistVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
-    // A programme that is kept stays visible when the plan or the catalogue changes.
+    // A programme on the shortlist stays visible when the plan or the catalogue changes.
     program: t.relation('program', { description: 'The programme.' }),
     university: t.field({
       type: UniversityNode,
@@ -117,7 +117,7 @@ signedInMutation({
         type: ProgramNode,
         nullable: true,
         description: 'The programme; null where the viewer may not see it.',
-        // A programme that was just removed may be read once more, although the viewer keeps it no longer.
+        // The payload may read the removed programme once more, although it is no longer on the shortlist.
         resolve: async (query, { removedId, programId }, _args, { prisma, loaders }) =>
           await prisma.program.findUnique({
             ...query,

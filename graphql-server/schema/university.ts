@@ -183,8 +183,8 @@ export const UniversityNode = builder.prismaNode('University', {
       catalogue: true,
       description: 'How many programmes of it are listed.',
     }),
-    // Whoever may see a university may see its programmes: the sample is made of whole universities, and whoever keeps a
-    // programme sees where it is.
+    // A viewer who may see a university may see its programmes: the sample consists of whole universities, and a
+    // programme on the viewer's shortlist or in an application makes its university visible.
     programs: t.relatedConnection(
       'programs',
       {

@@ -39,12 +39,12 @@ beforeEach(() => database.truncate())
 afterAll(() => database.close())
 
 describe('the viewer', () => {
-  test('is nobody for a visitor', async () => {
+  test('is null for a visitor', async () => {
     const { data, errors } = await executeGraph({ app, document: '{ viewer { username } }' })
     expect({ data, errors }).toEqual({ data: { viewer: null }, errors: [] })
   })
 
-  test('is the person who is signed in, with what they have left', async () => {
+  test('is the signed-in user, with the credits left', async () => {
     const { user, viewer } = await createViewer({ app })
     const { data } = await executeGraph({
       app,
@@ -64,7 +64,7 @@ describe('the viewer', () => {
 })
 
 describe('registering', () => {
-  test('opens an account with one credit and signs it in', async () => {
+  test('creates an account with one credit and signs it in', async () => {
     const { data, opened } = await executeGraph({ app, document: REGISTER, variables: { input: person } })
     expect(data).toEqual({
       register: {
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('names every fault at once, by field', async () => {
+  test('reports all faults at once, by field', async () => {
     const input = { username: 'a', email: 'no', fullName: 'A', password: '12' }
     const { data, opened } = await executeGraph({ app, document: REGISTER, variables: { input } })
     expect(data).toMatchObject({
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(opened).toEqual([])
   })
 
-  test('says what is taken, whatever its capitals', async () => {
+  test('reports what is taken, whatever its case', async () => {
     await executeGraph({ app, document: REGISTER, variables: { input: person } })
     const input = { ...person, username: 'ASHA', email: 'other@example.com' }
     const { data } = await executeGraph({ app, document: REGISTER, variables: { input } })
@@ -117,7 +117,7 @@ describe('registering', () => {
     })
   })
 
-  test('with the promotion is limited for one network, and says when to come back', async () => {
+  test('with the promotion is limited for one network, and reports the time to wait', async () => {
     const promotional = (n: number) => ({
       input: { ...person, username: `asha${n}`, email: `asha${n}@example.com`, isPromotional: true },
     })
@@ -128,7 +128,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('shows the person who just signed in, also to a browser that was somebody else', async () => {
+  test('shows the new user, also to a browser that was signed in as another one', async () => {
     const { viewer } = await createViewer({ app })
     const other = await createUser({ app })
     const { data, opened } = await executeGraph({
@@ -153,7 +153,7 @@ describe('signing in', () => {
     }
   })
 
-  test('names the fields that are too short', async () => {
+  test('reports the fields that are too short', async () => {
     const input = { username: '', password: '' }
     const { data } = await executeGraph({ app, document: LOGIN, variables: { input } })
     expect(data).toMatchObject({
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(data?.login.retryAfter).toBeGreaterThan(0)
   })
 
-  test('counts from the next field of the same request on, and signing out as well', async () => {
+  test('takes effect from the next field of the same request on, like signing out', async () => {
     const { username } = await createUser({ app })
     const { data, opened, closed } = await executeGraph({
       app,
@@ -208,11 +208,11 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session, and twice is no fault', async () => {
+  test('ends the session, and is no fault when repeated', async () => {
     const { viewer } = await createViewer({ app })
     const document = 'mutation { logout(input: {}) { ... on LogoutPayload { signedOut } } }'
-    for (const whoever of [viewer, viewer, null]) {
-      const { data, closed } = await executeGraph({ app, viewer: whoever, document })
+    for (const current of [viewer, viewer, null]) {
+      const { data, closed } = await executeGraph({ app, viewer: current, document })
       expect({ data, closed }).toEqual({ data: { logout: { signedOut: true } }, closed: 1 })
     }
     expect(await database.prisma.session.count()).toBe(0)

@@ -150,7 +150,7 @@ builder.queryField('viewer', t =>
   }),
 )
 
-/** Makes the session's owner the viewer, and hands the browser its token. */
+/** Makes the session's owner the viewer, and sends the browser its token. */
 function startSession(
   context: GraphContext,
   { user, session }: Awaited<ReturnType<typeof signIn>>,

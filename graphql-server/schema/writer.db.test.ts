@@ -26,7 +26,7 @@ const CHOOSE = `mutation ($input: ChooseWriterInput!) { chooseWriter(input: $inp
   ... on ValidationError { fields { path } } } }`
 
 describe('the outside model', () => {
-  test('is named to anybody where one is set up, and null elsewhere', async () => {
+  test('is public where one is configured, and null otherwise', async () => {
     const document = '{ languageModel { name host } }'
     expect((await executeGraph({ app, document })).data).toEqual({ languageModel: null })
     expect((await executeGraph({ app: { ...app, languageModel }, document })).data).toEqual({
@@ -34,7 +34,7 @@ describe('the outside model', () => {
     })
   })
 
-  test('writes for a person once they said so, and can be taken back', async () => {
+  test('writes for a user who chose it, and can be revoked', async () => {
     const { viewer } = await createViewer({ app })
     const here = { ...app, languageModel }
     expect((await executeGraph({ app: here, viewer, document: '{ viewer { writer } }' })).data).toEqual({
@@ -46,7 +46,7 @@ describe('the outside model', () => {
       ).toEqual({ chooseWriter: { __typename: 'ChooseWriterPayload', viewer: { writer } } })
   })
 
-  test('can’t be chosen where none is, nor by a visitor', async () => {
+  test('can’t be chosen where none is configured, nor by a visitor', async () => {
     const { viewer } = await createViewer({ app })
     const variables = { input: { writer: 'MODEL' } }
     expect((await executeGraph({ app, viewer, document: CHOOSE, variables })).data).toEqual({

@@ -4,17 +4,17 @@ import { build } from 'esbuild'
 import type { TestProject } from 'vitest/node'
 
 /**
- * Bundles what tests start beside themselves, threads and processes, once for a run: through the loader each start
- * costs some four seconds of processor time. While Vitest watches, the sources run.
+ * Bundles the threads and processes that tests start, once for a run: through the loader each start takes some four
+ * seconds of CPU time. While Vitest watches, the sources run.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (vitest.config.watch || process.env.TEST_BUNDLE) return
-  // Packages are found from here.
+  // Within the project, so that packages are found.
   const folder = resolve('.cache', 'test-bundle', String(process.pid))
   process.env.TEST_BUNDLE = folder
   await mkdir(folder, { recursive: true })
   await build({
-    entryPoints: ['graphql-server/composeOnThread.ts', 'graphql-server/test/mortalWriter.ts'],
+    entryPoints: ['graphql-server/composeOnThread.ts', 'graphql-server/test/killedWriter.ts'],
     entryNames: '[name]',
     outdir: folder,
     bundle: true,

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What a test starts as a thread or a process: its bundle (`bundleThreads.ts`), or its source while Vitest watches. */
-export function bundled(name: 'composeOnThread' | 'mortalWriter'): URL {
-  const source = name === 'mortalWriter' ? './mortalWriter.ts' : '../composeOnThread.ts'
+/** The module of a thread or process of a test: its bundle (`bundleThreads.ts`), or its source while Vitest watches. */
+export function bundled(name: 'composeOnThread' | 'killedWriter'): URL {
+  const source = name === 'killedWriter' ? './killedWriter.ts' : '../composeOnThread.ts'
   const folder = process.env.TEST_BUNDLE
   return folder ? pathToFileURL(join(folder, `${name}.js`)) : new URL(source, import.meta.url)
 }
 
-/** The arguments with which Node runs it. */
+/** Node's arguments to run it. */
 export function nodeArguments(module: URL): string[] {
   const file = fileURLToPath(module)
   return file.endsWith('.ts') ? ['--import', 'tsx', file] : [file]

@@ -9,7 +9,7 @@ import {
 } from '../domain/catalogue/tables.ts'
 import { Country } from '../generated/prisma/enums.ts'
 
-/** A catalogue of a handful of rows; what a test is about is handed in. */
+/** A catalogue of a few rows. `parts` replaces the parts that a test needs. */
 export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
   return {
     checksum: JSON.stringify(parts),
@@ -55,7 +55,7 @@ export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
   }
 }
 
-/** A university of a test's catalogue: by itself, one in Leeds outside of the sample. */
+/** A university for a test's catalogue. By default one in Leeds outside the sample. */
 export function university(columns: Partial<UniversityRow> = {}): UniversityRow {
   return {
     ...emptyColumns('universities'),
@@ -75,7 +75,7 @@ export function university(columns: Partial<UniversityRow> = {}): UniversityRow 
   }
 }
 
-/** A programme of a test's catalogue: by itself, a master's in Leeds of which nothing is known. */
+/** A programme for a test's catalogue. By default a master's in Leeds without any figures. */
 export function program(columns: Partial<ProgramRow> = {}): ProgramRow {
   return {
     ...emptyColumns('programs'),
@@ -92,7 +92,7 @@ export function program(columns: Partial<ProgramRow> = {}): ProgramRow {
   }
 }
 
-/** A tuition with all that belongs to one. */
+/** A tuition with all its columns. */
 export function tuition(amount: number, columns: Partial<ProgramRow> = {}): Partial<ProgramRow> {
   return {
     tuition: amount,
@@ -120,7 +120,7 @@ function livingCost(columns: Partial<Catalogue['living_costs'][number]>): Catalo
   }
 }
 
-/** Loads a catalogue, by itself the small one, into a world. */
+/** Loads a catalogue into the database. By default the small one. */
 export async function createCatalogue({
   app,
   catalogue = smallCatalogue(),
@@ -132,8 +132,8 @@ export async function createCatalogue({
 }
 
 /**
- * A catalogue of any size, the same each time for the same numbers: for tests and benches of scale. Universities and
- * programmes are made up and say so in their names.
+ * A catalogue of any size, the same for the same numbers, for tests and benchmarks of scale. Universities and
+ * programmes are invented, as their names say.
  */
 export function largeCatalogue({
   universities,
@@ -184,7 +184,7 @@ function only<Item>(items: readonly Item[]): Item {
   return item
 }
 
-/** A small generator of even pseudo-random numbers from 0 to 1 (mulberry32). */
+/** A small generator of uniform pseudo-random numbers from 0 to 1 (mulberry32). */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

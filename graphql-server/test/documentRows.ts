@@ -29,8 +29,8 @@ const rest = {
 }
 
 /**
- * Documents as they are once written, without writing each: `createDocument` does that, and takes its time. They are
- * a minute apart, the last one the newest.
+ * Finished documents as rows, without writing their text, as the slower `createDocument` does. They are a minute apart,
+ * the last one the newest.
  */
 export async function createDocumentRows({
   app,

@@ -2,8 +2,8 @@ import { openDatabase } from '../infra/database.ts'
 import { silentLog } from './silentLog.ts'
 
 /*
- * A process of its own that opens the embedded database in the folder given. With 'write' it adds rows for ever and
- * prints the number of each one once it is acknowledged; with 'close' it closes the database and has nothing left to do.
+ * A process that opens the embedded database in the given folder. With 'write' it adds rows for ever and prints the
+ * number of each one once it is acknowledged; with 'close' it closes the database and should then exit.
  */
 const [dataFolder = '', task] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl: null, dataFolder, migrate: true, log: silentLog })

@@ -18,23 +18,23 @@ import { schema } from '../schema/index.ts'
 
 type Operation = {
   app: AppContext
-  /** Who asks; a visitor when it is left out. */
+  /** The viewer. A visitor when it is left out. */
   viewer?: Viewer | null
   document: string
   variables?: Record<string, unknown>
 }
 
-/** What an operation answered, and what it did to the browser's session. */
+/** The result of an operation, and its effects on the session cookie. */
 export type GraphAnswer<Result> = {
   data: Result | null | undefined
   errors: readonly GraphQLFormattedError[]
-  /** Sessions that the browser was given, in order. */
+  /** Sessions that were opened, in order. */
   opened: OpenedSession[]
-  /** How often the browser's session was taken back. */
+  /** How often the session was closed. */
   closed: number
 }
 
-/** Runs an operation against the graph as the server does, without HTTP. `Result` is the shape the test asked for. */
+/** Runs an operation against the schema as the server does, without HTTP. `Result` is the shape of the data. */
 export async function executeGraph<Result = unknown>(operation: Operation): Promise<GraphAnswer<Result>> {
   const { context, opened, closed } = createContext(operation)
   const document = parse(operation.document)
@@ -51,7 +51,7 @@ export async function executeGraph<Result = unknown>(operation: Operation): Prom
   }
 }
 
-/** Follows a subscription: its events as the client gets them, or the errors of one that was refused. */
+/** Subscribes: the events as the client gets them, or the errors of a refused subscription. */
 export async function subscribeGraph<Result = unknown>(
   operation: Operation,
 ): Promise<{ events: AsyncIterableIterator<Result> } | { errors: readonly GraphQLFormattedError[] }> {
@@ -78,8 +78,8 @@ function eventIn<Result>(step: IteratorResult<ExecutionResult, unknown>): Iterat
 }
 
 /**
- * The SQL that some work sends to the database, taken where it leaves this process, transactions included. Whatever
- * else uses the same kind of database at the time is heard too, so nothing else should.
+ * The SQL that some work sends to the database, recorded where it leaves this process, transactions included. It also
+ * records other work on the same kind of database, so nothing else may run at the time.
  */
 export async function recordStatements<Result>(
   { kind }: Database,
@@ -114,7 +114,7 @@ async function recordEmbedded<Result>(work: () => Promise<Result>) {
   }
 }
 
-/** The SQL in a message of PostgreSQL's protocol: Parse ('P', after the statement's name) and Query ('Q') carry one. */
+/** The SQL in a message of PostgreSQL's protocol: Parse ('P', after the statement's name) or Query ('Q'). */
 function statementIn(message: Uint8Array): string[] {
   const type = String.fromCharCode(message[0] ?? 0)
   const [first = '', second = ''] = Buffer.from(message.subarray(5)).toString('utf8').split('\0')

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../infra/database.ts'
 
-/** A statement as it went to the database, with its values. */
+/** A statement as it was sent to the database, with its values. */
 export type SentStatement = { sql: string; values: unknown[] }
 
 const configured = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
 
-/** What a piece of work has the database asked, in order. Nothing else may work on a database meanwhile. */
+/** The statements that some work sends to the database, in order. Nothing else may use a database meanwhile. */
 export async function sentStatements(
   { kind }: Pick<Database, 'kind'>,
   work: () => Promise<unknown>,
@@ -33,7 +33,7 @@ export async function sentStatements(
   }
 }
 
-/** The lines of the plan that the database makes for a statement with these very values. */
+/** The lines of the database's plan for a statement with these values. */
 export async function planOf(
   { prisma }: Pick<Database, 'prisma'>,
   { sql, values }: SentStatement,
@@ -42,7 +42,7 @@ export async function planOf(
   return lines.map(line => line['QUERY PLAN'])
 }
 
-/** The indexes that a plan names, each once. */
+/** The indexes that a plan uses, each once. */
 export function indexesIn(plan: readonly string[]): string[] {
   const named = plan.flatMap(
     line => /Index (?:Only )?Scan(?: Backward)? (?:using|on) "?(\w+)"?/.exec(line)?.[1] ?? [],

@@ -17,19 +17,19 @@ import { bundled } from './bundled.ts'
 import { startGenerationWorker } from './generationWorker.ts'
 import { silentLog } from './silentLog.ts'
 
-/** The password of everybody whom these factories make. */
+/** The password of all users that these factories create. */
 export const PASSWORD = 'paper-boats-42'
 
-/** Argon2id made cheap: tests check who may sign in, not what a hash costs. */
+/** Cheap parameters for argon2id: tests check who may sign in, not the cost of a hash. */
 const CHEAP_HASHING = { memoryKib: 64, iterations: 1, parallelism: 1 }
 
-/** The composing threads of this process: what its tests write is written on them. */
+/** The composing threads of this process. They write the documents of its tests. */
 const composer = createWorkerPool({ entry: bundled('composeOnThread') })
 
-/** As the product's, with room for the tests that sign in many at once. */
+/** Like the product's, but long enough for tests that sign in many at once. */
 const passwordQueue = createBoundedQueue({ atOnce: 2, mostWaiting: 1_000 })
 
-/** A context around a test's database; its clock, settings and tools can be set. */
+/** A context for a test's database. Its clock, settings and tools can be set. */
 export function createAppContext({
   database,
   now = () => new Date(),
@@ -64,7 +64,7 @@ export function createAppContext({
 
 let people = 0
 
-/** A student with one credit, or whoever `columns` make of them. */
+/** A student with one credit. `columns` overrides. */
 export async function createUser({
   app,
   credits = 1,
@@ -92,7 +92,7 @@ export async function createUser({
   })
 }
 
-/** Somebody signed in, with the token that their cookie would carry. */
+/** A signed-in user, with the token that the session cookie would contain. */
 export async function createViewer({
   app,
   user,
@@ -109,7 +109,7 @@ export async function createViewer({
   }
 }
 
-/** A complete profile of somebody. */
+/** A user's complete profile. */
 export async function createProfile({ app, user }: { app: AppContext; user: User }): Promise<Profile> {
   return await app.database.prisma.profile.create({
     data: {
@@ -123,7 +123,7 @@ export async function createProfile({ app, user }: { app: AppContext; user: User
   })
 }
 
-/** Answers to the quick statement-of-purpose form that carry a text, as the graph takes them. */
+/** Answers to the quick statement-of-purpose form that are enough for a text, as GraphQL input. */
 export const SOP_ANSWERS = Object.entries({
   studentFullName: 'Asha Verma',
   studentEmail: 'asha.verma@example.com',
@@ -154,7 +154,7 @@ export const SOP_ANSWERS = Object.entries({
     { key: 'wordCount', value: { option: '800' } },
   ])
 
-/** A request for a statement of purpose that holds in every rule. */
+/** A valid request for a statement of purpose. */
 export const SOP_REQUEST = {
   type: 'SOP',
   form: 'QUICK',
@@ -163,7 +163,7 @@ export const SOP_REQUEST = {
   answers: SOP_ANSWERS,
 } as const
 
-/** A document that was asked for and written as the product does it. */
+/** A document that was requested and written as the product does it. */
 export async function createDocument({
   app,
   viewer,
@@ -182,7 +182,7 @@ export async function createDocument({
   }
 }
 
-/** Answers to the statement-of-purpose wizard that carry a text, as the graph takes them. */
+/** Answers to the statement-of-purpose wizard that are enough for a text, as GraphQL input. */
 export const WIZARD_ANSWERS = Object.entries({
   fullName: 'Asha Verma',
   email: 'asha.verma@example.com',
@@ -199,7 +199,7 @@ export const WIZARD_ANSWERS = Object.entries({
   professionalGoals: 'After the degree I want to work as a robotics engineer on harvesting machines.',
 }).map(([key, text]) => ({ key, value: { text } }))
 
-/** A draft that somebody is filling in: of the statement-of-purpose wizard, unless it is said. */
+/** An incomplete draft, by default of the statement-of-purpose wizard. */
 export async function createDraft({
   app,
   viewer,

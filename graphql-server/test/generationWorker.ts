@@ -1,7 +1,7 @@
 import { startJobs } from '../domain/jobs.ts'
 import type { JobWorker } from '../infra/jobWorker.ts'
 
-/** Starts writing documents, `concurrency` at a time, as a process does, and does no other jobs. */
+/** Starts a worker that writes documents, `concurrency` at a time, and runs no other jobs. */
 export async function startGenerationWorker({
   concurrency,
   ...options

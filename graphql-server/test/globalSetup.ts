@@ -10,16 +10,16 @@ import { startPostgresServer } from './postgresServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated embedded database, dumped into this file; empty on PostgreSQL. */
+    /** The file with the dump of a migrated embedded database; empty on PostgreSQL. */
     databaseDump: string
-    /** The address of a migrated template on the tests' own PostgreSQL; empty on the embedded database. */
+    /** The URL of a migrated template on the tests' PostgreSQL; empty on the embedded database. */
     databaseTemplate: string
   }
 }
 
 const TEMPLATE = 'gradwright_template'
 
-/** Makes the migrated database that each test file gets a copy of, once for a run and a kind of database. */
+/** Makes the migrated database that each test file copies, once for a run and a kind of database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isOnPostgres = project.config.env.TEST_DATABASE === 'postgres'
   return isOnPostgres ? await setUpPostgres(project) : await setUpEmbedded(project)
@@ -40,7 +40,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   return () => server.stop()
 }
 
-/** The dump is kept from run to run, under a name that changes with the migrations and the engine. */
+/** The dump is reused in later runs. Its name changes with the migrations and the engine. */
 async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const migrations = await readMigrations()
   const engine = await readFile(resolve('node_modules/@electric-sql/pglite/package.json'), 'utf8')
@@ -55,7 +55,7 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
     await bringSchemaForward({ connection: connectionToEngine(database), migrations, apply: true })
     const dump = await database.dumpDataDir('none')
     await database.close()
-    // Dumps of former schemas are of no use to anybody.
+    // Dumps of former schemas are not used again.
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.${process.pid}`, dump.stream())

@@ -3,10 +3,10 @@ import { SMTPServer } from 'smtp-server'
 
 export type ArrivedMail = { from: string; to: string[]; source: string }
 
-/** What the server says to a mail: it takes it, or refuses with a code of SMTP. */
+/** The server's answer to a mail: null accepts it, a number refuses it with this SMTP code. */
 type Verdict = (mail: ArrivedMail, attempt: number) => number | null
 
-/** A mail server on this machine that keeps what arrives, and refuses what it is told to refuse. */
+/** A local mail server that keeps the mails that it accepts. `verdict` decides which ones it refuses. */
 export async function startMailServer({ verdict = () => null }: { verdict?: Verdict } = {}) {
   const arrived: ArrivedMail[] = []
   let attempts = 0
@@ -45,7 +45,7 @@ export async function startMailServer({ verdict = () => null }: { verdict?: Verd
   return {
     arrived,
     urlFor: (credentials = '') => `smtp://${credentials}127.0.0.1:${address.port}`,
-    /** Resolves once so many mails were offered, taken or not. */
+    /** Resolves once so many mails were sent, accepted or not. */
     async offered(count: number): Promise<void> {
       while (attempts < count)
         await new Promise<void>(resolve => {

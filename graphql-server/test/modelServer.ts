@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 
 /**
- * A server that speaks the Chat Completions protocol on the loopback, with the faults that a real one has: what it
- * answers is up to the test. It counts and keeps what it was asked.
+ * A local server with the Chat Completions protocol and with the faults of a real one. The test determines its
+ * answers. It records the requests.
  */
 export type ModelReply =
   | { text: string; finish?: 'stop' | 'length' | 'content_filter' | null }
@@ -12,9 +12,9 @@ export type ModelReply =
   | { refusal: string }
   /** The connection is lost after this text. */
   | { cutAfter: string }
-  /** After this text (or before any) nothing more comes, and the line stays open. */
+  /** After this text (or before any) nothing more is sent, and the connection stays open. */
   | { silentAfter: string }
-  /** As it goes over the wire. */
+  /** Exactly these bytes are sent. */
   | { raw: string }
 
 const chatRequest = z.object({
@@ -37,12 +37,12 @@ const chatRequest = z.object({
 export type ModelRequest = {
   rules: string
   material: string
-  /** 'paragraph' or 'verdicts', whether or not the form was sent along. */
+  /** 'paragraph' or 'verdicts', whether or not the schema was sent. */
   asks: 'paragraph' | 'verdicts'
   hasForm: boolean
   body: z.infer<typeof chatRequest>
   authorization: string
-  /** Settles when the caller hangs up before the answer has ended. */
+  /** Settles when the caller closes the connection before the answer has ended. */
   hungUp: Promise<void>
 }
 
@@ -52,7 +52,7 @@ export type ModelServer = {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port. `reply` says, now or later, what the n-th request (from 0) is answered with. */
+/** Starts one on a free port. `reply` returns the answer to the n-th request (from 0), possibly later. */
 export async function startModelServer(
   reply: (request: ModelRequest, number: number) => ModelReply | Promise<ModelReply>,
 ): Promise<ModelServer> {
@@ -119,7 +119,7 @@ function answer(outgoing: ServerResponse, reply: ModelReply): void {
   for (const piece of text.match(/[\s\S]{1,24}/gu) ?? []) outgoing.write(event({ content: piece }))
   if ('silentAfter' in reply) return
   if ('cutAfter' in reply) {
-    // What was written goes out first; then the line is dead.
+    // What was written is sent first; then the connection is closed.
     outgoing.write('', () => outgoing.destroy())
     return
   }
@@ -153,22 +153,22 @@ function between(name: string, material: string): unknown {
   return JSON.parse(json)
 }
 
-/** The answers that a request lays before the model. */
+/** The answers in a request to the model. */
 export function answersIn({ material }: ModelRequest) {
   return fencedAnswers.parse(between('answers', material))
 }
 
-/** The sentences that a request asks to be compared. */
+/** The sentences that a request wants compared. */
 export function sentencesIn({ material }: ModelRequest) {
   return fencedSentences.parse(between('sentences', material))
 }
 
-/** A draft as the form asks for it. */
+/** A draft in the requested form. */
 export function draftOf(sentences: readonly { text: string; answers: readonly string[] }[]): ModelReply {
   return { text: JSON.stringify({ sentences }) }
 }
 
-/** Verdicts as the form asks for them. */
+/** Verdicts in the requested form. */
 export function verdictsOf(
   verdicts: readonly { number: number; unsupported?: string; repair?: string; isSupported: boolean }[],
 ): ModelReply {
@@ -184,7 +184,7 @@ export function verdictsOf(
   }
 }
 
-/** A model that repeats the answers, sentence by sentence, and finds that all of it is so. */
+/** A model that repeats the answers, sentence by sentence, and confirms all of it. */
 export function honestReply(request: ModelRequest): ModelReply {
   if (request.asks === 'verdicts')
     return verdictsOf(sentencesIn(request).map(({ number }) => ({ number, isSupported: true })))

@@ -1,4 +1,4 @@
 import { threadId } from 'node:worker_threads'
 
-/* A worker module that answers with the number of its thread. */
+/* A worker module whose task returns the number of its thread. */
 export const plan = () => threadId

@@ -9,18 +9,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A PostgreSQL server of our own, on a temporary folder and a free port. */
+/** A PostgreSQL server for tests, in a temporary folder and on a free port. */
 export type PostgresServer = {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   urlOf(database: string): string
-  /** Creates an empty database, or a copy of `template`, and gives its address. */
+  /** Creates an empty database, or a copy of `template`, and returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>
   dropDatabase(name: string): Promise<void>
-  /** Goes away: every connection breaks, and none is accepted. */
-  goAway(): Promise<void>
-  /** Comes back on the same port with what was written. */
-  comeBack(): Promise<void>
-  /** Stops for good and removes the folder. */
+  /** Stops the server: every connection breaks, and none is accepted. */
+  shutDown(): Promise<void>
+  /** Starts it again on the same port with its data. */
+  startAgain(): Promise<void>
+  /** Stops it for good and removes the folder. */
   stop(): Promise<void>
 }
 
@@ -45,10 +45,7 @@ export function findPostgresBinaries(): string | null {
   )
 }
 
-/**
- * Starts a server from the installed programs. It forgets everything when it ends, so it takes no care to survive a
- * power cut.
- */
+/** Starts a server from the installed programs. Its data is temporary, so it does not survive a power cut. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (binaries === null)
@@ -72,7 +69,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
   process.once('exit', removeAtExit)
 
-  async function goAway() {
+  async function shutDown() {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
     server.kill('SIGINT')
@@ -86,19 +83,19 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       return urlOf(name)
     },
     dropDatabase: name => command(urlOf('postgres'), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
-    goAway,
-    async comeBack() {
+    shutDown,
+    async startAgain() {
       server = await startProcess({ binaries, folder, rows, port, owner, url: urlOf('postgres') })
     },
     async stop() {
-      await goAway()
+      await shutDown()
       process.off('exit', removeAtExit)
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Runs one statement that needs a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function command(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -144,7 +141,7 @@ async function startProcess({
   server.stderr.on('data', text => {
     complaints = `${complaints}${text}`.slice(-2_000)
   })
-  // The server alone must not keep a script alive that forgot to stop it.
+  // A script that does not stop the server can still exit.
   server.unref()
   for (;;) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended while starting: ${complaints}`)
@@ -157,7 +154,7 @@ async function startProcess({
   }
 }
 
-/** PostgreSQL refuses to run as root; the user that its packages create runs it then. */
+/** PostgreSQL refuses to run as root. As root, the user that its packages create runs it. */
 async function ownerOfServer(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
   const idOf = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'postgres'])).stdout)

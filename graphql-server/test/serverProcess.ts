@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** A server that a bench or a journey started, and has to stop. */
+/** A server that a benchmark or a browser test started, and has to stop. */
 export type Started = { child: ChildProcess; port: number; seconds: number }
 
-/** Node's options in `npm start`, so that what is measured runs as it does there. */
+/** Node's options in `npm start`, so that measurements have the same conditions. */
 const NODE_OPTIONS =
   /node (--.+) dist\/server\/main\.js$/.exec(packageJson.scripts.start)?.[1]?.split(' ') ?? []
 
-/** Starts the built server and waits until it is ready to answer. */
+/** Starts the built server and waits until it is ready. */
 export async function startGradwright(environment: Record<string, string>): Promise<Started> {
   const port = await freePort()
   const begun = performance.now()
@@ -27,7 +27,7 @@ export async function startGradwright(environment: Record<string, string>): Prom
   return { child, port, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** Starts a script of ours that prints its port. */
+/** Starts a script that prints its port. */
 export async function startScript(script: string, argument: object): Promise<Started> {
   const begun = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(argument)], {
@@ -37,7 +37,7 @@ export async function startScript(script: string, argument: object): Promise<Sta
   return { child, port: Number(String(line).trim()), seconds: (performance.now() - begun) / 1000 }
 }
 
-/** Stops a server and waits for its end. */
+/** Stops a server and waits for its exit. */
 export async function stop({ child }: Started): Promise<void> {
   if (child.exitCode !== null) return
   const ended = once(child, 'exit')
@@ -45,7 +45,7 @@ export async function stop({ child }: Started): Promise<void> {
   await ended
 }
 
-/** Resident memory in MB, as the system counts it; null where it can't be asked. */
+/** Resident memory in MB, as the system counts it; null where the system does not provide it. */
 export async function residentMemory({ child }: Started): Promise<number | null> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]

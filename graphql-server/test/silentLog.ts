@@ -1,6 +1,6 @@
 import type { Log } from '../infra/log.ts'
 
-/** A log that says nothing. */
+/** A log that writes nothing. */
 export const silentLog: Log = {
   info: () => undefined,
   warn: () => undefined,

@@ -1,4 +1,4 @@
-/* A worker module whose tasks say nothing and never end. */
+/* A worker module whose tasks send nothing and never end. */
 function compute(): void {
   for (;;);
 }

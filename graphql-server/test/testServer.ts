@@ -6,12 +6,12 @@ import { createApp, listen } from '../http/server.ts'
 import { createMetrics } from '../infra/metrics.ts'
 import { silentLog } from './silentLog.ts'
 
-/** A listening server of a test, and calls to it. */
+/** A test's listening server, and calls to it. */
 export type TestServer = {
   url: string
-  /** Sends a request; `token` signs it in, `json` becomes its body. */
+  /** Sends a request. `token` signs it in, `json` becomes its body. */
   call(path: string, init?: CallInit): Promise<Response>
-  /** Tells it to stop, as a signal does, and waits until it has. */
+  /** Stops it as a signal does, and waits until it has stopped. */
   stop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ type CallInit = Omit<RequestInit, 'headers'> & {
   json?: unknown
 }
 
-/** Starts the application on a port of its own; `app` may be null, as before the database is open. */
+/** Starts the application on a free port. `app` may be null, as before the database is open. */
 export async function startTestServer({
   app,
   config = {},
@@ -73,7 +73,7 @@ export async function startTestServer({
   }
 }
 
-/** The session's token that an answer sets, or null. */
+/** The session token that an answer sets, or null. */
 export function tokenSetBy(response: Response): string | null {
   const cookie = response.headers.getSetCookie().find(text => text.startsWith('gradwright_session='))
   return cookie === undefined ? null : (/^gradwright_session=([^;]*)/.exec(cookie)?.[1] ?? null)

@@ -29,8 +29,8 @@ const WHOLE = parse(`query ($type: DocumentType!, $form: QuestionnaireForm!) {
 }`)
 
 /**
- * A questionnaire as the graph answers it to a visitor, without its global id. It needs no database: questionnaires
- * are constants of the domain.
+ * A questionnaire as GraphQL returns it to a visitor, without its global id. It needs no database: questionnaires are
+ * constants of the domain.
  */
 export async function readWholeQuestionnaire({ type, form }: QuestionnaireDefinition): Promise<unknown> {
   const { data, errors } = await execute({

@@ -42,15 +42,15 @@ async function ask(
 const named = (...names: string[]) => ({
   data: { universities: { totalCount: names.length, edges: names.map(name => ({ node: { name } })) } },
 })
-/** Changes a name without a notification: an answer read from rows shows it, a cached answer does not. */
+/** Changes a name without a notification. An answer read from rows shows it; a cached answer does not. */
 const rename = (name: string) => database.prisma.university.updateMany({ data: { name } })
 
 describe('an answer that depends on the catalogue only', () => {
-  it('is given again without reading rows', async () => {
+  it('is repeated without reading rows', async () => {
     expect(await ask(NAMES)).toEqual(named('University of Leeds'))
     await rename('Nobody knows')
     expect(await ask(NAMES)).toEqual(named('University of Leeds'))
-    // Another request is another answer.
+    // Another request text is another key.
     expect(await ask(`${NAMES} `)).toEqual(named('Nobody knows'))
   })
 
@@ -64,7 +64,7 @@ describe('an answer that depends on the catalogue only', () => {
     await expect.poll(() => ask(NAMES)).toEqual(named('University of Elsewhere'))
   })
 
-  it('is given only to callers who see as much of the catalogue', async () => {
+  it('is repeated only for callers who see the same part of the catalogue', async () => {
     const all = named('Harvard University', 'University of Leeds')
     const premium = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
     const { token } = await createViewer({ app, user: premium })
@@ -75,7 +75,7 @@ describe('an answer that depends on the catalogue only', () => {
     await rename('Nobody knows')
     expect(await ask(NAMES, { token })).toEqual(all)
     expect(await ask(NAMES, { token: free.token })).toEqual(named('University of Leeds'))
-    // After a change to Free the sample is shown at once.
+    // After a change to Free the viewer gets the sample at once.
     await database.prisma.user.update({ where: { id: premium.id }, data: { plan: 'FREE' } })
     expect(await ask(NAMES, { token })).toEqual(named('University of Leeds'))
   })
@@ -88,7 +88,7 @@ describe('an answer that depends on the catalogue only', () => {
     expect(await ask(query, { variables: { search: 'leeds' } })).toEqual(named('University of Leeds'))
   })
 
-  it('is not cached where it depends on who asks', async () => {
+  it('is not cached where it depends on the viewer', async () => {
     const query = '{ programs(first: 1) { edges { node { isShortlisted } } } }'
     const { viewer, token } = await createViewer({ app })
     const shown = (isShortlisted: boolean) => ({
@@ -104,7 +104,7 @@ describe('an answer that depends on the catalogue only', () => {
     expect(await ask(query)).toEqual(shown(false))
   })
 
-  it('is not cached when something went wrong', async () => {
+  it('is not cached when it has errors', async () => {
     const refused = await server.call('/graphql', {
       json: { query: '{ universities(first: 500) { totalCount } }' },
     })
@@ -115,8 +115,8 @@ describe('an answer that depends on the catalogue only', () => {
   })
 })
 
-describe('what reads only the catalogue', () => {
-  it('is the same for everybody who sees as much of it, whatever rows they have', async () => {
+describe('an operation that reads only the catalogue', () => {
+  it('has the same answer for all viewers of the same part of it, whatever rows they have', async () => {
     const query = `{ universities(first: 2) { ${everyField(schema.getType('QueryUniversitiesConnection'), 6)} }
                      programs(first: 5) { ${everyField(schema.getType('QueryProgramsConnection'), 5)} } }`
     expect(readsOnlyCatalogue(schema, parse(query))).toBe(true)
@@ -145,7 +145,7 @@ describe('what reads only the catalogue', () => {
   })
 })
 
-/** A selection of every marked field that needs no argument, so many levels deep. */
+/** A selection of every marked field that needs no argument, up to `depth` levels. */
 function everyField(type: unknown, depth: number): string {
   const fields = Object.values(assertObjectType(type).getFields()).flatMap(field => {
     const inner = getNamedType(field.type)

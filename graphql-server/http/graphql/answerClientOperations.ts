@@ -17,15 +17,15 @@ const parameters = {
     .transform(name => name ?? undefined),
   extensions: object,
 }
-/** How the web client names one of its operations: the hash of the text, and no text. */
+/** The web client sends the hash of one of its operations, and no text. */
 const byHash = z.strictObject({ ...parameters, doc_id: z.string(), query: absent })
-/** How other callers send an operation: its text, and no hash. */
+/** Other callers send the text of an operation, and no hash. */
 const inFull = z.strictObject({ ...parameters, doc_id: absent, query: z.string('must be a string') })
 
 /**
- * Lets two kinds of request through and refuses all others: an operation of the web client, named by its hash, for
- * anybody; and an operation in full, for callers who may send their own. The hash is replaced by the text that it
- * stands for. The client's operations were validated when they were compiled and are not validated again.
+ * Accepts two kinds of request and refuses all others: an operation of the web client, named by its hash, from
+ * anybody; and an operation in full, from callers who may send their own. The hash is replaced by its text. The
+ * client's operations were validated when they were compiled and are not validated again.
  */
 export function answerClientOperations(operations: ClientOperations): Plugin<ServerContext, ServerContext> {
   return {

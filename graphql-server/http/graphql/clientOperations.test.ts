@@ -21,7 +21,7 @@ import { schema } from '../../schema/index.ts'
 import { readClientOperations } from './clientOperations.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 
-/** What the screens send, as compiled last: the file of operations keeps older ones too. */
+/** The operations of the screens, as last compiled. The file of operations keeps older ones too. */
 function sentByScreens(): [name: string, text: string][] {
   const folder = join(packageRoot(), 'web/__generated__')
   const operations = readClientOperations()
@@ -34,7 +34,7 @@ function sentByScreens(): [name: string, text: string][] {
   })
 }
 
-/** A value for a variable that has no default: in a list, as many as may be asked for. */
+/** A value for a variable without a default. A list gets as many items as the limit allows. */
 function largest(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return largest(type.ofType)
   if (isListType(type)) return Array.from({ length: MAXIMUM_PAGE }, () => largest(type.ofType))

@@ -6,11 +6,11 @@ import { packageRoot } from '../../infra/packageRoot.ts'
 
 const operationsFile = z.record(z.string(), z.string())
 
-/** The operations of the web client, by the hash that it sends. */
+/** The operations of the web client, by hash. */
 export type ClientOperations = { find(hash: string): string | null }
 
 /**
- * Reads the compiled operations. Reads them again when a hash is not known and the file has changed: the Relay compiler
+ * Reads the compiled operations. Reads them again when a hash is unknown and the file has changed: the Relay compiler
  * rewrites it during development.
  */
 export function readClientOperations(path = compiledOperations()): ClientOperations {
@@ -31,7 +31,7 @@ export function readClientOperations(path = compiledOperations()): ClientOperati
   }
 }
 
-/** The file beside the bundled server, or the Relay compiler's own when the sources run. */
+/** The file beside the bundled server. When the sources run, the file that the Relay compiler writes. */
 function compiledOperations(): string {
   const beside = fileURLToPath(new URL('persisted-operations.json', import.meta.url))
   return existsSync(beside) ? beside : join(packageRoot(), 'web/relay/persisted-operations.json')

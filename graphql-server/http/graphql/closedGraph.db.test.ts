@@ -12,7 +12,7 @@ const MUTATION = 'mutation { logout(input: {}) { __typename } }'
 
 let database: TestDatabase
 let app: AppContext
-/** Open to the web client's operations only. */
+/** Accepts the web client's operations only. */
 let server: TestServer
 const logged: string[] = []
 
@@ -36,10 +36,10 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What a client sends that is no page of another site, and reads the status that GraphQL over HTTP asks for. */
+/** Headers of a client that is no page of another site, and uses the statuses of GraphQL over HTTP. */
 const CLIENT = { accept: 'application/graphql-response+json', 'x-graphql-yoga-csrf': '1' }
 
-/** A value of every JSON type, and texts that name an operation or are one. */
+/** Values of every JSON type, also texts that name an operation or are one. */
 const VALUES = [null, true, false, 0, -1.5, '', 'x', HASH, KNOWN, MUTATION, [], [HASH], {}, { a: HASH }]
 const PLACES = ['doc_id', 'query', 'variables', 'operationName', 'extensions', 'documentId', 'id', 'hash']
 
@@ -61,7 +61,7 @@ function expectRefused({ status, answer }: { status: number; answer: unknown }, 
   expect(logged).toEqual([])
 }
 
-describe('where the graph is not open', () => {
+describe('when GRAPHQL_OPEN is off', () => {
   test("the web client's operation is answered", async () => {
     const { status, answer } = await send(JSON.stringify({ doc_id: HASH, variables: {} }))
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ describe('where the graph is not open', () => {
     },
   )
 
-  test('a body that is no object is refused, whatever it is', async () => {
+  test('a body that is no object is refused', async () => {
     const bodies = [...VALUES.filter(value => JSON.stringify(value) !== '{}'), [{ query: FOREIGN }], [[]]]
     for (const body of bodies) expectRefused(await send(JSON.stringify(body)))
     expectRefused(await send(JSON.stringify([{ doc_id: HASH }, { query: FOREIGN }])))
@@ -125,11 +125,11 @@ describe('where the graph is not open', () => {
     ['a constructor', `{"constructor": {"prototype": {"doc_id": "${HASH}"}}, "query": "${FOREIGN}"}`],
     ['an escaped name', `{"\\u0064oc_id": 1, "\\u0071uery": "${FOREIGN}"}`],
     ['a name in capitals', `{"DOC_ID": "${HASH}", "Query": "${FOREIGN}", "query": "${FOREIGN}"}`],
-  ])('a key that is there twice or is special does not help: %s', async (_name, body) => {
+  ])('a duplicate or special key is no way around: %s', async (_name, body) => {
     expectRefused(await send(body))
   })
 
-  test('no other form of request lets an operation through', async () => {
+  test('an operation is refused in every other form of request', async () => {
     const form = new URLSearchParams({ query: FOREIGN, doc_id: '1' })
     const withHash = new URLSearchParams({ query: FOREIGN, doc_id: HASH })
     const parts = (name: string, value: string) =>
@@ -152,13 +152,13 @@ describe('where the graph is not open', () => {
       const response = await server.call(`/graphql?${search}`, { headers: CLIENT })
       expectRefused({ status: response.status, answer: await readJson(response) })
     }
-    // The address of a POST is not read.
+    // The URL of a POST is not read.
     expectRefused(await send(JSON.stringify({ doc_id: 1, query: FOREIGN }), 'application/json'))
     const both = await server.call(`/graphql?${form}`, { json: { variables: {} }, headers: CLIENT })
     expectRefused({ status: both.status, answer: await readJson(both) })
   })
 
-  test('no variable of an address is read as JSON without a fault of the caller', async () => {
+  test('malformed JSON in the variables of a URL is a fault of the caller', async () => {
     for (const name of ['variables', 'extensions'])
       for (const value of VALUES) {
         const search = new URLSearchParams({ query: FOREIGN, [name]: JSON.stringify(value) })
@@ -167,7 +167,7 @@ describe('where the graph is not open', () => {
       }
   })
 
-  test('an analyst sends any operation, and is told what is wrong with a request', async () => {
+  test('an analyst may send any operation, and gets validation errors', async () => {
     const user = await createUser({ app, columns: { role: 'ANALYST' } })
     const { token } = await createViewer({ app, user })
     const asAnalyst = (body: object) => send(JSON.stringify(body), 'application/json', token)

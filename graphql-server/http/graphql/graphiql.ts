@@ -6,7 +6,7 @@ import type { AppEnvironment } from '../appEnvironment.ts'
 import { RequestFault } from '../faults.ts'
 import { answerStaticFile, readStaticFiles } from '../staticFiles.ts'
 
-/** The fonts of GraphiQL are data: URLs in its own style sheet. */
+/** GraphiQL's own style sheet contains its fonts as data: URLs. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,13 +19,13 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** GraphiQL: its page, for the handler of /graphql to answer with, and the routes of its scripts and styles. */
+/** GraphiQL: its page, which the handler of /graphql answers with, and the routes of its scripts and styles. */
 export type Graphiql = {
   page(c: Context<AppEnvironment>): Promise<Response>
   assets: Hono<AppEnvironment>
 }
 
-/** Serves GraphiQL as Vite built it (`web/graphiql`). The files are read when somebody first opens it. */
+/** Serves GraphiQL as Vite built it (`web/graphiql`). The files are read when it is first opened. */
 export function serveGraphiql(folder = join(packageRoot(), 'dist/graphiql')): Graphiql {
   let reading: ReturnType<typeof readStaticFiles> | null = null
   const fileAt = async (path: string) => {

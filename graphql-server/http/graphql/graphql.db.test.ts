@@ -20,9 +20,9 @@ const HEAVY = `query Heavy { ${Array.from({ length: 20 }, (_, n) => `a${n}: bill
 
 let database: TestDatabase
 let app: AppContext
-/** Open to everybody, as the demo is. */
+/** Accepts operations from everybody, as the demo does. */
 let open: TestServer
-/** Open to the web client's operations only. */
+/** Accepts the web client's operations only. */
 let closed: TestServer
 let graphiqlFolder: string
 const logged: { fields: object; message: string }[] = []
@@ -66,25 +66,25 @@ const ask = async (server: TestServer, json: unknown, token?: string) =>
   await (await server.call('/graphql', { json, token })).json()
 
 describe("the web client's operations", () => {
-  test('run by their hash, for whoever is signed in', async () => {
+  test('run by their hash, as the signed-in viewer', async () => {
     const { user, token } = await createViewer({ app })
     const json = { doc_id: VIEWER_HASH, variables: {} }
     expect(await ask(closed, json, token)).toEqual({ data: { viewer: { username: user.username } } })
     expect(await ask(closed, json)).toEqual({ data: { viewer: null } })
   })
 
-  test('are not held against the limits of strangers', async () => {
+  test('are not restricted by the limits for other operations', async () => {
     expect((await ask(closed, { doc_id: 'heavy' })).errors).toBeUndefined()
   })
 
-  test('are refused when nobody compiled them', async () => {
+  test('are refused when they were not compiled', async () => {
     const { errors } = await ask(closed, { doc_id: 'f'.repeat(64) })
     expect(errors).toMatchObject([{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }])
   })
 })
 
 describe('other operations', () => {
-  test('are refused with a reason where the graph is not open', async () => {
+  test('are refused with a reason when GRAPHQL_OPEN is off', async () => {
     const { token } = await createViewer({ app })
     for (const who of [undefined, token]) {
       const { data, errors } = await ask(closed, { query: VIEWER }, who)
@@ -93,7 +93,7 @@ describe('other operations', () => {
     }
   })
 
-  test.each(['ANALYST', 'ADMIN'] as const)('are for a person who is %s', async role => {
+  test.each(['ANALYST', 'ADMIN'] as const)('are accepted from a user who is %s', async role => {
     const { user, token } = await createViewer({
       app,
       user: await createUser({ app, columns: { role } }),
@@ -103,13 +103,13 @@ describe('other operations', () => {
     })
   })
 
-  test('run for anybody where the graph is open', async () => {
+  test('are accepted from anybody when GRAPHQL_OPEN is on', async () => {
     expect(await ask(open, { query: VIEWER })).toEqual({ data: { viewer: null } })
   })
 })
 
-describe('a sign-in through the graph', () => {
-  test('sets the cookie, and a sign-out takes it back', async () => {
+describe('a sign-in over GraphQL', () => {
+  test('sets the cookie, and a sign-out removes it', async () => {
     const { username } = await createUser({ app })
     const query = `mutation ($input: LoginInput!) { login(input: $input) { __typename } }`
     const variables = { input: { username, password: PASSWORD } }
@@ -143,19 +143,19 @@ describe('limits', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COMPLEX' } }])
   })
 
-  test('let the introspection through that tools send', async () => {
+  test('allow the introspection query that tools send', async () => {
     const { getIntrospectionQuery } = await import('graphql')
     const { data } = await ask(open, { query: getIntrospectionQuery() })
     expect(data.__schema.queryType.name).toBe('Query')
   })
 
-  test('leave batches out', async () => {
+  test('refuse batches', async () => {
     const response = await open.call('/graphql', { json: [{ query: VIEWER }, { query: VIEWER }] })
     expect(response.status).toBe(400)
   })
 })
 
-describe('bad input is the caller’s, never ours', () => {
+describe('bad input is a fault of the caller, never of the server', () => {
   const LOGIN =
     'mutation ($input: LoginInput!) { login(input: $input) { __typename ... on Error { message } } }'
   test('a text that cannot be saved among answers: it alone is refused, the others are saved', async () => {
@@ -215,7 +215,7 @@ describe('bad input is the caller’s, never ours', () => {
     expect(response.status).toBe(status)
   })
 
-  test('malformed JSON is not quoted back', async () => {
+  test('malformed JSON is not quoted in the answer', async () => {
     const response = await open.call('/graphql', {
       method: 'POST',
       body: '{"query": "mutation", "variables": {"password": "paper-boats-42"',
@@ -226,7 +226,7 @@ describe('bad input is the caller’s, never ours', () => {
     expect(answer).not.toMatch(/paper-boats|SyntaxError/)
   })
 
-  test('malformed variables in an address', async () => {
+  test('malformed variables in a URL', async () => {
     const response = await open.call('/graphql?query={__typename}&variables={', {
       headers: { 'content-type': 'application/json' },
     })
@@ -247,8 +247,8 @@ describe('bad input is the caller’s, never ours', () => {
   )
 })
 
-describe('a fault of ours', () => {
-  test('reaches the client masked, under an id by which it is in the log', async () => {
+describe('an internal fault', () => {
+  test('is masked in the answer, with the id that is in the log', async () => {
     const { token } = await createViewer({ app })
     const prisma = new Proxy(database.prisma, {
       get(target, key) {
@@ -281,8 +281,8 @@ describe('a fault of ours', () => {
   })
 })
 
-describe('calls that another site makes a browser send', () => {
-  test('are refused: forms, simple requests, and whatever a browser marks', async () => {
+describe('cross-site calls from a browser', () => {
+  test('are refused: forms, simple requests, and all that Sec-Fetch-Site marks', async () => {
     const { token } = await createViewer({ app })
     const statusOf = async (init: Parameters<TestServer['call']>[1], path = '/graphql') =>
       (await open.call(path, { token, ...init })).status
@@ -299,7 +299,7 @@ describe('calls that another site makes a browser send', () => {
     )
   })
 
-  test('are refused under a foreign name that points at this machine', async () => {
+  test('are refused under a foreign host name that points at this machine', async () => {
     const statusFrom = async (origin: string, host: string) => {
       const { hostname, port } = new URL(open.url)
       const headers = { 'content-type': 'application/json', origin, host: `${host}:${port}` }
@@ -323,7 +323,7 @@ describe('calls that another site makes a browser send', () => {
 
 describe('GraphiQL', () => {
   const page = { accept: 'text/html' }
-  test('is served as it was built, under a policy of its own', async () => {
+  test('is served as it was built, with its own content security policy', async () => {
     const response = await open.call('/graphql', { headers: page })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -372,7 +372,7 @@ describe('progress of a document', () => {
     expect(text).toContain('event: complete')
   })
 
-  test('stops when the client leaves, and does not hold up a server that stops', async () => {
+  test('stops when the client disconnects, and does not delay a server that stops', async () => {
     const server = await startTestServer({ app, config: { graphqlOpen: true } })
     const { token, json } = await queued()
     const leaving = new AbortController()
@@ -385,7 +385,7 @@ describe('progress of a document', () => {
     await Promise.all([server.stop(), expect(reading).rejects.toThrow()])
   })
 
-  test('is open at most twenty times for one account, and without a warning of Node', async () => {
+  test('is open at most twenty times for one account, without a warning of Node', async () => {
     const warnings: string[] = []
     const note = ({ name }: Error) => void warnings.push(name)
     process.on('warning', note)

@@ -7,13 +7,13 @@ import type { ServerContext } from './serverContext.ts'
 
 type LoggedFault = { fault: Error; code: ErrorCode }
 
-/** The faults behind answered errors, until they are logged with the request's id. */
+/** The faults behind errors in answers, until they are logged with the request's id. */
 const faults = new WeakMap<GraphQLError, LoggedFault>()
 
 /**
- * What the client gets to see of an error. Errors that the schema raised are meant for it, and so are the product's
- * expected failures; of anything else it learns only that it happened. While the database is away the whole answer is
- * 503 with Retry-After, as over REST.
+ * What the client sees of an error. Errors that the schema raised and the product's expected failures are sent as they
+ * are. Any other fault is masked. While the database is unavailable the whole answer is 503 with Retry-After, as over
+ * REST.
  */
 export function maskError(error: unknown): Error {
   const { fault, located } = unwrap(error)
@@ -24,7 +24,7 @@ export function maskError(error: unknown): Error {
     nodes: located?.nodes,
     path: located?.path,
     extensions: {
-      // The GraphQL servers' usual name for it.
+      // The usual code of GraphQL servers.
       code: code === 'INTERNAL' ? 'INTERNAL_SERVER_ERROR' : code,
       ...(fault instanceof DomainError ? {} : { unexpected: true }),
       ...(code === 'UNAVAILABLE' ? { http: { status, headers } } : {}),
@@ -34,7 +34,7 @@ export function maskError(error: unknown): Error {
   return masked
 }
 
-/** The fault that is not an error of the schema's own, if there is one, and where in the operation it arose. */
+/** The fault that is no GraphQL error, if there is one, and where in the operation it arose. */
 function unwrap(error: unknown): { fault: Error | null; located: GraphQLError | null } {
   const located = error instanceof GraphQLError ? error : null
   let fault = error
@@ -46,7 +46,7 @@ function unwrap(error: unknown): { fault: Error | null; located: GraphQLError | 
   }
 }
 
-/** Logs the faults that the error table wants logged, and gives the client the id under which they are in the log. */
+/** Logs the faults that the error table wants logged, and adds the request's id to the answer. */
 export function logFaults(): Plugin<object, ServerContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {

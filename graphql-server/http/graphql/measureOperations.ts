@@ -7,7 +7,7 @@ type Run = Parameters<NonNullable<Plugin<ServerContext>['onExecute']>>[0]['args'
 
 /**
  * Counts the operations that run. Only the web client's are counted by name: callers choose the names of their own
- * operations freely, and each name would become one more series in the metrics.
+ * operations freely, and each name would add a series to the metrics.
  */
 export function measureOperations(metrics: Metrics): Plugin<ServerContext> {
   const count = ({ document, operationName, contextValue }: Run, failed: boolean) => {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { badRequest } from './requestFaults.ts'
 
-/** Answers 400 when a body, or `variables` and `extensions` of a URL, are not JSON. Yoga's own answer would be 500. */
+/** Answers 400 when a body, or `variables` and `extensions` of a URL, are not JSON. Yoga would answer 500. */
 export function readRequests(): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser }) {
@@ -11,7 +11,7 @@ export function readRequests(): Plugin {
         try {
           return await requestParser(request)
         } catch (error) {
-          // Yoga's error for a malformed body quotes the body, which may hold a password.
+          // Yoga's error for a malformed body quotes the body, which may contain a password.
           const quotesBody = error instanceof GraphQLError && 'originalError' in error.extensions
           if (quotesBody || error instanceof SyntaxError || error instanceof URIError)
             throw badRequest('The request is not readable: its JSON is malformed.')

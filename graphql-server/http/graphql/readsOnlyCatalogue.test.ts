@@ -29,7 +29,7 @@ describe('an operation that reads only the catalogue', () => {
     expect(reads(text)).toBe(expected)
   })
 
-  test('asks for no field that somebody added without marking it', () => {
+  test('has no unmarked field', () => {
     const extended = extendSchema(
       schema,
       parse('extend type University { myNote: String } extend type Query { hint: String }'),
@@ -42,8 +42,8 @@ describe('an operation that reads only the catalogue', () => {
 })
 
 /**
- * Every field that a cached answer may hold. Marking a field serves its value to everybody who sees as much of the
- * catalogue, so a mark is added here as well, by hand.
+ * Every field that a cached answer may contain. The value of a marked field is served to all viewers of the same part
+ * of the catalogue. A new mark therefore has to be added here by hand.
  */
 const MARKED: Record<string, string> = {
   Query: 'catalogueReach countries exchangeRates fields programs universities',
@@ -72,7 +72,7 @@ describe('the marks of the schema', () => {
     expect(markedFields().reachable).toEqual(MARKED)
   })
 
-  test('are elsewhere on the parts of a page only, which say nothing by themselves', () => {
+  test('are elsewhere only on the fields of a page, which contain no values', () => {
     expect(new Set(markedFields().elsewhere)).toEqual(new Set(['edges', 'pageInfo', 'node', 'cursor']))
   })
 })

@@ -9,8 +9,8 @@ import {
 
 /**
  * Whether the answer to a document depends on nothing but the catalogue, the part of it that the viewer sees, and the
- * variables. True for a query all of whose fields are marked with `catalogue: true` in the schema. A field that is not
- * marked makes it false.
+ * variables. True for a query whose fields are all marked with `catalogue: true` in the schema. One unmarked field
+ * makes it false.
  */
 export function readsOnlyCatalogue(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)
@@ -29,7 +29,7 @@ export function readsOnlyCatalogue(schema: GraphQLSchema, document: DocumentNode
   return isSo
 }
 
-/** Whether a field is marked as the catalogue's. */
+/** Whether a field is marked with `catalogue: true`. */
 export function isOfCatalogue(field: GraphQLField<unknown, unknown> | null | undefined): boolean {
   return field?.extensions.catalogue === true
 }

@@ -12,8 +12,9 @@ const refuse = {
 }
 
 /**
- * Refuses operations with too many tokens, levels, aliases or directives, before anything is resolved. The schema counts
- * their cost. Errors may suggest names of fields: a caller who may send operations may also read the schema.
+ * Refuses operations with too many tokens, levels, aliases or directives, before any resolver runs. The schema's
+ * complexity plugin counts their cost. Errors may suggest names of fields: a caller who may send operations may also
+ * read the schema.
  */
 export function refuseHeavyOperations(): Plugin {
   return EnvelopArmorPlugin({

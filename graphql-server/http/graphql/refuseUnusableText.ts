@@ -11,10 +11,10 @@ const storableLiterals: ValidationRule = context => ({
   },
 })
 
-/** The domain checks each answer to a question: one that cannot be stored is refused, and the others are saved. */
+/** The domain checks the answers to questions: one that cannot be stored is refused, and the others are saved. */
 const ANSWER = /(?:^|\.)answers\.\d+\.value\./
 
-/** Refuses texts with NUL or unpaired surrogates, in variables and in the operation. The domain checks those in answers. */
+/** Refuses texts with NUL or unpaired surrogates, in variables and in the operation, except in answers. */
 export function refuseUnusableText(): Plugin {
   return {
     onParams({ params }) {

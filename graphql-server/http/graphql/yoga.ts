@@ -22,12 +22,12 @@ import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
 import type { OperationState, ServerContext } from './serverContext.ts'
 
-/** The status in the log and the metrics of a request whose caller left before the answer. */
+/** The status in the log and the metrics of a request whose caller disconnected before the answer. */
 const CLIENT_CLOSED_REQUEST = 499
 
 type GraphParts = AppParts & { operations?: ClientOperations; graphiqlFolder?: string }
 
-/** The graph over HTTP, and GraphiQL for browsers that open its address. */
+/** GraphQL over HTTP, and GraphiQL for browsers that open its address. */
 export function graphqlRoutes({
   config,
   metrics,
@@ -72,7 +72,7 @@ export function graphqlRoutes({
     return opening
   }
 
-  /** Answers with the bytes of an earlier answer to the same request, or runs the operation. */
+  /** Answers from the cache, or runs the operation. */
   async function answerThroughCache(c: Context<AppEnvironment>): Promise<Response> {
     const caller = c.get('caller')
     const text = await c.req.text()
@@ -88,7 +88,7 @@ export function graphqlRoutes({
     const version = cache.version()
     const operation = newOperation()
     const { url, headers } = c.req.raw
-    // Node's Request turns a text into a stream, which costs as much as reading the rows. Yoga's own does not.
+    // Node's Request turns a text into a stream, which costs as much as reading the rows. Yoga's own class does not.
     const signal = signalOfLeaving(c.env.outgoing)
     const yogaRequest = new yoga.fetchAPI.Request(url, { method: 'POST', headers, body: text, signal })
     const response = await answer(yogaRequest, caller, operation).catch((fault: unknown) => {
@@ -121,7 +121,7 @@ export function graphqlRoutes({
   return routes
 }
 
-/** Aborted when the caller closes the connection before the answer was sent. */
+/** A signal that is aborted when the caller closes the connection before the answer was sent. */
 function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
   const leaving = new AbortController()
   outgoing.once('close', () => {
@@ -130,12 +130,12 @@ function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
   return leaving.signal
 }
 
-/** The state of an operation that was not read yet. */
+/** The state of an operation that was not parsed yet. */
 function newOperation(): OperationState {
   return { isClients: false, name: 'unknown', cacheableFor: null }
 }
 
-/** Short requests in JSON. A page of another site cannot make a browser send these without a preflight. */
+/** True for short requests in JSON. A page of another site cannot make a browser send these without a preflight. */
 function mayBeCached({ req }: Context<AppEnvironment>): boolean {
   const length = Number(req.header('content-length') ?? Number.NaN)
   return (

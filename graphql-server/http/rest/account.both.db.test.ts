@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('POST /api/register', () => {
-  test('opens an account with one credit and signs in', async () => {
+  test('creates an account with one credit and signs in', async () => {
     const response = await server.call('/api/register', { json: ASHA })
     expect(response.status).toBe(201)
     const user = await response.json()
@@ -42,7 +42,7 @@ describe('POST /api/register', () => {
     expect(await (await server.call('/api/auth/user', { token })).json()).toEqual(user)
   })
 
-  test('says everything that is wrong at once', async () => {
+  test('reports all faults at once', async () => {
     const json = { username: 'ab', email: 'nobody', password: '12345' }
     const response = await server.call('/api/register', { json })
     expect(response.status).toBe(422)
@@ -59,7 +59,7 @@ describe('POST /api/register', () => {
     expect(tokenSetBy(response)).toBeNull()
   })
 
-  test('does not take a name or an address twice', async () => {
+  test('refuses a name or an address that is taken', async () => {
     await server.call('/api/register', { json: ASHA })
     const response = await server.call('/api/register', { json: { ...ASHA, username: 'ASHA' } })
     expect(response.status).toBe(409)
@@ -96,7 +96,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('asks for patience after too many failures, and says how much', async () => {
+  test('is 429 with Retry-After after too many failures', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     const json = { username: 'asha', password: 'wrong-password' }
     for (let failure = 0; failure < 10; failure++) await server.call('/api/login', { json })
@@ -108,7 +108,7 @@ describe('POST /api/login', () => {
 })
 
 describe('POST /api/logout', () => {
-  test('ends the session and takes the cookie back', async () => {
+  test('ends the session and removes the cookie', async () => {
     const { token } = await createViewer({ app })
     const response = await server.call('/api/logout', { token, json: {} })
     expect(response.status).toBe(204)
@@ -116,14 +116,14 @@ describe('POST /api/logout', () => {
     expect((await server.call('/api/auth/user', { token })).status).toBe(401)
   })
 
-  test('is fine when signed out, with or without a body', async () => {
+  test('is no fault when signed out, with or without a body', async () => {
     expect((await server.call('/api/logout', { json: {} })).status).toBe(204)
     expect((await server.call('/api/logout', { method: 'POST' })).status).toBe(204)
   })
 })
 
 describe('GET /api/auth/user', () => {
-  test('is 401 for a visitor, and for a cookie that nobody gave out', async () => {
+  test('is 401 for a visitor, and for a cookie that was never issued', async () => {
     expect((await server.call('/api/auth/user')).status).toBe(401)
     for (const token of ['x'.repeat(43), '', '%', 'short'])
       expect((await server.call('/api/auth/user', { token })).status).toBe(401)
@@ -146,7 +146,7 @@ describe('POST /api/users/{id}/premium', () => {
     expect(await response.json()).toMatchObject({ isPremium: true, plan: 'PREMIUM' })
   })
 
-  test('is 402 where purchases are not open', async () => {
+  test('is 402 where purchases are off', async () => {
     const closed = await startTestServer({
       app: createAppContext({ database, settings: { billing: 'off' } }),
     })
@@ -157,7 +157,7 @@ describe('POST /api/users/{id}/premium', () => {
     expect(await response.json()).toMatchObject({ code: 'PLAN_REQUIRED' })
   })
 
-  test("is 403 with somebody else's id, 401 for a visitor, 400 with what is no id", async () => {
+  test("is 403 with another user's id, 401 for a visitor, 400 with an invalid id", async () => {
     const { user } = await createViewer({ app })
     const { token } = await createViewer({ app })
     expect((await server.call(`/api/users/${user.id}/premium`, { token, json: {} })).status).toBe(403)

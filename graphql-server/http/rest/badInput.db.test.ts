@@ -74,7 +74,7 @@ describe.each(WRITES)('%s %s', (method, path) => {
     },
   )
 
-  test('is 413 for more than a megabyte, with and without its length said', async () => {
+  test('is 413 for more than a megabyte, with and without a Content-Length', async () => {
     const body = JSON.stringify({ fullName: 'x'.repeat(1_000_000) })
     expect((await send(body)).status).toBe(413)
     const stream = new Blob([body]).stream()
@@ -89,7 +89,7 @@ describe.each(WRITES)('%s %s', (method, path) => {
     expect(await chunked.json()).toMatchObject({ code: 'TOO_LARGE' })
   })
 
-  test('is 422 for brackets without end, within a megabyte', async () => {
+  test('is 422 for very deep nesting, within a megabyte', async () => {
     const depth = 200_000
     expect((await send(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)).status).toBe(422)
   })
@@ -104,7 +104,7 @@ describe.each(WRITES)('%s %s', (method, path) => {
   })
 })
 
-test('a megabyte of faults with long names is refused shortly', async () => {
+test('a megabyte of faults with long names has a short answer', async () => {
   const body = `{"${'k'.repeat(200_000)}":[${Array.from({ length: 50_000 }, () => '"\\u0000"')}]}`
   const response = await server.call('/api/login', {
     method: 'POST',
@@ -115,7 +115,7 @@ test('a megabyte of faults with long names is refused shortly', async () => {
   expect((await response.text()).length).toBeLessThan(10_000)
 })
 
-test('every answer to a question that there is not is refused, whatever its name', async () => {
+test('every answer to an unknown question is refused, whatever its key', async () => {
   for (const key of ['__proto__', 'constructor', 'toString']) {
     const response = await server.call('/api/ai/document', {
       method: 'POST',
@@ -132,7 +132,7 @@ test('every answer to a question that there is not is refused, whatever its name
   expect((await response.json()).fields).toEqual({ questionnaire: 'At most 300 answers are taken at once.' })
 })
 
-test('a caller who hangs up within a body is no fault of the database', async () => {
+test('a caller who disconnects within a body is no fault of the database', async () => {
   const warnings: string[] = []
   const statuses: unknown[] = []
   const log: Log = {
@@ -167,7 +167,7 @@ test('an unknown call is 404, as JSON', async () => {
   }
 })
 
-test('a known call with another method says which ones it has', async () => {
+test('a known path with another method lists the allowed ones', async () => {
   const response = await server.call('/api/profiles', { method: 'DELETE', token })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, POST')

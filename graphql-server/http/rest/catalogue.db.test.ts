@@ -74,7 +74,7 @@ test('a visitor gets the universities of the public sample', async () => {
   ])
 })
 
-test('a paid plan gets all', async () => {
+test('a paid plan gets all universities', async () => {
   const user = await createUser({ app, columns: { plan: 'STANDARD' } })
   const { token } = await createViewer({ app, user })
   expect(names((await call('/api/universities', token)).body)).toEqual([
@@ -89,7 +89,7 @@ test.each(['Canada', 'CANADA', 'canada'])('universities of one country: %s', asy
   expect(names((await call(`/api/universities?country=${country}`)).body)).toEqual(['McGill University'])
 })
 
-test('programmes come with their university, in texts', async () => {
+test('programmes include their university, in plain words', async () => {
   const { status, body } = await call('/api/programs')
   expect(status).toBe(200)
   expect(names(body)).toEqual(['Analytics', 'MBA', 'Robotics MSc'])

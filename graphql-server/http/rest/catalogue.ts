@@ -10,7 +10,7 @@ const tags = ['Catalogue']
 const MOST_PROGRAMS = 100
 const LAST_OFFSET = 1_000_000
 
-/** In a query capitals make no difference: the plain name and the code of the graph say the same. */
+/** Reads plain names and codes of the graph alike, without regard to case. */
 function named<Values extends Record<string, string>>(
   values: Values,
   names: readonly string[],

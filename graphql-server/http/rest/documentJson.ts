@@ -20,7 +20,7 @@ export const documentJson = z
   })
   .openapi('Document')
 
-/** Documents as the calls show them to their owner. */
+/** Documents as REST shows them to their owner. */
 export async function presentDocuments({
   app,
   viewer,

@@ -23,7 +23,7 @@ const REQUEST = {
   questionnaire: QUESTIONNAIRE,
 }
 
-/** The wizard's answers as plain values, lists and flags among them. */
+/** The wizard's answers as plain values, with lists and booleans. */
 const WIZARD_REQUEST = {
   userId: 1,
   documentType: 'SOP',
@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Does something while a writer is at work. */
+/** Runs `work` while a job worker writes documents. */
 async function withWriter<Result>(work: () => Promise<Result>): Promise<Result> {
   const writer = await startGenerationWorker({ app, concurrency: 2 })
   try {
@@ -91,7 +91,7 @@ describe('POST /api/ai/document', () => {
     })
   })
 
-  test('says where to ask when nobody has written it in time', async () => {
+  test('says where to poll when the document is not written in time', async () => {
     const impatient = await startTestServer({ app, timeout: 1 })
     const { token } = await createViewer({ app })
     const response = await impatient.call('/api/ai/document', { token, json: REQUEST })
@@ -103,7 +103,7 @@ describe('POST /api/ai/document', () => {
     await impatient.stop()
   })
 
-  test('does not keep a server from stopping while it waits', async () => {
+  test('does not prevent a server from stopping while it waits', async () => {
     const waiting = await startTestServer({ app })
     const { token } = await createViewer({ app })
     const answer = waiting.call('/api/ai/document', { token, json: REQUEST })
@@ -112,7 +112,7 @@ describe('POST /api/ai/document', () => {
     expect((await answer).status).toBe(202)
   })
 
-  test('ends with 409 when the draft is cancelled meanwhile, and gives the credit back', async () => {
+  test('is 409 when the draft is cancelled meanwhile, and the credit is returned', async () => {
     const { viewer, token } = await createViewer({ app })
     const answer = server.call('/api/ai/document', { token, json: REQUEST })
     await expect.poll(() => database.prisma.document.count()).toBe(1)
@@ -130,7 +130,7 @@ describe('POST /api/ai/document', () => {
     expect(await me.json()).toMatchObject({ creditsRemaining: 1 })
   })
 
-  test('names the writer as a fault where there is none such', async () => {
+  test('reports an unknown writer as a fault', async () => {
     const { token } = await createViewer({ app })
     const ask = async (writer: string) =>
       (await server.call('/api/ai/document', { token, json: { ...REQUEST, writer } })).json()
@@ -179,7 +179,7 @@ describe('POST /api/ai/document', () => {
     expect(ledger._sum.amount).toBe(0)
   })
 
-  test('names every answer that breaks a rule', async () => {
+  test('reports every invalid answer', async () => {
     const { token } = await createViewer({ app })
     const json = { ...REQUEST, course: 'x', questionnaire: { ...QUESTIONNAIRE, setbackLearning: 'short' } }
     const response = await server.call('/api/ai/document', { token, json })
@@ -190,7 +190,7 @@ describe('POST /api/ai/document', () => {
     })
   })
 
-  test('names an unknown question together with every other fault', async () => {
+  test('reports an unknown question together with all other faults', async () => {
     const { token } = await createViewer({ app })
     const questionnaire = { nope: 'x', setbackLearning: { a: 1 }, facultyConnections: 'short' }
     const json = { ...REQUEST, course: 'x', questionnaire }
@@ -220,7 +220,7 @@ describe('POST /api/ai/document', () => {
     expect(await database.prisma.document.count()).toBe(0)
   })
 
-  test('writes for whoever is signed in, whatever userId the body names', async () => {
+  test('writes for the signed-in user, whatever userId the body has', async () => {
     const { user: other } = await createViewer({ app })
     const { user, token } = await createViewer({ app })
     await withWriter(() => server.call('/api/ai/document', { token, json: { ...REQUEST, userId: other.id } }))
@@ -255,14 +255,14 @@ describe('POST /api/generate-document', () => {
     })
   })
 
-  test('takes the target from the answers where none stands beside them', async () => {
+  test('takes the target from the answers where none is given beside them', async () => {
     const { token } = await createViewer({ app })
     const { targetUniversity: _, targetProgram: __, ...json } = WIZARD_REQUEST
     const { document } = await (await withWriter(() => ask(token, json))).json()
     expect(document).toMatchObject({ course: 'MS in Robotics', targetUniversity: 'ETH Zurich' })
   })
 
-  test('says where to ask when nobody has written it in time', async () => {
+  test('says where to poll when the document is not written in time', async () => {
     const impatient = await startTestServer({ app, timeout: 1 })
     const { token } = await createViewer({ app })
     const response = await impatient.call('/api/generate-document', { token, json: WIZARD_REQUEST })
@@ -295,7 +295,7 @@ describe('POST /api/generate-document', () => {
   test.each([
     ['an unknown question', { shoeSize: '42' }, ['shoeSize']],
     ["a question of the quick form's", { studentFullName: 'Asha' }, ['studentFullName']],
-    ['a text where a list is asked', { emphasizeAspects: 'research' }, ['emphasizeAspects']],
+    ['a text instead of a list', { emphasizeAspects: 'research' }, ['emphasizeAspects']],
     ['an option that does not exist', { emphasizeAspects: ['nothing-of-ours'] }, ['emphasizeAspects']],
     ['a word for yes or no', { hasWorkExperience: 'yes' }, ['hasWorkExperience']],
     ['a hundred thousand characters', { definingMoment: 'x'.repeat(100_000) }, ['definingMoment']],
@@ -309,7 +309,7 @@ describe('POST /api/generate-document', () => {
     expect(await database.prisma.document.count()).toBe(0)
   })
 
-  test('wants a little more than names', async () => {
+  test('requires more than names', async () => {
     const { token } = await createViewer({ app })
     const response = await ask(token, { documentType: 'SOP', questionnaire: { fullName: 'Asha Verma' } })
     expect(response.status).toBe(422)
@@ -317,8 +317,8 @@ describe('POST /api/generate-document', () => {
   })
 })
 
-describe("somebody else's documents", () => {
-  test('are refused by their owner in the path, and unknown by their own id', async () => {
+describe("another user's documents", () => {
+  test('are 403 by the id of their owner, and 404 by their own id', async () => {
     const { user: owner, token: ownersToken } = await createViewer({ app })
     const answer = await withWriter(() =>
       server.call('/api/ai/document', { token: ownersToken, json: REQUEST }),

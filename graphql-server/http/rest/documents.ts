@@ -16,7 +16,7 @@ import { refuseOthers, restApp, signedIn } from './restApp.ts'
 const tags = ['Documents']
 const { shape } = generateDocumentInput
 
-/** What both calls take; the form says by which names the questionnaire is answered. */
+/** The body of both calls. `form` determines the keys of the answers. */
 function requestBody(form: QuestionnaireForm) {
   return z.object({
     documentType: z
@@ -24,7 +24,7 @@ function requestBody(form: QuestionnaireForm) {
       .openapi({ type: 'string', enum: Object.values(DOCUMENT_TYPE_NAMES) }),
     targetUniversity: shape.targetUniversity,
     targetProgram: shape.targetProgram,
-    // Not a record of zod's: that drops a key named __proto__ unsaid, and unknown keys are to be refused.
+    // Not a record of zod's: that silently drops a key named __proto__, and unknown keys are to be refused.
     questionnaire: z
       .unknown()
       .refine(isPlainObject, 'Send the questionnaire as an object of answers by key')
@@ -47,7 +47,7 @@ function requestBody(form: QuestionnaireForm) {
 }
 
 const quickRequest = requestBody('QUICK').extend({
-  // The domain checks it together with the answers, so that every fault is said at once.
+  // The domain checks it together with the answers, so that all faults are reported at once.
   course: z.unknown().optional().openapi({ type: 'string', minLength: 3, maxLength: 200 }),
   acceptThinAnswers: shape.acceptThinAnswers.describe('Waives the minimum lengths of the five key stories.'),
 })
@@ -136,7 +136,7 @@ function isPlainObject(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
 
-/** Asks for a document and waits for it: the document, or how far it is when the patience ends. */
+/** Requests a document and waits for it. Returns the document, or its status when the timeout is over. */
 async function writeDocument({
   app,
   viewer,
@@ -159,7 +159,7 @@ async function writeDocument({
   return { id, status, document }
 }
 
-/** The calls about documents. `patience`: how long one waits for a draft, in milliseconds; `stopping` ends the wait. */
+/** The calls about documents. `timeout`: how long a call waits for a draft, in milliseconds; `stopping` ends it. */
 export function documentRoutes({ timeout, stopping }: { timeout: number; stopping: AbortSignal }) {
   return restApp()
     .openapi(generateQuickly, async c => {

@@ -22,7 +22,7 @@ const MEANINGS = {
   503: 'It could not be done now; trying again may help.',
 } as const
 
-/** The error answers that a call may give, for its route. */
+/** The error responses of a call, for its route. */
 export function errorResponses<Status extends keyof typeof MEANINGS>(...statuses: Status[]) {
   const response = (status: Status) => ({
     description: MEANINGS[status],

@@ -9,7 +9,7 @@ import { publishOpenApi } from './openapi.ts'
 import { profileRoutes } from './profiles.ts'
 import { restApp } from './restApp.ts'
 
-/** As long as a balancer keeps a call open, with a margin. */
+/** How long a load balancer usually keeps a call open, with a margin. In milliseconds. */
 const TIMEOUT = 100_000
 
 /** The calls under /api: plain JSON for clients that do not speak GraphQL, over the same domain functions. */
@@ -31,7 +31,7 @@ export function restRoutes({
   return app
 }
 
-/** A known path with another method says which ones it has. */
+/** Answers a known path with another method by the methods that it has. */
 function refuseOtherMethods(app: Hono<AppEnvironment>): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of app.routes) {

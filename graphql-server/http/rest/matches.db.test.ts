@@ -42,13 +42,13 @@ async function createStudent(columns: Parameters<typeof createUser>[0]['columns'
 const generate = (token: string, json: unknown = {}) => server.call('/api/ai/match', { token, json })
 
 describe('GET /api/matches/{userId}', () => {
-  test('is an empty list before the first time', async () => {
+  test('is an empty list before matches were made', async () => {
     const { token, path } = await createStudent()
     const response = await server.call(path, { token })
     expect([response.status, await response.json()]).toEqual([200, []])
   })
 
-  test('has the matches that were made, in plain words', async () => {
+  test('has the saved matches, in plain words', async () => {
     const { token, path } = await createStudent({ plan: 'STANDARD' })
     const made = await (await generate(token)).json()
     const response = await server.call(path, { token })
@@ -86,7 +86,7 @@ describe('GET /api/matches/{userId}', () => {
     })
   })
 
-  test("refuses somebody else's", async () => {
+  test("refuses another user's", async () => {
     const { path } = await createStudent()
     const { token } = await createStudent()
     expect((await server.call(path, { token })).status).toBe(403)
@@ -94,7 +94,7 @@ describe('GET /api/matches/{userId}', () => {
     expect((await server.call('/api/matches/me', { token })).status).toBe(400)
   })
 
-  test('shows what the plan keeps now', async () => {
+  test('shows what the current plan allows', async () => {
     const user = await createUser({ app, columns: { plan: 'STANDARD' } })
     await createProfile({ app, user })
     const { token } = await createViewer({ app, user })
@@ -117,7 +117,7 @@ describe('POST /api/ai/match', () => {
     expect([response.status, (await response.json()).length]).toEqual([200, 5])
   })
 
-  test('takes a profile for this run, with whatever else it carries, and saves it not', async () => {
+  test('uses the profile in the body for this run, ignores other keys, and does not save it', async () => {
     const { user, token } = await createViewer({ app })
     const profileData = { ...PROFILE, id: 7, userId: 9, createdAt: 'yesterday' }
     const response = await generate(token, { userId: 9, profileData, mood: 'hopeful' })
@@ -129,7 +129,7 @@ describe('POST /api/ai/match', () => {
     expect(await database.prisma.match.count({ where: { userId: user.id } })).toBe(5)
   })
 
-  test('without a profile anywhere says what to do', async () => {
+  test('says what to do when there is no profile', async () => {
     const { token } = await createViewer({ app })
     const response = await generate(token)
     expect(response.status).toBe(422)
@@ -140,7 +140,7 @@ describe('POST /api/ai/match', () => {
     })
   })
 
-  test('names every fault of a profile', async () => {
+  test('reports all faults of a profile', async () => {
     const { token, path } = await createStudent()
     const profileData = {
       ...PROFILE,
@@ -170,7 +170,7 @@ describe('POST /api/ai/match', () => {
     expect((await server.call('/api/ai/match', { method: 'POST', token, body, headers })).status).toBe(422)
   })
 
-  test('too often is 429 with the seconds to wait', async () => {
+  test('is 429 with the seconds to wait when called too often', async () => {
     const user = await createUser({ app })
     for (let runs = 0; runs < RATE_LIMITS.matchRuns.most; runs += 1) await countRun({ app, userId: user.id })
     await createProfile({ app, user })
@@ -181,7 +181,7 @@ describe('POST /api/ai/match', () => {
   })
 })
 
-test('a visitor is told to sign in before anything else', async () => {
+test('a visitor is 401 before anything else is checked', async () => {
   expect((await server.call('/api/matches/1')).status).toBe(401)
   expect((await server.call('/api/ai/match', { json: { profileData: 7 } })).status).toBe(401)
 })

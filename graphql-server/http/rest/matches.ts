@@ -46,7 +46,7 @@ const matchJson = z
   })
   .openapi('Match')
 
-/** Empty, null and left out all mean the stored profile; what a profile does not have is not looked at. */
+/** Empty, null and missing all mean the stored profile. Unknown keys are ignored. */
 const profileData = z
   .preprocess(sent => (isNothing(sent) ? undefined : sent), newProfile.optional())
   .openapi({

@@ -56,7 +56,7 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
   ])
 })
 
-test('every name in a path is described, and every call says what it answers', () => {
+test('every path parameter and every response of a call is described', () => {
   for (const { path, operation } of operations()) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const described = (operation.parameters ?? []).filter(parameter => parameter.in === 'path')
@@ -66,7 +66,7 @@ test('every name in a path is described, and every call says what it answers', (
   }
 })
 
-test('nothing points nowhere', () => {
+test('every reference has a target', () => {
   const text = JSON.stringify(description)
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '')
   expect(references).not.toEqual([])
@@ -78,7 +78,7 @@ test('nothing points nowhere', () => {
   }
 })
 
-test('what it says of a body is what checks it', () => {
+test('the described schema of a body is the one that validates it', () => {
   const text = JSON.stringify(description.paths['/register'])
   for (const field of ['username', 'email', 'fullName', 'password']) expect(text).toContain(`"${field}"`)
   expect(text).toContain('"minLength":3')

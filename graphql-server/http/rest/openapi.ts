@@ -12,7 +12,7 @@ const ABOUT = {
   servers: [{ url: '/api' }],
 }
 
-/** Publishes the description of all calls, made from the schemas that check them. */
+/** Publishes the OpenAPI description of all calls, made from the schemas that validate them. */
 export function publishOpenApi(app: OpenAPIHono<AppEnvironment>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

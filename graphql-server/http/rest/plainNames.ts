@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES } from '../../domain/catalogue/countries.ts'
 import type { DegreeType, DocumentType } from '../../generated/prisma/enums.ts'
 
-/** How the calls write what the database and the graph keep as enumerations. */
+/** REST's names for the values of enumerations in the database and the graph. */
 export const DEGREE_NAMES = { MASTERS: 'Masters', MBA: 'MBA' } as const satisfies Record<DegreeType, string>
 
 export { COUNTRY_NAMES }
@@ -16,7 +16,7 @@ export const degreeOf = reader(DEGREE_NAMES)
 export const countryOf = reader(COUNTRY_NAMES)
 export const documentTypeOf = reader(DOCUMENT_TYPE_NAMES)
 
-/** Reads a plain name, and leaves what is none of them to the rule that will refuse it. */
+/** Reads a plain name. An unknown one is left unchanged, and the rule behind it refuses it. */
 function reader(names: Readonly<Record<string, string>>): (sent: unknown) => unknown {
   const codes = new Map(Object.entries(names).map(([code, name]) => [name, code]))
   return sent => (typeof sent === 'string' ? (codes.get(sent) ?? '') : sent)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('there is none at first: null, not 404', async () => {
+test('a missing profile is null, not 404', async () => {
   const { token } = await createViewer({ app })
   const response = await server.call('/api/profiles', { token })
   expect([response.status, await response.json()]).toEqual([200, null])
@@ -50,7 +50,7 @@ test('a profile is saved and read back in plain words', async () => {
   expect(await (await server.call('/api/profiles', { token })).json()).toEqual(saved)
 })
 
-test('whose it is, the session decides and not the body', async () => {
+test('a profile belongs to the user of the session, whatever userId the body has', async () => {
   const { user: other, token: otherToken } = await createViewer({ app })
   const { user, token } = await createViewer({ app })
   const response = await server.call('/api/profiles', { token, json: { ...PROFILE, userId: other.id } })
@@ -58,13 +58,13 @@ test('whose it is, the session decides and not the body', async () => {
   expect(await (await server.call('/api/profiles', { token: otherToken })).json()).toBeNull()
 })
 
-test('a second one is a conflict', async () => {
+test('a second profile is a conflict', async () => {
   const { token } = await createViewer({ app })
   await server.call('/api/profiles', { token, json: PROFILE })
   expect((await server.call('/api/profiles', { token, json: PROFILE })).status).toBe(409)
 })
 
-test('corrections are sent by kind, and one that cannot be read is named', async () => {
+test('corrections are sent by kind, and an unreadable one is reported', async () => {
   const { token } = await createViewer({ app })
   const corrections = { ENGLISH: 'IELTS 7.5', GRE: null }
   const response = await server.call('/api/profiles', { token, json: { ...PROFILE, corrections } })
@@ -94,12 +94,12 @@ describe('PATCH', () => {
     expect(await response.json()).toEqual({ ...profile, targetDegree: 'MBA' })
   })
 
-  test('takes nothing for an answer', async () => {
+  test('accepts an empty body', async () => {
     const { token, profile, path } = await saved()
     expect(await (await server.call(path, { method: 'PATCH', token, json: {} })).json()).toEqual(profile)
   })
 
-  test("refuses somebody else's profile", async () => {
+  test("refuses another user's profile", async () => {
     const { path } = await saved()
     const { token } = await createViewer({ app })
     expect((await server.call(path, { method: 'PATCH', token, json: { budget: '1' } })).status).toBe(403)
@@ -119,7 +119,7 @@ describe('PATCH', () => {
   })
 })
 
-test('everything that is wrong is said at once', async () => {
+test('all faults are reported at once', async () => {
   const { token } = await createViewer({ app })
   const json = {
     academicBackground: 'short',
@@ -140,7 +140,7 @@ test('everything that is wrong is said at once', async () => {
   })
 })
 
-test('a visitor is told to sign in before anything else', async () => {
+test('a visitor is 401 before anything else is checked', async () => {
   expect((await server.call('/api/profiles')).status).toBe(401)
   expect((await server.call('/api/profiles', { json: {} })).status).toBe(401)
   expect((await server.call('/api/profiles/1', { method: 'PATCH', json: {} })).status).toBe(401)

@@ -37,7 +37,7 @@ const profileJson = z
   .openapi('Profile')
 
 const { shape } = profileInput
-/** The domain's rules over the calls' plain names; the userId that older clients send decides nothing. */
+/** The domain's rules with REST's plain names. The userId that older clients send is ignored. */
 export const newProfile = z.object({
   ...shape,
   targetDegree: z

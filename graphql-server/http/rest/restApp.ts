@@ -8,13 +8,13 @@ import { malformed } from '../faults.ts'
 
 type SignedIn = { Variables: { viewer: Viewer } }
 
-/** An application whose routes check their requests by the schemas that they publish, and report every fault. */
+/** An application whose routes validate their requests by the schemas that they publish, and report all faults. */
 export function restApp(): OpenAPIHono<AppEnvironment> {
   return new OpenAPIHono<AppEnvironment>({
     defaultHook: result => {
       if (result.success) return
       const faults = faultsOf(result.error)
-      // What an address says is part of finding the thing: a fault there is no fault of a form.
+      // Path and query locate the resource, so a fault there is no fault of a form.
       if (result.target === 'param' || result.target === 'query')
         throw malformed(faults.map(({ path, message }) => `${path}: ${message}`).join('. '))
       throw new ValidationError(faults)
@@ -22,7 +22,7 @@ export function restApp(): OpenAPIHono<AppEnvironment> {
   })
 }
 
-/** Stands before a route's checks of its input: a stranger learns that first. */
+/** Refuses visitors before the route validates its input. */
 export const signedIn: MiddlewareHandler<AppEnvironment & SignedIn> = async (c, next) => {
   const { viewer } = c.get('caller')
   if (!viewer) throw new NotSignedInError()
@@ -30,7 +30,7 @@ export const signedIn: MiddlewareHandler<AppEnvironment & SignedIn> = async (c, 
   await next()
 }
 
-/** The session decides whose things these are; a path that names somebody else is refused. */
+/** Refuses a path that names another user than the session's. */
 export function refuseOthers({ viewer, userId }: { viewer: Viewer; userId: number }): void {
   if (viewer.userId !== userId) throw new ForbiddenError()
 }

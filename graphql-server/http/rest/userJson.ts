@@ -19,7 +19,7 @@ export const userJson = z
   })
   .openapi('User')
 
-/** A person as the calls show them to themselves. */
+/** Users as REST shows them to themselves. */
 export async function presentUser({
   app,
   user,

@@ -128,7 +128,7 @@ export const builder = new SchemaBuilder<{
 
 type GlobalId = { typename: string; id: string }
 
-/** The objects that these ids name, in their order. */
+/** The objects with these ids, in their order. */
 function findNodes(ids: GlobalId[], context: GraphContext, info: GraphQLResolveInfo): Promise<unknown[]> {
   return resolveNodes(
     builder,
@@ -138,7 +138,7 @@ function findNodes(ids: GlobalId[], context: GraphContext, info: GraphQLResolveI
   )
 }
 
-/** Whether a global id names a type that can be asked for by id. */
+/** Whether a global id's type can be read by id. */
 function namesNode({ typename }: GlobalId, info: GraphQLResolveInfo): boolean {
   const type = info.schema.getType(typename)
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')

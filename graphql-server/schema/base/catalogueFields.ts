@@ -7,16 +7,16 @@ declare global {
     }
     interface FieldOptions {
       /**
-       * Says that this field's value depends only on the object it belongs to, its arguments, the catalogue and the part
-       * of the catalogue that the viewer sees. Answers made of such fields alone are cached and served to other callers.
-       * Never set it on a field that depends on who is asking.
+       * Declares that this field's value depends only on its object, its arguments, the catalogue and the part of the
+       * catalogue that the viewer sees. Answers of such fields alone are cached and served to other callers. Never
+       * set it on a field that depends on the viewer.
        */
       catalogue?: true
     }
   }
 }
 
-/** Carries the option `catalogue` of a field into the schema, as the extension `catalogue`. */
+/** Copies the option `catalogue` of a field into the schema, as the extension `catalogue`. */
 class CatalogueFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     if (field.pothosOptions.catalogue !== true) return field

@@ -3,12 +3,12 @@ import type { AppContext, Origin, Viewer } from '../../domain/appContext.ts'
 import type { PrismaClient } from '../../generated/prisma/client.ts'
 import type { Loaders } from './loaders.ts'
 
-/** What a resolver may use. The HTTP layer builds one for each request; tests build their own. */
+/** What a resolver may use. The HTTP layer creates one for each request; tests create their own. */
 export type GraphContext = {
   app: AppContext
-  /** The rows that Pothos reads, always inside a policy's filter. */
+  /** The client that Pothos reads rows with, always under a policy's filter. */
   prisma: PrismaClient
-  /** The signed-in account, or null. It changes once in a request that signs in or out: see `becomeViewer`. */
+  /** The signed-in account, or null. It changes within a request that signs in or out: see `becomeViewer`. */
   viewer: Viewer | null
   origin: Origin
   requestId: string

@@ -8,13 +8,13 @@ const page = (size: number) =>
 const cursorOf = (text: string) => Buffer.from(text).toString('base64')
 
 describe('the cost of an operation', () => {
-  test('grows with the page that is asked for', () => {
+  test('grows with the size of the page', () => {
     const { complexity: small } = costOfOperation({ schema, document: page(1) })
     const { complexity: large } = costOfOperation({ schema, document: page(100) })
     expect(large - small).toBe(99 * 4)
   })
 
-  test('counts a page that names no size as one of twenty', () => {
+  test('counts a page without a size as one of twenty', () => {
     const unsaid = parse('{ viewer { documents { edges { node { id status } } } } }')
     expect(costOfOperation({ schema, document: unsaid })).toEqual(
       costOfOperation({ schema, document: page(20) }),
@@ -30,7 +30,7 @@ describe('the cost of an operation', () => {
     )
   })
 
-  test('leaves room for everything that a document has, a hundred times', () => {
+  test('allows a hundred documents with all their fields', () => {
     const document = parse(
       `{ viewer { documents(first: 100) { totalCount edges { cursor node {
         id databaseId documentType form status course targetUniversity targetProgram createdAt generatedAt isPreview
@@ -53,13 +53,13 @@ describe('a page', () => {
     [{ after: 'nonsense' }, '"after" is not a cursor of this list.'],
     [{ before: cursorOf('GPC:S:drop table') }, '"before" is not a cursor of this list.'],
     [{ after: cursorOf('GPC:N:99999999999') }, '"after" is not a cursor of this list.'],
-  ])('that cannot be is refused by name: %j', (args, message) => {
+  ])('with invalid arguments is refused: %j', (args, message) => {
     expect(() => costOfPage(args)).toThrow(
       expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } }),
     )
   })
 
-  test('forwards from a cursor that was handed out is taken', () => {
+  test('forwards from a cursor of the server is accepted', () => {
     expect(costOfPage({ first: 10, after: cursorOf('GPC:N:12') })).toEqual({ field: 1, multiplier: 10 })
   })
 })

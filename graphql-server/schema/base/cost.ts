@@ -4,14 +4,14 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import { badUserInput } from './faults.ts'
 import { isRowId } from './ids.ts'
 
-/** The most rows that one page of a connection, or one call of `nodes`, may ask for. */
+/** The most rows that one page of a connection, or one call of `nodes`, may contain. */
 export const MAXIMUM_PAGE = 100
-/** The rows of a page that names no number. */
+/** The rows of a page without a stated size. */
 export const DEFAULT_PAGE = 20
 
 /**
- * How much one operation may ask for. `complexity` counts fields, those of a connection times the size of its page;
- * `depth` counts levels, `breadth` all fields that are written down.
+ * The limits for one operation. `complexity` counts fields, those of a connection times the size of its page; `depth`
+ * counts levels, `breadth` all fields in the text.
  */
 export const COST_LIMITS: ComplexityResult = { complexity: 6000, depth: 14, breadth: 600 }
 
@@ -23,8 +23,8 @@ type PageArguments = {
 }
 
 /**
- * What a connection costs: its fields, once for each row of the page. A page that cannot be is refused here, where
- * costs are counted, since that is before anything was read.
+ * What a connection costs: its fields, once for each row of the page. Invalid arguments of a page are refused here,
+ * since costs are counted before anything is read.
  */
 export function costOfPage(page: PageArguments): { field: number; multiplier: number } {
   checkPage(page)
@@ -48,7 +48,7 @@ export function costOfFits({ programIds }: { programIds?: readonly unknown[] }):
   return { field: 1, multiplier: count }
 }
 
-/** The cost of an operation as the limits count it. */
+/** The cost of an operation, as the limits count it. */
 export function costOfOperation({
   schema,
   document,
@@ -61,7 +61,7 @@ export function costOfOperation({
   return complexityFromQuery(document, { schema, variables })
 }
 
-/** The error of an operation that asks for too much, with the figure and its limit. */
+/** The error of an operation that exceeds a limit, with its cost and the limit. */
 export function tooCostly(kind: ComplexityErrorKind, cost: ComplexityResult): GraphQLError {
   const measure = MEASURES[kind]
   return new GraphQLError(
@@ -90,7 +90,7 @@ function checkPage({ first, last, after, before }: PageArguments): void {
   }
 }
 
-/** Whether a cursor is one that was handed out: the id of a row, as Pothos writes it. */
+/** Whether a cursor is one of the server's: the id of a row, as Pothos writes it. */
 function isCursor(cursor: string): boolean {
   const id = /^GPC:N:(\d+)$/.exec(Buffer.from(cursor, 'base64').toString('utf8'))?.[1]
   return id !== undefined && isRowId(id)

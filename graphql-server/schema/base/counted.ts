@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const counted = z.object({ totalCount: z.union([z.int(), z.custom<() => Promise<number>>(isFunction)]) })
 
-/** Tells Pothos not to read the page where only the count is asked for. */
+/** Makes Pothos not read the page where only the count is selected. */
 export const COUNTS_ONLY = { pothosPrismaTotalCount: true } as const
 
 /** The total count of a page. Pothos adds it as a number or a function, but not to the page's type. */

@@ -8,7 +8,7 @@ export function badUserInput(message: string): GraphQLError {
 
 /**
  * Turns an expected failure into an error with its code, where there is no result union (a query, a subscription). It
- * reaches the client as it is. Any other error is returned unchanged and masked later.
+ * is sent to the client unchanged. Any other error is returned as it is and masked later.
  */
 export function withCode(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error
@@ -16,8 +16,8 @@ export function withCode(error: unknown): unknown {
 }
 
 /**
- * Turns a query's ValidationError into an error with the code BAD_USER_INPUT and its fields. Any other error is thrown
- * again unchanged.
+ * Turns a query's ValidationError into an error with the code BAD_USER_INPUT and its fields. Any other error is
+ * rethrown.
  */
 export function asBadUserInput(error: unknown): never {
   if (!(error instanceof ValidationError)) throw error

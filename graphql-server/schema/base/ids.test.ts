@@ -4,7 +4,7 @@ import { isRowId, readGlobalId, rowIdIn, rowIdOf } from './ids.ts'
 const globalId = (text: string) => Buffer.from(text).toString('base64')
 
 describe('an id', () => {
-  test.each(['1', '42', '2147483647'])('of a row is a whole number that its column holds: %s', id => {
+  test.each(['1', '42', '2147483647'])('of a row is an integer in the range of its column: %s', id => {
     expect(rowIdOf(id)).toBe(Number(id))
   })
 
@@ -20,12 +20,12 @@ describe('an id', () => {
     '99999999999999999999',
     '1\u0000',
     ' 1',
-  ])('that no row can have names no row: %j', id => {
+  ])('that no row can have finds no row: %j', id => {
     expect(isRowId(id)).toBe(false)
     expect(rowIdOf(id)).toBe(0)
   })
 
-  test('that is malformed names nothing, and is no fault', () => {
+  test('that is malformed finds nothing, and is no fault', () => {
     for (const malformed of [
       '',
       '%%%',
@@ -38,7 +38,7 @@ describe('an id', () => {
       expect(readGlobalId(malformed)).toEqual({ typename: '', id: '' })
   })
 
-  test('of one type does not name a row of another', () => {
+  test('of one type does not find a row of another', () => {
     expect(rowIdIn(globalId('Document:7'), 'Document')).toBe(7)
     expect(rowIdIn(globalId('User:7'), 'Document')).toBe(0)
   })

@@ -1,20 +1,20 @@
 import { decodeGlobalID } from '@pothos/plugin-relay'
 
 const LARGEST_ROW_ID = 2 ** 31 - 1
-/** Ids of rows begin at 1, so nothing is ever found under this one. */
+/** Ids of rows begin at 1, so no row has this id. */
 const NO_ROW = 0
 
-/** Whether a text is the id of a row as the graph writes it: a whole number that the column can hold. */
+/** Whether a text is the id of a row: an integer in the range of the column. */
 export function isRowId(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ROW_ID
 }
 
-/** The row that an id names. An id that no row can have names none, rather than being a fault. */
+/** The row id in a text. A text that is no row id becomes the id of no row, and is no fault. */
 export function rowIdOf(text: string): number {
   return isRowId(text) ? Number(text) : NO_ROW
 }
 
-/** The type and the id in a global id; a malformed one names nothing. */
+/** The type and the id of a global id. A malformed one finds nothing. */
 export function readGlobalId(globalId: string): { typename: string; id: string } {
   try {
     return decodeGlobalID(globalId)
@@ -23,7 +23,7 @@ export function readGlobalId(globalId: string): { typename: string; id: string }
   }
 }
 
-/** The row of a given type that a global id names. */
+/** The row id in a global id of the given type. */
 export function rowIdIn(globalId: string, typename: string): number {
   const named = readGlobalId(globalId)
   return named.typename === typename ? rowIdOf(named.id) : NO_ROW

@@ -31,34 +31,34 @@ import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatch
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
 import type { Country } from '../../generated/prisma/enums.ts'
 
-/** Batched reads beyond a row's own columns: a list costs one statement, not one for each row. */
+/** Batched reads of other rows than a field's own: a list costs one statement, not one for each row. */
 export type Loaders = ReturnType<typeof createLoaders>
 
 /** The loaders of one request. */
 export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer | null }) {
   const reachesRead = new Set<CatalogueReach>()
   return {
-    /** The parts of the catalogue that resolvers read for the viewer: more than one when a plan changed meanwhile. */
+    /** The parts of the catalogue that resolvers read for the viewer: several when the plan changed meanwhile. */
     reachesRead,
-    /** How much of the catalogue the viewer sees; there is one answer, whatever the key. */
+    /** How much of the catalogue the viewer sees. All keys have the same value. */
     catalogueReach: gather(async () => {
       const reach = await readCatalogueReach({ app, viewer })
       reachesRead.add(reach)
       return (): CatalogueReach => reach
     }),
-    /** Which matches the viewer may see; there is one answer, whatever the key. */
+    /** Which matches the viewer may see. All keys have the same value. */
     visibleMatches: gather(async () => {
       const visible = await readVisibleMatches({ app, viewer })
       return () => visible
     }),
-    /** What the viewer is shown of why a programme fits; there is one answer, whatever the key. */
+    /** What the viewer sees of why a programme fits. All keys have the same value. */
     outlook: gather(async () => {
       const outlook = await readOutlook({ app, viewer })
       return () => outlook
     }),
-    /** The filter that a programme must pass for the viewer to see it, by its id; empty where the viewer keeps it. */
+    /** The filter for programmes that the viewer may see, by id. Empty for those that the viewer keeps. */
     programAccess: gather((programIds: number[]) => readProgramAccess({ app, viewer, programIds })),
-    /** The same of a university. */
+    /** The same for universities. */
     universityAccess: gather((universityIds: number[]) =>
       readUniversityAccess({ app, viewer, universityIds }),
     ),
@@ -72,18 +72,18 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
       const applications = await readApplicationsTo({ app, viewer, programIds })
       return (programId): { id: number } | null => applications.get(programId) ?? null
     }),
-    /** The scholarships for studying in a country, as the viewer may see them, by the country. */
+    /** The scholarships for studying in a country that the viewer may see, by country. */
     scholarships: gather(async (countries: Country[]) => {
       const scholarships = await readScholarships({ app, viewer, countries })
       return (country): VisibleScholarships =>
         scholarships.get(country) ?? { totalCount: 0, isIncluded: false, items: [] }
     }),
-    /** The sums that a student visa asks to be shown, by the country. */
+    /** The sums of money that a student visa requires, by country. */
     proofOfFunds: gather(async (countries: Country[]) => {
       const sums = await readProofOfFunds({ app, countries })
       return (country): readonly ProofOfFunds[] => sums.get(country) ?? []
     }),
-    /** US dollars for one unit of each currency; there is one answer, whatever the key. */
+    /** US dollars for one unit of each currency. All keys have the same value. */
     exchangeRates: gather(async () => {
       const rates = await readExchangeRates({ app })
       return () => rates
@@ -93,12 +93,12 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
       const balances = await readCreditBalances({ app, userIds })
       return userId => balances.get(userId) ?? 0
     }),
-    /** What may be generated now, by the user's id. */
+    /** What the user may generate now, by the user's id. */
     allowances: gather(async (userIds: number[]) => {
       const allowances = await readGenerationAllowances({ app, userIds })
       return (userId): GenerationAllowances => allowances.get(userId) ?? NO_ALLOWANCES
     }),
-    /** What the viewer may read of a document, by its id. The only way from the graph to a document's text. */
+    /** What the viewer may read of a document, by its id. The graph reads a document's text only through this. */
     documentContent: gather(async (documentIds: number[]) => {
       const contents = await readDocumentContents({ app, viewer, documentIds })
       return (documentId): DocumentContent | null => contents.get(documentId) ?? null
@@ -117,8 +117,8 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
 }
 
 /**
- * A loader that reads once for all keys of a tick. It caches nothing, because one request may write and read again, and
- * the context of a subscription lives for minutes.
+ * A loader that reads once for all keys of a tick. It does not cache, because one request may write and read again,
+ * and the context of a subscription lasts for minutes.
  */
 function gather<Value, Key extends number | string = number>(
   read: (keys: Key[]) => Promise<(key: Key) => Value>,

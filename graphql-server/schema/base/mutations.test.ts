@@ -17,7 +17,7 @@ const PUBLIC = ['login', 'logout', 'register']
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 const signedIn = mutations.filter(({ name }) => !PUBLIC.includes(name))
 
-/** The smallest value that a type takes: required fields only. */
+/** The smallest value of a type: required fields only. */
 function smallest(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return smallest(type.ofType)
   if (isListType(type)) return []
@@ -31,7 +31,7 @@ function smallest(type: GraphQLInputType): unknown {
   return { Boolean: true, Int: 1, Float: 1 }[type.name] ?? 'text'
 }
 
-/** A context with no database: whatever reads or writes a row fails. */
+/** A context without a database: reading or writing a row fails. */
 const withoutDatabase = createAppContext({
   database: new Proxy(Object.create(null), {
     get: (_target, property) => {
@@ -42,7 +42,7 @@ const withoutDatabase = createAppContext({
 })
 
 describe('a mutation', () => {
-  test('is public only where it is one of these', () => {
+  test('is public only if it is in this list', () => {
     expect(mutations.map(({ name }) => name)).toEqual(expect.arrayContaining(PUBLIC))
     expect(signedIn.length).toBeGreaterThan(15)
   })
@@ -50,7 +50,7 @@ describe('a mutation', () => {
   test.each(signedIn.map(field => [field.name, field] as const))(
     '%s declares its access and refuses a visitor before anything is read',
     async (name, { args, extensions }) => {
-      // The domain refuses visitors as well, so the answer alone does not show that the schema does.
+      // The domain refuses visitors too, so the answer alone does not show that the schema does.
       expect(extensions.pothosOptions).toMatchObject({ authScopes: { signedIn: true } })
       const [input] = args
       const { data, errors } = await executeGraph({

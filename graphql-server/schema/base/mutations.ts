@@ -6,13 +6,13 @@ import { builder } from './builder.ts'
 import type { GraphContext } from './context.ts'
 
 type Types = typeof builder.$inferSchemaTypes
-/** What a payload's fields are made with. */
+/** The builder for a payload's fields. */
 export type PayloadFields<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>
 type ErrorClass = new (...args: never[]) => DomainError
 
 /**
- * One mutation. `resolve` has to be written before `payload`: the payload's fields take their parent's type from what
- * it returns.
+ * One mutation. `resolve` has to precede `payload`: the payload's fields infer the type of their parent from what it
+ * returns.
  */
 type Mutation<Fields extends InputFieldMap, Payload extends object> = {
   /** The field's name. The input, the payload and the result union are named after it. */
@@ -20,7 +20,7 @@ type Mutation<Fields extends InputFieldMap, Payload extends object> = {
   description: string
   /** The failures that the domain function may throw. Each becomes a member of the result union. */
   errors: readonly ErrorClass[]
-  /** Left out where the mutation needs nothing to be sent. */
+  /** Left out where the mutation needs no input. */
   input?: {
     description: string
     fields: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => Fields
@@ -30,8 +30,8 @@ type Mutation<Fields extends InputFieldMap, Payload extends object> = {
 }
 
 /**
- * Adds a mutation for signed-in people. A visitor gets `NotSignedInError` before `resolve` runs. The payload has a
- * `viewer` besides the fields that are given.
+ * Adds a mutation for signed-in users. A visitor gets `NotSignedInError` before `resolve` runs. The payload has a
+ * `viewer` besides the given fields.
  */
 export function signedInMutation<Fields extends InputFieldMap, Payload extends object>(
   mutation: Mutation<Fields, Payload>,
@@ -46,7 +46,7 @@ export function signedInMutation({ errors, payload, ...rest }: Mutation<InputFie
   })
 }
 
-/** Adds a mutation that visitors may use as well. Its payload has the given fields only. */
+/** Adds a mutation that visitors may use too. Its payload has the given fields only. */
 export function publicMutation<Fields extends InputFieldMap, Payload extends object>(
   mutation: Mutation<Fields, Payload>,
 ): void
@@ -54,7 +54,7 @@ export function publicMutation(mutation: Mutation<InputFieldMap, object>): void 
   addMutation({ ...mutation, access: { authScopes: { public: true } } })
 }
 
-/** A payload's field for the signed-in person, read after the mutation. */
+/** A payload's field for the signed-in user, read after the mutation. */
 export function viewerField<Payload extends object>(t: PayloadFields<Payload>) {
   return t.prismaField({
     type: 'User',
@@ -103,7 +103,7 @@ function addMutation({
   )
 }
 
-/** An input has at least one field, also where nothing is sent. */
+/** GraphQL requires at least one field of an input, also where nothing is sent. */
 const NOTHING_SENT: NonNullable<Mutation<InputFieldMap, object>['input']> = {
   description: 'Nothing needs to be sent.',
   fields: t => ({ clientMutationId: t.string({ description: 'Any text; it changes nothing.' }) }),

@@ -11,9 +11,9 @@ function readNothing(): never {
   throw new Error('No row is read here.')
 }
 
-/** Asks a graph of books for a field, as somebody who is not signed in. */
+/** Reads a field from a test schema of books, as a visitor. */
 function read(field: string) {
-  const asked = vi.fn(() => true)
+  const checkScope = vi.fn(() => true)
   const builder = new SchemaBuilder<{
     AuthScopes: { public: boolean; signedIn: boolean; counted: string }
     Interfaces: { Kept: { title: string } }
@@ -21,7 +21,7 @@ function read(field: string) {
     plugins: ['plainFields', ScopeAuthPlugin],
     prisma: { client: readNothing, dmmf: getDatamodel() },
     scopeAuth: {
-      authScopes: () => ({ public: true, signedIn: false, counted: asked }),
+      authScopes: () => ({ public: true, signedIn: false, counted: checkScope }),
       unauthorizedError: () => CLOSED,
     },
   })
@@ -62,11 +62,11 @@ function read(field: string) {
     }),
   })
   const answer = execute({ schema: builder.toSchema(), document: parse(`{ ${field} }`), contextValue: {} })
-  return { answer, asked }
+  return { answer, checkScope }
 }
 
 describe('a field', () => {
-  test('of a type that is open to everybody is answered', async () => {
+  test('of a public type is answered', async () => {
     expect(await read('open { title echo(word: "yes") }').answer).toEqual({
       data: { open: { title: 'Emma', echo: 'yes' } },
     })
@@ -81,13 +81,13 @@ describe('a field', () => {
     expect((await read(field).answer).errors?.map(({ message }) => message)).toEqual([CLOSED])
   })
 
-  test('that needs a scope of its own has it asked', async () => {
-    const { answer, asked } = read('open { counted }')
+  test('with its own scope has the scope checked', async () => {
+    const { answer, checkScope } = read('open { counted }')
     expect(await answer).toEqual({ data: { open: { counted: 'seen' } } })
-    expect(asked).toHaveBeenCalledWith('once')
+    expect(checkScope).toHaveBeenCalledWith('once')
   })
 
-  test('that fails says so', async () => {
+  test('that fails reports its error', async () => {
     const { errors } = await read('open { failing }').answer
     expect(errors?.map(({ message }) => message)).toEqual(['It failed.'])
   })

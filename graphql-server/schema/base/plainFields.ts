@@ -10,21 +10,21 @@ declare global {
   }
 }
 
-/** Marks a node whose global id is made of its type's name and the column `id`. */
+/** Marks a node whose global id consists of its type's name and the column `id`. */
 export const ID_COLUMN = { field: 'id', extensions: { isIdColumn: true } } as const
 
 /**
- * A Pothos plugin for speed. It wraps outside of all other plugins, and for a plain field it calls the resolver
- * directly: no access check, no error handling, no second read of the row. A list page has hundreds of plain fields,
- * and the other plugins' steps for them cost more than everything else on the page.
+ * A Pothos plugin for speed. It wraps all other plugins, and for a plain field it calls the resolver directly: no
+ * access check, no error handling, no second read of the row. A list page has hundreds of plain fields, and the other
+ * plugins' steps for them cost more than everything else on the page.
  *
  * A field is plain where skipping those steps changes nothing:
  * - Its type, and every interface of its type, is declared `{ public: true }` and grants no scopes.
- * - The field declares no access of its own, no error handling and no arguments, and is not on a root type.
- * - It reads columns of its own row only, or no row.
+ * - The field declares no access, no error handling and no arguments, and is not on a root type.
+ * - It reads columns of its row only, or no row.
  *
- * A column that was not selected with the row is missing from it. Such a field is resolved in the usual way, which reads
- * the column.
+ * A column that was not selected is missing from the row. Such a field is resolved in the usual way, which reads the
+ * column.
  */
 class PlainFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {
@@ -54,7 +54,7 @@ class PlainFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>
 
-/** Resolves directly where the row has all of these columns, and through the other plugins where it lacks one. */
+/** Resolves directly where the row has all of these columns, and through the other plugins otherwise. */
 function whereRead<Types extends SchemaTypes>(
   columns: readonly string[],
   plain: Resolver<Types>,
@@ -87,7 +87,7 @@ function isPublic(scopes: unknown): boolean {
   return valueIn(scopes, 'public') === true && Object.keys(Object(scopes)).length === 1
 }
 
-/** The columns that a selection names; null where it reads relations as well, or where there is no selection. */
+/** The columns of a selection; null where it reads relations as well, or where there is no selection. */
 function columnsOf(selection: unknown): string[] | null {
   if (typeof selection !== 'object' || selection === null) return null
   const columns = Object.entries(selection)

@@ -4,11 +4,11 @@ import type { Viewer } from '../../domain/appContext.ts'
 import type { GraphContext } from './context.ts'
 import { createLoaders } from './loaders.ts'
 
-/** Who may use a type or a field. Each names at least one of these; what names none may not be served. */
+/** Who may use a type or a field. Each declares at least one of these; without one the schema is not served. */
 export type Scopes = {
   /** Anybody, signed in or not. */
   public: boolean
-  /** Signed-in people. The policies decide which rows they see. */
+  /** Signed-in users. The policies decide which rows they see. */
   signedIn: boolean
 }
 
@@ -24,8 +24,8 @@ export function refusalOf(context: GraphContext): GraphQLError {
 }
 
 /**
- * Changes the viewer for the rest of this request, after a sign-in or a sign-out. The payload is read as the new viewer,
- * and what was allowed or loaded for the former one is dropped.
+ * Changes the viewer for the rest of this request, after a sign-in or a sign-out. The payload is read as the new
+ * viewer, and cached permissions and rows of the former one are dropped.
  */
 export function becomeViewer(context: GraphContext, viewer: Viewer | null): void {
   context.viewer = viewer

@@ -9,7 +9,7 @@ import {
   SOP_REQUEST,
 } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
-import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { pausingWriter } from '../../../test/pausingWriter.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
@@ -71,9 +71,9 @@ describe('cancelling a document', () => {
     expect(await stagesOf(viewer, document.id)).toEqual(['QUEUED', 'CANCELLED'])
     const again = await generateDocument({ app, viewer, input })
     expect(again.repeated).toBe(false)
-    const writer = haltingWriter(1)
+    const writer = pausingWriter(1)
     const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
-    await writer.haltedAt(1)
+    await writer.pausedAt(1)
     await cancelDocument({ app, viewer, documentId: again.document.id })
     await worker.stop()
     expect(writer.starts).toEqual([0])
@@ -83,9 +83,9 @@ describe('cancelling a document', () => {
     const { viewer } = await createViewer({ app })
     for (const section of [1, 2, 4]) {
       const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-      const writer = haltingWriter(section)
+      const writer = pausingWriter(section)
       const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
-      await writer.haltedAt(section)
+      await writer.pausedAt(section)
       expect(await database.prisma.documentSection.count()).toBe(section - 1)
       await cancelDocument({ app, viewer, documentId: document.id })
       await expect.poll(() => writer.stopReasons).toHaveLength(1)
@@ -123,13 +123,13 @@ describe('cancelling a document', () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const elsewhere = await database.openAnother()
-    const writer = haltingWriter(3)
+    const writer = pausingWriter(3)
     const worker = await startGenerationWorker({
       app: createAppContext({ database: elsewhere }),
       concurrency: 1,
       writerOf: writer.writerOf,
     })
-    await writer.haltedAt(3)
+    await writer.pausedAt(3)
     await cancelDocument({ app, viewer, documentId: document.id })
     await expect.poll(() => writer.stopReasons).toHaveLength(1)
     await worker.stop()

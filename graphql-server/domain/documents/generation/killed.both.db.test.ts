@@ -10,7 +10,7 @@ import { openEngine } from '../../../infra/embeddedDatabase.ts'
 import { bundled, nodeArguments } from '../../../test/bundled.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
-import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { pausingWriter } from '../../../test/pausingWriter.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
 import type { Viewer } from '../../appContext.ts'
@@ -68,7 +68,7 @@ async function writeUntil(
 ): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
-    [...nodeArguments(bundled('mortalWriter')), JSON.stringify({ ...place, killAt })],
+    [...nodeArguments(bundled('killedWriter')), JSON.stringify({ ...place, killAt })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let printed = ''
@@ -122,7 +122,7 @@ describe('a process that is killed while it writes', () => {
 
       // The lease of a dead process expires by itself. The test does not wait for that.
       await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
-      const writer = haltingWriter()
+      const writer = pausingWriter()
       const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
       const ready = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
       await worker.stop()

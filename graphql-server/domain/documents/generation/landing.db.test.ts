@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeGraph, subscribeGraph } from '../../../test/execute.ts'
 import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
-import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { pausingWriter } from '../../../test/pausingWriter.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { upgradeToPremium } from '../../billing/upgradeToPremium.ts'
@@ -50,18 +50,18 @@ describe('a text that is being written', () => {
     const { viewer } = await premium()
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false, content: null })
-    const writer = haltingWriter(2, 3)
+    const writer = pausingWriter(2, 3)
     const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
-    await writer.haltedAt(2)
+    await writer.pausedAt(2)
     const first = await contentOf(viewer, document.id)
     expect(first.paragraphs).toHaveLength(1)
-    writer.goOn()
-    await writer.haltedAt(3)
+    writer.resume()
+    await writer.pausedAt(3)
     const second = await contentOf(viewer, document.id)
     expect(second).toMatchObject({ isPreview: false, content: plainText(await writtenSoFar(document.id)) })
     expect(second.paragraphs.slice(0, 1)).toEqual(first.paragraphs)
     expect(second.wordCount).toBeGreaterThan(first.wordCount)
-    writer.goOn()
+    writer.resume()
     await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     await worker.stop()
     const ready = await contentOf(viewer, document.id)
@@ -74,14 +74,14 @@ describe('a text that is being written', () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const halts = Array.from({ length: 12 }, (_, index) => index + 1)
-    const writer = haltingWriter(...halts)
+    const writer = pausingWriter(...halts)
     const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
     const shown: number[] = []
     const texts: string[] = []
     const watch = { app, viewer, documentId: document.id, after: 1 }
     for await (const { stage, section, sections } of followProgress(watch)) {
       if (stage === 'READY') break
-      if (section !== sections || stage === 'OUTLINE') await writer.haltedAt((section ?? 0) + 1)
+      if (section !== sections || stage === 'OUTLINE') await writer.pausedAt((section ?? 0) + 1)
       const content = await contentOf(viewer, document.id)
       if (stage !== 'REVIEW') {
         const all = await writtenSoFar(document.id)
@@ -90,7 +90,7 @@ describe('a text that is being written', () => {
         shown.push(content.wordCount)
         texts.push(plainText(content.paragraphs))
       }
-      writer.goOn()
+      writer.resume()
     }
     await worker.stop()
     expect(shown[0]).toBe(0)
@@ -103,9 +103,9 @@ describe('a text that is being written', () => {
   it('is unlocked by an upgrade meanwhile, for its owner only', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    const writer = haltingWriter(3)
+    const writer = pausingWriter(3)
     const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: writer.writerOf })
-    await writer.haltedAt(3)
+    await writer.pausedAt(3)
     expect((await contentOf(viewer, document.id)).isPreview).toBe(true)
     await upgradeToPremium({ app, viewer })
     expect(await contentOf(viewer, document.id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a text that is being written', () => {
     const stranger = await createViewer({ app })
     const theirs = await readDocumentContents({ app, viewer: stranger.viewer, documentIds: [document.id] })
     expect(theirs.size).toBe(0)
-    writer.goOn()
+    writer.resume()
     await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     await worker.stop()
     expect((await contentOf(viewer, document.id)).content).toBe(await fullText(document.id))

@@ -5,7 +5,7 @@ import type { LanguageModel } from '../../../infra/languageModel.ts'
 import { createWorkerPool, type WorkerPool } from '../../../infra/workerPool.ts'
 import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
-import { haltingWriter } from '../../../test/haltingWriter.ts'
+import { pausingWriter } from '../../../test/pausingWriter.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
@@ -71,17 +71,17 @@ describe('a resumed job', () => {
   it('continues after the last section when its process stops', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    const first = haltingWriter(3)
+    const first = pausingWriter(3)
     const stopping = await startGenerationWorker({
       app,
       concurrency: 1,
       finishWithin: 0,
       writerOf: first.writerOf,
     })
-    await first.haltedAt(3)
+    await first.pausedAt(3)
     await stopping.stop()
     expect(await jobOf(document.id)).toMatchObject({ state: 'WAITING', attempts: 0, leaseOwner: null })
-    const second = haltingWriter()
+    const second = pausingWriter()
     const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: second.writerOf })
     await untilEnded(viewer, document.id)
     await worker.stop()
@@ -92,16 +92,16 @@ describe('a resumed job', () => {
   it('continues after the last section when its worker lost the lease, and that worker writes nothing more', async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    const silent = haltingWriter(4)
+    const silent = pausingWriter(4)
     const asleep = await startGenerationWorker({ app, concurrency: 1, writerOf: silent.writerOf })
-    await silent.haltedAt(4)
+    await silent.pausedAt(4)
     await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
-    const second = haltingWriter(5)
+    const second = pausingWriter(5)
     const awake = await startGenerationWorker({ app, concurrency: 1, writerOf: second.writerOf })
-    await second.haltedAt(5)
-    silent.goOn()
+    await second.pausedAt(5)
+    silent.resume()
     await asleep.stop()
-    second.goOn()
+    second.resume()
     await untilEnded(viewer, document.id)
     await awake.stop()
     expect(second.starts).toEqual([3])
@@ -126,7 +126,7 @@ describe('a resumed job', () => {
 
   it('is retried when the composing thread dies', async () => {
     const { viewer } = await createViewer({ app })
-    const dying = createWorkerPool({ entry: new URL('../../../test/dyingThread.ts', import.meta.url) })
+    const dying = createWorkerPool({ entry: new URL('../../../test/exitingThread.ts', import.meta.url) })
     let tries = 0
     const composer: WorkerPool = {
       ...app.composer,
@@ -152,7 +152,7 @@ describe('a resumed job', () => {
 
 /** An outside model that writes two sections and is unavailable afterwards. */
 function awayAfterTwo(isPassing = true): { writerOf: (kind: Writer) => SectionWriter; starts: number[] } {
-  const builtIn = haltingWriter()
+  const builtIn = pausingWriter()
   return {
     starts: builtIn.starts,
     writerOf: kind => {

@@ -6,15 +6,15 @@ import { startGenerationWorker } from './generationWorker.ts'
 import { silentLog } from './silentLog.ts'
 
 /*
- * A process that writes one document and kills itself: before the statement with the number given, counted from the
- * moment at which it took the job, or with 'DELIVERED' before it looks for another job. With null it does not kill
- * itself, and prints how many statements there were.
+ * A process that writes one document and kills itself: before the statement number `killAt`, counted from when it took
+ * the job, or with 'DELIVERED' before it polls for another job. With null it does not kill itself, and prints how many
+ * statements there were.
  */
 const {
   databaseUrl,
   dataFolder,
-  deadly,
-}: { databaseUrl: string | null; dataFolder: string; deadly: number | 'DELIVERED' | null } = JSON.parse(
+  killAt,
+}: { databaseUrl: string | null; dataFolder: string; killAt: number | 'DELIVERED' | null } = JSON.parse(
   process.argv[2] ?? '{}',
 )
 
@@ -26,10 +26,10 @@ const prisma = database.prisma.$extends({
     async $allOperations({ args, query }) {
       const isTaking = JSON.stringify(args).includes('SKIP LOCKED')
       if (hasJob) statements += 1
-      if (statements === deadly) process.kill(process.pid, 'SIGKILL')
-      // It does one job at a time: to take another one is the first thing after delivery.
+      if (statements === killAt) process.kill(process.pid, 'SIGKILL')
+      // It has one job at a time, so the first statement after the delivery takes another job.
       if (hasJob && isTaking) {
-        if (deadly !== null) process.kill(process.pid, 'SIGKILL')
+        if (killAt !== null) process.kill(process.pid, 'SIGKILL')
         process.stdout.write(`${statements}\n`, () => process.exit(0))
       }
       const answer: unknown = await query(args)
@@ -38,6 +38,6 @@ const prisma = database.prisma.$extends({
     },
   },
 })
-// An extended client has another type and does the same.
+// An extended client has another type and the same methods.
 const counting: Database = { ...database, prisma: prisma as unknown as PrismaClient }
 await startGenerationWorker({ app: createAppContext({ database: counting }), concurrency: 1 })

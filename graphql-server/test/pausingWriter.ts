@@ -2,21 +2,21 @@ import { writeSections } from '../domain/documents/writing/builtInWriter.ts'
 import type { SectionWriter } from '../domain/documents/writing/writer.ts'
 import type { Writer } from '../generated/prisma/enums.ts'
 
-/** A writer that a test can hold up: what it writes is the built-in writer's, on this thread. */
-export type HaltingWriter = {
+/** A writer that a test can pause. It writes like the built-in writer, on this thread. */
+export type PausingWriter = {
   writerOf: (kind: Writer) => SectionWriter
   /** Settles when it waits in front of section `number`. */
-  haltedAt(number: number): Promise<void>
-  /** Lets it go on, to the next halt or to the end. */
-  goOn(): void
-  /** The place at which each writing began, counted from 0. */
+  pausedAt(number: number): Promise<void>
+  /** Continues to the next pause or to the end. */
+  resume(): void
+  /** The section at which each run began, counted from 0. */
   starts: number[]
-  /** Why it was told to stop, if it was. */
+  /** The reasons of the aborts. */
   stopReasons: unknown[]
 }
 
-/** A writer that waits in front of these sections, counted from 1, until it is let go on or told to stop. */
-export function haltingWriter(...halts: readonly number[]): HaltingWriter {
+/** A writer that waits in front of these sections, counted from 1, until `resume` or an abort. */
+export function pausingWriter(...halts: readonly number[]): PausingWriter {
   const starts: number[] = []
   const stopReasons: unknown[] = []
   const reached = new Map(halts.map(number => [number, gate()]))
@@ -52,8 +52,8 @@ export function haltingWriter(...halts: readonly number[]): HaltingWriter {
         }
       },
     }),
-    haltedAt: async number => await reached.get(number)?.opened,
-    goOn: () => next.open(),
+    pausedAt: async number => await reached.get(number)?.opened,
+    resume: () => next.open(),
   }
 }
 

@@ -1,9 +1,3 @@
--- AlterTable
-ALTER TABLE "User" DROP COLUMN "matchPaceUntil";
-
--- DropTable
-DROP TABLE "SignInFailure";
-
 -- CreateTable
 CREATE TABLE "RateLimit" (
     "key" TEXT NOT NULL,

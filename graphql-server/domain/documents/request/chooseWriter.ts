@@ -24,6 +24,6 @@ export async function chooseWriter({
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { writer } = parseInput(chooseWriterInput, input)
-  whoWrites({ app, asked: writer, kept: null })
+  whoWrites({ app, requested: writer, kept: null })
   await app.database.prisma.user.update({ where: { id: viewer.userId }, data: { writer } })
 }

@@ -2,7 +2,7 @@ import { type Cells, cell, inRange } from '../cells.ts'
 import type { Join } from '../join.ts'
 import type { Requirement } from '../rows.ts'
 
-/** What universities ask of all master's applicants, and medians that admitted applicants reported. */
+/** The universities' requirements for all master's applicants, and medians reported by admitted applicants. */
 export function compileRequirements({
   minima,
   medians,
@@ -112,7 +112,7 @@ export function compileRequirements({
   return [...asked, ...admitted]
 }
 
-/** What a requirement adds to its number, in brackets. */
+/** The note in brackets after a requirement's number. */
 function detailOf(what: string): string {
   const detail = what
     .replace(/^(IELTS|TOEFL iBT|GRE)\s*(overall)?[, ]*/, '')

@@ -53,7 +53,7 @@ function rulesOf<Type extends AnswerRule['type']>(question: Question, type: Type
 }
 
 /** A valid answer that makes all questions which depend on it visible. */
-function soundAnswer(question: Question, definition: QuestionnaireDefinition): AnswerValue {
+function validAnswer(question: Question, definition: QuestionnaireDefinition): AnswerValue {
   const wanted = questionsOf(definition).find(other => other.visibleWhen?.field === question.key)?.visibleWhen
     ?.is
   switch (question.kind) {
@@ -255,7 +255,7 @@ function written(value: AnswerValue | null | undefined) {
 async function vectorsOf(definition: QuestionnaireDefinition) {
   const questions = questionsOf(definition)
   const base = Object.fromEntries(
-    questions.map(question => [question.key, soundAnswer(question, definition)]),
+    questions.map(question => [question.key, validAnswer(question, definition)]),
   )
   const tried = trialsOf(definition).map(({ name, changes, acceptThinAnswers = false }) => {
     const answers = changed(base, changes)

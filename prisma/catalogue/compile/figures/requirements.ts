@@ -12,7 +12,7 @@ export function compileRequirements({
   medians: readonly Cells[]
   join: Join
 }): Requirement[] {
-  const asked = minima.flatMap((row): Requirement[] => {
+  const required = minima.flatMap((row): Requirement[] => {
     const country = cell(row, 'country')
     const university = join(cell(row, 'universityName') || cell(row, 'institution'), country)
     const what = cell(row, 'what')
@@ -109,7 +109,7 @@ export function compileRequirements({
       ...(toefl === '' ? [] : [{ ...base, what: 'TOEFL iBT', value: toefl, text: `TOEFL iBT ${toefl}` }]),
     ]
   })
-  return [...asked, ...admitted]
+  return [...required, ...admitted]
 }
 
 /** The note in brackets after a requirement's number. */

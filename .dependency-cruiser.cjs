@@ -1,6 +1,6 @@
 /**
- * The walls of docs/architecture.md. `npm run walls` checks them; scripts/walls.test.ts plants a breach of each and
- * sees it fail, since a checker that reads no module passes everything.
+ * The import rules of docs/architecture.md. `npm run walls` checks them. scripts/walls.test.ts breaks each of them and
+ * expects the check to fail, since a checker that reads no module passes everything.
  */
 const server = '^graphql-server/'
 const pure =
@@ -9,7 +9,7 @@ const test = '\\.test\\.tsx?$|/test/|^web/e2e/|test-fixtures'
 
 const generated = '(^|/)generated/|__generated__'
 
-/** Rooms from the bottom up: a room imports only what stands before it. A new room gets its place here. */
+/** Rooms from the bottom up: a room imports only rooms before it. A new room has to be added here. */
 const DOMAIN = [
   'questionnaires',
   'language',
@@ -25,7 +25,7 @@ const DOMAIN = [
 ]
 const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'generation', 'request']
 
-/** A rule for each room of the folder: it does not import a room above it. */
+/** A rule for each room of the folder: it does not import a later room. */
 function inOrder(name, folder, rooms) {
   return rooms.slice(0, -1).map((room, index) => ({
     name,
@@ -36,7 +36,7 @@ function inOrder(name, folder, rooms) {
   }))
 }
 
-/** A room that is missing in the list is in no rule of `inOrder`. */
+/** Fails for a room that is missing in the list, since no rule of `inOrder` applies to it. */
 function listed(name, folder, rooms) {
   return {
     name,
@@ -47,8 +47,8 @@ function listed(name, folder, rooms) {
   }
 }
 
-// `forbidden` sees every import; `forbiddenAtRuntime` those that are left when types are gone; `forbiddenFolders` sees
-// imports between folders, tests left out, since a test may import from anywhere.
+// `forbidden` checks every import; `forbiddenAtRuntime` those that are left after types are removed; `forbiddenFolders`
+// checks imports between folders, without tests, since a test may import from anywhere.
 module.exports = {
   forbidden: [
     {

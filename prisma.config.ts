@@ -1,8 +1,8 @@
 import { defineConfig } from 'prisma/config'
 
 /**
- * The Prisma command line reads this; the server does not. The URL matters only to somebody who runs
- * `prisma migrate deploy` or `prisma studio` against a PostgreSQL server of their own.
+ * For the Prisma command line only; the server does not read it. The URL is used by `prisma migrate deploy` and
+ * `prisma studio` against a PostgreSQL server.
  */
 export default defineConfig({
   schema: 'prisma/schema.prisma',

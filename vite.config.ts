@@ -5,7 +5,7 @@ import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.
 
 const home = import.meta.dirname
 
-/** One address in development too: the server mounts Vite as middleware, so nothing is proxied here. */
+/** One address in development too: the server mounts Vite as middleware, so no proxy is needed. */
 export default defineConfig({
   root: resolve(home, 'web'),
   publicDir: resolve(home, 'web/public'),
@@ -20,7 +20,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // A file inlined as a data: URL would need a hole in the content security policy.
+    // A file inlined as a data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
   },
 })

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const home = import.meta.dirname
 
-/** GraphiQL's page, built apart from the web client: /graphql serves it to callers who may send their own operations. */
+/** GraphiQL's page, built apart from the web client. /graphql serves it to callers who may send any operation. */
 export default defineConfig({
   root: resolve(home, 'web/graphiql'),
   base: '/graphql/',
@@ -14,13 +14,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Fonts inlined as data: URLs would need a hole in the content security policy.
+    // Fonts inlined as data: URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     // GraphiQL is one large page for a few people.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       onwarn: (warning, warn) => {
-        // Parts of GraphiQL carry "use client", which means nothing to a bundle.
+        // Parts of GraphiQL have "use client", which a bundle ignores.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
       },
     },

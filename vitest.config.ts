@@ -8,8 +8,8 @@ import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 const home = import.meta.dirname
 
 /**
- * Files of the server share a worker's modules: none mocks a module, and to load the writer and the schema anew for each
- * file took a quarter of the run.
+ * Files of the server share a worker's modules. No file mocks a module, and loading the writer and the schema anew for
+ * each file took a quarter of the run.
  */
 const SHARED = { isolate: false } as const
 
@@ -20,8 +20,8 @@ const hasPostgres = findPostgresBinaries() !== null
 const isAll = process.env.TEST_ALL === '1'
 
 /**
- * Tests that need rows run on PostgreSQL, and those named `*.both.db.test.ts` on the embedded database too. What is
- * about one database says so in its name.
+ * Tests that need rows run on PostgreSQL, and those named `*.both.db.test.ts` on the embedded database too. Tests of
+ * one database have it in their name.
  */
 function onDatabase(database: 'embedded' | 'postgres'): TestProjectConfiguration {
   const rows = database === 'postgres' || isAll || !hasPostgres ? '*.db.test.ts' : '*.both.db.test.ts'
@@ -88,14 +88,14 @@ else
 
 export default defineConfig({
   root: home,
-  // Two copies of graphql would each take the other's errors for unexpected ones, and mask them.
+  // Two copies of graphql would each treat the other's errors as unexpected, and mask them.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     projects,
     passWithNoTests: true,
-    // On two cores Vitest would use one. What is timed, and the browser, runs one file at a time by itself.
+    // On two cores Vitest would use one. Projects with timings, and the browser, run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What one project has compiled the others, and the next run, take from the disk.
+    // Modules that one project has compiled are read from the disk by the others, and by the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: resolve(home, '.cache/vitest-modules') },
   },
 })

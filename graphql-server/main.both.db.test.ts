@@ -191,7 +191,7 @@ test.runIf(testedDatabase === 'postgres')(
 )
 
 test.runIf(testedDatabase === 'postgres')(
-  'a process with ROLE=web asks, watches and cancels, one with ROLE=worker writes, and asks the outside model',
+  'ROLE=web requests, follows and cancels documents; ROLE=worker writes them, also by the outside model',
   async () => {
     const [webPort, workerPort] = [await freePort(), await freePort()]
     // It accepts a request and never answers.
@@ -229,13 +229,13 @@ test.runIf(testedDatabase === 'postgres')(
         body: JSON.stringify({ query, variables }),
       })
     const ask = async (writer: 'MODEL' | 'BUILT_IN'): Promise<string> => {
-      const asked = await graph(
+      const response = await graph(
         `mutation ($input: GenerateDocumentInput!) { generateDocument(input: $input) {
            ... on GenerateDocumentPayload { document { id status } } ... on Error { message } } }`,
         { input: { ...SOP_REQUEST, writer } },
         'application/json',
       )
-      const { data } = await asked.json()
+      const { data } = await response.json()
       expect(data.generateDocument.document.status).toBe('QUEUED')
       return data.generateDocument.document.id
     }

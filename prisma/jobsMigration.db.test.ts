@@ -3,8 +3,8 @@ import { bringSchemaForward, readMigrations } from '../graphql-server/infra/migr
 import { type EmptyDatabase, openEmptyDatabase } from '../graphql-server/test/testDatabase.ts'
 
 /*
- * The migration to one table of jobs, on rows of the release before it, and the statements with which that release
- * goes on working on the new schema.
+ * The migration to one table of jobs, on rows of the former release, and the statements that processes of that release
+ * still run on the new schema.
  */
 const JOBS = '20261122134500_jobs'
 
@@ -46,7 +46,7 @@ const jobs = async (kind: string) =>
                      ("runAfter" > now())::text AS "later"
               FROM "Job" WHERE "kind" = '${kind}' ORDER BY "id"`)
 
-/** The statement with which the former release takes a generation. */
+/** The statement that takes a generation in the former release. */
 const FORMER_TAKE = `
   UPDATE "GenerationJob" SET "state" = 'RUNNING', "attempts" = "attempts" + 1, "leaseOwner" = 'former worker',
     "leaseUntil" = now() + interval '30 seconds'
@@ -56,7 +56,7 @@ const FORMER_TAKE = `
     ORDER BY "priority", "runAfter", "id" FOR UPDATE SKIP LOCKED LIMIT 1
   )
   RETURNING "id"::text, "documentId"::text, "attempts"::text`
-/** The statement with which the former release takes mails. */
+/** The statement that takes mails in the former release. */
 const FORMER_TAKE_MAILS = `
   UPDATE "Mail" SET "attempts" = "attempts" + 1, "leaseUntil" = now() + interval '120 seconds'
   WHERE "id" IN (
@@ -67,7 +67,7 @@ const FORMER_TAKE_MAILS = `
   RETURNING "id"::text`
 
 describe('the rows of the former release', () => {
-  test('are carried over: generations with their ids and leases, mails that were not sent', async () => {
+  test('are migrated: generations with their ids and leases, mails that were not sent', async () => {
     expect(await jobs('write-document')).toMatchObject([
       { id: '11', subjectId: '1', state: 'RUNNING', attempts: '1', leaseOwner: 'former' },
       { id: '12', subjectId: '2', state: 'WAITING', attempts: '0' },
@@ -76,7 +76,7 @@ describe('the rows of the former release', () => {
     ])
     expect(await jobs('deliver-mail')).toMatchObject([
       { id: '15', subjectId: '1', state: 'WAITING', attempts: '2', lastError: 'ETIMEDOUT', later: 'false' },
-      // A former process is sending it; its lease has to run out first.
+      // A former process is sending it. Its lease has to run out first.
       { id: '16', subjectId: '2', state: 'WAITING', later: 'true' },
       { id: '17', subjectId: '4', state: 'FAILED', attempts: '14', lastError: 'EENVELOPE 550' },
     ])
@@ -84,7 +84,7 @@ describe('the rows of the former release', () => {
 })
 
 describe('a process of the former release', () => {
-  test('goes on with the generation it holds, takes others, and both releases see one lease', async () => {
+  test('continues the generation that it has leased, takes others, and both releases use one lease', async () => {
     const renewed = `UPDATE "GenerationJob" SET "leaseUntil" = now() + interval '30 seconds'
       WHERE "id" = 11 AND "leaseOwner" = 'former' AND "state" = 'RUNNING' RETURNING "id"::text`
     expect(await rows(renewed)).toEqual([{ id: '11' }])
@@ -95,7 +95,7 @@ describe('a process of the former release', () => {
     expect((await jobs('write-document'))[1]).toMatchObject({ state: 'DONE', leaseOwner: null })
   })
 
-  test('adds generations that the new release finds, and cancels those that the new release added', async () => {
+  test('adds and cancels generations, which the new release sees', async () => {
     const added = `INSERT INTO "GenerationJob" ("documentId", "state", "priority", "attempts", "runAfter", "createdAt")
       VALUES (5, 'WAITING', 10, 0, now(), now()) RETURNING "id"::text`
     expect(await rows(added)).toEqual([{ id: '18' }])
@@ -109,14 +109,14 @@ describe('a process of the former release', () => {
     expect((await jobs('write-document')).at(-1)).toMatchObject({ state: 'CANCELLED' })
   })
 
-  test('takes no mail, not even one that it could not send, so that none is sent by both', async () => {
+  test('takes no mail, not even one that it failed to send, so that no mail is sent twice', async () => {
     await rows(
       `UPDATE "Mail" SET "state" = 'WAITING', "leaseUntil" = NULL, "runAfter" = now() WHERE "id" = 2`,
     )
     expect(await rows(FORMER_TAKE_MAILS)).toEqual([])
   })
 
-  test('writes mails that get a job when they are committed, once', async () => {
+  test('writes mails, each of which gets one job at its commit', async () => {
     await rows(`INSERT INTO "Mail" ("kind", "toAddress", "subject", "body", "runAfter")
                 VALUES ('deadline-reminder', 'e@example.com', 's', 'b', now())`)
     expect(await rows(FORMER_TAKE_MAILS)).toEqual([])

@@ -9,8 +9,8 @@ import { runScript } from './runScript.ts'
 /*
  * npm run backup [file]
  *
- * One file that `npm run restore` reads into either database. The embedded database can only be read while no server
- * runs on it; a PostgreSQL server (DATABASE_URL) goes on working meanwhile.
+ * Writes a file that `npm run restore` reads into either database. The embedded database can only be read while no
+ * server runs on it; a PostgreSQL server (DATABASE_URL) can be used meanwhile.
  */
 await runScript(async ([argument]) => {
   const { databaseUrl, dataFolder } = readConfig()

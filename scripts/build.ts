@@ -1,6 +1,6 @@
 /**
- * Builds what is missing or older than its sources: `npm start` calls it each time and mostly finds nothing to do.
- * `--force` builds all of it.
+ * Builds what is missing or older than its sources. `npm start` calls it each time; it usually has nothing to do.
+ * `--force` builds everything.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   await writeFile(STAMP, sources)
 }
 
-/** One file with our own code, and one for the composing threads; packages stay where npm put them. */
+/** Bundles the server and the composing threads into one file each. Packages stay in node_modules. */
 async function bundleServer(): Promise<void> {
   await bundle({
     entryPoints: ['graphql-server/main.ts', 'graphql-server/composeOnThread.ts'],
@@ -57,7 +57,7 @@ async function bundleServer(): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   })
-  // With its own copy of what the client may ask, `dist` and `node_modules` are all that a server needs.
+  // With this copy of the client's operations a server needs only `dist` and `node_modules`.
   await copyFile('web/relay/persisted-operations.json', 'dist/server/persisted-operations.json')
 }
 

@@ -13,7 +13,7 @@ export async function buildGraphiql({ force = false }: { force?: boolean } = {})
   if (!force && existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return
   await phase('GraphiQL', async () => {
     await build({ configFile: 'vite.graphiql.config.ts', logLevel: 'warn' })
-    // Brotli would add seconds to the build, for a page that few people open.
+    // Brotli would take seconds of the build, for a page that few people open.
     await compressTexts('dist/graphiql', ['gz'])
     await writeFile(STAMP, sources)
   })

@@ -9,7 +9,7 @@ const FORMS = { br: promisify(brotliCompress), gz: promisify(gzipCompress) } as 
 
 const NOT_SOURCES = /(^|\/)(generated|__generated__|persisted-operations\.json)(\/|$)|\.test\.tsx?$/
 
-/** A hash over this version of Node and the sources in these files and folders, tests and generated files left out. */
+/** A hash of this version of Node and the sources in these files and folders, without tests and generated files. */
 export async function hashOfSources(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources)
@@ -17,7 +17,7 @@ export async function hashOfSources(sources: readonly string[]): Promise<string>
   return hash.digest('hex')
 }
 
-/** Writes compressed forms beside each text that browsers load, so that no request pays for compressing. */
+/** Writes compressed forms beside each text that browsers load, so that requests need not compress. */
 export async function compressTexts(folder: string, forms: readonly (keyof typeof FORMS)[]): Promise<void> {
   const texts = (await filesOf(folder)).filter(file => /\.(js|css|html|svg|txt|json)$/.test(file))
   await Promise.all(

@@ -1,12 +1,12 @@
 /**
- * Everything that is generated: the Prisma client, schema.graphql, the questionnaire's vectors, Relay's artifacts and
- * persisted operations. `--check` writes nothing that is committed and fails when a committed file is stale.
+ * Generates the Prisma client, schema.graphql, the questionnaire's vectors, Relay's artifacts and persisted operations.
+ * `--check` writes no committed file and fails when one is stale.
  */
 
 import { existsSync } from 'node:fs'
 import { endInFailure, phase, run } from './run.ts'
 
-/** Generates the Prisma client and Pothos' types. Generating needs no engine: `true` stands in for the download. */
+/** Generates the Prisma client and Pothos' types. This needs no engine; `true` replaces its download. */
 export async function generatePrismaClient(): Promise<void> {
   await run('npx', ['--no-install', 'prisma', 'generate'], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -14,7 +14,7 @@ export async function generatePrismaClient(): Promise<void> {
   })
 }
 
-/** Compiles the client's operations against schema.graphql; `--repersist` also lists those that did not change. */
+/** Compiles the client's operations against schema.graphql. `--repersist` also lists unchanged ones. */
 export async function compileRelay(): Promise<void> {
   await run('npx', ['--no-install', 'relay-compiler', '--repersist'])
 }

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the migrations', () => {
-  test('lead to prisma/schema.prisma', async () => {
+  test('result in prisma/schema.prisma', async () => {
     expect(await differenceToSchema({ schemaFile, migrationsFolder })).toBeNull()
   })
 
-  test('lack what the schema gained since', async () => {
+  test('lack what was added to the schema since', async () => {
     const changed = join(folder, 'schema.prisma')
     const schema = await readFile(schemaFile, 'utf8')
     await writeFile(changed, schema.replace('model User {', 'model User {\n  nickname String?'))

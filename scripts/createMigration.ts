@@ -7,18 +7,18 @@ import { adapterFor, openEngine } from '../graphql-server/infra/embeddedDatabase
 import { defaultMigrationsFolder, readMigrations } from '../graphql-server/infra/migrations.ts'
 
 /*
- * npm run db:migration <name>     writes the step from the migrations to prisma/schema.prisma
+ * npm run db:migration <name>     writes the migration from the present ones to prisma/schema.prisma
  * npm run db:migration -- --check exits with 1 when the two differ
  *
- * Prisma's own command line wants to download a native engine for this; its WebAssembly engine comes with a package,
- * and a throw-away database in memory is all it needs.
+ * Prisma's own command line downloads a native engine for this. Its WebAssembly engine is part of a package and needs
+ * only a temporary database in memory.
  */
 
 const USAGE = 'Usage: npm run db:migration <name>   or   npm run db:migration -- --check'
 const LOCK_FILE =
   '# Prisma reads here which database the migrations are written for.\nprovider = "postgresql"\n'
 
-/** The SQL that leads from the migrations of a folder to a Prisma schema; null when they agree. */
+/** The SQL that changes the schema of a folder of migrations into a Prisma schema; null when they are equal. */
 export async function differenceToSchema({
   schemaFile,
   migrationsFolder,
@@ -61,13 +61,13 @@ export async function differenceToSchema({
 
 let loading: Promise<void> | null = null
 
-/** Once for a process: the engine keeps its state in its module, and a second copy of its memory confuses it. */
+/** Once for a process: the engine keeps its state in its module, and a second instance would break it. */
 function loadEngineOnce(): Promise<void> {
   loading ??= loadEngine()
   return loading
 }
 
-/** The package's own entry imports its .wasm file as a module, which Node does not do unasked. */
+/** Loads the .wasm file, which the package's own entry imports as a module. Node can't do that without a flag. */
 async function loadEngine(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
   const wasm = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'))

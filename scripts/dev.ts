@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, the client with hot reload and the Relay compiler, at one address. `tsx watch` starts
- * this anew when the server's code changes.
+ * `npm run dev`: the server, the client with hot reload and the Relay compiler, at one address. `tsx watch` restarts
+ * it when the server's code changes.
  */
 import { createServer, type ViteDevServer } from 'vite'
 import { announceReady, createPhases } from '../graphql-server/announce.ts'
@@ -11,7 +11,7 @@ import { buildGraphiql } from './buildGraphiql.ts'
 import { compileRelay } from './codegen.ts'
 import { endInFailure, run, say } from './run.ts'
 
-/** Compiles the operations in place: a page that is open keeps the ones it knows. */
+/** Compiles the operations in place. Open pages keep the operations that they have loaded. */
 async function compileOperations(): Promise<void> {
   await compileRelay().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
 }

@@ -15,8 +15,8 @@ const INSTALLED = [
 ]
 
 /**
- * Where a Chromium is: the one named in CHROMIUM, an installed one, or Playwright's own download. With `install` it
- * is fetched when it lacks: by Debian's package manager when root, else by Playwright. Null when none can be had.
+ * The path of Chromium: the one in CHROMIUM, an installed one, or Playwright's own download. With `install` a missing
+ * one is installed: by Debian's package manager as root, else by Playwright. Null when there is none.
  */
 export async function findChromium({ install }: { install: boolean }): Promise<string | null> {
   const found = lookForChromium()

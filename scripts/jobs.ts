@@ -6,7 +6,7 @@ import { runScript } from './runScript.ts'
 
 /*
  * npm run jobs                 lists the jobs that failed, newest first
- * npm run jobs -- retry <id>   has one of them taken again, from its first attempt
+ * npm run jobs -- retry <id>   retries one of them, from its first attempt
  *
  * The embedded database can only be read while no server runs on it; a PostgreSQL server (DATABASE_URL) at any time.
  */

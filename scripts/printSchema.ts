@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { schema } from '../graphql-server/schema/index.ts'
 import { printedSchema } from '../graphql-server/schema/printed.ts'
 
-/** Writes schema.graphql; with `--check`, only says whether the committed one is what the code would print. */
+/** Writes schema.graphql. `--check` only reports whether the committed one is up to date. */
 const path = fileURLToPath(new URL('../schema.graphql', import.meta.url))
 const printed = printedSchema(schema)
 

@@ -1,6 +1,6 @@
 /**
- * Writes what the server says about answers, so that a test of the web can hold the client's checks to it:
- * `tsx scripts/questionnaireVectors.ts` writes the file, with `--check` it fails when the file is stale.
+ * Writes the server's validation of answers, which a test compares with the client's:
+ * `tsx scripts/questionnaireVectors.ts` writes the file, `--check` fails when the file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
@@ -24,7 +24,7 @@ const LONGEST_PLAIN_TEXT = 80
 /** At most this many combinations of answers, and fewer for a long questionnaire: each changes half of its answers. */
 const COMBINATIONS = { most: 60, changes: 800 }
 
-/** A change of the answers that all vectors of a questionnaire start from; null takes the answer away. */
+/** A change of the base answers that all vectors of a questionnaire start from; null removes the answer. */
 type Change = { key: string; value: AnswerValue | null }
 type Trial = { name: string; changes: readonly Change[]; acceptThinAnswers?: boolean }
 
@@ -52,8 +52,8 @@ function rulesOf<Type extends AnswerRule['type']>(question: Question, type: Type
   return question.rules.filter((rule): rule is Extract<AnswerRule, { type: Type }> => rule.type === type)
 }
 
-/** An answer that holds, and that shows every question which depends on it. */
-function soundAnswer(question: Question, definition: QuestionnaireDefinition): AnswerValue {
+/** A valid answer that makes all questions which depend on it visible. */
+function validAnswer(question: Question, definition: QuestionnaireDefinition): AnswerValue {
   const wanted = questionsOf(definition).find(other => other.visibleWhen?.field === question.key)?.visibleWhen
     ?.is
   switch (question.kind) {
@@ -74,10 +74,10 @@ function soundAnswer(question: Question, definition: QuestionnaireDefinition): A
   }
 }
 
-/** `isOfItsKind`: what it tries lies in the kind and the rules, so that one question of those shows it for all. */
+/** `isOfItsKind`: it tests the kind and its rules, so one question of each kind and rules is enough. */
 type Attempt = { what: string; value: AnswerValue | null; isOfItsKind?: boolean }
 
-/** Answers to one question that try each of its rules at its edge, from both sides. */
+/** Answers to one question at the limits of each of its rules, on both sides. */
 function attemptsAt(question: Question): Attempt[] {
   const missing: Attempt = { what: 'missing', value: null }
   switch (question.kind) {
@@ -240,7 +240,7 @@ function judge(definition: QuestionnaireDefinition, answers: Answers, acceptThin
   }
 }
 
-/** As the file has it: a long text as runs of equal characters, one that is no Unicode as its UTF-16 code units. */
+/** As in the file: a long text as runs of equal characters, invalid Unicode as its UTF-16 code units. */
 function written(value: AnswerValue | null | undefined) {
   if (value === null || value === undefined) return null
   if (!('text' in value)) return value
@@ -255,7 +255,7 @@ function written(value: AnswerValue | null | undefined) {
 async function vectorsOf(definition: QuestionnaireDefinition) {
   const questions = questionsOf(definition)
   const base = Object.fromEntries(
-    questions.map(question => [question.key, soundAnswer(question, definition)]),
+    questions.map(question => [question.key, validAnswer(question, definition)]),
   )
   const tried = trialsOf(definition).map(({ name, changes, acceptThinAnswers = false }) => {
     const answers = changed(base, changes)
@@ -267,7 +267,7 @@ async function vectorsOf(definition: QuestionnaireDefinition) {
       changes: changes.map(({ key, value }) => ({ key, value: written(value) })),
       hidden: questions.filter(question => !visible.includes(question)).map(({ key }) => key),
       faults,
-      // What is kept of the answers, as changes of the base again; null when they are refused.
+      // The saved answers, as changes of the base answers; null when they are refused.
       kept:
         kept === null
           ? null
@@ -292,7 +292,7 @@ async function vectorsOf(definition: QuestionnaireDefinition) {
   }
 }
 
-/** JSON with a line for each vector, so that a change reads as a change of what is expected. */
+/** JSON with a line for each vector, so that a diff shows the expectations that changed. */
 function print(sets: readonly Awaited<ReturnType<typeof vectorsOf>>[]): string {
   const printed = sets.map(({ questionnaire, base, vectors }) =>
     [
@@ -309,7 +309,7 @@ function print(sets: readonly Awaited<ReturnType<typeof vectorsOf>>[]): string {
 const text = print(await Promise.all(QUESTIONNAIRES.map(vectorsOf)))
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text)
-  // Compared as JSON: a formatter that breaks lines elsewhere makes nothing stale.
+  // Compared as JSON, so that a change of line breaks makes nothing stale.
 } else if (JSON.stringify(JSON.parse(readFileSync(FILE, 'utf8'))) !== JSON.stringify(JSON.parse(text))) {
   process.stderr.write(
     'web/questionnaire/questionnaireVectors.json is stale: run tsx scripts/questionnaireVectors.ts\n',

@@ -10,8 +10,8 @@ import { runScript } from './runScript.ts'
 /*
  * npm run restore <file> [-- --force]
  *
- * Fills the embedded database, or with DATABASE_URL a PostgreSQL server, from what `npm run backup` wrote on either.
- * Also takes the dumps that are made before a migration (before-….tar.gz), into the embedded database only.
+ * Fills the embedded database, or with DATABASE_URL a PostgreSQL server, from a file of `npm run backup` from either.
+ * Also reads the dumps that are made before a migration (before-….tar.gz), into the embedded database only.
  */
 await runScript(async arguments_ => {
   const force = arguments_.includes('--force')

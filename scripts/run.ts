@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs one of the project's tools and waits for it. @throws Error with what it printed when it fails. */
+/** Runs one of the project's tools and waits for it. @throws Error with its output when it fails. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -23,12 +23,12 @@ export async function run(
   })
 }
 
-/** Writes one line for the person at the terminal. */
+/** Writes one line to the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Does a step and says how long it took. */
+/** Does a step and reports how long it took. */
 export async function phase<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const result = await work()
@@ -36,7 +36,7 @@ export async function phase<T>(name: string, work: () => Promise<T>): Promise<T>
   return result
 }
 
-/** Ends a script whose work failed with a plain message instead of a stack. */
+/** Ends a failed script with a plain message instead of a stack. */
 export function endInFailure(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -5,7 +5,7 @@ import { SchemaMismatchError } from '../graphql-server/infra/migrations.ts'
 
 const EXPECTED = [BackupError, ConfigError, DataFolderInUseError, SchemaMismatchError]
 
-/** Runs a command-line script: what it expects to go wrong is one line, anything else shows where it happened. */
+/** Runs a command-line script. Expected faults are reported in one line, others with their stack. */
 export async function runScript(script: (commandLine: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await script(process.argv.slice(2))

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the README's pictures from the product itself. */
+/** `npm run screenshots`: takes the README's pictures from the running product. */
 import { mkdir } from 'node:fs/promises'
 import { writtenDraft } from '../web/e2e/journeys.ts'
 import { openProduct } from '../web/e2e/product.ts'
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     const person = await product.newPerson({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
     const page = await person.newPage()
     await writtenDraft(page, { username: 'premium', password: 'demo1234' })
-    // The margin of a chosen sentence, without the toast that would stand on it.
+    // The margin of a chosen sentence, without the toast that would cover it.
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     await dismiss.click()
     await dismiss.waitFor({ state: 'hidden' })

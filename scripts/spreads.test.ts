@@ -20,7 +20,7 @@ function plant(file: string, text: string): void {
 }
 
 describe('the GraphQL spreads of the client', () => {
-  it('keep to the order of the rooms, and changes to state fragments', () => {
+  it('follow the order of the rooms, and mutations spread state fragments', () => {
     const { faults, fragments, changes } = checkSpreads(web)
     expect(faults).toEqual([])
     expect(fragments).toBeGreaterThan(100)
@@ -70,7 +70,7 @@ describe('the GraphQL spreads of the client', () => {
       'fragment planted_viewer on User { id }',
       'elsewhere/planted.ts: the room elsewhere has no place in the order of rooms',
     ],
-  ])('%s: a planted breach is found', (_what, file, text, fault) => {
+  ])('%s: a violation is found', (_what, file, text, fault) => {
     plant(file, text)
     expect(checkSpreads(web).faults).toEqual([fault])
   })

@@ -1,5 +1,5 @@
 /**
- * The walls between the rooms of the client that imports do not show: which GraphQL fragment is spread where. Relay
+ * The rules between the rooms of the client that imports do not show: which GraphQL fragment is spread where. Relay
  * finds a fragment by its name, so a spread needs no import.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ const ROOMS = [
   'screens',
 ]
 
-/** By type: the state fragment of its subject, and the fields that a change brings another way. */
+/** By type: the state fragment of its subject, and the fields that a mutation updates in another way. */
 const STATES: Readonly<Record<string, { state: string; except: readonly string[] }>> = {
   Document: { state: 'documentState_document', except: [] },
   // Autosave merges answers one by one.
@@ -95,11 +95,11 @@ function pathsOf(
 }
 
 /**
- * What is wrong with the spreads of the client in this folder, one sentence each:
- * - a spread of a fragment that belongs to a room further up, or to another screen;
+ * The faults of the client's spreads in this folder, one sentence each:
+ * - a spread of a fragment that belongs to a later room, or to another screen;
  * - a mutation or subscription that spreads a component's fragment, so that an edit of the component changes it;
  * - a field that a component reads and the state fragment of its subject lacks, so that it would be missing after a
- *   change.
+ *   mutation.
  */
 export function checkSpreads(web: string): { faults: string[]; fragments: number; changes: number } {
   const definitions = readDefinitions(web)

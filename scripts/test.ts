@@ -1,7 +1,7 @@
 /**
- * `npm test`: all kinds of tests. Finds or installs a browser, starts a PostgreSQL of its own when the binaries are
- * there, and says loudly what it had to leave out. `--all` runs every test of rows on both databases and every
- * property with all its runs. Other arguments go on to Vitest.
+ * `npm test`: all kinds of tests. Finds or installs a browser, starts a PostgreSQL server when the programs are
+ * installed, and reports clearly what it had to leave out. `--all` runs every test of rows on both databases and every
+ * property with all its runs. Other arguments are passed to Vitest.
  */
 import { spawnSync } from 'node:child_process'
 import { findPostgresBinaries } from '../graphql-server/test/postgresServer.ts'

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const TAG = /graphql\s*`\s*(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)[^`]*`/g
 
 /**
- * Swaps each `graphql` tag for an import of the artifact that the Relay compiler wrote for it. Lines keep their
- * numbers, so that an error in a screen still points at its own line.
+ * Replaces each `graphql` tag by an import of the artifact that the Relay compiler wrote for it. Lines keep their
+ * numbers, so that an error in a screen has the right line.
  *
  * @param folder the artifacts' folder, absolute
  */
@@ -62,9 +62,9 @@ const OF_HOOKS = [
 ]
 
 /**
- * Relay for the built client: `react-relay` by its parts, of which the bundler keeps those that are used. The package
- * itself is one CommonJS module that drags all its containers and hooks along. A name that is missing from the lists
- * (`useLazyLoadQuery` is meant to be: a route starts its query) fails the build, which says so.
+ * Relay for the built client: imports `react-relay` by its parts, of which the bundler keeps those that are used. The
+ * package itself is one CommonJS module that includes all its containers and hooks. A name that is missing from the
+ * lists fails the build with a message (`useLazyLoadQuery` is left out on purpose: a route starts its query).
  */
 export function vitePluginSlimRelay(): Plugin {
   return {

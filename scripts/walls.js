@@ -1,14 +1,14 @@
 /**
- * `npm run walls`: checks the walls between the rooms (.dependency-cruiser.cjs). Arguments are folders or files.
- * Plain JavaScript, since dependency-cruiser's parser does not survive a TypeScript loader.
+ * `npm run walls`: checks the import rules between the rooms (.dependency-cruiser.cjs). Arguments are folders or files.
+ * Plain JavaScript, since dependency-cruiser's parser does not work under a TypeScript loader.
  */
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const ROOMS = ['graphql-server', 'web', 'prisma']
 
-// Teaches dependency-cruiser's parser JSX (it takes every file for plain TypeScript and stops at the first tag), and
-// leaves out imports of types where a rule is about what runs.
+// Makes dependency-cruiser's parser accept JSX (by default it reads every file as plain TypeScript and fails at the
+// first tag), and leaves out type imports for the rules about runtime.
 let withTypes = true
 const parser = require('@swc/core')
 const parse = parser.parseFileSync

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const walls: Record<'forbidden' | 'forbiddenAtRuntime' | 'forbiddenFolders', { name: string }[]> =
   createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-/** A file that breaks one wall: the wall's name, the file's path without `.ts`, what it imports. */
+/** A file that breaks one rule: the rule's name, the file's path without `.ts`, its import. */
 const BREACHES: readonly (readonly [wall: string, path: string, target: string])[] = [
   ['web-knows-only-the-schema', 'web/catalogue/planted', '../../graphql-server/domain/errors.ts'],
   ['server-knows-no-screen', 'graphql-server/http/planted', '../../web/routes.tsx'],
@@ -32,7 +32,7 @@ const BREACHES: readonly (readonly [wall: string, path: string, target: string])
   ['domain-base-knows-no-room', 'graphql-server/domain/plantedBase', './billing/credits.ts'],
 ]
 
-/** Two files or folders that import each other: the wall's name, the files with what each imports, where it is found. */
+/** Two files or folders that import each other: the rule's name, the files with their imports, where it is reported. */
 const CIRCLES: readonly {
   wall: string
   files: readonly (readonly [path: string, code: string])[]
@@ -81,7 +81,7 @@ function plant(path: string, code: string): void {
   planted.push(file)
 }
 
-/** The lines of the report that name a broken wall, and how many modules were read. */
+/** The lines of the report that name a broken rule, and how many modules were read. */
 function checkWalls(): { passed: boolean; faults: string[]; modules: number } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/walls.js'], { encoding: 'utf8' })
   return {
@@ -96,7 +96,7 @@ function checkWalls(): { passed: boolean; faults: string[]; modules: number } {
 describe('the walls between the rooms', () => {
   let checked: ReturnType<typeof checkWalls>
 
-  // All breaches at once: nearly all of the time goes into reading the sources.
+  // All violations at once: nearly all of the time is spent on reading the sources.
   beforeAll(() => {
     for (const [, path, target] of BREACHES)
       plant(path, `import * as breach from '${target}'\nexport const planted = breach`)
@@ -110,16 +110,16 @@ describe('the walls between the rooms', () => {
       rmSync(`graphql-server/domain${folder}/plantedRoom`, { recursive: true })
   })
 
-  it.each(BREACHES)('%s: a planted breach is found', (wall, path) => {
+  it.each(BREACHES)('%s: a violation is found', (wall, path) => {
     expect(checked.faults).toContainEqual(expect.stringContaining(`${wall}: ${path}.ts `))
     expect(checked.passed).toBe(false)
   })
 
-  it.each(CIRCLES)('$wall: a planted circle is found', ({ wall, foundAt }) => {
+  it.each(CIRCLES)('$wall: a circle is found', ({ wall, foundAt }) => {
     expect(checked.faults).toContainEqual(expect.stringContaining(`${wall}: ${foundAt} `))
   })
 
-  it('each have a breach here', () => {
+  it('each have a violation here', () => {
     const names = Object.values(walls).flatMap(rules =>
       Array.isArray(rules) ? rules.map(rule => rule.name) : [],
     )
@@ -127,8 +127,8 @@ describe('the walls between the rooms', () => {
     expect(new Set(tried)).toEqual(new Set(names))
   })
 
-  it('are broken by nothing but what is planted, and all sources are read', () => {
-    // A planted file puts folders that are not its own into circles; `npm run walls` sees those without it.
+  it('are broken by the violations only, and all sources are read', () => {
+    // A violation creates circles of other folders too. `npm run walls` checks those without it.
     const others = checked.faults.filter(fault => !fault.startsWith('no-circles-of-folders'))
     expect(others.filter(fault => !fault.includes('planted'))).toEqual([])
     expect(checked.modules).toBeGreaterThan(1_000)

@@ -56,10 +56,10 @@ const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search']
 
 async function main(): Promise<void> {
   const names = Object.keys(PARTS)
-  const asked = process.argv.slice(2)
-  const unknown = asked.find(name => !names.includes(name))
+  const given = process.argv.slice(2)
+  const unknown = given.find(name => !names.includes(name))
   if (unknown !== undefined) throw new Error(`There is no part “${unknown}”. The parts: ${names.join(', ')}.`)
-  const chosen = asked.length > 0 ? asked : names
+  const chosen = given.length > 0 ? given : names
   const needsServer = chosen.some(name => ON_POSTGRES.includes(name))
   const postgres = needsServer && findPostgresBinaries() ? await startPostgresServer() : null
   try {
@@ -84,9 +84,7 @@ async function measureUniversities(postgres: Postgres | null): Promise<void> {
   say(
     `20 universities with 5 programmes each, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s. The bare server`,
   )
-  say(
-    'hands out the columns of which ours makes words. From bytes: what the same question was answered before.',
-  )
+  say('sends columns of which ours makes words. From bytes: from the answer cache.')
   row('', 'requests/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio', 'its aim')
   await onEach(postgres, async ({ name, environment, bare: target }) => {
     const { uncached, cached, bare } = await serveUniversities({ environment, bare: target, rounds: ROUNDS })
@@ -134,12 +132,12 @@ async function measureBundle(): Promise<void> {
 }
 
 function measureWriting(): void {
-  say('A statement of purpose of 1,000 words by the built-in writer, processor time')
+  say('A statement of purpose of 1,000 words by the built-in writer, CPU time')
   row('', 'first ms', 'worst ms', 'median ms', 'its aim')
   const { answered, written, ...drafting } = weighDrafting()
   row(`${answered} words answered, ${written} written`, ...inMilliseconds(drafting), 'under 300')
 
-  say('\nThe review of a text, processor time')
+  say('\nThe review of a text, CPU time')
   row('', 'first ms', 'worst ms', 'median ms', 'its aim')
   for (const { words, ...times } of weighReview())
     row(`${words} words`, ...inMilliseconds(times), words === 1_000 ? 'under 50' : '')
@@ -150,7 +148,7 @@ function inMilliseconds({ first, median: middle, worst }: Times): string[] {
 }
 
 async function measureMatching(postgres: Postgres | null): Promise<void> {
-  say('The best 50 of a catalogue, processor time (PostgreSQL: until it answers)')
+  say('The best 50 of a catalogue, CPU time (PostgreSQL: until it answers)')
   say('Ours with tiers, factors and reasons; the others only find 50 ids')
   row('', 'first ms', 'worst ms', 'median ms', 'times ours', 'its aim')
   for (const [programs, aim] of [
@@ -163,7 +161,7 @@ async function measureMatching(postgres: Postgres | null): Promise<void> {
       sorting,
       embedded,
       postgres: server,
-      ...held
+      ...columns
     } = await weighRanking({ programs, databaseUrl })
     const name = programs.toLocaleString('en')
     const others = (what: string, times: Times) =>
@@ -172,14 +170,16 @@ async function measureMatching(postgres: Postgres | null): Promise<void> {
     others('score all and sort', sorting)
     others('SQL, embedded', embedded)
     if (server) others('SQL, PostgreSQL', server)
-    say(`${name}: columns of ${held.megabytes.toFixed(1)} MB, read once in ${held.loading.toFixed(0)} ms`)
+    say(
+      `${name}: columns of ${columns.megabytes.toFixed(1)} MB, read once in ${columns.loading.toFixed(0)} ms`,
+    )
   }
   if (!postgres) say('PostgreSQL is left out: its binaries were not found.')
 }
 
 async function measureSearch(postgres: Postgres | null): Promise<void> {
   say(
-    `Searches of a catalogue of ${SEARCHED_PROGRAMS.toLocaleString('en')} programmes, page and count, processor time (PostgreSQL: until it answers)`,
+    `Searches of a catalogue of ${SEARCHED_PROGRAMS.toLocaleString('en')} programmes, page and count, CPU time (PostgreSQL: until it answers)`,
   )
   row('', 'searches', 'p50 ms', 'p95 ms', 'worst ms', 'aim for p95')
   const databaseUrl = (await postgres?.createDatabase('bench_search')) ?? null
@@ -226,9 +226,9 @@ async function compare({ name, environment, bare }: Where): Promise<void> {
     const gradwright = await startGradwright(environment)
     ours.push(await load(gradwright, ask('/graphql')))
     await stop(gradwright)
-    const yardstick = await startScript('graphql-server/bench/bareServer.ts', bare)
-    theirs.push(await load(yardstick, ask('/')))
-    await stop(yardstick)
+    const bareServer = await startScript('graphql-server/bench/bareServer.ts', bare)
+    theirs.push(await load(bareServer, ask('/')))
+    await stop(bareServer)
   }
   row(name, ...besideTheirs(median(ours), median(theirs)))
 }

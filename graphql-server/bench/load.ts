@@ -29,9 +29,9 @@ export async function load({ port }: Started, { path, headers, body, expected }:
   const first = await fetch(request.url, request)
   const answer = await first.text()
   if (!first.ok || !answer.includes(expected)) throw new Error(`unexpected answer: ${answer}`)
-  const asked = { ...request, connections: CONNECTIONS, idReplacement: body.includes('[<id>]') }
-  await autocannon({ ...asked, duration: WARM_UP_SECONDS })
-  const { requests, latency, non2xx, errors } = await autocannon({ ...asked, duration: SECONDS })
+  const options = { ...request, connections: CONNECTIONS, idReplacement: body.includes('[<id>]') }
+  await autocannon({ ...options, duration: WARM_UP_SECONDS })
+  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: SECONDS })
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`)
   return { perSecond: requests.average, p99: latency.p99 }
 }

@@ -36,13 +36,13 @@ export async function serveUniversities({
     const uncached = await load(gradwright, ask('/graphql', UNIQUE))
     const cached = await load(gradwright, ask('/graphql', ALWAYS_THE_SAME))
     await stop(gradwright)
-    const yardstick = await startScript('graphql-server/bench/bareServer.ts', {
+    const bareServer = await startScript('graphql-server/bench/bareServer.ts', {
       ...bare,
       question: 'universities',
     })
-    if ((await namesFrom(yardstick, '/')).join() !== names.join()) throw new Error('The answers differ.')
-    served.push({ uncached, cached, bare: await load(yardstick, ask('/', UNIQUE)) })
-    await stop(yardstick)
+    if ((await namesFrom(bareServer, '/')).join() !== names.join()) throw new Error('The answers differ.')
+    served.push({ uncached, cached, bare: await load(bareServer, ask('/', UNIQUE)) })
+    await stop(bareServer)
   }
   return {
     uncached: median(served.map(({ uncached }) => uncached)),

@@ -53,7 +53,7 @@ const take = (owner = 'a worker', kind = KIND) => takeJob({ database, kind, owne
 const jobOf = (subjectId: number) => database.prisma.job.findFirstOrThrow({ where: { subjectId } })
 const expireLeases = () => database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
 /** Makes jobs due that wait for their next attempt. */
-async function hurry() {
+async function makeDue() {
   await database.prisma.job.updateMany({ where: { state: 'WAITING' }, data: { runAfter: new Date(0) } })
   await database.notify(JOBS_CHANNEL, KIND)
 }
@@ -245,10 +245,10 @@ describe('a worker', () => {
     })
     await until(1, { state: 'WAITING', attempts: 1, lastError: 'TypeError', leaseOwner: null })
     expect((await jobOf(1)).runAfter.getTime()).toBeGreaterThan(Date.now() + 30_000)
-    await hurry()
+    await makeDue()
     await until(1, { state: 'WAITING', attempts: 2 })
     expect((await jobOf(1)).runAfter.getTime()).toBeGreaterThan(Date.now() + 70_000)
-    await hurry()
+    await makeDue()
     await until(1, { state: 'FAILED', attempts: 3, lastError: 'The stars are out', leaseOwner: null })
     expect((await jobOf(1)).finishedAt).not.toBeNull()
     expect(outcomes).toEqual(['retried', 'retried', 'failed'])
@@ -257,9 +257,9 @@ describe('a worker', () => {
   test('fails a job at once when its fault is final', async () => {
     await enqueue(1)
     await work(async () => {
-      throw new JobError('The sky is gone', { isFinal: true })
+      throw new JobError('The row is gone', { isFinal: true })
     })
-    await until(1, { state: 'FAILED', attempts: 1, lastError: 'The sky is gone' })
+    await until(1, { state: 'FAILED', attempts: 1, lastError: 'The row is gone' })
   })
 
   test('fails a job whose processes were killed at every attempt, without running it again', async () => {
@@ -285,7 +285,7 @@ describe('a worker', () => {
     await expect
       .poll(
         async () => {
-          await hurry()
+          await makeDue()
           return (await jobOf(1)).state
         },
         { timeout: 30_000 },
@@ -306,7 +306,7 @@ describe('a worker', () => {
       }),
     )
     await until(1, { state: 'WAITING', lastError: 'TypeError' })
-    await hurry()
+    await makeDue()
     await until(1, { state: 'DONE', attempts: 2 })
   })
 
@@ -376,7 +376,7 @@ describe('a worker', () => {
     const [first] = await Promise.all([work(run, { every: 3600 }), work(run, { every: 3600 })])
     const jobs = () => database.prisma.job.findMany({ orderBy: { id: 'asc' } })
     await expect.poll(jobs, { timeout: 20_000 }).toMatchObject([{ state: 'DONE' }, { state: 'WAITING' }])
-    await hurry()
+    await makeDue()
     await expect
       .poll(jobs, { timeout: 20_000 })
       .toMatchObject([{ state: 'DONE' }, { state: 'DONE' }, { state: 'WAITING' }])

@@ -238,8 +238,8 @@ describe('an application in the graph', () => {
     })
     const again = await change<Saved>(viewer, 'saveApplication', { programId: programId(0) }, SAVED)
     expect(again.application).toEqual(saved.application)
-    const gone = 'deletedId program { id application { id } } viewer { applications { totalCount } }'
-    expect(await change(viewer, 'deleteApplication', { id }, gone)).toMatchObject({
+    const selection = 'deletedId program { id application { id } } viewer { applications { totalCount } }'
+    expect(await change(viewer, 'deleteApplication', { id }, selection)).toMatchObject({
       deletedId: id,
       program: { id: programId(0), application: null },
       viewer: { applications: { totalCount: 0 } },

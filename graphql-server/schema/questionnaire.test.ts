@@ -18,7 +18,7 @@ const answered = z.looseObject({
 
 describe('a questionnaire', () => {
   test.each(QUESTIONNAIRES.map(definition => [definition.title, definition.form, definition] as const))(
-    'is answered to anybody as it is defined: %s, %s',
+    'is public and equals its definition: %s, %s',
     async (_title, _form, definition) => {
       const whole = answered.parse(await readWholeQuestionnaire(definition))
       expect(whole).toMatchObject({

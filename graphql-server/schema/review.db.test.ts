@@ -54,10 +54,10 @@ async function createReader({ count = 1, columns = {} }: { count?: number; colum
   const documents = await createDocumentRows({ app, user, count, columns })
   const [document] = documents
   if (document === undefined) throw new Error('There is no document')
-  const read = async (asking = viewer) => {
+  const read = async (reader = viewer) => {
     const { data, errors } = await executeGraph<Reviewed>({
       app,
-      viewer: asking,
+      viewer: reader,
       document: OF_ONE,
       variables: { id: encodeGlobalID('Document', document.id) },
     })

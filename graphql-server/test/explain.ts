@@ -14,10 +14,10 @@ export async function sentStatements(
   work: () => Promise<unknown>,
 ): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
-  const door = kind === 'embedded' ? PGlite.prototype : pg.Client.prototype
-  const query: unknown = Reflect.get(door, 'query')
-  if (typeof query !== 'function') throw new Error('There is no door to listen at.')
-  Reflect.set(door, 'query', function listening(this: unknown, ...given: unknown[]) {
+  const prototype = kind === 'embedded' ? PGlite.prototype : pg.Client.prototype
+  const query: unknown = Reflect.get(prototype, 'query')
+  if (typeof query !== 'function') throw new Error('The database client has no query method.')
+  Reflect.set(prototype, 'query', function recording(this: unknown, ...given: unknown[]) {
     const [statement, values] = given
     const named = configured.safeParse(
       typeof statement === 'string' ? { text: statement, values } : statement,
@@ -29,7 +29,7 @@ export async function sentStatements(
     await work()
     return sent
   } finally {
-    Reflect.set(door, 'query', query)
+    Reflect.set(prototype, 'query', query)
   }
 }
 

@@ -17,7 +17,7 @@ const COUNTRIES = Object.values(Country)
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  // Ranges, currencies, references and double keys are checked as it is read.
+  // Reading checks ranges, currencies, references and duplicate keys.
   catalogue = readCatalogue(await readTableFiles(FOLDER))
 })
 
@@ -34,7 +34,7 @@ describe('the catalogue covers', () => {
     expect(catalogue.programs.length).toBeGreaterThanOrEqual(2500)
   })
 
-  test('with a sourced programme 85 % of its universities, with any 95 %', () => {
+  test('85 % of its universities with a sourced programme, 95 % with any', () => {
     expect(shareWith(basis => basis === 'SOURCED')).toBeGreaterThanOrEqual(0.85)
     expect(shareWith(() => true)).toBeGreaterThanOrEqual(0.95)
   })
@@ -68,7 +68,7 @@ describe('the catalogue covers', () => {
 })
 
 describe('the public sample', () => {
-  test('has fifty universities, of every country and every band', () => {
+  test('has fifty universities, in every country and every band', () => {
     const sample = catalogue.universities.filter(({ isSample }) => isSample)
     expect(sample).toHaveLength(50)
     expect(new Set(sample.map(({ country }) => country))).toEqual(new Set(COUNTRIES))
@@ -84,8 +84,8 @@ describe('the public sample', () => {
   })
 })
 
-describe('nothing is there twice', () => {
-  test('no university under two names of one website', () => {
+describe('there are no duplicates', () => {
+  test('of a university under two names with one website', () => {
     const seen = new Map<string, string>()
     const twice = catalogue.universities.flatMap(({ name, website, country }) => {
       if (website === null) return []
@@ -97,7 +97,7 @@ describe('nothing is there twice', () => {
     expect(twice).toEqual([])
   })
 
-  test('no programme of a university under two spellings', () => {
+  test('of a programme of a university under two spellings', () => {
     const seen = new Set<string>()
     const twice = catalogue.programs.filter(({ university, degreeType, name }) => {
       const key = `${university}|${degreeType}|${slugOf(name)}`
@@ -108,7 +108,7 @@ describe('nothing is there twice', () => {
 })
 
 describe('figures', () => {
-  test('of tuition lie where tuition lies, in every currency', () => {
+  test('of tuition are plausible in every currency', () => {
     const odd = programRows(catalogue).filter(
       ({ tuitionYearUsd: year, tuition }) => tuition !== 0 && year !== null && (year < 300 || year > 130_000),
     )
@@ -142,7 +142,7 @@ describe('figures', () => {
   })
 })
 
-test('every university has a position of its own, a description and something to be found by', () => {
+test('every university has a unique position, a description and a search text', () => {
   const rows = universityRows(catalogue)
   expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length)
   for (const { description, searchText } of rows) {
@@ -165,7 +165,7 @@ test('all tables together stay below three megabytes', async () => {
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_000_000)
 })
 
-test('its coverage is printed', () => {
+test('the coverage is printed', () => {
   const rows = programRows(catalogue)
   const lines = [...COUNTRIES, null].map(country => {
     const schools = catalogue.universities.filter(row => country === null || row.country === country)

@@ -234,7 +234,7 @@ describe('bad input is a fault of the caller, never of the server', () => {
   })
 
   test.each(['', '%00', 'VXNlcjoxIA==', 'VXNlcjo5OTk5OTk5OTk5OTk5OTk=', 'Tm9uZTox', '💥'])(
-    'an id that nobody handed out: %j',
+    'an unknown id: %j',
     async id => {
       const { token } = await createViewer({ app })
       const response = await open.call('/graphql', {

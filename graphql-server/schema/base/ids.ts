@@ -9,7 +9,7 @@ export function isRowId(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ROW_ID
 }
 
-/** The row id in a text. A text that is no row id becomes the id of no row, and is no fault. */
+/** The row id in a text. Any other text gives an id that no row has. */
 export function rowIdOf(text: string): number {
   return isRowId(text) ? Number(text) : NO_ROW
 }

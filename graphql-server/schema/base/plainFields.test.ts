@@ -73,10 +73,10 @@ describe('a field', () => {
   })
 
   test.each([
-    ['says more than its type', 'open { guarded }'],
+    ['has its own access', 'open { guarded }'],
     ['is of a closed type', 'closed { title }'],
     ['is of a type with a closed interface', 'inherited { own }'],
-    ['is a closed root', 'forMembers { title }'],
+    ['is a closed root field', 'forMembers { title }'],
   ])('is refused where it %s', async (_why, field) => {
     expect((await read(field).answer).errors?.map(({ message }) => message)).toEqual([CLOSED])
   })

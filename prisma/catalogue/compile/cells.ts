@@ -2,7 +2,7 @@
 export type Cells = Readonly<Record<string, string>>
 
 /**
- * A cell by its column, its white space reduced to single spaces.
+ * A cell by its column, with white space reduced to single spaces.
  * @throws Error when the file has no such column
  */
 export function cell(row: Cells, column: string): string {
@@ -17,7 +17,7 @@ export function inRange(text: string, least: number, most: number): number | '' 
   return text !== '' && number >= least && number <= most ? number : ''
 }
 
-/** A web address with its scheme and without a slash at its end; empty for what is none. */
+/** A web address with its scheme and without a trailing slash; empty if the text is none. */
 export function addressOf(website: string): string {
   const address = website.startsWith('http') ? website : `https://${website}`
   return URL.canParse(address) ? address.replace(/\/$/, '') : ''

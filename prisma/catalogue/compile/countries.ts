@@ -5,7 +5,7 @@ const CODES = new Map<string, Country>(
   Object.values(Country).map(country => [COUNTRY_NAMES[country], country]),
 )
 
-/** The country of a name. @throws Error when it is none of the eight */
+/** The country with a name. @throws Error when it is none of the eight */
 export function countryOf(name: string): Country {
   const country = CODES.get(name)
   if (!country) throw new Error(`${name} is none of the eight countries.`)

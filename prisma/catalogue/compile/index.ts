@@ -64,7 +64,7 @@ async function compile(facts: Facts): Promise<Tables> {
   })
   const join = joiner(universities, facts('name-aliases.csv'))
   const rates = compileExchangeRates(facts('exchange-rates-inr-2026-03-05.csv'))
-  // The first source of a programme is kept, and later ones fill what it leaves empty.
+  // The first source of a programme takes precedence, and later ones fill its empty columns.
   const found = [
     ...readFlagships({ rows: await readReviewed('flagships'), join }),
     ...readMbaProfiles({ rows: facts('mba-profiles.csv'), join }),

@@ -35,7 +35,7 @@ const ADDED_SCHOOLS: readonly [RegExp, string][] = [
   [/^babson/i, 'Babson College'],
 ]
 
-/** The university that a source means by a name, in one country or in any; null when it is not in the catalogue. */
+/** Finds the university that a source means by a name, in one country or in any; null when it is not listed. */
 export type Join = (name: string, country?: string) => University | null
 
 /** Joins by the names of universities, then by `name-aliases.csv`, then by `ADDED_SCHOOLS`. */

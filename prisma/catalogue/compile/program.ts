@@ -4,10 +4,10 @@ import { readCourseTitle } from './titles.ts'
 
 const EMPTY = emptyCells('programs')
 
-/** The columns that a source gives. All others are empty. */
+/** The columns that a source has. All others are empty. */
 type Given = Partial<Program> & Pick<Program, 'source' | 'year'>
 
-/** A programme from its title. Null when it is not to be listed, or its field is not known. */
+/** A programme from its title. Null when it is not to be listed, or its field is unknown. */
 export function programOf({
   university,
   title,
@@ -17,9 +17,9 @@ export function programOf({
 }: {
   university: University | null
   title: string
-  /** The award of a title that names none. */
+  /** The award for a title without one. */
   fallbackAward: string
-  /** What the source calls its field, for a title that does not say it. */
+  /** The field according to the source, for a title that does not show it. */
   fieldHint?: string
   given: Given
 }): Program | null {
@@ -56,7 +56,7 @@ export function mbaOf(university: University, given: Given): Program {
   }
 }
 
-/** The programmes without the rows that were left out. */
+/** The programmes, without the nulls of rows that are not listed. */
 export function withoutNulls(programs: readonly (Program | null)[]): Program[] {
   return programs.filter(program => program !== null)
 }

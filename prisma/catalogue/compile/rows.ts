@@ -5,7 +5,7 @@ import {
 } from '../../../graphql-server/domain/catalogue/tables.ts'
 import type { SourceCode } from './sources.ts'
 
-/** The cell of a value: an unknown one is empty, a list is joined with bars, and 'yes' is true. */
+/** The cell for a value: null is empty, a list is joined with bars, and true is 'yes'. */
 type Cell<Value> = Value extends null
   ? ''
   : Value extends readonly unknown[]
@@ -20,13 +20,13 @@ export type TableRow<Name extends TableName> = {
 }
 
 export type University = Omit<TableRow<'universities'>, 'source'> & {
-  /** The name in the facts, where it differs from the name that is shown. */
+  /** The name in the facts, where it differs from the displayed name. */
   factsName: string
   source: SourceCode
 }
 
 export type Program = Omit<TableRow<'programs'>, 'source' | 'tuitionSource'> & {
-  /** The title without its award, by which the same programme is found in another source. */
+  /** The title without its award, for finding the same programme in another source. */
   subject: string
   source: SourceCode
   tuitionSource: SourceCode | ''

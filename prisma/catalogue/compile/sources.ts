@@ -1,4 +1,4 @@
-/** The rows of `sources.csv`: code, title, publisher, year, licence, address. Every programme names one of the codes. */
+/** The rows of `sources.csv`: code, title, publisher, year, licence, address. Every programme has one of the codes. */
 export const SOURCES = [
   [
     'rankings-2027',

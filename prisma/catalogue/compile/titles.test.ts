@@ -75,6 +75,6 @@ test.each([
   ['Full time - £18,000', null],
   ['Home £11,120 Overseas £3,230', null],
   ['Overseas Part time - £1,610 per 20 credit module', null],
-])('of %j students from abroad pay %j', (text, fee) => {
+])('for %j the international fee is %j', (text, fee) => {
   expect(readInternationalFee(text)).toEqual(fee)
 })

@@ -1,14 +1,14 @@
-/** A course's title taken apart: what it teaches and what it awards. */
+/** A parsed title of a course: its subject and its award. */
 export type CourseTitle = {
-  /** Without the award, for comparing: 'Robotics'. */
+  /** Without the award, for comparison: 'Robotics'. */
   subject: string
-  /** As it is shown: 'Robotics MSc', 'Master of Robotics'. */
+  /** As displayed: 'Robotics MSc', 'Master of Robotics'. */
   name: string
   award: string
   isMba: boolean
 }
 
-/** What is not a master's course that a student abroad attends full-time on a campus there. */
+/** Titles that are no full-time master's course on a campus abroad. */
 const NOT_LISTED =
   /\b(online|distance|e-learning|by research|mres|mphil|m\.phil|master of philosophy|philosophy \(|phd|ph\.d|doctor|doctoral|part[- ]time|executive|pre-?master|dubai|malaysia|singapore|qatar|hong kong|top-up|apprenticeship|intercalated|double[- ]degree|dual|joint ph\.?d|conversion|pre-registration|with foundation|one[- ]year extension|placement year)\b|\(research\)|\(?research\)?$|^postgraduate (certificate|diploma)|^(pg ?cert|pg ?dip)/i
 
@@ -74,8 +74,8 @@ const AT_START = new RegExp(
 const AWARD_WORD = new RegExp(`(?:^|[^\\p{L}])(${AWARD})(?=$|[^\\p{L}])`, 'iu')
 
 /**
- * Takes a title apart, or answers null for what is not listed: research degrees, distance and part-time study, double
- * degrees. `fallback` is the award of a title that names none.
+ * Parses a title. Null for what is not listed: research degrees, distance and part-time study, double degrees.
+ * `fallback` is the award for a title without one.
  */
 export function readCourseTitle(raw: string, fallback: string): CourseTitle | null {
   let title = raw
@@ -126,7 +126,7 @@ export function readCourseTitle(raw: string, fallback: string): CourseTitle | nu
   return { subject, name: abbreviated ? `${subject} ${award}` : subject, award, isMba }
 }
 
-/** A title in capitals as one writes it; others are left as they are. */
+/** A title in capitals in usual spelling. Others are unchanged. */
 export function titleCase(title: string): string {
   if (title !== title.toUpperCase() || !/[A-Z]{4}/.test(title))
     return title.charAt(0).toUpperCase() + title.slice(1)
@@ -144,7 +144,7 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1
 }
 
-/** Full-time months of a duration as a course list writes it; null when it says nothing of full-time study. */
+/** Full-time months in a duration as course lists write it; null without a full-time duration. */
 export function readMonths(text: string): number | null | 'PART_TIME' {
   const plain = text.toLowerCase().replaceAll('½', '.5').replaceAll('one', '1').replaceAll('two', '2')
   if (/part[- ]?time/.test(plain) && !/full/.test(plain)) return 'PART_TIME'
@@ -174,13 +174,13 @@ const MONTHS = [
   'december',
 ]
 
-/** Months of the year that a text names, 1 to 12, in their order. */
+/** The calendar months in a text, 1 to 12, in order. */
 export function readIntakes(text: string): number[] {
   const plain = text.toLowerCase()
   return MONTHS.flatMap((month, place) => (new RegExp(`\\b${month}\\b`).test(plain) ? [place + 1] : []))
 }
 
-/** The fee for students from abroad in a text about fees, with its year; null where none is said to be theirs. */
+/** The fee for international students in a text about fees, with its year; null where none is stated. */
 export function readInternationalFee(
   text: string,
 ): { amount: number; currency: string; year: number } | null {
@@ -190,7 +190,7 @@ export function readInternationalFee(
     )
   if (!found) return null
   const amount = Number((found[2] ?? '').replaceAll(/[,.]/g, ''))
-  // Less is what students from the country itself pay.
+  // A lower amount is the fee of domestic students.
   if (!(amount >= (found[1] === '£' ? 10_000 : 6000) && amount <= 75_000)) return null
   const around = /20(2\d)\s*[/–-]\s*(?:20)?\d\d/.exec(text)
   return {

@@ -9,7 +9,7 @@ import { countryOf } from './countries.ts'
 import type { University } from './rows.ts'
 import { sourceOf, yearOf } from './sources.ts'
 
-/** The facts' coarse bands as ours: 1 admits widely, 7 admits very few. */
+/** The facts' coarse bands as selectivity: 1 admits widely, 7 admits very few. */
 const SELECTIVITY: Readonly<Record<string, number>> = {
   'top-50': 7,
   'top-100': 6,
@@ -33,7 +33,7 @@ const SIZES: Readonly<Record<string, UniversitySize>> = {
 
 /**
  * The universities of the facts, corrected by `reviewed/universities.csv`, and those of `reviewed/additions.csv`. A
- * website is taken from the facts only where it was joined without doubt.
+ * website is taken from the facts only where its join is certain.
  * @throws Error when a correction names no university of the facts
  */
 export function compileUniversities({
@@ -109,7 +109,7 @@ function localNameOf(localName: string, name: string): string {
   return localName === name ? '' : localName
 }
 
-/** Cities that the facts misspell, or name by another place. */
+/** Corrections of city names that the facts misspell, or that are other places. */
 const CITY_NAMES: Readonly<Record<string, string>> = {
   'Newcastle CBD': 'Newcastle',
   Gottingen: 'Göttingen',
@@ -144,7 +144,7 @@ function cityOf(city: string): string {
   return CITY_NAMES[city] ?? city
 }
 
-/** Cities whose living cost is taken from another one nearby. */
+/** Cities that use the living cost of another city nearby. */
 const NEAR: Readonly<Record<string, string>> = {
   'new york city': 'new york',
   'the bronx': 'new york',

@@ -11,7 +11,7 @@ import type { Tables } from './rows.ts'
 
 /**
  * Writes all tables into a folder, each with the columns of `TABLES`.
- * @throws CatalogueFault for a row that a start of the server would refuse; nothing is written then
+ * @throws CatalogueFault for a row that the server would refuse at its start; nothing is written then
  */
 export async function writeTables({ folder, tables }: { folder: string; tables: Tables }): Promise<void> {
   const files = Object.fromEntries(

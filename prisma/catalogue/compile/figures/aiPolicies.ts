@@ -4,7 +4,7 @@ import { countryOf } from '../countries.ts'
 import type { Join } from '../join.ts'
 import type { TableRow } from '../rows.ts'
 
-/** The policy that a summary of about five words means. */
+/** The policies, by patterns in a summary of about five words. */
 const POLICIES: readonly [RegExp, AiPolicy][] = [
   [/^(allowed with|must|disclose|brainstorm, proofread; must declare)/, 'DISCLOSE'],
   [
@@ -17,7 +17,7 @@ const POLICIES: readonly [RegExp, AiPolicy][] = [
   ],
 ]
 
-/** What universities and services say about AI in applications. */
+/** The rules of universities and services about AI in applications. */
 export function compileAiPolicies(rows: readonly Cells[], join: Join): TableRow<'ai_policies'>[] {
   return rows.map(row => {
     const summary = cell(row, 'policyFiveWords')
@@ -40,7 +40,7 @@ export function compileAiPolicies(rows: readonly Cells[], join: Join): TableRow<
   })
 }
 
-/** The strictest policy of a university for graduate applicants, since one school may be stricter than the others. */
+/** The strictest policy of a university for graduate applicants, since its schools may differ. */
 export function strictestPolicy(notes: readonly TableRow<'ai_policies'>[], key: string): AiPolicy {
   const own = notes.filter(({ university, unit }) => university === key && !/^undergraduate/.test(unit))
   return (

@@ -5,8 +5,8 @@ import type { TableRow } from '../rows.ts'
 type Deadline = TableRow<'deadlines'>
 
 /**
- * Deadlines of Italian universities and of business schools, without rows that name no round or no day, and each day of
- * a university and degree once.
+ * Deadlines of Italian universities and of business schools. Rows without a round or a day are left out, and each day
+ * of a university and degree occurs once.
  */
 export function compileDeadlines({
   italian,

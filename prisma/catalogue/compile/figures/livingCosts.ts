@@ -7,8 +7,8 @@ import type { TableRow } from '../rows.ts'
 type LivingCost = TableRow<'living_costs'>
 
 /**
- * What a month costs, by city and by country: a room in a shared flat, half of the utilities, a monthly pass and a
- * simple meal a day. A country's cost is the median of its cities, without those of few reports.
+ * The monthly costs of living, by city and by country: a room in a shared flat, half of the utilities, a monthly pass
+ * and a simple meal a day. A country's cost is the median of its cities, without those of few reports.
  */
 export function compileLivingCosts(rows: readonly Cells[]): LivingCost[] {
   const source =

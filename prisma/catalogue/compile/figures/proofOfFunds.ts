@@ -2,7 +2,7 @@ import { type Cells, cell } from '../cells.ts'
 import { countryOf } from '../countries.ts'
 import type { TableRow } from '../rows.ts'
 
-/** The sums that a student visa asks for, with the day from which each counts. */
+/** The sums that a student visa requires, with the day from which each applies. */
 export function compileProofOfFunds(rows: readonly Cells[]): TableRow<'proof_of_funds'>[] {
   return rows.map(row => {
     const day = new Date(`${cell(row, 'validFrom')} UTC`)

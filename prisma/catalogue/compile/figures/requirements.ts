@@ -2,7 +2,7 @@ import { type Cells, cell, inRange } from '../cells.ts'
 import type { Join } from '../join.ts'
 import type { Requirement } from '../rows.ts'
 
-/** What universities ask of all master's applicants, and medians that admitted applicants reported. */
+/** The universities' requirements for all master's applicants, and medians reported by admitted applicants. */
 export function compileRequirements({
   minima,
   medians,
@@ -12,7 +12,7 @@ export function compileRequirements({
   medians: readonly Cells[]
   join: Join
 }): Requirement[] {
-  const asked = minima.flatMap((row): Requirement[] => {
+  const required = minima.flatMap((row): Requirement[] => {
     const country = cell(row, 'country')
     const university = join(cell(row, 'universityName') || cell(row, 'institution'), country)
     const what = cell(row, 'what')
@@ -109,10 +109,10 @@ export function compileRequirements({
       ...(toefl === '' ? [] : [{ ...base, what: 'TOEFL iBT', value: toefl, text: `TOEFL iBT ${toefl}` }]),
     ]
   })
-  return [...asked, ...admitted]
+  return [...required, ...admitted]
 }
 
-/** What a requirement adds to its number, in brackets. */
+/** The note in brackets after a requirement's number. */
 function detailOf(what: string): string {
   const detail = what
     .replace(/^(IELTS|TOEFL iBT|GRE)\s*(overall)?[, ]*/, '')

@@ -3,7 +3,7 @@ import { Country } from '../../../../graphql-server/generated/prisma/enums.ts'
 import { type Cells, cell } from '../cells.ts'
 import type { TableRow } from '../rows.ts'
 
-/** Scholarships. One whose countries are none of ours is for any country. */
+/** Scholarships. One without a country of the catalogue is for any country. */
 export function compileScholarships(rows: readonly Cells[]): TableRow<'scholarships'>[] {
   return rows.map(row => ({
     name: cell(row, 'name'),

@@ -7,7 +7,7 @@ import { programOf, withoutNulls } from '../program.ts'
 import type { Program } from '../rows.ts'
 import { readMonths } from '../titles.ts'
 
-/** The source gives a year's fee in Bangladeshi taka. This is their rate in 2025. */
+/** The source has a year's fee in Bangladeshi taka. This is their rate in 2025. */
 const TAKA_PER_DOLLAR = 120
 /** The countries whose fees are shown, and the currency of each. */
 const FEE_CURRENCIES: Partial<Record<Country, string>> = {

@@ -4,7 +4,7 @@ import { programOf, withoutNulls } from '../program.ts'
 import type { Program } from '../rows.ts'
 import { readIntakes, readInternationalFee, readMonths } from '../titles.ts'
 
-/** Courses of all countries. A fee is taken only where the list says that students from abroad pay it. */
+/** Courses of all countries. A fee is used only where the list states that international students pay it. */
 export function readCourseSearch({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   return withoutNulls(
     rows.map(row => {

@@ -4,8 +4,8 @@ import { programOf, withoutNulls } from '../program.ts'
 import type { Program } from '../rows.ts'
 
 /**
- * Australian courses by coursework, with their tuition for the whole course. Courses by research, and tuition or length
- * outside of what a master's course has, are left out.
+ * Australian courses by coursework, with their tuition for the whole course. Courses by research, and implausible
+ * tuition or length, are left out.
  */
 export function readCricos({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   return withoutNulls(

@@ -3,7 +3,7 @@ import type { Join } from '../join.ts'
 import { programOf, withoutNulls } from '../program.ts'
 import type { Program } from '../rows.ts'
 
-/** German programmes. A short form in brackets at the end of a title is left out. */
+/** German programmes. An abbreviation in brackets at the end of a title is removed. */
 export function readDaad({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   return withoutNulls(
     rows.map(row => {

@@ -4,7 +4,7 @@ import { mbaOf } from '../program.ts'
 import type { Program } from '../rows.ts'
 import { universityOfSchool } from './mbaSchools.ts'
 
-/** Schools with a full-time MBA; the year is the last one in which each was listed. */
+/** Schools with a full-time MBA. The year is the last one in which the school was listed. */
 export function readFinancialTimes({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   return rows.flatMap(row => {
     const university = universityOfSchool({ row, column: 'school', join })

@@ -3,7 +3,7 @@ import type { Join } from '../join.ts'
 import { programOf, withoutNulls } from '../program.ts'
 import type { Program } from '../rows.ts'
 
-/** Programmes of the Indian Institutes of Technology and of Science, but for joint ones. */
+/** Programmes of the Indian Institutes of Technology and of Science, without joint ones. */
 export function readJam({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   return withoutNulls(
     rows.map(row => {

@@ -5,8 +5,8 @@ import type { Program } from '../rows.ts'
 import { universityOfSchool } from './mbaSchools.ts'
 
 /**
- * MBAs with their fees and class profiles. Fees for students of the state, the country or a society are left out. What
- * a school's own page says comes first, then the newest, since the first figure of a programme is kept.
+ * MBAs with their fees and class profiles. Fees for students of the state, the country or a society are left out. The
+ * figures of a school's own page come first, then the newest, since the first figure of a programme is used.
  */
 export function readMbaProfiles({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   const programs = rows.flatMap(row => {

@@ -4,7 +4,7 @@ import { mbaOf } from '../program.ts'
 import type { Program } from '../rows.ts'
 import { universityOfSchool } from './mbaSchools.ts'
 
-/** Indian institutes with a management programme, which takes two years. */
+/** Indian institutes with a two-year management programme. */
 export function readNirf({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   return rows.flatMap(row => {
     const university = universityOfSchool({ row, column: 'institute', join })

@@ -4,7 +4,7 @@ import { mbaOf } from '../program.ts'
 import type { Program } from '../rows.ts'
 import { universityOfSchool } from './mbaSchools.ts'
 
-/** British universities with an MBA that the press named. */
+/** British universities whose MBA was in the press. */
 export function readUkPress({ rows, join }: { rows: readonly Cells[]; join: Join }): Program[] {
   return rows.flatMap(row => {
     if (/executive|part-time/i.test(cell(row, 'programme'))) return []

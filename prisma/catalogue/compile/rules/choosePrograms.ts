@@ -5,7 +5,7 @@ import type { Program, University } from '../rows.ts'
 const PROGRAMS_A_UNIVERSITY = 30
 
 /**
- * The programmes that are listed: at most thirty of a university, spread over its fields, first those with most figures.
+ * Chooses the listed programmes: at most thirty of a university, spread over its fields, first those with most figures.
  * Up to three MBAs of a university are always listed.
  */
 export function choosePrograms(programs: readonly Program[], universities: readonly University[]): Program[] {
@@ -35,7 +35,7 @@ export function choosePrograms(programs: readonly Program[], universities: reado
   })
 }
 
-/** How much is known of a programme; of equals, the newer one. */
+/** Increases with the number of known figures; of equals, with the year. */
 function worth(program: Program): number {
   return (
     Number(program.tuition !== '') * 2 +

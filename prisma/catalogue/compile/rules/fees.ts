@@ -13,8 +13,8 @@ const BADEN_WUERTTEMBERG = new Set([
 ])
 
 /**
- * Fills in what is known of tuition at public universities by a rule: in Germany the amount, in Italy and at the
- * Technical University of Munich a note. MBAs and programmes with a fee of their own are left as they are.
+ * Adds the tuition at public universities that is known by a rule: in Germany the amount, in Italy and at the
+ * Technical University of Munich a note. MBAs and programmes with a fee are unchanged.
  */
 export function applyFeeRules(programs: readonly Program[], universities: readonly University[]): void {
   const byKey = new Map(universities.map(university => [university.key, university]))

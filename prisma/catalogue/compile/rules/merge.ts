@@ -1,7 +1,7 @@
 import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
 import { emptyCells, type Program, type University } from '../rows.ts'
 
-/** The columns that together are one figure: they are taken from one source or not at all. */
+/** The columns that together are one figure. They are taken from one source or not at all. */
 const TUITION = [
   'tuition',
   'currency',
@@ -17,8 +17,8 @@ const EMPTY = emptyCells('programs')
 const OTHERS = Object.keys(EMPTY).filter(column => !IN_TUITION.has(column))
 
 /**
- * One row for each programme. The row of the first source is kept and filled from later ones, except that any source
- * comes before general knowledge.
+ * One row for each programme. The row of the first source is used, and its empty columns are filled from later ones.
+ * General knowledge comes after all sources.
  * @throws Error when a programme names no university of the catalogue
  */
 export function merge(programs: readonly Program[], universities: readonly University[]): Program[] {
@@ -41,7 +41,7 @@ function filled(program: Program, other: Program): Program {
   return { ...program, ...Object.fromEntries(taken.map(column => [column, Reflect.get(other, column)])) }
 }
 
-/** The same for one subject in several spellings. */
+/** Equal for different spellings of one subject. */
 function subjectKey({ degreeType, subject }: Program): string {
   if (degreeType === 'MBA' && subject.length < 30) return slugOf(subject)
   return slugOf(subject.replaceAll(/\b(and|in|the|of|master|advanced studies)\b|&/gi, ' '))

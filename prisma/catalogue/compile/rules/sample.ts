@@ -1,7 +1,7 @@
 import type { Country } from '../../../../graphql-server/generated/prisma/enums.ts'
 import type { Program, University } from '../rows.ts'
 
-/** Universities of the sample by country. */
+/** The number of universities in the sample by country. */
 const SAMPLE: Readonly<Record<Country, number>> = {
   USA: 12,
   UK: 10,
@@ -13,11 +13,11 @@ const SAMPLE: Readonly<Record<Country, number>> = {
   INDIA: 3,
 }
 
-/** Marks the public sample: from each country's bands of selectivity in turn, those of which most is known. */
+/** Marks the public sample: in turn from each country's bands of selectivity, those with most figures. */
 export function chooseSample(universities: readonly University[], programs: readonly Program[]): void {
   const knownOf = ({ key, country }: University) => {
     const own = programs.filter(({ university }) => university === key)
-    // A visitor should find programmes to compare.
+    // A visitor needs several programmes to compare.
     return own.length < (country === 'INDIA' ? 1 : 4)
       ? -1
       : Math.min(own.length, 20) +

@@ -8,7 +8,7 @@ export type Measured = {
   words: number
   targetWords: number | null
   coverage: number | null
-  storiesTold: number
+  coveredStories: number
   stories: number
   claims: number
   unsupported: number
@@ -39,7 +39,7 @@ const ENOUGH_WORDS = 250
  *
  * - Length (15): 100 within 10 % of the target, then falling to 0 at 60 % off.
  * - Your answers (20): the coverage of the answers that matter.
- * - Key stories (10, statements of purpose only): the share that is told.
+ * - Key stories (10, statements of purpose only): the share that the text covers.
  * - Support (25): 100, less 15 for each unsupported number or name, 40 for each wrong university and 20 for each place
  *   that was to be left out; per 500 words, in shorter texts per text.
  * - Detail (10): numbers and names per 100 words against the aim (3 in a statement of purpose, 2 otherwise).
@@ -93,7 +93,7 @@ function lengthPart({ words, targetWords }: Measured): ScorePart[] {
   ]
 }
 
-function answersPart({ coverage, stories, storiesTold }: Measured): ScorePart[] {
+function answersPart({ coverage, stories, coveredStories }: Measured): ScorePart[] {
   return [
     ...(coverage === null
       ? []
@@ -111,8 +111,8 @@ function answersPart({ coverage, stories, storiesTold }: Measured): ScorePart[] 
           {
             name: 'Key stories',
             weight: 10,
-            score: (100 * storiesTold) / stories,
-            why: `${storiesTold} of ${stories} key stories are told.`,
+            score: (100 * coveredStories) / stories,
+            why: `${coveredStories} of ${stories} key stories are told.`,
           },
         ]),
   ]

@@ -225,7 +225,7 @@ export function readGrade(words: string, { isAlone = false }: { isAlone?: boolea
       : null,
   ]
   return {
-    value: { of10, of4, scale: toldOn(candidate) },
+    value: { of10, of4, scale: namedScale(candidate) },
     understood: named(candidate),
     note: notes.filter(note => note !== null).join('; '),
     quote: quoted(words, candidate),
@@ -432,7 +432,7 @@ function yearBeside(span: Span, text: string): number {
   return Math.max(0, ...years.map(([year]) => Number(year)))
 }
 
-function toldOn({ scale }: Candidate): Grade['scale'] {
+function namedScale({ scale }: Candidate): Grade['scale'] {
   return scale.kind === 'OF' && (scale.best === 4 || scale.best === 10) ? scale.best : null
 }
 

@@ -340,7 +340,7 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
   for (const match of matchesOf(BARE, text)) {
     const span = spanOf(match)
     if (
-      !standsAsGrade(
+      !isWhereGradesAre(
         text.slice(Math.max(0, span.start - 24), span.start),
         text.slice(span.end, span.end + 16),
       )
@@ -354,7 +354,7 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
 }
 
 /** Whether a bare number is where a grade would be: after a comma, a bracket or 'with', and without a unit. */
-function standsAsGrade(before: string, behind: string): boolean {
+function isWhereGradesAre(before: string, behind: string): boolean {
   if (IS_UNIT.test(behind)) return false
   return (
     /(?:^|[,;:(|=\n-])\s{0,3}$/.test(before) ||

@@ -13,8 +13,8 @@ import { silentLog } from './silentLog.ts'
 const {
   databaseUrl,
   dataFolder,
-  deadly,
-}: { databaseUrl: string | null; dataFolder: string; deadly: number | 'DELIVERED' | null } = JSON.parse(
+  killAt,
+}: { databaseUrl: string | null; dataFolder: string; killAt: number | 'DELIVERED' | null } = JSON.parse(
   process.argv[2] ?? '{}',
 )
 
@@ -26,10 +26,10 @@ const prisma = database.prisma.$extends({
     async $allOperations({ args, query }) {
       const isTaking = JSON.stringify(args).includes('SKIP LOCKED')
       if (hasJob) statements += 1
-      if (statements === deadly) process.kill(process.pid, 'SIGKILL')
+      if (statements === killAt) process.kill(process.pid, 'SIGKILL')
       // It does one job at a time: to take another one is the first thing after delivery.
       if (hasJob && isTaking) {
-        if (deadly !== null) process.kill(process.pid, 'SIGKILL')
+        if (killAt !== null) process.kill(process.pid, 'SIGKILL')
         process.stdout.write(`${statements}\n`, () => process.exit(0))
       }
       const answer: unknown = await query(args)

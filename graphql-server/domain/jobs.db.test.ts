@@ -35,7 +35,7 @@ const later = (milliseconds: number) =>
 const removeAt = (milliseconds: number) => removeExpired({ app: later(milliseconds) })
 
 describe('the job of a document', () => {
-  test('that is gone fails with the reason', async () => {
+  test('that does not exist fails with the reason', async () => {
     const { viewer } = await createViewer({ app })
     await generateDocument({ app, viewer, input: SOP_REQUEST })
     await database.prisma.document.deleteMany()

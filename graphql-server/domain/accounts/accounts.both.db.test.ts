@@ -64,7 +64,7 @@ describe('registering', () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  it('names every field that is taken, whatever its capitals', async () => {
+  it('names every field that is taken, in any capitals', async () => {
     await registerUser({ app, origin: home, input: person('asha') })
     const again = registerUser({
       app,
@@ -198,7 +198,7 @@ describe('signing in', () => {
     }
   })
 
-  it('opens a new session each time and ends the browser’s former one', async () => {
+  it('opens a new session each time and ends the browser’s previous one', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     const input = { username: 'ASHA', password: PASSWORD }
     const first = await signIn({ app, origin: home, input })
@@ -232,7 +232,7 @@ describe('signing in', () => {
     expect(reasons.filter(reason => reason instanceof RateLimitedError)).toHaveLength(15)
   })
 
-  it('is refused after fifty failures from one address, whatever the names', async () => {
+  it('is refused after fifty failures from one address for any names', async () => {
     for (let n = 0; n < 50; n += 1)
       await expect(
         signIn({ app, origin: home, input: { username: `nobody${n}`, password: PASSWORD } }),
@@ -379,7 +379,7 @@ describe('a session', () => {
     expect(await database.prisma.session.count()).toBe(0)
   })
 
-  it('is gone when its owner signs out', async () => {
+  it('is removed when its owner signs out', async () => {
     const { token, viewer } = await createViewer({ app })
     await signOut({ app, viewer })
     expect(await findSession({ app, token })).toBeNull()
@@ -393,7 +393,7 @@ describe('a session', () => {
 })
 
 describe('upgrading', () => {
-  it('in the sandbox makes Premium at once', async () => {
+  it('gives Premium at once in the sandbox', async () => {
     const { viewer } = await createViewer({ app })
     expect(await upgradeToPremium({ app, viewer })).toMatchObject({ plan: 'PREMIUM', planSince: clock })
   })

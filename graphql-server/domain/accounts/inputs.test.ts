@@ -43,7 +43,7 @@ describe('registering', () => {
     })
   })
 
-  it('refuses the commonest passwords, whatever their capitals', () => {
+  it('refuses the most common passwords, in any capitals', () => {
     expect(faults(registerInput, { ...person, password: 'PassWord' })).toEqual({
       password: 'This password is too common',
     })

@@ -91,7 +91,7 @@ async function outcomes(promises: readonly Promise<unknown>[]) {
 }
 
 describe('the shortlist', () => {
-  test('keeps as many programmes as the plan says, also when twenty are added at once', async () => {
+  test('is limited by the plan, even if twenty are added at once', async () => {
     for (const [plan, limit] of [
       ['FREE', 5],
       ['STANDARD', 15],

@@ -3,7 +3,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { visible } from '../visible.ts'
 import { applicationsVisibleTo } from './policy.ts'
-import { goneBefore } from './rows.ts'
+import { restorableSince } from './rows.ts'
 
 /** Deletes an application. It can be restored for 30 days. @throws NotSignedInError, NotFoundError. */
 export async function deleteApplication({
@@ -34,7 +34,7 @@ export async function removeDeletedApplications({
   app: AppContext
   signal?: AbortSignal | undefined
 }): Promise<void> {
-  const where = { deletedAt: { lte: goneBefore(app.now()) } }
+  const where = { deletedAt: { lte: restorableSince(app.now()) } }
   await removeInBatches({
     signal,
     remove: limit => app.database.prisma.application.deleteMany({ where, limit }),

@@ -55,7 +55,7 @@ const subjects = async () =>
   (await database.prisma.mail.findMany({ orderBy: { id: 'asc' } })).map(({ subject }) => subject)
 
 /** Runs once on each day from today on, and returns the days on which a mail was queued. */
-async function lookEachDay(days: number): Promise<number[]> {
+async function runEachDay(days: number): Promise<number[]> {
   const wrote: number[] = []
   const start = now
   for (let day = 0; day < days; day += 1) {
@@ -70,7 +70,7 @@ async function lookEachDay(days: number): Promise<number[]> {
 describe('reminders of deadlines', () => {
   test('are mailed fourteen, seven and two days before, once each', async () => {
     await apply(await createApplicant(), 20)
-    expect(await lookEachDay(25)).toEqual([6, 13, 18])
+    expect(await runEachDay(25)).toEqual([6, 13, 18])
     expect(await subjects()).toEqual(
       ['in 14 days', 'in 7 days', 'in 2 days'].map(
         when => `Deadline ${when}: Robotics MSc, University of Leeds`,
@@ -80,7 +80,7 @@ describe('reminders of deadlines', () => {
 
   test('come late after missed runs, and only for the nearest distance', async () => {
     await apply(await createApplicant(), 5)
-    expect(await lookEachDay(8)).toEqual([0, 3])
+    expect(await runEachDay(8)).toEqual([0, 3])
     expect((await subjects())[0]).toMatch(/^Deadline in 5 days/)
   })
 

@@ -1,7 +1,7 @@
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
-import { goneBefore, requireRoom } from './rows.ts'
+import { requireRoom, restorableSince } from './rows.ts'
 
 /**
  * Restores a deleted application. Does nothing if it is not deleted.
@@ -23,7 +23,11 @@ export async function restoreApplication({
   await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, userId)
     const existing = await tx.application.findFirst({
-      where: { id: applicationId, userId, OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(now) } }] },
+      where: {
+        id: applicationId,
+        userId,
+        OR: [{ deletedAt: null }, { deletedAt: { gt: restorableSince(now) } }],
+      },
       select: { deletedAt: true, user: { select: { plan: true } } },
     })
     if (!existing) throw new NotFoundError()

@@ -54,6 +54,6 @@ export async function placeIn(
 }
 
 /** Applications that were deleted before this moment cannot be restored. */
-export function goneBefore(now: Date): Date {
+export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_FOR)
 }

@@ -12,7 +12,7 @@ import { saveApplicationInput } from './inputs.ts'
 import { applicationsVisibleTo } from './policy.ts'
 import { findReachable } from './readKept.ts'
 import { replaceTasks } from './replaceTasks.ts'
-import { goneBefore, placeIn, readColumn, requireRoom } from './rows.ts'
+import { placeIn, readColumn, requireRoom, restorableSince } from './rows.ts'
 
 type Request = z.output<typeof saveApplicationInput>
 type Within = { app: AppContext; tx: Prisma.TransactionClient; viewer: Viewer; request: Request }
@@ -108,7 +108,7 @@ async function begin(
   const status = request.status ?? 'CONSIDERING'
   const place = await placeIn(tx, { column: await readColumn(tx, { viewer, status, except: null }) })
   if (deleted?.deletedAt != null) {
-    if (deleted.deletedAt > goneBefore(now))
+    if (deleted.deletedAt > restorableSince(now))
       return await tx.application.update({
         where: { id: deleted.id },
         data: {

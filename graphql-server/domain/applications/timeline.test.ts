@@ -149,14 +149,14 @@ describe('a timeline', () => {
     expect(days({ deadline }, '2026-09-10')).toEqual(days({ deadline }, '2026-09-01'))
   })
 
-  test('begun on the last day, or after it, is all due on that day', () => {
+  test('that begins on the last day or after it is all due on that day', () => {
     for (const begun of ['2026-09-22', '2026-10-05']) {
       const steps = draw({ deadline: columnOf('2026-09-22'), createdAt: columnOf(begun) }, begun)
       expect(new Set(steps.map(({ date }) => date))).toEqual(new Set(['2026-09-22']))
     }
   })
 
-  test('is in order, never after the deadline, never before it was begun, and has each step once', () => {
+  test('is in order, never after the deadline, never before its start, and has each step once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -40, max: 400 }),

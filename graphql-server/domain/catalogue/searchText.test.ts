@@ -25,7 +25,7 @@ test.each([
   ['Zürich zurich', ['zurich']],
   ['%_', []],
   ['', []],
-])('%j is looked for as %j', (search, parts) => {
+])('%j searches for %j', (search, parts) => {
   expect(searchParts(search)).toEqual(parts)
 })
 

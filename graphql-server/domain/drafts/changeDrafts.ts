@@ -91,7 +91,7 @@ export async function restoreDraft({ app, viewer, draftId }: Change): Promise<Dr
       where: {
         id: draftId,
         userId,
-        OR: [{ deletedAt: null }, { deletedAt: { gt: goneBefore(app.now()) } }],
+        OR: [{ deletedAt: null }, { deletedAt: { gt: restorableSince(app.now()) } }],
       },
     })
     if (!draft) throw new NotFoundError()
@@ -109,13 +109,13 @@ export async function removeDeletedDrafts({
   app: AppContext
   signal?: AbortSignal | undefined
 }): Promise<void> {
-  const where = { deletedAt: { lte: goneBefore(app.now()) } }
+  const where = { deletedAt: { lte: restorableSince(app.now()) } }
   await removeInBatches({
     signal,
     remove: limit => app.database.prisma.draft.deleteMany({ where, limit }),
   })
 }
 
-function goneBefore(now: Date): Date {
+function restorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_FOR)
 }

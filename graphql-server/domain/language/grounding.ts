@@ -292,15 +292,15 @@ const STARTS_SENTENCE = /(?:[.!?…。:;]["”’)\]]*\s+|\n\s*|[“"‘(]|–\s
  * after a name may be a wrong surname. A phrase that an answer contains is a separate name.
  */
 function areSeveralNames({ words, parts }: NameClaim, evidence: Evidence): boolean {
-  const isHeld = (names: readonly string[]) =>
+  const isInEvidence = (names: readonly string[]) =>
     holds(
       names.flatMap(word => wordsOf(word)),
       evidence,
     )
   if (parts.length > 0)
-    return [0, ...parts].every((from, index) => isHeld(words.slice(from, parts[index] ?? words.length)))
+    return [0, ...parts].every((from, index) => isInEvidence(words.slice(from, parts[index] ?? words.length)))
   const [first, ...rest] = words
-  return first !== undefined && rest.length > 1 && isHeld([first]) && isHeld(rest)
+  return first !== undefined && rest.length > 1 && isInEvidence([first]) && isInEvidence(rest)
 }
 
 /** 'In NLP Selam received …': a known person next to a name. */

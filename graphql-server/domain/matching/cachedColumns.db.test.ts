@@ -134,7 +134,7 @@ test('a catalogue of several pages is cached completely, in the order of ids', a
   expect(columns.length).toBe(12_000)
 })
 
-test('a version that comes while pages are read is not mixed with the old one', async () => {
+test('a version that is loaded while pages are read is not mixed with the old one', async () => {
   await createCatalogue({ app })
   const versions = database.prisma.catalogueVersion
   let reads = 0

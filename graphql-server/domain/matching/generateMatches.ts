@@ -7,7 +7,7 @@ import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
 import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
-import { keptSettings, settingsOver } from './keptSettings.ts'
+import { keptSettings, settingsInput } from './keptSettings.ts'
 import { countRun } from './pace.ts'
 import { keptMatchesOf } from './policy.ts'
 import { rankPrograms } from './rank.ts'
@@ -17,7 +17,7 @@ import type { MatchSettings } from './types.ts'
 export const NO_PROFILE = 'Complete your profile first'
 
 const generateInput = (kept: MatchSettings) =>
-  z.object({ profile: profileInput.nullish(), settings: settingsOver(kept) })
+  z.object({ profile: profileInput.nullish(), settings: settingsInput(kept) })
 
 /**
  * Ranks the programmes within the viewer's reach by a profile (the stored one, unless one is sent, which is not saved).

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptSettings, settingsOver } from './keptSettings.ts'
+import { keptSettings, settingsInput } from './keptSettings.ts'
 import { DEFAULT_SETTINGS } from './types.ts'
 
 const KEPT = { ...DEFAULT_SETTINGS, ambition: 'BOLD', budget: 0.5 } as const
@@ -17,15 +17,15 @@ describe('stored settings', () => {
 
 describe('sent settings', () => {
   it('override the stored ones, field by field', () => {
-    expect(settingsOver(KEPT).parse({ country: 2, budget: null })).toEqual({ ...KEPT, country: 2 })
+    expect(settingsInput(KEPT).parse({ country: 2, budget: null })).toEqual({ ...KEPT, country: 2 })
   })
 
   it('are the stored ones if none are sent', () => {
-    for (const sent of [undefined, null, {}]) expect(settingsOver(KEPT).parse(sent)).toEqual(KEPT)
+    for (const sent of [undefined, null, {}]) expect(settingsInput(KEPT).parse(sent)).toEqual(KEPT)
   })
 
   it('are refused if they are invalid', () => {
     for (const sent of [7, 'bold', [], { budget: 2.1 }, { field: -1 }, { ambition: 'WILD' }])
-      expect(settingsOver(KEPT).safeParse(sent).success).toBe(false)
+      expect(settingsInput(KEPT).safeParse(sent).success).toBe(false)
   })
 })

@@ -9,11 +9,14 @@ export function keptSettings(stored: unknown): MatchSettings {
 }
 
 /** Sent settings. A field that is missing or null has the stored value. */
-export function settingsOver(kept: MatchSettings) {
-  return z.preprocess(sent => (isRecord(sent) ? { ...kept, ...said(sent) } : (sent ?? kept)), matchSettings)
+export function settingsInput(kept: MatchSettings) {
+  return z.preprocess(
+    sent => (isRecord(sent) ? { ...kept, ...withoutNulls(sent) } : (sent ?? kept)),
+    matchSettings,
+  )
 }
 
-function said(sent: object): object {
+function withoutNulls(sent: object): object {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value != null))
 }
 

@@ -93,7 +93,7 @@ function findCandidates({
   const { length, flags, country, field, universityId } = columns
   const { weights, countries, fields, degree } = mine
   const wanted = degree | IS_LISTED | (reach === 'SAMPLE' ? IS_SAMPLE : 0)
-  const looked = IS_MBA | IS_LISTED | (reach === 'SAMPLE' ? IS_SAMPLE : 0)
+  const mask = IS_MBA | IS_LISTED | (reach === 'SAMPLE' ? IS_SAMPLE : 0)
   const reaches = startList(count)
   const matches = startList(count)
   const safeties = startList(count)
@@ -102,7 +102,7 @@ function findCandidates({
   /** Scores up to this enter no list. */
   let floor = -1
   for (let row = 0; row < length; row += 1) {
-    if (((flags[row] ?? 0) & looked) !== wanted) continue
+    if (((flags[row] ?? 0) & mask) !== wanted) continue
     const place = country[row] ?? 0
     const countryScore = countries[place] ?? -1
     if (countryScore < 0) continue

@@ -6,7 +6,7 @@ import { profileInput } from '../profiles/inputs.ts'
 import { readMatchingProfile } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
 import { IS_LISTED, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
-import { keptSettings, settingsOver } from './keptSettings.ts'
+import { keptSettings, settingsInput } from './keptSettings.ts'
 import { type Outlook, outlookOf } from './policy.ts'
 import { scorePrograms } from './rank.ts'
 import { DEFAULT_SETTINGS, type MatchSettings, type ScoredProgram } from './types.ts'
@@ -21,7 +21,7 @@ const fitsInput = (kept: MatchSettings) =>
   z.object({
     profile: profileInput,
     programIds: z.array(z.int()).max(MOST_FITS, `At most ${MOST_FITS} programmes can be scored at a time`),
-    settings: settingsOver(kept),
+    settings: settingsInput(kept),
   })
 
 /**

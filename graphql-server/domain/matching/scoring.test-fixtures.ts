@@ -65,7 +65,7 @@ export const ROBOTICIST = profile({
   intakeMonth: 9,
 })
 
-/** The row of columns that hold one programme only. */
+/** The row of columns with a single programme. */
 export function columnsOf(...rows: Partial<ColumnRow>[]) {
   return buildColumns(rows.map((columns, place) => row({ id: place + 1, ...columns })))
 }

@@ -120,12 +120,12 @@ export function answerSchema(question: Question): z.ZodType<AnswerValue | undefi
     }
     case 'CHOICE': {
       const refusals = refusalsFor(label, 'one of its options')
-      const noSuchOption = { error: messageOf(rules, 'ONE_OF', refusals.wrongKind), abort: true }
+      const unknownOption = { error: messageOf(rules, 'ONE_OF', refusals.wrongKind), abort: true }
       const option = storableText(refusals)
         .overwrite(value => (value === '' ? (question.default ?? '') : value))
         .refine(
           value => value === '' || question.options.some(candidate => candidate.value === value),
-          noSuchOption,
+          unknownOption,
         )
         .refine(value => value !== '' || !isRequired(rules), required)
       return z
@@ -135,14 +135,14 @@ export function answerSchema(question: Question): z.ZodType<AnswerValue | undefi
     }
     case 'MULTI_CHOICE': {
       const refusals = refusalsFor(label, 'a list of its options')
-      const noSuchOption = { error: messageOf(rules, 'ONE_OF', refusals.wrongKind), abort: true }
+      const unknownOption = { error: messageOf(rules, 'ONE_OF', refusals.wrongKind), abort: true }
       const most = rules.find(rule => rule.type === 'MAX_ITEMS')
       const options = z
         .array(storableText(refusals), { error: refusals.wrongKind })
         .overwrite(values => [...new Set(values)])
         .refine(
           values => values.every(value => question.options.some(candidate => candidate.value === value)),
-          noSuchOption,
+          unknownOption,
         )
         .refine(values => values.length > 0 || !isRequired(rules), required)
         .refine(values => most === undefined || values.length <= most.value, {

@@ -23,11 +23,11 @@ export function isVisible(question: Question, answers: Answers): boolean {
 
 /** The questions that are shown with these answers, in order. */
 export function visibleQuestions(definition: QuestionnaireDefinition, answers: Answers): readonly Question[] {
-  const inForce: Record<string, AnswerValue> = {}
+  const effective: Record<string, AnswerValue> = {}
   return questionsOf(definition).filter(question => {
-    if (!isVisible(question, inForce)) return false
+    if (!isVisible(question, effective)) return false
     const answer = answers[question.key] ?? defaultAnswer(question)
-    if (answer !== undefined) inForce[question.key] = answer
+    if (answer !== undefined) effective[question.key] = answer
     return true
   })
 }

@@ -179,20 +179,20 @@ describe('cancelling a document', () => {
   it('returns it to the month’s allowance', async () => {
     const user = await createUser({ app, credits: 0, columns: { plan: 'STANDARD', planSince: new Date() } })
     const { viewer } = await createViewer({ app, user })
-    const mayAsk = async () =>
+    const mayGenerate = async () =>
       (await readGenerationAllowances({ app, userIds: [user.id] })).get(user.id)?.canGenerate.has('SOP')
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    expect(await mayAsk()).toBe(false)
+    expect(await mayGenerate()).toBe(false)
     await cancelDocument({ app, viewer, documentId: document.id })
-    expect(await mayAsk()).toBe(true)
+    expect(await mayGenerate()).toBe(true)
     expect(await entriesOf(document.id)).toEqual([])
   })
 
   it("is allowed to the document's owner only", async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
-    const stranger = await createViewer({ app })
-    await expect(cancelDocument({ app, viewer: stranger.viewer, documentId: document.id })).rejects.toThrow(
+    const other = await createViewer({ app })
+    await expect(cancelDocument({ app, viewer: other.viewer, documentId: document.id })).rejects.toThrow(
       NotFoundError,
     )
     await expect(cancelDocument({ app, viewer: null, documentId: document.id })).rejects.toThrow(

@@ -214,10 +214,10 @@ describe('writing a document', () => {
   it('hides its progress from others', async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
-    const stranger = await createViewer({ app })
+    const other = await createViewer({ app })
     const watch = followProgress({
       app,
-      viewer: stranger.viewer,
+      viewer: other.viewer,
       documentId: document.id,
       after: 0,
     })
@@ -249,10 +249,10 @@ describe('writing a document', () => {
     const { viewer } = await createViewer({ app })
     const { id: documentId } = await createDocument({ app, viewer })
     await database.prisma.job.updateMany({ data: { state: 'WAITING', finishedAt: null } })
-    const sleepy = await startGenerationWorker({ app, concurrency: 1 })
+    const suspended = await startGenerationWorker({ app, concurrency: 1 })
     const attempts = async () => (await database.prisma.job.findFirstOrThrow()).attempts
     await expect.poll(attempts).toBe(2)
-    await sleepy.stop()
+    await suspended.stop()
     await publishProgress({ app, documentId, stage: 'SECTION', section: 1, sections: 8 })
     const [document] = await listDocuments({ app, viewer })
     expect(document?.status).toBe('READY')
@@ -343,8 +343,8 @@ describe('the readable part of a document', () => {
   it('is nothing for others', async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
-    const stranger = await createViewer({ app })
-    expect(await contentOf(stranger.viewer, document.id)).toBeUndefined()
+    const other = await createViewer({ app })
+    expect(await contentOf(other.viewer, document.id)).toBeUndefined()
   })
 
   it('is unlocked by a confirmed address for a promotional account', async () => {

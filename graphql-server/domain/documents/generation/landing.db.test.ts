@@ -112,8 +112,8 @@ describe('a text that is being written', () => {
       isPreview: false,
       content: plainText(await writtenSoFar(document.id)),
     })
-    const stranger = await createViewer({ app })
-    const theirs = await readDocumentContents({ app, viewer: stranger.viewer, documentIds: [document.id] })
+    const other = await createViewer({ app })
+    const theirs = await readDocumentContents({ app, viewer: other.viewer, documentIds: [document.id] })
     expect(theirs.size).toBe(0)
     writer.resume()
     await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
@@ -135,12 +135,12 @@ describe('a text that is being written', () => {
     })
     if ('errors' in stream) throw new AggregateError(stream.errors)
     const worker = await startGenerationWorker({ app, concurrency: 1 })
-    const landed: number[] = []
+    const counts: number[] = []
     for await (const { documentProgress } of stream.events)
-      if (documentProgress.stage === 'SECTION') landed.push(documentProgress.document.paragraphs.length)
+      if (documentProgress.stage === 'SECTION') counts.push(documentProgress.document.paragraphs.length)
     await worker.stop()
-    expect(landed.length).toBeGreaterThan(2)
-    for (const [index, paragraphs] of landed.entries()) expect(paragraphs).toBeGreaterThan(index)
+    expect(counts.length).toBeGreaterThan(2)
+    for (const [index, paragraphs] of counts.entries()) expect(paragraphs).toBeGreaterThan(index)
   })
 })
 

@@ -93,17 +93,17 @@ describe('a resumed job', () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     const silent = pausingWriter(4)
-    const asleep = await startGenerationWorker({ app, concurrency: 1, writerOf: silent.writerOf })
+    const suspended = await startGenerationWorker({ app, concurrency: 1, writerOf: silent.writerOf })
     await silent.pausedAt(4)
     await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
     const second = pausingWriter(5)
-    const awake = await startGenerationWorker({ app, concurrency: 1, writerOf: second.writerOf })
+    const running = await startGenerationWorker({ app, concurrency: 1, writerOf: second.writerOf })
     await second.pausedAt(5)
     silent.resume()
-    await asleep.stop()
+    await suspended.stop()
     second.resume()
     await untilEnded(viewer, document.id)
-    await awake.stop()
+    await running.stop()
     expect(second.starts).toEqual([3])
     await expectWrittenOnce(viewer, document.id)
   })
@@ -151,7 +151,7 @@ describe('a resumed job', () => {
 })
 
 /** An outside model that writes two sections and is unavailable afterwards. */
-function awayAfterTwo(isPassing = true): { writerOf: (kind: Writer) => SectionWriter; starts: number[] } {
+function failsAfterTwo(isPassing = true): { writerOf: (kind: Writer) => SectionWriter; starts: number[] } {
   const builtIn = pausingWriter()
   return {
     starts: builtIn.starts,
@@ -186,7 +186,7 @@ describe('an unavailable outside model', () => {
     const worker = await startGenerationWorker({
       app,
       concurrency: 1,
-      writerOf: awayAfterTwo().writerOf,
+      writerOf: failsAfterTwo().writerOf,
     })
     const failed = await untilEnded(viewer, document.id)
     await worker.stop()
@@ -206,7 +206,7 @@ describe('an unavailable outside model', () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL', fallBack: true }
     const { document } = await generateDocument({ app: { ...app, languageModel }, viewer, input })
-    const away = awayAfterTwo(false)
+    const away = failsAfterTwo(false)
     const worker = await startGenerationWorker({ app, concurrency: 1, writerOf: away.writerOf })
     const ready = await untilEnded(viewer, document.id)
     await worker.stop()

@@ -31,7 +31,7 @@ export const NO_MODEL = 'No outside model is set up here. Choose the built-in wr
  * The writer of a document: the requested one, else the person's stored choice, else the outside model if there is one.
  * @throws ValidationError when the model is requested and there is none.
  */
-export function whoWrites({
+export function selectWriter({
   app: { languageModel },
   requested,
   kept,

@@ -3,7 +3,7 @@ import { Writer } from '../../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotSignedInError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
-import { whoWrites } from '../generation/writers.ts'
+import { selectWriter } from '../generation/writers.ts'
 
 const chooseWriterInput = z.object({
   writer: z.enum(Writer, 'Choose the outside model or the built-in writer'),
@@ -24,6 +24,6 @@ export async function chooseWriter({
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { writer } = parseInput(chooseWriterInput, input)
-  whoWrites({ app, requested: writer, kept: null })
+  selectWriter({ app, requested: writer, kept: null })
   await app.database.prisma.user.update({ where: { id: viewer.userId }, data: { writer } })
 }

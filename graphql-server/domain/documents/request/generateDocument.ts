@@ -24,7 +24,7 @@ import { storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { checkAnswers } from '../../questionnaires/toZod.ts'
 import { PLAN } from '../composing/onThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
-import { NO_MODEL, whoWrites } from '../generation/writers.ts'
+import { NO_MODEL, selectWriter } from '../generation/writers.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
@@ -101,7 +101,7 @@ export async function generateDocument({
           definitionVersion: definition.version,
           targetWords: plan.targetWords,
           plan: storedPlan.parse(plan),
-          writer: whoWrites({ app, requested: request.writer, kept: user.writer }),
+          writer: selectWriter({ app, requested: request.writer, kept: user.writer }),
           fallBack: request.fallBack ?? false,
           funding,
           unlocksOnEmail,

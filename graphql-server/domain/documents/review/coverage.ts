@@ -17,17 +17,17 @@ const WEIGHTS = { keyStory: 3, starred: 2, story: 1, line: 0.5 } as const
 /** A text gives one answer about this many words. An essay treats fewer answers at greater length. */
 const WORDS_OF_ONE_ANSWER = { SOP: 50, LOR: 50, ESSAY: 90 } as const
 /** A statement is covered when two neighbouring sentences contain this share of its significant words. */
-const TOLD = 0.6
+const COVERED = 0.6
 /** Of very short statements nearly every word has to occur. */
-const SHORT_TOLD = 0.75
+const SHORT_COVERED = 0.75
 /** The text has to cover at most this share of an answer, and at least that one. */
 const MOST_EXPECTED = 0.6
 const LEAST_EXPECTED = 0.2
 const NUMBER_WEIGHS = 2
 
-type Statement = { text: string; stems: readonly string[]; information: number; isTold: boolean }
+type Statement = { text: string; stems: readonly string[]; information: number; isCovered: boolean }
 
-export type AnswerTold = {
+export type CoveredAnswer = {
   key: string
   label: string
   weight: number
@@ -37,11 +37,11 @@ export type AnswerTold = {
   /** 0 to 1: the covered share, relative to what the length allows. */
   credit: number
   /** The most informative statement that the text does not cover. */
-  untold: string | null
+  uncovered: string | null
 }
 
 export type CoverageOfText = {
-  answers: readonly AnswerTold[]
+  answers: readonly CoveredAnswer[]
   /** Weighted share of the answers that matter; null without answers. */
   coverage: number | null
   keyStories: readonly KeyStory[]
@@ -76,11 +76,11 @@ export function coverText({
 }): CoverageOfText {
   const find = finderIn(text)
   const topics = avoid.flatMap(avoidedTopics)
-  const unasked: readonly string[] =
+  const excluded: readonly string[] =
     definition.type === 'ESSAY' && definition.target !== null ? Object.values(definition.target) : []
   const visible = visibleQuestions(definition, answers)
   const answered = visible.flatMap(question => {
-    if (question.use !== 'QUOTE' || unasked.includes(question.key)) return []
+    if (question.use !== 'QUOTE' || excluded.includes(question.key)) return []
     if (question.kind !== 'LONG_TEXT' && question.kind !== 'SHORT_TEXT') return []
     const statements = statementsOf(proseOf(answers[question.key]), find).filter(
       statement => !mentions(statement.text, topics),
@@ -94,12 +94,12 @@ export function coverText({
   const words = mattering.reduce((sum, answer) => sum + answer.words, 0)
   const room = targetWords === null ? 1 : targetWords / Math.max(words, 1)
   const expected = Math.min(MOST_EXPECTED, Math.max(LEAST_EXPECTED, MOST_EXPECTED * room))
-  const told = mattering.map(({ question, statements, information }): AnswerTold => {
+  const told = mattering.map(({ question, statements, information }): CoveredAnswer => {
     const share =
-      statements.reduce((sum, statement) => sum + (statement.isTold ? statement.information : 0), 0) /
+      statements.reduce((sum, statement) => sum + (statement.isCovered ? statement.information : 0), 0) /
       information
-    const [untold] = statements
-      .filter(({ isTold }) => !isTold)
+    const [uncovered] = statements
+      .filter(({ isCovered }) => !isCovered)
       .sort((one, other) => other.information - one.information)
     return {
       key: question.key,
@@ -108,7 +108,7 @@ export function coverText({
       isKeyStory: question.keyStory !== undefined,
       told: share,
       credit: Math.min(1, share / expected),
-      untold: untold?.text ?? null,
+      uncovered: uncovered?.text ?? null,
     }
   })
   const weights = told.reduce((sum, { weight }) => sum + weight, 0)
@@ -161,8 +161,8 @@ function statementsOf(answer: string, find: (stems: readonly string[]) => number
   return splitSentences(cleanText(answer)).flatMap(({ text }) => {
     const stems = stemsOf(text)
     if (stems.length === 0 || isNonAnswer(text)) return []
-    const isTold = find(stems) >= (stems.length < 4 ? SHORT_TOLD : TOLD)
-    return [{ text, stems, information: Math.max(0.2, informationIn(text)), isTold }]
+    const isCovered = find(stems) >= (stems.length < 4 ? SHORT_COVERED : COVERED)
+    return [{ text, stems, information: Math.max(0.2, informationIn(text)), isCovered }]
   })
 }
 
@@ -212,14 +212,14 @@ function finderIn({ sentences }: ReadText): (stems: readonly string[]) => number
 }
 
 function findingsOf(
-  told: readonly AnswerTold[],
+  told: readonly CoveredAnswer[],
   keyStories: readonly KeyStory[],
   visible: readonly Question[],
 ): Finding[] {
-  const stories = keyStories.flatMap(({ key, label, answered, told: isTold }) => {
-    if (isTold) return []
+  const stories = keyStories.flatMap(({ key, label, answered, told: isCovered }) => {
+    if (isCovered) return []
     const question = visible.find(candidate => candidate.key === key)?.keyStory?.question ?? ''
-    const untold = told.find(answer => answer.key === key)?.untold
+    const uncovered = told.find(answer => answer.key === key)?.uncovered
     return [
       aboutAll('KEY_STORY', {
         key,
@@ -227,27 +227,27 @@ function findingsOf(
         reason: answered
           ? `The text leaves out most of your answer to ‘${label}’, one of the stories that a strong statement tells.`
           : `‘${label}’ has no answer yet. It is one of the stories that a strong statement tells.`,
-        suggestion: answered ? suggestionFor(untold ?? null) : question,
+        suggestion: answered ? suggestionFor(uncovered ?? null) : question,
       }),
     ]
   })
   const named = new Set(keyStories.map(({ key }) => key))
   const answers = told
     .filter(({ key, credit }) => credit < 0.5 && !named.has(key))
-    .map(({ key, label, weight, untold }) =>
+    .map(({ key, label, weight, uncovered }) =>
       aboutAll('COVERAGE', {
         key,
         severity: weight >= WEIGHTS.starred ? 'CONSIDER' : 'NOTE',
         reason: `The text tells little of your answer to ‘${label}’.`,
-        suggestion: suggestionFor(untold),
+        suggestion: suggestionFor(uncovered),
       }),
     )
   return [...stories, ...answers]
 }
 
-function suggestionFor(untold: string | null): string {
-  if (untold === null) return 'Tell it, or leave it out on purpose.'
-  const words = untold.split(/\s+/u)
-  const quote = words.length <= 24 ? untold.replace(/[.\s]+$/u, '') : `${words.slice(0, 24).join(' ')} …`
+function suggestionFor(uncovered: string | null): string {
+  if (uncovered === null) return 'Tell it, or leave it out on purpose.'
+  const words = uncovered.split(/\s+/u)
+  const quote = words.length <= 24 ? uncovered.replace(/[.\s]+$/u, '') : `${words.slice(0, 24).join(' ')} …`
   return `Tell it, or leave it out on purpose. Your answer says: “${quote}”`
 }

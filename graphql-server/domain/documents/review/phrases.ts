@@ -1,10 +1,9 @@
 /**
- * Phrases that make a reader of applications stop believing, compiled and worded by us. What such readers complain of
- * was taken, as facts, from: the commonest openings that UCAS has published; the advice on clichés that universities'
- * admissions offices and writing centres give; the field notes of Wikipedia's editors, 'Signs of AI writing'; and two
- * studies of words that became more frequent with language models (Kobak and others, Science Advances 2025, on
- * biomedical abstracts; Juzek and Ward, COLING 2025). Such a phrase says nothing about who wrote a text: people used
- * all of them before any model did. docs/reviewing.md says how to add one.
+ * Stock phrases of applications, compiled and worded by us. The facts come from the most common openings that UCAS has
+ * published; advice on clichés from universities' admissions offices and writing centres; the field notes of
+ * Wikipedia's editors, 'Signs of AI writing'; and two studies of words that became more frequent with language models
+ * (Kobak and others, Science Advances 2025, on biomedical abstracts; Juzek and Ward, COLING 2025). A phrase says
+ * nothing about who wrote a text: people used all of them before any model did. docs/reviewing.md says how to add one.
  */
 import type { DocumentType } from '../../../generated/prisma/enums.ts'
 import type { Severity } from './review.ts'

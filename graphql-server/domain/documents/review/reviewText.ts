@@ -124,13 +124,13 @@ export function reviewText(request: ReviewRequest): Review {
     ...(letter?.findings ?? []),
     ...similarity.findings,
   ])
-  const storiesTold = covered.keyStories.filter(({ told }) => told).length
+  const coveredStories = covered.keyStories.filter(({ told }) => told).length
   const { score, parts } = scoreText({
     type,
     words: text.words,
     targetWords,
     coverage: covered.coverage,
-    storiesTold,
+    coveredStories,
     stories: covered.keyStories.length,
     claims: claims.count,
     unsupported,

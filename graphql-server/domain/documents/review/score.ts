@@ -8,7 +8,7 @@ export type Measured = {
   words: number
   targetWords: number | null
   coverage: number | null
-  storiesTold: number
+  coveredStories: number
   stories: number
   claims: number
   unsupported: number
@@ -39,20 +39,19 @@ const ENOUGH_WORDS = 250
  *
  * - Length (15): 100 within 10 % of the target, then falling to 0 at 60 % off.
  * - Your answers (20): the coverage of the answers that matter.
- * - Key stories (10, statements of purpose only): the share that is told.
- * - Support (25): 100, less 15 for each unsupported number or name, 40 for each wrong university and 20 for each place
- *   that was to be left out; per 500 words, in shorter texts per text.
+ * - Key stories (10, statements of purpose only): the share that the text covers.
+ * - Support (25): 100, less 15 for each unsupported number or name, 40 for each wrong university and 20 for each
+ *   mention of a topic to avoid; per 500 words, in shorter texts per text.
  * - Detail (10): numbers and names per 100 words against the aim (3 in a statement of purpose, 2 otherwise).
- * - Fresh wording (10): 100 less 40 for each stock phrase per 100 words; one to mend counts 3, a mere note 0.4.
+ * - Fresh wording (10): 100 less 40 for each stock phrase per 100 words; MEND counts 3, NOTE 0.4.
  * - Variety (10): mean of the spread of sentence lengths (full from 6 words), of repetition (25 off for each) and of
  *   openings (20 off for each).
  * - Clarity (10): mean of the reading ease (full from 30, 0 at 0), of the passive share (full to 25 %, 0 at 65 %) and of
  *   sentences and paragraphs of good length (15 off for each that is not; per 500 words).
- * - Own words (5, letters only): falls from 100 to 0 as what is shared with another letter goes from 20 % to 80 %.
+ * - Own words (5, letters only): falls from 100 to 0 as the share in common with another letter goes from 20 % to 80 %.
  *
  * The parts about the writing itself (Support to Own words) are scaled down in proportion while a text has less than
- * half of its target: what is not written cannot be good. The score is the mean by weight of the parts that could be
- * measured.
+ * half of its target length. The score is the weighted mean of the measured parts.
  */
 export function scoreText(measured: Measured): { score: number; parts: ScorePart[] } {
   const { words, targetWords } = measured
@@ -93,7 +92,7 @@ function lengthPart({ words, targetWords }: Measured): ScorePart[] {
   ]
 }
 
-function answersPart({ coverage, stories, storiesTold }: Measured): ScorePart[] {
+function answersPart({ coverage, stories, coveredStories }: Measured): ScorePart[] {
   return [
     ...(coverage === null
       ? []
@@ -111,8 +110,8 @@ function answersPart({ coverage, stories, storiesTold }: Measured): ScorePart[] 
           {
             name: 'Key stories',
             weight: 10,
-            score: (100 * storiesTold) / stories,
-            why: `${storiesTold} of ${stories} key stories are told.`,
+            score: (100 * coveredStories) / stories,
+            why: `${coveredStories} of ${stories} key stories are told.`,
           },
         ]),
   ]

@@ -151,7 +151,7 @@ export function findRepetition(
   }
   return [
     ...findings,
-    ...findPhrasesTold(
+    ...findRepeatedPhrases(
       raw,
       prose.filter(sentence => !repeated.has(sentence)),
       names,
@@ -173,7 +173,11 @@ function gramsOf({ words }: Sentence, size: number): Gram[] {
   return grams
 }
 
-function findPhrasesTold(raw: string, sentences: readonly Sentence[], names: readonly Place[]): Finding[] {
+function findRepeatedPhrases(
+  raw: string,
+  sentences: readonly Sentence[],
+  names: readonly Place[],
+): Finding[] {
   const places = new Map<string, Gram[]>()
   for (const sentence of sentences) {
     for (const gram of gramsOf(sentence, PHRASE)) {

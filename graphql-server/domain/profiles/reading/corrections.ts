@@ -48,9 +48,9 @@ export function checkCorrections(corrections: ReadingCorrections): { kind: Readi
     const text = corrections[kind]
     if (typeof text !== 'string') return []
     const { value, doubts } = readCorrection(kind, text, { rates: new Map(), today: LATE })
-    const stranger = kind === 'FIELDS' ? doubts[0] : undefined
-    if (value !== null && stranger === undefined) return []
-    const unread = stranger === undefined ? '' : ` '${stranger}' is no field that we know.`
+    const unknown = kind === 'FIELDS' ? doubts[0] : undefined
+    if (value !== null && unknown === undefined) return []
+    const unread = unknown === undefined ? '' : ` '${unknown}' is no field that we know.`
     return [{ kind, message: `This could not be read.${unread} Write ${READABLE[kind]}` }]
   })
 }

@@ -225,7 +225,7 @@ export function readGrade(words: string, { isAlone = false }: { isAlone?: boolea
       : null,
   ]
   return {
-    value: { of10, of4, scale: toldOn(candidate) },
+    value: { of10, of4, scale: namedScale(candidate) },
     understood: named(candidate),
     note: notes.filter(note => note !== null).join('; '),
     quote: quoted(words, candidate),
@@ -340,7 +340,7 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
   for (const match of matchesOf(BARE, text)) {
     const span = spanOf(match)
     if (
-      !standsAsGrade(
+      !isWhereGradesAre(
         text.slice(Math.max(0, span.start - 24), span.start),
         text.slice(span.end, span.end + 16),
       )
@@ -354,7 +354,7 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
 }
 
 /** Whether a bare number is where a grade would be: after a comma, a bracket or 'with', and without a unit. */
-function standsAsGrade(before: string, behind: string): boolean {
+function isWhereGradesAre(before: string, behind: string): boolean {
   if (IS_UNIT.test(behind)) return false
   return (
     /(?:^|[,;:(|=\n-])\s{0,3}$/.test(before) ||
@@ -432,7 +432,7 @@ function yearBeside(span: Span, text: string): number {
   return Math.max(0, ...years.map(([year]) => Number(year)))
 }
 
-function toldOn({ scale }: Candidate): Grade['scale'] {
+function namedScale({ scale }: Candidate): Grade['scale'] {
   return scale.kind === 'OF' && (scale.best === 4 || scale.best === 10) ? scale.best : null
 }
 

@@ -21,7 +21,7 @@ export function readInterests(words: string): Outcome<Interests> {
   // Negated parts are blanked. Positions stay the same for quotes.
   const wanted = words.slice(0, 6000).replaceAll(NOT_WANTED, part => ' '.repeat(part.length))
   const mentions = fieldMentionsIn(wanted)
-  const named = mentions.filter(mention => !mention.isGeneral || standsAlone(wanted, mention))
+  const named = mentions.filter(mention => !mention.isGeneral || isWholePart(wanted, mention))
   const codes = codesOf(named.length > 0 ? named : mentions)
   if (codes.length === 0) return nothing()
   const counts = new Map<string, number>()
@@ -106,7 +106,7 @@ export function withGeneralMba(interests: Interests): Interests {
 }
 
 /** Whether a word is alone between two commas: 'Finance, law' names law as much as finance. */
-function standsAlone(words: string, span: FieldMention): boolean {
+function isWholePart(words: string, span: FieldMention): boolean {
   const part = partAround(words, span, ',;/\n', 40)
   return words.slice(part.start, part.end).trim() === words.slice(span.start, span.end)
 }

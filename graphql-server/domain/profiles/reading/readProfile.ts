@@ -205,8 +205,10 @@ function strayFigures(
   return Object.entries(texts).flatMap(([key, text]) => {
     const kinds = READING_KINDS.filter(kind => READ_FROM[kind] === key)
     const isRead = kinds.some(kind => outcomes[kind].understood !== null || outcomes[kind].quote !== null)
-    const isTold = kinds.some(kind => outcomes[kind].doubts.length > 0 || Object.hasOwn(corrections, kind))
-    return !isRead && !isTold && isOnlyFigures(text) ? [quoted(text, { start: 0, end: 60 })] : []
+    const isReported = kinds.some(
+      kind => outcomes[kind].doubts.length > 0 || Object.hasOwn(corrections, kind),
+    )
+    return !isRead && !isReported && isOnlyFigures(text) ? [quoted(text, { start: 0, end: 60 })] : []
   })
 }
 

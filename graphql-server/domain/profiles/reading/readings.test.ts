@@ -233,7 +233,7 @@ describe('a GMAT', () => {
     expect([profile.gmat, item.understood]).toEqual([total, understood])
   })
 
-  test.each(['GMAT 850', 'GMAT 723', 'GMAT eleven 3', 'GMAT 99'])('%j is told', testScores => {
+  test.each(['GMAT 850', 'GMAT 723', 'GMAT eleven 3', 'GMAT 99'])('%j is reported', testScores => {
     const { profile, notUnderstood } = read({ testScores }, 'GMAT')
     expect([profile.gmat, notUnderstood]).toEqual([null, [testScores]])
   })

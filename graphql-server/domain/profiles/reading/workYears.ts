@@ -60,7 +60,7 @@ export function readWorkYears(
   const text = plain(words)
   const doubts: Span[] = []
   const lengths = lengthsIn(text, doubts, isAlone)
-  const stays = staysIn(text, today, doubts).filter(stay => !isToldAsLength(stay, lengths, text))
+  const stays = staysIn(text, today, doubts).filter(stay => !isGivenAsLength(stay, lengths, text))
   const unread = doubts.map(span => quoted(words, span))
   const jobs = lengths.filter(({ isIntern }) => !isIntern)
   const worked = stays.filter(({ isIntern }) => !isIntern)
@@ -198,7 +198,7 @@ function pointOf([name, number, year = '']: readonly (string | undefined)[]): {
 }
 
 /** Whether the same line gives about the same time as a length: 'TCS, 2019-2021 (2 years)' is one job. */
-function isToldAsLength(stay: Stay, lengths: readonly Length[], text: string): boolean {
+function isGivenAsLength(stay: Stay, lengths: readonly Length[], text: string): boolean {
   const line = partAround(text, stay, '\n;', 400)
   return lengths.some(
     ({ start, end, months }) =>

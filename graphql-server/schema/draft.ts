@@ -282,6 +282,10 @@ const SaveAnswersInput = builder.inputType('SaveAnswersInput', {
       description:
         'The open page that saves, in 8 to 100 visible characters: a page does not contradict itself.',
     }),
+    sequence: t.int({
+      description:
+        "The page's own count of its saves, which rises with each. One that arrives after a later one of the same page changes nothing.",
+    }),
     creationKey: t.string({
       description:
         'For a new draft: any text of 8 to 100 visible characters. The same key never begins two drafts.',
@@ -338,7 +342,7 @@ builder.mutationField('saveAnswers', t =>
   t.field({
     type: SaveAnswersPayload,
     description:
-      'Keeps answers while they are typed. Where two pages changed one answer, the later to arrive stands and the other value is set aside.',
+      'Keeps answers while they are typed. Where two pages changed one answer, the last write wins and the other value is set aside.',
     authScopes: { signedIn: true },
     unauthorizedError: () => new NotSignedInError(),
     errors: {
@@ -523,12 +527,17 @@ const SettleSetAsideInput = builder.inputType('SettleSetAsideInput', {
   fields: t => ({
     draftId: t.id({ required: true, description: 'The draft.' }),
     key: t.string({ required: true, description: "The question's key." }),
+    savedAt: t.field({
+      type: ['DateTime'],
+      description:
+        'When the values to forget were saved, as the page shows them: others may have been set aside since. Left out, all are forgotten.',
+    }),
   }),
 })
 
 const SettleSetAsidePayload = builder.objectRef<{ answer: SavedAnswer }>('SettleSetAsidePayload').implement({
   ...own,
-  description: 'Nothing is set aside for this answer any longer.',
+  description: 'These values are not set aside any longer.',
   fields: t => ({
     answer: t.field({
       type: DraftAnswerObject,
@@ -552,7 +561,7 @@ builder.mutationField('settleSetAside', t =>
     args: { input: t.arg({ type: SettleSetAsideInput, required: true, description: 'Which answer.' }) },
     resolve: async (_root, { input }, { app, viewer }) => {
       const draftId = rowIdIn(input.draftId, 'Draft')
-      return { answer: await settleSetAside({ app, viewer, draftId, key: input.key }) }
+      return { answer: await settleSetAside({ app, viewer, draftId, key: input.key, savedAt: input.savedAt }) }
     },
   }),
 )

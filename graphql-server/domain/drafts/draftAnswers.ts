@@ -16,6 +16,7 @@ export function standingAnswer({
   value,
   revision,
   editor,
+  sequence,
   setAside,
   savedAt,
 }: Omit<DraftAnswer, 'draftId' | 'key'>): StandingAnswer {
@@ -23,9 +24,19 @@ export function standingAnswer({
     value: storedValue.parse(value),
     revision,
     editor,
+    sequence,
     setAside: storedSetAside.parse(setAside),
     savedAt,
   }
+}
+
+/** An answer without the marks of the page that saved it, which are nobody else's business. */
+export function withoutPage({
+  editor: _editor,
+  sequence: _sequence,
+  ...answer
+}: StandingAnswer): Omit<SavedAnswer, 'key' | 'label'> {
+  return answer
 }
 
 /** One answer of a draft as its owner sees it. */
@@ -54,8 +65,7 @@ export function savedAnswers({
   return [...labelsOf(definition)].flatMap(([key, label]) => {
     const row = byKey.get(key)
     if (row === undefined) return []
-    const { editor: _, ...standing } = standingAnswer(row)
-    return [{ key, label, ...standing }]
+    return [{ key, label, ...withoutPage(standingAnswer(row)) }]
   })
 }
 

@@ -9,6 +9,7 @@ const standing: StandingAnswer = {
   value: text('from the laptop'),
   revision: 3,
   editor: 'laptop',
+  sequence: 7,
   setAside: [],
   savedAt: at(0),
 }
@@ -16,10 +17,20 @@ const standing: StandingAnswer = {
 function merge(
   words: string | null,
   revision: number,
-  { before = standing, editor = 'phone' }: { before?: StandingAnswer | null; editor?: string | null } = {},
+  {
+    before = standing,
+    editor = 'phone',
+    sequence = 8,
+    givesWay = false,
+  }: {
+    before?: StandingAnswer | null
+    editor?: string | null
+    sequence?: number
+    givesWay?: boolean
+  } = {},
 ): Merge {
   const value = words === null ? null : text(words)
-  return mergeAnswer({ standing: before, sent: { value, revision }, editor, now: at(5) })
+  return mergeAnswer({ standing: before, sent: { value, revision, givesWay }, editor, sequence, now: at(5) })
 }
 
 function changed(result: Merge): StandingAnswer {
@@ -33,6 +44,7 @@ describe('a value that arrives for an answer', () => {
       value: text('hello'),
       revision: 1,
       editor: 'phone',
+      sequence: 8,
       setAside: [],
       savedAt: at(5),
     })
@@ -88,6 +100,46 @@ describe('a value that arrives for an answer', () => {
     expect(changed(merge('old', 2, { before })).setAside).toEqual([
       { value: text('from the laptop'), savedAt: at(0) },
     ])
+  })
+})
+
+describe('a save that arrives after a later one of the same page', () => {
+  it('changes nothing', () => {
+    expect(merge('earlier words', 2, { editor: 'laptop', sequence: 6 }).outcome).toBe('UNCHANGED')
+    expect(merge('later words', 2, { editor: 'laptop', sequence: 7 }).outcome).toBe('CHANGED')
+  })
+
+  it('of another page counts by itself', () => {
+    expect(changed(merge('x', 2, { sequence: 1 }))).toMatchObject({ value: text('x'), sequence: 1 })
+  })
+
+  it('of pages that do not count is taken as it comes', () => {
+    const before = { ...standing, sequence: 0 }
+    expect(merge('x', 3, { before, editor: 'laptop', sequence: 0 }).outcome).toBe('CHANGED')
+  })
+})
+
+describe('a value that gives way', () => {
+  it('replaces what it was typed over', () => {
+    expect(changed(merge('kept', 3, { givesWay: true }))).toMatchObject({
+      value: text('kept'),
+      revision: 4,
+      setAside: [],
+    })
+  })
+
+  it('is set aside where another value was saved since, whoever saved that', () => {
+    for (const editor of ['phone', 'laptop'])
+      expect(changed(merge('kept', 2, { givesWay: true, editor }))).toEqual({
+        ...standing,
+        setAside: [{ value: text('kept'), savedAt: at(5) }],
+      })
+  })
+
+  it('is set aside once, and nothing is where there is nothing to give back', () => {
+    const before = changed(merge('kept', 2, { givesWay: true }))
+    expect(merge('kept', 2, { before, givesWay: true }).outcome).toBe('UNCHANGED')
+    expect(merge(null, 2, { givesWay: true }).outcome).toBe('UNCHANGED')
   })
 })
 

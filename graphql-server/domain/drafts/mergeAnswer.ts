@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../questionnaires/definition.ts'
 import { MOST_SET_ASIDE } from './limits.ts'
 
-/** A value that was saved elsewhere and replaced by a later save. */
+/** A value that is offered beside the saved one: a later save replaced it, or it gave way to one. */
 export type SetAside = { value: AnswerValue; savedAt: Date }
 
 /** One answer of a draft as it stands. `value` is null once it was taken away. */
@@ -11,6 +11,8 @@ export type StandingAnswer = {
   revision: number
   /** The open page that saved it. */
   editor: string | null
+  /** The page's own count of its saves, at the one that brought this value; 0 from a page that does not count. */
+  sequence: number
   /** Newest first. */
   setAside: readonly SetAside[]
   savedAt: Date
@@ -21,43 +23,76 @@ export type Merge =
   | { outcome: 'CHANGED'; answer: StandingAnswer }
   | { outcome: 'AHEAD' }
 
+/** A value that arrives for an answer. */
+export type SentAnswer = {
+  value: AnswerValue | null
+  /** The revision that it was typed over: the one that the page last knew, 0 for none. */
+  revision: number
+  /** Whether a value that was saved since that revision stays. The sent one is then set aside. */
+  givesWay: boolean
+}
+
 /**
- * What becomes of an answer when a value arrives for it. The later to arrive stands. If it was made from an older
- * revision than the standing one, which another page had saved, the replaced value is set aside for its owner; a page
- * does not contradict itself (its earlier save went through, and only the answer to it got lost).
+ * Merges a value that arrives for an answer with the saved one. The last write wins. If it was made from an older
+ * revision than the saved one, and another page had saved that, the replaced value is set aside for its owner. A page
+ * does not contradict itself: its earlier save went through, and only the response to it got lost. A save that arrives
+ * after a later one of the same page changes nothing.
  *
- * A revision that is ahead of the standing one cannot be: such a save is refused.
+ * A revision that is ahead of the saved one is refused: the database has gone back to an earlier state.
  */
 export function mergeAnswer({
   standing,
   sent,
   editor,
+  sequence,
   now,
 }: {
   standing: StandingAnswer | null
-  /** `revision`: the one that the page last knew, 0 for none. */
-  sent: { value: AnswerValue | null; revision: number }
+  sent: SentAnswer
   editor: string | null
+  /** The page's count of its saves, 0 from a page that does not count. */
+  sequence: number
   now: Date
 }): Merge {
   if (sent.revision > (standing?.revision ?? 0)) return { outcome: 'AHEAD' }
   if (isSameValue(sent.value, standing?.value ?? null)) return { outcome: 'UNCHANGED' }
-  const isContradicted =
-    standing !== null &&
-    sent.revision < standing.revision &&
-    (standing.editor === null || standing.editor !== editor)
+  const isOutdated = standing !== null && sent.revision < standing.revision
+  if (isOutdated && sent.givesWay) return giveWay({ standing, value: sent.value, now })
+  const isOwn = standing !== null && standing.editor !== null && standing.editor === editor
+  if (isOwn && sequence < standing.sequence) return { outcome: 'UNCHANGED' }
   return {
     outcome: 'CHANGED',
     answer: {
       value: sent.value,
       revision: (standing?.revision ?? 0) + 1,
       editor,
+      sequence,
       setAside: stillAside({
-        entries: [...(isContradicted ? replacedBy(standing) : []), ...(standing?.setAside ?? [])],
+        entries: [...(isOutdated && !isOwn ? replacedBy(standing) : []), ...(standing?.setAside ?? [])],
         standing: sent.value,
       }),
       savedAt: now,
     },
+  }
+}
+
+/** The saved value stays, and the sent one is offered beside it. */
+function giveWay({
+  standing,
+  value,
+  now,
+}: {
+  standing: StandingAnswer
+  value: AnswerValue | null
+  now: Date
+}): Merge {
+  if (value === null || standing.setAside.some(entry => isSameValue(entry.value, value))) {
+    return { outcome: 'UNCHANGED' }
+  }
+  const entries = [{ value, savedAt: now }, ...standing.setAside]
+  return {
+    outcome: 'CHANGED',
+    answer: { ...standing, setAside: stillAside({ entries, standing: standing.value }) },
   }
 }
 
@@ -79,6 +114,20 @@ function stillAside({
     if (![standing, ...kept.map(({ value }) => value)].some(value => isSameValue(value, entry.value)))
       kept.push(entry)
   return kept.slice(0, MOST_SET_ASIDE)
+}
+
+/** What stays set aside when the owner is done with some of it. */
+export function setAsideStill({
+  answer,
+  forgotten,
+}: {
+  answer: StandingAnswer
+  /** When the values to forget were saved; null for all. */
+  forgotten: readonly Date[] | null
+}): SetAside[] {
+  if (forgotten === null) return []
+  const moments = new Set(forgotten.map(Number))
+  return answer.setAside.filter(({ savedAt }) => !moments.has(savedAt.getTime()))
 }
 
 /** Whether two answers say the same; of several options the order counts. */

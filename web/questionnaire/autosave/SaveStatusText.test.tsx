@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SaveStatus } from './answerSaver.ts'
+import type { SaveStatus } from './saverState.ts'
 import { SaveStatusText, saveStatusWords } from './SaveStatusText.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { SaveStatus } from './answerSaver.ts'
+import type { SaveStatus } from './saverState.ts'
 
 const Frame = styled.span<{ $isFault: boolean }>`
   display: inline-flex;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../design/index.ts'
 import type { FormQuestion } from '../formQuestion.ts'
 import { type FormValue, isSameFormValue } from '../formValues.ts'
-import type { SetAsideEntry } from './answerSaver.ts'
+import type { SetAsideEntry } from './answers.ts'
 
 /** More than this is shown on demand. */
 const EXCERPT = 160

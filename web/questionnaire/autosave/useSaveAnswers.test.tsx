@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import askForDraftQuery from '../../__generated__/askForDraftQuery.graphql.ts'
 import { forgetPerson } from '../../device/browserMemory.ts'
 import { NetworkFault } from '../../relay/faults.ts'
-import { PAUSE_MS } from './answerSaver.ts'
-import { findKeptDrafts } from './keptAnswers.ts'
+import { findKeptEntries } from './keptAnswers.ts'
+import { PAUSE_MS } from './schedule.ts'
 import { SavingPage, savingPageQuery } from './testing/SavingPage.tsx'
 
 // Relay's mock environment makes its spies with Jest's name for them.
@@ -68,7 +68,7 @@ const field = (key: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const type = (key: string, value: string) => fireEvent.change(field(key), { target: { value } })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const status = () => screen.getByRole('status').textContent
-const kept = () => findKeptDrafts('asha')[0]?.answers ?? {}
+const kept = () => findKeptEntries('asha')[0]?.answers ?? {}
 
 function waiting(name: string): OperationDescriptor[] {
   return environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
@@ -170,7 +170,7 @@ describe('a form that saves itself', () => {
     type('story', 'I built one')
     await pass(PAUSE_MS)
     expect(sent().request.variables.input.answers).toEqual([
-      { key: 'story', value: { text: 'I built one' }, revision: 1 },
+      { key: 'story', value: { text: 'I built one' }, revision: 1, givesWay: false },
     ])
   })
 
@@ -194,7 +194,11 @@ describe('a form that saves itself', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('story: Theirs')).toBeNull()
     const [settling] = waiting('useSettleSetAsideMutation')
-    expect(settling?.request.variables.input).toEqual({ draftId: 'draft-1', key: 'story' })
+    expect(settling?.request.variables.input).toEqual({
+      draftId: 'draft-1',
+      key: 'story',
+      savedAt: ['2026-11-20T09:00:00.000Z'],
+    })
     if (settling) {
       const settled = answerOf({ key: 'story', text: 'Mine, all of it', revision: 5 })
       await answer(settling, { __typename: 'SettleSetAsidePayload', answer: settled })
@@ -213,7 +217,7 @@ describe('without a connection', () => {
       await pass(PAUSE_MS)
       await fail(sent(), kind)
       expect(status()).toBe('Offline, kept on this device')
-      expect(kept()).toMatchObject({ story: { value: 'I built' } })
+      expect(kept()).toMatchObject({ story: [{ value: 'I built' }] })
       page.unmount()
       for (const operation of waiting('useSendAnswersMutation')) await fail(operation, kind)
 
@@ -234,7 +238,7 @@ describe('without a connection', () => {
     type('story', 'I built')
     fireEvent(window, new Event('pagehide'))
     expect(sent().request.variables.input.answers).toMatchObject([{ value: { text: 'I built' } }])
-    expect(kept()).toMatchObject({ story: { value: 'I built' } })
+    expect(kept()).toMatchObject({ story: [{ value: 'I built' }] })
   })
 
   it('a page that is put out of sight does so as well', async () => {
@@ -271,7 +275,7 @@ describe('coming back to the window', () => {
     expect(field('story').value).toBe('Mine')
     await pass(PAUSE_MS)
     expect(sent().request.variables.input.answers).toEqual([
-      { key: 'story', value: { text: 'Mine' }, revision: 0 },
+      { key: 'story', value: { text: 'Mine' }, revision: 0, givesWay: false },
     ])
   })
 

@@ -9,7 +9,7 @@ import type {
 import { type NetworkFault, toFault } from '../../relay/faults.ts'
 import { useMutation } from '../../relay/useMutation.ts'
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
-import type { SaveOutcome, SaveRequest } from './answerSaver.ts'
+import type { SaveOutcome, SaveRequest } from './answers.ts'
 import { PAGE_EDITOR } from './pageMarks.ts'
 import { readSavedAnswers, storeSavedAnswers } from './savedAnswer.ts'
 
@@ -93,7 +93,7 @@ function followInStore(store: RecordSourceSelectorProxy<Response>): void {
   )
 }
 
-/** Hands answers to the server for a draft, or for one that begins with them. */
+/** Sends answers to the server for a draft, or for one that begins with them. */
 export function useSendAnswers({
   type,
   form,
@@ -105,7 +105,7 @@ export function useSendAnswers({
 }): (request: SaveRequest) => Promise<SaveOutcome> {
   const [commit] = useMutation<useSendAnswersMutation>(sendAnswersMutation)
   return useCallback(
-    async ({ draftId, creationKey, answers }) => {
+    async ({ draftId, creationKey, sequence, answers }) => {
       const isNew = draftId === null
       const input = {
         draftId,
@@ -114,6 +114,7 @@ export function useSendAnswers({
         form,
         questionnaireVersion: questionnaire.version,
         editor: PAGE_EDITOR,
+        sequence,
         answers,
       }
       let result: Response['saveAnswers']

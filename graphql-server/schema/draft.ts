@@ -561,7 +561,9 @@ builder.mutationField('settleSetAside', t =>
     args: { input: t.arg({ type: SettleSetAsideInput, required: true, description: 'Which answer.' }) },
     resolve: async (_root, { input }, { app, viewer }) => {
       const draftId = rowIdIn(input.draftId, 'Draft')
-      return { answer: await settleSetAside({ app, viewer, draftId, key: input.key, savedAt: input.savedAt }) }
+      return {
+        answer: await settleSetAside({ app, viewer, draftId, key: input.key, savedAt: input.savedAt }),
+      }
     },
   }),
 )

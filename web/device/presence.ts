@@ -32,9 +32,7 @@ export function holdPresence(mark: string): () => void {
 export async function presentMarks(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = (await locks()?.query()) ?? {}
-    return new Set(
-      held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])),
-    )
+    return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
   } catch {
     return new Set()
   }

@@ -20,7 +20,11 @@ export type StorageEntry<Value> = {
 }
 
 /** Runs `use` with the storage, or answers with `otherwise` where the browser refuses it. */
-function withStorage<Result>(area: StorageArea, otherwise: Result, use: (storage: Storage) => Result): Result {
+function withStorage<Result>(
+  area: StorageArea,
+  otherwise: Result,
+  use: (storage: Storage) => Result,
+): Result {
   try {
     const storage: Storage | null = area === 'DEVICE' ? window.localStorage : window.sessionStorage
     return storage === null ? otherwise : use(storage)

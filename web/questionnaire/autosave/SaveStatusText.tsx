@@ -65,7 +65,7 @@ function useIsNews(words: string, kind: SaveStatus['kind']): boolean {
 }
 
 /**
- * How saving stands, in a word or two. A screen reader says it when it changes for good: the first 'Saved', a failure,
+ * The state of saving, in a word or two. A screen reader says it when it changes for good: the first 'Saved', a failure,
  * and 'Saved' again after that; not with every pause in typing.
  */
 export function SaveStatusText({ status }: { status: SaveStatus }) {

@@ -16,7 +16,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/* A group and no landmark: it stands among the questions, once for each that needs it. */
+/* A group and no landmark: it is shown among the questions, once for each that needs it. */
 const Frame = styled.div`
   padding: 0.125rem 0 0.125rem var(--space-4);
   border-left: 2px solid var(--look);
@@ -99,8 +99,8 @@ function Entry({
   return (
     <li>
       <p>
-        Saved elsewhere on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>,
-        before the answer above:
+        You also wrote this, on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>
+        :
       </p>
       <Quote id={quoteId}>{isWhole ? words : excerpt}</Quote>
       <Buttons>
@@ -123,7 +123,7 @@ function Entry({
   )
 }
 
-/** Offers the values that another page or device had saved for a question, and that a later answer replaced. */
+/** Offers the other values of a question: those that a later answer replaced, and words that a closed page left. */
 export function SetAsideNote({
   question,
   value,
@@ -132,7 +132,7 @@ export function SetAsideNote({
   onDismiss,
 }: {
   question: FormQuestion
-  /** What stands in the field. */
+  /** What the field shows. */
   value: FormValue
   entries: readonly SetAsideEntry[]
   onTake: (value: FormValue) => void

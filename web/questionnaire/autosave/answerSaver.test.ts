@@ -7,13 +7,7 @@ import type { SavedAnswer } from './answers.ts'
 import { systemClock } from './clock.ts'
 import { findKeptEntries, findUnsentDrafts, openAnswerKeeper } from './keptAnswers.ts'
 import { randomMark } from './pageMarks.ts'
-import {
-  KEEP_EVERY_MS,
-  LAST_RETRY_MS,
-  LONGEST_UNSENT_MS,
-  PAUSE_MS,
-  RESPONSE_TIMEOUT_MS,
-} from './schedule.ts'
+import { KEEP_EVERY_MS, LAST_RETRY_MS, LONGEST_UNSENT_MS, PAUSE_MS, RESPONSE_TIMEOUT_MS } from './schedule.ts'
 import { questionnaireOf } from './testing/questionnaireOf.ts'
 
 const questionnaire = questionnaireOf('goal', 'story', 'age')
@@ -113,7 +107,8 @@ function openPage({
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const kept = () => findKeptEntries(viewerId)
 /** The words that pages keep for a question. */
-const keptWords = (key: string) => kept().flatMap(({ answers }) => (answers[key] ?? []).map(({ value }) => value))
+const keptWords = (key: string) =>
+  kept().flatMap(({ answers }) => (answers[key] ?? []).map(({ value }) => value))
 
 /** A draft that was saved some time ago. */
 async function earlierDraft(goal = 'Robots'): Promise<string> {
@@ -205,9 +200,7 @@ describe('answers that are typed', () => {
     const page = openPage({ draftId: await earlierDraft() })
     page.type('goal', '')
     await pass(PAUSE_MS)
-    expect(server.requests[0]?.answers).toEqual([
-      { key: 'goal', value: null, revision: 1, givesWay: false },
-    ])
+    expect(server.requests[0]?.answers).toEqual([{ key: 'goal', value: null, revision: 1, givesWay: false }])
     expect(openPage({ draftId: 'draft-1' }).form.goal).toBe('')
   })
 

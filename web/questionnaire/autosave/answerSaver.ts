@@ -246,8 +246,8 @@ export class AnswerSaver {
   async settle(key: string): Promise<void> {
     const field = this.#ledger.get(key)
     if (field === undefined) return
-    // Offers that are not on the server yet simply go.
     this.#dismissals.dismiss(key, field.setAside)
+    for (const { id } of field.offers) this.#dismissals.dismissOffer(key, id)
     this.#apply({ kind: 'DISMISSED', key })
     this.#keepNow()
     this.#finish()
@@ -327,12 +327,12 @@ export class AnswerSaver {
     }
   }
 
-  #closedEntries(present: ReadonlySet<string> | 'UNKNOWN'): { place: string; mark: string; entry: KeptEntry }[] {
+  #closedEntries(
+    present: ReadonlySet<string> | 'UNKNOWN',
+  ): { place: string; mark: string; entry: KeptEntry }[] {
     const places = [this.#draftId, this.#creationKey].filter(place => place !== null)
     return places.flatMap(place =>
-      this.#ports.keeper
-        .closedEntries(place, present)
-        .map(({ mark, entry }) => ({ place, mark, entry })),
+      this.#ports.keeper.closedEntries(place, present).map(({ mark, entry }) => ({ place, mark, entry })),
     )
   }
 
@@ -501,9 +501,7 @@ export class AnswerSaver {
   #dismissAgain(batch: Batch, saved: readonly SavedAnswer[]): void {
     for (const { key, setAside } of saved) {
       const item = batch.get(key)
-      const isDismissed =
-        item?.kind === 'OFFER' && this.#ledger.get(key)?.offers.every(({ id }) => id !== item.id)
-      if (!isDismissed) continue
+      if (item?.kind !== 'OFFER' || !this.#dismissals.hasOffer(key, item.id)) continue
       const entries = setAside.filter(({ value }) => isSameFormValue(value, item.value))
       this.#dismissals.dismiss(key, entries)
     }

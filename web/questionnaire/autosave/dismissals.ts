@@ -7,12 +7,22 @@ import type { SetAsideEntry } from './answers.ts'
 export class Dismissals {
   readonly #hidden = new Map<string, Set<string>>()
   readonly #unsent = new Map<string, Set<string>>()
+  /** Offers that the server may not have received yet, by their ids. */
+  readonly #offers = new Map<string, Set<number>>()
 
   dismiss(key: string, entries: readonly SetAsideEntry[]): void {
     for (const { savedAt } of entries) {
       this.#hidden.set(key, (this.#hidden.get(key) ?? new Set()).add(savedAt))
       this.#unsent.set(key, (this.#unsent.get(key) ?? new Set()).add(savedAt))
     }
+  }
+
+  dismissOffer(key: string, id: number): void {
+    this.#offers.set(key, (this.#offers.get(key) ?? new Set()).add(id))
+  }
+
+  hasOffer(key: string, id: number): boolean {
+    return this.#offers.get(key)?.has(id) === true
   }
 
   has = (key: string, { savedAt }: SetAsideEntry): boolean => this.#hidden.get(key)?.has(savedAt) === true

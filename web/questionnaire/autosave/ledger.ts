@@ -146,7 +146,11 @@ const SURROUNDINGS = 60
 export function nextBatch(
   ledger: Ledger,
   { isWanted = () => true }: { isWanted?: (key: string, item: Sendable) => boolean } = {},
-): { batch: Batch; faults: ReadonlyMap<string, { item: Sendable; message: string }>; isMoreWaiting: boolean } {
+): {
+  batch: Batch
+  faults: ReadonlyMap<string, { item: Sendable; message: string }>
+  isMoreWaiting: boolean
+} {
   const batch = new Map<string, Sendable & { answer: AnswerInput['value'] | null }>()
   const faults = new Map<string, { item: Sendable; message: string }>()
   let size = 0

@@ -51,7 +51,8 @@ export type Page = {
  */
 export class Browsers {
   readonly clock = new ManualClock()
-  readonly server = new PretendServer(this.clock.now)
+  /** Two saves of one answer wait for each other, and so never have the same time. */
+  readonly server = new PretendServer(() => this.clock.now() + ++this.#saves)
   readonly browsers: readonly Browser[]
   readonly pages: Page[] = []
   readonly typed: { key: Key; value: string; at: number; page: Page }[] = []
@@ -60,6 +61,7 @@ export class Browsers {
   /** Values that the server has ever offered: the oldest makes room for the sixth. */
   readonly #offered = new Set<string>()
   readonly #random: () => number
+  #saves = 0
   #current: Browser
   #count = 0
 
@@ -102,7 +104,8 @@ export class Browsers {
     const unsent = this.in(browser, () => findUnsentDrafts(VIEWER)[0]?.creationKey ?? null)
     const isFirst = this.pages.length === 0
     if (draftId === null && unsent === null && !isFirst) return null
-    if (draftId !== null && !isStale && browser.line.state !== 'CUT') browser.loaded = this.server.answers(draftId)
+    if (draftId !== null && !isStale && browser.line.state !== 'CUT')
+      browser.loaded = this.server.answers(draftId)
     const page = this.#openPage({
       browser,
       draft: draftId === null ? null : { id: draftId, answers: browser.loaded },
@@ -171,7 +174,8 @@ export class Browsers {
             },
             onSaved: (draftId, answers) => {
               for (const other of this.openPages(browser))
-                if (other.saver !== saver && other.saver.state().draftId === draftId) other.saver.heard(answers)
+                if (other.saver !== saver && other.saver.state().draftId === draftId)
+                  other.saver.heard(answers)
             },
           },
         }),
@@ -292,11 +296,18 @@ export class Browsers {
   /** The person comes back to a window: it asks what the server holds. */
   async ask(page: Page, { responseDelay = 0 }: { responseDelay?: number } = {}): Promise<void> {
     page.saver.wake()
+    const { browser } = page
     const { draftId } = this
-    if (draftId === null || page.browser.line.state === 'CUT') return
-    const answers = this.server.answers(draftId)
-    page.browser.loaded = answers
+    if (browser.line.state === 'CUT') return
+    const { session } = browser
+    const answers = draftId === null ? [] : this.server.answers(draftId)
+    if (session === 'SIGNED_IN') browser.loaded = answers
     if (responseDelay > 0) await this.clock.wait(responseDelay)
+    if (session === 'SIGNED_OUT') {
+      page.saver.signedOut()
+      return
+    }
+    page.saver.signedIn()
     if (page.saver.state().draftId === draftId) page.saver.heard(answers)
   }
 
@@ -337,7 +348,9 @@ export class Browsers {
   /** The values that were typed, are neither saved nor offered, and have no right to be gone. */
   lost(): string[] {
     const { draftId } = this
-    const answers = new Map(draftId === null ? [] : this.server.answers(draftId).map(answer => [answer.key, answer]))
+    const answers = new Map(
+      draftId === null ? [] : this.server.answers(draftId).map(answer => [answer.key, answer]),
+    )
     return this.typed.flatMap(({ key, value }) => {
       const answer = answers.get(key)
       const setAside = answer?.setAside.map(entry => entry.value) ?? []

@@ -34,7 +34,8 @@ export class ManualClock implements Clock {
 
   #next(until: number): [number, { at: number; run: () => void }] | null {
     let first: [number, { at: number; run: () => void }] | null = null
-    for (const timer of this.#timers) if (timer[1].at <= until && (first === null || timer[1].at < first[1].at)) first = timer
+    for (const timer of this.#timers)
+      if (timer[1].at <= until && (first === null || timer[1].at < first[1].at)) first = timer
     return first
   }
 }

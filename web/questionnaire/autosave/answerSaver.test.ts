@@ -80,7 +80,7 @@ function openPage({
         saver.report(form)
       },
       onSaved: (_, answers) => {
-        for (const sibling of siblings) if (sibling !== saver) sibling.heard(answers)
+        for (const sibling of siblings) if (sibling !== saver) sibling.receive(answers)
       },
     },
   })
@@ -325,7 +325,7 @@ describe('a lost connection', () => {
     page.type('goal', 'Boats')
     await pass(PAUSE_MS)
     expect(page.status()).toBe('OFFLINE')
-    page.saver.heard(server.answers(draftId))
+    page.saver.receive(server.answers(draftId))
     expect(page.status()).toBe('IDLE')
     expect(kept()).toEqual([])
     await pass(LAST_RETRY_MS)
@@ -513,7 +513,7 @@ describe('two pages with one draft', () => {
     page.type('story', 'Mine')
     server.saveElsewhere(draftId, 'goal', 'Boats')
     server.saveElsewhere(draftId, 'story', 'Theirs')
-    page.saver.heard(server.answers(draftId))
+    page.saver.receive(server.answers(draftId))
     expect(page.form).toMatchObject({ goal: 'Boats', story: 'Mine' })
     await pass(PAUSE_MS)
     expect(page.saver.state().setAside).toMatchObject({ story: [{ value: 'Theirs' }] })
@@ -523,7 +523,7 @@ describe('two pages with one draft', () => {
     const draftId = await earlierDraft()
     const page = openPage({ draftId, draws: false })
     server.saveElsewhere(draftId, 'goal', 'Boats')
-    page.saver.heard(server.answers(draftId))
+    page.saver.receive(server.answers(draftId))
     page.type('story', 'Mine')
     await pass(PAUSE_MS)
     expect(server.text(draftId, 'goal')).toBe('Boats')
@@ -535,7 +535,7 @@ describe('two pages with one draft', () => {
     const page = openPage({ draftId })
     page.type('goal', 'Robots that')
     server.saveElsewhere(draftId, 'goal', 'Boats')
-    page.saver.heard(server.answers(draftId))
+    page.saver.receive(server.answers(draftId))
     page.type('goal', 'Robots')
     page.type('story', 'Mine')
     await pass(PAUSE_MS)
@@ -553,7 +553,7 @@ describe('two pages with one draft', () => {
     page.type('goal', 'Trains')
     await page.saver.flush()
     server.saveElsewhere(draftId, 'goal', 'Boats')
-    page.saver.heard(server.answers(draftId))
+    page.saver.receive(server.answers(draftId))
     await pass(PAUSE_MS)
     expect(page.form.goal).toBe('Boats')
     expect(server.text(draftId, 'goal')).toBe('Boats')
@@ -635,7 +635,7 @@ describe('words that a closed page left on the device', () => {
     expect(kept()).toEqual([])
   })
 
-  it('do not replace it either where the page that opens has not heard of it yet', async () => {
+  it('do not replace it either where the page that opens does not know of it yet', async () => {
     const draftId = await earlierDraft()
     const before = server.answers(draftId)
     const phone = openPage({ draftId })
@@ -704,7 +704,7 @@ describe('a response that comes late', () => {
     await pass(0)
     expect(server.text(draftId, 'story')).toBe('Mine')
     server.saveElsewhere(draftId, 'story', 'Mine, and theirs')
-    page.saver.heard(server.answers(draftId))
+    page.saver.receive(server.answers(draftId))
     expect(page.form.story).toBe('Mine, and theirs')
     // The first request reaches the server only now.
     arrive[0]?.()

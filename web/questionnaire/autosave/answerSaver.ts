@@ -1,14 +1,14 @@
 import type { FormQuestionnaire } from '../formQuestion.ts'
-import { type FormValue, type FormValues, isSameFormValue } from '../formValues.ts'
+import { type FormValues, isSameFormValue } from '../formValues.ts'
 import type { SavedAnswer, SaveOutcome, SaveRequest } from './answers.ts'
 import type { Clock } from './clock.ts'
+import { DeviceCopy, type Presence } from './deviceCopy.ts'
 import { Dismissals } from './dismissals.ts'
-import { type AnswerKeeper, type KeptEntry, wordsOf } from './keptAnswers.ts'
+import type { AnswerKeeper } from './keptAnswers.ts'
 import {
   type Batch,
   type Ledger,
   type LedgerEvent,
-  ledgerToKeep,
   nextBatch,
   nextLedger,
   openLedger,
@@ -17,28 +17,10 @@ import {
   unsent,
 } from './ledger.ts'
 import { type Phase, readState, type SaverState, sameWhereUnchanged } from './saverState.ts'
-import {
-  afterFailure,
-  afterSending,
-  afterSuccess,
-  afterTyping,
-  IDLE_SCHEDULE,
-  KEEP_EVERY_MS,
-  RESPONSE_TIMEOUT_MS,
-  retryDelay,
-  type Schedule,
-  sendTime,
-} from './schedule.ts'
+import { RESPONSE_TIMEOUT_MS } from './schedule.ts'
+import { SendTimer } from './sendTimer.ts'
 
 export type FlushResult = 'SAVED' | 'OFFLINE' | 'FAILED'
-
-/** Which pages of this browser are open, by their marks. */
-export type Presence = {
-  hold: (mark: string) => () => void
-  presentMarks: () => Promise<ReadonlySet<string>>
-  /** Runs something while no other page of this browser runs it under this name. */
-  runAlone: (name: string, run: () => void) => Promise<void>
-}
 
 /** What the saver needs of the outside. */
 export type SaverPorts = {
@@ -59,7 +41,7 @@ export type SaverPorts = {
 
 /**
  * Saves the answers of one draft as they are typed. The ledger knows what the server holds and what the form shows,
- * the schedule when to send; this class connects them with the network, the device and the form.
+ * the timer when to send, the device copy what to keep; this class connects them with the network and the form.
  *
  * It does not end with the page that shows it: the response to a request that is under way is still taken note of.
  */
@@ -68,34 +50,23 @@ export class AnswerSaver {
   readonly startValues: FormValues
   readonly #ports: SaverPorts
   readonly #about: { type: string; form: string }
-  readonly #mark: string
   readonly #openedAs: string | null
   readonly #listeners = new Set<() => void>()
   readonly #dismissals = new Dismissals()
+  readonly #timer: SendTimer
+  readonly #device: DeviceCopy
   #ledger: Ledger
-  #schedule: Schedule = IDLE_SCHEDULE
   #phase: Phase = { kind: 'READY' }
-  #life: 'NEW' | 'OPEN' | 'CLOSED' = 'NEW'
-  #draftId: string | null
-  /** The key under which the draft begins, or has begun on this page. */
-  #creationKey: string | null
   /** Whether it is unknown who is signed in: then nothing is sent. */
   #isHeld = false
   /** The request that is waited for. One that timed out may still be answered. */
   #underWay: object | null = null
   #isMoreWaiting = false
   #savedAt: Date | null = null
-  #isKept = true
-  #keptAt = 0
   /** What the server said about the whole of the last save, by path. */
   #remarks: Readonly<Record<string, string>> = {}
-  /** Values that changed without the form's doing and that it has to show. */
-  #changes: Record<string, FormValue> = {}
-  /** Entries of closed pages that were read and are this page's from its opening. */
-  #taken: readonly { place: string; mark: string }[]
-  #cancelSending: () => void = () => undefined
-  #cancelKeeping: (() => void) | null = null
-  #releasePresence: () => void = () => undefined
+  /** The fields that changed without the form's doing, and that it has to draw. */
+  readonly #undrawn = new Set<string>()
   #waiting: ((result: FlushResult) => void)[] = []
   #state: SaverState
 
@@ -119,21 +90,23 @@ export class AnswerSaver {
     mark: string
     ports: SaverPorts
   }) {
+    const { keeper, presence, clock } = ports
     this.#ports = ports
     this.#about = { type, form }
-    this.#mark = mark
     this.#openedAs = draft?.id ?? null
-    this.#draftId = this.#openedAs
-    this.#creationKey =
-      draft === null ? (creationKey ?? ports.keeper.beginning() ?? ports.randomMark()) : null
-    const closed = this.#closedEntries('UNKNOWN')
-    this.#taken = closed
-    this.#ledger = openLedger(questionnaire, draft?.answers ?? [])
-    this.#ledger = nextLedger(this.#ledger, {
-      kind: 'TAKEN_UP',
-      words: wordsOf(closed.map(({ entry }) => entry)),
+    this.#timer = new SendTimer(clock, () => this.#sendNow())
+    this.#device = new DeviceCopy({
+      about: this.#about,
+      mark,
+      draftId: this.#openedAs,
+      creationKey: draft === null ? (creationKey ?? keeper.beginning() ?? ports.randomMark()) : null,
+      keeper,
+      presence,
+      clock,
     })
-    this.#ledger = nextLedger(this.#ledger, { kind: 'DRAWN' })
+    const loaded = openLedger(questionnaire, draft?.answers ?? [])
+    const words = this.#device.readBeforeOpening()
+    this.#ledger = nextLedger(nextLedger(loaded, { kind: 'TAKEN_UP', words }), { kind: 'DRAWN' })
     this.startValues = shownValues(this.#ledger)
     this.#state = this.#readState()
   }
@@ -148,18 +121,13 @@ export class AnswerSaver {
   /** Whether this saves that draft: the one that it was opened with, or has begun since. */
   saves({ draftId, type, form }: { draftId: string | null; type: string; form: string }): boolean {
     const isSame = type === this.#about.type && form === this.#about.form
-    return isSame && (draftId === this.#openedAs || draftId === this.#draftId)
+    return isSame && (draftId === this.#openedAs || draftId === this.#device.draftId)
   }
 
   /** A page shows it. What closed pages left on the device is this page's now, and is sent. */
   open(): void {
     if (this.#phase.kind === 'STOPPED') return
-    this.#life = 'OPEN'
-    this.#releasePresence()
-    this.#releasePresence = this.#ports.presence.hold(this.#mark)
-    this.#keepNow()
-    this.#removeTaken(this.#taken)
-    this.#taken = []
+    this.#device.open(this.#ledger)
     this.wake()
     this.#scheduleSend()
     this.#finish()
@@ -168,10 +136,8 @@ export class AnswerSaver {
   /** No page shows it any more: what is not sent goes out at once, and stays on the device until it is confirmed. */
   close(): void {
     this.leave()
-    this.#cancelSending()
-    if (this.#life === 'OPEN') this.#keepNow({ isClosing: true })
-    this.#life = 'CLOSED'
-    this.#releasePresence()
+    this.#timer.stop()
+    this.#device.close(this.#ledger)
   }
 
   /** Takes note of what the form shows. */
@@ -180,19 +146,19 @@ export class AnswerSaver {
     this.#ledger = nextLedger(before, { kind: 'REPORTED', values, at: this.#timestamp() })
     const isTyped = [...this.#ledger].some(([key, { edit }]) => edit !== before.get(key)?.edit)
     if (!isTyped || this.#phase.kind === 'STOPPED') return
-    this.#schedule = afterTyping(this.#schedule, this.#ports.clock.now())
+    this.#timer.noteTyping()
     if (this.#phase.kind === 'FAILED' && !this.#phase.isRetried) this.#phase = { kind: 'READY' }
-    this.#keepSoon()
+    this.#device.keepSoon(() => this.#ledger)
     this.#scheduleSend()
     this.#finish()
   }
 
   /** Takes note of what the server holds, as the server or a sibling page says. */
-  heard(answers: readonly SavedAnswer[]): void {
+  receive(answers: readonly SavedAnswer[]): void {
     if (this.#phase.kind === 'STOPPED') return
     if (this.#phase.kind === 'GONE') this.#phase = { kind: 'READY' }
-    this.#apply({ kind: 'HEARD', answers })
-    this.#keepNow()
+    this.#apply({ kind: 'RECEIVED', answers })
+    this.#keep()
     this.#calm()
     this.#scheduleSend()
     this.#finish()
@@ -208,23 +174,18 @@ export class AnswerSaver {
 
   /** Takes up what pages of this draft that are closed or have crashed left on the device. */
   async takeUpClosed(): Promise<void> {
-    const { presence } = this.#ports
-    const marks = await presence.presentMarks()
-    await presence.runAlone(`take-up:${this.#place}`, () => {
-      if (this.#life !== 'OPEN' || this.#phase.kind === 'STOPPED' || this.#isHeld) return
-      const closed = this.#closedEntries(marks)
-      if (closed.length === 0) return
-      this.#apply({ kind: 'TAKEN_UP', words: wordsOf(closed.map(({ entry }) => entry)) })
-      this.#keepNow()
-      this.#removeTaken(closed)
+    await this.#device.takeUpClosed(words => {
+      if (this.#isHeld) return null
+      this.#apply({ kind: 'TAKEN_UP', words })
       this.#scheduleSend()
       this.#finish()
+      return this.#ledger
     })
   }
 
   /** The page is about to go, or out of sight: it may never come back. */
   leave(): void {
-    this.#keepNow()
+    this.#keep()
     if (this.#canSend()) this.#sendBeside()
   }
 
@@ -249,7 +210,7 @@ export class AnswerSaver {
     this.#dismissals.dismiss(key, field.setAside)
     for (const { id } of field.offers) this.#dismissals.dismissOffer(key, id)
     this.#apply({ kind: 'DISMISSED', key })
-    this.#keepNow()
+    this.#keep()
     this.#finish()
     await this.#sendDismissals()
   }
@@ -257,13 +218,9 @@ export class AnswerSaver {
   /** Goes on with a draft that was deleted elsewhere as a new one, with all that the form holds. */
   async saveAsNew(): Promise<FlushResult> {
     if (this.#phase.kind !== 'GONE') return this.flush()
-    const former = this.#place
-    this.#draftId = null
-    this.#creationKey = this.#ports.randomMark()
     this.#apply({ kind: 'BEGUN_ANEW', at: this.#timestamp() })
     this.#phase = { kind: 'READY' }
-    this.#keepNow()
-    if (this.#isKept) this.#ports.keeper.write(former, null)
+    this.#device.beginAnew(this.#ports.randomMark(), this.#ledger)
     this.#finish()
     return this.flush()
   }
@@ -286,7 +243,7 @@ export class AnswerSaver {
   /** Somebody signed in or out: nothing is sent until it is known who is there. */
   hold(): void {
     this.#isHeld = true
-    this.#cancelSending()
+    this.#timer.stop()
   }
 
   /** The same person is signed in. */
@@ -300,19 +257,18 @@ export class AnswerSaver {
   /** The person was forgotten by this browser: nothing is written or sent any more. */
   stop(): void {
     this.#phase = { kind: 'STOPPED' }
-    this.#cancelSending()
-    this.#cancelKeeping?.()
-    this.#releasePresence()
+    this.#timer.stop()
+    this.#device.stop()
     this.#release('FAILED')
     this.#finish()
   }
 
-  get #place(): string {
-    return this.#draftId ?? this.#creationKey ?? ''
-  }
-
   #timestamp(): string {
     return new Date(this.#ports.clock.now()).toISOString()
+  }
+
+  #keep(): void {
+    this.#device.keep(this.#ledger, { isGone: this.#phase.kind === 'GONE' })
   }
 
   /** Applies what happened without the form's doing, and notes what the form has to show. */
@@ -323,23 +279,8 @@ export class AnswerSaver {
     const shown = shownValues(before)
     for (const [key, value] of Object.entries(shownValues(this.#ledger))) {
       const earlier = shown[key]
-      if (earlier === undefined || !isSameFormValue(earlier, value)) this.#changes[key] = value
+      if (earlier === undefined || !isSameFormValue(earlier, value)) this.#undrawn.add(key)
     }
-  }
-
-  #closedEntries(
-    present: ReadonlySet<string> | 'UNKNOWN',
-  ): { place: string; mark: string; entry: KeptEntry }[] {
-    const places = [this.#draftId, this.#creationKey].filter(place => place !== null)
-    return places.flatMap(place =>
-      this.#ports.keeper.closedEntries(place, present).map(({ mark, entry }) => ({ place, mark, entry })),
-    )
-  }
-
-  /** Removes what is in this page's entry now; if the device has no room for that, the others' entries stay. */
-  #removeTaken(taken: readonly { place: string; mark: string }[]): void {
-    if (!this.#isKept) return
-    for (const { place, mark } of taken) this.#ports.keeper.removeEntry(place, mark)
   }
 
   #canSend(): boolean {
@@ -351,24 +292,12 @@ export class AnswerSaver {
   #scheduleSend(): void {
     // What failed waits for its own time, however much is typed meanwhile.
     if (this.#phase.kind !== 'READY') return
-    this.#cancelSending()
-    if (this.#life !== 'OPEN' || this.#underWay !== null || !this.#canSend()) return
-    const now = this.#ports.clock.now()
-    if (this.#schedule.unsentSince === null) this.#schedule = { ...this.#schedule, unsentSince: now }
-    this.#sendAfter(sendTime(this.#schedule, now) - now)
-  }
-
-  #scheduleRetry(): void {
-    this.#cancelSending()
-    if (this.#life === 'OPEN') this.#sendAfter(retryDelay(this.#schedule))
-  }
-
-  #sendAfter(milliseconds: number): void {
-    this.#cancelSending = this.#ports.clock.after(Math.max(0, milliseconds), () => this.#sendNow())
+    this.#timer.stop()
+    if (this.#device.isOpen && this.#underWay === null && this.#canSend()) this.#timer.start()
   }
 
   #sendNow(): void {
-    this.#cancelSending()
+    this.#timer.stop()
     if (this.#ports.keeper.isForgotten()) {
       this.stop()
       return
@@ -376,7 +305,7 @@ export class AnswerSaver {
     this.#apply({ kind: 'PAUSED' })
     this.#calm()
     if (this.#underWay === null && this.#canSend()) this.#sendBatch()
-    else this.#keepNow()
+    else this.#keep()
     this.#finish()
   }
 
@@ -384,9 +313,9 @@ export class AnswerSaver {
     const { batch, faults, isMoreWaiting } = nextBatch(this.#ledger)
     this.#apply({ kind: 'FAULTY', faults })
     this.#isMoreWaiting = isMoreWaiting
-    this.#schedule = afterSending(this.#schedule)
+    this.#timer.noteSending()
     if (batch.size === 0) {
-      this.#keepNow()
+      this.#keep()
       this.#calm()
       this.#release(this.#settledResult())
       return
@@ -423,15 +352,16 @@ export class AnswerSaver {
     const sequence = this.#ports.nextSequence()
     this.#apply({ kind: 'SENT', batch, sequence })
     // The device has to know what is on its way before the server can have saved it.
-    this.#keepNow()
+    this.#keep()
     const answers = [...batch].map(([key, { answer, revision, givesWay }]) => ({
       key,
       value: answer,
       revision,
       givesWay,
     }))
+    const { draftId, creationKey } = this.#device
     void this.#ports
-      .send({ draftId: this.#draftId, creationKey: this.#creationKey, sequence, answers })
+      .send({ draftId, creationKey, sequence, answers })
       .then(outcome => this.#onOutcome({ batch, sequence, outcome, isAwaited: onResponse() }))
   }
 
@@ -459,7 +389,7 @@ export class AnswerSaver {
         break
       case 'REFUSED':
         if (!isAwaited) break
-        this.#schedule = afterSuccess(this.#schedule)
+        this.#timer.noteSuccess()
         this.#fail({ kind: 'FAILED', message: outcome.message, isRetried: false }, 'FAILED')
         break
       case 'SIGNED_OUT':
@@ -476,16 +406,16 @@ export class AnswerSaver {
     sequence: number,
     { draftId, saved, refused }: Extract<SaveOutcome, { kind: 'SAVED' }>,
   ): void {
-    this.#begin(draftId)
-    this.#schedule = afterSuccess(this.#schedule)
+    this.#device.begin(draftId, this.#ledger)
+    this.#timer.noteSuccess()
     if (this.#phase.kind !== 'GONE') this.#phase = { kind: 'READY' }
     this.#savedAt = new Date(this.#ports.clock.now())
-    this.#dismissAgain(batch, saved)
+    this.#dismissals.dismissReceived(batch, saved)
     this.#apply({ kind: 'CONFIRMED', batch, sequence, saved, refused })
     this.#remarks = Object.fromEntries(
       refused.flatMap(({ path, message }) => (batch.has(path) ? [] : [[path, message]])),
     )
-    this.#keepNow()
+    this.#keep()
     this.#calm()
     this.#ports.onSaved(
       draftId,
@@ -495,28 +425,6 @@ export class AnswerSaver {
     else this.#scheduleSend()
     this.#finish()
     void this.#sendDismissals()
-  }
-
-  /** An offer that was dismissed while it was on its way has been set aside on the server all the same. */
-  #dismissAgain(batch: Batch, saved: readonly SavedAnswer[]): void {
-    for (const { key, setAside } of saved) {
-      const item = batch.get(key)
-      if (item?.kind !== 'OFFER' || !this.#dismissals.hasOffer(key, item.id)) continue
-      const entries = setAside.filter(({ value }) => isSameFormValue(value, item.value))
-      this.#dismissals.dismiss(key, entries)
-    }
-  }
-
-  /** From now on the draft is one on the server. */
-  #begin(draftId: string): void {
-    if (this.#draftId !== null) return
-    const { keeper } = this.#ports
-    const former = this.#place
-    const isOwned = this.#ownsEntry()
-    this.#draftId = draftId
-    this.#keepNow({ isOwned })
-    if (this.#isKept) keeper.write(former, null)
-    keeper.rememberBeginning(null)
   }
 
   #sendOn(): void {
@@ -530,22 +438,22 @@ export class AnswerSaver {
     const { kind } = this.#phase
     const hasFailed = kind === 'OFFLINE' || kind === 'FAILED'
     if (!hasFailed || this.#underWay !== null || unsent(this.#ledger).size > 0) return
-    this.#cancelSending()
+    this.#timer.stop()
+    this.#timer.noteSuccess()
     this.#phase = { kind: 'READY' }
-    this.#schedule = afterSuccess(this.#schedule)
   }
 
   #tryLater(phase: Phase, result: FlushResult): void {
-    this.#schedule = afterFailure(this.#schedule)
+    this.#timer.noteFailure()
     this.#fail(phase, result)
-    this.#scheduleRetry()
+    if (this.#device.isOpen) this.#timer.startRetry()
   }
 
   #fail(phase: Phase, result: FlushResult): void {
-    this.#cancelSending()
+    this.#timer.stop()
     this.#underWay = null
     this.#phase = phase
-    this.#keepNow()
+    this.#keep()
     this.#release(result)
     this.#finish()
   }
@@ -562,47 +470,9 @@ export class AnswerSaver {
   }
 
   async #sendDismissals(): Promise<void> {
-    const draftId = this.#draftId
+    const { draftId } = this.#device
     if (draftId === null || this.#phase.kind === 'STOPPED') return
     await this.#dismissals.send((key, savedAt) => this.#ports.settle(draftId, key, savedAt))
-  }
-
-  #keepSoon(): void {
-    const { clock } = this.#ports
-    if (clock.now() - this.#keptAt >= KEEP_EVERY_MS) this.#keepNow()
-    else this.#cancelKeeping ??= clock.after(KEEP_EVERY_MS, () => this.#keepNow())
-  }
-
-  /** Whether what is kept is this page's still: another one may have taken up what it left. */
-  #ownsEntry(): boolean {
-    return this.#life !== 'CLOSED' || this.#ports.keeper.has(this.#place)
-  }
-
-  #keepNow({
-    isClosing = false,
-    isOwned = this.#ownsEntry(),
-  }: {
-    isClosing?: boolean
-    isOwned?: boolean
-  } = {}): void {
-    this.#cancelKeeping?.()
-    this.#cancelKeeping = null
-    if (this.#phase.kind === 'STOPPED' || !isOwned) return
-    const { keeper, clock } = this.#ports
-    const at = this.#timestamp()
-    const answers = ledgerToKeep(this.#ledger, { isGone: this.#phase.kind === 'GONE', at })
-    const isEmpty = Object.keys(answers).length === 0
-    if (!isEmpty) this.#keptAt = clock.now()
-    if (this.#draftId === null && !isEmpty) keeper.rememberBeginning(this.#creationKey)
-    const entry = {
-      ...this.#about,
-      draftId: this.#draftId,
-      creationKey: this.#draftId === null ? this.#creationKey : null,
-      changedAt: at,
-      isOpen: this.#life !== 'CLOSED' && !isClosing,
-      answers,
-    }
-    this.#isKept = keeper.write(this.#place, isEmpty ? null : entry)
   }
 
   #readState(): SaverState {
@@ -610,23 +480,24 @@ export class AnswerSaver {
       ledger: this.#ledger,
       phase: this.#phase,
       isUnderWay: this.#underWay !== null,
-      draftId: this.#draftId,
+      draftId: this.#device.draftId,
       savedAt: this.#savedAt,
-      isKept: this.#isKept,
+      isKept: this.#device.isKept,
       remarks: this.#remarks,
       isDismissed: this.#dismissals.has,
     })
   }
 
-  /** Tells the listeners if anything that they show has changed, and the form what it has to show. */
+  /** Calls the listeners if anything that they show has changed, and gives the form what it has to show. */
   #finish(): void {
     const next = sameWhereUnchanged(this.#state, this.#readState())
     if (next !== this.#state) {
       this.#state = next
       for (const listener of [...this.#listeners]) listener()
     }
-    const changes = this.#changes
-    this.#changes = {}
-    if (Object.keys(changes).length > 0) this.#ports.onChangedElsewhere(changes)
+    if (this.#undrawn.size === 0) return
+    const shown = Object.entries(shownValues(this.#ledger)).filter(([key]) => this.#undrawn.has(key))
+    this.#undrawn.clear()
+    this.#ports.onChangedElsewhere(Object.fromEntries(shown))
   }
 }

@@ -1,4 +1,10 @@
-import type { SetAsideEntry } from './answers.ts'
+import { isSameFormValue } from '../formValues.ts'
+import type { SavedAnswer, SetAsideEntry } from './answers.ts'
+import type { Batch } from './ledger.ts'
+
+function add<Item>(sets: Map<string, Set<Item>>, key: string, item: Item): void {
+  sets.set(key, (sets.get(key) ?? new Set<Item>()).add(item))
+}
 
 /**
  * The offered values that the person is done with. They are hidden at once; the server forgets them as soon as it is
@@ -12,30 +18,37 @@ export class Dismissals {
 
   dismiss(key: string, entries: readonly SetAsideEntry[]): void {
     for (const { savedAt } of entries) {
-      this.#hidden.set(key, (this.#hidden.get(key) ?? new Set()).add(savedAt))
-      this.#unsent.set(key, (this.#unsent.get(key) ?? new Set()).add(savedAt))
+      add(this.#hidden, key, savedAt)
+      add(this.#unsent, key, savedAt)
     }
   }
 
   dismissOffer(key: string, id: number): void {
-    this.#offers.set(key, (this.#offers.get(key) ?? new Set()).add(id))
+    add(this.#offers, key, id)
   }
 
-  hasOffer(key: string, id: number): boolean {
-    return this.#offers.get(key)?.has(id) === true
+  /** An offer that was dismissed while it was on its way has been set aside on the server all the same. */
+  dismissReceived(batch: Batch, saved: readonly SavedAnswer[]): void {
+    for (const { key, setAside } of saved) {
+      const item = batch.get(key)
+      if (item?.kind !== 'OFFER' || this.#offers.get(key)?.has(item.id) !== true) continue
+      this.dismiss(
+        key,
+        setAside.filter(({ value }) => isSameFormValue(value, item.value)),
+      )
+    }
   }
 
   has = (key: string, { savedAt }: SetAsideEntry): boolean => this.#hidden.get(key)?.has(savedAt) === true
 
-  /** Hands all that the server has not forgotten yet to `send`; what fails is handed over again the next time. */
+  /** Calls `send` with all that the server has not forgotten yet. What fails is sent again with the next call. */
   async send(send: (key: string, savedAt: readonly string[]) => Promise<boolean>): Promise<void> {
     const waiting = [...this.#unsent]
     this.#unsent.clear()
     await Promise.all(
       waiting.map(async ([key, moments]) => {
         if (await send(key, [...moments])) return
-        const later = this.#unsent.get(key) ?? new Set()
-        this.#unsent.set(key, new Set([...later, ...moments]))
+        for (const moment of moments) add(this.#unsent, key, moment)
       }),
     )
   }

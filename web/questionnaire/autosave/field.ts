@@ -148,8 +148,8 @@ export function takeUp(field: Field, words: KeptWords): Field {
 }
 
 /**
- * Ends an edit that has come back to what it was typed over, and shows kept words that nothing stands in the way of
- * any more.
+ * Ends an edit that has come back to what it was typed over. Shows kept words that wait, if the server's value is what
+ * they were typed over.
  */
 export function tidy(field: Field): Field {
   const { edit, sent, offers, server } = field
@@ -173,19 +173,19 @@ function endEdit(field: Field, { value, over: { revision } }: Edit): Field {
 }
 
 /** Takes note of what the server holds. */
-export function hear(field: Field, { value, revision, setAside }: SavedAnswer): Field {
+export function receive(field: Field, { value, revision, setAside }: SavedAnswer): Field {
   const { edit, server, undrawn } = field
-  const heard = { value, revision }
+  const received = { value, revision }
   if (edit !== null && edit.refusal !== null && revision < edit.over.revision) {
     // The server has gone back to an earlier state, and refused what it took to be ahead of it.
-    return { ...field, server: heard, setAside, edit: { ...edit, over: heard, refusal: null } }
+    return { ...field, server: received, setAside, edit: { ...edit, over: received, refusal: null } }
   }
   if (revision < server.revision) return field
   if (revision === server.revision) return { ...field, setAside }
-  const next = { ...field, server: heard, setAside }
+  const next = { ...field, server: received, setAside }
   if (edit === null) return tidy({ ...next, undrawn: undrawn ?? server })
   if (isSameFormValue(value, edit.value)) return tidy({ ...next, edit: null })
-  if (hasSent(field, value)) return { ...next, edit: { ...edit, over: heard } }
+  if (hasSent(field, value)) return { ...next, edit: { ...edit, over: received } }
   if (edit.origin === 'KEPT' && revision > edit.over.revision) return giveWay(next, edit)
   return tidy(next)
 }
@@ -230,13 +230,13 @@ export function confirm(
   const known = answer ?? { key: '', value: item.value, revision: server.revision, setAside }
   if (item.kind === 'OFFER') {
     const offers = field.offers.filter(({ id }) => id !== item.id)
-    return tidy(hear({ ...field, offers }, known))
+    return tidy(receive({ ...field, offers }, known))
   }
   const isAsSent = isSavedAs(field, item.value, known.value)
   const saved = isAsSent ? { ...known, value: item.value } : known
   // What was sent before cannot replace this any more.
   const after = { ...field, sent: field.sent.filter(earlier => earlier.sequence > sequence) }
-  if (edit === null || (edit.id !== item.id && edit.origin === 'KEPT')) return tidy(hear(after, saved))
+  if (edit === null || (edit.id !== item.id && edit.origin === 'KEPT')) return tidy(receive(after, saved))
   const isLatest = saved.revision >= server.revision
   const next = isLatest
     ? { ...after, server: { value: saved.value, revision: saved.revision }, setAside: saved.setAside }

@@ -5,11 +5,11 @@ import {
   beginAnew,
   confirm,
   type Field,
-  hear,
   type KeptWords,
   noteDrawn,
   noteSent,
   openField,
+  receive,
   refuse,
   type Sendable,
   sendableOf,
@@ -35,7 +35,7 @@ export type LedgerEvent =
   /** The form has been drawn with all that the ledger shows. */
   | { kind: 'DRAWN' }
   /** The server holds these answers, as the server or a sibling page says. */
-  | { kind: 'HEARD'; answers: readonly SavedAnswer[] }
+  | { kind: 'RECEIVED'; answers: readonly SavedAnswer[] }
   /** A closed page has left these words on the device. */
   | { kind: 'TAKEN_UP'; words: WordsByKey }
   /** Typing has paused. */
@@ -73,11 +73,11 @@ export function nextLedger(ledger: Ledger, event: LedgerEvent): Ledger {
       })
     case 'DRAWN':
       return change(ledger, noteDrawn)
-    case 'HEARD': {
-      const heard = new Map(event.answers.map(answer => [answer.key, answer]))
+    case 'RECEIVED': {
+      const received = new Map(event.answers.map(answer => [answer.key, answer]))
       return change(ledger, (field, key) => {
-        const answer = heard.get(key)
-        return answer === undefined ? field : hear(field, answer)
+        const answer = received.get(key)
+        return answer === undefined ? field : receive(field, answer)
       })
     }
     case 'TAKEN_UP':
@@ -100,7 +100,7 @@ export function nextLedger(ledger: Ledger, event: LedgerEvent): Ledger {
       return change(ledger, (field, key) => {
         const item = event.batch.get(key)
         const answer = saved.get(key)
-        if (item === undefined) return answer === undefined ? field : hear(field, answer)
+        if (item === undefined) return answer === undefined ? field : receive(field, answer)
         const message = refused.get(key)
         return message === undefined
           ? confirm(field, item, event.sequence, answer)

@@ -139,7 +139,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
   const { draftId } = state
 
   const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
-  const onHeard = useCallback((answers: readonly SavedAnswer[]) => saver.heard(answers), [saver])
+  const onReceived = useCallback((answers: readonly SavedAnswer[]) => saver.receive(answers), [saver])
 
   const asking = useRef<'NOT' | 'ONCE' | 'AGAIN'>('NOT')
   /** Asks the server who is signed in and what it holds. */
@@ -157,7 +157,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
         else if (news.viewerId !== viewerId) saver.stop()
         else {
           saver.signedIn()
-          if (news.answers !== null) onHeard(news.answers)
+          if (news.answers !== null) onReceived(news.answers)
           else if (draftId !== null && draftId === saver.state().draftId) saver.gone()
         }
       } catch {
@@ -166,7 +166,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
       }
     } while (askedAgain(asking))
     asking.current = 'NOT'
-  }, [environment, saver, questions, viewerId, onHeard])
+  }, [environment, saver, questions, viewerId, onReceived])
 
   useEffect(() => {
     saver.open()
@@ -210,13 +210,13 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
 
   useEffect(() => {
     if (draftId === null) return
-    const opened = openSiblingPages({ viewerId, draftId, onSaved: onHeard })
+    const opened = openSiblingPages({ viewerId, draftId, onSaved: onReceived })
     siblings.current = opened
     return () => {
       siblings.current = null
       opened.close()
     }
-  }, [viewerId, draftId, onHeard, siblings])
+  }, [viewerId, draftId, onReceived, siblings])
 
   // Every query for this draft may bring something new.
   const stored = useMemo(
@@ -225,8 +225,8 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
   )
   const storedId = draft?.id
   useEffect(() => {
-    if (stored !== null && storedId === saver.state().draftId) onHeard(stored)
-  }, [stored, storedId, saver, onHeard])
+    if (stored !== null && storedId === saver.state().draftId) onReceived(stored)
+  }, [stored, storedId, saver, onReceived])
 
   const report = useCallback((values: FormValues) => saver.report(values), [saver])
   const flush = useCallback(() => saver.flush(), [saver])

@@ -18,6 +18,8 @@ const VIEWER = 'asha'
 const QUESTIONNAIRE = questionnaireOf(...KEYS)
 /** The values that the server keeps beside an answer. */
 const ROOM = 5
+/** A form may draw what changed elsewhere a moment later. */
+const DRAWING_MS = 5
 
 /** How a browser reaches the server. */
 export type Line = {
@@ -41,6 +43,8 @@ export type Page = {
   browser: Browser
   saver: AnswerSaver
   form: Record<string, FormValue>
+  /** What the form has yet to draw. */
+  undrawn: Map<string, FormValue>
   isOpen: boolean
   crash: () => void
 }
@@ -141,6 +145,13 @@ export class Browsers {
     const mark = this.#mark()
     const editor = `editor-${mark}`
     const form: Record<string, FormValue> = {}
+    const undrawn = new Map<string, FormValue>()
+    const draw = () => {
+      if (undrawn.size === 0) return
+      Object.assign(form, Object.fromEntries(undrawn))
+      undrawn.clear()
+      saver.report({ ...form })
+    }
     let saves = 0
     this.#session = new MemoryStorage()
     const saver: AnswerSaver = this.in(
@@ -169,13 +180,14 @@ export class Browsers {
             clock: this.clock,
             randomMark: () => this.#mark(),
             onChangedElsewhere: values => {
-              Object.assign(form, values)
-              saver.report({ ...form })
+              for (const [key, value] of Object.entries(values)) undrawn.set(key, value)
+              if (this.#random() < 0.5) draw()
+              else this.clock.after(DRAWING_MS, draw)
             },
             onSaved: (draftId, answers) => {
               for (const other of this.openPages(browser))
                 if (other.saver !== saver && other.saver.state().draftId === draftId)
-                  other.saver.heard(answers)
+                  other.saver.receive(answers)
             },
           },
         }),
@@ -186,6 +198,7 @@ export class Browsers {
       browser,
       saver,
       form,
+      undrawn,
       isOpen: true,
       crash: () => {
         saver.stop()
@@ -254,6 +267,8 @@ export class Browsers {
   #note(page: Page, key: Key, value: string): void {
     this.#ended.add(String(page.form[key]))
     this.#ended.delete(value)
+    // What is typed into a field comes after what was to be drawn in it.
+    page.undrawn.delete(key)
     page.form[key] = value
     this.typed.push({ key, value, at: this.clock.now(), page })
     page.saver.report({ ...page.form })
@@ -308,7 +323,7 @@ export class Browsers {
       return
     }
     page.saver.signedIn()
-    if (page.saver.state().draftId === draftId) page.saver.heard(answers)
+    if (page.saver.state().draftId === draftId) page.saver.receive(answers)
   }
 
   endSession(browser: Browser): void {

@@ -1,0 +1,2 @@
+import * as breach from '../Profile/profileRoute.ts'
+export const planted = breach

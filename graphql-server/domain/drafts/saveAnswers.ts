@@ -179,7 +179,7 @@ function mergeAnswers({
   return { kept, changed, refused }
 }
 
-/** What stands where nothing was ever saved. */
+/** The answer where nothing was ever saved. */
 const NO_ANSWER = { value: null, revision: 0, editor: null, sequence: 0, setAside: [] } as const
 
 /** Writes any number of answers with one statement. */

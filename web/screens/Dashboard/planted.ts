@@ -1,2 +1,0 @@
-import * as breach from '../Profile/profileRoute.ts'
-export const planted = breach

@@ -66,9 +66,17 @@ describe('a browser that keeps nothing', () => {
   })
 
   it('because it is full says so when it writes', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
+    const full: Storage = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+      removeItem: () => undefined,
+      clear: () => undefined,
+    }
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => full)
     expect(hints.write(['goal'])).toBe(false)
   })
 

@@ -239,6 +239,19 @@ describe('without a connection', () => {
     fireEvent(window, new Event('pagehide'))
     expect(sent().request.variables.input.answers).toMatchObject([{ value: { text: 'I built' } }])
     expect(kept()).toMatchObject({ story: [{ value: 'I built' }] })
+    expect(findKeptEntries('asha')[0]?.isOpen).toBe(false)
+  })
+
+  it('a page that the browser shows again goes on', async () => {
+    holdDraft()
+    show('draft-1')
+    type('story', 'I built')
+    fireEvent(window, new Event('pagehide'))
+    await fail(sent(), 'UNREACHABLE')
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(findKeptEntries('asha')[0]?.isOpen).toBe(true)
+    await save([{ key: 'story', text: 'I built', revision: 1 }])
+    expect(status()).toBe('Saved')
   })
 
   it('a page that is put out of sight does so as well', async () => {
@@ -344,11 +357,9 @@ describe('another tab of this browser', () => {
     holdDraft({ key: 'goal', text: 'Robots', revision: 1 })
     show('draft-1')
     const other = new BroadcastChannel('gradwright:answers:asha:draft-1')
-    other.postMessage([
-      { key: 'goal', value: 'Boats', revision: 2, setAside: [] },
-      'nonsense',
-      { key: 'story' },
-    ])
+    other.postMessage('nonsense')
+    other.postMessage([{ key: 'story' }])
+    other.postMessage([{ key: 'goal', value: 'Boats', revision: 2, setAside: [] }])
     await screen.findByDisplayValue('Boats')
     expect(field('story').value).toBe('')
     other.close()

@@ -171,9 +171,13 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
   useEffect(() => {
     saver.open()
     const wake = () => saver.wake()
-    const leave = () => saver.leave()
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') leave()
+      if (document.visibilityState === 'hidden') saver.leave()
+    }
+    const close = () => saver.close()
+    // The browser may show a page again that it has kept whole.
+    const onShown = (event: PageTransitionEvent) => {
+      if (event.persisted) saver.open()
     }
     const onOtherSession = () => {
       saver.hold()
@@ -184,7 +188,8 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
       void ask()
     }
     window.addEventListener('online', onOnline)
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', close)
+    window.addEventListener('pageshow', onShown)
     document.addEventListener('visibilitychange', onHidden)
     const stopListening = [
       onForgotten(() => saver.stop()),
@@ -194,10 +199,11 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
     ]
     return () => {
       window.removeEventListener('online', onOnline)
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', close)
+      window.removeEventListener('pageshow', onShown)
       document.removeEventListener('visibilitychange', onHidden)
       for (const stop of stopListening) stop()
-      saver.close()
+      close()
     }
   }, [saver, ask])
 

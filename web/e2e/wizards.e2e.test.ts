@@ -345,7 +345,10 @@ describe.concurrent('somebody with two tabs open', { timeout: PATIENCE }, () => 
       await expectNoSidewaysScroll(page)
     }
     await note(page).getByRole('button', { name: 'Use this instead' }).click()
+    await expectSaved(page)
+    await second.reload()
     await expectValue(field(second), 'Because of the rain.')
+    expect(await note(second).count()).toBe(0)
     await device.close()
     await browser.close()
   })

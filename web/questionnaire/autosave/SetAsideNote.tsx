@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../design/index.ts'
 import type { FormQuestion } from '../formQuestion.ts'
@@ -54,8 +54,9 @@ const Buttons = styled.div`
   gap: var(--space-2);
 `
 
-const Dismissal = styled(Buttons)`
-  margin-top: var(--space-2);
+/* The words of a quiet button begin where those above it do. */
+const DismissAll = styled(Buttons)`
+  margin: var(--space-2) 0 0 calc(-1 * var(--space-3));
 `
 
 const Entries = styled.ul`
@@ -87,10 +88,13 @@ function Entry({
   question,
   entry,
   onTake,
+  children,
 }: {
   question: FormQuestion
   entry: SetAsideEntry
   onTake: (value: FormValue) => void
+  /** What else can be done, beside what can be done with this entry. */
+  children?: ReactNode
 }) {
   const [isWhole, setWhole] = useState(false)
   const quoteId = useId()
@@ -99,11 +103,13 @@ function Entry({
   return (
     <li>
       <p>
-        You also wrote this, on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>
-        :
+        You also wrote this on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>:
       </p>
       <Quote id={quoteId}>{isWhole ? words : excerpt}</Quote>
       <Buttons>
+        <Button size="small" aria-describedby={quoteId} onClick={() => onTake(entry.value)}>
+          Use this instead
+        </Button>
         {excerpt !== words && (
           <Button
             size="small"
@@ -115,9 +121,7 @@ function Entry({
             {isWhole ? 'Show less' : 'Show all'}
           </Button>
         )}
-        <Button size="small" aria-describedby={quoteId} onClick={() => onTake(entry.value)}>
-          Use this instead
-        </Button>
+        {children}
       </Buttons>
     </li>
   )
@@ -141,11 +145,17 @@ export function SetAsideNote({
   const titleId = useId()
   const others = entries.filter(entry => !isSameFormValue(entry.value, value))
   if (others.length === 0) return null
+  const isOnly = others.length === 1
+  const dismiss = (
+    <Button size="small" variant="quiet" onClick={onDismiss}>
+      Dismiss
+    </Button>
+  )
   return (
     <Frame role="group" aria-labelledby={titleId}>
       <Title id={titleId}>
         <History aria-hidden="true" />
-        {others.length === 1 ? 'Another version of this answer' : 'Other versions of this answer'}
+        {isOnly ? 'Another version of this answer' : 'Other versions of this answer'}
       </Title>
       <Entries>
         {others.map(entry => (
@@ -154,14 +164,12 @@ export function SetAsideNote({
             question={question}
             entry={entry}
             onTake={onTake}
-          />
+          >
+            {isOnly && dismiss}
+          </Entry>
         ))}
       </Entries>
-      <Dismissal>
-        <Button size="small" variant="quiet" onClick={onDismiss}>
-          Dismiss
-        </Button>
-      </Dismissal>
+      {!isOnly && <DismissAll>{dismiss}</DismissAll>}
     </Frame>
   )
 }

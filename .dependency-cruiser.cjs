@@ -74,7 +74,7 @@ module.exports = {
       name: 'design-knows-no-screen-and-no-rows',
       severity: 'error',
       from: { path: '^web/design/' },
-      to: { path: '^web/(?!design/)|^node_modules/(react-relay|relay-runtime|react-router)' },
+      to: { path: '^web/(?!(design|device)/)|^node_modules/(react-relay|relay-runtime|react-router)' },
     },
     {
       name: 'shared-parts-know-no-screen',

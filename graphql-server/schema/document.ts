@@ -257,6 +257,10 @@ export const AnswerInput = builder.inputType('AnswerInput', {
       description:
         'Where answers are saved as one types: the revision that the page last knew; 0 or nothing for none.',
     }),
+    givesWay: t.boolean({
+      description:
+        'Where answers are saved as one types: whether a value that was saved since that revision stays. This one is then set aside. For words that a device kept of a page that is closed.',
+    }),
     value: t.field({
       type: AnswerValueInput,
       description: 'What was answered; null or left out takes the answer away.',

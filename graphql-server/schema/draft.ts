@@ -263,7 +263,7 @@ function changedDraft<Payload extends { draftId: number }>(
 signedInMutation({
   name: 'saveAnswers',
   description:
-    'Keeps answers while they are typed. Where two pages changed one answer, the later to arrive stands and the other value is set aside.',
+    'Keeps answers while they are typed. Where two pages changed one answer, the last write wins and the other value is set aside.',
   errors: [ValidationError, NotFoundError, ConflictError],
   input: {
     description:
@@ -288,6 +288,10 @@ signedInMutation({
       editor: t.string({
         description:
           'The open page that saves, in 8 to 100 visible characters: a page does not contradict itself.',
+      }),
+      sequence: t.int({
+        description:
+          "The page's own count of its saves, which rises with each. One that arrives after a later one of the same page changes nothing.",
       }),
       creationKey: t.string({
         description:
@@ -412,14 +416,20 @@ signedInMutation({
     fields: t => ({
       draftId: t.id({ required: true, description: 'The draft.' }),
       key: t.string({ required: true, description: "The question's key." }),
+      savedAt: t.field({
+        type: ['DateTime'],
+        description:
+          'When the values to forget were saved, as the page shows them: others may have been set aside since. Left out, all are forgotten.',
+      }),
     }),
   },
   resolve: async (input, { app, viewer }) => {
     const draftId = rowIdIn(input.draftId, 'Draft')
-    return { answer: await settleSetAside({ app, viewer, draftId, key: input.key }) }
+    const answer = await settleSetAside({ app, viewer, draftId, key: input.key, savedAt: input.savedAt })
+    return { answer }
   },
   payload: {
-    description: 'Nothing is set aside for this answer any longer.',
+    description: 'These values are not set aside any longer.',
     fields: t => ({
       answer: t.field({
         type: DraftAnswerObject,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { IEnvironment } from 'relay-runtime'
-import { hearSessionChange } from '../device/browserMemory.ts'
+import { onSessionChange } from '../device/browserMemory.ts'
 import { followSession } from '../relay/session.ts'
 
 /**
@@ -23,6 +23,6 @@ export function useSessionWatch({
     const before = known.current
     known.current = { environment, viewerId }
     if (before.environment === environment && before.viewerId !== viewerId) follow()
-    return hearSessionChange(follow)
+    return onSessionChange(follow)
   }, [environment, viewerId, revalidate])
 }

@@ -1,25 +1,32 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { onStoredElsewhere, storageEntry } from '../device/storage.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /** Also read by public/theme.js before the first paint. */
 const STORAGE_KEY = 'gradwright-theme'
+const keptChoice = storageEntry({
+  area: 'DEVICE',
+  key: STORAGE_KEY,
+  schema: z.enum(['light', 'dark']),
+  format: 'TEXT',
+})
 const CHANGED = 'gradwright-theme-changed'
 const DARK = '(prefers-color-scheme: dark)'
 
 function subscribe(onChange: () => void) {
-  const followOtherTab = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY) return
-    show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
-    onChange()
-  }
   const system = window.matchMedia(DARK)
   window.addEventListener(CHANGED, onChange)
-  window.addEventListener('storage', followOtherTab)
+  const stopListening = onStoredElsewhere((key, text) => {
+    if (key !== STORAGE_KEY) return
+    show(text === 'light' || text === 'dark' ? text : 'system')
+    onChange()
+  })
   system.addEventListener('change', onChange)
   return () => {
     window.removeEventListener(CHANGED, onChange)
-    window.removeEventListener('storage', followOtherTab)
+    stopListening()
     system.removeEventListener('change', onChange)
   }
 }
@@ -50,12 +57,9 @@ export function useColourTheme(): {
   const shown = useSyncExternalStore(subscribe, readShown)
   const choose = useCallback((next: ThemeChoice) => {
     show(next)
-    try {
-      if (next === 'system') localStorage.removeItem(STORAGE_KEY)
-      else localStorage.setItem(STORAGE_KEY, next)
-    } catch {
-      // Storage may be refused; the choice then lasts as long as the page.
-    }
+    // Where storage is refused, the choice lasts as long as the page.
+    if (next === 'system') keptChoice.remove()
+    else keptChoice.write(next)
     window.dispatchEvent(new Event(CHANGED))
   }, [])
   return { choice, shown, choose }

@@ -1,8 +1,15 @@
+import * as z from 'zod/mini'
+import { storageEntry } from '../device/storage.ts'
+
 /*
  * The documents that somebody asked for in this tab and whose readiness was not announced yet. They are kept with the
  * tab, so that a reload in the middle of the writing costs no announcement; signing out wipes them.
  */
-const KEY = 'gradwright:awaited'
+const entry = storageEntry({
+  area: 'TAB',
+  key: 'gradwright:awaited',
+  schema: z.readonly(z.array(z.object({ viewerId: z.string(), documentId: z.string() }))),
+})
 
 /** A document, by global id, and who waits for it. */
 export type Awaited = { viewerId: string; documentId: string }
@@ -10,39 +17,16 @@ export type Awaited = { viewerId: string; documentId: string }
 let awaited: readonly Awaited[] | null = null
 const listeners = new Set<() => void>()
 
-function isAwaited(kept: unknown): kept is Awaited {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'viewerId' in kept &&
-    typeof kept.viewerId === 'string' &&
-    'documentId' in kept &&
-    typeof kept.documentId === 'string'
-  )
-}
-
-function readKept(): readonly Awaited[] {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isAwaited) : []
-  } catch {
-    return []
-  }
-}
-
 function keep(next: readonly Awaited[]): void {
   awaited = next
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Without storage the announcement lasts as long as the page.
-  }
+  // Where storage is refused, the announcement lasts as long as the page.
+  entry.write(next)
   for (const listener of listeners) listener()
 }
 
 /** The documents that are waited for; the same list until it changes. */
 export function awaitedDocuments(): readonly Awaited[] {
-  awaited ??= readKept()
+  awaited ??= entry.read() ?? []
   return awaited
 }
 

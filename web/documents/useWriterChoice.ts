@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import * as z from 'zod/mini'
 import type { useWriterChoice_query$key } from '../__generated__/useWriterChoice_query.graphql.ts'
 import type { useWriterChoice_viewer$key } from '../__generated__/useWriterChoice_viewer.graphql.ts'
+import { storageEntry } from '../device/storage.ts'
 import { toFault } from '../relay/faults.ts'
 import type { WriterQuestion } from './WriterQuestion.tsx'
 
@@ -43,25 +45,14 @@ export type WriterChoice = {
 /** No answer leaves, whatever the server would do with a request that does not say who writes. */
 const BUILT_IN: WriterTerms = { writer: 'BUILT_IN', fallBack: false }
 
-function storageKeyOf(viewerId: string): string {
-  return `gradwright:fall-back:${viewerId}`
-}
-
-function readFallsBack(viewerId: string): boolean {
-  try {
-    return window.localStorage.getItem(storageKeyOf(viewerId)) !== 'no'
-  } catch {
-    return true
-  }
-}
-
-function keepFallsBack(viewerId: string, fallsBack: boolean): void {
-  try {
-    window.localStorage.setItem(storageKeyOf(viewerId), fallsBack ? 'yes' : 'no')
-  } catch {
-    // Storage may be full or refused: then it holds for as long as the page is open.
-    return
-  }
+/** Whether the built-in writer may finish. Where storage is refused, it is known as long as the page is open. */
+function fallBackEntry(viewerId: string) {
+  return storageEntry({
+    area: 'DEVICE',
+    key: `gradwright:fall-back:${viewerId}`,
+    schema: z.enum(['yes', 'no']),
+    format: 'TEXT',
+  })
 }
 
 /**
@@ -94,7 +85,7 @@ export function useWriterChoice(query: useWriterChoice_query$key): WriterChoice 
   )
   const viewerId = viewer?.id ?? ''
   const writer = viewer?.writer
-  const [fallsBack, setFallsBack] = useState(() => readFallsBack(viewerId))
+  const [fallsBack, setFallsBack] = useState(() => fallBackEntry(viewerId).read() !== 'no')
   /** The question comes with its own code, for those who are asked. */
   const [Component, setComponent] = useState<{ Question: typeof WriterQuestion } | null>(null)
   const [open, setOpen] = useState<'FIRST' | 'AGAIN' | null>(null)
@@ -173,7 +164,7 @@ export function useWriterChoice(query: useWriterChoice_query$key): WriterChoice 
         onAnswer: terms => {
           if (terms.writer === 'MODEL') {
             setFallsBack(terms.fallBack)
-            keepFallsBack(viewerId, terms.fallBack)
+            fallBackEntry(viewerId).write(terms.fallBack ? 'yes' : 'no')
           }
           end(terms)
         },

@@ -314,6 +314,73 @@ describe.concurrent('somebody with two tabs open', { timeout: PATIENCE }, () => 
     await device.close()
     await browser.close()
   })
+
+  test('loses nothing of one question that both answer without a network, though one is closed', async () => {
+    const writer = namesake(NANDINI, 'offline-tabs')
+    const { browser } = await newcomer(product, writer, { plan: 'FREE' })
+    const address = `${await begunDraft(browser, writer)}&step=motivation`
+    const [first, second] = [await browser.newPage(), await browser.newPage()]
+    for (const page of [first, second]) {
+      await page.goto(address)
+      await field(page).waitFor()
+    }
+    await browser.setOffline(true)
+    await write(first, 'Because of the rain.')
+    await first.getByText(OFFLINE).waitFor()
+    await write(second, 'Because of the tide.')
+    await second.getByText(OFFLINE).waitFor()
+    await first.close()
+    // The tab that is left offers them at once, though the server knows of neither.
+    await note(second).getByText('Because of the rain.').waitFor()
+    await second.keyboard.type(' It came at noon.')
+
+    await browser.setOffline(false)
+    await expectSaved(second)
+    const { device, page } = await openElsewhere(writer, address)
+    await expectValue(field(page), 'Because of the tide. It came at noon.')
+    await note(page).getByText('Because of the rain.').waitFor()
+    await expectAccessible(page)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await note(page).getByRole('button', { name: 'Use this instead' }).click()
+    await expectSaved(page)
+    await second.reload()
+    await expectValue(field(second), 'Because of the rain.')
+    expect(await note(second).count()).toBe(0)
+    await device.close()
+    await browser.close()
+  })
+
+  test('keeps what was finished elsewhere over half a sentence that an old device kept, and offers that', async () => {
+    const writer = namesake(NANDINI, 'old-device')
+    const { browser: phone } = await newcomer(product, writer, { plan: 'FREE' })
+    const address = `${await begunDraft(phone, writer)}&step=motivation`
+    const page = await phone.newPage()
+    await page.goto(address)
+    await field(page).waitFor()
+    await phone.setOffline(true)
+    await write(page, 'Half a sen')
+    await page.getByText(OFFLINE).waitFor()
+    await page.close()
+    await phone.setOffline(false)
+
+    const { device: laptop, page: elsewhere } = await openElsewhere(writer, address)
+    await write(elsewhere, 'The whole of the story.')
+    await expectSaved(elsewhere)
+
+    const again = await phone.newPage()
+    await again.goto(address)
+    await expectValue(field(again), 'The whole of the story.')
+    await note(again).getByText('Half a sen').waitFor()
+    await expectSaved(again)
+    await elsewhere.reload()
+    await expectValue(field(elsewhere), 'The whole of the story.')
+    await note(elsewhere).getByText('Half a sen').waitFor()
+    await laptop.close()
+    await phone.close()
+  })
 })
 
 describe.concurrent('somebody with drafts', { timeout: PATIENCE }, () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hearForgetting } from '../device/browserMemory.ts'
+import { onForgotten } from '../device/browserMemory.ts'
 
 /**
  * The questions at which the hint was dismissed, for as long as the page is open: a field that goes and comes back
@@ -12,7 +12,7 @@ function announce(): void {
   for (const listener of [...listeners]) listener()
 }
 
-hearForgetting(() => {
+onForgotten(() => {
   dismissed.clear()
   announce()
 })

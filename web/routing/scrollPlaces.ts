@@ -1,3 +1,5 @@
+import { removeStored } from '../device/storage.ts'
+
 /** Where the router keeps how far each page was scrolled. */
 export const SCROLL_PLACES = 'gradwright:scroll'
 
@@ -8,9 +10,5 @@ export const SCROLL_PLACES = 'gradwright:scroll'
 export function forgetScrollPlaces(): void {
   const [arrival] = performance.getEntriesByType('navigation')
   if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'navigate') return
-  try {
-    sessionStorage.removeItem(SCROLL_PLACES)
-  } catch {
-    // Storage may be refused; then nothing was kept either.
-  }
+  removeStored('TAB', SCROLL_PLACES)
 }

@@ -1,5 +1,9 @@
-import { mergeAnswer, type CurrentAnswer as Row } from '../../graphql-server/domain/drafts/mergeAnswer.ts'
-import type { SaveOutcome, SaveRequest, StandingAnswer } from '../questionnaire/autosave/answerSaver.ts'
+import {
+  mergeAnswer,
+  type CurrentAnswer as Row,
+  setAsideStill,
+} from '../../graphql-server/domain/drafts/mergeAnswer.ts'
+import type { SavedAnswer, SaveOutcome, SaveRequest } from '../questionnaire/autosave/answers.ts'
 import type { FormValue } from '../questionnaire/formValues.ts'
 
 function shown(row: Pick<Row, 'value'>): FormValue {
@@ -18,14 +22,19 @@ export class PretendServer {
   session: 'SIGNED_IN' | 'SIGNED_OUT' = 'SIGNED_IN'
   refuses: Readonly<Record<string, string>> = {}
   refusesAll: string | null = null
+  readonly #now: () => number
   #begun = new Map<string, string>()
+
+  constructor(now: () => number = () => Date.now()) {
+    this.#now = now
+  }
 
   text(draftId: string, key: string): FormValue | undefined {
     const row = this.drafts.get(draftId)?.get(key)
     return row && shown(row)
   }
 
-  answers(draftId: string): StandingAnswer[] {
+  answers(draftId: string): SavedAnswer[] {
     return [...(this.drafts.get(draftId) ?? [])].map(([key, row]) => ({
       key,
       value: shown(row),
@@ -39,11 +48,13 @@ export class PretendServer {
 
   /** As another device would. */
   saveElsewhere(draftId: string, key: string, text: string): void {
-    this.#save(
+    const revision = this.drafts.get(draftId)?.get(key)?.revision ?? 0
+    this.#save({
       draftId,
-      { key, value: { text }, revision: this.drafts.get(draftId)?.get(key)?.revision ?? 0 },
-      'elsewhere',
-    )
+      answer: { key, value: { text }, revision, givesWay: false },
+      editor: 'elsewhere',
+      sequence: 0,
+    })
   }
 
   async send(request: SaveRequest, editor: string): Promise<SaveOutcome> {
@@ -56,7 +67,7 @@ export class PretendServer {
     const refused: { path: string; message: string }[] = []
     for (const answer of request.answers) {
       const message = this.refuses[answer.key]
-      if (message === undefined) this.#save(draftId, answer, editor)
+      if (message === undefined) this.#save({ draftId, answer, editor, sequence: request.sequence })
       else refused.push({ path: answer.key, message })
     }
     if (this.line === 'ANSWERS_LOST') return { kind: 'UNREACHABLE' }
@@ -66,6 +77,16 @@ export class PretendServer {
     return { kind: 'SAVED', draftId, saved: this.answers(draftId).filter(isKept), refused }
   }
 
+  /** Forgets values that were set aside; false where it is not reached. */
+  async settle(draftId: string, key: string, savedAt: readonly string[]): Promise<boolean> {
+    const rows = this.drafts.get(draftId)
+    const row = rows?.get(key)
+    if (this.line !== 'GOOD' || this.session === 'SIGNED_OUT') return false
+    const forgotten = savedAt.map(moment => new Date(moment))
+    if (row) rows?.set(key, { ...row, setAside: setAsideStill({ answer: row, forgotten }) })
+    return true
+  }
+
   #begin(creationKey: string): string {
     const draftId = this.#begun.get(creationKey) ?? `draft-${this.#begun.size + 1}`
     this.#begun.set(creationKey, draftId)
@@ -73,10 +94,29 @@ export class PretendServer {
     return draftId
   }
 
-  #save(draftId: string, { key, value, revision }: SaveRequest['answers'][number], editor: string): void {
+  #save({
+    draftId,
+    answer: { key, value, revision, givesWay },
+    editor,
+    sequence,
+  }: {
+    draftId: string
+    answer: SaveRequest['answers'][number]
+    editor: string
+    sequence: number
+  }): void {
     const rows = this.drafts.get(draftId)
-    const sent = { value: value && 'options' in value ? { options: [...value.options] } : value, revision }
-    const merge = mergeAnswer({ current: rows?.get(key) ?? null, sent, editor, now: new Date() })
+    const merge = mergeAnswer({
+      current: rows?.get(key) ?? null,
+      sent: {
+        value: value && 'options' in value ? { options: [...value.options] } : value,
+        revision,
+        givesWay,
+      },
+      editor,
+      sequence,
+      now: new Date(this.#now()),
+    })
     if (merge.outcome === 'AHEAD') throw new Error(`The revision of ${key} is ahead of the server's`)
     if (merge.outcome === 'CHANGED') rows?.set(key, merge.answer)
   }

@@ -5,17 +5,18 @@ import { labelsOf } from '../questionnaires/labels.ts'
 import { storedAnswerValue } from '../questionnaires/storedAnswers.ts'
 import type { CurrentAnswer } from './mergeAnswer.ts'
 
-/** The contents of the JSON columns of a draft's answer. */
+/** What the JSON columns of a draft's answer hold. */
 export const storedValue = storedAnswerValue.nullable()
 export const storedSetAside = z.array(
   z.object({ value: storedAnswerValue, savedAt: z.iso.datetime().transform(text => new Date(text)) }),
 )
 
-/** The answer of a row, with parsed JSON columns. */
+/** A row as the rules know it. */
 export function currentAnswer({
   value,
   revision,
   editor,
+  sequence,
   setAside,
   savedAt,
 }: Omit<DraftAnswer, 'draftId' | 'key'>): CurrentAnswer {
@@ -23,15 +24,25 @@ export function currentAnswer({
     value: storedValue.parse(value),
     revision,
     editor,
+    sequence,
     setAside: storedSetAside.parse(setAside),
     savedAt,
   }
 }
 
+/** An answer without the marks of the page that saved it, which are nobody else's business. */
+export function withoutPage({
+  editor: _editor,
+  sequence: _sequence,
+  ...answer
+}: CurrentAnswer): Omit<SavedAnswer, 'key' | 'label'> {
+  return answer
+}
+
 /** One answer of a draft as its owner sees it. */
 export type SavedAnswer = {
   key: string
-  /** The current text of the question. */
+  /** The question as it is asked now. */
   label: string
   value: AnswerValue | null
   revision: number
@@ -40,8 +51,8 @@ export type SavedAnswer = {
 }
 
 /**
- * The stored answers in the order of the questions. Answers to questions that no longer exist stay stored and are left
- * out here.
+ * The stored answers in the order of the questions. Those to questions that are not asked any more stay in their rows
+ * and are left out here.
  */
 export function savedAnswers({
   definition,
@@ -54,12 +65,11 @@ export function savedAnswers({
   return [...labelsOf(definition)].flatMap(([key, label]) => {
     const row = byKey.get(key)
     if (row === undefined) return []
-    const { editor: _, ...current } = currentAnswer(row)
-    return [{ key, label, ...current }]
+    return [{ key, label, ...withoutPage(currentAnswer(row)) }]
   })
 }
 
-/** The current answers by key, which a document is written from. */
+/** The answers that stand, by key: what a document is written from. */
 export function answersIn({
   definition,
   rows,
@@ -67,11 +77,11 @@ export function answersIn({
   definition: QuestionnaireDefinition
   rows: readonly Pick<DraftAnswer, 'key' | 'value'>[]
 }): Answers {
-  const labels = labelsOf(definition)
+  const asked = labelsOf(definition)
   return Object.fromEntries(
     rows.flatMap(({ key, value }) => {
       const answer = storedValue.parse(value)
-      return answer === null || !labels.has(key) ? [] : [[key, answer] as const]
+      return answer === null || !asked.has(key) ? [] : [[key, answer] as const]
     }),
   )
 }

@@ -259,9 +259,44 @@ describe('two pages that change one answer', () => {
     expect(saved).toMatchObject([
       { value: text('phone'), revision: 3, setAside: [{ value: text('laptop'), savedAt: expect.any(Date) }] },
     ])
-    const settled = await settleSetAside({ app, viewer, draftId, key: 'definingMoment' })
+    // A value that the page has not shown stays.
+    const unseen = await settleSetAside({
+      app,
+      viewer,
+      draftId,
+      key: 'definingMoment',
+      savedAt: [new Date(0)],
+    })
+    expect(unseen.setAside).toHaveLength(1)
+    const settled = await settleSetAside({
+      app,
+      viewer,
+      draftId,
+      key: 'definingMoment',
+      savedAt: unseen.setAside.map(({ savedAt }) => savedAt),
+    })
     expect(settled).toMatchObject({ key: 'definingMoment', value: text('phone'), revision: 3, setAside: [] })
     expect(await rowOf(draftId, 'definingMoment')).toMatchObject({ setAside: [], revision: 3 })
+  })
+
+  it('a kept answer gives way to one that was saved since, and a late save changes nothing', async () => {
+    const { save, saveTexts } = await createWriter()
+    const { draftId } = await saveTexts({ definingMoment: 'once' })
+    const answer = (words: string, revision: number, givesWay = false) => [
+      { key: 'definingMoment', value: text(words), revision, givesWay },
+    ]
+    await save(answer('finished', 1), { draftId, editor: 'the-laptop', sequence: 2 })
+    const { saved } = await save(answer('half a', 1, true), { draftId, editor: 'the-phone', sequence: 1 })
+    expect(saved).toMatchObject([
+      { value: text('finished'), revision: 2, setAside: [{ value: text('half a') }] },
+    ])
+    await save(answer('fini', 1), { draftId, editor: 'the-laptop', sequence: 1 })
+    expect(await rowOf(draftId, 'definingMoment')).toMatchObject({
+      value: text('finished'),
+      revision: 2,
+      editor: 'the-laptop',
+      sequence: 2,
+    })
   })
 
   it('at the same moment keep the last of twelve values, and five as conflicting values', async () => {

@@ -20,11 +20,17 @@ export const saveAnswersInput = z.object({
   questionnaireVersion: z.int('Must be a whole number'),
   answers: z
     .array(
-      z.object({ key: z.string(), revision: z.unknown().optional(), value: z.unknown().optional() }),
+      z.object({
+        key: z.string(),
+        revision: z.unknown().optional(),
+        value: z.unknown().optional(),
+        givesWay: z.boolean('Must be true or false').nullish(),
+      }),
       'Must be a list of answers',
     )
     .max(MOST_ANSWERS, `Send at most ${MOST_ANSWERS} answers`),
   editor: mark,
+  sequence: z.int('Must be a whole number').min(0, 'Must be 0 or more').nullish(),
   creationKey: mark,
 })
 

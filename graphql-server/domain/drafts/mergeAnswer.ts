@@ -1,16 +1,18 @@
 import type { AnswerValue } from '../questionnaires/definition.ts'
 import { MOST_SET_ASIDE } from './limits.ts'
 
-/** A conflicting value: a later save from another page replaced it. */
+/** A value that is offered beside the saved one: a later save replaced it, or it gave way to one. */
 export type SetAside = { value: AnswerValue; savedAt: Date }
 
-/** The current state of a draft's answer. `value` is null after the answer was removed. */
+/** One answer of a draft as it stands. `value` is null once it was taken away. */
 export type CurrentAnswer = {
   value: AnswerValue | null
-  /** 1 at the first save; each change of the value increments it. */
+  /** 1 at the first save, raised with each change of the value. */
   revision: number
-  /** The page that saved it. */
+  /** The open page that saved it. */
   editor: string | null
+  /** The page's own count of its saves, at the one that brought this value; 0 from a page that does not count. */
+  sequence: number
   /** Newest first. */
   setAside: readonly SetAside[]
   savedAt: Date
@@ -21,39 +23,52 @@ export type Merge =
   | { outcome: 'CHANGED'; answer: CurrentAnswer }
   | { outcome: 'AHEAD' }
 
+/** A value that arrives for an answer. */
+export type SentAnswer = {
+  value: AnswerValue | null
+  /** The revision that it was typed over: the one that the page last knew, 0 for none. */
+  revision: number
+  /** Whether a value that was saved since that revision stays. The sent one is then set aside. */
+  givesWay: boolean
+}
+
 /**
- * Merges a saved value into an answer. The later save wins. If its page had an older revision and another page saved
- * the current one, the replaced value becomes a conflicting value. A page does not conflict with itself: its earlier
- * save succeeded and only the response was lost.
+ * Merges a value that arrives for an answer with the saved one. The last write wins. If it was made from an older
+ * revision than the saved one, and another page had saved that, the replaced value is set aside for its owner. A page
+ * does not contradict itself: its earlier save went through, and only the response to it got lost. A save that arrives
+ * after a later one of the same page changes nothing.
  *
- * A revision above the current one is impossible; such a save is refused.
+ * A revision that is ahead of the saved one is refused: the database has gone back to an earlier state.
  */
 export function mergeAnswer({
   current,
   sent,
   editor,
+  sequence,
   now,
 }: {
   current: CurrentAnswer | null
-  /** `revision`: the one that the page last received, 0 for none. */
-  sent: { value: AnswerValue | null; revision: number }
+  sent: SentAnswer
   editor: string | null
+  /** The page's count of its saves, 0 from a page that does not count. */
+  sequence: number
   now: Date
 }): Merge {
   if (sent.revision > (current?.revision ?? 0)) return { outcome: 'AHEAD' }
   if (isSameValue(sent.value, current?.value ?? null)) return { outcome: 'UNCHANGED' }
-  const isContradicted =
-    current !== null &&
-    sent.revision < current.revision &&
-    (current.editor === null || current.editor !== editor)
+  const isOutdated = current !== null && sent.revision < current.revision
+  if (isOutdated && sent.givesWay) return giveWay({ current, value: sent.value, now })
+  const isOwn = current !== null && current.editor !== null && current.editor === editor
+  if (isOwn && sequence < current.sequence) return { outcome: 'UNCHANGED' }
   return {
     outcome: 'CHANGED',
     answer: {
       value: sent.value,
       revision: (current?.revision ?? 0) + 1,
       editor,
-      setAside: conflictingValues({
-        entries: [...(isContradicted ? replacedBy(current) : []), ...(current?.setAside ?? [])],
+      sequence,
+      setAside: stillAside({
+        entries: [...(isOutdated && !isOwn ? replacedBy(current) : []), ...(current?.setAside ?? [])],
         current: sent.value,
       }),
       savedAt: now,
@@ -61,13 +76,33 @@ export function mergeAnswer({
   }
 }
 
-/** An answer that was removed leaves no conflicting value. */
+/** The saved value stays, and the sent one is offered beside it. */
+function giveWay({
+  current,
+  value,
+  now,
+}: {
+  current: CurrentAnswer
+  value: AnswerValue | null
+  now: Date
+}): Merge {
+  if (value === null || current.setAside.some(entry => isSameValue(entry.value, value))) {
+    return { outcome: 'UNCHANGED' }
+  }
+  const entries = [{ value, savedAt: now }, ...current.setAside]
+  return {
+    outcome: 'CHANGED',
+    answer: { ...current, setAside: stillAside({ entries, current: current.value }) },
+  }
+}
+
+/** There is nothing to give back of an answer that was taken away. */
 function replacedBy({ value, savedAt }: CurrentAnswer): SetAside[] {
   return value === null ? [] : [{ value, savedAt }]
 }
 
-/** The conflicting values to keep: without the current value, each once, at most five. */
-function conflictingValues({
+/** The entries worth keeping: none that stands, none twice, at most five. */
+function stillAside({
   entries,
   current,
 }: {
@@ -81,7 +116,21 @@ function conflictingValues({
   return kept.slice(0, MOST_SET_ASIDE)
 }
 
-/** Whether two answers are equal. The order of several options counts. */
+/** What stays set aside when the owner is done with some of it. */
+export function setAsideStill({
+  answer,
+  forgotten,
+}: {
+  answer: CurrentAnswer
+  /** When the values to forget were saved; null for all. */
+  forgotten: readonly Date[] | null
+}): SetAside[] {
+  if (forgotten === null) return []
+  const moments = new Set(forgotten.map(Number))
+  return answer.setAside.filter(({ savedAt }) => !moments.has(savedAt.getTime()))
+}
+
+/** Whether two answers say the same; of several options the order counts. */
 export function isSameValue(one: AnswerValue | null, other: AnswerValue | null): boolean {
   if (one === null || other === null) return one === other
   return JSON.stringify(one) === JSON.stringify(other)

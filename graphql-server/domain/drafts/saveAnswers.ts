@@ -3,13 +3,13 @@ import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { type FieldFault, NotFoundError, NotSignedInError, ValidationError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
-import type { Answers, AnswerValue, QuestionnaireDefinition } from '../questionnaires/definition.ts'
+import type { Answers, QuestionnaireDefinition } from '../questionnaires/definition.ts'
 import { findQuestionnaire } from '../questionnaires/index.ts'
 import { labelsOf } from '../questionnaires/labels.ts'
 import { checkAnswersToSave } from '../questionnaires/toZod.ts'
-import { currentAnswer, type SavedAnswer } from './draftAnswers.ts'
+import { currentAnswer, type SavedAnswer, withoutPage } from './draftAnswers.ts'
 import { knownRevision, saveAnswersInput } from './inputs.ts'
-import { type CurrentAnswer, mergeAnswer } from './mergeAnswer.ts'
+import { type CurrentAnswer, mergeAnswer, type SentAnswer } from './mergeAnswer.ts'
 import { freeName, isGivenName, nameFor, programIn } from './nameDraft.ts'
 import { lockDraft, namesOf, namesWithRoom, newCreationKey } from './rows.ts'
 
@@ -19,12 +19,11 @@ const VERSION_FAULT: FieldFault = {
 }
 
 type Request = ReturnType<typeof saveAnswersInput.parse>
-type Sent = { value: AnswerValue | null; revision: number }
 
 /**
- * Saves answers of a draft while they are typed; without a draft's id it creates one. Valid answers are saved. Invalid
- * ones are refused by key and keep their earlier value. If two pages changed one answer, the later save wins and the
- * other value becomes a conflicting value (`mergeAnswer`). The number of statements does not depend on the number of
+ * Saves answers of a draft while they are typed; without a draft's id a new one begins. What can be kept is kept, what
+ * cannot is refused by its key and keeps its earlier value. Where two pages changed one answer, the last write wins and
+ * the other value is set aside (`mergeAnswer`). The number of statements does not depend on the number of
  * answers.
  *
  * @throws NotSignedInError, NotFoundError (no such draft of the viewer's, or a deleted one), ValidationError (the call
@@ -51,7 +50,13 @@ export async function saveAnswers({
       where: { draftId: draft.id, key: { in: [...sent.keys()] } },
     })
     const current = new Map(rows.map(row => [row.key, currentAnswer(row)]))
-    const merged = mergeAnswers({ current, sent, editor: request.editor ?? null, now: app.now() })
+    const merged = mergeAnswers({
+      current,
+      sent,
+      editor: request.editor ?? null,
+      sequence: request.sequence ?? 0,
+      now: app.now(),
+    })
     if (merged.changed.size > 0) {
       await storeAnswers(tx, draft.id, merged.changed)
       await tx.draft.update({
@@ -66,34 +71,35 @@ export async function saveAnswers({
     const labels = labelsOf(definition)
     return {
       draftId: draft.id,
-      saved: [...merged.kept].map(([key, { editor: _, ...answer }]) => ({
+      saved: [...merged.kept].map(([key, answer]) => ({
         key,
         label: labels.get(key) ?? key,
-        ...answer,
+        ...withoutPage(answer),
       })),
       refused: [...refused, ...merged.refused],
     }
   })
 }
 
-/** The valid answers by key, and all faults. */
+/** The answers that can be kept, by key, and the faults of all that was sent. */
 function readAnswers(
   definition: QuestionnaireDefinition,
   request: Request,
-): { sent: Map<string, Sent>; refused: FieldFault[] } {
+): { sent: Map<string, SentAnswer>; refused: FieldFault[] } {
   const { kept, refused } = checkAnswersToSave({ definition, answers: request.answers })
-  const revisions = new Map(request.answers.map(({ key, revision }) => [key, revision]))
-  const sent = new Map<string, Sent>()
+  const asSent = new Map(request.answers.map(answer => [answer.key, answer]))
+  const sent = new Map<string, SentAnswer>()
   for (const [key, value] of kept) {
-    const revision = knownRevision.safeParse(revisions.get(key))
-    if (revision.success) sent.set(key, { value, revision: revision.data })
+    const { revision: named, givesWay } = asSent.get(key) ?? {}
+    const revision = knownRevision.safeParse(named)
+    if (revision.success) sent.set(key, { value, revision: revision.data, givesWay: givesWay ?? false })
     else refused.push({ path: key, message: 'The revision must be a whole number from 0.' })
   }
   if (request.questionnaireVersion !== definition.version) refused.unshift(VERSION_FAULT)
   return { sent, refused }
 }
 
-/** The draft to save into, locked. The creation key finds the draft of a page whose first response was lost. */
+/** The draft to save into, locked. A page whose first answer got lost finds the draft that it began. */
 async function findOrBegin({
   app,
   tx,
@@ -150,19 +156,21 @@ function mergeAnswers({
   current,
   sent,
   editor,
+  sequence,
   now,
 }: {
   current: ReadonlyMap<string, CurrentAnswer>
-  sent: ReadonlyMap<string, Sent>
+  sent: ReadonlyMap<string, SentAnswer>
   editor: string | null
+  sequence: number
   now: Date
 }) {
   const kept = new Map<string, CurrentAnswer>()
   const changed = new Map<string, CurrentAnswer>()
   const refused: FieldFault[] = []
-  for (const [key, { value, revision }] of sent) {
+  for (const [key, answer] of sent) {
     const before = current.get(key) ?? null
-    const merge = mergeAnswer({ current: before, sent: { value, revision }, editor, now })
+    const merge = mergeAnswer({ current: before, sent: answer, editor, sequence, now })
     if (merge.outcome === 'AHEAD')
       refused.push({ path: key, message: 'This answer is older here than on your page. Reload it.' })
     else if (merge.outcome === 'CHANGED') changed.set(key, merge.answer)
@@ -171,10 +179,10 @@ function mergeAnswers({
   return { kept, changed, refused }
 }
 
-/** The answer that was never saved. */
-const NO_ANSWER = { value: null, revision: 0, editor: null, setAside: [] } as const
+/** The answer where nothing was ever saved. */
+const NO_ANSWER = { value: null, revision: 0, editor: null, sequence: 0, setAside: [] } as const
 
-/** Writes any number of answers in one statement. */
+/** Writes any number of answers with one statement. */
 async function storeAnswers(
   tx: Prisma.TransactionClient,
   draftId: number,
@@ -182,17 +190,17 @@ async function storeAnswers(
 ): Promise<void> {
   const rows = JSON.stringify([...answers].map(([key, answer]) => ({ key, ...answer })))
   await tx.$executeRaw`
-    INSERT INTO "DraftAnswer" ("draftId", "key", "value", "revision", "editor", "setAside", "savedAt")
-    SELECT ${draftId}::int, "key", "value", "revision", "editor", "setAside", "savedAt"
+    INSERT INTO "DraftAnswer" ("draftId", "key", "value", "revision", "editor", "sequence", "setAside", "savedAt")
+    SELECT ${draftId}::int, "key", "value", "revision", "editor", "sequence", "setAside", "savedAt"
     FROM jsonb_to_recordset(${rows}::jsonb) AS sent(
-      "key" text, "value" jsonb, "revision" int, "editor" text, "setAside" jsonb, "savedAt" timestamptz
+      "key" text, "value" jsonb, "revision" int, "editor" text, "sequence" int, "setAside" jsonb, "savedAt" timestamptz
     )
     ON CONFLICT ("draftId", "key") DO UPDATE SET
       "value" = excluded."value", "revision" = excluded."revision", "editor" = excluded."editor",
-      "setAside" = excluded."setAside", "savedAt" = excluded."savedAt"`
+      "sequence" = excluded."sequence", "setAside" = excluded."setAside", "savedAt" = excluded."savedAt"`
 }
 
-/** A draft with a generated name is renamed when its programme is known. */
+/** A draft whose owner has not named it is called after its programme, as soon as that is known. */
 async function nameAfter({
   tx,
   viewer,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SaveStatus } from './answerSaver.ts'
 import { SaveStatusText, saveStatusWords } from './SaveStatusText.tsx'
+import type { SaveStatus } from './saverState.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { SaveStatus } from './answerSaver.ts'
+import type { SaveStatus } from './saverState.ts'
 
 const Frame = styled.span<{ $isFault: boolean }>`
   display: inline-flex;
@@ -65,7 +65,7 @@ function useIsNews(words: string, kind: SaveStatus['kind']): boolean {
 }
 
 /**
- * How saving stands, in a word or two. A screen reader says it when it changes for good: the first 'Saved', a failure,
+ * The state of saving, in a word or two. A screen reader says it when it changes for good: the first 'Saved', a failure,
  * and 'Saved' again after that; not with every pause in typing.
  */
 export function SaveStatusText({ status }: { status: SaveStatus }) {

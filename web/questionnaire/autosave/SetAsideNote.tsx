@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../design/index.ts'
 import type { FormQuestion } from '../formQuestion.ts'
 import { type FormValue, isSameFormValue } from '../formValues.ts'
-import type { SetAsideEntry } from './answerSaver.ts'
+import type { SetAsideEntry } from './answers.ts'
 
 /** More than this is shown on demand. */
 const EXCERPT = 160
@@ -16,7 +16,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/* A group and no landmark: it stands among the questions, once for each that needs it. */
+/* A group and no landmark: it is shown among the questions, once for each that needs it. */
 const Frame = styled.div`
   padding: 0.125rem 0 0.125rem var(--space-4);
   border-left: 2px solid var(--look);
@@ -54,8 +54,9 @@ const Buttons = styled.div`
   gap: var(--space-2);
 `
 
-const Dismissal = styled(Buttons)`
-  margin-top: var(--space-2);
+/* The words of a quiet button begin where those above it do. */
+const DismissAll = styled(Buttons)`
+  margin: var(--space-2) 0 0 calc(-1 * var(--space-3));
 `
 
 const Entries = styled.ul`
@@ -87,10 +88,13 @@ function Entry({
   question,
   entry,
   onTake,
+  children,
 }: {
   question: FormQuestion
   entry: SetAsideEntry
   onTake: (value: FormValue) => void
+  /** What else can be done, beside what can be done with this entry. */
+  children?: ReactNode
 }) {
   const [isWhole, setWhole] = useState(false)
   const quoteId = useId()
@@ -99,11 +103,13 @@ function Entry({
   return (
     <li>
       <p>
-        Saved elsewhere on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>,
-        before the answer above:
+        You also wrote this on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>:
       </p>
       <Quote id={quoteId}>{isWhole ? words : excerpt}</Quote>
       <Buttons>
+        <Button size="small" aria-describedby={quoteId} onClick={() => onTake(entry.value)}>
+          Use this instead
+        </Button>
         {excerpt !== words && (
           <Button
             size="small"
@@ -115,15 +121,13 @@ function Entry({
             {isWhole ? 'Show less' : 'Show all'}
           </Button>
         )}
-        <Button size="small" aria-describedby={quoteId} onClick={() => onTake(entry.value)}>
-          Use this instead
-        </Button>
+        {children}
       </Buttons>
     </li>
   )
 }
 
-/** Offers the values that another page or device had saved for a question, and that a later answer replaced. */
+/** Offers the other values of a question: those that a later answer replaced, and words that a closed page left. */
 export function SetAsideNote({
   question,
   value,
@@ -132,7 +136,7 @@ export function SetAsideNote({
   onDismiss,
 }: {
   question: FormQuestion
-  /** What stands in the field. */
+  /** What the field shows. */
   value: FormValue
   entries: readonly SetAsideEntry[]
   onTake: (value: FormValue) => void
@@ -141,11 +145,17 @@ export function SetAsideNote({
   const titleId = useId()
   const others = entries.filter(entry => !isSameFormValue(entry.value, value))
   if (others.length === 0) return null
+  const isOnly = others.length === 1
+  const dismiss = (
+    <Button size="small" variant="quiet" onClick={onDismiss}>
+      Dismiss
+    </Button>
+  )
   return (
     <Frame role="group" aria-labelledby={titleId}>
       <Title id={titleId}>
         <History aria-hidden="true" />
-        {others.length === 1 ? 'Another version of this answer' : 'Other versions of this answer'}
+        {isOnly ? 'Another version of this answer' : 'Other versions of this answer'}
       </Title>
       <Entries>
         {others.map(entry => (
@@ -154,14 +164,12 @@ export function SetAsideNote({
             question={question}
             entry={entry}
             onTake={onTake}
-          />
+          >
+            {isOnly && dismiss}
+          </Entry>
         ))}
       </Entries>
-      <Dismissal>
-        <Button size="small" variant="quiet" onClick={onDismiss}>
-          Dismiss
-        </Button>
-      </Dismissal>
+      {!isOnly && <DismissAll>{dismiss}</DismissAll>}
     </Frame>
   )
 }

@@ -1,207 +1,73 @@
-import { type FormQuestion, type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
+import type { FormQuestionnaire } from '../formQuestion.ts'
+import { type FormValues, isSameFormValue } from '../formValues.ts'
+import type { SavedAnswer, SaveOutcome, SaveRequest } from './answers.ts'
+import type { Clock } from './clock.ts'
+import { DeviceCopy, type Presence } from './deviceCopy.ts'
+import { Dismissals } from './dismissals.ts'
+import type { AnswerKeeper } from './keptAnswers.ts'
 import {
-  type AnswerInput,
-  answerToSave,
-  type FormValue,
-  type FormValues,
-  initialValue,
-  isSameFormValue,
-} from '../formValues.ts'
-import { type AnswerKeeper, isKeptValue, type KeptAnswer } from './keptAnswers.ts'
-
-/** A value that was saved elsewhere and replaced by a later save. */
-export type SetAsideEntry = { value: FormValue; savedAt: string }
-
-/** An answer as the server holds it. */
-export type StandingAnswer = {
-  key: string
-  value: FormValue
-  revision: number
-  setAside: readonly SetAsideEntry[]
-}
-
-export type SaveRequest = {
-  draftId: string | null
-  creationKey: string | null
-  answers: readonly { key: string; value: AnswerInput['value'] | null; revision: number }[]
-}
-
-/** How a save went. `UNREACHABLE` and `HELD_UP` are tried again by themselves. */
-export type SaveOutcome =
-  | {
-      kind: 'SAVED'
-      draftId: string
-      saved: readonly StandingAnswer[]
-      refused: readonly { path: string; message: string }[]
-    }
-  | { kind: 'UNREACHABLE' }
-  | { kind: 'HELD_UP'; message: string }
-  | { kind: 'REFUSED'; message: string }
-  | { kind: 'SIGNED_OUT' }
-  | { kind: 'GONE' }
-
-export type SaveStatus = {
-  kind: 'IDLE' | 'SAVING' | 'SAVED' | 'OFFLINE' | 'FAILED' | 'SIGNED_OUT' | 'GONE'
-  /** When something was last saved. */
-  at: Date | null
-  /** Whether this device keeps what is not saved; said only when it does not. */
-  isKept?: boolean | undefined
-  /** Why it was not saved, where the server gave a reason. */
-  message?: string | undefined
-  /** How many answers the server would not keep as they are. */
-  refusedCount?: number | undefined
-}
-
-export type SaverState = {
-  draftId: string | null
-  status: SaveStatus
-  refused: Readonly<Record<string, string>>
-  setAside: Readonly<Record<string, readonly SetAsideEntry[]>>
-}
+  type Batch,
+  type Ledger,
+  type LedgerEvent,
+  nextBatch,
+  nextLedger,
+  openLedger,
+  refusals,
+  shownValues,
+  unsent,
+} from './ledger.ts'
+import { type Phase, readState, type SaverState, sameWhereUnchanged } from './saverState.ts'
+import { RESPONSE_TIMEOUT_MS } from './schedule.ts'
+import { SendTimer } from './sendTimer.ts'
 
 export type FlushResult = 'SAVED' | 'OFFLINE' | 'FAILED'
 
-export type SaverWorld = {
-  /** Hands answers to the server. Never rejects. */
+/** What the saver needs of the outside. */
+export type SaverPorts = {
+  /** Sends answers to the server. Never rejects. */
   send: (request: SaveRequest) => Promise<SaveOutcome>
-  /** Forgets the values set aside for a field; false when that did not come through. Never rejects. */
-  settle: (draftId: string, key: string) => Promise<boolean>
+  /** The number of the page's next save. Two savers of one page count together. */
+  nextSequence: () => number
+  /** Forgets values set aside for a field, by when they were saved; false when that failed. Never rejects. */
+  settle: (draftId: string, key: string, savedAt: readonly string[]) => Promise<boolean>
   keeper: AnswerKeeper
+  presence: Presence
+  clock: Clock
   randomMark: () => string
   onChangedElsewhere: (values: FormValues) => void
-  /** Told what was saved, for sibling pages. */
-  onSaved: (draftId: string, answers: readonly StandingAnswer[]) => void
-}
-
-/** A pause in typing that is long enough to send, and how long typing may go on without one. */
-export const PAUSE_MS = 600
-export const LONGEST_UNSENT_MS = 5000
-/** A connection that says nothing for this long is taken for lost. */
-export const PATIENCE_MS = 20_000
-export const FIRST_RETRY_MS = 1000
-export const LAST_RETRY_MS = 30_000
-/** At most so much of what was typed is lost when a page ends without a word. */
-export const KEEP_EVERY_MS = 250
-/** A request with more than this would not outlive the page that sent it. */
-const LARGEST_REQUEST = 48_000
-const LATEST_SENT = 5
-
-type Base = {
-  /** Undefined where the value of that revision is not known. */
-  value: FormValue | undefined
-  revision: number
-}
-
-type Field = {
-  question: FormQuestion
-  /** What the form shows. */
-  current: FormValue
-  /** What the person typed over: the server's answer as this page last took it up. */
-  base: Base
-  /** A later answer from elsewhere, not taken up because this field is being edited here. */
-  ahead: { value: FormValue; revision: number } | null
-  /** Values on their way, or sent without an answer. */
-  sent: readonly FormValue[]
-  /** What the server would not keep. */
-  refused: { value: FormValue; message: string } | null
-  /** What the form was based on before a change from elsewhere that it has not drawn yet. */
-  undrawn: Base | null
-  setAside: readonly SetAsideEntry[]
-  /** Whether something was sent that may have been saved without this page's learning of it. */
-  isInDoubt: boolean
-  /** Whether the person has changed it on this page. */
-  isTouched: boolean
-}
-
-type Batch = ReadonlyMap<string, { value: FormValue; answer: AnswerInput['value'] | null }>
-
-const encoder = new TextEncoder()
-
-function isUnsaved({ current, base, isInDoubt }: Field): boolean {
-  return isInDoubt || base.value === undefined || !isSameFormValue(current, base.value)
-}
-
-function isRefused({ refused, current }: Field): boolean {
-  return refused !== null && isSameFormValue(refused.value, current)
-}
-
-function hasSent({ sent }: Field, value: FormValue): boolean {
-  return sent.some(earlier => isSameFormValue(earlier, value))
-}
-
-function freshField(question: FormQuestion): Field {
-  const value = initialValue(question)
-  return {
-    question,
-    current: value,
-    base: { value, revision: 0 },
-    ahead: null,
-    sent: [],
-    refused: null,
-    undrawn: null,
-    setAside: [],
-    isInDoubt: false,
-    isTouched: false,
-  }
-}
-
-/** Lays what this device kept over the server's answer. */
-function layOver(field: Field, kept: KeptAnswer): void {
-  const { base } = field
-  if (base.value !== undefined && isSameFormValue(kept.value, base.value)) return
-  field.current = kept.value
-  field.sent = kept.sent
-  const isOwn = base.value !== undefined && isKeptValue(kept, base.value)
-  if (isOwn || kept.revision === base.revision) return
-  if (kept.revision < base.revision && base.value !== undefined) {
-    field.ahead = { value: base.value, revision: base.revision }
-  }
-  field.base = { value: undefined, revision: kept.revision }
+  /** Called with what was saved, for sibling pages. */
+  onSaved: (draftId: string, answers: readonly SavedAnswer[]) => void
 }
 
 /**
- * Saves the answers of one draft as they are typed. Knows what the server holds, what the form shows and what is on
- * its way, and from that: what to send, when to try again, what to keep on the device, and what changed elsewhere.
+ * Saves the answers of one draft as they are typed. The ledger knows what the server holds and what the form shows,
+ * the timer when to send, the device copy what to keep; this class connects them with the network and the form.
  *
- * It does not end with the page that shows it: what was under way is carried through.
+ * It does not end with the page that shows it: the response to a request that is under way is still taken note of.
  */
 export class AnswerSaver {
   /** Values to start the form from. */
   readonly startValues: FormValues
-  readonly #world: SaverWorld
-  readonly #fields: ReadonlyMap<string, Field>
+  readonly #ports: SaverPorts
   readonly #about: { type: string; form: string }
-  readonly #listeners = new Set<() => void>()
-  /** Tells what this keeps on the device from what others do, on this page too. */
-  readonly #mark: string
   readonly #openedAs: string | null
-  #draftId: string | null
-  #creationKey: string | null
-  #phase: 'READY' | 'OFFLINE' | 'FAILED' | 'SIGNED_OUT' | 'GONE' | 'STOPPED' = 'READY'
-  #failure: string | undefined
-  /** What the server said about the whole of it, by path. */
-  #remarks: Readonly<Record<string, string>> = {}
-  #savedAt: Date | null = null
-  #isKept = true
-  /** Whether a page shows it. */
-  #isOpen = false
-  /** Whether it is in doubt who is signed in. */
+  readonly #listeners = new Set<() => void>()
+  readonly #dismissals = new Dismissals()
+  readonly #timer: SendTimer
+  readonly #device: DeviceCopy
+  #ledger: Ledger
+  #phase: Phase = { kind: 'READY' }
+  /** Whether it is unknown who is signed in: then nothing is sent. */
   #isHeld = false
-  /** The request that is waited for. One that is given up may still be answered. */
+  /** The request that is waited for. One that timed out may still be answered. */
   #underWay: object | null = null
-  /** Requests without an answer, those that are given up among them: they may still arrive. */
-  #unanswered = 0
   #isMoreWaiting = false
-  #unsentSince: number | null = null
-  #changedAt = 0
-  #tries = 0
-  #sendTimer: ReturnType<typeof setTimeout> | undefined
-  #keepTimer: ReturnType<typeof setTimeout> | undefined
-  #keptAt = 0
+  #savedAt: Date | null = null
+  /** What the server said about the whole of the last save, by path. */
+  #remarks: Readonly<Record<string, string>> = {}
+  /** The fields that changed without the form's doing, and that it has to draw. */
+  readonly #undrawn = new Set<string>()
   #waiting: ((result: FlushResult) => void)[] = []
-  /** Entries that the person is done with, by field, until the server has forgotten them. */
-  readonly #settled = new Map<string, Set<string>>()
-  readonly #unsettled = new Set<string>()
   #state: SaverState
 
   constructor({
@@ -210,37 +76,38 @@ export class AnswerSaver {
     form,
     draft,
     creationKey = null,
-    world,
+    mark,
+    ports,
   }: {
     questionnaire: FormQuestionnaire
     type: string
     form: string
     /** The draft on the server; null for one that begins with its first answer. */
-    draft: { id: string; answers: readonly StandingAnswer[] } | null
+    draft: { id: string; answers: readonly SavedAnswer[] } | null
     /** A draft that was begun on this device and never sent. */
     creationKey?: string | null
-    world: SaverWorld
+    /** Tells this saver from others, in what it keeps on the device. */
+    mark: string
+    ports: SaverPorts
   }) {
-    this.#world = world
+    const { keeper, presence, clock } = ports
+    this.#ports = ports
     this.#about = { type, form }
-    this.#fields = new Map(
-      questionsOf(questionnaire).map(question => [question.key, freshField(question)] as const),
-    )
-    this.#mark = world.randomMark()
     this.#openedAs = draft?.id ?? null
-    this.#draftId = this.#openedAs
-    for (const { key, value, revision, setAside } of draft?.answers ?? []) {
-      const field = this.#fields.get(key)
-      if (field === undefined) continue
-      Object.assign(field, { current: value, base: { value, revision }, setAside })
-    }
-    this.#creationKey =
-      draft === null ? (creationKey ?? world.keeper.beginning() ?? world.randomMark()) : null
-    for (const [key, kept] of Object.entries(world.keeper.read(this.#place)?.answers ?? {})) {
-      const field = this.#fields.get(key)
-      if (field !== undefined) layOver(field, kept)
-    }
-    this.startValues = Object.fromEntries([...this.#fields].map(([key, { current }]) => [key, current]))
+    this.#timer = new SendTimer(clock, () => this.#sendNow())
+    this.#device = new DeviceCopy({
+      about: this.#about,
+      mark,
+      draftId: this.#openedAs,
+      creationKey: draft === null ? (creationKey ?? keeper.beginning() ?? ports.randomMark()) : null,
+      keeper,
+      presence,
+      clock,
+    })
+    const loaded = openLedger(questionnaire, draft?.answers ?? [])
+    const words = this.#device.readBeforeOpening()
+    this.#ledger = nextLedger(nextLedger(loaded, { kind: 'TAKEN_UP', words }), { kind: 'DRAWN' })
+    this.startValues = shownValues(this.#ledger)
     this.#state = this.#readState()
   }
 
@@ -254,343 +121,276 @@ export class AnswerSaver {
   /** Whether this saves that draft: the one that it was opened with, or has begun since. */
   saves({ draftId, type, form }: { draftId: string | null; type: string; form: string }): boolean {
     const isSame = type === this.#about.type && form === this.#about.form
-    return isSame && (draftId === this.#openedAs || draftId === this.#draftId)
+    return isSame && (draftId === this.#openedAs || draftId === this.#device.draftId)
   }
 
-  /** A page shows it: what this device kept goes out. */
+  /** A page shows it. What closed pages left on the device is this page's now, and is sent. */
   open(): void {
-    if (this.#phase === 'STOPPED') return
-    this.#isOpen = true
+    if (this.#phase.kind === 'STOPPED') return
+    this.#device.open(this.#ledger)
     this.wake()
     this.#scheduleSend()
-    this.#announce()
+    this.#finish()
   }
 
   /** No page shows it any more: what is not sent goes out at once, and stays on the device until it is confirmed. */
   close(): void {
     this.leave()
-    this.#isOpen = false
-    clearTimeout(this.#sendTimer)
+    this.#timer.stop()
+    this.#device.close(this.#ledger)
   }
 
   /** Takes note of what the form shows. */
   report(values: FormValues): void {
-    let isChanged = false
-    for (const [key, field] of this.#fields) {
-      const value = values[key]
-      if (value !== undefined && this.#noteChange(field, value)) isChanged = true
-    }
-    if (!isChanged || this.#phase === 'STOPPED') return
-    this.#changedAt = Date.now()
-    this.#unsentSince ??= this.#changedAt
-    if (this.#phase === 'FAILED' && this.#tries === 0) this.#phase = 'READY'
-    this.#keepSoon()
+    const before = this.#ledger
+    this.#ledger = nextLedger(before, { kind: 'REPORTED', values, at: this.#timestamp() })
+    const isTyped = [...this.#ledger].some(([key, { edit }]) => edit !== before.get(key)?.edit)
+    if (!isTyped || this.#phase.kind === 'STOPPED') return
+    this.#timer.noteTyping()
+    if (this.#phase.kind === 'FAILED' && !this.#phase.isRetried) this.#phase = { kind: 'READY' }
+    this.#device.keepSoon(() => this.#ledger)
     this.#scheduleSend()
-    this.#announce()
+    this.#finish()
   }
 
   /** Takes note of what the server holds, as the server or a sibling page says. */
-  heard(answers: readonly StandingAnswer[]): void {
-    if (this.#phase === 'STOPPED') return
-    if (this.#phase === 'GONE') this.#phase = 'READY'
-    const changes: Record<string, FormValue> = {}
-    for (const answer of answers) {
-      const field = this.#fields.get(answer.key)
-      if (field === undefined) continue
-      if (isRefused(field) && answer.revision < field.base.revision) {
-        // The server has gone back to an earlier state, and refuses what it takes to come from its future.
-        field.base = { value: answer.value, revision: answer.revision }
-        field.refused = null
-      }
-      if (answer.revision >= field.base.revision) field.setAside = answer.setAside
-      if (answer.revision > field.base.revision && this.#takeUp(field, answer)) {
-        changes[answer.key] = answer.value
-      }
-    }
-    this.#keepNow()
+  receive(answers: readonly SavedAnswer[]): void {
+    if (this.#phase.kind === 'STOPPED') return
+    if (this.#phase.kind === 'GONE') this.#phase = { kind: 'READY' }
+    this.#apply({ kind: 'RECEIVED', answers })
+    this.#keep()
     this.#calm()
     this.#scheduleSend()
-    this.#announce()
-    if (Object.keys(changes).length > 0) this.#world.onChangedElsewhere(changes)
+    this.#finish()
   }
 
   /** The connection is back, or the person is: what failed is tried again at once. */
   wake(): void {
     if (this.#isHeld) return
-    if (this.#phase === 'OFFLINE' || this.#phase === 'FAILED') this.#sendNow()
-    this.#settleAgain()
+    if (this.#phase.kind === 'OFFLINE' || this.#phase.kind === 'FAILED') this.#sendNow()
+    void this.#sendDismissals()
+    void this.takeUpClosed()
+  }
+
+  /** Takes up what pages of this draft that are closed or have crashed left on the device. */
+  async takeUpClosed(): Promise<void> {
+    await this.#device.takeUpClosed(words => {
+      if (this.#isHeld) return null
+      this.#apply({ kind: 'TAKEN_UP', words })
+      this.#scheduleSend()
+      this.#finish()
+      return this.#ledger
+    })
   }
 
   /** The page is about to go, or out of sight: it may never come back. */
   leave(): void {
-    this.#keepNow()
+    this.#keep()
     if (this.#canSend()) this.#sendBeside()
   }
 
-  /** Sends at once what is not sent yet. `FAILED` too while an answer stands that the server would not keep. */
+  /** Sends at once what is not sent yet. `FAILED` too where the server would not keep one of the answers. */
   flush(): Promise<FlushResult> {
-    if (this.#phase === 'STOPPED' || this.#phase === 'SIGNED_OUT' || this.#phase === 'GONE') {
-      return Promise.resolve('FAILED')
-    }
+    const { kind } = this.#phase
+    if (kind === 'STOPPED' || kind === 'SIGNED_OUT' || kind === 'GONE') return Promise.resolve('FAILED')
     if (this.#isHeld) return Promise.resolve('OFFLINE')
-    if (this.#underWay === null && this.#unsent().length === 0) return Promise.resolve(this.#settledResult())
+    if (this.#underWay === null && unsent(this.#ledger).size === 0) {
+      return Promise.resolve(this.#settledResult())
+    }
     return new Promise(resolve => {
       this.#waiting.push(resolve)
       if (this.#underWay === null) this.#sendNow()
     })
   }
 
-  /** Forgets the values set aside for a field. Where that does not come through now it is done later. */
+  /** Forgets the values that are offered for a field. Where the server is not reached it is done later. */
   async settle(key: string): Promise<void> {
-    const entries = this.#fields.get(key)?.setAside ?? []
-    this.#settled.set(key, new Set(entries.map(({ savedAt }) => savedAt)))
-    this.#unsettled.add(key)
-    this.#announce()
-    await this.#settleNow(key)
+    const field = this.#ledger.get(key)
+    if (field === undefined) return
+    this.#dismissals.dismiss(key, field.setAside)
+    for (const { id } of field.offers) this.#dismissals.dismissOffer(key, id)
+    this.#apply({ kind: 'DISMISSED', key })
+    this.#keep()
+    this.#finish()
+    await this.#sendDismissals()
   }
 
   /** Goes on with a draft that was deleted elsewhere as a new one, with all that the form holds. */
   async saveAsNew(): Promise<FlushResult> {
-    if (this.#phase !== 'GONE') return this.flush()
-    const former = this.#place
-    this.#draftId = null
-    this.#creationKey = this.#world.randomMark()
-    for (const field of this.#fields.values()) {
-      const { question, current } = field
-      Object.assign(field, { ...freshField(question), current })
-    }
-    this.#phase = 'READY'
-    this.#keepNow()
-    this.#world.keeper.remove(former)
-    this.#announce()
+    if (this.#phase.kind !== 'GONE') return this.flush()
+    this.#apply({ kind: 'BEGUN_ANEW', at: this.#timestamp() })
+    this.#phase = { kind: 'READY' }
+    this.#device.beginAnew(this.#ports.randomMark(), this.#ledger)
+    this.#finish()
     return this.flush()
   }
 
-  /** The draft is not there any more. */
+  /** The draft was deleted. */
   gone(): void {
-    if (this.#phase === 'STOPPED') return
-    this.#fail('GONE', 'FAILED')
-    this.#keepNow()
+    if (this.#phase.kind !== 'STOPPED') this.#fail({ kind: 'GONE' }, 'FAILED')
   }
 
   /** Nobody is signed in: all waits on the device. */
   signedOut(): void {
-    if (this.#phase !== 'STOPPED') this.#fail('SIGNED_OUT', 'FAILED')
+    if (this.#phase.kind !== 'STOPPED') this.#fail({ kind: 'SIGNED_OUT' }, 'FAILED')
   }
 
   /** Whether it has to be asked who is signed in before anything can be sent. */
   get isInDoubt(): boolean {
-    return this.#isHeld || this.#phase === 'SIGNED_OUT'
+    return this.#isHeld || this.#phase.kind === 'SIGNED_OUT'
   }
 
   /** Somebody signed in or out: nothing is sent until it is known who is there. */
   hold(): void {
     this.#isHeld = true
-    clearTimeout(this.#sendTimer)
+    this.#timer.stop()
   }
 
   /** The same person is signed in. */
   signedIn(): void {
     this.#isHeld = false
-    if (this.#phase === 'SIGNED_OUT') this.#phase = 'READY'
+    if (this.#phase.kind === 'SIGNED_OUT') this.#phase = { kind: 'READY' }
     if (this.#underWay === null && this.#canSend()) this.#sendNow()
-    this.#announce()
+    this.#finish()
   }
 
   /** The person was forgotten by this browser: nothing is written or sent any more. */
   stop(): void {
-    this.#phase = 'STOPPED'
-    clearTimeout(this.#sendTimer)
-    clearTimeout(this.#keepTimer)
+    this.#phase = { kind: 'STOPPED' }
+    this.#timer.stop()
+    this.#device.stop()
     this.#release('FAILED')
-    this.#announce()
+    this.#finish()
   }
 
-  get #place(): string {
-    return this.#draftId ?? this.#creationKey ?? ''
+  #timestamp(): string {
+    return new Date(this.#ports.clock.now()).toISOString()
   }
 
-  #noteChange(field: Field, value: FormValue): boolean {
-    const { undrawn } = field
-    if (isSameFormValue(value, field.current)) {
-      field.undrawn = null
-      return false
-    }
-    if (undrawn !== null) {
-      // This came of what stood before: the change from elsewhere is as good as not taken up.
-      if (field.base.value !== undefined)
-        field.ahead = { value: field.base.value, revision: field.base.revision }
-      field.base = undrawn
-      field.undrawn = null
-    }
-    field.current = value
-    field.isTouched = true
-    if (field.ahead !== null && isSameFormValue(value, field.ahead.value)) {
-      field.base = field.ahead
-      field.ahead = null
-    }
-    return true
+  #keep(): void {
+    this.#device.keep(this.#ledger, { isGone: this.#phase.kind === 'GONE' })
   }
 
-  /** Takes up a later answer; true when the form has to show it. */
-  #takeUp(field: Field, { value, revision }: StandingAnswer): boolean {
-    const isOwn = hasSent(field, value)
-    if (isSameFormValue(value, field.current) || isOwn) {
-      field.base = { value, revision }
-      field.isInDoubt = false
-      if (field.ahead !== null && field.ahead.revision <= revision) field.ahead = null
-      return false
+  /** Applies what happened without the form's doing, and notes what the form has to show. */
+  #apply(event: LedgerEvent): void {
+    const before = this.#ledger
+    this.#ledger = nextLedger(before, event)
+    if (this.#ledger === before) return
+    const shown = shownValues(before)
+    for (const [key, value] of Object.entries(shownValues(this.#ledger))) {
+      const earlier = shown[key]
+      if (earlier === undefined || !isSameFormValue(earlier, value)) this.#undrawn.add(key)
     }
-    if (isUnsaved(field)) {
-      if (field.ahead === null || field.ahead.revision < revision) field.ahead = { value, revision }
-      return false
-    }
-    field.undrawn = field.base
-    field.current = value
-    field.base = { value, revision }
-    return true
-  }
-
-  #unsent(): [string, Field][] {
-    return [...this.#fields].filter(([, field]) => isUnsaved(field) && !isRefused(field))
   }
 
   #canSend(): boolean {
-    const isBarred = this.#phase === 'STOPPED' || this.#phase === 'SIGNED_OUT' || this.#phase === 'GONE'
-    return !isBarred && !this.#isHeld && this.#unsent().length > 0
+    const { kind } = this.#phase
+    const isBarred = kind === 'STOPPED' || kind === 'SIGNED_OUT' || kind === 'GONE'
+    return !isBarred && !this.#isHeld && unsent(this.#ledger).size > 0
   }
 
   #scheduleSend(): void {
     // What failed waits for its own time, however much is typed meanwhile.
-    if (this.#phase !== 'READY') return
-    clearTimeout(this.#sendTimer)
-    if (!this.#isOpen || this.#underWay !== null || !this.#canSend()) return
-    const now = Date.now()
-    this.#unsentSince ??= now
-    const due = Math.min(
-      Math.max(this.#changedAt, this.#unsentSince) + PAUSE_MS,
-      this.#unsentSince + LONGEST_UNSENT_MS,
-    )
-    this.#sendTimer = setTimeout(() => this.#sendNow(), Math.max(0, due - now))
-  }
-
-  #scheduleRetry(): void {
-    clearTimeout(this.#sendTimer)
-    if (!this.#isOpen || this.#tries === 0) return
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** (this.#tries - 1), LAST_RETRY_MS)
-    this.#sendTimer = setTimeout(() => this.#sendNow(), wait)
-  }
-
-  /** As many of the unsent answers as one request may carry. */
-  #batch(only: (field: Field) => boolean): Batch {
-    const batch = new Map<string, { value: FormValue; answer: AnswerInput['value'] | null }>()
-    let size = 0
-    this.#isMoreWaiting = false
-    for (const [key, field] of this.#unsent()) {
-      if (!only(field)) continue
-      const { question, current } = field
-      const checked = answerToSave(question, current)
-      if ('fault' in checked) {
-        field.refused = { value: current, message: checked.fault }
-        continue
-      }
-      const { answer } = checked
-      size += encoder.encode(JSON.stringify({ key, value: answer })).length + 40
-      if (size > LARGEST_REQUEST && batch.size > 0) {
-        this.#isMoreWaiting = true
-        break
-      }
-      batch.set(key, { value: current, answer })
-    }
-    return batch
+    if (this.#phase.kind !== 'READY') return
+    this.#timer.stop()
+    if (this.#device.isOpen && this.#underWay === null && this.#canSend()) this.#timer.start()
   }
 
   #sendNow(): void {
-    clearTimeout(this.#sendTimer)
-    if (this.#world.keeper.isForgotten()) {
+    this.#timer.stop()
+    if (this.#ports.keeper.isForgotten()) {
       this.stop()
       return
     }
+    this.#apply({ kind: 'PAUSED' })
     this.#calm()
-    if (this.#underWay !== null || !this.#canSend()) {
-      this.#announce()
-      return
-    }
-    const batch = this.#batch(() => true)
-    if (batch.size === 0) {
-      this.#unsentSince = null
-      this.#calm()
-      this.#release(this.#settledResult())
-      this.#announce()
-      return
-    }
-    this.#unsentSince = null
-    const request = {}
-    this.#underWay = request
-    const patience = setTimeout(() => {
-      if (this.#underWay === request) this.#unreachable(batch)
-    }, PATIENCE_MS)
-    void this.#send(batch).then(outcome => {
-      clearTimeout(patience)
-      const isAwaited = this.#underWay === request
-      if (isAwaited) this.#underWay = null
-      this.#answered(batch, outcome, isAwaited)
-    })
-    this.#announce()
+    if (this.#underWay === null && this.#canSend()) this.#sendBatch()
+    else this.#keep()
+    this.#finish()
   }
 
-  /** Nothing is left to save: what failed before has been made good, here or elsewhere. */
-  #calm(): void {
-    const hasFailed = this.#phase === 'OFFLINE' || this.#phase === 'FAILED'
-    if (!hasFailed || this.#underWay !== null || this.#unsent().length > 0) return
-    clearTimeout(this.#sendTimer)
-    this.#phase = 'READY'
-    this.#failure = undefined
-    this.#tries = 0
+  #sendBatch(): void {
+    const { batch, faults, isMoreWaiting } = nextBatch(this.#ledger)
+    this.#apply({ kind: 'FAULTY', faults })
+    this.#isMoreWaiting = isMoreWaiting
+    this.#timer.noteSending()
+    if (batch.size === 0) {
+      this.#keep()
+      this.#calm()
+      this.#release(this.#settledResult())
+      return
+    }
+    const request = {}
+    this.#underWay = request
+    const cancelTimeout = this.#ports.clock.after(RESPONSE_TIMEOUT_MS, () => {
+      if (this.#underWay === request) this.#tryLater({ kind: 'OFFLINE' }, 'OFFLINE')
+    })
+    this.#post(batch, () => {
+      cancelTimeout()
+      const isAwaited = this.#underWay === request
+      if (isAwaited) this.#underWay = null
+      return isAwaited
+    })
   }
 
   /** Sends what is not on its way yet, whatever is: there may be no later. */
   #sendBeside(): void {
-    if (this.#underWay === null || this.#world.keeper.isForgotten()) {
+    if (this.#underWay === null || this.#ports.keeper.isForgotten()) {
       this.#sendNow()
       return
     }
-    const batch = this.#batch(field => !hasSent(field, field.current))
-    if (batch.size > 0) void this.#send(batch).then(outcome => this.#answered(batch, outcome, false))
-  }
-
-  #send(batch: Batch): Promise<SaveOutcome> {
-    const answers = [...batch].flatMap(([key, { value, answer }]) => {
-      const field = this.#fields.get(key)
-      if (field === undefined) return []
-      if (!hasSent(field, value)) field.sent = [...field.sent, value].slice(-LATEST_SENT)
-      return [{ key, value: answer, revision: field.base.revision }]
+    const { batch } = nextBatch(this.#ledger, {
+      isWanted: (key, { kind, value }) =>
+        kind === 'EDIT' &&
+        this.#ledger.get(key)?.sent.some(earlier => isSameFormValue(earlier.value, value)) === false,
     })
-    // The device has to know what is on its way before anybody can have taken it.
-    this.#keepNow()
-    this.#unanswered += 1
-    return this.#world.send({ draftId: this.#draftId, creationKey: this.#creationKey, answers })
+    if (batch.size > 0) this.#post(batch, () => false)
   }
 
-  #answered(batch: Batch, outcome: SaveOutcome, isAwaited: boolean): void {
-    this.#unanswered -= 1
-    if (this.#phase === 'STOPPED') return
+  /** @param onResponse says whether this response was waited for */
+  #post(batch: Batch, onResponse: () => boolean): void {
+    const sequence = this.#ports.nextSequence()
+    this.#apply({ kind: 'SENT', batch, sequence })
+    // The device has to know what is on its way before the server can have saved it.
+    this.#keep()
+    const answers = [...batch].map(([key, { answer, revision, givesWay }]) => ({
+      key,
+      value: answer,
+      revision,
+      givesWay,
+    }))
+    const { draftId, creationKey } = this.#device
+    void this.#ports
+      .send({ draftId, creationKey, sequence, answers })
+      .then(outcome => this.#onOutcome({ batch, sequence, outcome, isAwaited: onResponse() }))
+  }
+
+  #onOutcome({
+    batch,
+    sequence,
+    outcome,
+    isAwaited,
+  }: {
+    batch: Batch
+    sequence: number
+    outcome: SaveOutcome
+    isAwaited: boolean
+  }): void {
+    if (this.#phase.kind === 'STOPPED') return
     switch (outcome.kind) {
       case 'SAVED':
-        this.#saved(batch, outcome)
+        this.#onSaved(batch, sequence, outcome)
         break
       case 'UNREACHABLE':
-        if (isAwaited) this.#unreachable(batch)
-        else this.#doubt(batch)
+        if (isAwaited) this.#tryLater({ kind: 'OFFLINE' }, 'OFFLINE')
         break
       case 'HELD_UP':
-        if (isAwaited) this.#tryLater('FAILED', 'FAILED', outcome.message)
+        if (isAwaited) this.#tryLater({ kind: 'FAILED', message: outcome.message, isRetried: true }, 'FAILED')
         break
       case 'REFUSED':
-        if (isAwaited) {
-          this.#tries = 0
-          this.#fail('FAILED', 'FAILED', outcome.message)
-        }
+        if (!isAwaited) break
+        this.#timer.noteSuccess()
+        this.#fail({ kind: 'FAILED', message: outcome.message, isRetried: false }, 'FAILED')
         break
       case 'SIGNED_OUT':
         this.signedOut()
@@ -601,68 +401,30 @@ export class AnswerSaver {
     }
   }
 
-  #saved(batch: Batch, { draftId, saved, refused }: Extract<SaveOutcome, { kind: 'SAVED' }>): void {
-    this.#begin(draftId)
-    this.#tries = 0
-    if (this.#phase !== 'GONE') this.#phase = 'READY'
-    this.#failure = undefined
-    this.#savedAt = new Date()
-    const refusals = new Map(refused.map(({ path, message }) => [path, message]))
-    const confirmed = new Map(saved.map(answer => [answer.key, answer]))
-    for (const [key, { value }] of batch) {
-      const field = this.#fields.get(key)
-      if (field === undefined) continue
-      // What failed before this was taken cannot come after it; only what is on its way can.
-      field.sent = this.#unanswered === 0 ? [] : field.sent.filter(sent => !isSameFormValue(sent, value))
-      const message = refusals.get(key)
-      if (message === undefined) this.#confirm(field, value, confirmed.get(key))
-      else field.refused = { value, message }
-      refusals.delete(key)
-      confirmed.delete(key)
-    }
-    this.#remarks = Object.fromEntries(refusals)
-    this.#world.onSaved(
+  #onSaved(
+    batch: Batch,
+    sequence: number,
+    { draftId, saved, refused }: Extract<SaveOutcome, { kind: 'SAVED' }>,
+  ): void {
+    this.#device.begin(draftId, this.#ledger)
+    this.#timer.noteSuccess()
+    if (this.#phase.kind !== 'GONE') this.#phase = { kind: 'READY' }
+    this.#savedAt = new Date(this.#ports.clock.now())
+    this.#dismissals.dismissReceived(batch, saved)
+    this.#apply({ kind: 'CONFIRMED', batch, sequence, saved, refused })
+    this.#remarks = Object.fromEntries(
+      refused.flatMap(({ path, message }) => (batch.has(path) ? [] : [[path, message]])),
+    )
+    this.#keep()
+    this.#calm()
+    this.#ports.onSaved(
       draftId,
       saved.filter(({ key }) => batch.has(key)),
     )
     if (this.#isMoreWaiting || this.#waiting.length > 0) this.#sendOn()
-    // What the server holds besides, of a draft that had begun without this page's knowing; and what was held back.
-    this.heard([...confirmed.values(), ...this.#overtaken()])
-    this.#settleAgain()
-  }
-
-  /** Later answers from elsewhere to fields that are not edited here any more. */
-  #overtaken(): StandingAnswer[] {
-    return [...this.#fields].flatMap(([key, field]) => {
-      const { ahead, setAside } = field
-      if (ahead === null || isUnsaved(field)) return []
-      field.ahead = null
-      return [{ key, ...ahead, setAside }]
-    })
-  }
-
-  #confirm(field: Field, value: FormValue, answer: StandingAnswer | undefined): void {
-    field.isInDoubt = false
-    if (answer === undefined) {
-      field.base = { value, revision: field.base.revision }
-      return
-    }
-    if (answer.revision < field.base.revision) return
-    field.base = { value, revision: answer.revision }
-    field.setAside = answer.setAside
-    if (field.refused !== null && isSameFormValue(field.refused.value, value)) field.refused = null
-    if (field.ahead !== null && field.ahead.revision <= answer.revision) field.ahead = null
-  }
-
-  /** From now on the draft is one on the server. */
-  #begin(draftId: string): void {
-    if (this.#draftId !== null) return
-    const { keeper } = this.#world
-    const former = this.#place
-    this.#draftId = draftId
-    this.#keepNow(keeper.read(former)?.answers)
-    keeper.remove(former)
-    keeper.rememberBeginning(null)
+    else this.#scheduleSend()
+    this.#finish()
+    void this.#sendDismissals()
   }
 
   #sendOn(): void {
@@ -671,38 +433,34 @@ export class AnswerSaver {
     else this.#release(this.#settledResult())
   }
 
-  /** Nobody knows whether this was saved: it is sent again, even if what is in the field is what stood before. */
-  #doubt(batch: Batch): void {
-    for (const key of batch.keys()) {
-      const field = this.#fields.get(key)
-      if (field !== undefined) field.isInDoubt = true
-    }
+  /** Nothing is left to save: what failed before has been saved since, here or elsewhere. */
+  #calm(): void {
+    const { kind } = this.#phase
+    const hasFailed = kind === 'OFFLINE' || kind === 'FAILED'
+    if (!hasFailed || this.#underWay !== null || unsent(this.#ledger).size > 0) return
+    this.#timer.stop()
+    this.#timer.noteSuccess()
+    this.#phase = { kind: 'READY' }
   }
 
-  #unreachable(batch: Batch): void {
-    this.#doubt(batch)
-    this.#tryLater('OFFLINE', 'OFFLINE')
+  #tryLater(phase: Phase, result: FlushResult): void {
+    this.#timer.noteFailure()
+    this.#fail(phase, result)
+    if (this.#device.isOpen) this.#timer.startRetry()
   }
 
-  #tryLater(phase: 'OFFLINE' | 'FAILED', result: FlushResult, message?: string): void {
-    this.#tries += 1
-    this.#fail(phase, result, message)
-    this.#scheduleRetry()
-  }
-
-  #fail(phase: 'OFFLINE' | 'FAILED' | 'SIGNED_OUT' | 'GONE', result: FlushResult, message?: string): void {
-    clearTimeout(this.#sendTimer)
+  #fail(phase: Phase, result: FlushResult): void {
+    this.#timer.stop()
     this.#underWay = null
     this.#phase = phase
-    this.#failure = message
-    this.#keepNow()
+    this.#keep()
     this.#release(result)
-    this.#announce()
+    this.#finish()
   }
 
   #settledResult(): FlushResult {
-    if (this.#unsent().length > 0) return 'OFFLINE'
-    return [...this.#fields.values()].some(isRefused) ? 'FAILED' : 'SAVED'
+    if (unsent(this.#ledger).size > 0) return 'OFFLINE'
+    return Object.keys(refusals(this.#ledger)).length > 0 ? 'FAILED' : 'SAVED'
   }
 
   #release(result: FlushResult): void {
@@ -711,119 +469,35 @@ export class AnswerSaver {
     for (const resolve of waiting) resolve(result)
   }
 
-  #settleAgain(): void {
-    for (const key of [...this.#unsettled]) void this.#settleNow(key)
-  }
-
-  async #settleNow(key: string): Promise<void> {
-    const draftId = this.#draftId
-    if (draftId === null || this.#phase === 'STOPPED') return
-    this.#unsettled.delete(key)
-    if (!(await this.#world.settle(draftId, key))) this.#unsettled.add(key)
-  }
-
-  #keepSoon(): void {
-    if (Date.now() - this.#keptAt >= KEEP_EVERY_MS) {
-      this.#keepNow()
-      return
-    }
-    this.#keepTimer ??= setTimeout(() => this.#keepNow(), KEEP_EVERY_MS)
-  }
-
-  /** @param others what other pages kept in a place that is left now */
-  #keepNow(others: Readonly<Record<string, KeptAnswer>> = {}): void {
-    clearTimeout(this.#keepTimer)
-    this.#keepTimer = undefined
-    if (this.#phase === 'STOPPED') return
-    const { keeper } = this.#world
-    this.#keptAt = Date.now()
-    const answers: Record<string, KeptAnswer> = {}
-    for (const [key, kept] of Object.entries(others)) if (!this.#isSettled(key, kept)) answers[key] = kept
-    for (const [key, { current, base, sent }] of this.#toKeep()) {
-      answers[key] = { value: current, revision: base.revision, keptBy: this.#mark, sent }
-    }
-    if (this.#draftId === null && Object.keys(answers).length > 0) keeper.rememberBeginning(this.#creationKey)
-    this.#isKept = keeper.write(this.#place, {
-      draft: {
-        ...this.#about,
-        draftId: this.#draftId,
-        creationKey: this.#draftId === null ? this.#creationKey : null,
-        changedAt: new Date().toISOString(),
-        answers,
-      },
-      isSettled: (key, kept) => this.#isSettled(key, kept),
-      yields: key => !this.#isOpen || this.#fields.get(key)?.isTouched !== true,
-    })
-  }
-
-  /** What is not confirmed; of a draft that is gone everything, since the device has the only copy. */
-  #toKeep(): [string, Field][] {
-    return [...this.#fields].filter(([, field]) => isUnsaved(field) || this.#phase === 'GONE')
-  }
-
-  /** Whether something that is kept need not be: this kept it and it is saved, or it says what is saved. */
-  #isSettled(key: string, kept: KeptAnswer): boolean {
-    const field = this.#fields.get(key)
-    if (field === undefined || isUnsaved(field)) return false
-    return kept.keptBy === this.#mark || isSameFormValue(kept.value, field.current)
+  async #sendDismissals(): Promise<void> {
+    const { draftId } = this.#device
+    if (draftId === null || this.#phase.kind === 'STOPPED') return
+    await this.#dismissals.send((key, savedAt) => this.#ports.settle(draftId, key, savedAt))
   }
 
   #readState(): SaverState {
-    const refused: Record<string, string> = { ...this.#remarks }
-    const setAside: Record<string, readonly SetAsideEntry[]> = {}
-    let refusedCount = 0
-    for (const [key, field] of this.#fields) {
-      if (field.refused !== null && isRefused(field)) {
-        refused[key] = field.refused.message
-        refusedCount += 1
-      }
-      const settled = this.#settled.get(key)
-      const entries = field.setAside.filter(
-        ({ value, savedAt }) => settled?.has(savedAt) !== true && !isSameFormValue(value, field.current),
-      )
-      if (entries.length > 0) setAside[key] = entries
-    }
-    return {
-      draftId: this.#draftId,
-      refused,
-      setAside,
-      status: {
-        kind: this.#statusKind(),
-        at: this.#savedAt,
-        ...(this.#isKept ? {} : { isKept: false }),
-        ...(this.#failure === undefined ? {} : { message: this.#failure }),
-        ...(refusedCount === 0 ? {} : { refusedCount }),
-      },
-    }
+    return readState({
+      ledger: this.#ledger,
+      phase: this.#phase,
+      isUnderWay: this.#underWay !== null,
+      draftId: this.#device.draftId,
+      savedAt: this.#savedAt,
+      isKept: this.#device.isKept,
+      remarks: this.#remarks,
+      isDismissed: this.#dismissals.has,
+    })
   }
 
-  #statusKind(): SaveStatus['kind'] {
-    switch (this.#phase) {
-      case 'STOPPED':
-        return 'SIGNED_OUT'
-      case 'READY':
-        if (this.#underWay !== null || this.#unsent().length > 0) return 'SAVING'
-        return this.#savedAt === null ? 'IDLE' : 'SAVED'
-      default:
-        return this.#phase
+  /** Calls the listeners if anything that they show has changed, and gives the form what it has to show. */
+  #finish(): void {
+    const next = sameWhereUnchanged(this.#state, this.#readState())
+    if (next !== this.#state) {
+      this.#state = next
+      for (const listener of [...this.#listeners]) listener()
     }
-  }
-
-  /** Tells those who show it, if anything that they show has changed; what has not stays the same object. */
-  #announce(): void {
-    const next = this.#readState()
-    const before = this.#state
-    const same = <Part>(one: Part, other: Part) => JSON.stringify(one) === JSON.stringify(other)
-    const refused = same(before.refused, next.refused) ? before.refused : next.refused
-    const setAside = same(before.setAside, next.setAside) ? before.setAside : next.setAside
-    const status = same(before.status, next.status) ? before.status : next.status
-    const isSame =
-      before.draftId === next.draftId &&
-      refused === before.refused &&
-      setAside === before.setAside &&
-      status === before.status
-    if (isSame) return
-    this.#state = { draftId: next.draftId, status, refused, setAside }
-    for (const listener of [...this.#listeners]) listener()
+    if (this.#undrawn.size === 0) return
+    const shown = Object.entries(shownValues(this.#ledger)).filter(([key]) => this.#undrawn.has(key))
+    this.#undrawn.clear()
+    this.#ports.onChangedElsewhere(Object.fromEntries(shown))
   }
 }

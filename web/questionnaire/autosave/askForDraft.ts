@@ -1,9 +1,9 @@
 import { fetchQuery, graphql } from 'react-relay'
 import { createOperationDescriptor, getRequest, type IEnvironment } from 'relay-runtime'
+import * as z from 'zod/mini'
 import type { askForDraftQuery } from '../../__generated__/askForDraftQuery.graphql.ts'
 import type { FormQuestion } from '../formQuestion.ts'
-import type { StandingAnswer } from './answerSaver.ts'
-import { isRecord } from './readUnknown.ts'
+import type { SavedAnswer } from './answers.ts'
 import { readSavedAnswers } from './savedAnswer.ts'
 
 const query = graphql`
@@ -27,12 +27,20 @@ export type DraftNews = {
   /** Who is signed in; null for nobody. */
   viewerId: string | null
   /** What the draft holds; null when it is not there any more, or has not begun. */
-  answers: readonly StandingAnswer[] | null
+  answers: readonly SavedAnswer[] | null
 }
+
+const responseSchema = z.object({
+  data: z.looseObject({
+    viewer: z.nullable(z.looseObject({ id: z.string() })),
+    node: z.nullish(z.looseObject({})),
+  }),
+})
 
 /**
  * Asks the server who is signed in and what it holds of a draft. The store learns of answers only: that a session has
- * ended or a draft is gone would take the page away under the hands of whoever is writing on it.
+ * ended or a draft was deleted would take the page away from somebody who is writing on it.
+ * Rejects when the server is not reached.
  */
 export async function askForDraft({
   environment,
@@ -52,9 +60,9 @@ export async function askForDraft({
     .getNetwork()
     .execute(params, variables, { force: true })
     .toPromise()
-  const found = isRecord(response) && isRecord(response.data) ? response.data : {}
-  const signedIn = isRecord(found.viewer) && typeof found.viewer.id === 'string' ? found.viewer.id : null
-  if (signedIn !== viewerId || !isRecord(found.node)) return { viewerId: signedIn, answers: null }
+  const found = responseSchema.parse(response).data
+  const signedIn = found.viewer?.id ?? null
+  if (signedIn !== viewerId || found.node == null) return { viewerId: signedIn, answers: null }
   environment.commitPayload(operation, found)
   const stored = await fetchQuery<askForDraftQuery>(environment, query, variables, {
     fetchPolicy: 'store-or-network',

@@ -1,45 +1,57 @@
+import * as z from 'zod/mini'
 import { lastForgotten } from '../../device/browserMemory.ts'
-import { type FormValue, isSameFormValue } from '../formValues.ts'
-import { isFormValue, isRecord } from './readUnknown.ts'
+import {
+  onStoredElsewhere,
+  removeStored,
+  type StorageEntry,
+  type StorageKey,
+  storageEntry,
+  storedKeys,
+} from '../../device/storage.ts'
+import type { FormValue } from '../formValues.ts'
+import type { WordsByKey } from './ledger.ts'
 
-/** An answer that this device keeps because the server has not confirmed it. */
-export type KeptAnswer = {
-  value: FormValue
-  /** The revision that it was typed over. */
-  revision: number
-  /** Who keeps it: each opening of a draft has a mark of its own. */
-  keptBy: string
-  /** Values that were sent without an answer: what comes back of them is no contradiction. */
-  sent: readonly FormValue[]
-}
+export const formValueSchema = z.union([z.string(), z.boolean(), z.readonly(z.array(z.string()))])
 
-/** What a set of kept answers belongs to. */
-export type KeptDraft = {
-  type: string
-  form: string
+const wordsSchema = z.object({
+  value: formValueSchema,
+  revision: z.number(),
+  sent: z.readonly(z.array(formValueSchema)),
+  typedAt: z.string(),
+})
+
+const entrySchema = z.object({
+  type: z.string(),
+  form: z.string(),
   /** The draft on the server; null while none has begun. */
-  draftId: string | null
-  /** The mark under which it begins; null once it has. */
-  creationKey: string | null
-  changedAt: string
-  answers: Readonly<Record<string, KeptAnswer>>
-}
+  draftId: z.nullable(z.string()),
+  /** The key under which it begins; null once it has. */
+  creationKey: z.nullable(z.string()),
+  changedAt: z.string(),
+  /** Whether the page that wrote this has not been closed. A page that crashed leaves it so. */
+  isOpen: z.boolean(),
+  answers: z.record(z.string(), z.readonly(z.array(wordsSchema))),
+})
 
-/** What a page wants kept. */
-export type Keeping = {
-  draft: KeptDraft
-  /** Which of the earlier answers need not be kept any more. */
-  isSettled: (key: string, kept: KeptAnswer) => boolean
-  /** Where what others keep is left as it is: a page that is closed, or only shows an answer, knows nothing newer. */
-  yields: (key: string) => boolean
-}
+/** What one page keeps of one draft on this device. */
+export type KeptEntry = z.output<typeof entrySchema>
 
-/** The answers that this device keeps for one person. */
+/** The words that pages of this browser have not had confirmed. Each page writes an entry that only it writes. */
 export type AnswerKeeper = {
-  read: (place: string) => KeptDraft | null
-  /** Writes a page's answers beside those of others. Says whether they are kept: storage may be refused or full. */
-  write: (place: string, keeping: Keeping) => boolean
-  remove: (place: string) => void
+  /**
+   * Writes this page's entry for a draft; null removes it. Says whether it is kept: storage may be refused or full.
+   * `place` is the draft's id, or the creation key of one that has not begun.
+   */
+  write: (place: string, entry: KeptEntry | null) => boolean
+  /** Whether this page's entry is there: another page may have taken it up. */
+  has: (place: string) => boolean
+  /** The entries of pages that are closed, by their marks, the latest first. */
+  closedEntries: (
+    place: string,
+    present: ReadonlySet<string> | 'UNKNOWN',
+  ) => readonly { mark: string; entry: KeptEntry }[]
+  /** Removes the entry of a closed page, once its words are in this page's entry. */
+  removeEntry: (place: string, mark: string) => void
   /** Whether the person has signed out since, here or in another tab. */
   isForgotten: () => boolean
   /** What this tab has begun and not sent, so that a reload goes on with it. */
@@ -47,126 +59,104 @@ export type AnswerKeeper = {
   rememberBeginning: (creationKey: string | null) => void
 }
 
-/** The prefix is the one that signing out wipes. */
 const PREFIX = 'gradwright:answers:'
 
-function readAnswer(kept: unknown): KeptAnswer | null {
-  if (!isRecord(kept) || !isFormValue(kept.value)) return null
-  const { value, revision, keptBy, sent } = kept
-  if (typeof revision !== 'number' || typeof keptBy !== 'string') return null
-  return { value, revision, keptBy, sent: Array.isArray(sent) ? sent.filter(isFormValue) : [] }
+const entryKey = (viewerId: string, place: string, mark: string): StorageKey =>
+  `${PREFIX}${viewerId}:${place}:${mark}`
+
+function openEntry(key: StorageKey): StorageEntry<KeptEntry> {
+  return storageEntry({ area: 'DEVICE', key, schema: entrySchema })
 }
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
-}
-
-/** Reads what was kept; what cannot be read is as good as nothing. */
-function parseKept(text: string | null): KeptDraft | null {
-  let kept: unknown
-  try {
-    kept = JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-  if (!isRecord(kept) || !isRecord(kept.answers)) return null
-  const { type, form, draftId, creationKey, changedAt, answers } = kept
-  if (typeof type !== 'string' || typeof form !== 'string' || typeof changedAt !== 'string') return null
-  return {
-    type,
-    form,
-    draftId: textOrNull(draftId),
-    creationKey: textOrNull(creationKey),
-    changedAt,
-    answers: Object.fromEntries(
-      Object.entries(answers).flatMap(([key, answer]) => {
-        const read = readAnswer(answer)
-        return read === null ? [] : [[key, read] as const]
-      }),
-    ),
-  }
-}
-
-/** Storage may be refused altogether, or full. */
-function allowed<Result>(use: () => Result, otherwise: Result): Result {
-  try {
-    return use()
-  } catch {
-    return otherwise
-  }
-}
-
-function mergeAnswers(earlier: KeptDraft | null, { draft, isSettled, yields }: Keeping) {
-  const others = Object.fromEntries(
-    Object.entries(earlier?.answers ?? {}).filter(([key, kept]) => !isSettled(key, kept)),
-  )
-  const own = Object.entries(draft.answers).filter(([key]) => others[key] === undefined || !yields(key))
-  return { ...others, ...Object.fromEntries(own) }
+/** Entries by what follows the prefix in their keys, the latest first. */
+function readEntries(prefix: StorageKey): { rest: string; entry: KeptEntry }[] {
+  return storedKeys('DEVICE', prefix)
+    .flatMap(key => {
+      const entry = openEntry(key).read()
+      return entry === null ? [] : [{ rest: key.slice(prefix.length), entry }]
+    })
+    .sort((one, other) => other.entry.changedAt.localeCompare(one.entry.changedAt))
 }
 
 /**
- * The answers that this browser keeps for a person, one entry a draft. Once the person has been forgotten, here or in
- * another tab, nothing more is written.
+ * The answers that this browser keeps for a person, one entry for each page and draft. Once the person has been
+ * forgotten, here or in another tab, nothing more is read or written.
+ * @param mark tells this page's entries from those of others
  */
 export function openAnswerKeeper({
   viewerId,
   type,
   form,
+  mark,
 }: {
   viewerId: string
   type: string
   form: string
+  mark: string
 }): AnswerKeeper {
   const openedAfter = lastForgotten()
   const isForgotten = () => lastForgotten() !== openedAfter
-  const placeOf = (place: string) => `${PREFIX}${viewerId}:${place}`
-  const beginningOf = `gradwright:beginning:${viewerId}:${type}:${form}`
-  const read = (place: string) =>
-    isForgotten() ? null : allowed(() => parseKept(window.localStorage.getItem(placeOf(place))), null)
-  const remove = (place: string) => {
-    if (!isForgotten()) allowed(() => window.localStorage.removeItem(placeOf(place)), undefined)
-  }
+  const own = (place: string) => openEntry(entryKey(viewerId, place, mark))
+  const beginning = storageEntry({
+    area: 'TAB',
+    key: `gradwright:beginning:${viewerId}:${type}:${form}`,
+    schema: z.string(),
+    format: 'TEXT',
+  })
   return {
-    read,
-    remove,
     isForgotten,
-    write(place, keeping) {
+    has: place => own(place).read() !== null,
+    write(place, entry) {
       if (isForgotten()) return false
-      const answers = mergeAnswers(read(place), keeping)
-      if (Object.keys(answers).length === 0) {
-        remove(place)
-        return true
-      }
-      return allowed(() => {
-        window.localStorage.setItem(placeOf(place), JSON.stringify({ ...keeping.draft, answers }))
-        return true
-      }, false)
+      if (entry !== null) return own(place).write(entry)
+      own(place).remove()
+      return true
     },
-    beginning: () => allowed(() => window.sessionStorage.getItem(beginningOf), null),
+    closedEntries(place, present) {
+      if (isForgotten()) return []
+      return readEntries(`${PREFIX}${viewerId}:${place}:`).flatMap(({ rest, entry }) => {
+        const isClosed = !entry.isOpen || (present !== 'UNKNOWN' && !present.has(rest))
+        return rest !== mark && isClosed ? [{ mark: rest, entry }] : []
+      })
+    },
+    removeEntry(place, otherMark) {
+      if (!isForgotten()) removeStored('DEVICE', entryKey(viewerId, place, otherMark))
+    },
+    beginning: () => (isForgotten() ? null : beginning.read()),
     rememberBeginning(creationKey) {
       if (isForgotten()) return
-      allowed(() => {
-        if (creationKey === null) window.sessionStorage.removeItem(beginningOf)
-        else window.sessionStorage.setItem(beginningOf, creationKey)
-      }, undefined)
+      if (creationKey === null) beginning.remove()
+      else beginning.write(creationKey)
     },
   }
 }
 
-/** All that this device keeps for a person and has not sent, the latest first. */
-export function findKeptDrafts(viewerId: string): readonly KeptDraft[] {
-  const prefix = `${PREFIX}${viewerId}:`
-  return allowed(() => {
-    const { localStorage } = window
-    const places = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    return places
-      .filter(place => place.startsWith(prefix))
-      .flatMap(place => parseKept(localStorage.getItem(place)) ?? [])
-      .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
-  }, [])
+/** The words of several entries by the question's key, the latest first. */
+export function wordsOf(entries: readonly KeptEntry[]): WordsByKey {
+  const words: Record<string, WordsByKey[string]> = {}
+  for (const { answers } of entries)
+    for (const [key, kept] of Object.entries(answers)) words[key] = [...(words[key] ?? []), ...kept]
+  return Object.fromEntries(
+    Object.entries(words).map(([key, kept]) => [
+      key,
+      kept.toSorted((one, other) => other.typedAt.localeCompare(one.typedAt)),
+    ]),
+  )
 }
 
-/** A draft that was begun on this device and that the server has never heard of. */
+/** All entries that this device keeps for a person, the latest first. */
+export function findKeptEntries(viewerId: string): readonly KeptEntry[] {
+  return readEntries(`${PREFIX}${viewerId}:`).map(({ entry }) => entry)
+}
+
+/** Calls `onChange` when another tab changes what the device keeps of answers; answers with the way to stop. */
+export function onKeptElsewhere(onChange: () => void): () => void {
+  return onStoredElsewhere(key => {
+    if (key === null || key.startsWith(PREFIX)) onChange()
+  })
+}
+
+/** A draft that was begun on this device and that the server has never received. */
 export type UnsentDraft = {
   /** Hand it to `useSaveAnswers` to go on with this draft. */
   creationKey: string
@@ -178,22 +168,20 @@ export type UnsentDraft = {
 
 /** The drafts of a type that were begun on this device and never sent, the latest first. */
 export function findUnsentDrafts(viewerId: string, type?: string): readonly UnsentDraft[] {
-  return findKeptDrafts(viewerId).flatMap(({ draftId, creationKey, answers, ...kept }) =>
-    draftId === null && creationKey !== null && (type === undefined || kept.type === type)
-      ? [
-          {
-            type: kept.type,
-            form: kept.form,
-            changedAt: kept.changedAt,
-            creationKey,
-            answers: Object.fromEntries(Object.entries(answers).map(([key, { value }]) => [key, value])),
-          },
-        ]
-      : [],
-  )
-}
-
-/** Whether a kept answer says what the server has. */
-export function isKeptValue(kept: KeptAnswer, value: FormValue): boolean {
-  return isSameFormValue(kept.value, value) || kept.sent.some(sent => isSameFormValue(sent, value))
+  const drafts = new Map<string, UnsentDraft>()
+  for (const { draftId, creationKey, answers, ...entry } of findKeptEntries(viewerId)) {
+    if (draftId !== null || creationKey === null || (type !== undefined && entry.type !== type)) continue
+    const latest = Object.entries(answers).flatMap(([key, [words]]) =>
+      words === undefined ? [] : [[key, words.value] as const],
+    )
+    const known = drafts.get(creationKey)
+    drafts.set(creationKey, {
+      creationKey,
+      type: entry.type,
+      form: entry.form,
+      changedAt: known?.changedAt ?? entry.changedAt,
+      answers: { ...Object.fromEntries(latest), ...known?.answers },
+    })
+  }
+  return [...drafts.values()]
 }

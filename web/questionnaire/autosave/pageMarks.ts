@@ -7,5 +7,13 @@ export function randomMark(): string {
   return Array.from(bytes, byte => LETTERS[byte % LETTERS.length]).join('')
 }
 
-/** The open page as the server knows it: what it saved itself it does not contradict. */
+/** The open page as the server knows it: it does not contradict what it saved itself. */
 export const PAGE_EDITOR = randomMark()
+
+let saves = 0
+
+/** The number of this page's next save: the server ignores a save that arrives after a later one. */
+export function nextSequence(): number {
+  saves += 1
+  return saves
+}

@@ -2,7 +2,7 @@ import { graphql, type RecordProxy, readInlineData } from 'relay-runtime'
 import type { savedAnswer_answer$key } from '../../__generated__/savedAnswer_answer.graphql.ts'
 import type { FormQuestion } from '../formQuestion.ts'
 import { formValueOf } from '../formValues.ts'
-import type { StandingAnswer } from './answerSaver.ts'
+import type { SavedAnswer } from './answers.ts'
 
 const fragment = graphql`
   fragment savedAnswer_answer on DraftAnswer @inline {
@@ -34,7 +34,7 @@ const fragment = graphql`
 export function readSavedAnswers(
   questions: readonly FormQuestion[],
   keys: readonly savedAnswer_answer$key[],
-): StandingAnswer[] {
+): SavedAnswer[] {
   const asked = new Map(questions.map(question => [question.key, question]))
   return keys.flatMap(ref => {
     const { key, value, revision, setAside } = readInlineData(fragment, ref)
@@ -61,7 +61,7 @@ export function storeSavedAnswers(
   create: (key: string) => RecordProxy,
 ): void {
   const answers = draft.getLinkedRecords('answers')
-  // Nobody has read this draft's answers yet: whoever does gets all of them from the server.
+  // No page has read this draft's answers yet; one that does gets all of them from the server.
   if (!answers) return
   const byKey = new Map(answers.map(answer => [String(answer.getValue('key')), answer]))
   const added: RecordProxy[] = []

@@ -8,8 +8,8 @@ import askForDraftQuery from '../../__generated__/askForDraftQuery.graphql.ts'
 import { forgetPerson } from '../../device/browserMemory.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import { refused } from '../../test/refused.ts'
-import { PAUSE_MS } from './answerSaver.ts'
-import { findKeptDrafts } from './keptAnswers.ts'
+import { findKeptEntries } from './keptAnswers.ts'
+import { PAUSE_MS } from './schedule.ts'
 import { SavingPage, savingPageQuery } from './testing/SavingPage.tsx'
 
 // Relay's mock environment makes its spies with Jest's name for them.
@@ -69,7 +69,7 @@ const field = (key: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const type = (key: string, value: string) => fireEvent.change(field(key), { target: { value } })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const status = () => screen.getByRole('status').textContent
-const kept = () => findKeptDrafts('asha')[0]?.answers ?? {}
+const kept = () => findKeptEntries('asha')[0]?.answers ?? {}
 
 function waiting(name: string): OperationDescriptor[] {
   return environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
@@ -171,7 +171,7 @@ describe('a form that saves itself', () => {
     type('story', 'I built one')
     await pass(PAUSE_MS)
     expect(sent().request.variables.input.answers).toEqual([
-      { key: 'story', value: { text: 'I built one' }, revision: 1 },
+      { key: 'story', value: { text: 'I built one' }, revision: 1, givesWay: false },
     ])
   })
 
@@ -195,7 +195,11 @@ describe('a form that saves itself', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('story: Theirs')).toBeNull()
     const [settling] = waiting('useSettleSetAsideMutation')
-    expect(settling?.request.variables.input).toEqual({ draftId: 'draft-1', key: 'story' })
+    expect(settling?.request.variables.input).toEqual({
+      draftId: 'draft-1',
+      key: 'story',
+      savedAt: ['2026-11-20T09:00:00.000Z'],
+    })
     if (settling) {
       const settled = answerOf({ key: 'story', text: 'Mine, all of it', revision: 5 })
       await answer(settling, { __typename: 'SettleSetAsidePayload', answer: settled })
@@ -214,7 +218,7 @@ describe('without a connection', () => {
       await pass(PAUSE_MS)
       await fail(sent(), kind)
       expect(status()).toBe('Offline, kept on this device')
-      expect(kept()).toMatchObject({ story: { value: 'I built' } })
+      expect(kept()).toMatchObject({ story: [{ value: 'I built' }] })
       page.unmount()
       for (const operation of waiting('useSendAnswersMutation')) await fail(operation, kind)
 
@@ -235,7 +239,20 @@ describe('without a connection', () => {
     type('story', 'I built')
     fireEvent(window, new Event('pagehide'))
     expect(sent().request.variables.input.answers).toMatchObject([{ value: { text: 'I built' } }])
-    expect(kept()).toMatchObject({ story: { value: 'I built' } })
+    expect(kept()).toMatchObject({ story: [{ value: 'I built' }] })
+    expect(findKeptEntries('asha')[0]?.isOpen).toBe(false)
+  })
+
+  it('a page that the browser shows again goes on', async () => {
+    holdDraft()
+    show('draft-1')
+    type('story', 'I built')
+    fireEvent(window, new Event('pagehide'))
+    await fail(sent(), 'UNREACHABLE')
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(findKeptEntries('asha')[0]?.isOpen).toBe(true)
+    await save([{ key: 'story', text: 'I built', revision: 1 }])
+    expect(status()).toBe('Saved')
   })
 
   it('a page that is put out of sight does so as well', async () => {
@@ -272,7 +289,7 @@ describe('coming back to the window', () => {
     expect(field('story').value).toBe('Mine')
     await pass(PAUSE_MS)
     expect(sent().request.variables.input.answers).toEqual([
-      { key: 'story', value: { text: 'Mine' }, revision: 0 },
+      { key: 'story', value: { text: 'Mine' }, revision: 0, givesWay: false },
     ])
   })
 
@@ -341,11 +358,9 @@ describe('another tab of this browser', () => {
     holdDraft({ key: 'goal', text: 'Robots', revision: 1 })
     show('draft-1')
     const other = new BroadcastChannel('gradwright:answers:asha:draft-1')
-    other.postMessage([
-      { key: 'goal', value: 'Boats', revision: 2, setAside: [] },
-      'nonsense',
-      { key: 'story' },
-    ])
+    other.postMessage('nonsense')
+    other.postMessage([{ key: 'story' }])
+    other.postMessage([{ key: 'goal', value: 'Boats', revision: 2, setAside: [] }])
     await screen.findByDisplayValue('Boats')
     expect(field('story').value).toBe('')
     other.close()

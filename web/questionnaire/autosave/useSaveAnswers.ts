@@ -5,20 +5,25 @@ import type {
   useSaveAnswers_draft$key,
 } from '../../__generated__/useSaveAnswers_draft.graphql.ts'
 import type { DocumentType, QuestionnaireForm } from '../../__generated__/useSendAnswersMutation.graphql.ts'
-import { hearForgetting, hearSessionChange } from '../../device/browserMemory.ts'
+import { onForgotten, onSessionChange } from '../../device/browserMemory.ts'
+import { holdPresence, presentMarks, runAlone } from '../../device/presence.ts'
 import { useRefreshOnFocus } from '../../relay/useRefreshOnFocus.ts'
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
 import type { FormValues } from '../formValues.ts'
-import { AnswerSaver, type FlushResult, type SaverState, type StandingAnswer } from './answerSaver.ts'
+import { AnswerSaver, type FlushResult } from './answerSaver.ts'
+import type { SavedAnswer } from './answers.ts'
 import { askForDraft } from './askForDraft.ts'
-import { openAnswerKeeper } from './keptAnswers.ts'
-import { randomMark } from './pageMarks.ts'
+import { systemClock } from './clock.ts'
+import { onKeptElsewhere, openAnswerKeeper } from './keptAnswers.ts'
+import { nextSequence, randomMark } from './pageMarks.ts'
 import { readSavedAnswers } from './savedAnswer.ts'
+import type { SaverState } from './saverState.ts'
 import { openSiblingPages, type SiblingPages } from './siblingPages.ts'
 import { useSendAnswers } from './useSendAnswers.ts'
 import { useSettleSetAside } from './useSettleSetAside.ts'
 
-export type { SaveStatus, SetAsideEntry } from './answerSaver.ts'
+export type { SetAsideEntry } from './answers.ts'
+export type { SaveStatus } from './saverState.ts'
 
 const draftFragment = graphql`
   fragment useSaveAnswers_draft on Draft {
@@ -43,13 +48,13 @@ type SaveAnswersOptions = {
 }
 
 export type SavingAnswers = SaverState & {
-  /** Values to start the form from: the draft's, with what this device kept laid over. */
+  /** Values to start the form from: the draft's, or what this device kept of them. */
   startValues: FormValues
   /** To be called with every change. */
   report: (values: FormValues) => void
-  /** Sends at once what is not sent yet. `FAILED` too while an answer stands that the server would not keep. */
+  /** Sends at once what is not sent yet. `FAILED` too where the server would not keep one of the answers. */
   flush: () => Promise<FlushResult>
-  /** Forgets the values set aside for a field (after they were taken or dismissed). */
+  /** Forgets the values that are offered for a field (after one was taken, or they were dismissed). */
   settle: (key: string) => Promise<void>
   /** Once the draft is `GONE`: goes on with all that the form holds, as a new draft. */
   saveAsNew: () => Promise<FlushResult>
@@ -64,7 +69,7 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest
 }
 
-/** Whether somebody asked while the answer was under way, which may be older than the question. */
+/** Whether it was asked again while a response was under way, which may be older than that. */
 function askedAgain(asking: { current: 'NOT' | 'ONCE' | 'AGAIN' }): boolean {
   return asking.current === 'AGAIN'
 }
@@ -83,34 +88,39 @@ function useSaver({
   saver: AnswerSaver
   siblings: { current: SiblingPages | null }
 } {
-  const world = useLatest({
+  const latest = useLatest({
     send: useSendAnswers({ type, form, questionnaire }),
     settle: useSettleSetAside(),
     onChangedElsewhere,
   })
   const siblings = useRef<SiblingPages | null>(null)
-  const open = (): { saver: AnswerSaver; viewerId: string } => ({
-    viewerId,
-    saver: new AnswerSaver({
+  const open = (): { saver: AnswerSaver; viewerId: string } => {
+    const mark = randomMark()
+    const saver = new AnswerSaver({
       questionnaire,
       type,
       form,
       creationKey,
       draft: draft && { id: draft.id, answers: readSavedAnswers(questionsOf(questionnaire), draft.answers) },
-      world: {
-        send: request => world.current.send(request),
-        settle: (draftId, key) => world.current.settle(draftId, key),
-        keeper: openAnswerKeeper({ viewerId, type, form }),
+      mark,
+      ports: {
+        send: request => latest.current.send(request),
+        nextSequence,
+        settle: (draftId, key, savedAt) => latest.current.settle(draftId, key, savedAt),
+        keeper: openAnswerKeeper({ viewerId, type, form, mark }),
+        presence: { hold: holdPresence, presentMarks, runAlone },
+        clock: systemClock,
         randomMark,
-        onChangedElsewhere: values => world.current.onChangedElsewhere(values),
-        onSaved: (_, answers) => siblings.current?.tell(answers),
+        onChangedElsewhere: values => latest.current.onChangedElsewhere(values),
+        onSaved: (_, answers) => siblings.current?.post(answers),
       },
-    }),
-  })
+    })
+    return { viewerId, saver }
+  }
   const [opened, setOpened] = useState(open)
   const asked: Asked = { draftId: draft?.id ?? null, type, form, viewerId }
   if (opened.viewerId === viewerId && opened.saver.saves(asked)) return { saver: opened.saver, siblings }
-  // Another draft, or another person: what the former has left to send it sends as it is closed.
+  // Another draft, or another person: the former saver sends what it has left when it is closed.
   const next = open()
   setOpened(next)
   return { saver: next.saver, siblings }
@@ -129,7 +139,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
   const { draftId } = state
 
   const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
-  const onHeard = useCallback((answers: readonly StandingAnswer[]) => saver.heard(answers), [saver])
+  const onReceived = useCallback((answers: readonly SavedAnswer[]) => saver.receive(answers), [saver])
 
   const asking = useRef<'NOT' | 'ONCE' | 'AGAIN'>('NOT')
   /** Asks the server who is signed in and what it holds. */
@@ -147,7 +157,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
         else if (news.viewerId !== viewerId) saver.stop()
         else {
           saver.signedIn()
-          if (news.answers !== null) onHeard(news.answers)
+          if (news.answers !== null) onReceived(news.answers)
           else if (draftId !== null && draftId === saver.state().draftId) saver.gone()
         }
       } catch {
@@ -156,16 +166,20 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
       }
     } while (askedAgain(asking))
     asking.current = 'NOT'
-  }, [environment, saver, questions, viewerId, onHeard])
+  }, [environment, saver, questions, viewerId, onReceived])
 
   useEffect(() => {
     saver.open()
     const wake = () => saver.wake()
-    const leave = () => saver.leave()
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') leave()
+      if (document.visibilityState === 'hidden') saver.leave()
     }
-    const onSessionChange = () => {
+    const close = () => saver.close()
+    // The browser may show a page again that it has kept whole.
+    const onShown = (event: PageTransitionEvent) => {
+      if (event.persisted) saver.open()
+    }
+    const onOtherSession = () => {
       saver.hold()
       void ask()
     }
@@ -174,17 +188,22 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
       void ask()
     }
     window.addEventListener('online', onOnline)
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', close)
+    window.addEventListener('pageshow', onShown)
     document.addEventListener('visibilitychange', onHidden)
-    const stopHearingForgetting = hearForgetting(() => saver.stop())
-    const stopHearingSession = hearSessionChange(onSessionChange)
+    const stopListening = [
+      onForgotten(() => saver.stop()),
+      onSessionChange(onOtherSession),
+      // A page that closes marks what it leaves, and this one may take it up.
+      onKeptElsewhere(() => void saver.takeUpClosed()),
+    ]
     return () => {
       window.removeEventListener('online', onOnline)
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', close)
+      window.removeEventListener('pageshow', onShown)
       document.removeEventListener('visibilitychange', onHidden)
-      stopHearingForgetting()
-      stopHearingSession()
-      saver.close()
+      for (const stop of stopListening) stop()
+      close()
     }
   }, [saver, ask])
 
@@ -197,23 +216,23 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
 
   useEffect(() => {
     if (draftId === null) return
-    const opened = openSiblingPages({ viewerId, draftId, onSaved: onHeard })
+    const opened = openSiblingPages({ viewerId, draftId, onSaved: onReceived })
     siblings.current = opened
     return () => {
       siblings.current = null
       opened.close()
     }
-  }, [viewerId, draftId, onHeard, siblings])
+  }, [viewerId, draftId, onReceived, siblings])
 
-  // Whoever asks the server for this draft may learn of something new.
+  // Every query for this draft may bring something new.
   const stored = useMemo(
     () => (draft ? readSavedAnswers(questions, draft.answers) : null),
     [draft, questions],
   )
   const storedId = draft?.id
   useEffect(() => {
-    if (stored !== null && storedId === saver.state().draftId) onHeard(stored)
-  }, [stored, storedId, saver, onHeard])
+    if (stored !== null && storedId === saver.state().draftId) onReceived(stored)
+  }, [stored, storedId, saver, onReceived])
 
   const report = useCallback((values: FormValues) => saver.report(values), [saver])
   const flush = useCallback(() => saver.flush(), [saver])

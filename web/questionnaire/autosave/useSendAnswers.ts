@@ -10,7 +10,7 @@ import { viewerLists } from '../../relay/lists.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { useChange } from '../../relay/useChange.ts'
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
-import type { SaveOutcome, SaveRequest } from './answerSaver.ts'
+import type { SaveOutcome, SaveRequest } from './answers.ts'
 import { PAGE_EDITOR } from './pageMarks.ts'
 import { readSavedAnswers, storeSavedAnswers } from './savedAnswer.ts'
 
@@ -75,7 +75,7 @@ function followInStore(store: RecordSourceSelectorProxy<Response>): void {
   )
 }
 
-/** Hands answers to the server for a draft, or for one that begins with them. */
+/** Sends answers to the server for a draft, or for one that begins with them. */
 export function useSendAnswers({
   type,
   form,
@@ -88,7 +88,7 @@ export function useSendAnswers({
   const environment = useRelayEnvironment()
   const { send } = useChange<useSendAnswersMutation>(sendAnswersMutation)
   return useCallback(
-    async ({ draftId, creationKey, answers }) => {
+    async ({ draftId, creationKey, sequence, answers }) => {
       const isNew = draftId === null
       const input = {
         draftId,
@@ -97,6 +97,7 @@ export function useSendAnswers({
         form,
         questionnaireVersion: questionnaire.version,
         editor: PAGE_EDITOR,
+        sequence,
         answers,
       }
       const connections = isNew ? viewerLists(environment, 'drafts', { form }) : []

@@ -17,13 +17,17 @@ const settleSetAsideMutation = graphql`
   }
 `
 
-/** Forgets the values that were set aside for an answer; false when that did not come through. */
-export function useSettleSetAside(): (draftId: string, key: string) => Promise<boolean> {
+/** Forgets values that were set aside for an answer, by when they were saved; false when the server was not reached. */
+export function useSettleSetAside(): (
+  draftId: string,
+  key: string,
+  savedAt: readonly string[],
+) => Promise<boolean> {
   const { send } = useChange<useSettleSetAsideMutation>(settleSetAsideMutation)
   return useCallback(
-    async (draftId, key) => {
+    async (draftId, key, savedAt) => {
       const { saved } = await send(
-        { input: { draftId, key } },
+        { input: { draftId, key, savedAt } },
         {
           updater(store) {
             const answer = store.getRootField('settleSetAside')?.getLinkedRecord('answer')

@@ -123,18 +123,16 @@ describe('drafts that only this device knows', () => {
   function keep(viewerId: string, changes: { type?: string; form?: string; draftId?: string | null } = {}) {
     const { type = 'LOR', form = 'WIZARD', draftId = null } = changes
     const creationKey = draftId === null ? `begun-${type}` : null
-    const typed = (value: string) => ({ value, revision: 0, keptBy: 'page', sent: [] })
-    openAnswerKeeper({ viewerId, type, form }).write(draftId ?? `begun-${type}`, {
-      draft: {
-        type,
-        form,
-        draftId,
-        creationKey,
-        changedAt: '2026-08-01T10:00:00Z',
-        answers: { name: typed('Maya'), story: typed('I built a pump.') },
-      },
-      isSettled: () => false,
-      yields: () => false,
+    const typedAt = '2026-08-01T10:00:00Z'
+    const typed = (value: string) => [{ value, revision: 0, sent: [], typedAt }]
+    openAnswerKeeper({ viewerId, type, form, mark: 'page' }).write(draftId ?? `begun-${type}`, {
+      type,
+      form,
+      draftId,
+      creationKey,
+      changedAt: typedAt,
+      isOpen: false,
+      answers: { name: typed('Maya'), story: typed('I built a pump.') },
     })
   }
 

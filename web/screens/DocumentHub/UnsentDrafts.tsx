@@ -3,27 +3,30 @@ import { Link } from 'react-router-dom'
 import { TYPES } from '../../content/documentHub.ts'
 import { Heading, LinkButton, Text, VisuallyHidden } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
-import { findUnsentDrafts, type UnsentDraft } from '../../questionnaire/autosave/keptAnswers.ts'
+import {
+  findUnsentDrafts,
+  onKeptElsewhere,
+  type UnsentDraft,
+} from '../../questionnaire/autosave/keptAnswers.ts'
 import { DraftActions, DraftLine, Drafts, DraftWords, Part } from './hubStyles.ts'
 
 /** The drafts of the wizards that only this device knows, and that this build can open. */
 function useUnsentDrafts(viewerId: string): readonly UnsentDraft[] {
   const [unsent, setUnsent] = useState<readonly UnsentDraft[]>([])
   useEffect(() => {
-    // Read once the page is there: a wizard that was left a moment ago has put everything down by then.
+    // Read once the page is there: a wizard that was left a moment ago has kept everything by then.
     const read = () =>
       setUnsent(
         findUnsentDrafts(viewerId).filter(({ type, form }) => form === 'WIZARD' && knownType(type) !== null),
       )
     read()
     // Another tab may send them.
-    window.addEventListener('storage', read)
-    return () => window.removeEventListener('storage', read)
+    return onKeptElsewhere(read)
   }, [viewerId])
   return unsent
 }
 
-/** What was begun on this device and never reached the server, with the way back into it. Nothing where all is sent. */
+/** What was begun on this device and never reached the server, with a link to go on with it. Nothing where all is sent. */
 export function UnsentDrafts({ viewerId }: { viewerId: string }) {
   const unsent = useUnsentDrafts(viewerId)
   if (unsent.length === 0) return null

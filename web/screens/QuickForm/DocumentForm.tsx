@@ -7,6 +7,7 @@ import type { DocumentForm_questionnaire$key } from '../../__generated__/Documen
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
+import type { StorageKey } from '../../device/storage.ts'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import { useWriterChoice, type WriterTerms } from '../../documents/useWriterChoice.ts'
@@ -26,7 +27,7 @@ import { TargetFields } from './TargetFields.tsx'
 
 type Draft = Readonly<Record<string, unknown>>
 
-function KeptDraft({ storageKey }: { storageKey: string }) {
+function KeptDraft({ storageKey }: { storageKey: StorageKey }) {
   const { values } = useFormikContext<FormValues>()
   useKeptDraft(storageKey, values)
   return null

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { type StorageKey, storageEntry } from '../../device/storage.ts'
 import type { QuickType } from './quickFormAddress.ts'
 
 type Draft = Readonly<Record<string, unknown>>
@@ -7,32 +9,27 @@ type Draft = Readonly<Record<string, unknown>>
 const TARGET: readonly string[] = ['course', 'targetUniversity']
 
 /** Where the form of one person and type is kept. The prefix is the one that signing out wipes. */
-export function draftKey(viewerId: string, type: QuickType): string {
+export function draftKey(viewerId: string, type: QuickType): StorageKey {
   return `gradwright:draft:${type.toLowerCase()}-quick:${viewerId}`
 }
 
-/** What this tab kept of the form, or null. What cannot be read as a form is as good as nothing. */
-export function readDraft(key: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : null
-  } catch {
-    return null
-  }
+function draftEntry(key: StorageKey) {
+  return storageEntry({ area: 'TAB', key, schema: z.record(z.string(), z.unknown()) })
 }
 
-/** Keeps the form in this tab. A full or forbidden storage costs the draft, never the form. */
-export function writeDraft(key: string, values: object): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    return
-  }
+/** What this tab kept of the form; null where it kept nothing, or nothing that can be read as a form. */
+export function readDraft(key: StorageKey): Draft | null {
+  return draftEntry(key).read()
+}
+
+/** Keeps the form in this tab. Where storage is full or refused the form works on without. */
+export function writeDraft(key: StorageKey, values: object): void {
+  draftEntry(key).write({ ...values })
 }
 
 /** Forgets what this tab kept of the form. */
-export function forgetDraft(key: string): void {
-  window.sessionStorage.removeItem(key)
+export function forgetDraft(key: StorageKey): void {
+  draftEntry(key).remove()
 }
 
 /** Whether a draft holds answers, beyond what the document is for. */
@@ -45,7 +42,7 @@ function isFilled(value: unknown): boolean {
 }
 
 /** Takes course and university along to the form of another type, unless that form names some of its own. */
-export function carryTarget({ from, to }: { from: string; to: string }): void {
+export function carryTarget({ from, to }: { from: StorageKey; to: StorageKey }): void {
   const source = readDraft(from) ?? {}
   const draft = readDraft(to) ?? {}
   if (TARGET.some(key => isFilled(draft[key])) || !TARGET.some(key => isFilled(source[key]))) return
@@ -56,7 +53,7 @@ export function carryTarget({ from, to }: { from: string; to: string }): void {
  * Keeps what is in the form with every change, so that neither a reload nor a document that could not be written
  * costs an answer. Nothing is written on leaving: signing out has wiped the draft by then.
  */
-export function useKeptDraft(key: string, values: object): void {
+export function useKeptDraft(key: StorageKey, values: object): void {
   const untouched = useRef(values)
   useEffect(() => {
     if (values !== untouched.current) writeDraft(key, values)

@@ -1,5 +1,7 @@
 import type { FormikProps } from 'formik'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { type StorageKey, storageEntry } from '../../device/storage.ts'
 import type { Offer, Offers } from '../../questionnaire/answerOffers.ts'
 import type { FormQuestion } from '../../questionnaire/formQuestion.ts'
 import { type FormValues, initialValue } from '../../questionnaire/formValues.ts'
@@ -21,22 +23,9 @@ export type OffersInHand = {
 
 const NONE: readonly string[] = []
 
-function readDismissed(storageKey: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : NONE
-  } catch {
-    return NONE
-  }
-}
-
-function writeDismissed(storageKey: string, keys: readonly string[]): void {
-  try {
-    window.localStorage.setItem(storageKey, JSON.stringify(keys))
-  } catch {
-    // Storage may be full or refused: then the offer comes back with the next visit.
-    return
-  }
+/** The keys of dismissed offers. Where storage is full or refused, an offer comes back with the next visit. */
+function dismissedEntry(key: StorageKey) {
+  return storageEntry({ area: 'DEVICE', key, schema: z.readonly(z.array(z.string())) })
 }
 
 /** Answers from elsewhere: which are offered, which were taken over, and the way back. */
@@ -46,11 +35,11 @@ export function useOffers({
   form,
 }: {
   /** Where this device remembers what was dismissed. */
-  storageKey: string
+  storageKey: StorageKey
   known: Offers
   form: RefObject<FormikProps<FormValues> | null>
 }): OffersInHand {
-  const [dismissed, setDismissed] = useState(() => readDismissed(storageKey))
+  const [dismissed, setDismissed] = useState(() => dismissedEntry(storageKey).read() ?? NONE)
   const [taken, setTaken] = useState<Offers>(() => new Map())
   const [filled, setFilled] = useState<readonly Filled[]>([])
   const offers = useMemo(
@@ -69,7 +58,7 @@ export function useOffers({
     (key: string) =>
       setDismissed(before => {
         const after = [...before, key]
-        writeDismissed(storageKey, after)
+        dismissedEntry(storageKey).write(after)
         return after
       }),
     [storageKey],

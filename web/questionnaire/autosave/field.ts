@@ -1,0 +1,273 @@
+import type { FormQuestion } from '../formQuestion.ts'
+import { answerToSave, type FormValue, initialValue, isSameFormValue } from '../formValues.ts'
+import type { SavedAnswer, SetAsideEntry } from './answers.ts'
+
+/*
+ * What a page knows of one answer, and how that changes. Pure: no clock, no network, no storage.
+ */
+
+/** A value of the server's and its revision. */
+export type Known = { value: FormValue; revision: number }
+
+/** Words that a device keeps because the server has not confirmed them. */
+export type KeptWords = {
+  value: FormValue
+  /** The revision that they were typed over. */
+  revision: number
+  /** Values of the same page that were sent without a response. If the server holds one, these words follow it. */
+  sent: readonly FormValue[]
+  typedAt: string
+}
+
+/** What the form shows and the server has not confirmed. */
+export type Edit = {
+  /** Tells this edit from earlier ones of the same field, which may still be on their way. */
+  id: number
+  value: FormValue
+  /** What the words were typed over; the value is null where only its revision is known. */
+  over: { value: FormValue | null; revision: number }
+  /** Words that were kept from a closed page give way to what was saved since; typed ones replace it. */
+  origin: 'TYPED' | 'KEPT'
+  /** Why the server would not keep the value. */
+  refusal: string | null
+  typedAt: string
+}
+
+/** Kept words that gave way to another value. They are offered here until the server has set them aside. */
+export type Offer = KeptWords & { id: number; isRefused: boolean }
+
+export type Field = {
+  readonly question: FormQuestion
+  /** The latest answer of the server that this page knows. The form shows it where there is no edit. */
+  readonly server: Known
+  readonly edit: Edit | null
+  readonly offers: readonly Offer[]
+  /** Values that were sent and not confirmed: when one comes back from the server, it is this page's own. */
+  readonly sent: readonly { value: FormValue; sequence: number }[]
+  /** What the form may still show while it has not drawn the server's value. */
+  readonly undrawn: Known | null
+  readonly setAside: readonly SetAsideEntry[]
+  readonly lastId: number
+}
+
+/** What goes out for a field: the edit, or else one of the offers. */
+export type Sendable = {
+  kind: 'EDIT' | 'OFFER'
+  id: number
+  value: FormValue
+  revision: number
+  givesWay: boolean
+}
+
+const MOST_SENT = 5
+
+export function openField(question: FormQuestion, answer?: SavedAnswer): Field {
+  return {
+    question,
+    server: { value: answer?.value ?? initialValue(question), revision: answer?.revision ?? 0 },
+    edit: null,
+    offers: [],
+    sent: [],
+    undrawn: null,
+    setAside: answer?.setAside ?? [],
+    lastId: 0,
+  }
+}
+
+/** What the form shows. */
+export function shownValue({ edit, server }: Field): FormValue {
+  return edit === null ? server.value : edit.value
+}
+
+function hasSent({ sent }: Field, value: FormValue): boolean {
+  return sent.some(earlier => isSameFormValue(earlier.value, value))
+}
+
+/** Takes note of what the form shows. */
+export function typeInto(field: Field, value: FormValue, typedAt: string): Field {
+  const { edit, server, undrawn } = field
+  if (isSameFormValue(value, shownValue(field))) {
+    return undrawn === null ? field : { ...field, undrawn: null }
+  }
+  if (undrawn !== null && isSameFormValue(value, undrawn.value)) return field
+  const over = isSameFormValue(value, server.value) ? server : (undrawn ?? edit?.over ?? server)
+  const isUnseen = undrawn !== null && edit !== null && edit.origin === 'KEPT'
+  const before = isUnseen ? addOffer(field, wordsOf(edit, field)) : field
+  const id = before.lastId + 1
+  return {
+    ...before,
+    edit: { id, value, over, origin: 'TYPED', refusal: null, typedAt },
+    undrawn: null,
+    lastId: id,
+  }
+}
+
+/** Takes note that the form starts with what it has to show. */
+export function noteDrawn(field: Field): Field {
+  return field.undrawn === null ? field : { ...field, undrawn: null }
+}
+
+function wordsOf({ value, over, typedAt }: Edit, { sent }: Field): KeptWords {
+  return { value, revision: over.revision, sent: sent.map(({ value }) => value), typedAt }
+}
+
+/** Whether kept words may replace the server's value: it is what they were typed over, or their page sent it. */
+function mayReplace({ revision, sent }: KeptWords, server: Known): boolean {
+  return revision >= server.revision || sent.some(value => isSameFormValue(value, server.value))
+}
+
+/** Shows kept words in a field that nobody edits here. */
+function showKept(field: Field, { value, revision, sent, typedAt }: KeptWords): Field {
+  const { server, lastId, undrawn } = field
+  const over = revision > server.revision ? { value: null, revision } : server
+  return {
+    ...field,
+    edit: { id: lastId + 1, value, over, origin: 'KEPT', refusal: null, typedAt },
+    sent: [...sent.map(value => ({ value, sequence: 0 })), ...field.sent].slice(-MOST_SENT),
+    undrawn: undrawn ?? server,
+    lastId: lastId + 1,
+  }
+}
+
+function addOffer(field: Field, words: KeptWords): Field {
+  const checked = answerToSave(field.question, words.value)
+  if ('answer' in checked && checked.answer === null) return field
+  const isKnown = [...field.offers, ...field.setAside].some(({ value }) =>
+    isSameFormValue(value, words.value),
+  )
+  if (isKnown) return field
+  const offer = { ...words, id: field.lastId + 1, isRefused: false }
+  return { ...field, offers: [...field.offers, offer], lastId: field.lastId + 1 }
+}
+
+/** Takes up words that a closed page left on this device: they are shown, or offered where something else is. */
+export function takeUp(field: Field, words: KeptWords): Field {
+  if (isSameFormValue(words.value, shownValue(field))) return field
+  if (field.edit === null && mayReplace(words, field.server)) return showKept(field, words)
+  return addOffer(field, words)
+}
+
+/**
+ * Ends an edit that has come back to what it was typed over. Shows kept words that wait, if the server's value is what
+ * they were typed over.
+ */
+export function tidy(field: Field): Field {
+  const { edit, sent, offers, server } = field
+  if (edit !== null) {
+    const isReverted = edit.over.value !== null && isSameFormValue(edit.value, edit.over.value)
+    // Something on its way may still change the answer on the server: then the value is sent all the same.
+    if (!isReverted || sent.length > 0) return field
+    return tidy(endEdit(field, edit))
+  }
+  const wanted = offers.filter(({ value }) => !isSameFormValue(value, server.value))
+  const next = wanted.find(offer => mayReplace(offer, server))
+  const rest = wanted.filter(offer => offer !== next)
+  if (next !== undefined) return showKept({ ...field, offers: rest }, next)
+  return rest.length === offers.length ? field : { ...field, offers: rest }
+}
+
+/** The form goes back from an edit to the server's value, which it may have to draw. */
+function endEdit(field: Field, { value, over: { revision } }: Edit): Field {
+  const isDrawn = isSameFormValue(field.server.value, value)
+  return { ...field, edit: null, undrawn: isDrawn ? field.undrawn : { value, revision } }
+}
+
+/** Takes note of what the server holds. */
+export function receive(field: Field, { value, revision, setAside }: SavedAnswer): Field {
+  const { edit, server, undrawn } = field
+  const received = { value, revision }
+  if (edit !== null && edit.refusal !== null && revision < edit.over.revision) {
+    // The server has gone back to an earlier state, and refused what it took to be ahead of it.
+    return { ...field, server: received, setAside, edit: { ...edit, over: received, refusal: null } }
+  }
+  if (revision < server.revision) return field
+  if (revision === server.revision) return { ...field, setAside }
+  const next = { ...field, server: received, setAside }
+  if (edit === null) return tidy({ ...next, undrawn: undrawn ?? server })
+  if (isSameFormValue(value, edit.value)) return tidy({ ...next, edit: null })
+  if (hasSent(field, value)) return { ...next, edit: { ...edit, over: received } }
+  if (edit.origin === 'KEPT' && revision > edit.over.revision) return giveWay(next, edit)
+  return tidy(next)
+}
+
+function giveWay(field: Field, edit: Edit): Field {
+  return tidy(endEdit(addOffer(field, wordsOf(edit, field)), edit))
+}
+
+/** What of a field is to be sent now, if anything. */
+export function sendableOf({ edit, offers }: Field): Sendable | null {
+  if (edit !== null) {
+    const { id, value, over, origin, refusal } = edit
+    if (refusal !== null) return null
+    return { kind: 'EDIT', id, value, revision: over.revision, givesWay: origin === 'KEPT' }
+  }
+  const offer = offers.find(({ isRefused }) => !isRefused)
+  if (offer === undefined) return null
+  const { id, value, revision } = offer
+  return { kind: 'OFFER', id, value, revision, givesWay: true }
+}
+
+/** Notes that something goes out. */
+export function noteSent(field: Field, { kind, value }: Sendable, sequence: number): Field {
+  if (kind === 'OFFER') return field
+  const others = field.sent.filter(earlier => !isSameFormValue(earlier.value, value))
+  return { ...field, sent: [...others, { value, sequence }].slice(-MOST_SENT) }
+}
+
+/** Whether two values are saved as the same answer: a number may be typed with spaces around it. */
+function isSavedAs({ question }: Field, typed: FormValue, saved: FormValue): boolean {
+  return JSON.stringify(answerToSave(question, typed)) === JSON.stringify(answerToSave(question, saved))
+}
+
+/** Takes note of the response to a save. The server's value differs from the sent one where that gave way. */
+export function confirm(
+  field: Field,
+  item: Sendable,
+  sequence: number,
+  answer: SavedAnswer | undefined,
+): Field {
+  const { server, setAside, edit } = field
+  const known = answer ?? { key: '', value: item.value, revision: server.revision, setAside }
+  if (item.kind === 'OFFER') {
+    const offers = field.offers.filter(({ id }) => id !== item.id)
+    return tidy(receive({ ...field, offers }, known))
+  }
+  const isAsSent = isSavedAs(field, item.value, known.value)
+  const saved = isAsSent ? { ...known, value: item.value } : known
+  // What was sent before cannot replace this any more.
+  const after = { ...field, sent: field.sent.filter(earlier => earlier.sequence > sequence) }
+  if (edit === null || (edit.id !== item.id && edit.origin === 'KEPT')) return tidy(receive(after, saved))
+  const isLatest = saved.revision >= server.revision
+  const next = isLatest
+    ? { ...after, server: { value: saved.value, revision: saved.revision }, setAside: saved.setAside }
+    : after
+  if (edit.id === item.id) {
+    return tidy(endEdit(next, edit))
+  }
+  // The person has typed on: the words follow those that were saved.
+  if (!isAsSent || saved.revision <= edit.over.revision) return tidy(next)
+  return tidy({ ...next, edit: { ...edit, over: { value: saved.value, revision: saved.revision } } })
+}
+
+/** Takes note that the server would not keep what was sent. */
+export function refuse(field: Field, item: Sendable, message: string): Field {
+  if (item.kind === 'OFFER') {
+    const offers = field.offers.map(offer => (offer.id === item.id ? { ...offer, isRefused: true } : offer))
+    return { ...field, offers }
+  }
+  if (field.edit?.id !== item.id) return field
+  return { ...field, edit: { ...field.edit, refusal: message } }
+}
+
+/** The field of a new draft that begins with what the form shows. */
+export function beginAnew(field: Field, typedAt: string): Field {
+  const begun = typeInto(openField(field.question), shownValue(field), typedAt)
+  return field.offers.reduce((next, offer) => addOffer(next, { ...offer, revision: 0, sent: [] }), begun)
+}
+
+/** What the device has to keep of a field: what the server has not confirmed. */
+export function wordsToKeep(field: Field): readonly KeptWords[] {
+  const { edit, offers } = field
+  const kept = offers.map(({ value, revision, sent, typedAt }) => ({ value, revision, sent, typedAt }))
+  return edit === null ? kept : [wordsOf(edit, field), ...kept]
+}

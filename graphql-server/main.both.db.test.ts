@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bundled, nodeArguments } from './test/bundled.ts'
 import { SOP_REQUEST } from './test/factories.ts'
 import { startModelServer } from './test/modelServer.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from './test/testDatabase.ts'
@@ -32,9 +33,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts the server as `npm start` does, from its sources. */
+/** Starts the server as `npm start` does. */
 function start(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'graphql-server/main.ts'], {
+  const child = spawn(process.execPath, nodeArguments(bundled('main')), {
     env: {
       PATH: process.env.PATH ?? '',
       DATA_DIR: join(folder, 'data'),

@@ -14,7 +14,11 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   process.env.TEST_BUNDLE = folder
   await mkdir(folder, { recursive: true })
   await build({
-    entryPoints: ['graphql-server/composeOnThread.ts', 'graphql-server/test/killedWriter.ts'],
+    entryPoints: [
+      'graphql-server/main.ts',
+      'graphql-server/composeOnThread.ts',
+      'graphql-server/test/killedWriter.ts',
+    ],
     entryNames: '[name]',
     outdir: folder,
     bundle: true,

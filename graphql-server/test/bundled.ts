@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The module of a thread or process of a test: its bundle (`bundleThreads.ts`), or its source while Vitest watches. */
-export function bundled(name: 'composeOnThread' | 'killedWriter'): URL {
-  const source = name === 'killedWriter' ? './killedWriter.ts' : '../composeOnThread.ts'
+/** What a test starts as a thread or a process: its bundle (`bundleThreads.ts`), or its source while Vitest watches. */
+export function bundled(name: 'main' | 'composeOnThread' | 'killedWriter'): URL {
+  const source = name === 'killedWriter' ? './killedWriter.ts' : `../${name}.ts`
   const folder = process.env.TEST_BUNDLE
   return folder ? pathToFileURL(join(folder, `${name}.js`)) : new URL(source, import.meta.url)
 }

@@ -51,7 +51,7 @@ const Quote = styled.blockquote`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2);
+  gap: var(--space-1);
 `
 
 /* The words of a quiet button begin where those above it do. */

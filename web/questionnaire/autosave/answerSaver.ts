@@ -144,11 +144,12 @@ export class AnswerSaver {
   report(values: FormValues): void {
     const before = this.#ledger
     this.#ledger = nextLedger(before, { kind: 'REPORTED', values, at: this.#timestamp() })
-    const isTyped = [...this.#ledger].some(([key, { edit }]) => edit !== before.get(key)?.edit)
-    if (!isTyped || this.#phase.kind === 'STOPPED') return
-    this.#timer.noteTyping()
-    if (this.#phase.kind === 'FAILED' && !this.#phase.isRetried) this.#phase = { kind: 'READY' }
-    this.#device.keepSoon(() => this.#ledger)
+    if (this.#ledger === before || this.#phase.kind === 'STOPPED') return
+    if ([...this.#ledger].some(([key, { edit }]) => edit !== before.get(key)?.edit)) {
+      this.#timer.noteTyping()
+      if (this.#phase.kind === 'FAILED' && !this.#phase.isRetried) this.#phase = { kind: 'READY' }
+      this.#device.keepSoon(() => this.#ledger)
+    }
     this.#scheduleSend()
     this.#finish()
   }
@@ -257,6 +258,7 @@ export class AnswerSaver {
   /** The person was forgotten by this browser: nothing is written or sent any more. */
   stop(): void {
     this.#phase = { kind: 'STOPPED' }
+    this.#underWay = null
     this.#timer.stop()
     this.#device.stop()
     this.#release('FAILED')

@@ -43,7 +43,7 @@ export type Field = {
   readonly edit: Edit | null
   readonly offers: readonly Offer[]
   /** Values that were sent and not confirmed: when one comes back from the server, it is this page's own. */
-  readonly sent: readonly { value: FormValue; sequence: number }[]
+  readonly sent: readonly { value: FormValue; sequence: number; typedAt: string }[]
   /** What the form may still show while it has not drawn the server's value. */
   readonly undrawn: Known | null
   readonly setAside: readonly SetAsideEntry[]
@@ -60,6 +60,8 @@ export type Sendable = {
 }
 
 const MOST_SENT = 5
+/** The sequence of a value that a closed page had sent. */
+const INHERITED = 0
 
 export function openField(question: FormQuestion, answer?: SavedAnswer): Field {
   return {
@@ -91,15 +93,28 @@ export function typeInto(field: Field, value: FormValue, typedAt: string): Field
   }
   if (undrawn !== null && isSameFormValue(value, undrawn.value)) return field
   const over = isSameFormValue(value, server.value) ? server : (undrawn ?? edit?.over ?? server)
-  const isUnseen = undrawn !== null && edit !== null && edit.origin === 'KEPT'
-  const before = isUnseen ? addOffer(field, wordsOf(edit, field)) : field
+  const before = unseenWords(field).reduce(addOffer, field)
   const id = before.lastId + 1
   return {
     ...before,
     edit: { id, value, over, origin: 'TYPED', refusal: null, typedAt },
+    // What a closed page had sent does not precede words that were typed before it was drawn.
+    sent: undrawn === null ? before.sent : before.sent.filter(({ sequence }) => sequence !== INHERITED),
     undrawn: null,
     lastId: id,
   }
+}
+
+/**
+ * Words that the server may come to hold from this page, though the person who types now does not see them: kept words
+ * that are not drawn yet, and a value that is on its way once more while the form shows another one.
+ */
+function unseenWords(field: Field): readonly KeptWords[] {
+  const { edit, server, sent, undrawn } = field
+  if (edit !== null) return edit.origin === 'KEPT' && undrawn !== null ? [wordsOf(edit, field)] : []
+  return sent
+    .filter(({ value, sequence }) => sequence !== INHERITED && !isSameFormValue(value, server.value))
+    .map(({ value, typedAt }) => ({ value, revision: server.revision, sent: [], typedAt }))
 }
 
 /** Takes note that the form starts with what it has to show. */
@@ -123,7 +138,7 @@ function showKept(field: Field, { value, revision, sent, typedAt }: KeptWords): 
   return {
     ...field,
     edit: { id: lastId + 1, value, over, origin: 'KEPT', refusal: null, typedAt },
-    sent: [...sent.map(value => ({ value, sequence: 0 })), ...field.sent].slice(-MOST_SENT),
+    sent: [...sent.map(value => ({ value, sequence: INHERITED, typedAt })), ...field.sent].slice(-MOST_SENT),
     undrawn: undrawn ?? server,
     lastId: lastId + 1,
   }
@@ -132,10 +147,8 @@ function showKept(field: Field, { value, revision, sent, typedAt }: KeptWords): 
 function addOffer(field: Field, words: KeptWords): Field {
   const checked = answerToSave(field.question, words.value)
   if ('answer' in checked && checked.answer === null) return field
-  const isKnown = [...field.offers, ...field.setAside].some(({ value }) =>
-    isSameFormValue(value, words.value),
-  )
-  if (isKnown) return field
+  // What the server has set aside is offered all the same: another page may have dismissed it there since.
+  if (field.offers.some(({ value }) => isSameFormValue(value, words.value))) return field
   const offer = { ...words, id: field.lastId + 1, isRefused: false }
   return { ...field, offers: [...field.offers, offer], lastId: field.lastId + 1 }
 }
@@ -157,7 +170,9 @@ export function tidy(field: Field): Field {
     const isReverted = edit.over.value !== null && isSameFormValue(edit.value, edit.over.value)
     // Something on its way may still change the answer on the server: then the value is sent all the same.
     if (!isReverted || sent.length > 0) return field
-    return tidy(endEdit(field, edit))
+    // The person may have put back the earlier value on purpose: where a later one is shown, it is offered.
+    const isOvertaken = server.revision > edit.over.revision && !isSameFormValue(edit.value, server.value)
+    return tidy(endEdit(isOvertaken ? addOffer(field, wordsOf(edit, field)) : field, edit))
   }
   const wanted = offers.filter(({ value }) => !isSameFormValue(value, server.value))
   const next = wanted.find(offer => mayReplace(offer, server))
@@ -195,10 +210,11 @@ function giveWay(field: Field, edit: Edit): Field {
 }
 
 /** What of a field is to be sent now, if anything. */
-export function sendableOf({ edit, offers }: Field): Sendable | null {
+export function sendableOf({ edit, offers, undrawn }: Field): Sendable | null {
   if (edit !== null) {
     const { id, value, over, origin, refusal } = edit
-    if (refusal !== null) return null
+    // Kept words become this page's own once the person sees them.
+    if (refusal !== null || (origin === 'KEPT' && undrawn !== null)) return null
     return { kind: 'EDIT', id, value, revision: over.revision, givesWay: origin === 'KEPT' }
   }
   const offer = offers.find(({ isRefused }) => !isRefused)
@@ -209,9 +225,10 @@ export function sendableOf({ edit, offers }: Field): Sendable | null {
 
 /** Notes that something goes out. */
 export function noteSent(field: Field, { kind, value }: Sendable, sequence: number): Field {
-  if (kind === 'OFFER') return field
+  const { edit } = field
+  if (kind === 'OFFER' || edit === null) return field
   const others = field.sent.filter(earlier => !isSameFormValue(earlier.value, value))
-  return { ...field, sent: [...others, { value, sequence }].slice(-MOST_SENT) }
+  return { ...field, sent: [...others, { value, sequence, typedAt: edit.typedAt }].slice(-MOST_SENT) }
 }
 
 /** Whether two values are saved as the same answer: a number may be typed with spaces around it. */

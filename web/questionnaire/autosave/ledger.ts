@@ -1,5 +1,5 @@
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
-import { type AnswerInput, answerToSave, type FormValues } from '../formValues.ts'
+import { type AnswerInput, answerToSave, type FormValues, isSameFormValue } from '../formValues.ts'
 import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 import {
   beginAnew,
@@ -178,7 +178,8 @@ export function refusals(ledger: Ledger): Readonly<Record<string, string>> {
 
 /** What is offered for a question beside what the form shows, newest first. */
 export function offered({ offers, setAside }: Field): readonly SetAsideEntry[] {
-  return [...offers.map(({ value, typedAt }) => ({ value, savedAt: typedAt })), ...setAside]
+  const own = offers.filter(({ value }) => !setAside.some(entry => isSameFormValue(entry.value, value)))
+  return [...own.map(({ value, typedAt }) => ({ value, savedAt: typedAt })), ...setAside]
 }
 
 /**

@@ -60,10 +60,12 @@ export class Browsers {
   readonly browsers: readonly Browser[]
   readonly pages: Page[] = []
   readonly typed: { key: Key; value: string; at: number; page: Page }[] = []
-  /** Values that somebody typed over who saw them, that were dismissed, or that signing out wiped. */
+  /** Values that somebody typed over who saw them. */
+  readonly #typedOver = new Set<string>()
+  /** Values that were dismissed or made room, or that signing out wiped, and that nobody has taken since. */
   readonly #ended = new Set<string>()
-  /** Values that the server has ever offered: the oldest makes room for the sixth. */
-  readonly #offered = new Set<string>()
+  /** What the server offered last, by the question's key. */
+  readonly #offered = new Map<string, readonly string[]>()
   readonly #random: () => number
   #saves = 0
   #current: Browser
@@ -246,8 +248,14 @@ export class Browsers {
   #noteOffered(): void {
     const { draftId } = this
     if (draftId === null) return
-    for (const { setAside } of this.server.answers(draftId))
-      for (const { value } of setAside) this.#offered.add(String(value))
+    for (const { key, value, setAside } of this.server.answers(draftId)) {
+      const offered = setAside.map(entry => String(entry.value))
+      // The oldest makes room for the sixth.
+      for (const earlier of this.#offered.get(key) ?? [])
+        if (offered.length === ROOM && earlier !== value && !offered.includes(earlier))
+          this.#ended.add(earlier)
+      this.#offered.set(key, offered)
+    }
   }
 
   /** Types a value of its own over what the form shows. */
@@ -258,14 +266,15 @@ export class Browsers {
 
   /** Takes an offered value instead, as the note beside the question does. */
   take(page: Page, key: Key): void {
-    const [entry] = page.saver.state().setAside[key] ?? []
+    // The note leaves out what the field shows.
+    const entry = page.saver.state().setAside[key]?.find(({ value }) => value !== page.form[key])
     if (entry === undefined) return
     this.#note(page, key, String(entry.value))
     this.dismiss(page, key)
   }
 
   #note(page: Page, key: Key, value: string): void {
-    this.#ended.add(String(page.form[key]))
+    this.#typedOver.add(String(page.form[key]))
     this.#ended.delete(value)
     // What is typed into a field comes after what was to be drawn in it.
     page.undrawn.delete(key)
@@ -286,7 +295,7 @@ export class Browsers {
     if (draftId === null || page === undefined) return
     this.#count += 1
     const value = `words ${this.#count}`
-    this.#ended.add(String(this.server.text(draftId, key) ?? ''))
+    this.#typedOver.add(String(this.server.text(draftId, key) ?? ''))
     this.typed.push({ key, value, at: Number.NEGATIVE_INFINITY, page })
     this.server.saveElsewhere(draftId, key, value)
     this.#noteOffered()
@@ -368,10 +377,9 @@ export class Browsers {
     )
     return this.typed.flatMap(({ key, value }) => {
       const answer = answers.get(key)
-      const setAside = answer?.setAside.map(entry => entry.value) ?? []
-      const isThere = answer?.value === value || setAside.includes(value)
-      const madeRoom = setAside.length === ROOM && this.#offered.has(value)
-      return isThere || madeRoom || this.#ended.has(value) ? [] : [`${key}: ${value}`]
+      const isThere = answer?.value === value || answer?.setAside.some(entry => entry.value === value)
+      const isOver = this.#typedOver.has(value) || this.#ended.has(value)
+      return isThere || isOver ? [] : [`${key}: ${value}`]
     })
   }
 }

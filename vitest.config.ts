@@ -92,10 +92,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     projects,
-    passWithNoTests: true,
     // On two cores Vitest would use one. Projects with timings, and the browser, run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Modules that one project has compiled are read from the disk by the others, and by the next run.
-    experimental: { fsModuleCache: true, fsModuleCachePath: resolve(home, '.cache/vitest-modules') },
   },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { propertyRuns } from '../../test/propertyRuns.ts'
+import { runs } from '../../../graphql-server/test/runs.ts'
 import { Browsers, KEYS, type Line } from './testing/browsers.ts'
 
 /*
@@ -9,7 +9,7 @@ import { Browsers, KEYS, type Line } from './testing/browsers.ts'
  * take and dismiss what is offered, and sign out.
  */
 
-const RUNS = propertyRuns(2000)
+const { numRuns: RUNS } = runs(10_000)
 
 afterEach(() => {
   vi.restoreAllMocks()

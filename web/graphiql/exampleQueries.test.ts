@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, parse, validate } from 'graphql'
+import { buildSchema, NoDeprecatedCustomRule, parse, specifiedRules, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { EXAMPLE_QUERIES } from './exampleQueries.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-test.each(EXAMPLE_QUERIES)('an example of GraphiQL is valid: %s', example => {
-  expect(validate(schema, parse(example))).toEqual([])
+test.each(EXAMPLE_QUERIES)('an example of GraphiQL is valid and uses nothing deprecated: %s', example => {
+  expect(validate(schema, parse(example), [...specifiedRules, NoDeprecatedCustomRule])).toEqual([])
 })

@@ -7,7 +7,12 @@ query Viewer {
     fullName
     plan
     creditsRemaining
-    canWriteSop: canGenerate(type: SOP)
+    entitlements {
+      generation {
+        type
+        canGenerate
+      }
+    }
     profile {
       targetDegree
       preferredCountries
@@ -68,7 +73,11 @@ query Questionnaire {
 query Matches {
   viewer {
     matchedAt
-    matchLimit
+    entitlements {
+      keptMatches {
+        limit
+      }
+    }
     matches(first: 5) {
       totalCount
       edges {

@@ -1,5 +1,5 @@
 import type { GraphiQLProps } from 'graphiql'
-import { type ExecutionResult, getOperationAST } from 'graphql'
+import { type ExecutionResult, getOperationAST, type OperationDefinitionNode, parse } from 'graphql'
 import { createEventReader } from '../relay/eventStream.ts'
 
 type Fetcher = GraphiQLProps['fetcher']
@@ -7,6 +7,7 @@ type Send = (accept: string, signal?: AbortSignal) => Promise<Response>
 
 /** Sends an operation for GraphiQL: queries and mutations as JSON, subscriptions as server-sent events. */
 export const fetchOperation: Fetcher = async (params, options) => {
+  const operation = findOperation(params)
   const send: Send = (accept, signal) =>
     fetch('/graphql', {
       method: 'POST',
@@ -17,14 +18,25 @@ export const fetchOperation: Fetcher = async (params, options) => {
         accept,
         'x-graphql-yoga-csrf': '1',
       },
-      body: JSON.stringify(params),
+      body: JSON.stringify({ ...params, operationName: operation?.name?.value ?? params.operationName }),
       signal,
     })
-  const document = options?.documentAST
-  const operation = document && getOperationAST(document, params.operationName)
   if (operation?.operation === 'subscription') return follow(send)
   const response = await send('application/graphql-response+json, application/json')
   return await response.json()
+}
+
+/**
+ * The operation that is sent, null where the text is no document or leaves it open. GraphiQL's own document and
+ * operation name follow the editor with a delay: just after a change of tabs they are those of the former tab.
+ */
+function findOperation({ query, operationName }: Parameters<Fetcher>[0]): OperationDefinitionNode | null {
+  try {
+    const document = parse(query)
+    return getOperationAST(document, operationName) ?? getOperationAST(document) ?? null
+  } catch {
+    return null
+  }
 }
 
 /** The results of a subscription. Leaving the iteration closes the connection. */

@@ -70,8 +70,8 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'browser',
       include: ['web/e2e/**/*.e2e.test.ts'],
+      globalSetup: ['web/e2e/globalSetup.ts'],
       pool: 'forks',
-      fileParallelism: false,
       testTimeout: 120_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 15_000 } },
@@ -92,7 +92,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     projects,
-    // On two cores Vitest would use one. Projects with timings, and the browser, run one file at a time.
+    // On two cores Vitest would use one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 })

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type Started, startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
 import { findChromium } from '../../scripts/findChromium.ts'
 
@@ -15,11 +15,12 @@ export type Product = {
   close: () => Promise<void>
 }
 
-/** Starts the built product on a data folder of its own. */
+/** Starts the built product on a copy of the filled data folder. */
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
   const executablePath = await findChromium({ install: false })
   if (!executablePath) throw new Error('no Chromium: run npm test, which installs one')
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-journey-'))
+  await cp(inject('filledDataFolder'), folder, { recursive: true })
   const server: Started = await startGradwright({ DATA_DIR: folder, ...environment })
   const address = `http://127.0.0.1:${server.port}`
   const browser = await chromium.launch({

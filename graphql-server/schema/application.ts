@@ -110,7 +110,7 @@ const ApplicationNode = builder.prismaNode('Application', {
       deprecationReason: 'Since 2026-11-22: REST has no calls for applications. Use `id`.',
     }),
     status: t.expose('status', { type: ApplicationStatusEnum, description: 'Its column of the board.' }),
-    place: t.exposeFloat('place', { description: 'Its place in its column: smaller stands higher.' }),
+    place: t.exposeFloat('place', { description: 'Its position in its column: a smaller one is higher.' }),
     deadline: t.string({
       nullable: true,
       description: 'The day by which to apply, as ISO 8601 writes it; null where none is known.',

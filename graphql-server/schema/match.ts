@@ -47,7 +47,7 @@ const MatchFactorKindEnum = builder.enumType('MatchFactorKind', {
   description: 'What a factor looks at.',
   values: {
     DEGREE: { description: 'Whether it leads to the degree that the person wants.' },
-    COUNTRY: { description: 'Where its country stands among the preferred ones.' },
+    COUNTRY: { description: 'The rank of its country among the preferred ones.' },
     FIELD: { description: 'How near its field is to what the person wants to study.' },
     ACADEMICS: { description: 'The grade beside what is asked for or typical.' },
     TESTS: { description: 'Test scores beside what is asked for or typical.' },

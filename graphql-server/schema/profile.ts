@@ -99,7 +99,7 @@ signedInMutation({
       corrections: t.field({
         type: [ReadingCorrectionInput],
         description:
-          'What stands in the place of what was read from the words: all of it. Left out, what is stored stays.',
+          'Corrections of what was read from the words: all of them. Left out, those that are stored stay.',
       }),
     }),
   },

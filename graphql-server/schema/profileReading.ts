@@ -86,7 +86,7 @@ export const ReadingCorrectionObject = builder.objectRef<StoredCorrection>('Read
     kind: t.expose('kind', { type: ReadingKindEnum, description: 'What it is about.' }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'What stands in the place of what was read; null: nothing is taken for it.',
+      description: 'What replaces the reading; null: nothing is assumed.',
     }),
   }),
 })
@@ -102,8 +102,7 @@ export function correctionsOf(stored: unknown): StoredCorrection[] {
 
 /** A correction as it is sent. */
 export const ReadingCorrectionInput = builder.inputType('ReadingCorrectionInput', {
-  description:
-    "What stands in the place of what is read from a profile's words. Of two of one kind the later counts.",
+  description: "Corrections of what is read from a profile's words. Of two of one kind the later counts.",
   fields: t => ({
     kind: t.field({ type: ReadingKindEnum, required: true, description: 'What it is about.' }),
     text: t.string({
@@ -113,7 +112,7 @@ export const ReadingCorrectionInput = builder.inputType('ReadingCorrectionInput'
   }),
 })
 
-const CORRECTIONS = 'What stands in the place of what is read from the words.'
+const CORRECTIONS = 'Corrections of what is read from the words.'
 
 /** A whole profile that is not saved. */
 export const ProfileInput = builder.inputType('ProfileInput', {

@@ -238,7 +238,7 @@ const FlagField = builder.objectRef<Of<'FLAG'>>('FlagField').implement({
   ...field,
   description: 'A question for a yes or no.',
   fields: t => ({
-    initialFlag: t.exposeBoolean('default', { description: 'What it stands at before it is touched.' }),
+    initialFlag: t.exposeBoolean('default', { description: 'Its value before it is touched.' }),
   }),
 })
 

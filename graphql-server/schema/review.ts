@@ -40,7 +40,7 @@ const FindingKindEnum = builder.enumType('FindingKind', {
 const FindingSeverityEnum = builder.enumType('FindingSeverity', {
   description: 'How much a finding matters.',
   values: {
-    MEND: { description: 'Wrong as it stands.' },
+    MEND: { description: 'A mistake that has to be corrected.' },
     CONSIDER: { description: 'A reader would stumble.' },
     NOTE: { description: 'Worth knowing, and often right as it is.' },
   } satisfies Record<Severity, { description: string }>,
@@ -104,7 +104,7 @@ const ReviewFinding = builder.objectRef<Finding>('ReviewFinding').implement({
     }),
     excerpt: t.exposeString('excerpt', {
       nullable: true,
-      description: 'What stands there; null when it is about the whole.',
+      description: 'The passage it is about; null when it is about the whole text.',
     }),
     key: t.exposeString('key', { nullable: true, description: 'The question that it is about, if it is.' }),
   }),
@@ -157,7 +157,7 @@ builder.prismaObjectField('Document', 'review', t =>
     nullable: true,
     complexity: { field: COST_OF_REVIEW },
     description:
-      'The review of its text as it stands. Null until it is written, and for previews, whose findings would show what is locked.',
+      'The review of its present text. Null until it is written, and for previews, whose findings would show what is locked.',
     resolve: ({ id }, _args, { loaders }) => loaders.review.load(id),
   }),
 )

@@ -54,7 +54,7 @@ describe('a value that arrives for an answer', () => {
     expect(changed(merge('new', 3))).toMatchObject({ value: text('new'), revision: 4, setAside: [] })
   })
 
-  it('stands over what another page saved meanwhile, which is set aside with its moment', () => {
+  it('replaces what another page saved meanwhile, which is set aside with its time', () => {
     expect(changed(merge('from the phone', 2))).toMatchObject({
       value: text('from the phone'),
       revision: 4,
@@ -94,7 +94,7 @@ describe('a value that arrives for an answer', () => {
     expect(changed(merge('x', 1, { before: { ...current, value: null } })).setAside).toEqual([])
   })
 
-  it('that was set aside before stands now and is not offered any longer', () => {
+  it('that was set aside before and is saved again is no longer offered', () => {
     const before = { ...current, setAside: [{ value: text('old'), savedAt: at(-9) }] }
     expect(changed(merge('old', 3, { before })).setAside).toEqual([])
     expect(changed(merge('old', 2, { before })).setAside).toEqual([
@@ -128,7 +128,7 @@ describe('a value that gives way', () => {
     })
   })
 
-  it('is set aside where another value was saved since, whoever saved that', () => {
+  it('is set aside where another value was saved since, by any device', () => {
     for (const editor of ['phone', 'laptop'])
       expect(changed(merge('kept', 2, { givesWay: true, editor }))).toEqual({
         ...current,

@@ -4,7 +4,7 @@ import { MOST_SET_ASIDE } from './limits.ts'
 /** A value that is offered beside the saved one: a later save replaced it, or it gave way to one. */
 export type SetAside = { value: AnswerValue; savedAt: Date }
 
-/** One answer of a draft as it stands. `value` is null once it was taken away. */
+/** The present answer to one question of a draft. `value` is null once it was taken away. */
 export type CurrentAnswer = {
   value: AnswerValue | null
   /** 1 at the first save, raised with each change of the value. */
@@ -101,7 +101,7 @@ function replacedBy({ value, savedAt }: CurrentAnswer): SetAside[] {
   return value === null ? [] : [{ value, savedAt }]
 }
 
-/** The entries worth keeping: none that stands, none twice, at most five. */
+/** The entries worth keeping: not the present value, none twice, at most five. */
 function stillAside({
   entries,
   current,

@@ -53,7 +53,7 @@ export const newProfile = z.object({
     properties: Object.fromEntries(READING_KINDS.map(kind => [kind, correctionText])),
     additionalProperties: false,
     description:
-      'What stands in the place of what is read from the words, by kind: a text that can be read as that kind, or null for nothing. All of it: a kind that is left out is read from the words. Left out as a whole, what is stored stays.',
+      'Corrections of what is read from the words, by kind: a text that can be read as that kind, or null for nothing. All of them: a kind that is left out is read from the words. Left out as a whole, those that are stored stay.',
   }),
   userId: z
     .unknown()

@@ -74,7 +74,7 @@ export const builder = new SchemaBuilder<{
       resolve: (_root, { ids }, context, info) => findNodes(ids, context, info),
     },
     pageInfoTypeOptions: {
-      description: 'Where a page stands within its list.',
+      description: 'The position of a page within its list.',
       authScopes: { public: true },
     },
     hasNextPageFieldOptions: { catalogue: true, description: 'Whether more follow after this page.' },
@@ -96,12 +96,12 @@ export const builder = new SchemaBuilder<{
     defaultConnectionTypeOptions: { authScopes: { public: true } },
     defaultEdgeTypeOptions: { authScopes: { public: true } },
     defaultConnectionFieldOptions: { complexity: costOfPage },
-    pageInfoFieldOptions: { catalogue: true, description: 'Where this page stands within the list.' },
+    pageInfoFieldOptions: { catalogue: true, description: 'The position of this page within the list.' },
     edgesFieldOptions: { catalogue: true, description: 'The items of this page, each with its cursor.' },
     nodeFieldOptions: { catalogue: true, description: 'The item itself.' },
     cursorFieldOptions: {
       catalogue: true,
-      description: 'Where the item stands in the list, to page on from here.',
+      description: 'The position of the item in the list, to page on from.',
     },
   },
   errors: {

@@ -2,6 +2,7 @@ import type {
   AnswerOption,
   AnswerRule,
   Question,
+  QuestionKind,
   QuestionnaireDefinition,
   Section,
 } from '../domain/questionnaires/definition.ts'
@@ -12,7 +13,7 @@ import { DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 const everybody = { authScopes: { public: true } } as const
 
 /** The questions of one kind. */
-type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+type Of<Kind extends QuestionKind> = Question<string, Kind>
 type Rule<Type extends AnswerRule['type']> = Extract<AnswerRule, { type: Type }>
 
 const AnswerUse = builder.enumType('AnswerUse', {
@@ -149,11 +150,30 @@ const QuestionGuidance = builder.objectRef<NonNullable<Question['guidance']>>('Q
   }),
 })
 
+const QuestionKindEnum = builder.enumType('QuestionKind', {
+  description: 'The kinds of questions.',
+  values: {
+    SHORT_TEXT: { description: 'A line of text.' },
+    LONG_TEXT: { description: 'A text of several lines.' },
+    EMAIL: { description: 'An email address.' },
+    PHONE: { description: 'A phone number.' },
+    NUMBER: { description: 'A whole number.' },
+    FLAG: { description: 'Yes or no.' },
+    CHOICE: { description: 'One of several options.' },
+    MULTI_CHOICE: { description: 'Any number of several options.' },
+  } satisfies Record<QuestionKind, { description: string }>,
+})
+
 const QuestionField = builder.interfaceRef<Question>('QuestionField').implement({
   ...everybody,
   description: 'One question. Its type says which kind of answer it takes.',
   resolveType: ({ kind }) => typeNameOf(kind),
   fields: t => ({
+    kind: t.field({
+      type: QuestionKindEnum,
+      description: 'The kind of the question. Each kind has a type with the same name.',
+      resolve: ({ kind }) => kind,
+    }),
     key: t.exposeString('key', {
       description: 'What the answer is sent under. Never reused for another question.',
     }),
@@ -283,9 +303,9 @@ const FIELD_TYPES = {
   FLAG: FlagField,
   CHOICE: ChoiceField,
   MULTI_CHOICE: MultiChoiceField,
-} satisfies Record<Question['kind'], unknown>
+} satisfies Record<QuestionKind, unknown>
 
-function typeNameOf(kind: Question['kind']): string {
+function typeNameOf(kind: QuestionKind): string {
   return FIELD_TYPES[kind].name
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Button, Dialog, Text } from '../design/index.ts'
-import type { FormQuestion } from './formQuestion.ts'
+import type { FormQuestion } from './kinds/index.ts'
 
 const Questions = styled.ul`
   display: flex;

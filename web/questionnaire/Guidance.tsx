@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { from, MarginNote } from '../design/index.ts'
-import type { FormQuestion } from './formQuestion.ts'
+import type { FormQuestion } from './kinds/index.ts'
 import { questionAnchor } from './questionAnchor.ts'
 
 type GuidanceWords = NonNullable<FormQuestion['guidance']>

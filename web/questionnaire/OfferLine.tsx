@@ -1,8 +1,8 @@
 import { History, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button, IconButton } from '../design/index.ts'
-import { type Offer, offerText } from './answerOffers.ts'
-import type { FormQuestion } from './formQuestion.ts'
+import type { Offer } from './answerOffers.ts'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
 
 const Line = styled.div`
   display: flex;
@@ -57,7 +57,7 @@ export function OfferLine({
   return (
     <Line>
       <Words>
-        From {offer.from}: <q>{offerText(question, offer)}</q>
+        From {offer.from}: <q>{kindOf(question).inWords(question, offer.value)}</q>
       </Words>
       <Button size="small" onClick={onUse} aria-label={`Use for “${question.label}”`}>
         Use

@@ -3,16 +3,17 @@ import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import { Button, Divider, Heading, Stack, Text } from '../design/index.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FollowUpDialog } from './FollowUpDialog.tsx'
-import { type FormQuestion, type FormQuestionnaire, type FormSection, questionsOf } from './formQuestion.ts'
+import { type FormQuestionnaire, type FormSection, questionsOf } from './formQuestion.ts'
 import {
   type AnswerInput,
-  type FormValue,
   type FormValues,
   initialValues,
   thinStories,
   toAnswerInputs,
   visibleQuestions,
 } from './formValues.ts'
+import type { FormQuestion } from './kinds/index.ts'
+import type { FormValue } from './kinds/value.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { focusQuestion } from './questionAnchor.ts'
 import { faultsOf, toYup } from './toYup.ts'

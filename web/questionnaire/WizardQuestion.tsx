@@ -1,14 +1,15 @@
 import { useFormikContext } from 'formik'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { AskedQuestion } from './AskedQuestion.tsx'
 import { isOpenToOffers, type Offer } from './answerOffers.ts'
 import { SetAsideNote } from './autosave/SetAsideNote.tsx'
-import type { FormQuestion } from './formQuestion.ts'
-import type { FormValue, FormValues } from './formValues.ts'
+import type { FormValues } from './formValues.ts'
 import { GuidanceAtHand } from './Guidance.tsx'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
+import type { FormValue } from './kinds/value.ts'
 import { OfferLine, OfferMark } from './OfferLine.tsx'
 import { questionAnchor } from './questionAnchor.ts'
-import { AskedQuestion } from './registry.tsx'
 import { faultsOf, toYup } from './toYup.ts'
 
 type SetAsideEntries = readonly { value: FormValue; savedAt: string }[]
@@ -39,27 +40,13 @@ const Frame = styled.div`
   }
 `
 
-type AskedProps = {
-  question: FormQuestion
-  value: FormValue
-  error: string | undefined
-  onChange: (value: FormValue) => void
-  onLeave: () => void
-}
-
-/** Formik tells every field of every keystroke; only the field that changed is drawn again. */
-const Asked = memo(function Asked({ question, ...rest }: AskedProps) {
-  return <AskedQuestion kind={question.kind} question={question} {...rest} />
-})
-
 function useFault(question: FormQuestion, value: FormValue, hasLeft: boolean): string | undefined {
   const schema = useMemo(() => toYup([{ ...question, visibleWhen: null }]), [question])
   const fault = useMemo(
     () => faultsOf(schema, { [question.key]: value })[question.key],
     [schema, question.key, value],
   )
-  // A number is no number yet while it is typed; a text that is too long is so at once.
-  return question.kind === 'NUMBER' && !hasLeft ? undefined : fault
+  return kindOf(question).isCheckedOnLeave && !hasLeft ? undefined : fault
 }
 
 /**
@@ -85,7 +72,7 @@ export function WizardQuestion({
   const fault = useFault(question, value, hasLeft)
   return (
     <Frame id={questionAnchor(key)}>
-      <Asked
+      <AskedQuestion
         question={question}
         value={value}
         error={fault ?? refusal}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { coverageOf, percentOf } from './formCoverage.ts'
-import type { FormQuestion, FormQuestionnaire } from './formQuestion.ts'
+import type { FormQuestionnaire } from './formQuestion.ts'
 import { initialValues } from './formValues.ts'
+import type { FormQuestion } from './kinds/index.ts'
 import { moreToTell, wordsInHand } from './wordsInHand.ts'
 
 const base = {

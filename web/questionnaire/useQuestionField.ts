@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from 'formik'
 import { useCallback } from 'react'
-import type { FormValue, FormValues } from './formValues.ts'
+import type { FormValues } from './formValues.ts'
+import type { FormValue } from './kinds/value.ts'
 
 /**
  * The state of one question of a Formik form: its value, and its fault from the first try to hand the form in. A fault

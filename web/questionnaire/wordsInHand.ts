@@ -1,6 +1,9 @@
 import type { PlacedQuestion } from './formCoverage.ts'
-import { type FormQuestion, type FormQuestionnaire, questionsOf } from './formQuestion.ts'
+import { type FormQuestionnaire, questionsOf } from './formQuestion.ts'
 import { type FormValues, visibleQuestions } from './formValues.ts'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
+import { countWords } from './kinds/text.ts'
+import { asText } from './kinds/value.ts'
 
 /** A text stays true to its answers when they hold this many words for each word of it. */
 const WORDS_PER_WRITTEN_WORD = 1.3
@@ -11,18 +14,12 @@ const NO_PROSE = /(?:full_?name|email|phone|mobile)$/i
 /** How the wizards ask for the length of the text. */
 const LENGTH_KEYS = ['targetWordCount', 'targetLength']
 
-/** Words as the results page counts them: what stands between white space. */
-function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length
-}
-
-function isProse({ key, kind, isQuoted }: FormQuestion): boolean {
-  return isQuoted && (kind === 'LONG_TEXT' || kind === 'SHORT_TEXT') && !NO_PROSE.test(key)
+function isProse(question: FormQuestion): boolean {
+  return question.isQuoted && kindOf(question).isProse && !NO_PROSE.test(question.key)
 }
 
 function wordsOf({ key }: FormQuestion, values: FormValues): number {
-  const value = values[key]
-  return typeof value === 'string' ? countWords(value) : 0
+  return countWords(asText(values[key]))
 }
 
 export type WordsInHand = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAnswer, type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
+import { type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
 import { findQuestionnaire, QUESTIONNAIRES } from './index.ts'
+import { defaultAnswer } from './kinds.ts'
 
 /** The specification of a questionnaire. */
 type Agreed = {

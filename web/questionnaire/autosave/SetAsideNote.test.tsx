@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FormQuestion } from '../formQuestion.ts'
-import type { FormValue } from '../formValues.ts'
+import type { FormQuestion } from '../kinds/index.ts'
+import type { FormValue } from '../kinds/value.ts'
 import { SetAsideNote } from './SetAsideNote.tsx'
 
 afterEach(cleanup)

@@ -2,8 +2,8 @@ import { History } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../design/index.ts'
-import type { FormQuestion } from '../formQuestion.ts'
-import { type FormValue, isSameFormValue } from '../formValues.ts'
+import { type FormQuestion, kindOf } from '../kinds/index.ts'
+import { type FormValue, isSameFormValue } from '../kinds/value.ts'
 import type { SetAsideEntry } from './answers.ts'
 
 /** More than this is shown on demand. */
@@ -68,14 +68,6 @@ const Entries = styled.ul`
   list-style: none;
 `
 
-/** An answer as it reads: the words of the person, or the labels of what was chosen. */
-function wordsOf(question: FormQuestion, value: FormValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  const options = question.kind === 'CHOICE' || question.kind === 'MULTI_CHOICE' ? question.options : []
-  const labelOf = (chosen: string) => options.find(option => option.value === chosen)?.label ?? chosen
-  return typeof value === 'string' ? labelOf(value) : value.map(labelOf).join(', ')
-}
-
 /** The beginning of a text, cut at a word. */
 function excerptOf(text: string): string {
   if (text.length <= EXCERPT) return text
@@ -98,7 +90,7 @@ function Entry({
 }) {
   const [isWhole, setWhole] = useState(false)
   const quoteId = useId()
-  const words = wordsOf(question, entry.value)
+  const words = kindOf(question).inWords(question, entry.value)
   const excerpt = excerptOf(words)
   return (
     <li>

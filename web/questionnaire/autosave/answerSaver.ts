@@ -1,5 +1,6 @@
 import type { FormQuestionnaire } from '../formQuestion.ts'
-import { type FormValues, isSameFormValue } from '../formValues.ts'
+import type { FormValues } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SaveOutcome, SaveRequest } from './answers.ts'
 import type { Clock } from './clock.ts'
 import { DeviceCopy, type Presence } from './deviceCopy.ts'

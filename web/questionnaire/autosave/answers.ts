@@ -1,4 +1,5 @@
-import type { AnswerInput, FormValue } from '../formValues.ts'
+import type { AnswerInput } from '../formValues.ts'
+import type { FormValue } from '../kinds/value.ts'
 
 /** A value that is offered beside the saved one. `savedAt` is when it was saved, or typed where it is not saved yet. */
 export type SetAsideEntry = { value: FormValue; savedAt: string }

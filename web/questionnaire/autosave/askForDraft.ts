@@ -2,7 +2,7 @@ import { fetchQuery, graphql } from 'react-relay'
 import { createOperationDescriptor, getRequest, type IEnvironment } from 'relay-runtime'
 import * as z from 'zod/mini'
 import type { askForDraftQuery } from '../../__generated__/askForDraftQuery.graphql.ts'
-import type { FormQuestion } from '../formQuestion.ts'
+import type { FormQuestion } from '../kinds/index.ts'
 import type { SavedAnswer } from './answers.ts'
 import { readSavedAnswers } from './savedAnswer.ts'
 

@@ -1,4 +1,4 @@
-import { isSameFormValue } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 import type { Batch } from './ledger.ts'
 

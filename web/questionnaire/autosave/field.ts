@@ -1,5 +1,6 @@
-import type { FormQuestion } from '../formQuestion.ts'
-import { answerToSave, type FormValue, initialValue, isSameFormValue } from '../formValues.ts'
+import { answerToSave, initialValue } from '../formValues.ts'
+import type { FormQuestion } from '../kinds/index.ts'
+import { type FormValue, isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 
 /*

@@ -8,7 +8,7 @@ import {
   storageEntry,
   storedKeys,
 } from '../../device/storage.ts'
-import type { FormValue } from '../formValues.ts'
+import type { FormValue } from '../kinds/value.ts'
 import type { WordsByKey } from './ledger.ts'
 
 export const formValueSchema = z.union([z.string(), z.boolean(), z.readonly(z.array(z.string()))])

@@ -1,5 +1,6 @@
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
-import { type AnswerInput, answerToSave, type FormValues, isSameFormValue } from '../formValues.ts'
+import { type AnswerInput, answerToSave, type FormValues } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 import {
   beginAnew,

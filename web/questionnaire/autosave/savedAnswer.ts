@@ -1,7 +1,7 @@
 import { graphql, type RecordProxy, readInlineData } from 'relay-runtime'
 import type { savedAnswer_answer$key } from '../../__generated__/savedAnswer_answer.graphql.ts'
-import type { FormQuestion } from '../formQuestion.ts'
 import { formValueOf } from '../formValues.ts'
+import type { FormQuestion } from '../kinds/index.ts'
 import type { SavedAnswer } from './answers.ts'
 
 const fragment = graphql`

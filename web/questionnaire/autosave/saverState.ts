@@ -1,4 +1,4 @@
-import { isSameFormValue } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SetAsideEntry } from './answers.ts'
 import { shownValue } from './field.ts'
 import { type Ledger, offered, refusals, unsent } from './ledger.ts'

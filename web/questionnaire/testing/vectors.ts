@@ -1,4 +1,5 @@
-import type { FormValue, FormValues } from '../formValues.ts'
+import type { FormValues } from '../formValues.ts'
+import type { FormValue } from '../kinds/value.ts'
 import sets from '../questionnaireVectors.json'
 
 type WrittenValue =

@@ -37,6 +37,7 @@ const letter = {
       fields: [
         {
           __typename: 'ShortTextField',
+          kind: 'SHORT_TEXT',
           key: 'recommenderName',
           label: 'Name of the recommender',
           help: null,

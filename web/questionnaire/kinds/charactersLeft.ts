@@ -1,4 +1,4 @@
-import type { FormRule } from '../formQuestion.ts'
+import type { FormRule } from './question.ts'
 
 /** The part of the most that a text may have from which on it is worth counting. */
 const NEARLY = 0.9

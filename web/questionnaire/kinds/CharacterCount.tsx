@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { FormRule } from '../formQuestion.ts'
 import { charactersLeft } from './charactersLeft.ts'
+import type { FormRule } from './question.ts'
 
 const Count = styled.span`
   flex: none;

@@ -25,6 +25,14 @@ const AnswerUse = builder.enumType('AnswerUse', {
   } satisfies Record<Question['use'], { description: string }>,
 })
 
+const AnswerRole = builder.enumType('AnswerRole', {
+  description: 'What an answer is for the text, if it is more than its words.',
+  values: {
+    NAME: { description: "A person's name. A text may use it, but cannot be made from it." },
+    TEXT_LENGTH: { description: 'How many words the text is to have.' },
+  } satisfies Record<NonNullable<Question['role']>, { description: string }>,
+})
+
 const message = 'What a person reads when the rule is broken.'
 
 const RequiredRule = builder.objectRef<Rule<'REQUIRED'>>('RequiredRule').implement({
@@ -191,6 +199,12 @@ const QuestionField = builder.interfaceRef<Question>('QuestionField').implement(
       type: AnswerUse,
       description: 'What the writer may do with the answer.',
       resolve: ({ use }) => use,
+    }),
+    role: t.field({
+      type: AnswerRole,
+      nullable: true,
+      description: 'What the answer is for the text; null where it is no more than its words.',
+      resolve: ({ role }) => role,
     }),
     followUp: t.string({
       nullable: true,

@@ -21,6 +21,7 @@ function Story({ asksForFigures = true }: { asksForFigures?: boolean }) {
         starred: true,
         followUp: null,
         isQuoted: false,
+        role: null,
         guidance: null,
         visibleWhen: null,
         rules: [],

@@ -3,6 +3,7 @@ import { coverageOf, percentOf } from './formCoverage.ts'
 import type { FormQuestionnaire } from './formQuestion.ts'
 import { initialValues } from './formValues.ts'
 import type { FormQuestion } from './kinds/index.ts'
+import type { QuestionBase } from './kinds/question.ts'
 import { moreToTell, wordsInHand } from './wordsInHand.ts'
 
 const base = {
@@ -11,11 +12,12 @@ const base = {
   starred: false,
   followUp: null,
   isQuoted: true,
+  role: null,
   guidance: null,
   visibleWhen: null,
   rules: [],
 }
-const line = (key: string, more: Partial<typeof base> = {}): FormQuestion => ({
+const line = (key: string, more: Partial<QuestionBase> = {}): FormQuestion => ({
   ...base,
   ...more,
   key,
@@ -43,7 +45,7 @@ const questionnaire: FormQuestionnaire = {
       title: 'Personal',
       description: '',
       questions: [
-        line('fullName', { starred: true }),
+        line('fullName', { starred: true, role: 'NAME' }),
         line('city'),
         { ...base, key: 'email', label: 'email', kind: 'EMAIL', isQuoted: false },
       ],
@@ -70,6 +72,7 @@ const questionnaire: FormQuestionnaire = {
           label: 'Words',
           kind: 'CHOICE',
           isQuoted: false,
+          role: 'TEXT_LENGTH',
           options: [{ value: '500', label: '500 words', help: null }],
           initial: '500',
         },

@@ -45,6 +45,7 @@ export function shortTextQuestion({
     starred,
     followUp: null,
     isQuoted: false,
+    role: null,
     guidance: null,
     visibleWhen: null,
   }

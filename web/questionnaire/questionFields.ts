@@ -26,6 +26,7 @@ const fragment = graphql`
         starred
         followUp
         use
+        role
         guidance {
           holds
           good
@@ -119,6 +120,7 @@ function toQuestion(field: Field): FormQuestion {
     starred: field.starred,
     followUp: field.followUp ?? null,
     isQuoted: field.use === 'QUOTE',
+    role: field.role === 'NAME' || field.role === 'TEXT_LENGTH' ? field.role : null,
     guidance: field.guidance ?? null,
     visibleWhen: toCondition(field),
     rules: field.rules.map(toRule),

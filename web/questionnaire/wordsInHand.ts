@@ -9,13 +9,10 @@ import { asText } from './kinds/value.ts'
 const WORDS_PER_WRITTEN_WORD = 1.3
 /** Below this share of what is suggested a story is worth another sentence. */
 const THIN_SHARE = 0.5
-/** Names are called and addresses reached: they are no prose. */
-const NO_PROSE = /(?:full_?name|email|phone|mobile)$/i
-/** How the wizards ask for the length of the text. */
-const LENGTH_KEYS = ['targetWordCount', 'targetLength']
 
+/** Whether a text can be made from the words of the answer. */
 function isProse(question: FormQuestion): boolean {
-  return question.isQuoted && kindOf(question).isProse && !NO_PROSE.test(question.key)
+  return question.isQuoted && question.role !== 'NAME' && kindOf(question).isProse
 }
 
 function wordsOf({ key }: FormQuestion, values: FormValues): number {
@@ -34,7 +31,7 @@ export type WordsInHand = {
 /** What the writer has to work with, against the length that was asked for. */
 export function wordsInHand(questionnaire: FormQuestionnaire, values: FormValues): WordsInHand {
   const visible = visibleQuestions(questionsOf(questionnaire), values)
-  const length = visible.find(({ key, kind }) => kind === 'CHOICE' && LENGTH_KEYS.includes(key))
+  const length = visible.find(({ role }) => role === 'TEXT_LENGTH')
   const target = length === undefined ? Number.NaN : Number(values[length.key])
   const isAsked = Number.isFinite(target) && target > 0
   return {

@@ -47,6 +47,8 @@ type QuestionBase<Key extends string> = {
   visibleWhen?: { field: Key; is: boolean | string }
   /** Whether the writer may quote the answer, use it as information only, or must keep it out of the text. */
   use: 'QUOTE' | 'INFORM' | 'NEVER_IN_TEXT'
+  /** What the answer is for the text, if it is more than its words: a person's name, or how long the text is to be. */
+  role?: 'NAME' | 'TEXT_LENGTH'
   /** One of the five stories of a strong statement of purpose. `acceptThinAnswers` waives its MIN_LENGTH. */
   keyStory?: { question: string }
   /** How the writer should use the answer. */

@@ -16,6 +16,7 @@ const common = {
   starred: false,
   followUp: null,
   isQuoted: false,
+  role: null,
   guidance: null,
   visibleWhen: null,
   rules: [],

@@ -22,6 +22,8 @@ export type QuestionBase = {
   followUp: string | null
   /** Whether the writer may put the answer's words into the text. */
   isQuoted: boolean
+  /** What the answer is for the text, if it is more than its words; null for a role that this build does not know. */
+  role: 'NAME' | 'TEXT_LENGTH' | null
   /** What a strong answer contains, with a strong and a weak example. */
   guidance: { holds: string; good: string; weak: string } | null
   /** Shown, checked and sent only while another answer has this value. */

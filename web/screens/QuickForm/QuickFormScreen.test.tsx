@@ -45,6 +45,7 @@ const letter = {
           starred: true,
           followUp: null,
           use: 'QUOTE',
+          role: null,
           guidance: null,
           visibleWhen: null,
           rules: [],

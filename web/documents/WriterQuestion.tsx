@@ -5,7 +5,7 @@ import { Banner, Button, Checkbox, Dialog, LinkButton, Stack, Text } from '../de
 import { type Refusal, refusalWords } from '../relay/refusal.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { useChooseWriter } from './useChooseWriter.ts'
-import type { OutsideModel, WriterTerms } from './useWriterChoice.ts'
+import type { OutsideModel, WriterTerms } from './writerTerms.ts'
 
 const Terms = styled.dl`
   display: flex;

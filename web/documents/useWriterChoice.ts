@@ -6,16 +6,7 @@ import type { useWriterChoice_viewer$key } from '../__generated__/useWriterChoic
 import { storageEntry } from '../device/storage.ts'
 import { toFault } from '../relay/faults.ts'
 import type { WriterQuestion } from './WriterQuestion.tsx'
-
-/** Who writes a document, as a request for one says it. */
-export type WriterTerms = {
-  writer: 'MODEL' | 'BUILT_IN'
-  /** Whether the built-in writer may finish what the model did not. */
-  fallBack: boolean
-}
-
-/** An outside language model, as a person is told of it. */
-export type OutsideModel = { name: string; host: string }
+import type { OutsideModel, WriterTerms } from './writerTerms.ts'
 
 /** The choice between the outside model and the built-in writer, for `WriterLine` and `WriterQuestionPlace`. */
 export type WriterChoice = {

@@ -11,7 +11,7 @@ const Questions = styled.ul`
   list-style: none;
 `
 
-/** Asks once more for the key stories that are missing or thin, before a statement is drafted without them. */
+/** Asks again for key stories that are missing or thin, before a statement is drafted without them. */
 export function FollowUpDialog({
   isOpen,
   stories,

@@ -16,25 +16,25 @@ type SetAsideEntries = readonly { value: FormValue; savedAt: string }[]
 
 export type WizardQuestionProps = {
   question: FormQuestion
-  /** What the server would not keep, in words for a person. */
+  /** Why the server did not save the answer, in words for a person. */
   refusal: string | undefined
-  /** Values that another page had saved and this one's replaced. */
+  /** Values of other pages that this page's value replaced. */
   setAside: SetAsideEntries | undefined
   onSettle: (key: string) => void
   offer: Offer | undefined
   onDismissOffer: (key: string) => void
-  /** What was last taken over into this field. */
+  /** The offer that was last used in this field. */
   taken: Offer | undefined
   onTakeOffer: (key: string, offer: Offer) => void
 }
 
-const Frame = styled.div`
+const QuestionParts = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
   min-width: 0;
 
-  /* The bar with the step stays at the top of the window: what gets the focus comes to stand below it. */
+  /* The bar with the step is sticky. What gets the focus is scrolled to below it. */
   :is(input, textarea, select, button, summary, a) {
     scroll-margin-block: 7rem 3rem;
   }
@@ -50,8 +50,8 @@ function useFault(question: FormQuestion, value: FormValue, hasLeft: boolean): s
 }
 
 /**
- * One question of a wizard: its value, what the server would not keep of it, what other pages saved instead, and what
- * the person answered elsewhere. Nothing here holds anybody up.
+ * One question of a wizard with its guidance: its value, why the server did not save it, the values of other pages, and
+ * an answer that was given elsewhere. A fault does not stop the person from going on.
  */
 export function WizardQuestion({
   question,
@@ -71,7 +71,7 @@ export function WizardQuestion({
   const onLeave = useCallback(() => setHasLeft(true), [])
   const fault = useFault(question, value, hasLeft)
   return (
-    <Frame id={questionAnchor(key)}>
+    <QuestionParts id={questionAnchor(key)}>
       <AskedQuestion
         question={question}
         value={value}
@@ -101,6 +101,6 @@ export function WizardQuestion({
         />
       )}
       <GuidanceAtHand question={question} />
-    </Frame>
+    </QuestionParts>
   )
 }

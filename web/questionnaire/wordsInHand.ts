@@ -5,9 +5,9 @@ import { type FormQuestion, kindOf } from './kinds/index.ts'
 import { countWords } from './kinds/text.ts'
 import { asText } from './kinds/value.ts'
 
-/** A text stays true to its answers when they hold this many words for each word of it. */
+/** How many words of answers a text needs for each of its words. */
 const WORDS_PER_WRITTEN_WORD = 1.3
-/** Below this share of what is suggested a story is worth another sentence. */
+/** A story with less than this share of its suggested words is thin. */
 const THIN_SHARE = 0.5
 
 /** Whether a text can be made from the words of the answer. */
@@ -20,15 +20,15 @@ function wordsOf({ key }: FormQuestion, values: FormValues): number {
 }
 
 export type WordsInHand = {
-  /** Words that a text could quote, in all answers that are shown. */
+  /** The words that a text could quote, in all visible answers. */
   inHand: number
-  /** The words that were asked for; null where the questionnaire does not ask. */
+  /** The requested length of the text in words; null if the questionnaire does not ask for one. */
   target: number | null
-  /** Words that carry a text of that length. */
+  /** The words of answers that a text of this length needs. */
   needed: number | null
 }
 
-/** What the writer has to work with, against the length that was asked for. */
+/** The words that the writer can use, and how many the requested length needs. */
 export function wordsInHand(questionnaire: FormQuestionnaire, values: FormValues): WordsInHand {
   const visible = visibleQuestions(questionsOf(questionnaire), values)
   const length = visible.find(({ role }) => role === 'TEXT_LENGTH')
@@ -43,9 +43,7 @@ export function wordsInHand(questionnaire: FormQuestionnaire, values: FormValues
 
 export type MoreToTell = PlacedQuestion & { words: number; suggested: number }
 
-/**
- * The stories that would carry most of the text and are empty or thin: key stories first, then those that lack most.
- */
+/** The empty and thin stories: key stories first, then by the number of missing words. */
 export function moreToTell(questionnaire: FormQuestionnaire, values: FormValues): readonly MoreToTell[] {
   const visible = new Set(visibleQuestions(questionsOf(questionnaire), values))
   const isKeyStory = ({ question }: MoreToTell) => question.followUp !== null

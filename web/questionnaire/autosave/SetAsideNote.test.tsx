@@ -78,7 +78,7 @@ describe('an answer that another page had saved', () => {
     expect(screen.getByText('Warm, Formal and brief')).toBeTruthy()
   })
 
-  it('is not offered where it says what stands already', () => {
+  it('is not offered if it equals the value of the field', () => {
     offer(tone, ['warm'], ['warm'])
     expect(document.body.textContent).toBe('')
   })

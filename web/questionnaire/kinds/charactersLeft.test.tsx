@@ -43,7 +43,7 @@ describe('the count of characters', () => {
     expect(charactersLeft([], 'x'.repeat(100_000))).toBeNull()
   })
 
-  it('stands beside the count of words of a story, and at a line', () => {
+  it('is shown beside the count of words of a story, and at a line', () => {
     const text = 'word '.repeat(380)
     render(
       <longText.Field

@@ -3,6 +3,7 @@
  * finds a fragment by its name, so a spread needs no import.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import {
   type DocumentNode,
@@ -16,21 +17,11 @@ import {
   visit,
 } from 'graphql'
 
-/** The rooms of `web/` that declare fragments. A room spreads its own and those of the rooms before it. */
-const ROOMS = [
-  'relay',
-  'account',
-  'documents',
-  'drafts',
-  'applications',
-  'shortlist',
-  'profile',
-  'matching',
-  'catalogue',
-  'questionnaire',
-  'app',
-  'screens',
-]
+/** The rooms of `web/` from the bottom up. A room spreads its own fragments and those of the rooms before it. */
+const { rooms }: { rooms: { web: readonly string[] } } = createRequire(import.meta.url)(
+  '../.dependency-cruiser.cjs',
+)
+const ROOMS = rooms.web
 
 /** By type: the state fragment of its subject, and the fields that a mutation updates in another way. */
 const STATES: Readonly<Record<string, { state: string; except: readonly string[] }>> = {

@@ -13,7 +13,10 @@ const BREACHES: readonly (readonly [wall: string, path: string, target: string])
   ['server-knows-no-screen', 'graphql-server/http/planted', '../../web/routes.tsx'],
   ['screens-do-not-know-each-other', 'web/screens/Dashboard/planted', '../Profile/profileRoute.ts'],
   ['design-knows-no-screen-and-no-rows', 'web/design/planted', 'react-relay'],
-  ['shared-parts-know-no-screen', 'web/format/planted', '../screens/Profile/profileRoute.ts'],
+  ['web-rooms-in-order', 'web/format/planted', '../screens/Profile/profileRoute.ts'],
+  ['web-rooms-in-order', 'web/documents/planted', '../questionnaire/toYup.ts'],
+  ['web-rooms-are-listed', 'web/plantedRoom/planted', '../format/dates.ts'],
+  ['web-rooms-know-no-routes', 'web/app/plantedRoutes', '../routes.tsx'],
   ['forms-libraries-stay-with-forms', 'web/app/planted', 'formik'],
   ['infra-knows-nobody', 'graphql-server/infra/planted', '../domain/errors.ts'],
   ['domain-knows-no-graph-and-no-http', 'graphql-server/domain/planted', 'graphql'],
@@ -39,7 +42,7 @@ const CIRCLES: readonly {
   foundAt: string
 }[] = [
   {
-    wall: 'no-circles-on-the-server',
+    wall: 'no-circles-of-files',
     files: [
       [
         'graphql-server/infra/plantedOne',
@@ -51,6 +54,14 @@ const CIRCLES: readonly {
       ],
     ],
     foundAt: 'graphql-server/infra/plantedOne.ts',
+  },
+  {
+    wall: 'no-circles-of-files',
+    files: [
+      ['web/relay/plantedOne', "import type { Two } from './plantedTwo.ts'\nexport type One = Two | 1"],
+      ['web/relay/plantedTwo', "import type { One } from './plantedOne.ts'\nexport type Two = One[]"],
+    ],
+    foundAt: 'web/relay/plantedOne.ts',
   },
   {
     wall: 'no-circles-at-runtime',
@@ -106,8 +117,8 @@ describe('the walls between the rooms', () => {
 
   afterAll(() => {
     for (const file of planted) rmSync(file)
-    for (const folder of ['', '/documents'])
-      rmSync(`graphql-server/domain${folder}/plantedRoom`, { recursive: true })
+    for (const folder of ['graphql-server/domain', 'graphql-server/domain/documents', 'web'])
+      rmSync(`${folder}/plantedRoom`, { recursive: true })
   })
 
   it.each(BREACHES)('%s: a violation is found', (wall, path) => {

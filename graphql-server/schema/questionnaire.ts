@@ -2,6 +2,7 @@ import type {
   AnswerOption,
   AnswerRule,
   Question,
+  QuestionKind,
   QuestionnaireDefinition,
   Section,
 } from '../domain/questionnaires/definition.ts'
@@ -12,7 +13,7 @@ import { DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 const everybody = { authScopes: { public: true } } as const
 
 /** The questions of one kind. */
-type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+type Of<Kind extends QuestionKind> = Question<string, Kind>
 type Rule<Type extends AnswerRule['type']> = Extract<AnswerRule, { type: Type }>
 
 const AnswerUse = builder.enumType('AnswerUse', {
@@ -22,6 +23,14 @@ const AnswerUse = builder.enumType('AnswerUse', {
     INFORM: { description: 'It may steer the text, but its words stay out.' },
     NEVER_IN_TEXT: { description: 'It stays out of the text altogether.' },
   } satisfies Record<Question['use'], { description: string }>,
+})
+
+const AnswerRole = builder.enumType('AnswerRole', {
+  description: 'What an answer is for the text, if it is more than its words.',
+  values: {
+    NAME: { description: "A person's name. A text may use it, but cannot be made from it." },
+    TEXT_LENGTH: { description: 'How many words the text is to have.' },
+  } satisfies Record<NonNullable<Question['role']>, { description: string }>,
 })
 
 const message = 'What a person reads when the rule is broken.'
@@ -149,11 +158,30 @@ const QuestionGuidance = builder.objectRef<NonNullable<Question['guidance']>>('Q
   }),
 })
 
+const QuestionKindEnum = builder.enumType('QuestionKind', {
+  description: 'The kinds of questions.',
+  values: {
+    SHORT_TEXT: { description: 'A line of text.' },
+    LONG_TEXT: { description: 'A text of several lines.' },
+    EMAIL: { description: 'An email address.' },
+    PHONE: { description: 'A phone number.' },
+    NUMBER: { description: 'A whole number.' },
+    FLAG: { description: 'Yes or no.' },
+    CHOICE: { description: 'One of several options.' },
+    MULTI_CHOICE: { description: 'Any number of several options.' },
+  } satisfies Record<QuestionKind, { description: string }>,
+})
+
 const QuestionField = builder.interfaceRef<Question>('QuestionField').implement({
   ...everybody,
   description: 'One question. Its type says which kind of answer it takes.',
   resolveType: ({ kind }) => typeNameOf(kind),
   fields: t => ({
+    kind: t.field({
+      type: QuestionKindEnum,
+      description: 'The kind of the question. Each kind has a type with the same name.',
+      resolve: ({ kind }) => kind,
+    }),
     key: t.exposeString('key', {
       description: 'What the answer is sent under. Never reused for another question.',
     }),
@@ -171,6 +199,12 @@ const QuestionField = builder.interfaceRef<Question>('QuestionField').implement(
       type: AnswerUse,
       description: 'What the writer may do with the answer.',
       resolve: ({ use }) => use,
+    }),
+    role: t.field({
+      type: AnswerRole,
+      nullable: true,
+      description: 'What the answer is for the text; null where it is no more than its words.',
+      resolve: ({ role }) => role,
     }),
     followUp: t.string({
       nullable: true,
@@ -283,9 +317,9 @@ const FIELD_TYPES = {
   FLAG: FlagField,
   CHOICE: ChoiceField,
   MULTI_CHOICE: MultiChoiceField,
-} satisfies Record<Question['kind'], unknown>
+} satisfies Record<QuestionKind, unknown>
 
-function typeNameOf(kind: Question['kind']): string {
+function typeNameOf(kind: QuestionKind): string {
   return FIELD_TYPES[kind].name
 }
 

@@ -6,7 +6,7 @@ const WHOLE = parse(`query ($type: DocumentType!, $form: QuestionnaireForm!) {
   questionnaire(type: $type, form: $form) {
     __typename type form version title minutesFrom minutesTo
     sections { key title description fields {
-      __typename key label help placeholder starred use followUp
+      __typename kind key label help placeholder starred use role followUp
       guidance { holds good weak }
       visibleWhen { field flag option }
       rules {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../routes.tsx'
-import { openApp, serveOperations } from './testing/openApp.tsx'
+import { openApp, serveOperations } from '../test/openApp.tsx'
 
 let server: ReturnType<typeof serveOperations>
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentEnvironment } from '../relay/environment.ts'
-import { openApp, serveOperations } from './testing/openApp.tsx'
+import { openApp, serveOperations } from '../test/openApp.tsx'
 
 let server: ReturnType<typeof serveOperations>
 

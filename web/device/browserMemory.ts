@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { onStoredElsewhere, removeStored, type StorageKey, storageEntry, storedKeys } from './storage.ts'
 
-/** How the page looks on this device is the device's, not the person's. */
+/** The colour theme belongs to the device, not to the person, and is kept at signing out. */
 const STAYS: ReadonlySet<StorageKey> = new Set(['gradwright-theme'])
 const SESSION_CHANGED = 'gradwright:session-changed'
 const FORGOTTEN = 'gradwright:forgotten'
@@ -16,12 +16,12 @@ const forgotten = storageEntry({ area: 'DEVICE', key: FORGOTTEN, schema: z.strin
 
 const forgetListeners = new Set<() => void>()
 
-/** A value that differs from the one before; `randomUUID` is missing where a page is served without TLS. */
+/** A value that differs from the previous one. `randomUUID` is missing on pages without TLS. */
 function freshValue(): string {
   return `${Date.now()} ${Math.random()}`
 }
 
-/** Wipes what this browser kept for the person who was signed in (drafts, dismissed hints). */
+/** Deletes what this browser kept for the person who was signed in (drafts, dismissed hints). */
 export function forgetPerson(): void {
   for (const area of ['DEVICE', 'TAB'] as const)
     for (const key of storedKeys(area, 'gradwright')) if (!STAYS.has(key)) removeStored(area, key)
@@ -30,14 +30,14 @@ export function forgetPerson(): void {
 }
 
 /**
- * When this browser last forgot a person, as a mark that changes each time. A page that kept something before reads it
- * again before it writes: another tab may have signed out, and its storage event comes late.
+ * A mark that changes each time this browser deletes a person's data. A page compares it before each write, since
+ * another tab may have signed out and its storage event arrives later.
  */
 export function lastForgotten(): string | null {
   return forgotten.read()
 }
 
-/** Calls `onForget` when this browser forgets the person, in this tab or another; answers with the way to stop. */
+/** Calls `onForget` when this or another tab deletes the person's data. Returns a function that stops this. */
 export function onForgotten(onForget: () => void): () => void {
   forgetListeners.add(onForget)
   const stopListening = onStoredElsewhere((key, text) => {
@@ -49,12 +49,12 @@ export function onForgotten(onForget: () => void): () => void {
   }
 }
 
-/** Tells the site's other tabs that somebody signed in or out in this one. */
+/** Notifies the site's other tabs that somebody signed in or out in this one. */
 export function announceSessionChange(): void {
   sessionChanged.write(freshValue())
 }
 
-/** Calls `onChange` when somebody signs in or out in another tab; answers with the way to stop listening. */
+/** Calls `onChange` when somebody signs in or out in another tab. Returns a function that stops this. */
 export function onSessionChange(onChange: () => void): () => void {
   return onStoredElsewhere((key, text) => {
     if (key === SESSION_CHANGED && text !== null) onChange()

@@ -9,7 +9,7 @@ function locks(): LockManager | null {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 }
 
-/** Marks a page as open until the returned function is called, or the page ends. */
+/** Marks a page as open until the returned function is called or the page is closed. */
 export function holdPresence(mark: string): () => void {
   const manager = locks()
   if (manager === null) return () => undefined
@@ -20,7 +20,7 @@ export function holdPresence(mark: string): () => void {
   })
   manager
     .request(`${PREFIX}${mark}`, { signal: abort.signal }, () => released)
-    // Refused where the page ends or the browser allows no locks: then the page is not known to be open.
+    // Rejected if the page is closing or the browser allows no locks. The page does not count as open then.
     .catch(() => undefined)
   return () => {
     release()
@@ -38,7 +38,7 @@ export async function presentMarks(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Runs something while no other page of this browser runs it under the same name. */
+/** Runs a function while no other page of this browser runs one under the same name. */
 export async function runAlone(name: string, run: () => void): Promise<void> {
   const manager = locks()
   if (manager === null) {
@@ -48,7 +48,7 @@ export async function runAlone(name: string, run: () => void): Promise<void> {
   try {
     await manager.request(`gradwright:${name}`, async () => run())
   } catch (refusal) {
-    // A page that is on its way out gets no lock: another one will do it.
+    // A closing page gets no lock. Another page will run the function.
     if (!(refusal instanceof DOMException)) throw refusal
   }
 }

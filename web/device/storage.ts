@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini'
 
 /*
- * What this browser keeps: the only file that opens localStorage and sessionStorage. A browser may refuse storage
- * altogether (a private window, a policy) or have no room left. Then nothing is read, and a write says so.
+ * The only file that opens localStorage and sessionStorage. A browser may refuse storage (a private window, a policy)
+ * or have no room left. Reads then give null, and writes give false.
  */
 
-/** `DEVICE` lasts and is shared by the tabs; `TAB` ends with the tab. */
+/** `DEVICE` is localStorage, shared by all tabs; `TAB` is sessionStorage, deleted with the tab. */
 export type StorageArea = 'DEVICE' | 'TAB'
 
-/** Every key begins with this, so that signing out finds it. */
+/** The prefix of all keys, by which signing out finds them. */
 export type StorageKey = `gradwright${string}`
 
 export type StorageEntry<Value> = {
-  /** Null where nothing is kept, or nothing that fits the schema. */
+  /** Null if there is no value, or one that does not fit the schema. */
   read: () => Value | null
-  /** Says whether the value is kept. */
+  /** Whether the value was written. */
   write: (value: Value) => boolean
   remove: () => void
 }
 
-/** Runs `use` with the storage, or answers with `otherwise` where the browser refuses it. */
+/** The result of `use` with the storage, or `otherwise` if the browser refuses it. */
 function withStorage<Result>(
   area: StorageArea,
   otherwise: Result,
@@ -43,8 +43,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * One value that the browser keeps.
- * @param format how it is written: as JSON, or as the text that it is
+ * One stored value.
+ * @param format whether it is written as JSON or as plain text
  */
 export function storageEntry<Schema extends z.ZodMiniType>({
   area,
@@ -74,7 +74,7 @@ export function storageEntry<Schema extends z.ZodMiniType>({
   }
 }
 
-/** The keys of what is kept, by how they begin. */
+/** The keys with this prefix. */
 export function storedKeys(area: StorageArea, prefix: StorageKey): readonly StorageKey[] {
   return withStorage(area, [], storage =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index)).flatMap(key =>
@@ -92,9 +92,8 @@ export function removeStored(area: StorageArea, key: StorageKey): void {
 }
 
 /**
- * Calls `onChange` with the key and the text when another tab changes what the device keeps; with nulls when it is
- * all cleared.
- * @returns the way to stop
+ * Calls `onChange` with the key and the text when another tab changes localStorage; with nulls when it clears it.
+ * @returns a function that stops this
  */
 export function onStoredElsewhere(onChange: (key: string | null, text: string | null) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => onChange(key, newValue)

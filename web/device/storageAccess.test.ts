@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const web = resolve(import.meta.dirname, '..')
 const DOES =
   /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel|caches|addEventListener\(\s*'storage')/
-/** The files that open what a browser keeps, and theme.js, which runs before all modules. */
+/** The files that open the browser's storage, and theme.js, which runs before all modules. */
 const MAY = ['device/storage.ts', 'device/tabChannel.ts', 'public/theme.js']
 
 function opensStorage(source: string): boolean {

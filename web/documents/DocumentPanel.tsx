@@ -31,11 +31,11 @@ export const DOCUMENT_PANEL_QUERY = graphql`
 
 type PanelProps = {
   onClose: () => void
-  /** Leads back to the form for another try; without it the document's own page does. */
+  /** Returns to the form for another attempt. Without it, the panel links to the document's page. */
   onTryAgain: ((type: 'SOP' | 'LOR' | 'ESSAY') => void) | undefined
 }
 
-/** The panel's frame; the focus goes to its heading as it opens. */
+/** The panel's frame. Its heading gets the focus when it opens. */
 function Panel({
   title,
   meta,
@@ -69,7 +69,7 @@ function Panel({
   )
 }
 
-/** Paragraphs of a text; blank lines part them. */
+/** The paragraphs of a text, which blank lines separate. */
 function paragraphsOf(content: string): string[] {
   return content.split(/\n{2,}/).filter(paragraph => paragraph.trim() !== '')
 }
@@ -200,7 +200,7 @@ function ShownDocument({
   )
 }
 
-/** One document beside the work at hand: what it is, how far its writing is, and its text once it is there. */
+/** A panel with one document: its title, the progress of the writing, and its text when it is ready. */
 export default function DocumentPanel({
   queryRef,
   ...props

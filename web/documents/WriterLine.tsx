@@ -4,7 +4,7 @@ import { Text, TextLink, VisuallyHidden } from '../design/index.ts'
 import { toFault } from '../relay/faults.ts'
 import type { WriterChoice } from './useWriterChoice.ts'
 
-const Words = styled.div`
+const WriterText = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `
@@ -17,7 +17,7 @@ const ChangeLink = styled(TextLink)`
   cursor: pointer;
 `
 
-/** Says who will draft, beside the way to change it. Nothing where there is no choice, or before it was made. */
+/** Says who will draft, with a button to change it. Nothing is shown without a choice, or before it was made. */
 export function WriterLine({ choice: { model, kept, change } }: { choice: WriterChoice }) {
   const [fault, setFault] = useState<string | null>(null)
   if (model === null || kept === null) return null
@@ -32,7 +32,7 @@ export function WriterLine({ choice: { model, kept, change } }: { choice: Writer
   }
 
   return (
-    <Words>
+    <WriterText>
       <Text $size="small" $tone="soft">
         {kept.writer === 'BUILT_IN'
           ? 'The built-in writer drafts this; no answer is sent anywhere.'
@@ -47,11 +47,11 @@ export function WriterLine({ choice: { model, kept, change } }: { choice: Writer
           {fault}
         </Text>
       )}
-    </Words>
+    </WriterText>
   )
 }
 
-/** Where the question opens; it stays on the page while steps and forms around it change. */
+/** The place of the writer question. It stays mounted while steps and forms change. */
 export function WriterQuestionPlace({ choice: { model, question } }: { choice: WriterChoice }) {
   if (model === null || question === null) return null
   const { Component, ...asked } = question

@@ -5,7 +5,7 @@ import { Banner, Button, Checkbox, Dialog, LinkButton, Stack, Text } from '../de
 import { type Refusal, refusalWords } from '../relay/refusal.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { useChooseWriter } from './useChooseWriter.ts'
-import type { OutsideModel, WriterTerms } from './useWriterChoice.ts'
+import type { OutsideModel, WriterTerms } from './writerTerms.ts'
 
 const Terms = styled.dl`
   display: flex;
@@ -25,13 +25,13 @@ const Terms = styled.dl`
   }
 `
 
-/** A model may have a long name without a space in it. */
+/** A model may have a long name without a space. */
 const Wrapping = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `
 
-/** Asks who is to draft before answers may leave for an outside model. Neither answer is put before the other. */
+/** Asks who is to draft before answers may be sent to an outside model. Both buttons have the same emphasis. */
 export function WriterQuestion({
   model: { name, host },
   isFirst,
@@ -40,11 +40,11 @@ export function WriterQuestion({
   onClose,
 }: {
   model: OutsideModel
-  /** Whether a document waits for the answer. */
+  /** Whether a document is generated after the answer. */
   isFirst: boolean
-  /** Whether the built-in writer was allowed to finish when it was last asked. */
+  /** The last answer on whether the built-in writer may finish. */
   fallsBack: boolean
-  /** The choice is kept on the account. */
+  /** Called once the choice is saved on the account. */
   onAnswer: (terms: WriterTerms) => void
   onClose: () => void
 }) {
@@ -62,7 +62,7 @@ export function WriterQuestion({
     }
   }, [])
 
-  // The button that was pressed lost the focus while it was at work.
+  // The pressed button lost the focus while it was disabled.
   useEffect(() => {
     if (refusal) pressed.current?.focus()
   }, [refusal])
@@ -73,7 +73,7 @@ export function WriterQuestion({
     setSaving(writer)
     const { refusal } = await choose({ input: { writer } })
     setSaving(null)
-    // Closed meanwhile: the choice is kept on the account, but nothing is generated.
+    // Closed meanwhile: the choice is saved on the account, but nothing is generated.
     if (isClosed.current) return
     setRefusal(refusal)
     if (!refusal) onAnswer({ writer, fallBack: writer === 'MODEL' && fallBack })

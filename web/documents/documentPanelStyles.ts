@@ -78,7 +78,7 @@ export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`
   font-weight: ${({ $state }) => ($state === 'now' ? 'var(--weight-strong)' : 'inherit')};
 `
 
-/** Stays where it is while the text above it grows: what moves away under a finger is not pressed. */
+/** Keeps its position while the text above it grows, so that it does not move while it is pressed. */
 export const Foot = styled.div`
   position: sticky;
   bottom: 0;

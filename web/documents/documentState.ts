@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime'
 
 /**
- * A document as lists and pages show it. Generation changes most of it; the rest is what a list needs of a document
- * that it did not know.
+ * A document as lists and pages show it. Generation changes most of it; the rest is for lists that do not have the
+ * document yet.
  */
 export const documentState = graphql`
   fragment documentState_document on Document @inline {
@@ -93,7 +93,7 @@ export const documentState = graphql`
   }
 `
 
-/** What a change of one document alters about all of them: how many there are, which is the newest. */
+/** What a change of one document changes of the viewer: the number of documents, and which is the newest. */
 export const documentsState = graphql`
   fragment documentState_viewer on User @inline {
     documentCount: documents {

@@ -29,7 +29,7 @@ export function documentTypeName(type: DocumentType): string {
   }
 }
 
-/** What a document is for: the course, and the university where one was named. */
+/** What a document is for: the course, and the university if there is one. */
 export function documentTarget(document: {
   course: string
   targetUniversity: string | null | undefined
@@ -39,10 +39,10 @@ export function documentTarget(document: {
 
 type QuestionnaireForm = 'QUICK' | 'WIZARD' | '%future added value'
 
-/** What was asked for, and how. */
+/** What was requested, and with which form. */
 export type DocumentKind = { documentType: DocumentType; form: QuestionnaireForm }
 
-/** The words of the toast that tells a person that their document is there. */
+/** The words of the toast for a document that is ready. */
 export function documentReadyWords({
   documentType,
   form,
@@ -80,12 +80,12 @@ export function documentReadyWords({
 
 type DocumentStatus = 'QUEUED' | 'GENERATING' | 'READY' | 'FAILED' | 'CANCELLED' | '%future added value'
 
-/** True while a writer is at it, or about to be. */
+/** Whether a document is being written or queued. */
 export function isBeingWritten(status: DocumentStatus): boolean {
   return status === 'QUEUED' || status === 'GENERATING'
 }
 
-/** A word for a document that has no text to show; null for one that is ready. */
+/** The status of a document without a text, in a word; null for one that is ready. */
 export function documentStatusWords(status: DocumentStatus): string | null {
   switch (status) {
     case 'QUEUED':
@@ -101,7 +101,7 @@ export function documentStatusWords(status: DocumentStatus): string | null {
   }
 }
 
-/** What became of a document that has no text, and of what paid for it. The server's own words say both. */
+/** Why a document has no text, and whether its credit was returned: the server's message. */
 export function endedWords({ failureMessage }: { failureMessage: string | null | undefined }): string {
   return (
     failureMessage ?? 'Nothing was used up: if it had taken a credit, the credit is back on your account.'

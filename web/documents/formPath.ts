@@ -1,6 +1,6 @@
 import type { DocumentKind } from './documentWords.ts'
 
-/** Where the answers of a document are changed: its draft, or the form of its type. */
+/** The path at which the answers of a document are edited: its draft, or the form of its type. */
 export function formPath({
   documentType,
   form,

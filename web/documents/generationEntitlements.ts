@@ -1,4 +1,4 @@
-/** Whether one more document of a type could be asked for now. */
+/** Whether one more document of a type can be requested now. */
 export function canGenerate<Type extends string>(
   { generation }: { readonly generation: readonly { readonly type: Type; readonly canGenerate: boolean }[] },
   type: Type,

@@ -1,9 +1,9 @@
 import type { GenerationStep } from './progressStream.ts'
 
-/** The steps of a generation in their order, as a person reads them. */
+/** The steps of a generation in order, in words. */
 export const GENERATION_STEPS = ['Waiting its turn', 'Outline', 'Sections', 'Review'] as const
 
-/** Which of the steps is under way, counted from 0. */
+/** The index of the current step. */
 export function stepNumber(step: GenerationStep | null): number {
   switch (step?.stage) {
     case 'OUTLINE':
@@ -18,7 +18,7 @@ export function stepNumber(step: GenerationStep | null): number {
   }
 }
 
-/** What is happening now, in one line. */
+/** The current step in one line. */
 export function stepWords(step: GenerationStep | null): string {
   switch (step?.stage) {
     case 'OUTLINE':

@@ -6,7 +6,7 @@ import type {
 } from '../__generated__/progressStreamSubscription.graphql.ts'
 import { type DocumentKind, isBeingWritten } from './documentWords.ts'
 
-// Each event brings the document up to date wherever it is shown, so no screen asks again.
+// Each event updates the document in the store, so that no screen has to refetch it.
 const documentProgressSubscription: GraphQLTaggedNode = graphql`
   subscription progressStreamSubscription($id: ID!, $after: Int) {
     documentProgress(id: $id, after: $after) {
@@ -27,29 +27,29 @@ const documentProgressSubscription: GraphQLTaggedNode = graphql`
   }
 `
 
-/** Where a generation stands: its stage, and in SECTION the number of the section out of how many. */
+/** The progress of a generation: its stage, and in SECTION the number of the section and of all sections. */
 export type GenerationStep = { stage: GenerationStage; section: number | null; sections: number | null }
 
-/** A document that is ready, as the last event left it. */
+/** A document that is ready, from the last event. */
 export type FinishedDocument = DocumentKind & { databaseId: number; isPreview: boolean }
 
-/** What a watcher is told. */
+/** The callbacks of a watcher. */
 export type ProgressWatcher = {
   onStep: (step: GenerationStep) => void
   onReconnecting: (isReconnecting: boolean) => void
-  /** Called once, when the text is there. */
+  /** Called once, when the text is ready. */
   onReady: (document: FinishedDocument) => void
 }
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 
-/** True once nothing more will be said about a generation. */
+/** Whether a generation has ended, so that no more events follow. */
 function isFinal(stage: GenerationStage): boolean {
   return stage === 'READY' || stage === 'FAILED' || stage === 'CANCELLED'
 }
 
-/** One line to the server for one document, however many parts of the page watch it: a browser has few to give. */
+/** One event stream for each document, shared by its watchers, since browsers limit connections to a host. */
 class ProgressStream {
   readonly watchers = new Set<ProgressWatcher>()
   private readonly environment: IEnvironment
@@ -78,7 +78,7 @@ class ProgressStream {
     }
   }
 
-  /** Takes a watcher away; true when it was the last. */
+  /** Removes a watcher; true if it was the last one. */
   remove(watcher: ProgressWatcher): boolean {
     this.watchers.delete(watcher)
     if (this.watchers.size > 0) return false
@@ -126,7 +126,7 @@ class ProgressStream {
     const { stage, document } = progress
     this.lastSequence = progress.sequence
     this.attempts = 0
-    // The document is sent as it stands now: it may be further than the step it comes with.
+    // The document is sent in its current state, which may be ahead of the event's step.
     this.ended = isFinal(stage) || !isBeingWritten(document.status)
     this.step = { stage, section: progress.section ?? null, sections: progress.sections ?? null }
     const step = this.step
@@ -138,7 +138,7 @@ class ProgressStream {
       this.tell(watcher => watcher.onReady(finished))
     }
     if (stage === 'FAILED' || stage === 'CANCELLED') {
-      // A reserved credit has gone back: what the store knows of the account is old.
+      // The reserved credit was returned, so the account in the store is stale.
       commitLocalUpdate(this.environment, store =>
         store.getRoot().getLinkedRecord('viewer')?.invalidateRecord(),
       )
@@ -149,8 +149,8 @@ class ProgressStream {
 const streams = new WeakMap<IEnvironment, Map<string, ProgressStream>>()
 
 /**
- * Watches the generation of a document; answers with the way to stop. A line that breaks is taken up again after the
- * last event that was heard, sooner when the browser says that it is online again.
+ * Watches the generation of a document. Returns a function that stops this. A broken stream is resumed after the last
+ * received event, at once when the browser is online again.
  */
 export function watchProgress({
   environment,

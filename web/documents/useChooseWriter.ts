@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { useChooseWriterMutation } from '../__generated__/useChooseWriterMutation.graphql.ts'
 import { type Change, useChange } from '../relay/useChange.ts'
 
-/** Keeps on the account who is to write. */
+/** Saves on the account who writes. */
 export function useChooseWriter(): Change<useChooseWriterMutation> {
   return useChange<useChooseWriterMutation>(graphql`
     mutation useChooseWriterMutation($input: ChooseWriterInput!) {

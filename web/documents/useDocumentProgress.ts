@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { type FinishedDocument, type GenerationStep, watchProgress } from './progressStream.ts'
 
-/** Follows a generation while `active`; `onReady` is called once, when the text is there. */
+/** Watches a generation while `active`. `onReady` is called once, when the text is ready. */
 export function useDocumentProgress({
   documentId,
   active,

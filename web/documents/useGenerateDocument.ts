@@ -11,7 +11,7 @@ import { awaitDocument } from './awaitedDocuments.ts'
 
 type Generated = NonNullable<useGenerateDocumentMutation$data['generateDocument']['saved']>
 
-/** Asks for a document, which goes to the top of every list of documents and is announced once it is ready. */
+/** Requests a document. It is added at the top of all lists of documents and announced when it is ready. */
 export function useGenerateDocument(
   viewerId: string,
 ): (input: GenerateDocumentInput) => Promise<Outcome<Generated>> {

@@ -10,8 +10,8 @@ function newKey(): string {
 type Attempt = { request: string; key: string }
 
 /**
- * A key for each attempt to hand in a form. The same request asked again after a fault of the line keeps its key, so
- * that the server writes one document; a changed request, or one that the server has answered, gets a new one.
+ * An idempotency key for each submission of a form. A retry after a network fault keeps its key, so that the server
+ * writes one document. A changed request, and any request after a response, gets a new key.
  */
 export function useIdempotencyKey(): { keyFor: (request: object) => string; answered: () => void } {
   const attempt = useRef<Attempt | null>(null)

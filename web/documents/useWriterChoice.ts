@@ -6,35 +6,26 @@ import type { useWriterChoice_viewer$key } from '../__generated__/useWriterChoic
 import { storageEntry } from '../device/storage.ts'
 import { toFault } from '../relay/faults.ts'
 import type { WriterQuestion } from './WriterQuestion.tsx'
-
-/** Who writes a document, as a request for one says it. */
-export type WriterTerms = {
-  writer: 'MODEL' | 'BUILT_IN'
-  /** Whether the built-in writer may finish what the model did not. */
-  fallBack: boolean
-}
-
-/** An outside language model, as a person is told of it. */
-export type OutsideModel = { name: string; host: string }
+import type { OutsideModel, WriterTerms } from './writerTerms.ts'
 
 /** The choice between the outside model and the built-in writer, for `WriterLine` and `WriterQuestionPlace`. */
 export type WriterChoice = {
-  /** Null where only the built-in writer is. */
+  /** Null if there is only the built-in writer. */
   model: OutsideModel | null
-  /** Null until the person was asked. */
+  /** Null until the person has chosen. */
   kept: WriterTerms | null
   /**
-   * The terms for a request that is about to go out. Asks first where nobody has chosen yet; null when the question
-   * was closed: then nothing may go out.
-   * @throws NetworkFault when the question itself could not be loaded.
+   * The terms for a request. Asks first if the person has not chosen yet. Null if the question was closed: then nothing
+   * may be requested.
+   * @throws NetworkFault when the code of the question could not be loaded.
    */
   settle: () => Promise<WriterTerms | null>
   /** Asks again, and generates nothing. Rejects as `settle` does. */
   change: () => Promise<void>
-  /** Null while nothing is asked. */
+  /** Null while the question is closed. */
   question: {
     Component: typeof WriterQuestion
-    /** Whether a document waits for the answer. */
+    /** Whether a document is generated after the answer. */
     isFirst: boolean
     fallsBack: boolean
     onAnswer: (terms: WriterTerms) => void
@@ -42,10 +33,10 @@ export type WriterChoice = {
   } | null
 }
 
-/** No answer leaves, whatever the server would do with a request that does not say who writes. */
+/** Always sent, so that answers stay here whatever the server's default is. */
 const BUILT_IN: WriterTerms = { writer: 'BUILT_IN', fallBack: false }
 
-/** Whether the built-in writer may finish. Where storage is refused, it is known as long as the page is open. */
+/** Whether the built-in writer may finish. If storage is refused, it is known until the page is closed. */
 function fallBackEntry(viewerId: string) {
   return storageEntry({
     area: 'DEVICE',
@@ -56,8 +47,8 @@ function fallBackEntry(viewerId: string) {
 }
 
 /**
- * Who is to write for the viewer. The writer is kept on the account; whether the built-in one may finish is remembered
- * by this device.
+ * Who writes for the viewer. The choice of the writer is saved on the account, and whether the built-in writer may
+ * finish on this device.
  */
 export function useWriterChoice(query: useWriterChoice_query$key): WriterChoice {
   const { languageModel: model, viewer: viewerRef } = useFragment(
@@ -86,10 +77,10 @@ export function useWriterChoice(query: useWriterChoice_query$key): WriterChoice 
   const viewerId = viewer?.id ?? ''
   const writer = viewer?.writer
   const [fallsBack, setFallsBack] = useState(() => fallBackEntry(viewerId).read() !== 'no')
-  /** The question comes with its own code, for those who are asked. */
+  /** The code of the question is loaded when it is needed. */
   const [Component, setComponent] = useState<{ Question: typeof WriterQuestion } | null>(null)
   const [open, setOpen] = useState<'FIRST' | 'AGAIN' | null>(null)
-  const isOnItsWay = useRef(false)
+  const isOpening = useRef(false)
   const answerTo = useRef<((terms: WriterTerms | null) => void) | null>(null)
 
   const kept: WriterTerms | null =
@@ -108,23 +99,23 @@ export function useWriterChoice(query: useWriterChoice_query$key): WriterChoice 
     }
   }, [])
 
-  // Whoever will be asked does not wait for the question to arrive; where it fails, asking tries again.
-  const isToBeAsked = kept === null
+  // The code is preloaded if the question will be asked. After a failure, asking loads it again.
+  const willAsk = kept === null
   useEffect(() => {
-    if (isToBeAsked) load().catch(() => undefined)
-  }, [isToBeAsked, load])
+    if (willAsk) load().catch(() => undefined)
+  }, [willAsk, load])
 
   const isMissing = Component === null
   const ask = useCallback(
     async (purpose: 'FIRST' | 'AGAIN') => {
-      if (isOnItsWay.current) return false
-      isOnItsWay.current = true
+      if (isOpening.current) return false
+      isOpening.current = true
       try {
         if (isMissing) await load()
         setOpen(purpose)
         return true
       } finally {
-        isOnItsWay.current = false
+        isOpening.current = false
       }
     },
     [isMissing, load],
@@ -134,7 +125,7 @@ export function useWriterChoice(query: useWriterChoice_query$key): WriterChoice 
   const settle = useCallback(async () => {
     if (keptWriter === 'BUILT_IN') return BUILT_IN
     if (keptWriter === 'MODEL') return { writer: keptWriter, fallBack: fallsBack }
-    // Pressed once more while the question is on its way: the first press gets the answer.
+    // Pressed again while the question is loading or open: the first press gets the answer.
     if (answerTo.current !== null || !(await ask('FIRST'))) return null
     return await new Promise<WriterTerms | null>(resolve => {
       answerTo.current = resolve

@@ -18,7 +18,7 @@ const NameForm = styled.form`
   }
 `
 
-/** Gives a draft another name; Escape leaves it as it was. What was typed stays when it is refused. */
+/** Renames a draft. Escape cancels. A refused name stays in the input. */
 export function DraftNameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [typed, setTyped] = useState(name)
   const { send: rename, isPending: isRenaming, refusal } = useRenameDraft()
@@ -39,7 +39,7 @@ export function DraftNameForm({ id, name, onDone }: { id: string; name: string; 
     >
       <Field label="Name of the draft" error={refusal ? refusalWords(refusal) : undefined}>
         <TextInput
-          // Renaming was asked for a moment ago: the next key typed is meant for the name.
+          // The person has just chosen to rename, so the input gets the focus.
           autoFocus
           value={typed}
           maxLength={LONGEST_NAME}

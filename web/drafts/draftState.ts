@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime'
 
-/** What saving changes about a draft, beside its answers. */
+/** What saving changes of a draft, beside its answers. */
 export const draftState = graphql`
   fragment draftState_draft on Draft @inline {
     id
@@ -26,7 +26,7 @@ export const draftState = graphql`
   }
 `
 
-/** A draft that a list may not know yet: what saving changes, and the document that was written from it. */
+/** A draft that a list may not have yet: what saving changes, and the document that was written from it. */
 export const listedDraftState = graphql`
   fragment draftStateListed_draft on Draft @inline {
     ...draftState_draft
@@ -39,7 +39,7 @@ export const listedDraftState = graphql`
   }
 `
 
-/** What a change of one draft alters about all of them: how many there are, which was edited last. */
+/** What a change of one draft changes of the viewer: the number of drafts, and which was edited last. */
 export const draftsState = graphql`
   fragment draftState_viewer on User @inline {
     draftCount: drafts(form: WIZARD) {

@@ -53,14 +53,14 @@ const restoreMutation = graphql`
 `
 
 type DraftChanges = {
-  /** Each gives null once it is done, or why it was refused. */
+  /** Each gives null when it is done, or why it was refused. */
   duplicate: (draftId: string) => Promise<Refusal | null>
   remove: (draftId: string) => Promise<Refusal | null>
   restore: (draftId: string) => Promise<Refusal | null>
   isChanging: boolean
 }
 
-/** Copies, deletes and takes back drafts of the wizard; the lists of drafts keep their pages. */
+/** Duplicates, deletes and restores drafts of the wizard. Lists of drafts keep the pages that they have loaded. */
 export function useDraftChanges(): DraftChanges {
   const environment = useRelayEnvironment()
   const duplicating = useChange<useDraftChangesDuplicateMutation>(duplicateMutation)

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { useRenameDraftMutation } from '../__generated__/useRenameDraftMutation.graphql.ts'
 import { type Change, useChange } from '../relay/useChange.ts'
 
-/** Gives a draft another name. */
+/** Renames a draft. */
 export function useRenameDraft(): Change<useRenameDraftMutation> {
   return useChange<useRenameDraftMutation>(graphql`
     mutation useRenameDraftMutation($input: RenameDraftInput!) {

@@ -5,11 +5,11 @@ import { focusQuestion, questionAnchor } from './questionAnchor.ts'
 
 export type SummaryLine = {
   message: string
-  /** The question that it is about; null when it is about the form as a whole. */
+  /** The question with the fault; null for a fault of the whole form. */
   question: { key: string; label: string } | null
 }
 
-const Frame = styled.section`
+const SummaryBox = styled.section`
   padding-left: var(--space-4);
   border-left: 2px solid var(--failed);
   font-size: var(--text-sm);
@@ -30,12 +30,12 @@ const Lines = styled.ul`
   }
 `
 
-/** What still has to be mended before the form can be handed in, each line a link to its question. */
+/** The faults that prevent submitting the form. Each links to its question. */
 export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const titleId = useId()
   if (lines.length === 0) return null
   return (
-    <Frame aria-labelledby={titleId}>
+    <SummaryBox aria-labelledby={titleId}>
       <Title id={titleId}>
         {lines.length === 1 ? '1 answer needs a correction' : `${lines.length} answers need a correction`}
       </Title>
@@ -62,6 +62,6 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
           </li>
         ))}
       </Lines>
-    </Frame>
+    </SummaryBox>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Button, Dialog, Text } from '../design/index.ts'
-import type { FormQuestion } from './formQuestion.ts'
+import type { FormQuestion } from './kinds/index.ts'
 
 const Questions = styled.ul`
   display: flex;
@@ -11,7 +11,7 @@ const Questions = styled.ul`
   list-style: none;
 `
 
-/** Asks once more for the key stories that are missing or thin, before a statement is drafted without them. */
+/** Asks again for key stories that are missing or thin, before a statement is drafted without them. */
 export function FollowUpDialog({
   isOpen,
   stories,

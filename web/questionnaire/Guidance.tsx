@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { from, MarginNote } from '../design/index.ts'
-import type { FormQuestion } from './formQuestion.ts'
+import type { FormQuestion } from './kinds/index.ts'
 import { questionAnchor } from './questionAnchor.ts'
 
 type GuidanceWords = NonNullable<FormQuestion['guidance']>
@@ -102,7 +102,7 @@ const AtHand = styled.details`
   }
 `
 
-/** The guidance of a question under its field, where the window has no margin for it. */
+/** The guidance of a question under its field, in windows that are too narrow for a margin. */
 export const GuidanceAtHand = memo(function GuidanceAtHand({ question }: { question: FormQuestion }) {
   if (question.guidance === null) return null
   return (
@@ -118,7 +118,7 @@ export const GuidanceAtHand = memo(function GuidanceAtHand({ question }: { quest
   )
 })
 
-/** The question that has the focus; it stays the one while the focus is elsewhere on the page. */
+/** The question that has the focus, or had it last while the focus is elsewhere on the page. */
 function useQuestionInHand(questions: readonly FormQuestion[]): FormQuestion | null {
   const [inHand, setInHand] = useState<FormQuestion | null>(null)
   useEffect(() => {
@@ -133,7 +133,7 @@ function useQuestionInHand(questions: readonly FormQuestion[]): FormQuestion | n
   return inHand !== null && questions.includes(inHand) ? inHand : null
 }
 
-/** In the margin: what a strong answer holds to the question in hand, else to the first of the step that has it. */
+/** The guidance in the margin: of the question with the focus, or else of the first question that has guidance. */
 export function GuidanceMargin({ questions }: { questions: readonly FormQuestion[] }) {
   const inHand = useQuestionInHand(questions)
   const from = inHand === null ? 0 : questions.indexOf(inHand)

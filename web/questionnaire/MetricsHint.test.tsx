@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from '../device/browserMemory.ts'
-import { LongTextQuestion } from './fields/LongTextQuestion.tsx'
-import type { FormValue } from './formValues.ts'
+import { longText } from './kinds/longText.tsx'
+import type { FormValue } from './kinds/value.ts'
 
 const vague = 'The line kept failing its tests and after a long search we found out why and mended it.'
 const exact = 'The line kept failing its tests and after a long search we cut the scrap by 40 percent.'
@@ -11,7 +11,7 @@ const exact = 'The line kept failing its tests and after a long search we cut th
 function Story({ asksForFigures = true }: { asksForFigures?: boolean }) {
   const [value, setValue] = useState<FormValue>('')
   return (
-    <LongTextQuestion
+    <longText.Field
       question={{
         key: 'problemSolvingStory',
         kind: 'LONG_TEXT',
@@ -21,6 +21,7 @@ function Story({ asksForFigures = true }: { asksForFigures?: boolean }) {
         starred: true,
         followUp: null,
         isQuoted: false,
+        role: null,
         guidance: null,
         visibleWhen: null,
         rules: [],

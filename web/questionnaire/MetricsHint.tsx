@@ -8,7 +8,7 @@ const Place = styled.div`
   }
 `
 
-/** Asks, in passing, for a figure in a story that has none. */
+/** A hint that a story without a figure would gain from one. It disappears after a while. */
 export function MetricsHint({ hint }: { hint: MetricsHintState }) {
   return (
     <Place role="status" onFocus={hint.hold} onBlur={hint.release}>

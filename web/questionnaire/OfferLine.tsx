@@ -1,8 +1,8 @@
 import { History, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button, IconButton } from '../design/index.ts'
-import { type Offer, offerText } from './answerOffers.ts'
-import type { FormQuestion } from './formQuestion.ts'
+import type { Offer } from './answerOffers.ts'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
 
 const Line = styled.div`
   display: flex;
@@ -13,7 +13,7 @@ const Line = styled.div`
   color: var(--ink-soft);
 `
 
-const Words = styled.p`
+const OfferText = styled.p`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -42,7 +42,7 @@ const Mark = styled.p`
   }
 `
 
-/** What the person answered to a question like this one, elsewhere. Nothing is filled in before 'Use' is pressed. */
+/** An answer that the person gave to the same question elsewhere. It is filled in when 'Use' is pressed. */
 export function OfferLine({
   question,
   offer,
@@ -56,9 +56,9 @@ export function OfferLine({
 }) {
   return (
     <Line>
-      <Words>
-        From {offer.from}: <q>{offerText(question, offer)}</q>
-      </Words>
+      <OfferText>
+        From {offer.from}: <q>{kindOf(question).inWords(question, offer.value)}</q>
+      </OfferText>
       <Button size="small" onClick={onUse} aria-label={`Use for “${question.label}”`}>
         Use
       </Button>
@@ -72,7 +72,7 @@ export function OfferLine({
   )
 }
 
-/** Beneath a field that holds what was taken over, until it is edited. */
+/** Says under a field where its value was taken from, until the value is edited. */
 export function OfferMark({ from }: { from: string }) {
   return (
     <Mark>

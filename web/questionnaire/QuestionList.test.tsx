@@ -1,19 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Formik, useFormikContext } from 'formik'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { QuestionFieldProps } from './fields/fieldProps.ts'
 import { shortTextQuestion } from './formQuestion.ts'
 import { type FormValues, initialValues, visibleQuestions } from './formValues.ts'
 import { QuestionList } from './QuestionList.tsx'
 
 const drawn = vi.hoisted(() => new Map<string, number>())
-vi.mock('./fields/ShortTextQuestion.tsx', async importOriginal => {
-  const original = await importOriginal<typeof import('./fields/ShortTextQuestion.tsx')>()
+vi.mock('./kinds/shortText.tsx', async importOriginal => {
+  const { shortText } = await importOriginal<typeof import('./kinds/shortText.tsx')>()
   return {
-    ShortTextQuestion(props: QuestionFieldProps<'SHORT_TEXT'>) {
-      const { key } = props.question
-      drawn.set(key, (drawn.get(key) ?? 0) + 1)
-      return original.ShortTextQuestion(props)
+    shortText: {
+      ...shortText,
+      Field(props: Parameters<typeof shortText.Field>[0]) {
+        const { key } = props.question
+        drawn.set(key, (drawn.get(key) ?? 0) + 1)
+        return shortText.Field(props)
+      },
     },
   }
 })

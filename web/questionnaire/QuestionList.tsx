@@ -1,5 +1,5 @@
 import { Stack } from '../design/index.ts'
-import type { FormQuestion } from './formQuestion.ts'
+import type { FormQuestion } from './kinds/index.ts'
 import { QuestionField } from './QuestionField.tsx'
 
 /** Questions under each other: those of `questions` that are among the `visible` ones. */

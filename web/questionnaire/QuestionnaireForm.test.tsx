@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the code that the form fetches when it is needed.
 import './FollowUpDialog.tsx'
-import { type FormQuestion, shortTextQuestion } from './formQuestion.ts'
+import { shortTextQuestion } from './formQuestion.ts'
+import type { FormQuestion } from './kinds/index.ts'
 import { QuestionnaireForm, type Submission } from './QuestionnaireForm.tsx'
 import { questionnaireOnPage } from './testing/questionnaireOnPage.ts'
 import { vectorSets } from './testing/vectors.ts'
@@ -108,7 +109,7 @@ describe('a questionnaire on one page', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   })
 
-  it('hands in trimmed answers by kind, the screen’s own questions apart, and waives nothing', async () => {
+  it('submits trimmed answers by kind, without the screen’s own questions, and waives nothing', async () => {
     const { person, onSubmit } = show({ ...complete, currentDegree: '  B.Tech.  ', publications: '   ' })
     await person.click(generate())
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
@@ -209,7 +210,7 @@ describe('the follow-up to thin stories', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('hands the form in with thin answers accepted on “Generate anyway”', async () => {
+  it('submits the form with thin answers accepted on “Generate anyway”', async () => {
     const { person, onSubmit } = show(withoutTwoStories)
     await person.click(generate())
     await person.click(await screen.findByRole('button', { name: 'Generate anyway' }))
@@ -229,7 +230,7 @@ describe('the follow-up to thin stories', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('does not stand in for a story that is only shorter than asked', async () => {
+  it('is not shown for a story that is only shorter than its minimum length', async () => {
     const { person, onSubmit } = show({
       ...complete,
       problemSolvingStory: 'I fixed a pump and it ran again.',

@@ -3,16 +3,17 @@ import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import { Button, Divider, Heading, Stack, Text } from '../design/index.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FollowUpDialog } from './FollowUpDialog.tsx'
-import { type FormQuestion, type FormQuestionnaire, type FormSection, questionsOf } from './formQuestion.ts'
+import { type FormQuestionnaire, type FormSection, questionsOf } from './formQuestion.ts'
 import {
   type AnswerInput,
-  type FormValue,
   type FormValues,
   initialValues,
   thinStories,
   toAnswerInputs,
   visibleQuestions,
 } from './formValues.ts'
+import type { FormQuestion } from './kinds/index.ts'
+import type { FormValue } from './kinds/value.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { focusQuestion } from './questionAnchor.ts'
 import { faultsOf, toYup } from './toYup.ts'
@@ -20,38 +21,38 @@ import { faultsOf, toYup } from './toYup.ts'
 export type Submission = {
   values: FormValues
   answers: AnswerInput[]
-  /** The person chose to go on with thin key stories. */
+  /** Whether the person chose to submit with thin key stories. */
   acceptThinAnswers: boolean
 }
 
 export type QuestionnaireFormProps = {
   questionnaire: FormQuestionnaire
-  /** Questions of the screen's own, asked first and checked together with the questionnaire's. */
+  /** Questions that the screen adds: asked first, and checked together with the questionnaire's. */
   leading?: readonly FormQuestion[]
-  /** Draws the leading questions where plain fields would not do. */
+  /** Renders the leading questions, if they need more than plain fields. */
   leadingFields?: ReactNode
-  /** What was filled in for the person, by key, with a word on where it comes from: shown while it stands. */
+  /** Prefilled values by key, and where they come from, which is shown until the value is edited. */
   prefilled?: Readonly<Record<string, { value: FormValue; from: string }>>
-  /** Values from an earlier visit, by key. What no longer fits its question is left out. */
+  /** Values from an earlier visit, by key. Those that no longer fit their question are left out. */
   startValues?: Readonly<Record<string, unknown>>
   submitLabel: string
   pendingLabel: string
-  /** Asked once all answers are sound; false leaves the form as it is, and nothing is handed in. */
+  /** Called when all answers are valid. If it gives false, nothing is submitted. */
   confirm?: () => Promise<boolean>
-  /** Hands the form in; gives back what the server found wrong, by key, and an empty list when all went well. */
+  /** Submits the form. Gives what the server refused, by key; an empty list if it accepted everything. */
   onSubmit: (submission: Submission) => Promise<readonly { path: string; message: string }[]>
-  /** Drawn above the button, inside the form. */
+  /** Rendered above the button, inside the form. */
   children?: ReactNode
-  /** Drawn under the button. */
+  /** Rendered under the button. */
   footnote?: ReactNode
-  /** Drawn before the form as its neighbour, where it can read what is typed: a list of the sections, a margin. */
+  /** Rendered beside the form, inside its Formik context: a list of the sections, a margin. */
   aside?: ReactNode
 }
 
 const NO_QUESTIONS: readonly FormQuestion[] = []
 const NOTHING_PREFILLED = {}
 
-/** The question with where its prefilled answer comes from after its help. */
+/** The question with the origin of its prefilled answer before its help. */
 function withOrigin(question: FormQuestion, from: string): FormQuestion {
   return { ...question, help: question.help === null ? from : `${from} ${question.help}` }
 }
@@ -61,7 +62,7 @@ function SectionOfQuestions({
   questions,
 }: {
   section: FormSection
-  /** Those of the section's questions that are shown. */
+  /** The section's questions that are shown. */
   questions: readonly FormQuestion[]
 }) {
   const titleId = useId()
@@ -84,9 +85,9 @@ function SectionOfQuestions({
 }
 
 /**
- * A whole questionnaire on one page. Everything that is wrong is said at once, beside its field and in a summary; the
- * focus goes to the first of it. Thin key stories are asked for once more before the form is handed in. What was typed
- * stays, in hidden fields too, whatever the answer is.
+ * A whole questionnaire on one page. All faults are shown at once, beside their fields and in a summary, and the first
+ * one gets the focus. Thin key stories are asked for again before the form is submitted. Values stay after a refusal,
+ * those of hidden fields included.
  */
 export function QuestionnaireForm({
   questionnaire,
@@ -102,22 +103,22 @@ export function QuestionnaireForm({
   footnote,
   aside,
 }: QuestionnaireFormProps) {
-  const asked = useMemo(() => questionsOf(questionnaire), [questionnaire])
-  const questions = useMemo(() => [...leading, ...asked], [leading, asked])
+  const own = useMemo(() => questionsOf(questionnaire), [questionnaire])
+  const questions = useMemo(() => [...leading, ...own], [leading, own])
   const schemas = useMemo(
     () => ({ strict: toYup(questions), lenient: toYup(questions, { acceptThinAnswers: true }) }),
     [questions],
   )
   const [start] = useState(() => initialValues(questions, startValues))
   const acceptThinAnswers = useRef(false)
-  /** What the server refused, with the value that it refused: it stands until that value changes. */
+  /** The server's refusals with the refused values. A refusal is shown until its value changes. */
   const refused = useRef(new Map<string, { message: string; value: FormValue | undefined }>())
   const [isRefused, setIsRefused] = useState(false)
   const [unplaced, setUnplaced] = useState<readonly string[]>([])
   const [followUp, setFollowUp] = useState<readonly FormQuestion[] | null>(null)
-  /** The dialog comes with its own code, once somebody writes in a form that may need it. */
+  /** The dialog's code is loaded when a field of a form that may need it gets the focus. */
   const [dialog, setDialog] = useState<{ Component: typeof FollowUpDialog } | null>(null)
-  const isDialogOnItsWay = useRef(false)
+  const isLoadingDialog = useRef(false)
   const [focusOn, setFocusOn] = useState<{ key: string } | null>(null)
 
   const check = (values: FormValues) => {
@@ -138,7 +139,7 @@ export function QuestionnaireForm({
     onSubmit: async values => {
       const faults = await onSubmit({
         values,
-        answers: toAnswerInputs(asked, values),
+        answers: toAnswerInputs(own, values),
         acceptThinAnswers: acceptThinAnswers.current,
       })
       const shown = new Set(visibleQuestions(questions, values).map(({ key }) => key))
@@ -150,7 +151,7 @@ export function QuestionnaireForm({
         await formik.validateForm(values)
         focusFirstOf(check(values), values)
       } else {
-        // Handed in: an accepted thin story is no fault of a form that nobody is handing in again.
+        // The form was submitted, so an accepted thin story must not be shown as a fault.
         await formik.setTouched({}, false)
         formik.setErrors({})
       }
@@ -168,7 +169,7 @@ export function QuestionnaireForm({
       ),
     [questions, prefilled],
   )
-  const drawn = (section: FormSection): readonly FormQuestion[] =>
+  const shownQuestions = (section: FormSection): readonly FormQuestion[] =>
     section.questions
       .filter(question => visible.includes(question))
       .map(question =>
@@ -177,51 +178,51 @@ export function QuestionnaireForm({
           : question,
       )
 
-  // After the faults are drawn, so that a screen reader says them with the field.
+  // After the faults are rendered, so that a screen reader reads them with the field.
   useEffect(() => {
     if (focusOn !== null) focusQuestion(focusOn.key)
   }, [focusOn])
 
-  const handIn = async (isThinAccepted: boolean) => {
+  const submit = async (isThinAccepted: boolean) => {
     acceptThinAnswers.current = isThinAccepted
     refused.current = new Map()
     setUnplaced([])
     const faults = check(values)
-    const isSound = Object.keys(faults).length === 0
-    setIsRefused(!isSound)
-    if (!isSound || confirm === undefined || (await confirm())) await formik.submitForm()
+    const isValid = Object.keys(faults).length === 0
+    setIsRefused(!isValid)
+    if (!isValid || confirm === undefined || (await confirm())) await formik.submitForm()
     acceptThinAnswers.current = false
     focusFirstOf(faults, values)
   }
 
-  const fetchDialog = async () => {
-    isDialogOnItsWay.current = true
+  const loadDialog = async () => {
+    isLoadingDialog.current = true
     const { FollowUpDialog: Component } = await import('./FollowUpDialog.tsx')
     setDialog({ Component })
   }
-  const fetchDialogAhead = () => {
-    if (isDialogOnItsWay.current || !asked.some(question => question.followUp !== null)) return
-    fetchDialog().catch(() => {
-      isDialogOnItsWay.current = false
+  const preloadDialog = () => {
+    if (isLoadingDialog.current || !own.some(question => question.followUp !== null)) return
+    loadDialog().catch(() => {
+      isLoadingDialog.current = false
     })
   }
   const askAgain = async (thin: readonly FormQuestion[]) => {
     try {
-      if (dialog === null) await fetchDialog()
+      if (dialog === null) await loadDialog()
       setFollowUp(thin)
     } catch {
-      // Without the dialog the stories are asked for at their fields.
-      await handIn(false)
+      // The dialog's code could not be loaded: the fields show that the stories are too short.
+      await submit(false)
     }
   }
 
-  const attempt = (event: FormEvent) => {
+  const onSubmitPressed = (event: FormEvent) => {
     event.preventDefault()
     if (isSubmitting) return
     const thin = thinStories(questions, values)
-    const isAllElseSound = Object.keys(faultsOf(schemas.lenient, values)).length === 0
-    if (thin.length > 0 && isAllElseSound) void askAgain(thin)
-    else void handIn(false)
+    const isRestValid = Object.keys(faultsOf(schemas.lenient, values)).length === 0
+    if (thin.length > 0 && isRestValid) void askAgain(thin)
+    else void submit(false)
   }
 
   const summary = [
@@ -235,11 +236,11 @@ export function QuestionnaireForm({
   return (
     <FormikProvider value={formik}>
       {aside}
-      <form onSubmit={attempt} onFocus={fetchDialogAhead} noValidate aria-label={questionnaire.title}>
+      <form onSubmit={onSubmitPressed} onFocus={preloadDialog} noValidate aria-label={questionnaire.title}>
         <Stack $gap={7}>
           {leadingFields ?? (leading.length > 0 && <QuestionList questions={leading} visible={visible} />)}
           {questionnaire.sections.map(section => (
-            <SectionOfQuestions key={section.key} section={section} questions={drawn(section)} />
+            <SectionOfQuestions key={section.key} section={section} questions={shownQuestions(section)} />
           ))}
           {children}
           {isRefused && <ErrorSummary lines={summary} />}
@@ -264,12 +265,12 @@ export function QuestionnaireForm({
           onFillIn={() => {
             const first = followUp?.[0]
             setFollowUp(null)
-            // The dialog gives the focus back to the button as it goes; the story gets it after that.
+            // The closing dialog returns the focus to the button. The story gets it after that.
             if (first !== undefined) setTimeout(() => setFocusOn({ key: first.key }))
           }}
           onGenerateAnyway={() => {
             setFollowUp(null)
-            void handIn(true)
+            void submit(true)
           }}
         />
       )}

@@ -1,56 +1,44 @@
 import { useFormikContext } from 'formik'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { AskedQuestion } from './AskedQuestion.tsx'
 import { isOpenToOffers, type Offer } from './answerOffers.ts'
 import { SetAsideNote } from './autosave/SetAsideNote.tsx'
-import type { FormQuestion } from './formQuestion.ts'
-import type { FormValue, FormValues } from './formValues.ts'
+import type { FormValues } from './formValues.ts'
 import { GuidanceAtHand } from './Guidance.tsx'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
+import type { FormValue } from './kinds/value.ts'
 import { OfferLine, OfferMark } from './OfferLine.tsx'
 import { questionAnchor } from './questionAnchor.ts'
-import { AskedQuestion } from './registry.tsx'
 import { faultsOf, toYup } from './toYup.ts'
 
 type SetAsideEntries = readonly { value: FormValue; savedAt: string }[]
 
 export type WizardQuestionProps = {
   question: FormQuestion
-  /** What the server would not keep, in words for a person. */
+  /** Why the server did not save the answer, in words for a person. */
   refusal: string | undefined
-  /** Values that another page had saved and this one's replaced. */
+  /** Values of other pages that this page's value replaced. */
   setAside: SetAsideEntries | undefined
   onSettle: (key: string) => void
   offer: Offer | undefined
   onDismissOffer: (key: string) => void
-  /** What was last taken over into this field. */
+  /** The offer that was last used in this field. */
   taken: Offer | undefined
   onTakeOffer: (key: string, offer: Offer) => void
 }
 
-const Frame = styled.div`
+const QuestionParts = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
   min-width: 0;
 
-  /* The bar with the step stays at the top of the window: what gets the focus comes to stand below it. */
+  /* The bar with the step is sticky. What gets the focus is scrolled to below it. */
   :is(input, textarea, select, button, summary, a) {
     scroll-margin-block: 7rem 3rem;
   }
 `
-
-type AskedProps = {
-  question: FormQuestion
-  value: FormValue
-  error: string | undefined
-  onChange: (value: FormValue) => void
-  onLeave: () => void
-}
-
-/** Formik tells every field of every keystroke; only the field that changed is drawn again. */
-const Asked = memo(function Asked({ question, ...rest }: AskedProps) {
-  return <AskedQuestion kind={question.kind} question={question} {...rest} />
-})
 
 function useFault(question: FormQuestion, value: FormValue, hasLeft: boolean): string | undefined {
   const schema = useMemo(() => toYup([{ ...question, visibleWhen: null }]), [question])
@@ -58,13 +46,12 @@ function useFault(question: FormQuestion, value: FormValue, hasLeft: boolean): s
     () => faultsOf(schema, { [question.key]: value })[question.key],
     [schema, question.key, value],
   )
-  // A number is no number yet while it is typed; a text that is too long is so at once.
-  return question.kind === 'NUMBER' && !hasLeft ? undefined : fault
+  return kindOf(question).isCheckedOnLeave && !hasLeft ? undefined : fault
 }
 
 /**
- * One question of a wizard: its value, what the server would not keep of it, what other pages saved instead, and what
- * the person answered elsewhere. Nothing here holds anybody up.
+ * One question of a wizard with its guidance: its value, why the server did not save it, the values of other pages, and
+ * an answer that was given elsewhere. A fault does not stop the person from going on.
  */
 export function WizardQuestion({
   question,
@@ -84,8 +71,8 @@ export function WizardQuestion({
   const onLeave = useCallback(() => setHasLeft(true), [])
   const fault = useFault(question, value, hasLeft)
   return (
-    <Frame id={questionAnchor(key)}>
-      <Asked
+    <QuestionParts id={questionAnchor(key)}>
+      <AskedQuestion
         question={question}
         value={value}
         error={fault ?? refusal}
@@ -114,6 +101,6 @@ export function WizardQuestion({
         />
       )}
       <GuidanceAtHand question={question} />
-    </Frame>
+    </QuestionParts>
   )
 }

@@ -1,9 +1,10 @@
 import { graphql, readInlineData } from 'relay-runtime'
 import type { answerOffers_offers$key } from '../__generated__/answerOffers_offers.graphql.ts'
-import type { FormQuestion } from './formQuestion.ts'
-import { type FormValue, type FormValues, formValueOf } from './formValues.ts'
+import { type FormValues, formValueOf } from './formValues.ts'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
+import type { FormValue } from './kinds/value.ts'
 
-/** An answer that the person gave elsewhere, ready for its field. */
+/** An answer that the person gave elsewhere, as a value of this field. */
 export type Offer = {
   value: FormValue
   /** Where it was given, e.g. 'your profile'. */
@@ -27,7 +28,7 @@ const fragment = graphql`
   }
 `
 
-/** Reads the offers for a form. One that does not fit its question, or says nothing, is left out. */
+/** Reads the offers for a form, without those that are empty or do not fit their question. */
 export function readOffers(
   questions: readonly FormQuestion[],
   keys: readonly answerOffers_offers$key[],
@@ -43,13 +44,12 @@ export function readOffers(
   return offers
 }
 
-/** Whether a field stands empty, so that an offer may be shown at it. A tick is never offered: it reads as a no. */
-export function isOpenToOffers({ kind }: FormQuestion, value: FormValue | undefined): boolean {
-  if (kind === 'FLAG') return false
-  return typeof value === 'string' ? value.trim() === '' : !Array.isArray(value) || value.length === 0
+/** Whether a field is empty, so that an offer may be shown at it. A checkbox never is. */
+export function isOpenToOffers(question: FormQuestion, value: FormValue | undefined): boolean {
+  return kindOf(question).isEmpty(value)
 }
 
-/** The offers that could be taken now: those of empty questions, by key. */
+/** The offers for questions that are empty now. */
 export function openOffers(
   questions: readonly FormQuestion[],
   offers: Offers,
@@ -59,15 +59,4 @@ export function openOffers(
     const offer = offers.get(question.key)
     return offer !== undefined && isOpenToOffers(question, values[question.key]) ? [{ question, offer }] : []
   })
-}
-
-/** An offered value in the words in which the form shows it. */
-export function offerText(question: FormQuestion, { value }: Offer): string {
-  const labelOf = (option: string) =>
-    'options' in question
-      ? (question.options.find(({ value: own }) => own === option)?.label ?? option)
-      : option
-  if (typeof value === 'string') return labelOf(value)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value.map(labelOf).join(', ')
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { onForgotten } from '../device/browserMemory.ts'
 
 /**
- * The questions at which the hint was dismissed, for as long as the page is open: a field that goes and comes back
- * with its step does not ask again, nor does the other form that asks the same question.
+ * The questions whose hint was dismissed, until the page is closed. The hint does not come back when a field is mounted
+ * again, nor at the same question of another form.
  */
 const dismissed = new Set<string>()
 const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Leaves this question alone from now on. */
+/** Dismisses the hint at this question. */
 export function dismissHint(questionKey: string): void {
   dismissed.add(questionKey)
   announce()

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { coverageOf, percentOf } from './formCoverage.ts'
-import type { FormQuestion, FormQuestionnaire } from './formQuestion.ts'
+import type { FormQuestionnaire } from './formQuestion.ts'
 import { initialValues } from './formValues.ts'
+import type { FormQuestion } from './kinds/index.ts'
+import type { QuestionBase } from './kinds/question.ts'
 import { moreToTell, wordsInHand } from './wordsInHand.ts'
 
 const base = {
@@ -10,11 +12,12 @@ const base = {
   starred: false,
   followUp: null,
   isQuoted: true,
+  role: null,
   guidance: null,
   visibleWhen: null,
   rules: [],
 }
-const line = (key: string, more: Partial<typeof base> = {}): FormQuestion => ({
+const line = (key: string, more: Partial<QuestionBase> = {}): FormQuestion => ({
   ...base,
   ...more,
   key,
@@ -42,7 +45,7 @@ const questionnaire: FormQuestionnaire = {
       title: 'Personal',
       description: '',
       questions: [
-        line('fullName', { starred: true }),
+        line('fullName', { starred: true, role: 'NAME' }),
         line('city'),
         { ...base, key: 'email', label: 'email', kind: 'EMAIL', isQuoted: false },
       ],
@@ -69,6 +72,7 @@ const questionnaire: FormQuestionnaire = {
           label: 'Words',
           kind: 'CHOICE',
           isQuoted: false,
+          role: 'TEXT_LENGTH',
           options: [{ value: '500', label: '500 words', help: null }],
           initial: '500',
         },
@@ -79,7 +83,7 @@ const questionnaire: FormQuestionnaire = {
 const fresh = initialValues(questionnaire.sections.flatMap(({ questions }) => questions))
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
-describe('how full a form is', () => {
+describe('the coverage of a form', () => {
   it('leaves out what is answered from the start, by section and in all', () => {
     const coverage = coverageOf(questionnaire, fresh)
     expect(coverage.sections.map(({ filled, shown }) => `${filled} of ${shown}`)).toEqual([
@@ -127,11 +131,11 @@ describe('the words in hand', () => {
     expect(wordsInHand(questionnaire, { ...values, hasWorked: true }).inHand).toBe(30)
   })
 
-  it('stand against 1.3 words for each word that was asked for', () => {
+  it('are compared with 1.3 words for each requested word', () => {
     expect(wordsInHand(questionnaire, fresh)).toMatchObject({ target: 500, needed: 650 })
   })
 
-  it('have no measure where no length is asked for', () => {
+  it('are compared with nothing if no length is requested', () => {
     expect(wordsInHand(questionnaire, { ...fresh, targetWordCount: '' })).toMatchObject({
       target: null,
       needed: null,
@@ -146,7 +150,7 @@ describe('what more would help', () => {
     ).toEqual(['origin', 'job', 'setback'])
   })
 
-  it('lets a story be that has half of what is suggested', () => {
+  it('leaves out a story with half of its suggested words', () => {
     const values = { ...fresh, origin: words(20), setback: words(29) }
     expect(moreToTell(questionnaire, values)).toMatchObject([
       { question: { key: 'setback' }, sectionKey: 'stories', words: 29, suggested: 60 },

@@ -1,7 +1,8 @@
-import { type FormQuestion, type FormQuestionnaire, questionsOf } from './formQuestion.ts'
-import { type FormValue, type FormValues, initialValue, visibleQuestions } from './formValues.ts'
+import { type FormQuestionnaire, questionsOf } from './formQuestion.ts'
+import { type FormValues, initialValue, visibleQuestions } from './formValues.ts'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
 
-/** How many of the questions of a section, or of all of them, have an answer. */
+/** How many questions of a section, or of all sections, have an answer. */
 export type Fill = { filled: number; shown: number }
 
 export type FormCoverage = Fill & {
@@ -13,23 +14,18 @@ export type FormCoverage = Fill & {
 /** A question with the section in which it is asked. */
 export type PlacedQuestion = { question: FormQuestion; sectionKey: string }
 
-/** Whether a question counts towards how full a form is: one that is answered from the start does not. */
+/** Whether a question counts in the coverage. One that is answered from the start does not. */
 function isCounted(question: FormQuestion): boolean {
-  const initial = initialValue(question)
-  return typeof initial === 'string' ? initial === '' : Array.isArray(initial) && initial.length === 0
+  return kindOf(question).isEmpty(initialValue(question))
 }
 
-function isFilled(value: FormValue | undefined): boolean {
-  return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0
-}
-
-/** How full a form is: overall and by section. Only what is shown counts, and nothing that is answered from the start. */
+/** The coverage of a form, overall and by section: of questions that are shown and not answered from the start. */
 export function coverageOf(questionnaire: FormQuestionnaire, values: FormValues): FormCoverage {
   const visible = new Set(visibleQuestions(questionsOf(questionnaire), values))
   const emptyStarred: PlacedQuestion[] = []
   const sections = questionnaire.sections.map(({ key, title, questions }) => {
     const shown = questions.filter(question => visible.has(question) && isCounted(question))
-    const empty = shown.filter(question => !isFilled(values[question.key]))
+    const empty = shown.filter(question => kindOf(question).isEmpty(values[question.key]))
     for (const question of empty) if (question.starred) emptyStarred.push({ question, sectionKey: key })
     return { key, title, filled: shown.length - empty.length, shown: shown.length }
   })
@@ -41,12 +37,12 @@ export function coverageOf(questionnaire: FormQuestionnaire, values: FormValues)
   }
 }
 
-/** Percent of the questions that are answered, rounded down: 100 only when nothing is left. */
+/** The percentage of questions with an answer, rounded down: 100 only if all have one. */
 export function percentOf({ filled, shown }: Fill): number {
   return shown === 0 ? 0 : Math.floor((filled / shown) * 100)
 }
 
-/** Whether two coverages say the same, so that what shows them need not be drawn again. */
+/** Whether two coverages are equal, so that what shows them need not be rendered again. */
 export function isSameCoverage(one: FormCoverage, other: FormCoverage): boolean {
   return (
     one.sections.length === other.sections.length &&

@@ -1,48 +1,7 @@
-/** A questionnaire as forms know it: plain objects read from the graph's description of the fields. */
+/** A questionnaire as forms use it: plain objects read from the graph's description. */
 
-export type FormRule =
-  | { type: 'REQUIRED'; message: string }
-  | { type: 'MIN_LENGTH'; value: number; message: string }
-  | { type: 'MAX_LENGTH'; value: number; message: string }
-  | { type: 'EMAIL'; message: string }
-  | { type: 'ONE_OF'; message: string }
-  | { type: 'MAX_ITEMS'; value: number; message: string }
-  | { type: 'MIN_NUMBER'; value: number; message: string }
-  | { type: 'MAX_NUMBER'; value: number; message: string }
-
-export type FormOption = { value: string; label: string; help: string | null }
-
-type FormQuestionBase = {
-  key: string
-  label: string
-  help: string | null
-  placeholder: string | null
-  starred: boolean
-  /** Asked again, in these words, when the answer is thin. Only the key stories have it. */
-  followUp: string | null
-  /** Whether the writer may put the answer's words into the text. */
-  isQuoted: boolean
-  /** What a strong answer holds, with one that does and one that doesn't. */
-  guidance: { holds: string; good: string; weak: string } | null
-  /** Shown, checked and sent only while another answer has this value. */
-  visibleWhen: { field: string; is: boolean | string } | null
-  rules: readonly FormRule[]
-}
-
-export type FormQuestion =
-  | (FormQuestionBase & { kind: 'SHORT_TEXT' })
-  | (FormQuestionBase & { kind: 'LONG_TEXT'; suggestedWords: number | null; metricsHint: boolean })
-  | (FormQuestionBase & { kind: 'EMAIL' })
-  | (FormQuestionBase & { kind: 'PHONE' })
-  | (FormQuestionBase & { kind: 'NUMBER' })
-  | (FormQuestionBase & { kind: 'FLAG'; initial: boolean })
-  | (FormQuestionBase & { kind: 'CHOICE'; options: readonly FormOption[]; initial: string | null })
-  | (FormQuestionBase & { kind: 'MULTI_CHOICE'; options: readonly FormOption[]; initial: readonly string[] })
-
-export type FormQuestionKind = FormQuestion['kind']
-
-/** The question of one kind. */
-export type QuestionOf<Kind extends FormQuestionKind> = Extract<FormQuestion, { kind: Kind }>
+import type { FormQuestion, QuestionOf } from './kinds/index.ts'
+import type { FormRule } from './kinds/question.ts'
 
 export type FormSection = {
   key: string
@@ -64,7 +23,7 @@ export function questionsOf(questionnaire: FormQuestionnaire): readonly FormQues
   return questionnaire.sections.flatMap(section => section.questions)
 }
 
-/** A one-line question of a screen's own, asked and checked beside those of a questionnaire. */
+/** A one-line question that a screen adds to those of a questionnaire. */
 export function shortTextQuestion({
   help = null,
   placeholder = null,
@@ -86,6 +45,7 @@ export function shortTextQuestion({
     starred,
     followUp: null,
     isQuoted: false,
+    role: null,
     guidance: null,
     visibleWhen: null,
   }

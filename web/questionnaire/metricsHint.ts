@@ -1,12 +1,12 @@
-/** A text must be longer than this before it is worth asking for a figure in it. */
+/** The hint is shown only for texts with more characters than this. */
 const LONG_ENOUGH = 50
-/** How long the hint stays, in milliseconds. */
+/** How long the hint is shown, in milliseconds. */
 export const METRICS_HINT_MS = 8000
 
 const NUMBER_WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|lakhs?|crores?|millions?|billions?|dozens?'
 
-/** What makes a story measurable. A year alone does not: it says when, not how much. */
+/** What counts as a figure. A year alone does not: it says when, not how much. */
 const MEASURES: readonly RegExp[] = [
   /\d\s*(%|per\s?cent\b)/i,
   /[$€£₹]\s*\d|\b(rs\.?|inr|usd|eur|gbp)\s*\d/i,
@@ -19,7 +19,7 @@ const MEASURES: readonly RegExp[] = [
   /\b(rank(ed|ing|s)?|topped|top of|first place|runners?-up|finalists?|winners?|won|best (paper|project|student|team|thesis))\b/i,
 ]
 
-/** Whether a story would gain from a figure: long enough, and nothing in it says how much, how many or how well. */
+/** Whether a story is long enough and has no figure. */
 export function lacksMetrics(text: string): boolean {
   return text.trim().length > LONG_ENOUGH && !MEASURES.some(measure => measure.test(text))
 }

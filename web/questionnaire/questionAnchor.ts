@@ -3,7 +3,7 @@ export function questionAnchor(key: string): string {
   return `question-${key}`
 }
 
-/** Brings a question into view and puts the focus on its control: of radios the chosen one, else the first control. */
+/** Scrolls to a question and focuses its control: the chosen radio, or else the first control. */
 export function focusQuestion(key: string): void {
   const frame = document.getElementById(questionAnchor(key))
   const control =

@@ -3,7 +3,9 @@ import type {
   questionFields_questionnaire$data,
   questionFields_questionnaire$key,
 } from '../__generated__/questionFields_questionnaire.graphql.ts'
-import type { FormQuestion, FormQuestionnaire, FormRule } from './formQuestion.ts'
+import type { FormQuestionnaire } from './formQuestion.ts'
+import { type FormQuestion, readKind } from './kinds/index.ts'
+import type { FormRule, QuestionBase } from './kinds/question.ts'
 
 const fragment = graphql`
   fragment questionFields_questionnaire on Questionnaire @inline {
@@ -16,7 +18,7 @@ const fragment = graphql`
       title
       description
       fields {
-        __typename
+        ...kinds_question
         key
         label
         help
@@ -24,6 +26,7 @@ const fragment = graphql`
         starred
         followUp
         use
+        role
         guidance {
           holds
           good
@@ -66,29 +69,6 @@ const fragment = graphql`
             message
           }
         }
-        ... on LongTextField {
-          suggestedWords
-          metricsHint
-        }
-        ... on FlagField {
-          initialFlag
-        }
-        ... on ChoiceField {
-          options {
-            value
-            label
-            help
-          }
-          initialOption
-        }
-        ... on MultiChoiceField {
-          options {
-            value
-            label
-            help
-          }
-          initialOptions
-        }
       }
     }
   }
@@ -96,7 +76,7 @@ const fragment = graphql`
 
 type Field = questionFields_questionnaire$data['sections'][number]['fields'][number]
 
-/** Thrown for what this version of the client cannot ask. The server that described it is newer: reloading mends it. */
+/** The error for what a newer server describes and this build cannot ask. Reloading the page gets the new build. */
 function unknownToThisVersion(what: string): Error {
   return new Error(`This page does not know ${what}. Reload it to get the present version.`)
 }
@@ -124,7 +104,7 @@ function toRule(rule: Field['rules'][number]): FormRule {
   }
 }
 
-function toCondition({ visibleWhen }: Field): FormQuestion['visibleWhen'] {
+function toCondition({ visibleWhen }: Field): QuestionBase['visibleWhen'] {
   if (visibleWhen == null) return null
   const is = visibleWhen.flag ?? visibleWhen.option
   if (is == null) throw unknownToThisVersion('when to show a question')
@@ -132,7 +112,7 @@ function toCondition({ visibleWhen }: Field): FormQuestion['visibleWhen'] {
 }
 
 function toQuestion(field: Field): FormQuestion {
-  const common = {
+  const common: QuestionBase = {
     key: field.key,
     label: field.label,
     help: field.help ?? null,
@@ -140,39 +120,17 @@ function toQuestion(field: Field): FormQuestion {
     starred: field.starred,
     followUp: field.followUp ?? null,
     isQuoted: field.use === 'QUOTE',
+    role: field.role === 'NAME' || field.role === 'TEXT_LENGTH' ? field.role : null,
     guidance: field.guidance ?? null,
     visibleWhen: toCondition(field),
     rules: field.rules.map(toRule),
   }
-  const options = () => (field.options ?? []).map(option => ({ ...option, help: option.help ?? null }))
-  switch (field.__typename) {
-    case 'ShortTextField':
-      return { ...common, kind: 'SHORT_TEXT' }
-    case 'LongTextField':
-      return {
-        ...common,
-        kind: 'LONG_TEXT',
-        suggestedWords: field.suggestedWords ?? null,
-        metricsHint: field.metricsHint ?? false,
-      }
-    case 'EmailField':
-      return { ...common, kind: 'EMAIL' }
-    case 'PhoneField':
-      return { ...common, kind: 'PHONE' }
-    case 'NumberField':
-      return { ...common, kind: 'NUMBER' }
-    case 'FlagField':
-      return { ...common, kind: 'FLAG', initial: field.initialFlag ?? false }
-    case 'ChoiceField':
-      return { ...common, kind: 'CHOICE', options: options(), initial: field.initialOption ?? null }
-    case 'MultiChoiceField':
-      return { ...common, kind: 'MULTI_CHOICE', options: options(), initial: field.initialOptions ?? [] }
-    default:
-      throw unknownToThisVersion('a kind of question')
-  }
+  const question = readKind(common, field)
+  if (question === null) throw unknownToThisVersion('a kind of question')
+  return question
 }
 
-/** Reads a questionnaire for a form. It is described by the server once and does not change under an open page. */
+/** Reads a questionnaire for a form. The description does not change while a page is open. */
 export function readQuestionnaire(key: questionFields_questionnaire$key): FormQuestionnaire {
   const { sections, ...questionnaire } = readInlineData(fragment, key)
   return {

@@ -5,14 +5,14 @@ import { lacksMetrics, METRICS_HINT_MS } from './metricsHint.ts'
 export type MetricsHintState = {
   isShown: boolean
   onLeave: () => void
-  /** 'Got it': the hint does not come back to this field. */
+  /** Dismisses the hint for this question ('Got it'). */
   dismiss: () => void
-  /** While the focus is on the hint it stays, so that nobody's focus is pulled away with it. */
+  /** While the hint has the focus it stays, since removing it would lose the focus. */
   hold: () => void
   release: () => void
 }
 
-/** When the hint at a figure shows beside a field: on leaving it, for eight seconds, until it is dismissed there. */
+/** When the hint is shown at a field: after the focus has left it, for eight seconds, unless it was dismissed. */
 export function useMetricsHint({
   questionKey,
   isAsked,

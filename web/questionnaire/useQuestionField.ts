@@ -1,10 +1,11 @@
 import { useField, useFormikContext } from 'formik'
 import { useCallback } from 'react'
-import type { FormValue, FormValues } from './formValues.ts'
+import type { FormValues } from './formValues.ts'
+import type { FormValue } from './kinds/value.ts'
 
 /**
- * The state of one question of a Formik form: its value, and its fault from the first try to hand the form in. A fault
- * that appeared as the focus leaves a field would move the button that the pointer is just pressing.
+ * The state of one question of a Formik form: its value, and its fault once the form was submitted. A fault that
+ * appeared when the focus leaves a field would move the button that is being clicked.
  */
 export function useQuestionField(key: string): {
   value: FormValue

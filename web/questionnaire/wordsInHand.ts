@@ -1,43 +1,37 @@
 import type { PlacedQuestion } from './formCoverage.ts'
-import { type FormQuestion, type FormQuestionnaire, questionsOf } from './formQuestion.ts'
+import { type FormQuestionnaire, questionsOf } from './formQuestion.ts'
 import { type FormValues, visibleQuestions } from './formValues.ts'
+import { type FormQuestion, kindOf } from './kinds/index.ts'
+import { countWords } from './kinds/text.ts'
+import { asText } from './kinds/value.ts'
 
-/** A text stays true to its answers when they hold this many words for each word of it. */
+/** How many words of answers a text needs for each of its words. */
 const WORDS_PER_WRITTEN_WORD = 1.3
-/** Below this share of what is suggested a story is worth another sentence. */
+/** A story with less than this share of its suggested words is thin. */
 const THIN_SHARE = 0.5
-/** Names are called and addresses reached: they are no prose. */
-const NO_PROSE = /(?:full_?name|email|phone|mobile)$/i
-/** How the wizards ask for the length of the text. */
-const LENGTH_KEYS = ['targetWordCount', 'targetLength']
 
-/** Words as the results page counts them: what stands between white space. */
-function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length
-}
-
-function isProse({ key, kind, isQuoted }: FormQuestion): boolean {
-  return isQuoted && (kind === 'LONG_TEXT' || kind === 'SHORT_TEXT') && !NO_PROSE.test(key)
+/** Whether a text can be made from the words of the answer. */
+function isProse(question: FormQuestion): boolean {
+  return question.isQuoted && question.role !== 'NAME' && kindOf(question).isProse
 }
 
 function wordsOf({ key }: FormQuestion, values: FormValues): number {
-  const value = values[key]
-  return typeof value === 'string' ? countWords(value) : 0
+  return countWords(asText(values[key]))
 }
 
 export type WordsInHand = {
-  /** Words that a text could quote, in all answers that are shown. */
+  /** The words that a text could quote, in all visible answers. */
   inHand: number
-  /** The words that were asked for; null where the questionnaire does not ask. */
+  /** The requested length of the text in words; null if the questionnaire does not ask for one. */
   target: number | null
-  /** Words that carry a text of that length. */
+  /** The words of answers that a text of this length needs. */
   needed: number | null
 }
 
-/** What the writer has to work with, against the length that was asked for. */
+/** The words that the writer can use, and how many the requested length needs. */
 export function wordsInHand(questionnaire: FormQuestionnaire, values: FormValues): WordsInHand {
   const visible = visibleQuestions(questionsOf(questionnaire), values)
-  const length = visible.find(({ key, kind }) => kind === 'CHOICE' && LENGTH_KEYS.includes(key))
+  const length = visible.find(({ role }) => role === 'TEXT_LENGTH')
   const target = length === undefined ? Number.NaN : Number(values[length.key])
   const isAsked = Number.isFinite(target) && target > 0
   return {
@@ -49,9 +43,7 @@ export function wordsInHand(questionnaire: FormQuestionnaire, values: FormValues
 
 export type MoreToTell = PlacedQuestion & { words: number; suggested: number }
 
-/**
- * The stories that would carry most of the text and are empty or thin: key stories first, then those that lack most.
- */
+/** The empty and thin stories: key stories first, then by the number of missing words. */
 export function moreToTell(questionnaire: FormQuestionnaire, values: FormValues): readonly MoreToTell[] {
   const visible = new Set(visibleQuestions(questionsOf(questionnaire), values))
   const isKeyStory = ({ question }: MoreToTell) => question.followUp !== null

@@ -12,7 +12,7 @@ import { createNetwork } from './network.ts'
 
 const freshnessOf = new WeakMap<IEnvironment, Freshness>()
 
-/** A node that the store knows from elsewhere also answers `node(id)`. */
+/** Resolves `node(id)` to a record that the store has from another query. */
 const nodeById: MissingFieldHandler = {
   kind: 'linked',
   handle(field, record, argValues) {
@@ -22,7 +22,7 @@ const nodeById: MissingFieldHandler = {
   },
 }
 
-/** A store of one person's answers, empty, and its way to the server. */
+/** An environment with an empty store, for one person. */
 export function createEnvironment(): IEnvironment {
   const freshness = createFreshness()
   const environment = new Environment({
@@ -35,7 +35,7 @@ export function createEnvironment(): IEnvironment {
   return environment
 }
 
-/** How old the answers of this environment are. */
+/** When the queries of this environment were last answered. */
 export function freshnessIn(environment: IEnvironment): Freshness {
   const known = freshnessOf.get(environment)
   if (known) return known
@@ -46,13 +46,13 @@ export function freshnessIn(environment: IEnvironment): Freshness {
 
 let current: IEnvironment | null = null
 
-/** The environment of whoever uses the page now. */
+/** The current environment. */
 export function currentEnvironment(): IEnvironment {
   current ??= createEnvironment()
   return current
 }
 
-/** Puts another environment in its place: after signing in or out nothing of the one before is left. */
+/** Replaces the environment, so that no data is left from before signing in or out. */
 export function replaceEnvironment(environment: IEnvironment): void {
   current = environment
 }

@@ -1,8 +1,8 @@
 export type StreamedEvent = { event: string; data: string }
 
 /**
- * Reads server-sent events from pieces of text that may be cut anywhere, even inside a line ending. Feed it each
- * piece as it comes; it answers with the events that became complete.
+ * Parses server-sent events from chunks of text, which may be cut anywhere, even inside a line ending. Called with each
+ * chunk, it returns the events that are complete.
  */
 export function createEventReader(): (piece: string) => StreamedEvent[] {
   let rest = ''
@@ -26,7 +26,7 @@ export function createEventReader(): (piece: string) => StreamedEvent[] {
 
   return piece => {
     const text = rest + piece
-    // A carriage return at the end may be half of a line ending whose other half is still on its way.
+    // A carriage return at the end may be the first half of a line ending.
     const held = text.endsWith('\r') ? text.slice(0, -1) : text
     const parts = held.split(/\r\n|\n|\r/)
     rest = `${parts.pop() ?? ''}${text.slice(held.length)}`

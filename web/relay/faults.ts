@@ -8,10 +8,10 @@ const MESSAGES: Record<FaultKind, string> = {
   SERVER: 'Something went wrong on our side. Try again in a moment.',
 }
 
-/** A call that did not come through. `message` may be shown to a person as it is. */
+/** A failed call. `message` may be shown to a person. */
 export class NetworkFault extends Error {
   readonly kind: FaultKind
-  /** The id under which the server logged the request, for whoever looks into it. */
+  /** The id under which the server logged the request, for support. */
   readonly requestId: string | null
   constructor(
     kind: FaultKind,
@@ -26,10 +26,10 @@ export class NetworkFault extends Error {
 
 const LOST_CHUNK = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
-/** Reads what was thrown as one of the faults that a person can be told about. */
+/** Converts anything thrown into a fault with a message for a person. */
 export function toFault(thrown: unknown): NetworkFault {
   if (thrown instanceof NetworkFault) return thrown
-  // A screen's code that is gone was replaced by a newer build, unless the line is down.
+  // If the code of a screen cannot be loaded while online, a newer build has replaced it.
   if (thrown instanceof Error && LOST_CHUNK.test(thrown.message)) {
     return new NetworkFault(navigator.onLine ? 'OUTDATED' : 'OFFLINE', { cause: thrown })
   }

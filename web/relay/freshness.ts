@@ -1,15 +1,15 @@
 const FRESH_FOR_MS = 5 * 60_000
 const KEPT_FOR_MS = 60 * 60_000
 
-/** Knows when each query was last answered and holds answers that no screen shows any more. */
+/** Records when each query was last answered, and retains results that no screen shows. */
 export type Freshness = {
   answered(requestIdentifier: string): void
   isStale(requestIdentifier: string): boolean
-  /** Something was changed: every answer so far may be outdated. */
+  /** Records a change: all results so far may be stale. */
   changed(): void
-  /** Whether something was changed since the query was answered. */
+  /** Whether there was a change since the query was answered. */
   isOutdated(requestIdentifier: string): boolean
-  /** Holds what `retain` keeps for an hour from now; asking again for the same query starts the hour anew. */
+  /** Retains a result for an hour. Another call for the same query restarts the hour. */
   keep(requestIdentifier: string, retain: () => { dispose(): void }): void
 }
 

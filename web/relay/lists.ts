@@ -32,8 +32,8 @@ export function viewerLists(environment: IEnvironment, field: string, filters: F
 }
 
 /**
- * Relay's handler of lists, except that reading the first page again keeps the pages behind it. Where the last row of
- * the fresh page is not known, the pages behind it no longer join up and go.
+ * Relay's connection handler, except that a refetch of the first page keeps the following pages. If the last row of the
+ * new page was not in the list, the following pages no longer connect to it and are dropped.
  */
 const keepPages: Handler = {
   update(store, payload) {
@@ -59,6 +59,6 @@ const keepPages: Handler = {
   },
 }
 
-/** Relay's handlers, with `keepPages` for lists. */
+/** Relay's handlers, with `keepPages` for connections. */
 export const listHandlers = (handle: string): Handler =>
   handle === 'connection' ? keepPages : DefaultHandlerProvider(handle)

@@ -12,7 +12,7 @@ import { createEventReader } from './eventStream.ts'
 import { NetworkFault } from './faults.ts'
 
 const ENDPOINT = '/graphql'
-/** Said of a hash that the server does not know: it was deployed anew since this page was loaded. */
+/** The error code for an operation hash that the server does not know, since a newer build was deployed. */
 const UNKNOWN_OPERATION = 'PERSISTED_QUERY_NOT_FOUND'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -35,8 +35,8 @@ function isComplete(answer: unknown): answer is CompleteAnswer {
 }
 
 /**
- * Lets only whole answers through. An answer with errors is a fault even where it carries some data: a failed field
- * blanks its parents, and a blank `viewer` would otherwise read as signed out.
+ * Accepts only results without errors. A result with errors is a fault even if it has data: a failed field makes its
+ * parents null, and a null `viewer` would mean signed out.
  */
 function wholeAnswer(answer: unknown): CompleteAnswer {
   if (isComplete(answer)) return answer
@@ -62,11 +62,11 @@ function faultOfStatus(response: Response): NetworkFault {
   return new NetworkFault('RATE_LIMITED', { message, requestId })
 }
 
-/** Browsers carry at most 64 KiB past the end of a page, all requests together, and refuse what is over that. */
+/** Browsers complete at most 64 KiB of `keepalive` requests after a page was closed, and refuse more. */
 const MOST_KEPT_ALIVE = 60_000
 let keptAlive = 0
 
-/** Whether a request may outlive its page: a mutation that is under way when somebody leaves, if it is small enough. */
+/** Whether a request is sent with `keepalive`, to be completed after the page was closed: small mutations. */
 function outlivesPage({ operationKind }: RequestParameters, bytes: number): boolean {
   return operationKind === 'mutation' && keptAlive + bytes < MOST_KEPT_ALIVE
 }
@@ -108,7 +108,7 @@ async function readAnswer(response: Response): Promise<CompleteAnswer> {
   return wholeAnswer(answer)
 }
 
-/** Feeds each event of a GraphQL event stream to `onAnswer`. Ends well only when the server says that it is complete. */
+/** Passes each event of a GraphQL event stream to `onAnswer`. Rejects if the stream ends without `complete`. */
 async function readStream(response: Response, onAnswer: (answer: CompleteAnswer) => void): Promise<void> {
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
     onAnswer(await readAnswer(response))
@@ -130,10 +130,10 @@ async function readStream(response: Response, onAnswer: (answer: CompleteAnswer)
 }
 
 /**
- * Relay's way to the server: each operation is sent as the hash under which the server knows it. Nothing is sent
- * twice by itself; a subscription that breaks off ends in a fault, and who asked for it resumes where it was.
+ * Relay's network layer. Each operation is sent as its hash, for which the server has the text. Nothing is retried: a
+ * broken subscription ends with a fault, and its subscriber resumes it.
  *
- * @param onAnswered told the identifier of each query that was answered
+ * @param onAnswered called with the identifier of each query that was answered
  */
 export function createNetwork({ onAnswered }: { onAnswered: (requestIdentifier: string) => void }) {
   const fetchAnswer: FetchFunction = (params, variables) =>
@@ -150,7 +150,7 @@ export function createNetwork({ onAnswered }: { onAnswered: (requestIdentifier: 
           if (!controller.signal.aborted) sink.error(fault)
         })
       return () => {
-        // What a mutation does is done: leaving the page that asked for it must not cut it off half-way.
+        // A mutation is not aborted when its page is left, since the server may already have made the change.
         if (params.operationKind === 'query') controller.abort()
       }
     })

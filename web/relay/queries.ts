@@ -20,8 +20,8 @@ function operationOf<Q extends OperationType>({ query, variables }: AskedQuery<Q
 }
 
 /**
- * Asks again for a query whose answer is older than five minutes, while the old one stays on the page. A failure
- * changes nothing: the old answer is better than none.
+ * Refetches a query whose result is older than five minutes. The old result stays until then, also if the
+ * refetch fails.
  */
 export function refreshIfStale<Q extends OperationType>({
   environment,
@@ -44,8 +44,8 @@ function keepForAnHour<Q extends OperationType>({ environment, query, variables 
 }
 
 /**
- * Starts a screen's query. What the store holds is shown at once (and asked for again if it is stale, if something
- * was changed since, or whenever it `changesElsewhere`); what it does not hold is fetched. The answer stays in the store for an hour.
+ * Starts a screen's query. What the store has is shown at once, and refetched if it is stale, if there was a change
+ * since, or if it `changesElsewhere`. The rest is fetched. The result stays in the store for an hour.
  */
 export function startQuery<Q extends OperationType>(
   asked: AskedQuery<Q>,
@@ -61,7 +61,7 @@ export function startQuery<Q extends OperationType>(
   return queryRef
 }
 
-/** Fetches a query ahead of the screen that will need it, unless the store holds its answer. A failure is silent. */
+/** Prefetches a screen's query, unless the store has its result. A failure is ignored. */
 export function prefetchQuery<Q extends OperationType>(asked: AskedQuery<Q>): void {
   keepForAnHour(asked)
   fetchQuery<Q>(asked.environment, asked.query, asked.variables, {

@@ -34,20 +34,20 @@ export const EXPECTED_ERRORS = [
 ] as const
 
 /**
- * Why a change was not made. `kind` is the type of the expected error that the server answered with, `FAULT` where the
- * call failed on the way, or `UNKNOWN` for an error that a newer server knows and this build does not.
+ * Why a change was not made. `kind` is the type of the server's expected error, `FAULT` if the call failed, or
+ * `UNKNOWN` for an error type that this build does not know.
  */
 export type Refusal = {
   kind: (typeof EXPECTED_ERRORS)[number] | 'FAULT' | 'UNKNOWN'
   /** A sentence that may be shown to a person. */
   message: string
-  /** What to correct, by the path of the input field; empty where no field is named. */
+  /** What to correct, by the path of the input field; empty if no field is named. */
   fields: readonly { path: string; message: string }[]
   /** The failed call, for `FAULT`. */
   fault: NetworkFault | null
 }
 
-/** An answer of a kind that this build does not know. */
+/** The refusal for an error type that this build does not know. */
 export const UNEXPLAINED: Refusal = {
   kind: 'UNKNOWN',
   message: 'That did not work. Please try again.',
@@ -66,17 +66,17 @@ export function readRefusal(key: refusal_error$key): Refusal {
   }
 }
 
-/** A call that failed on the way, as a refusal. */
+/** A failed call as a refusal. */
 export function refusalOfFault(fault: NetworkFault): Refusal {
   return { kind: 'FAULT', message: fault.message, fields: [], fault }
 }
 
-/** The refusal in words: what is said of the fields, or else its message. */
+/** The refusal in words: the messages of its fields, or else its own. */
 export function refusalWords({ fields, message }: Refusal): string {
   return fields.map(field => field.message).join(' ') || message
 }
 
-/** What is said of each field; of several faults of one field the first. */
+/** The first message of each field. */
 export function refusalByField({ fields }: Refusal): Readonly<Record<string, string>> {
   const byField: Record<string, string> = {}
   for (const { path, message } of fields) byField[path] ??= message

@@ -15,7 +15,7 @@ export const SESSION_QUERY = graphql`
   }
 `
 
-/** The signed-in person, as the frame shows them. */
+/** The signed-in account, as the frame shows it. */
 export const SESSION_VIEWER = graphql`
   fragment session_viewer on User {
     fullName
@@ -28,12 +28,12 @@ export function startSession(environment: IEnvironment): PreloadedQuery<sessionQ
   return startQuery<sessionQuery>({ environment, query: SESSION_QUERY, variables: {} })
 }
 
-/** Asks again who is there, if that was last asked a while ago. */
+/** Refetches the session if its result is stale. */
 export function refreshSession(environment: IEnvironment): void {
   refreshIfStale<sessionQuery>({ environment, query: SESSION_QUERY, variables: {} })
 }
 
-/** Whether somebody is signed in, as the store knows it or else as the server says. */
+/** Whether somebody is signed in, from the store or else from the server. */
 export async function isSignedIn(environment: IEnvironment): Promise<boolean> {
   const answer = await fetchQuery<sessionQuery>(
     environment,
@@ -46,27 +46,27 @@ export async function isSignedIn(environment: IEnvironment): Promise<boolean> {
 
 async function enterNewStore(): Promise<void> {
   const environment = createEnvironment()
-  // Where the session cannot be read now, the frame reads it again and says so if that fails too.
+  // If the session cannot be read now, the frame reads it again and shows a failure.
   await isSignedIn(environment).catch(() => undefined)
   replaceEnvironment(environment)
 }
 
 /**
- * Begins anew after somebody signed in: an empty store, in which only the session has been read. The caller then
- * navigates; the routes pick the new environment up with that navigation.
+ * Starts with an empty store after somebody signed in, and reads the session into it. The caller then navigates, and
+ * the routes use the new environment.
  */
 export async function beginSession(): Promise<void> {
   await enterNewStore()
   announceSessionChange()
 }
 
-/** Ends a session that the server has ended: the store and all else that the browser kept for the person go. */
+/** Deletes the store and all that the browser kept for the person, after the server has ended the session. */
 export async function endSession(): Promise<void> {
   forgetPerson()
   await beginSession()
 }
 
-/** Follows a session that began or ended elsewhere (another tab, or the server). The caller then revalidates. */
+/** Adopts a session that began or ended elsewhere (another tab, or the server). The caller then revalidates. */
 export async function followSession(): Promise<void> {
   await enterNewStore()
 }

@@ -20,16 +20,16 @@ type Mutation = {
 
 type Saved<M extends Mutation> = NonNullable<M['response'][keyof M['response']]['saved']>
 
-/** How a change went: what was saved, or why nothing was. */
+/** The outcome of a change: what was saved, or why nothing was. */
 export type Outcome<Payload> = { saved: Payload; refusal: null } | { saved: null; refusal: Refusal }
 
 type SendOptions<M extends Mutation> = {
   /**
-   * The answer that is expected, shown until the real one is there and taken back if the change is refused. The
-   * mutation needs `@raw_response_type`, which gives this its type.
+   * The expected response, shown until the real one arrives and reverted if the change is refused. Its type needs
+   * `@raw_response_type` on the mutation.
    */
   optimisticResponse?: MutationConfig<M>['optimisticResponse']
-  /** Changes the store where the payload alone does not; also runs for the expected answer. */
+  /** Updates the store beyond the payload; also runs for the expected response. */
   updater?: MutationConfig<M>['updater']
 }
 
@@ -39,7 +39,7 @@ export type Change<M extends Mutation> = {
   isPending: boolean
   /** Why the last change was not made; null while the next one is under way. */
   refusal: Refusal | null
-  /** Takes the refusal off the page. */
+  /** Hides the refusal. */
   dismiss: () => void
 }
 
@@ -53,10 +53,10 @@ function readAnswer<M extends Mutation>(response: M['response']): Outcome<Saved<
 }
 
 /**
- * The one way to change something: sends a mutation and says how it went. Once something is saved, every screen asks
- * again when it is next opened; the one that is open has what changed from the payload.
+ * The one hook for mutations: sends a mutation and gives its outcome. After a saved change, every screen refetches when
+ * it is next opened; the open one gets the change from the payload.
  *
- * @param onRefused called when the change is refused, as to show a toast; `refusal` has it for the page
+ * @param onRefused called when the change is refused, for example to show a toast; the page shows `refusal`
  */
 export function useChange<M extends Mutation>(
   mutation: GraphQLTaggedNode,

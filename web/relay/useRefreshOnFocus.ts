@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls `refresh` whenever the person comes back to the window. */
+/** Calls `refresh` whenever the window gets the focus. */
 export function useRefreshOnFocus(refresh: () => void): void {
   useEffect(() => {
     const onReturn = () => {

@@ -5,7 +5,7 @@ import { startQuery } from './queries.ts'
 
 /**
  * A query that an action on the page starts: `const [queryRef, start, drop] = useStartedQuery<Q>(QUERY)`. What the
- * store holds is shown at once, as on opening a screen. `start` belongs into an event handler, never into an effect.
+ * store has is shown at once. Call `start` in an event handler, never in an effect.
  */
 export function useStartedQuery<Q extends OperationType>(
   query: GraphQLTaggedNode,
@@ -17,7 +17,7 @@ export function useStartedQuery<Q extends OperationType>(
     shown.current = queryRef
     return () => {
       shown.current = null
-      // React mounts twice while developing: only what is not shown again by then is let go.
+      // In development React mounts twice. The query is released only if it is not shown again by then.
       queueMicrotask(() => {
         if (shown.current !== queryRef) queryRef?.dispose()
       })

@@ -4,7 +4,7 @@ import {
   setAsideStill,
 } from '../../graphql-server/domain/drafts/mergeAnswer.ts'
 import type { SavedAnswer, SaveOutcome, SaveRequest } from '../questionnaire/autosave/answers.ts'
-import type { FormValue } from '../questionnaire/formValues.ts'
+import type { FormValue } from '../questionnaire/kinds/value.ts'
 
 function shown(row: Pick<Row, 'value'>): FormValue {
   if (row.value === null) return ''

@@ -1,4 +1,5 @@
-import { type Answers, defaultAnswer, type QuestionnaireDefinition } from './definition.ts'
+import type { Answers, QuestionnaireDefinition } from './definition.ts'
+import { defaultAnswer } from './kinds.ts'
 import { THIN_ANSWER_LENGTH } from './limits.ts'
 import { answerText } from './text.ts'
 import { visibleQuestions } from './visibility.ts'

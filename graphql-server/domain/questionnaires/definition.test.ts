@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAnswer, type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
+import { shapeOf } from '../documents/writing/shapes/index.ts'
+import { type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
 import { findQuestionnaire, QUESTIONNAIRES } from './index.ts'
+import { defaultAnswer } from './kinds.ts'
 
 /** The specification of a questionnaire. */
 type Agreed = {
@@ -378,6 +380,13 @@ describe.each(
     expect(keysOf(questions.filter(({ use }) => use === 'NEVER_IN_TEXT'))).toEqual(agreed.neverInText)
     const contacts = questions.filter(({ kind }) => kind === 'EMAIL' || kind === 'PHONE')
     expect(contacts.every(({ use }) => use === 'NEVER_IN_TEXT')).toBe(true)
+  })
+
+  it('names the question for the length of the text, which the writer uses', () => {
+    const lengths = questions.filter(({ role }) => role === 'TEXT_LENGTH')
+    const { lengthKey } = shapeOf(definition.type, definition.form)
+    expect(keysOf(lengths)).toEqual(lengthKey === null ? [] : [lengthKey])
+    expect(lengths.every(({ kind }) => kind === 'CHOICE')).toBe(true)
   })
 
   it('has a different follow-up question for each key story', () => {

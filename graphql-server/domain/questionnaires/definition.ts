@@ -47,6 +47,8 @@ type QuestionBase<Key extends string> = {
   visibleWhen?: { field: Key; is: boolean | string }
   /** Whether the writer may quote the answer, use it as information only, or must keep it out of the text. */
   use: 'QUOTE' | 'INFORM' | 'NEVER_IN_TEXT'
+  /** What the answer is for the text, if it is more than its words: a person's name, or how long the text is to be. */
+  role?: 'NAME' | 'TEXT_LENGTH'
   /** One of the five stories of a strong statement of purpose. `acceptThinAnswers` waives its MIN_LENGTH. */
   keyStory?: { question: string }
   /** How the writer should use the answer. */
@@ -55,21 +57,24 @@ type QuestionBase<Key extends string> = {
   guidance?: { holds: string; good: string; weak: string }
 }
 
-export type Question<Key extends string = string> =
-  | (QuestionBase<Key> & { kind: 'SHORT_TEXT' })
-  | (QuestionBase<Key> & { kind: 'LONG_TEXT'; suggestedWords?: number; metricsHint?: boolean })
-  | (QuestionBase<Key> & { kind: 'EMAIL' })
-  | (QuestionBase<Key> & { kind: 'PHONE' })
-  | (QuestionBase<Key> & { kind: 'NUMBER' })
-  | (QuestionBase<Key> & { kind: 'FLAG'; default: boolean })
-  | (QuestionBase<Key> & { kind: 'CHOICE'; options: readonly AnswerOption[]; default?: string })
-  | (QuestionBase<Key> & {
-      kind: 'MULTI_CHOICE'
-      options: readonly AnswerOption[]
-      default: readonly string[]
-    })
+/** What the questions of each kind have besides. */
+type OwnProperties = {
+  SHORT_TEXT: object
+  LONG_TEXT: { suggestedWords?: number; metricsHint?: boolean }
+  EMAIL: object
+  PHONE: object
+  NUMBER: object
+  FLAG: { default: boolean }
+  CHOICE: { options: readonly AnswerOption[]; default?: string | undefined }
+  MULTI_CHOICE: { options: readonly AnswerOption[]; default: readonly string[] }
+}
 
-export type QuestionKind = Question['kind']
+export type QuestionKind = keyof OwnProperties
+
+/** A question of one of these kinds. */
+export type Question<Key extends string = string, Kind extends QuestionKind = QuestionKind> = {
+  [Name in Kind]: QuestionBase<Key> & { kind: Name } & OwnProperties[Name]
+}[Kind]
 
 export type Section<Key extends string = string> = {
   key: string
@@ -98,18 +103,4 @@ export function questionsOf<Key extends string>(
   definition: QuestionnaireDefinition<Key>,
 ): readonly Question<Key>[] {
   return definition.sections.flatMap(section => section.questions)
-}
-
-/** The default answer of a question; undefined if it has none. */
-export function defaultAnswer(question: Question): AnswerValue | undefined {
-  switch (question.kind) {
-    case 'FLAG':
-      return { flag: question.default }
-    case 'CHOICE':
-      return question.default === undefined ? undefined : { option: question.default }
-    case 'MULTI_CHOICE':
-      return question.default.length === 0 ? undefined : { options: question.default }
-    default:
-      return undefined
-  }
 }

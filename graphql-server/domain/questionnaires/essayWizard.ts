@@ -22,6 +22,7 @@ const definition = {
           placeholder: 'Maya Krishnan',
           starred: true,
           use: 'NEVER_IN_TEXT',
+          role: 'NAME',
           rules: [atMost(SHORT_TEXT_LIMIT)],
         },
         {
@@ -943,6 +944,7 @@ const definition = {
           label: 'Length',
           help: 'Take the limit of your prompt. The draft is never padded: it is as long as your answers carry.',
           use: 'INFORM',
+          role: 'TEXT_LENGTH',
           prompt: 'The length of the whole essay.',
           options: [
             { value: '250', label: '250 words' },

@@ -1,43 +1,7 @@
-import { z } from 'zod'
 import { type FieldFault, ValidationError } from '../errors.ts'
-import { type AnswerValue, type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
+import { type AnswerValue, type QuestionnaireDefinition, questionsOf } from './definition.ts'
+import { KINDS } from './kinds.ts'
 import { MOST_ANSWERS } from './limits.ts'
-
-const numeral = z.union([
-  z.int(),
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+$/)
-    .transform(Number),
-])
-const wording = z.union([z.string(), z.number().transform(String)])
-
-type Reading = { takes: string; read: (plain: unknown) => AnswerValue | null }
-
-function readingOf(kind: Question['kind']): Reading {
-  const accept =
-    <Plain>(schema: z.ZodType<Plain>, toAnswer: (plain: Plain) => AnswerValue): Reading['read'] =>
-    plain => {
-      const parsed = schema.safeParse(plain)
-      return parsed.success ? toAnswer(parsed.data) : null
-    }
-  switch (kind) {
-    case 'SHORT_TEXT':
-    case 'LONG_TEXT':
-    case 'EMAIL':
-    case 'PHONE':
-      return { takes: 'text', read: accept(wording, text => ({ text })) }
-    case 'NUMBER':
-      return { takes: 'a whole number', read: accept(numeral, number => ({ number })) }
-    case 'FLAG':
-      return { takes: 'true or false', read: accept(z.boolean(), flag => ({ flag })) }
-    case 'CHOICE':
-      return { takes: 'one of its options', read: accept(wording, option => ({ option })) }
-    case 'MULTI_CHOICE':
-      return { takes: 'a list of its options', read: accept(z.array(z.string()), options => ({ options })) }
-  }
-}
 
 /**
  * Parses the plain object of the REST calls (`{ studentFullName: 'Maya', wordCount: 1000 }`) into answers, by the kinds
@@ -65,21 +29,22 @@ export function fromRestQuestionnaire({
       { path: 'questionnaire', message: `At most ${MOST_ANSWERS} answers are taken at once.` },
     ])
   }
-  const readings = new Map<string, Reading & { label: string }>([
-    ...questionsOf(definition).map(({ key, kind, label }) => [key, { ...readingOf(kind), label }] as const),
-    ...definition.background.map(({ key, label }) => [key, { ...readingOf('LONG_TEXT'), label }] as const),
+  const asked = new Map([
+    ...questionsOf(definition).map(({ key, kind, label }) => [key, { kind: KINDS[kind], label }] as const),
+    ...definition.background.map(({ key, label }) => [key, { kind: KINDS.LONG_TEXT, label }] as const),
   ])
   const faults: FieldFault[] = []
   const answers: { key: string; value: AnswerValue }[] = []
   for (const [key, sent] of plain) {
-    const reading = readings.get(key)
-    if (reading === undefined) {
+    const question = asked.get(key)
+    if (question === undefined) {
       faults.push({ path: key, message: `There is no question “${key}”.` })
       continue
     }
     if (sent === null || sent === undefined || sent === '') continue
-    const value = reading.read(sent)
-    if (value === null) faults.push({ path: key, message: `“${reading.label}” takes ${reading.takes}.` })
+    const { kind, label } = question
+    const value = kind.fromPlain(sent)
+    if (value === null) faults.push({ path: key, message: `“${label}” takes ${kind.takes}.` })
     else answers.push({ key, value })
   }
   return { answers, faults }

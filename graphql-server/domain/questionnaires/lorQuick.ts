@@ -22,6 +22,7 @@ const definition = {
           placeholder: 'Dr Anjali Deshmukh',
           starred: true,
           use: 'QUOTE',
+          role: 'NAME',
           prompt: 'The name under the letter. It stands in the signature and nowhere else.',
           rules: [
             { type: 'MIN_LENGTH', value: 2, message: 'Please provide your recommender’s name' },

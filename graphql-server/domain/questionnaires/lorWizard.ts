@@ -23,6 +23,7 @@ const definition = {
           placeholder: 'Maya Krishnan',
           starred: true,
           use: 'QUOTE',
+          role: 'NAME',
           prompt: 'The person whom the letter is about. In full at the first mention.',
           rules: [atMost(SHORT_TEXT_LIMIT)],
         },
@@ -80,6 +81,7 @@ const definition = {
           placeholder: 'Ifeoma Okafor',
           starred: true,
           use: 'QUOTE',
+          role: 'NAME',
           prompt: 'The one who speaks. The letter is in this person’s voice and closes with the name.',
           rules: [atMost(SHORT_TEXT_LIMIT)],
         },
@@ -954,6 +956,7 @@ const definition = {
           label: 'Length',
           help: 'Most letters fill one page, about 400 words with the letterhead. The draft is never padded: it is as long as your answers carry.',
           use: 'INFORM',
+          role: 'TEXT_LENGTH',
           prompt: 'The length of the whole letter.',
           options: [
             { value: '300', label: '300 words' },

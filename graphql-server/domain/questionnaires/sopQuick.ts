@@ -22,6 +22,7 @@ const definition = {
           placeholder: 'Maya Krishnan',
           starred: true,
           use: 'NEVER_IN_TEXT',
+          role: 'NAME',
           rules: [
             { type: 'MIN_LENGTH', value: 2, message: 'Please provide your full name' },
             atMost(SHORT_TEXT_LIMIT),
@@ -504,6 +505,7 @@ const definition = {
           label: 'Length',
           help: 'Check what the programme asks for. The draft is never padded: it is as long as your answers carry.',
           use: 'INFORM',
+          role: 'TEXT_LENGTH',
           options: [
             { value: '800', label: '800 words' },
             { value: '1000', label: '1,000 words' },

@@ -22,6 +22,7 @@ const definition = {
           placeholder: 'Maya Krishnan',
           starred: true,
           use: 'NEVER_IN_TEXT',
+          role: 'NAME',
           rules: [atMost(SHORT_TEXT_LIMIT)],
         },
         {
@@ -947,6 +948,7 @@ const definition = {
           label: 'Length',
           help: 'Check what the programme asks for. The draft is never padded: it is as long as your answers carry.',
           use: 'INFORM',
+          role: 'TEXT_LENGTH',
           prompt: 'The length of the whole statement.',
           options: [
             { value: '500', label: '500 words' },

@@ -1,11 +1,11 @@
 import {
   type Answers,
   type AnswerValue,
-  defaultAnswer,
   type Question,
   type QuestionnaireDefinition,
   questionsOf,
 } from './definition.ts'
+import { defaultAnswer } from './kinds.ts'
 
 /**
  * Whether a question is shown beside these answers. `answers` has the effective ones: without those of hidden

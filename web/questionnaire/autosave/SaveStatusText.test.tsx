@@ -26,11 +26,11 @@ describe('the words on saving', () => {
     expect(saveStatusWords(saving)).toBe(words)
     render(<SaveStatusText status={saving} />)
     expect(status().textContent).toBe(words)
-    // Not by colour alone: a sign stands beside the words.
+    // The state must not be told by colour alone: there is an icon beside the words.
     expect(status().querySelector('svg[aria-hidden]') === null).toBe(words === '')
   })
 
-  it('are said aloud when they are news, and not with every pause in typing', () => {
+  it('are announced when they change, and not with every pause in typing', () => {
     const { rerender } = render(<SaveStatusText status={{ kind: 'IDLE', at }} />)
     const isSaid = (kind: SaveStatus['kind']) => {
       rerender(<SaveStatusText status={{ kind, at }} />)

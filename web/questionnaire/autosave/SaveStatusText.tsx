@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { SaveStatus } from './saverState.ts'
 
-const Frame = styled.span<{ $isFault: boolean }>`
+const StatusLine = styled.span<{ $isFault: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
@@ -24,7 +24,7 @@ function withPlace(what: string, isKept: boolean): string {
   return `${what}, ${isKept ? 'kept on this device' : NOT_KEPT}`
 }
 
-/** What a status says in words. */
+/** A status in words. */
 export function saveStatusWords({ kind, isKept = true, message, refusedCount = 0 }: SaveStatus): string {
   switch (kind) {
     case 'IDLE':
@@ -54,30 +54,30 @@ const SIGNS = {
   GONE: TriangleAlert,
 }
 
-/** Whether these words are news. That saving goes on is none, and what was said last is none either. */
-function useIsNews(words: string, kind: SaveStatus['kind']): boolean {
+/** Whether to announce these words: not while saving, and not if they were announced last. */
+function useIsAnnounced(words: string, kind: SaveStatus['kind']): boolean {
   const isQuiet = kind === 'IDLE' || kind === 'SAVING'
-  const [said, setSaid] = useState({ shown: words, last: isQuiet ? '' : words, isNews: false })
-  if (said.shown === words) return said.isNews
-  const isNews = !isQuiet && words !== said.last
-  setSaid({ shown: words, last: isQuiet ? said.last : words, isNews })
-  return isNews
+  const [said, setSaid] = useState({ shown: words, last: isQuiet ? '' : words, isAnnounced: false })
+  if (said.shown === words) return said.isAnnounced
+  const isAnnounced = !isQuiet && words !== said.last
+  setSaid({ shown: words, last: isQuiet ? said.last : words, isAnnounced })
+  return isAnnounced
 }
 
 /**
- * The state of saving, in a word or two. A screen reader says it when it changes for good: the first 'Saved', a failure,
- * and 'Saved' again after that; not with every pause in typing.
+ * The state of saving in a few words. A screen reader announces the first 'Saved', a failure, and the 'Saved' after a
+ * failure; it announces nothing at each pause in typing.
  */
 export function SaveStatusText({ status }: { status: SaveStatus }) {
   const { kind } = status
   const words = saveStatusWords(status)
-  const isNews = useIsNews(words, kind)
+  const isAnnounced = useIsAnnounced(words, kind)
   const Sign = kind === 'IDLE' ? null : SIGNS[kind]
   const isFault = kind !== 'IDLE' && kind !== 'SAVING' && kind !== 'SAVED'
   return (
-    <Frame role="status" aria-live={isNews ? 'polite' : 'off'} $isFault={isFault}>
+    <StatusLine role="status" aria-live={isAnnounced ? 'polite' : 'off'} $isFault={isFault}>
       {Sign && <Sign aria-hidden="true" />}
       {words}
-    </Frame>
+    </StatusLine>
   )
 }

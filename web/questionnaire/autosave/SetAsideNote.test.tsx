@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FormQuestion } from '../formQuestion.ts'
-import type { FormValue } from '../formValues.ts'
+import type { FormQuestion } from '../kinds/index.ts'
+import type { FormValue } from '../kinds/value.ts'
 import { SetAsideNote } from './SetAsideNote.tsx'
 
 afterEach(cleanup)
@@ -16,6 +16,7 @@ const common = {
   starred: false,
   followUp: null,
   isQuoted: false,
+  role: null,
   guidance: null,
   visibleWhen: null,
   rules: [],
@@ -77,7 +78,7 @@ describe('an answer that another page had saved', () => {
     expect(screen.getByText('Warm, Formal and brief')).toBeTruthy()
   })
 
-  it('is not offered where it says what stands already', () => {
+  it('is not offered if it equals the value of the field', () => {
     offer(tone, ['warm'], ['warm'])
     expect(document.body.textContent).toBe('')
   })

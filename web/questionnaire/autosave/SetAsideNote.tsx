@@ -2,11 +2,11 @@ import { History } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../design/index.ts'
-import type { FormQuestion } from '../formQuestion.ts'
-import { type FormValue, isSameFormValue } from '../formValues.ts'
+import { type FormQuestion, kindOf } from '../kinds/index.ts'
+import { type FormValue, isSameFormValue } from '../kinds/value.ts'
 import type { SetAsideEntry } from './answers.ts'
 
-/** More than this is shown on demand. */
+/** Characters of a value that are shown at first. */
 const EXCERPT = 160
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -16,8 +16,8 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/* A group and no landmark: it is shown among the questions, once for each that needs it. */
-const Frame = styled.div`
+/* A group, not a landmark, since a step may show several. */
+const NoteBox = styled.div`
   padding: 0.125rem 0 0.125rem var(--space-4);
   border-left: 2px solid var(--look);
   font-size: var(--text-sm);
@@ -54,7 +54,7 @@ const Buttons = styled.div`
   gap: var(--space-1);
 `
 
-/* The words of a quiet button begin where those above it do. */
+/* Aligns the text of the quiet button with the text above it. */
 const DismissAll = styled(Buttons)`
   margin: var(--space-2) 0 0 calc(-1 * var(--space-3));
 `
@@ -68,15 +68,7 @@ const Entries = styled.ul`
   list-style: none;
 `
 
-/** An answer as it reads: the words of the person, or the labels of what was chosen. */
-function wordsOf(question: FormQuestion, value: FormValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  const options = question.kind === 'CHOICE' || question.kind === 'MULTI_CHOICE' ? question.options : []
-  const labelOf = (chosen: string) => options.find(option => option.value === chosen)?.label ?? chosen
-  return typeof value === 'string' ? labelOf(value) : value.map(labelOf).join(', ')
-}
-
-/** The beginning of a text, cut at a word. */
+/** The beginning of a text, cut between words. */
 function excerptOf(text: string): string {
   if (text.length <= EXCERPT) return text
   const cut = text.slice(0, EXCERPT)
@@ -93,12 +85,12 @@ function Entry({
   question: FormQuestion
   entry: SetAsideEntry
   onTake: (value: FormValue) => void
-  /** What else can be done, beside what can be done with this entry. */
+  /** Further buttons. */
   children?: ReactNode
 }) {
   const [isWhole, setWhole] = useState(false)
   const quoteId = useId()
-  const words = wordsOf(question, entry.value)
+  const words = kindOf(question).inWords(question, entry.value)
   const excerpt = excerptOf(words)
   return (
     <li>
@@ -127,7 +119,7 @@ function Entry({
   )
 }
 
-/** Offers the other values of a question: those that a later answer replaced, and words that a closed page left. */
+/** Offers the other values of a question: those that a later answer replaced, and those of closed pages. */
 export function SetAsideNote({
   question,
   value,
@@ -136,7 +128,7 @@ export function SetAsideNote({
   onDismiss,
 }: {
   question: FormQuestion
-  /** What the field shows. */
+  /** The value of the field. */
   value: FormValue
   entries: readonly SetAsideEntry[]
   onTake: (value: FormValue) => void
@@ -152,7 +144,7 @@ export function SetAsideNote({
     </Button>
   )
   return (
-    <Frame role="group" aria-labelledby={titleId}>
+    <NoteBox role="group" aria-labelledby={titleId}>
       <Title id={titleId}>
         <History aria-hidden="true" />
         {isOnly ? 'Another version of this answer' : 'Other versions of this answer'}
@@ -170,6 +162,6 @@ export function SetAsideNote({
         ))}
       </Entries>
       {!isOnly && <DismissAll>{dismiss}</DismissAll>}
-    </Frame>
+    </NoteBox>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormQuestionnaire } from '../formQuestion.ts'
-import { type FormValues, isSameFormValue } from '../formValues.ts'
+import type { FormValues } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SaveOutcome, SaveRequest } from './answers.ts'
 import type { Clock } from './clock.ts'
 import { DeviceCopy, type Presence } from './deviceCopy.ts'
@@ -22,20 +23,20 @@ import { SendTimer } from './sendTimer.ts'
 
 export type FlushResult = 'SAVED' | 'OFFLINE' | 'FAILED'
 
-/** What the saver needs of the outside. */
+/** The functions that the saver uses to reach the server and other pages. */
 export type SaverPorts = {
   /** Sends answers to the server. Never rejects. */
   send: (request: SaveRequest) => Promise<SaveOutcome>
-  /** The number of the page's next save. Two savers of one page count together. */
+  /** The sequence number of the page's next save. All savers of a page share the sequence. */
   nextSequence: () => number
-  /** Forgets values set aside for a field, by when they were saved; false when that failed. Never rejects. */
+  /** Deletes set-aside values of a field on the server, by their save times; false if that failed. Never rejects. */
   settle: (draftId: string, key: string, savedAt: readonly string[]) => Promise<boolean>
   keeper: AnswerKeeper
   presence: Presence
   clock: Clock
   randomMark: () => string
   onChangedElsewhere: (values: FormValues) => void
-  /** Called with what was saved, for sibling pages. */
+  /** Called with the saved answers, to send them to sibling pages. */
   onSaved: (draftId: string, answers: readonly SavedAnswer[]) => void
 }
 
@@ -43,7 +44,7 @@ export type SaverPorts = {
  * Saves the answers of one draft as they are typed. The ledger knows what the server holds and what the form shows,
  * the timer when to send, the device copy what to keep; this class connects them with the network and the form.
  *
- * It does not end with the page that shows it: the response to a request that is under way is still taken note of.
+ * It outlives the component that uses it: the response to a pending request is still handled.
  */
 export class AnswerSaver {
   /** Values to start the form from. */
@@ -57,15 +58,15 @@ export class AnswerSaver {
   readonly #device: DeviceCopy
   #ledger: Ledger
   #phase: Phase = { kind: 'READY' }
-  /** Whether it is unknown who is signed in: then nothing is sent. */
+  /** Whether it is unknown who is signed in. Nothing is sent then. */
   #isHeld = false
-  /** The request that is waited for. One that timed out may still be answered. */
+  /** The pending request. One that timed out may still get a response. */
   #underWay: object | null = null
   #isMoreWaiting = false
   #savedAt: Date | null = null
-  /** What the server said about the whole of the last save, by path. */
+  /** The faults of the last save that belong to no field, by path. */
   #remarks: Readonly<Record<string, string>> = {}
-  /** The fields that changed without the form's doing, and that it has to draw. */
+  /** The fields that changed outside the form, and that it has to render. */
   readonly #undrawn = new Set<string>()
   #waiting: ((result: FlushResult) => void)[] = []
   #state: SaverState
@@ -82,11 +83,11 @@ export class AnswerSaver {
     questionnaire: FormQuestionnaire
     type: string
     form: string
-    /** The draft on the server; null for one that begins with its first answer. */
+    /** The id of the draft; null for a new one, which is created with its first answer. */
     draft: { id: string; answers: readonly SavedAnswer[] } | null
-    /** A draft that was begun on this device and never sent. */
+    /** The creation key of a draft that exists on this device only. */
     creationKey?: string | null
-    /** Tells this saver from others, in what it keeps on the device. */
+    /** Identifies this saver's entry on the device. */
     mark: string
     ports: SaverPorts
   }) {
@@ -118,13 +119,13 @@ export class AnswerSaver {
 
   readonly state = (): SaverState => this.#state
 
-  /** Whether this saves that draft: the one that it was opened with, or has begun since. */
+  /** Whether this saver saves the draft: it was opened with it, or created it since. */
   saves({ draftId, type, form }: { draftId: string | null; type: string; form: string }): boolean {
     const isSame = type === this.#about.type && form === this.#about.form
     return isSame && (draftId === this.#openedAs || draftId === this.#device.draftId)
   }
 
-  /** A page shows it. What closed pages left on the device is this page's now, and is sent. */
+  /** Starts saving for a page. Takes over and sends what closed pages left on the device. */
   open(): void {
     if (this.#phase.kind === 'STOPPED') return
     this.#device.open(this.#ledger)
@@ -133,14 +134,14 @@ export class AnswerSaver {
     this.#finish()
   }
 
-  /** No page shows it any more: what is not sent goes out at once, and stays on the device until it is confirmed. */
+  /** Ends saving for a page: sends the rest at once, and keeps it on the device until it is confirmed. */
   close(): void {
     this.leave()
     this.#timer.stop()
     this.#device.close(this.#ledger)
   }
 
-  /** Takes note of what the form shows. */
+  /** Applies the values that the form shows. */
   report(values: FormValues): void {
     const before = this.#ledger
     this.#ledger = nextLedger(before, { kind: 'REPORTED', values, at: this.#timestamp() })
@@ -154,7 +155,7 @@ export class AnswerSaver {
     this.#finish()
   }
 
-  /** Takes note of what the server holds, as the server or a sibling page says. */
+  /** Applies answers of the server, received from it or from a sibling page. */
   receive(answers: readonly SavedAnswer[]): void {
     if (this.#phase.kind === 'STOPPED') return
     if (this.#phase.kind === 'GONE') this.#phase = { kind: 'READY' }
@@ -165,7 +166,7 @@ export class AnswerSaver {
     this.#finish()
   }
 
-  /** The connection is back, or the person is: what failed is tried again at once. */
+  /** Retries at once what failed, for when the connection or the person is back. */
   wake(): void {
     if (this.#isHeld) return
     if (this.#phase.kind === 'OFFLINE' || this.#phase.kind === 'FAILED') this.#sendNow()
@@ -173,7 +174,7 @@ export class AnswerSaver {
     void this.takeUpClosed()
   }
 
-  /** Takes up what pages of this draft that are closed or have crashed left on the device. */
+  /** Takes over what pages of this draft left on the device when they were closed or crashed. */
   async takeUpClosed(): Promise<void> {
     await this.#device.takeUpClosed(words => {
       if (this.#isHeld) return null
@@ -184,13 +185,13 @@ export class AnswerSaver {
     })
   }
 
-  /** The page is about to go, or out of sight: it may never come back. */
+  /** Keeps and sends everything at once, since the page is hidden or about to be closed. */
   leave(): void {
     this.#keep()
     if (this.#canSend()) this.#sendBeside()
   }
 
-  /** Sends at once what is not sent yet. `FAILED` too where the server would not keep one of the answers. */
+  /** Sends at once what is unsent. `FAILED` also if the server refused one of the answers. */
   flush(): Promise<FlushResult> {
     const { kind } = this.#phase
     if (kind === 'STOPPED' || kind === 'SIGNED_OUT' || kind === 'GONE') return Promise.resolve('FAILED')
@@ -204,7 +205,7 @@ export class AnswerSaver {
     })
   }
 
-  /** Forgets the values that are offered for a field. Where the server is not reached it is done later. */
+  /** Deletes the values that are offered for a field; later if the server cannot be reached now. */
   async settle(key: string): Promise<void> {
     const field = this.#ledger.get(key)
     if (field === undefined) return
@@ -216,7 +217,7 @@ export class AnswerSaver {
     await this.#sendDismissals()
   }
 
-  /** Goes on with a draft that was deleted elsewhere as a new one, with all that the form holds. */
+  /** Continues a draft that was deleted elsewhere as a new draft with all values of the form. */
   async saveAsNew(): Promise<FlushResult> {
     if (this.#phase.kind !== 'GONE') return this.flush()
     this.#apply({ kind: 'BEGUN_ANEW', at: this.#timestamp() })
@@ -231,23 +232,23 @@ export class AnswerSaver {
     if (this.#phase.kind !== 'STOPPED') this.#fail({ kind: 'GONE' }, 'FAILED')
   }
 
-  /** Nobody is signed in: all waits on the device. */
+  /** Stops sending, since nobody is signed in. Everything is kept on the device. */
   signedOut(): void {
     if (this.#phase.kind !== 'STOPPED') this.#fail({ kind: 'SIGNED_OUT' }, 'FAILED')
   }
 
-  /** Whether it has to be asked who is signed in before anything can be sent. */
+  /** Whether the session has to be read before anything can be sent. */
   get isInDoubt(): boolean {
     return this.#isHeld || this.#phase.kind === 'SIGNED_OUT'
   }
 
-  /** Somebody signed in or out: nothing is sent until it is known who is there. */
+  /** Stops sending until it is known who is signed in, after a change of the session. */
   hold(): void {
     this.#isHeld = true
     this.#timer.stop()
   }
 
-  /** The same person is signed in. */
+  /** Sends again: the same person is signed in. */
   signedIn(): void {
     this.#isHeld = false
     if (this.#phase.kind === 'SIGNED_OUT') this.#phase = { kind: 'READY' }
@@ -255,7 +256,7 @@ export class AnswerSaver {
     this.#finish()
   }
 
-  /** The person was forgotten by this browser: nothing is written or sent any more. */
+  /** Stops writing and sending, since this browser has deleted the person's data. */
   stop(): void {
     this.#phase = { kind: 'STOPPED' }
     this.#underWay = null
@@ -273,7 +274,7 @@ export class AnswerSaver {
     this.#device.keep(this.#ledger, { isGone: this.#phase.kind === 'GONE' })
   }
 
-  /** Applies what happened without the form's doing, and notes what the form has to show. */
+  /** Applies an event from outside the form, and records which fields it has to render. */
   #apply(event: LedgerEvent): void {
     const before = this.#ledger
     this.#ledger = nextLedger(before, event)
@@ -292,7 +293,7 @@ export class AnswerSaver {
   }
 
   #scheduleSend(): void {
-    // What failed waits for its own time, however much is typed meanwhile.
+    // A failed save is retried at its own time. Typing does not change that.
     if (this.#phase.kind !== 'READY') return
     this.#timer.stop()
     if (this.#device.isOpen && this.#underWay === null && this.#canSend()) this.#timer.start()
@@ -335,7 +336,7 @@ export class AnswerSaver {
     })
   }
 
-  /** Sends what is not on its way yet, whatever is: there may be no later. */
+  /** Sends what is unsent beside a pending request, since the page may be closing. */
   #sendBeside(): void {
     if (this.#underWay === null || this.#ports.keeper.isForgotten()) {
       this.#sendNow()
@@ -349,11 +350,11 @@ export class AnswerSaver {
     if (batch.size > 0) this.#post(batch, () => false)
   }
 
-  /** @param onResponse says whether this response was waited for */
+  /** @param onResponse gives whether the request was still pending */
   #post(batch: Batch, onResponse: () => boolean): void {
     const sequence = this.#ports.nextSequence()
     this.#apply({ kind: 'SENT', batch, sequence })
-    // The device has to know what is on its way before the server can have saved it.
+    // The device must have the sent values before the server can have saved them.
     this.#keep()
     const answers = [...batch].map(([key, { answer, revision, givesWay }]) => ({
       key,
@@ -435,7 +436,7 @@ export class AnswerSaver {
     else this.#release(this.#settledResult())
   }
 
-  /** Nothing is left to save: what failed before has been saved since, here or elsewhere. */
+  /** Ends a failure once nothing is left to save: it was saved since, here or on another page. */
   #calm(): void {
     const { kind } = this.#phase
     const hasFailed = kind === 'OFFLINE' || kind === 'FAILED'
@@ -490,7 +491,7 @@ export class AnswerSaver {
     })
   }
 
-  /** Calls the listeners if anything that they show has changed, and gives the form what it has to show. */
+  /** Notifies the listeners of a changed state, and passes changed values to the form. */
   #finish(): void {
     const next = sameWhereUnchanged(this.#state, this.#readState())
     if (next !== this.#state) {

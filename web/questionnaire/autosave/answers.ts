@@ -1,9 +1,10 @@
-import type { AnswerInput, FormValue } from '../formValues.ts'
+import type { AnswerInput } from '../formValues.ts'
+import type { FormValue } from '../kinds/value.ts'
 
-/** A value that is offered beside the saved one. `savedAt` is when it was saved, or typed where it is not saved yet. */
+/** A value that is offered beside the saved one. `savedAt` is when it was saved, or typed if it is not saved yet. */
 export type SetAsideEntry = { value: FormValue; savedAt: string }
 
-/** An answer as the server holds it. The revision rises with each change of the value. */
+/** An answer on the server. The revision rises with each change of the value. */
 export type SavedAnswer = {
   key: string
   value: FormValue
@@ -28,7 +29,7 @@ export type SaveRequest = {
   answers: readonly SentAnswer[]
 }
 
-/** How a save went. `UNREACHABLE` and `HELD_UP` are tried again by themselves. */
+/** The outcome of a save. `UNREACHABLE` and `HELD_UP` are retried automatically. */
 export type SaveOutcome =
   | {
       kind: 'SAVED'

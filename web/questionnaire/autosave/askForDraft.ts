@@ -2,7 +2,7 @@ import { fetchQuery, graphql } from 'react-relay'
 import { createOperationDescriptor, getRequest, type IEnvironment } from 'relay-runtime'
 import * as z from 'zod/mini'
 import type { askForDraftQuery } from '../../__generated__/askForDraftQuery.graphql.ts'
-import type { FormQuestion } from '../formQuestion.ts'
+import type { FormQuestion } from '../kinds/index.ts'
 import type { SavedAnswer } from './answers.ts'
 import { readSavedAnswers } from './savedAnswer.ts'
 
@@ -24,9 +24,9 @@ const query = graphql`
 `
 
 export type DraftNews = {
-  /** Who is signed in; null for nobody. */
+  /** The signed-in account; null for nobody. */
   viewerId: string | null
-  /** What the draft holds; null when it is not there any more, or has not begun. */
+  /** The answers of the draft; null if it was deleted or not created yet. */
   answers: readonly SavedAnswer[] | null
 }
 
@@ -38,9 +38,8 @@ const responseSchema = z.object({
 })
 
 /**
- * Asks the server who is signed in and what it holds of a draft. The store learns of answers only: that a session has
- * ended or a draft was deleted would take the page away from somebody who is writing on it.
- * Rejects when the server is not reached.
+ * Reads the session and a draft from the server. Only answers go into the store: the end of the session or the deletion
+ * of the draft would remove the page while somebody types. Rejects if the server cannot be reached.
  */
 export async function askForDraft({
   environment,

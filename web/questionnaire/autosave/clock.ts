@@ -1,8 +1,8 @@
-/** The time, and a way to wait. Tests pass one that they move themselves. */
+/** The current time and timers. Tests pass a clock that they advance themselves. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Runs something after so many milliseconds, unless the returned function cancels it. */
+  /** Calls a function after a delay in milliseconds. The returned function cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
 }
 

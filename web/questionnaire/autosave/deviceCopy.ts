@@ -7,16 +7,13 @@ import { KEEP_EVERY_MS } from './schedule.ts'
 export type Presence = {
   hold: (mark: string) => () => void
   presentMarks: () => Promise<ReadonlySet<string>>
-  /** Runs something while no other page of this browser runs it under this name. */
+  /** Runs a function while no other page of this browser runs one under this name. */
   runAlone: (name: string, run: () => void) => Promise<void>
 }
 
 type ClosedEntry = { place: string; mark: string; entry: KeptEntry }
 
-/**
- * What one page keeps of a draft on this device, and what it takes up of pages that are closed. Knows under which id
- * the draft is kept.
- */
+/** What one page keeps of a draft on this device, and what it takes over from closed pages. */
 export class DeviceCopy {
   readonly #about: { type: string; form: string }
   readonly #mark: string
@@ -28,7 +25,7 @@ export class DeviceCopy {
   #life: 'NEW' | 'OPEN' | 'CLOSED' | 'STOPPED' = 'NEW'
   #isKept = true
   #keptAt = 0
-  /** Entries that were read before this page was opened. They are this page's from then on. */
+  /** Entries that were read before `open`, which takes them over. */
   #taken: readonly ClosedEntry[] = []
   #cancelKeeping: (() => void) | null = null
   #releasePresence: () => void = () => undefined
@@ -43,7 +40,7 @@ export class DeviceCopy {
     clock,
   }: {
     about: { type: string; form: string }
-    /** Tells this page's entry from those of others. */
+    /** Identifies this page's entry. */
     mark: string
     draftId: string | null
     creationKey: string | null
@@ -60,33 +57,33 @@ export class DeviceCopy {
     this.#clock = clock
   }
 
-  /** The draft on the server; null while none has begun. */
+  /** The id of the draft; null until it is created. */
   get draftId(): string | null {
     return this.#draftId
   }
 
-  /** The key under which the draft begins, or has begun on this page. */
+  /** The creation key of the draft, if this page creates it. */
   get creationKey(): string | null {
     return this.#creationKey
   }
 
-  /** Whether the device keeps what it should: storage may be refused or full. */
+  /** Whether the last write succeeded: storage may be refused or full. */
   get isKept(): boolean {
     return this.#isKept
   }
 
-  /** Whether a page shows the draft through this. */
+  /** Whether a page uses this copy. */
   get isOpen(): boolean {
     return this.#life === 'OPEN'
   }
 
-  /** The words of pages that are known to be closed. Nothing changes on the device before `open`. */
+  /** The unconfirmed values of closed pages. Nothing is written before `open`. */
   readBeforeOpening(): WordsByKey {
     this.#taken = this.#closedEntries('UNKNOWN')
     return wordsOf(this.#taken.map(({ entry }) => entry))
   }
 
-  /** A page shows the draft: it keeps what is in the ledger, and what it read of closed pages. */
+  /** Begins to keep the ledger, and what was read of closed pages. */
   open(ledger: Ledger): void {
     this.#life = 'OPEN'
     this.#releasePresence()
@@ -96,7 +93,7 @@ export class DeviceCopy {
     this.#taken = []
   }
 
-  /** No page shows the draft through this any more: another one may take up what is kept. */
+  /** Ends the use by this page. Another page may take over the entry. */
   close(ledger: Ledger): void {
     if (this.#life !== 'OPEN') return
     this.keep(ledger, { isClosing: true })
@@ -104,14 +101,14 @@ export class DeviceCopy {
     this.#releasePresence()
   }
 
-  /** Nothing is read or written any more. */
+  /** Stops reading and writing. */
   stop(): void {
     this.#life = 'STOPPED'
     this.#cancelKeeping?.()
     this.#releasePresence()
   }
 
-  /** Calls `take` with the words of pages that are closed or have crashed; from then on they are this page's. */
+  /** Takes over the entries of pages that were closed or crashed, and calls `take` with their values. */
   async takeUpClosed(take: (words: WordsByKey) => Ledger | null): Promise<void> {
     const marks = await this.#presence.presentMarks()
     await this.#presence.runAlone(`take-up:${this.#place}`, () => {
@@ -124,13 +121,13 @@ export class DeviceCopy {
     })
   }
 
-  /** Keeps what is unconfirmed, at once or after a short while. */
+  /** Writes what is unconfirmed, at once or after a short delay. */
   keepSoon(read: () => Ledger): void {
     if (this.#clock.now() - this.#keptAt >= KEEP_EVERY_MS) this.keep(read())
     else this.#cancelKeeping ??= this.#clock.after(KEEP_EVERY_MS, () => this.keep(read()))
   }
 
-  /** Keeps what is unconfirmed. Of a draft that was deleted everything is kept. */
+  /** Writes what is unconfirmed, or all values of a deleted draft. */
   keep(
     ledger: Ledger,
     {
@@ -162,7 +159,7 @@ export class DeviceCopy {
     })
   }
 
-  /** From now on the draft is one on the server. */
+  /** Keeps the draft under its id from now on, since the server has created it. */
   begin(draftId: string, ledger: Ledger): void {
     if (this.#draftId !== null) return
     this.#move(ledger, () => {
@@ -171,7 +168,7 @@ export class DeviceCopy {
     this.#keeper.rememberBeginning(null)
   }
 
-  /** From now on the draft is one that has yet to begin. */
+  /** Keeps the draft under a creation key from now on, since it is to be created anew. */
   beginAnew(creationKey: string, ledger: Ledger): void {
     this.#move(ledger, () => {
       this.#draftId = null
@@ -191,7 +188,7 @@ export class DeviceCopy {
     return this.#draftId ?? this.#creationKey ?? ''
   }
 
-  /** Whether what is kept is this page's still: another one may have taken up what it left. */
+  /** Whether the entry still belongs to this page. Another page may have taken it over. */
   #ownsEntry(): boolean {
     return this.#life !== 'CLOSED' || this.#keeper.has(this.#place)
   }
@@ -203,7 +200,7 @@ export class DeviceCopy {
     )
   }
 
-  /** Removes what is in this page's entry now. If the device has no room for that, the others' entries stay. */
+  /** Removes the entries that were taken over, once this page's entry has their values. */
   #removeTaken(taken: readonly ClosedEntry[]): void {
     if (!this.#isKept) return
     for (const { place, mark } of taken) this.#keeper.removeEntry(place, mark)

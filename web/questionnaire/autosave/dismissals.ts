@@ -1,4 +1,4 @@
-import { isSameFormValue } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 import type { Batch } from './ledger.ts'
 
@@ -7,8 +7,8 @@ function add<Item>(sets: Map<string, Set<Item>>, key: string, item: Item): void 
 }
 
 /**
- * The offered values that the person is done with. They are hidden at once; the server forgets them as soon as it is
- * reached. Values that are set aside later are not among them.
+ * The offered values that the person has dismissed. They are hidden at once, and deleted on the server when it can be
+ * reached. Values that are set aside later are still offered.
  */
 export class Dismissals {
   readonly #hidden = new Map<string, Set<string>>()
@@ -27,7 +27,7 @@ export class Dismissals {
     add(this.#offers, key, id)
   }
 
-  /** An offer that was dismissed while it was on its way has been set aside on the server all the same. */
+  /** Handles an offer that was dismissed while its request was pending: the server has set it aside meanwhile. */
   dismissReceived(batch: Batch, saved: readonly SavedAnswer[]): void {
     for (const { key, setAside } of saved) {
       const item = batch.get(key)
@@ -41,7 +41,7 @@ export class Dismissals {
 
   has = (key: string, { savedAt }: SetAsideEntry): boolean => this.#hidden.get(key)?.has(savedAt) === true
 
-  /** Calls `send` with all that the server has not forgotten yet. What fails is sent again with the next call. */
+  /** Calls `send` with the values that the server has not deleted yet. Failures are sent again with the next call. */
   async send(send: (key: string, savedAt: readonly string[]) => Promise<boolean>): Promise<void> {
     const waiting = [...this.#unsent]
     this.#unsent.clear()

@@ -1,56 +1,55 @@
-import type { FormQuestion } from '../formQuestion.ts'
-import { answerToSave, type FormValue, initialValue, isSameFormValue } from '../formValues.ts'
+import { answerToSave, initialValue } from '../formValues.ts'
+import type { FormQuestion } from '../kinds/index.ts'
+import { type FormValue, isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 
-/*
- * What a page knows of one answer, and how that changes. Pure: no clock, no network, no storage.
- */
+/* What a page knows of one answer, and how events change it. Pure: no clock, no network, no storage. */
 
-/** A value of the server's and its revision. */
+/** A value on the server and its revision. */
 export type Known = { value: FormValue; revision: number }
 
-/** Words that a device keeps because the server has not confirmed them. */
+/** A value that the device keeps because the server has not confirmed it. */
 export type KeptWords = {
   value: FormValue
-  /** The revision that they were typed over. */
+  /** The revision that the value was typed over. */
   revision: number
-  /** Values of the same page that were sent without a response. If the server holds one, these words follow it. */
+  /** Earlier values of the same page that were sent without a response. The server may have one of them. */
   sent: readonly FormValue[]
   typedAt: string
 }
 
-/** What the form shows and the server has not confirmed. */
+/** The value that the form shows and the server has not confirmed. */
 export type Edit = {
-  /** Tells this edit from earlier ones of the same field, which may still be on their way. */
+  /** Identifies this edit: requests with earlier edits of the field may still be pending. */
   id: number
   value: FormValue
   /** What the words were typed over; the value is null where only its revision is known. */
   over: { value: FormValue | null; revision: number }
-  /** Words that were kept from a closed page give way to what was saved since; typed ones replace it. */
+  /** Whether a value that was saved since wins. It does over values of closed pages, not over typed ones. */
   origin: 'TYPED' | 'KEPT'
-  /** Why the server would not keep the value. */
+  /** Why the server refused the value. */
   refusal: string | null
   typedAt: string
 }
 
-/** Kept words that gave way to another value. They are offered here until the server has set them aside. */
+/** A kept value that lost against another one. It is offered here until the server has set it aside. */
 export type Offer = KeptWords & { id: number; isRefused: boolean }
 
 export type Field = {
   readonly question: FormQuestion
-  /** The latest answer of the server that this page knows. The form shows it where there is no edit. */
+  /** The server's latest known answer. The form shows it if there is no edit. */
   readonly server: Known
   readonly edit: Edit | null
   readonly offers: readonly Offer[]
-  /** Values that were sent and not confirmed: when one comes back from the server, it is this page's own. */
+  /** Values that were sent and not confirmed. If the server returns one of them, this page wrote it. */
   readonly sent: readonly { value: FormValue; sequence: number; typedAt: string }[]
-  /** What the form may still show while it has not drawn the server's value. */
+  /** The value that the form shows until it has rendered the server's. */
   readonly undrawn: Known | null
   readonly setAside: readonly SetAsideEntry[]
   readonly lastId: number
 }
 
-/** What goes out for a field: the edit, or else one of the offers. */
+/** What is sent for a field: the edit, or else one of the offers. */
 export type Sendable = {
   kind: 'EDIT' | 'OFFER'
   id: number
@@ -85,7 +84,7 @@ function hasSent({ sent }: Field, value: FormValue): boolean {
   return sent.some(earlier => isSameFormValue(earlier.value, value))
 }
 
-/** Takes note of what the form shows. */
+/** Applies the value that the form shows. */
 export function typeInto(field: Field, value: FormValue, typedAt: string): Field {
   const { edit, server, undrawn } = field
   if (isSameFormValue(value, shownValue(field))) {
@@ -98,7 +97,7 @@ export function typeInto(field: Field, value: FormValue, typedAt: string): Field
   return {
     ...before,
     edit: { id, value, over, origin: 'TYPED', refusal: null, typedAt },
-    // What a closed page had sent does not precede words that were typed before it was drawn.
+    // A value that a closed page sent is no predecessor of one that was typed before it was rendered.
     sent: undrawn === null ? before.sent : before.sent.filter(({ sequence }) => sequence !== INHERITED),
     undrawn: null,
     lastId: id,
@@ -106,8 +105,8 @@ export function typeInto(field: Field, value: FormValue, typedAt: string): Field
 }
 
 /**
- * Words that the server may come to hold from this page, though the person who types now does not see them: kept words
- * that are not drawn yet, and a value that is on its way once more while the form shows another one.
+ * Values that the server may get from this page although the form does not show them: kept values that are not rendered
+ * yet, and a value that is sent again while the form shows another one.
  */
 function unseenWords(field: Field): readonly KeptWords[] {
   const { edit, server, sent, undrawn } = field
@@ -117,7 +116,7 @@ function unseenWords(field: Field): readonly KeptWords[] {
     .map(({ value, typedAt }) => ({ value, revision: server.revision, sent: [], typedAt }))
 }
 
-/** Takes note that the form starts with what it has to show. */
+/** Records that the form has rendered the field's value. */
 export function noteDrawn(field: Field): Field {
   return field.undrawn === null ? field : { ...field, undrawn: null }
 }
@@ -126,12 +125,12 @@ function wordsOf({ value, over, typedAt }: Edit, { sent }: Field): KeptWords {
   return { value, revision: over.revision, sent: sent.map(({ value }) => value), typedAt }
 }
 
-/** Whether kept words may replace the server's value: it is what they were typed over, or their page sent it. */
+/** Whether a kept value may replace the server's: it was typed over it, or its page sent it. */
 function mayReplace({ revision, sent }: KeptWords, server: Known): boolean {
   return revision >= server.revision || sent.some(value => isSameFormValue(value, server.value))
 }
 
-/** Shows kept words in a field that nobody edits here. */
+/** Shows a kept value in a field without an edit. */
 function showKept(field: Field, { value, revision, sent, typedAt }: KeptWords): Field {
   const { server, lastId, undrawn } = field
   const over = revision > server.revision ? { value: null, revision } : server
@@ -147,13 +146,13 @@ function showKept(field: Field, { value, revision, sent, typedAt }: KeptWords): 
 function addOffer(field: Field, words: KeptWords): Field {
   const checked = answerToSave(field.question, words.value)
   if ('answer' in checked && checked.answer === null) return field
-  // What the server has set aside is offered all the same: another page may have dismissed it there since.
+  // Also offered if the server has set it aside, since another page may have dismissed it there.
   if (field.offers.some(({ value }) => isSameFormValue(value, words.value))) return field
   const offer = { ...words, id: field.lastId + 1, isRefused: false }
   return { ...field, offers: [...field.offers, offer], lastId: field.lastId + 1 }
 }
 
-/** Takes up words that a closed page left on this device: they are shown, or offered where something else is. */
+/** Takes over a value that a closed page left on this device: it is shown, or offered if there is another one. */
 export function takeUp(field: Field, words: KeptWords): Field {
   if (isSameFormValue(words.value, shownValue(field))) return field
   if (field.edit === null && mayReplace(words, field.server)) return showKept(field, words)
@@ -161,16 +160,16 @@ export function takeUp(field: Field, words: KeptWords): Field {
 }
 
 /**
- * Ends an edit that has come back to what it was typed over. Shows kept words that wait, if the server's value is what
- * they were typed over.
+ * Ends an edit whose value is again the one that it was typed over. Shows an offered value if it was typed over the
+ * server's value.
  */
 export function tidy(field: Field): Field {
   const { edit, sent, offers, server } = field
   if (edit !== null) {
     const isReverted = edit.over.value !== null && isSameFormValue(edit.value, edit.over.value)
-    // Something on its way may still change the answer on the server: then the value is sent all the same.
+    // A pending request may still change the answer on the server, so the value is sent.
     if (!isReverted || sent.length > 0) return field
-    // The person may have put back the earlier value on purpose: where a later one is shown, it is offered.
+    // The person may have restored the earlier value on purpose, so it is offered if a later one is shown.
     const isOvertaken = server.revision > edit.over.revision && !isSameFormValue(edit.value, server.value)
     return tidy(endEdit(isOvertaken ? addOffer(field, wordsOf(edit, field)) : field, edit))
   }
@@ -181,18 +180,18 @@ export function tidy(field: Field): Field {
   return rest.length === offers.length ? field : { ...field, offers: rest }
 }
 
-/** The form goes back from an edit to the server's value, which it may have to draw. */
+/** Ends an edit: the form shows the server's value, which it may have to render. */
 function endEdit(field: Field, { value, over: { revision } }: Edit): Field {
   const isDrawn = isSameFormValue(field.server.value, value)
   return { ...field, edit: null, undrawn: isDrawn ? field.undrawn : { value, revision } }
 }
 
-/** Takes note of what the server holds. */
+/** Applies an answer of the server. */
 export function receive(field: Field, { value, revision, setAside }: SavedAnswer): Field {
   const { edit, server, undrawn } = field
   const received = { value, revision }
   if (edit !== null && edit.refusal !== null && revision < edit.over.revision) {
-    // The server has gone back to an earlier state, and refused what it took to be ahead of it.
+    // The server was restored to an earlier state, and refused a revision that it does not have.
     return { ...field, server: received, setAside, edit: { ...edit, over: received, refusal: null } }
   }
   if (revision < server.revision) return field
@@ -209,11 +208,11 @@ function giveWay(field: Field, edit: Edit): Field {
   return tidy(endEdit(addOffer(field, wordsOf(edit, field)), edit))
 }
 
-/** What of a field is to be sent now, if anything. */
+/** What has to be sent of a field; null for nothing. */
 export function sendableOf({ edit, offers, undrawn }: Field): Sendable | null {
   if (edit !== null) {
     const { id, value, over, origin, refusal } = edit
-    // Kept words become this page's own once the person sees them.
+    // A kept value counts as this page's once the form has rendered it.
     if (refusal !== null || (origin === 'KEPT' && undrawn !== null)) return null
     return { kind: 'EDIT', id, value, revision: over.revision, givesWay: origin === 'KEPT' }
   }
@@ -223,7 +222,7 @@ export function sendableOf({ edit, offers, undrawn }: Field): Sendable | null {
   return { kind: 'OFFER', id, value, revision, givesWay: true }
 }
 
-/** Notes that something goes out. */
+/** Records that a value is sent. */
 export function noteSent(field: Field, { kind, value }: Sendable, sequence: number): Field {
   const { edit } = field
   if (kind === 'OFFER' || edit === null) return field
@@ -236,7 +235,7 @@ function isSavedAs({ question }: Field, typed: FormValue, saved: FormValue): boo
   return JSON.stringify(answerToSave(question, typed)) === JSON.stringify(answerToSave(question, saved))
 }
 
-/** Takes note of the response to a save. The server's value differs from the sent one where that gave way. */
+/** Applies the response to a save. The server's value differs from the sent one if that lost. */
 export function confirm(
   field: Field,
   item: Sendable,
@@ -251,7 +250,7 @@ export function confirm(
   }
   const isAsSent = isSavedAs(field, item.value, known.value)
   const saved = isAsSent ? { ...known, value: item.value } : known
-  // What was sent before cannot replace this any more.
+  // Values that were sent before cannot replace this one any more.
   const after = { ...field, sent: field.sent.filter(earlier => earlier.sequence > sequence) }
   if (edit === null || (edit.id !== item.id && edit.origin === 'KEPT')) return tidy(receive(after, saved))
   const isLatest = saved.revision >= server.revision
@@ -261,12 +260,12 @@ export function confirm(
   if (edit.id === item.id) {
     return tidy(endEdit(next, edit))
   }
-  // The person has typed on: the words follow those that were saved.
+  // The person has typed since: the edit is now over the saved value.
   if (!isAsSent || saved.revision <= edit.over.revision) return tidy(next)
   return tidy({ ...next, edit: { ...edit, over: { value: saved.value, revision: saved.revision } } })
 }
 
-/** Takes note that the server would not keep what was sent. */
+/** Records that the server refused a value. */
 export function refuse(field: Field, item: Sendable, message: string): Field {
   if (item.kind === 'OFFER') {
     const offers = field.offers.map(offer => (offer.id === item.id ? { ...offer, isRefused: true } : offer))
@@ -276,13 +275,13 @@ export function refuse(field: Field, item: Sendable, message: string): Field {
   return { ...field, edit: { ...field.edit, refusal: message } }
 }
 
-/** The field of a new draft that begins with what the form shows. */
+/** The field of a new draft, with the value that the form shows. */
 export function beginAnew(field: Field, typedAt: string): Field {
   const begun = typeInto(openField(field.question), shownValue(field), typedAt)
   return field.offers.reduce((next, offer) => addOffer(next, { ...offer, revision: 0, sent: [] }), begun)
 }
 
-/** What the device has to keep of a field: what the server has not confirmed. */
+/** The values of a field that the device has to keep: those that the server has not confirmed. */
 export function wordsToKeep(field: Field): readonly KeptWords[] {
   const { edit, offers } = field
   const kept = offers.map(({ value, revision, sent, typedAt }) => ({ value, revision, sent, typedAt }))

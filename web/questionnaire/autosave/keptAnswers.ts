@@ -8,7 +8,7 @@ import {
   storageEntry,
   storedKeys,
 } from '../../device/storage.ts'
-import type { FormValue } from '../formValues.ts'
+import type { FormValue } from '../kinds/value.ts'
 import type { WordsByKey } from './ledger.ts'
 
 export const formValueSchema = z.union([z.string(), z.boolean(), z.readonly(z.array(z.string()))])
@@ -23,12 +23,12 @@ const wordsSchema = z.object({
 const entrySchema = z.object({
   type: z.string(),
   form: z.string(),
-  /** The draft on the server; null while none has begun. */
+  /** The id of the draft; null until it is created. */
   draftId: z.nullable(z.string()),
-  /** The key under which it begins; null once it has. */
+  /** The creation key of the draft; null once it is created. */
   creationKey: z.nullable(z.string()),
   changedAt: z.string(),
-  /** Whether the page that wrote this has not been closed. A page that crashed leaves it so. */
+  /** Whether the page that wrote this was not closed. It stays true if the page crashes. */
   isOpen: z.boolean(),
   answers: z.record(z.string(), z.readonly(z.array(wordsSchema))),
 })
@@ -36,25 +36,25 @@ const entrySchema = z.object({
 /** What one page keeps of one draft on this device. */
 export type KeptEntry = z.output<typeof entrySchema>
 
-/** The words that pages of this browser have not had confirmed. Each page writes an entry that only it writes. */
+/** The unconfirmed values of this browser's pages. Each page writes only its own entry. */
 export type AnswerKeeper = {
   /**
-   * Writes this page's entry for a draft; null removes it. Says whether it is kept: storage may be refused or full.
-   * `place` is the draft's id, or the creation key of one that has not begun.
+   * Writes this page's entry for a draft; null removes it. Gives false if that failed: storage may be refused or full.
+   * `place` is the draft's id, or its creation key before it is created.
    */
   write: (place: string, entry: KeptEntry | null) => boolean
-  /** Whether this page's entry is there: another page may have taken it up. */
+  /** Whether this page's entry exists: another page may have taken it over. */
   has: (place: string) => boolean
-  /** The entries of pages that are closed, by their marks, the latest first. */
+  /** The entries of closed pages, by their marks, the latest first. */
   closedEntries: (
     place: string,
     present: ReadonlySet<string> | 'UNKNOWN',
   ) => readonly { mark: string; entry: KeptEntry }[]
-  /** Removes the entry of a closed page, once its words are in this page's entry. */
+  /** Removes the entry of a closed page, once its values are in this page's entry. */
   removeEntry: (place: string, mark: string) => void
-  /** Whether the person has signed out since, here or in another tab. */
+  /** Whether the person has signed out since then, here or in another tab. */
   isForgotten: () => boolean
-  /** What this tab has begun and not sent, so that a reload goes on with it. */
+  /** The creation key of this tab's unsent draft, so that a reload continues it. */
   beginning: () => string | null
   rememberBeginning: (creationKey: string | null) => void
 }
@@ -79,9 +79,9 @@ function readEntries(prefix: StorageKey): { rest: string; entry: KeptEntry }[] {
 }
 
 /**
- * The answers that this browser keeps for a person, one entry for each page and draft. Once the person has been
- * forgotten, here or in another tab, nothing more is read or written.
- * @param mark tells this page's entries from those of others
+ * The answers that this browser keeps for a person, one entry for each page and draft. Nothing is read or written after
+ * the person's data was deleted, here or in another tab.
+ * @param mark identifies this page's entries
  */
 export function openAnswerKeeper({
   viewerId,
@@ -131,7 +131,7 @@ export function openAnswerKeeper({
   }
 }
 
-/** The words of several entries by the question's key, the latest first. */
+/** The values of several entries by the question's key, the latest first. */
 export function wordsOf(entries: readonly KeptEntry[]): WordsByKey {
   const words: Record<string, WordsByKey[string]> = {}
   for (const { answers } of entries)
@@ -149,16 +149,16 @@ export function findKeptEntries(viewerId: string): readonly KeptEntry[] {
   return readEntries(`${PREFIX}${viewerId}:`).map(({ entry }) => entry)
 }
 
-/** Calls `onChange` when another tab changes what the device keeps of answers; answers with the way to stop. */
+/** Calls `onChange` when another tab changes the answers on the device. Returns a function that stops this. */
 export function onKeptElsewhere(onChange: () => void): () => void {
   return onStoredElsewhere(key => {
     if (key === null || key.startsWith(PREFIX)) onChange()
   })
 }
 
-/** A draft that was begun on this device and that the server has never received. */
+/** A draft that exists on this device only. */
 export type UnsentDraft = {
-  /** Hand it to `useSaveAnswers` to go on with this draft. */
+  /** `useSaveAnswers` continues the draft with this key. */
   creationKey: string
   type: string
   form: string
@@ -166,7 +166,7 @@ export type UnsentDraft = {
   answers: Readonly<Record<string, FormValue>>
 }
 
-/** The drafts of a type that were begun on this device and never sent, the latest first. */
+/** The drafts of a type that exist on this device only, the latest first. */
 export function findUnsentDrafts(viewerId: string, type?: string): readonly UnsentDraft[] {
   const drafts = new Map<string, UnsentDraft>()
   for (const { draftId, creationKey, answers, ...entry } of findKeptEntries(viewerId)) {

@@ -1,5 +1,6 @@
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
-import { type AnswerInput, answerToSave, type FormValues, isSameFormValue } from '../formValues.ts'
+import { type AnswerInput, answerToSave, type FormValues } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 import {
   beginAnew,
@@ -23,24 +24,24 @@ import {
 /** What a page knows of the answers of one draft, by the question's key. */
 export type Ledger = ReadonlyMap<string, Field>
 
-/** What one request carries, by the question's key. */
+/** The answers of one request, by the question's key. */
 export type Batch = ReadonlyMap<string, Sendable & { answer: AnswerInput['value'] | null }>
 
-/** Kept words by the question's key, the latest of each first. */
+/** Kept values by the question's key, the latest of each first. */
 export type WordsByKey = Readonly<Record<string, readonly KeptWords[]>>
 
 export type LedgerEvent =
   /** The form shows these values. */
   | { kind: 'REPORTED'; values: FormValues; at: string }
-  /** The form has been drawn with all that the ledger shows. */
+  /** The form has rendered all values of the ledger. */
   | { kind: 'DRAWN' }
-  /** The server holds these answers, as the server or a sibling page says. */
+  /** The server has these answers, received from it or from a sibling page. */
   | { kind: 'RECEIVED'; answers: readonly SavedAnswer[] }
-  /** A closed page has left these words on the device. */
+  /** A closed page left these values on the device. */
   | { kind: 'TAKEN_UP'; words: WordsByKey }
   /** Typing has paused. */
   | { kind: 'PAUSED' }
-  /** These would be refused, and are not sent. */
+  /** The server would refuse these, so they are not sent. */
   | { kind: 'FAULTY'; faults: ReadonlyMap<string, { item: Sendable; message: string }> }
   | { kind: 'SENT'; batch: Batch; sequence: number }
   | {
@@ -50,9 +51,9 @@ export type LedgerEvent =
       saved: readonly SavedAnswer[]
       refused: readonly { path: string; message: string }[]
     }
-  /** The person is done with what is offered for this question. */
+  /** The person has dismissed the values that are offered for this question. */
   | { kind: 'DISMISSED'; key: string }
-  /** All that the form shows goes on as a new draft. */
+  /** The values of the form are continued as a new draft. */
   | { kind: 'BEGUN_ANEW'; at: string }
 
 /** The ledger of a page that has just loaded its draft. */
@@ -63,7 +64,7 @@ export function openLedger(questionnaire: FormQuestionnaire, answers: readonly S
   )
 }
 
-/** The ledger after an event; the same object where nothing has changed. */
+/** The ledger after an event; the same object if nothing has changed. */
 export function nextLedger(ledger: Ledger, event: LedgerEvent): Ledger {
   switch (event.kind) {
     case 'REPORTED':
@@ -121,12 +122,12 @@ function change(ledger: Ledger, next: (field: Field, key: string) => Field): Led
   return [...changed].some(([key, field]) => field !== ledger.get(key)) ? changed : ledger
 }
 
-/** What the form shows. */
+/** The values that the form shows. */
 export function shownValues(ledger: Ledger): FormValues {
   return Object.fromEntries([...ledger].map(([key, field]) => [key, shownValue(field)]))
 }
 
-/** What is to be sent, one item a question. */
+/** What has to be sent, one item for each question. */
 export function unsent(ledger: Ledger): ReadonlyMap<string, Sendable> {
   return new Map(
     [...ledger].flatMap(([key, field]) => {
@@ -137,12 +138,12 @@ export function unsent(ledger: Ledger): ReadonlyMap<string, Sendable> {
 }
 
 const encoder = new TextEncoder()
-/** A request with more than this would not outlive the page that sent it. */
+/** The most bytes of a request. A browser completes no larger one after its page was closed. */
 const LARGEST_REQUEST = 48_000
-/** What surrounds an answer in a request. */
+/** The bytes that surround each answer in a request. */
 const SURROUNDINGS = 60
 
-/** As much of what is unsent as one request may carry, and what would be refused. */
+/** The unsent answers that fit into one request, and those that the server would refuse. */
 export function nextBatch(
   ledger: Ledger,
   { isWanted = () => true }: { isWanted?: (key: string, item: Sendable) => boolean } = {},
@@ -169,7 +170,7 @@ export function nextBatch(
   return { batch, faults, isMoreWaiting: false }
 }
 
-/** What the server would not keep, by the question's key. */
+/** Why answers were refused, by the question's key. */
 export function refusals(ledger: Ledger): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...ledger].flatMap(([key, { edit }]) => (edit?.refusal == null ? [] : [[key, edit.refusal]])),
@@ -183,8 +184,8 @@ export function offered({ offers, setAside }: Field): readonly SetAsideEntry[] {
 }
 
 /**
- * What the device has to keep: what the server has not confirmed. Of a draft that was deleted everything, since the
- * device has the only copy.
+ * What the device has to keep: the values that the server has not confirmed, or all values of a deleted draft, of which
+ * the device has the only copy.
  */
 export function ledgerToKeep(ledger: Ledger, { isGone, at }: { isGone: boolean; at: string }): WordsByKey {
   return Object.fromEntries(

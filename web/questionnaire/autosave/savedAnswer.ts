@@ -1,7 +1,7 @@
 import { graphql, type RecordProxy, readInlineData } from 'relay-runtime'
 import type { savedAnswer_answer$key } from '../../__generated__/savedAnswer_answer.graphql.ts'
-import type { FormQuestion } from '../formQuestion.ts'
 import { formValueOf } from '../formValues.ts'
+import type { FormQuestion } from '../kinds/index.ts'
 import type { SavedAnswer } from './answers.ts'
 
 const fragment = graphql`
@@ -30,7 +30,7 @@ const fragment = graphql`
   }
 `
 
-/** Reads the answers of a draft as their fields show them; what is not asked any more is left out. */
+/** Reads the answers of a draft as form values, without those of questions that no longer exist. */
 export function readSavedAnswers(
   questions: readonly FormQuestion[],
   keys: readonly savedAnswer_answer$key[],
@@ -54,14 +54,14 @@ export function readSavedAnswers(
   })
 }
 
-/** Puts answers that were just saved among those that the store holds of the draft, so that every page shows them. */
+/** Merges saved answers into the draft's answers in the store, so that all components show them. */
 export function storeSavedAnswers(
   draft: RecordProxy,
   saved: readonly RecordProxy[],
   create: (key: string) => RecordProxy,
 ): void {
   const answers = draft.getLinkedRecords('answers')
-  // No page has read this draft's answers yet; one that does gets all of them from the server.
+  // The store has no answers of this draft yet. Whatever reads them gets all of them from the server.
   if (!answers) return
   const byKey = new Map(answers.map(answer => [String(answer.getValue('key')), answer]))
   const added: RecordProxy[] = []

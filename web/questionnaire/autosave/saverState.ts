@@ -1,33 +1,33 @@
-import { isSameFormValue } from '../formValues.ts'
+import { isSameFormValue } from '../kinds/value.ts'
 import type { SetAsideEntry } from './answers.ts'
 import { shownValue } from './field.ts'
 import { type Ledger, offered, refusals, unsent } from './ledger.ts'
 
-/** What can be done at the moment. */
+/** Whether answers can be saved at the moment. */
 export type Phase =
   | { kind: 'READY' }
-  /** The server was not reached; tried again by itself. */
+  /** The server could not be reached; retried automatically. */
   | { kind: 'OFFLINE' }
-  /** The server would not save; tried again by itself, or with the next change. */
+  /** The server did not save; retried automatically, or with the next change. */
   | { kind: 'FAILED'; message: string; isRetried: boolean }
   | { kind: 'SIGNED_OUT' }
   | { kind: 'GONE' }
-  /** The person was forgotten by this browser. */
+  /** This browser has deleted the person's data. */
   | { kind: 'STOPPED' }
 
 export type SaveStatus = {
   kind: 'IDLE' | 'SAVING' | 'SAVED' | 'OFFLINE' | 'FAILED' | 'SIGNED_OUT' | 'GONE'
-  /** When something was last saved. */
+  /** The time of the last save. */
   at: Date | null
-  /** Whether this device keeps what is not saved; set only when it does not. */
+  /** False if this device cannot keep what is unsaved; otherwise missing. */
   isKept?: boolean | undefined
-  /** Why it was not saved, where the server gave a reason. */
+  /** The server's reason for not saving, if it gave one. */
   message?: string | undefined
-  /** How many answers the server would not keep as they are. */
+  /** How many answers the server refused. */
   refusedCount?: number | undefined
 }
 
-/** What a page shows of saving. */
+/** The state of saving that a page shows. */
 export type SaverState = {
   draftId: string | null
   status: SaveStatus
@@ -47,7 +47,7 @@ function statusKind(phase: Phase, isSending: boolean, hasSaved: boolean): SaveSt
   }
 }
 
-/** What to show of a ledger and of how sending goes. */
+/** The state that follows from the ledger and the sending. */
 export function readState({
   ledger,
   phase,
@@ -64,7 +64,7 @@ export function readState({
   draftId: string | null
   savedAt: Date | null
   isKept: boolean
-  /** What the server said about the whole of a save, by path. */
+  /** The faults of a save that belong to no field, by path. */
   remarks: Readonly<Record<string, string>>
   isDismissed: (key: string, entry: SetAsideEntry) => boolean
 }): SaverState {
@@ -91,7 +91,7 @@ export function readState({
   }
 }
 
-/** The later of two states; the earlier object, or the earlier parts of it, where they say the same. */
+/** The later of two states, with the earlier objects where they are equal, to avoid renders. */
 export function sameWhereUnchanged(before: SaverState, next: SaverState): SaverState {
   const same = <Part>(one: Part, other: Part): Part =>
     JSON.stringify(one) === JSON.stringify(other) ? one : other

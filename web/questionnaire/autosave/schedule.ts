@@ -1,23 +1,21 @@
-/*
- * When answers are sent and kept. Pure: times come in as milliseconds since 1970.
- */
+/* When answers are sent and kept. Pure functions; times are milliseconds since 1970. */
 
-/** A pause in typing that is long enough to send, and how long typing may go on without one. */
+/** Answers are sent after this pause in typing, or after this long without a pause. */
 export const PAUSE_MS = 600
 export const LONGEST_UNSENT_MS = 5000
-/** A request without a response for this long is taken for lost. */
+/** A request without a response times out after this. */
 export const RESPONSE_TIMEOUT_MS = 20_000
 export const FIRST_RETRY_MS = 1000
 export const LAST_RETRY_MS = 30_000
-/** At most so much of what was typed is lost when a page ends without notice. */
+/** The interval of writes to the device. A crash loses at most this much of what was typed. */
 export const KEEP_EVERY_MS = 250
 
 /** When something was typed, and how often sending has failed. */
 export type Schedule = {
   changedAt: number
-  /** Since when something is unsent; null while nothing is. */
+  /** The time of the first unsent change; null if nothing is unsent. */
   unsentSince: number | null
-  /** Failed attempts since the last one that succeeded. */
+  /** The failed attempts since the last success. */
   failures: number
 }
 
@@ -45,7 +43,7 @@ export function sendTime({ changedAt, unsentSince }: Schedule, now: number): num
   return Math.min(Math.max(changedAt, since) + PAUSE_MS, since + LONGEST_UNSENT_MS)
 }
 
-/** How long to wait before the next attempt: each time twice as long, up to `LAST_RETRY_MS`. */
+/** The delay before the next attempt. It doubles each time, up to `LAST_RETRY_MS`. */
 export function retryDelay({ failures }: Schedule): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LAST_RETRY_MS)
 }

@@ -10,7 +10,7 @@ import {
   sendTime,
 } from './schedule.ts'
 
-/** Runs `send` when the schedule says so. At most one run is waiting. */
+/** Calls `send` at the times of the schedule. At most one call is scheduled. */
 export class SendTimer {
   readonly #clock: Clock
   readonly #send: () => void
@@ -45,7 +45,7 @@ export class SendTimer {
     this.#after(sendTime(this.#schedule, now) - now)
   }
 
-  /** Sends once more after a failure, later each time. */
+  /** Sends again after a failure, with a longer delay each time. */
   startRetry(): void {
     this.#after(retryDelay(this.#schedule))
   }

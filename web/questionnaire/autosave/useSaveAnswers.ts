@@ -39,28 +39,28 @@ type SaveAnswersOptions = {
   type: DocumentType
   form: QuestionnaireForm
   questionnaire: FormQuestionnaire
-  /** Null for a new draft, which begins with its first answer. */
+  /** Null for a new draft, which is created with its first answer. */
   draft: useSaveAnswers_draft$key | null
-  /** A draft that was begun on this device and never sent (`findUnsentDrafts`), to go on with. */
+  /** The creation key of a draft on this device that was never sent (`findUnsentDrafts`), to continue it. */
   creationKey?: string | null
-  /** Answers of fields that this page has not touched and that changed elsewhere. */
+  /** Called with values that changed elsewhere, of fields without an edit on this page. */
   onChangedElsewhere: (values: FormValues) => void
 }
 
 export type SavingAnswers = SaverState & {
-  /** Values to start the form from: the draft's, or what this device kept of them. */
+  /** The start values of the form: the draft's, with what this device kept. */
   startValues: FormValues
   /** To be called with every change. */
   report: (values: FormValues) => void
-  /** Sends at once what is not sent yet. `FAILED` too where the server would not keep one of the answers. */
+  /** Sends at once what is unsent. `FAILED` also if the server refused one of the answers. */
   flush: () => Promise<FlushResult>
-  /** Forgets the values that are offered for a field (after one was taken, or they were dismissed). */
+  /** Deletes the values that are offered for a field (after one was used, or they were dismissed). */
   settle: (key: string) => Promise<void>
-  /** Once the draft is `GONE`: goes on with all that the form holds, as a new draft. */
+  /** For a draft that is `GONE`: continues it as a new draft with all values of the form. */
   saveAsNew: () => Promise<FlushResult>
 }
 
-/** The latest of a value, for callbacks that outlive the render in which they were made. */
+/** The latest value, for callbacks that are called after later renders. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value)
   useEffect(() => {
@@ -69,7 +69,7 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest
 }
 
-/** Whether it was asked again while a response was under way, which may be older than that. */
+/** Whether another request was wanted while one was pending, whose response may be too old for it. */
 function askedAgain(asking: { current: 'NOT' | 'ONCE' | 'AGAIN' }): boolean {
   return asking.current === 'AGAIN'
 }
@@ -120,15 +120,15 @@ function useSaver({
   const [opened, setOpened] = useState(open)
   const asked: Asked = { draftId: draft?.id ?? null, type, form, viewerId }
   if (opened.viewerId === viewerId && opened.saver.saves(asked)) return { saver: opened.saver, siblings }
-  // Another draft, or another person: the former saver sends what it has left when it is closed.
+  // For another draft or person there is another saver. The former one sends the rest when it is closed.
   const next = open()
   setOpened(next)
   return { saver: next.saver, siblings }
 }
 
 /**
- * Saves the answers of a draft as they are typed, keeps on the device what could not be sent, and follows what other
- * pages and devices save. The draft begins with its first answer.
+ * Saves the answers of a draft while they are typed, keeps unsent ones on the device, and shows what other pages and
+ * devices save. A new draft is created with its first answer.
  */
 export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
   const { viewerId, questionnaire } = options
@@ -142,7 +142,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
   const onReceived = useCallback((answers: readonly SavedAnswer[]) => saver.receive(answers), [saver])
 
   const asking = useRef<'NOT' | 'ONCE' | 'AGAIN'>('NOT')
-  /** Asks the server who is signed in and what it holds. */
+  /** Reads the session and the draft from the server. */
   const ask = useCallback(async () => {
     if (asking.current !== 'NOT') {
       asking.current = 'AGAIN'
@@ -161,7 +161,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
           else if (draftId !== null && draftId === saver.state().draftId) saver.gone()
         }
       } catch {
-        // Not reached: what is known stays, and the next return to the window asks again.
+        // The server could not be reached. The next focus of the window asks again.
         break
       }
     } while (askedAgain(asking))
@@ -175,7 +175,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
       if (document.visibilityState === 'hidden') saver.leave()
     }
     const close = () => saver.close()
-    // The browser may show a page again that it has kept whole.
+    // The browser may restore the page from its back/forward cache.
     const onShown = (event: PageTransitionEvent) => {
       if (event.persisted) saver.open()
     }
@@ -194,7 +194,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
     const stopListening = [
       onForgotten(() => saver.stop()),
       onSessionChange(onOtherSession),
-      // A page that closes marks what it leaves, and this one may take it up.
+      // A page that closes marks its entry as left, and this page may take it over.
       onKeptElsewhere(() => void saver.takeUpClosed()),
     ]
     return () => {
@@ -224,7 +224,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
     }
   }, [viewerId, draftId, onReceived, siblings])
 
-  // Every query for this draft may bring something new.
+  // Every query may return newer answers of this draft.
   const stored = useMemo(
     () => (draft ? readSavedAnswers(questions, draft.answers) : null),
     [draft, questions],

@@ -64,7 +64,7 @@ function outcomeOf(refusal: Refusal): SaveOutcome {
   }
 }
 
-/** The answers of a draft that the store knew before this save; a new one has them in the payload. */
+/** Merges the saved answers into the store's draft. A new draft has them in the payload. */
 function followInStore(store: RecordSourceSelectorProxy<Response>): void {
   const result = store.getRootField('saveAnswers')
   const draft = result?.getLinkedRecord('draft')
@@ -75,7 +75,7 @@ function followInStore(store: RecordSourceSelectorProxy<Response>): void {
   )
 }
 
-/** Sends answers to the server for a draft, or for one that begins with them. */
+/** Sends answers to the server, for a draft or for a new one that is created with them. */
 export function useSendAnswers({
   type,
   form,

@@ -17,7 +17,7 @@ const settleSetAsideMutation = graphql`
   }
 `
 
-/** Forgets values that were set aside for an answer, by when they were saved; false when the server was not reached. */
+/** Deletes set-aside values of an answer by their save times; false if the server could not be reached. */
 export function useSettleSetAside(): (
   draftId: string,
   key: string,

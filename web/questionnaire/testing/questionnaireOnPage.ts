@@ -11,7 +11,7 @@ const query = graphql`
   }
 `
 
-/** A questionnaire as a form reads it once Relay has taken the server's description of it into its store. */
+/** A questionnaire as a form reads it from Relay's store. */
 export async function questionnaireOnPage(described: object): Promise<FormQuestionnaire> {
   const environment = new Environment({
     network: Network.create(() => ({ data: { questionnaire: { ...described, id: 'questionnaire' } } })),

@@ -1,4 +1,5 @@
-import type { FormValue, FormValues } from '../formValues.ts'
+import type { FormValues } from '../formValues.ts'
+import type { FormValue } from '../kinds/value.ts'
 import sets from '../questionnaireVectors.json'
 
 type WrittenValue =
@@ -13,11 +14,11 @@ type Change = { key: string; value: WrittenValue | null }
 export type Vector = {
   name: string
   acceptThinAnswers: boolean
-  /** What differs from the answers that all vectors of a questionnaire start from. */
+  /** Changes of the base answers of the questionnaire's vectors. */
   changes: readonly Change[]
   hidden: readonly string[]
   faults: readonly { path: string; message: string }[]
-  /** What the server keeps, as changes of the same answers; null when it refuses them. */
+  /** The answers that the server saves, as changes of the base answers; null if it refuses them. */
   kept: readonly Change[] | null
 }
 export type VectorSet = {
@@ -26,7 +27,7 @@ export type VectorSet = {
   vectors: readonly Vector[]
 }
 
-/** What the server's checks say about answers, for each questionnaire. */
+/** The results of the server's validation, for each questionnaire. */
 export const vectorSets: readonly VectorSet[] = sets
 
 function formValueOf(written: WrittenValue): FormValue {
@@ -39,13 +40,13 @@ function formValueOf(written: WrittenValue): FormValue {
   return written.options
 }
 
-/** Values of a form with these changes, upon those that it starts from; an answer taken away leaves its field fresh. */
+/** The values of a form after these changes of its start values. A removed answer leaves the start value. */
 export function valuesWith(start: FormValues, ...changes: readonly (readonly Change[])[]): FormValues {
   const values = { ...start }
   for (const { key, value } of changes.flat()) {
-    const fresh = start[key]
+    const startValue = start[key]
     if (value !== null) values[key] = formValueOf(value)
-    else if (fresh !== undefined) values[key] = fresh
+    else if (startValue !== undefined) values[key] = startValue
   }
   return values
 }

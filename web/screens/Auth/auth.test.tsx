@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp, serveOperations } from '../../app/testing/openApp.tsx'
+import { openApp, serveOperations } from '../../test/openApp.tsx'
 import { refused } from '../../test/refused.ts'
 
 let server: ReturnType<typeof serveOperations>

@@ -37,6 +37,7 @@ const letter = {
       fields: [
         {
           __typename: 'ShortTextField',
+          kind: 'SHORT_TEXT',
           key: 'recommenderName',
           label: 'Name of the recommender',
           help: null,
@@ -44,6 +45,7 @@ const letter = {
           starred: true,
           followUp: null,
           use: 'QUOTE',
+          role: null,
           guidance: null,
           visibleWhen: null,
           rules: [],

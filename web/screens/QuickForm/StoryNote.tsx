@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MarginNote } from '../../design/index.ts'
-import { type FormQuestion, type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
+import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
+import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import { questionAnchor } from '../../questionnaire/questionAnchor.ts'
 import type { QuickType } from './quickFormAddress.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field, Stack, SuggestInput } from '../../design/index.ts'
-import { asText, fieldSettings } from '../../questionnaire/fields/fieldProps.ts'
+import { fieldSettings } from '../../questionnaire/kinds/kind.ts'
+import { asText } from '../../questionnaire/kinds/value.ts'
 import { QuestionField } from '../../questionnaire/QuestionField.tsx'
 import { questionAnchor } from '../../questionnaire/questionAnchor.ts'
 import { useQuestionField } from '../../questionnaire/useQuestionField.ts'
@@ -14,7 +15,7 @@ function CourseField() {
   const [isAsking, setAsking] = useState(false)
   return (
     <div id={questionAnchor(courseQuestion.key)}>
-      <Field {...fieldSettings({ question: courseQuestion, value, error, onChange, onLeave })}>
+      <Field {...fieldSettings({ question: courseQuestion, error })}>
         <SuggestInput
           name={courseQuestion.key}
           value={course}

@@ -3,7 +3,7 @@ import { Heading } from '../../design/index.ts'
 import type { LaidOutText, PlacedParagraph } from './placeFindings.ts'
 import { Hint, LockedPart, Paper, Paragraph, Sentence, Text } from './resultsStyles.ts'
 import { Mark } from './reviewStyles.ts'
-import type { Reading } from './useReading.ts'
+import type { ReadingDeskState } from './useReading.ts'
 
 /** The text on its sheet: sentences that light up, and the marks of the review beneath their words. */
 export function DocumentPaper({
@@ -14,7 +14,7 @@ export function DocumentPaper({
   isReviewed,
 }: {
   text: LaidOutText
-  reading: Reading
+  reading: ReadingDeskState
   /** The findings whose marks are drawn. */
   marked: ReadonlySet<number>
   /** Titles of the paragraphs that are not shown. */

@@ -14,7 +14,7 @@ import {
   SeveritySign,
 } from './reviewStyles.ts'
 import { kindWords, SEVERITIES, SEVERITY_WORDS } from './reviewWords.ts'
-import type { Reading } from './useReading.ts'
+import type { ReadingDeskState } from './useReading.ts'
 
 export type ShownFinding = GivenFinding & {
   kind: FindingKind
@@ -33,7 +33,7 @@ export function FindingList({
 }: {
   findings: readonly ShownFinding[]
   placed: ReadonlySet<number>
-  reading: Reading
+  reading: ReadingDeskState
   answersPath: string
 }) {
   if (findings.length === 0) {

@@ -4,7 +4,7 @@ import { FindingList, type ShownFinding } from './FindingList.tsx'
 import type { LaidOutText } from './placeFindings.ts'
 import { CloseMargin, Margin, MarginPanel, OpenMargin } from './reviewStyles.ts'
 import { SentenceNote } from './SentenceNote.tsx'
-import type { MarginView, Reading } from './useReading.ts'
+import type { MarginView, ReadingDeskState } from './useReading.ts'
 
 /** Beside the sheet, or drawn up over it on a phone: what the review found, and where a sentence comes from. */
 export function ReviewMargin({
@@ -14,7 +14,7 @@ export function ReviewMargin({
   answersPath,
 }: {
   text: LaidOutText
-  reading: Reading
+  reading: ReadingDeskState
   /** Null where there is no review. */
   findings: readonly ShownFinding[] | null
   answersPath: string

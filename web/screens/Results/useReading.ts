@@ -154,8 +154,8 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
   }
 }
 
-/** How somebody reads a sheet, as `useReading` keeps it. */
-export type Reading = ReturnType<typeof useReading>
+/** The state of the reading desk, as `useReading` keeps it. */
+export type ReadingDeskState = ReturnType<typeof useReading>
 
 /** Scrolls the panel, and never the page, until a note can be read: from its first line where it is long. */
 function bringIntoPanel(note: Element, panel: Element): void {

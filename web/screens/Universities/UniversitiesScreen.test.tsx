@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import universitiesQuery, {
   type universitiesRouteQuery,
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
-import { openApp, serveOperations } from '../../app/testing/openApp.tsx'
+import { openApp, serveOperations } from '../../test/openApp.tsx'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { searchInAddress, variablesOf } from './catalogueAddress.ts'
 import UniversitiesScreen from './UniversitiesScreen.tsx'

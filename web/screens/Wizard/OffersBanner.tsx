@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik'
 import { useDeferredValue, useState } from 'react'
 import { Banner, Button, Row } from '../../design/index.ts'
 import { openOffers } from '../../questionnaire/answerOffers.ts'
-import type { FormQuestion } from '../../questionnaire/formQuestion.ts'
 import { type FormValues, visibleQuestions } from '../../questionnaire/formValues.ts'
+import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import type { OffersInHand } from './useOffers.ts'
 
 function answers(count: number): string {

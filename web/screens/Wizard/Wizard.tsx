@@ -24,15 +24,16 @@ import { readOffers } from '../../questionnaire/answerOffers.ts'
 import { findUnsentDrafts } from '../../questionnaire/autosave/keptAnswers.ts'
 import { type SaveStatus, useSaveAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
 import { coverageOf, type FormCoverage, isSameCoverage } from '../../questionnaire/formCoverage.ts'
-import { type FormQuestion, type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
+import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import {
   type FormValues,
   initialValue,
   initialValues,
-  isSameFormValue,
   visibleQuestions,
 } from '../../questionnaire/formValues.ts'
 import { GuidanceMargin } from '../../questionnaire/Guidance.tsx'
+import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
+import { isSameFormValue } from '../../questionnaire/kinds/value.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
 import { DraftName } from './DraftName.tsx'

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type StorageKey, storageEntry } from '../../device/storage.ts'
 import type { Offer, Offers } from '../../questionnaire/answerOffers.ts'
-import type { FormQuestion } from '../../questionnaire/formQuestion.ts'
 import { type FormValues, initialValue } from '../../questionnaire/formValues.ts'
+import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 
 type Filled = { question: FormQuestion; offer: Offer }
 

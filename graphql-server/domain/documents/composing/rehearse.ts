@@ -1,11 +1,11 @@
 import {
   type AnswerValue,
-  defaultAnswer,
   type Question,
   type QuestionnaireDefinition,
   questionsOf,
 } from '../../questionnaires/definition.ts'
 import { QUESTIONNAIRES } from '../../questionnaires/index.ts'
+import { defaultAnswer } from '../../questionnaires/kinds.ts'
 import { writeParagraphs } from '../writing/builtInWriter.ts'
 import { plainText } from '../writing/plainText.ts'
 import { planDocument } from '../writing/plan.ts'

@@ -4,16 +4,11 @@ import { storedValue } from '../../drafts/draftAnswers.ts'
 import { nameFor } from '../../drafts/nameDraft.ts'
 import { draftsVisibleTo } from '../../drafts/policy.ts'
 import { NotSignedInError } from '../../errors.ts'
-import {
-  type AnswerValue,
-  defaultAnswer,
-  type Question,
-  questionsOf,
-} from '../../questionnaires/definition.ts'
+import { type AnswerValue, type Question, questionsOf } from '../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
+import { answerSchema, defaultAnswer } from '../../questionnaires/kinds.ts'
 import { questionnaireName, SAME_ANSWERS, type SameAnswer } from '../../questionnaires/sameAnswers.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
-import { answerSchema } from '../../questionnaires/toZod.ts'
 import { documentsVisibleTo } from '../policy.ts'
 
 /** The most drafts, and the most documents, that are read: the newest. */

@@ -1,12 +1,8 @@
 /** The claims of a text: numbers and names with their support, universities, and topics to avoid. */
 
 import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../../language/grounding.ts'
-import {
-  type Answers,
-  defaultAnswer,
-  type QuestionnaireDefinition,
-  questionsOf,
-} from '../../questionnaires/definition.ts'
+import { type Answers, type QuestionnaireDefinition, questionsOf } from '../../questionnaires/definition.ts'
+import { defaultAnswer } from '../../questionnaires/kinds.ts'
 import { answerText } from '../../questionnaires/text.ts'
 import { avoidedTopics, mentions } from '../writing/avoid.ts'
 import { meaningOf } from '../writing/information.ts'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { forgetPerson } from '../../../device/browserMemory.ts'
 import { PretendServer } from '../../../test/pretendServer.ts'
-import type { FormValue } from '../../formValues.ts'
+import type { FormValue } from '../../kinds/value.ts'
 import { AnswerSaver } from '../answerSaver.ts'
 import type { SavedAnswer, SaveOutcome, SaveRequest } from '../answers.ts'
 import { type AnswerKeeper, findKeptEntries, findUnsentDrafts, openAnswerKeeper } from '../keptAnswers.ts'

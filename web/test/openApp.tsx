@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type ConcreteRequest, createOperationDescriptor } from 'relay-runtime'
 import { MockPayloadGenerator } from 'relay-test-utils'
 import { vi } from 'vitest'
-import { createEnvironment, replaceEnvironment } from '../../relay/environment.ts'
-import { routes } from '../../routes.tsx'
+import { createEnvironment, replaceEnvironment } from '../relay/environment.ts'
+import { routes } from '../routes.tsx'
 
 type Variables = Record<string, unknown>
 /** An answer's `data`, or a whole HTTP response where the server fails. */
@@ -12,7 +12,7 @@ type Answer = { data: Variables } | Response
 
 const WHEN = '2026-01-15T09:00:00.000Z'
 
-const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../../__generated__/*.graphql.ts', {
+const artifacts = import.meta.glob<{ default: ConcreteRequest }>('../__generated__/*.graphql.ts', {
   eager: true,
 })
 

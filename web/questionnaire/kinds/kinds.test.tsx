@@ -2,10 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Formik, useFormikContext } from 'formik'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { FormQuestion } from './formQuestion.ts'
-import { type FormValues, initialValues, toAnswerInputs } from './formValues.ts'
-import { QuestionField } from './QuestionField.tsx'
-import { QUESTION_COMPONENTS } from './registry.tsx'
+import { type FormValues, initialValues, toAnswerInputs } from '../formValues.ts'
+import { QuestionField } from '../QuestionField.tsx'
+import { FORM_QUESTION_KINDS, type FormQuestion } from './index.ts'
 
 const common = {
   key: 'answer',
@@ -15,6 +14,7 @@ const common = {
   starred: false,
   followUp: null,
   isQuoted: false,
+  role: null,
   guidance: null,
   visibleWhen: null,
   rules: [],
@@ -136,7 +136,7 @@ describe('the components of the questions', () => {
   })
 
   it('are there for every kind that is tried here, and no other', () => {
-    expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(Object.keys(QUESTION_COMPONENTS)))
+    expect(new Set(cases.map(({ kind }) => kind))).toEqual(FORM_QUESTION_KINDS)
   })
 
   it('count the words of a story against what is suggested', async () => {

@@ -1,8 +1,11 @@
 import { Field, TextInput } from '../../design/index.ts'
-import { asText, fieldSettings, type QuestionFieldProps } from './fieldProps.ts'
+import { type FieldProps, fieldSettings, type QuestionKind } from './kind.ts'
+import type { QuestionBase } from './question.ts'
+import { text } from './text.ts'
+import { asText } from './value.ts'
 
 /** An email address. */
-export function EmailQuestion(props: QuestionFieldProps<'EMAIL'>) {
+function EmailField(props: FieldProps) {
   const { question, value, onChange, onLeave } = props
   return (
     <Field {...fieldSettings(props)}>
@@ -17,4 +20,11 @@ export function EmailQuestion(props: QuestionFieldProps<'EMAIL'>) {
       />
     </Field>
   )
+}
+
+export const email: QuestionKind<QuestionBase & { kind: 'EMAIL' }> = {
+  ...text,
+  read: base => ({ ...base, kind: 'EMAIL' }),
+  isProse: false,
+  Field: EmailField,
 }

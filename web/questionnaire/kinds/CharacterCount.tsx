@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { FormRule } from '../formQuestion.ts'
 import { charactersLeft } from './charactersLeft.ts'
+import type { FormRule } from './question.ts'
 
 const Count = styled.span`
   flex: none;
@@ -9,7 +9,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** Counts the characters of a line beside its label, once they come near the most that it may have. */
+/** The count of a line's characters beside its label, shown once they are near the maximum. */
 export function CharacterCount({ rules, text }: { rules: readonly FormRule[]; text: string }) {
   const count = charactersLeft(rules, text)
   return count === null ? null : <Count>{count}</Count>

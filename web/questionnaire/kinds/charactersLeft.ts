@@ -1,11 +1,11 @@
-import type { FormRule } from '../formQuestion.ts'
+import type { FormRule } from './question.ts'
 
-/** The part of the most that a text may have from which on it is worth counting. */
+/** The share of the maximum length above which characters are counted. */
 const NEARLY = 0.9
 
 /**
- * How a text stands to the most characters that it may have: '5,480 of 6,000 characters' within the last tenth,
- * '20 characters too many' beyond it, and null before. White space around it does not count, as for the rule.
+ * The count of a text's characters: '5,480 of 6,000 characters' in the last tenth of its maximum length, '20 characters
+ * too many' beyond the maximum, null before. White space at its ends does not count, nor does it for the rule.
  */
 export function charactersLeft(rules: readonly FormRule[], text: string): string | null {
   const limit = rules.find(rule => rule.type === 'MAX_LENGTH')

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { FormRule } from '../formQuestion.ts'
 import { charactersLeft } from './charactersLeft.ts'
-import { LongTextQuestion } from './LongTextQuestion.tsx'
-import { ShortTextQuestion } from './ShortTextQuestion.tsx'
+import { longText } from './longText.tsx'
+import type { FormRule } from './question.ts'
+import { shortText } from './shortText.tsx'
 
 const rules: FormRule[] = [
   { type: 'REQUIRED', message: 'Required' },
@@ -17,6 +17,7 @@ const common = {
   starred: false,
   followUp: null,
   isQuoted: false,
+  role: null,
   guidance: null,
   visibleWhen: null,
   rules,
@@ -42,10 +43,10 @@ describe('the count of characters', () => {
     expect(charactersLeft([], 'x'.repeat(100_000))).toBeNull()
   })
 
-  it('stands beside the count of words of a story, and at a line', () => {
+  it('is shown beside the count of words of a story, and at a line', () => {
     const text = 'word '.repeat(380)
     render(
-      <LongTextQuestion
+      <longText.Field
         {...asked}
         question={{ ...common, kind: 'LONG_TEXT', suggestedWords: 300, metricsHint: false }}
         value={text}
@@ -53,7 +54,7 @@ describe('the count of characters', () => {
     )
     expect(screen.getByText('380 of about 300 words, 1,899 of 2,000 characters')).toBeTruthy()
     cleanup()
-    render(<ShortTextQuestion {...asked} question={{ ...common, kind: 'SHORT_TEXT' }} value={text} />)
+    render(<shortText.Field {...asked} question={{ ...common, kind: 'SHORT_TEXT' }} value={text} />)
     expect(screen.getByText('1,899 of 2,000 characters')).toBeTruthy()
   })
 })

@@ -15,12 +15,15 @@ export type Product = {
   close: () => Promise<void>
 }
 
-/** Starts the built product on a data folder of its own. */
-export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** Starts the built product, or another build of it in `folder`, on a data folder of its own. */
+export async function openProduct(
+  environment: Record<string, string> = {},
+  options: { folder?: string } = {},
+): Promise<Product> {
   const executablePath = await findChromium({ install: false })
   if (!executablePath) throw new Error('no Chromium: run npm test, which installs one')
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-journey-'))
-  const server: Started = await startGradwright({ DATA_DIR: folder, ...environment })
+  const server: Started = await startGradwright({ DATA_DIR: folder, ...environment }, options)
   const address = `http://127.0.0.1:${server.port}`
   const browser = await chromium.launch({
     executablePath,

@@ -61,12 +61,16 @@ export function startQuery<Q extends OperationType>(
   return queryRef
 }
 
-/** Fetches a query ahead of the screen that will need it, unless the store holds its answer. A failure is silent. */
-export function prefetchQuery<Q extends OperationType>(asked: AskedQuery<Q>): void {
-  keepForAnHour(asked)
-  fetchQuery<Q>(asked.environment, asked.query, asked.variables, {
+/**
+ * Fetches a query ahead of the screen that will need it, unless the store has its answer. A failure is silent.
+ * @returns cancels the request if it is not answered yet and nobody else waits for it
+ */
+export function prefetchQuery<Q extends OperationType>(asked: AskedQuery<Q>): () => void {
+  const { unsubscribe } = fetchQuery<Q>(asked.environment, asked.query, asked.variables, {
     fetchPolicy: 'store-or-network',
   }).subscribe({
+    next: () => keepForAnHour(asked),
     error: () => undefined,
   })
+  return unsubscribe
 }

@@ -1,10 +1,13 @@
 import { fetchQuery, loadQuery, type PreloadedQuery } from 'react-relay'
 import {
   createOperationDescriptor,
+  type Disposable,
+  type FetchQueryFetchPolicy,
   type GraphQLTaggedNode,
   getRequest,
   type IEnvironment,
   type OperationType,
+  type Subscription,
   type VariablesOf,
 } from 'relay-runtime'
 import { freshnessIn } from './environment.ts'
@@ -73,4 +76,23 @@ export function prefetchQuery<Q extends OperationType>(asked: AskedQuery<Q>): ()
     error: () => undefined,
   })
   return unsubscribe
+}
+
+/**
+ * Sends a query once, outside a screen's own. The answer is retained in the store until `retained` is disposed of.
+ * @returns cancels the request if nobody else waits for it
+ */
+export function askOnce<Q extends OperationType>(
+  asked: AskedQuery<Q>,
+  fetchPolicy: FetchQueryFetchPolicy,
+  on: {
+    onAnswer: (answer: Q['response'], retained: Disposable) => void
+    onError: (thrown: unknown) => void
+  },
+): Subscription {
+  const { environment, query, variables } = asked
+  return fetchQuery<Q>(environment, query, variables, { fetchPolicy }).subscribe({
+    next: answer => on.onAnswer(answer, environment.retain(operationOf(asked))),
+    error: on.onError,
+  })
 }

@@ -7,7 +7,7 @@ import universitiesQuery, {
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
 import { openApp, serveOperations } from '../../app/testing/openApp.tsx'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
-import { searchInAddress, variablesOf } from './catalogueAddress.ts'
+import { CATALOGUE_ADDRESS, variablesOf } from './catalogueAddress.ts'
 import UniversitiesScreen from './UniversitiesScreen.tsx'
 
 const university = (number: number) => ({
@@ -32,7 +32,7 @@ const show = (answer: object, search = '') =>
   renderScreen<universitiesRouteQuery>({
     screen: UniversitiesScreen,
     query: universitiesQuery,
-    variables: variablesOf(searchInAddress(new URLSearchParams(search))),
+    variables: variablesOf(CATALOGUE_ADDRESS.read(new URLSearchParams(search))),
     answer: { Query: { catalogueReach: 'ALL', ...answer } },
     path: '/universities',
     search,
@@ -193,6 +193,6 @@ describe('an address of the catalogue', () => {
     ['?show=programmes&degree=MBA', { isPrograms: true, degreeType: 'MBA' }],
     [`?q=${'x'.repeat(5000)}`, { search: 'x'.repeat(100) }],
   ])('asks by %s', (search, variables) => {
-    expect(variablesOf(searchInAddress(new URLSearchParams(search)))).toMatchObject(variables)
+    expect(variablesOf(CATALOGUE_ADDRESS.read(new URLSearchParams(search)))).toMatchObject(variables)
   })
 })

@@ -28,10 +28,9 @@ export function addressForm<Shape extends Record<string, z.ZodMiniType<unknown, 
     write(state, others) {
       const texts = written.parse(z.encode(schema, state))
       const params = new URLSearchParams(others)
-      for (const { key, name } of parameters) {
-        if (texts[key]) params.set(name, texts[key])
-        else params.delete(name)
-      }
+      // One order for each state, whatever the order of the changes that led to it.
+      for (const { name } of parameters) params.delete(name)
+      for (const { key, name } of parameters) if (texts[key]) params.set(name, texts[key])
       return params
     },
   }

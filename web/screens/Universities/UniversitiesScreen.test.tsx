@@ -169,7 +169,7 @@ describe('looking through the catalogue', () => {
     await router.navigate('/universities?q=bath&country=germany')
     await screen.findByRole('heading', { level: 2, name: 'Found for bath' })
     expect(screen.getByLabelText('Search by university or city')).toHaveProperty('value', 'bath')
-    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'germany')
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'GERMANY')
   })
 
   it('keeps the search where the list does not load, and tries again', async () => {

@@ -516,7 +516,7 @@ describe('all universities', () => {
     await answer({ QueryUniversitiesConnection: { totalCount: 0, edges: [] } })
     expect(screen.getByRole('heading', { name: 'No universities found' })).toBeDefined()
     expect(screen.getByText('Try selecting a different country filter')).toBeDefined()
-    expect(router.state.location.search).toBe('?country=germany&tab=universities')
+    expect(router.state.location.search).toBe('?tab=universities&country=germany')
   })
 
   it('can be asked for again when they did not load', async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
+import { vitePluginRelease } from './scripts/vitePluginRelease.ts'
 
 const home = import.meta.dirname
 
@@ -13,6 +14,7 @@ export default defineConfig({
     vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
     vitePluginSlimRelay(),
     react(),
+    vitePluginRelease(),
   ],
   build: {
     outDir: resolve(home, 'dist/web'),

@@ -3,13 +3,14 @@
  * `--force` builds everything.
  */
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build as bundle, type Plugin } from 'esbuild'
 import { build as buildClient } from 'vite'
 import { z } from 'zod'
 import { buildGraphiql } from './buildGraphiql.ts'
 import { compressTexts, hashOfSources } from './builtFiles.ts'
+import { writeOperations } from './clientOperations.ts'
 import { compileRelay, generatePrismaClient } from './codegen.ts'
 import { endInFailure, phase, say } from './run.ts'
 
@@ -18,7 +19,9 @@ const SOURCES = [
   'graphql-server',
   'web',
   'prisma',
+  'scripts/clientOperations.ts',
   'scripts/vitePluginRelay.ts',
+  'scripts/vitePluginRelease.ts',
   'vite.config.ts',
   'vite.graphiql.config.ts',
   'relay.config.js',
@@ -83,8 +86,8 @@ async function bundleServer(): Promise<void> {
     sourcesContent: false,
     logLevel: 'warning',
   })
-  // With this copy of the client's operations a server needs only `dist` and `node_modules`.
-  await copyFile('web/relay/persisted-operations.json', 'dist/server/persisted-operations.json')
+  // With the client's operations beside it a server needs only `dist` and `node_modules`.
+  await writeOperations('dist/server')
 }
 
 main().catch(endInFailure)

@@ -1,9 +1,11 @@
 /**
- * Generates the Prisma client, schema.graphql, the questionnaire's vectors, Relay's artifacts and persisted operations.
+ * Generates the Prisma client, schema.graphql, the questionnaire's vectors, Relay's artifacts and persisted operations,
+ * and brings the record of operations up to date.
  * `--check` writes no committed file and fails when one is stale.
  */
 
 import { existsSync } from 'node:fs'
+import { updateRecord } from './clientOperations.ts'
 import { endInFailure, phase, run } from './run.ts'
 
 /** Generates the Prisma client and Pothos' types. This needs no engine; `true` replaces its download. */
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     run('npx', ['--no-install', 'tsx', 'scripts/questionnaireVectors.ts', ...check]),
   )
   await phase('Relay artifacts', compileRelay)
+  await phase('record of operations', () => updateRecord({ check: check.length > 0 }))
   if (check.length > 0 && existsSync('prisma/migrations'))
     await phase('migrations', () =>
       run('npx', ['--no-install', 'tsx', 'scripts/createMigration.ts', '--check']),

@@ -14,7 +14,7 @@ async function loginLoader() {
 }
 
 const wizardAt = (type: keyof typeof TYPES) =>
-  screenAt(TYPES[type].path, async () => {
+  screenAt(TYPES[type].path, TYPES[type].title, async () => {
     const { wizardRoutes } = await import('./screens/Wizard/wizardRoute.ts')
     return { default: wizardRoutes[type] }
   })
@@ -26,6 +26,7 @@ const workshop = import.meta.env.DEV
   ? [
       pageRoute({
         path: '/design',
+        title: 'Design',
         access: 'PUBLIC',
         page: () => import('./screens/Design/DesignScreen.tsx'),
       }),
@@ -45,37 +46,74 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ScreenFault />,
         children: [
-          pageRoute({ path: '/', access: 'PUBLIC', page: landing }),
-          pageRoute({ path: '/countries/:country', access: 'PUBLIC', page: landing }),
+          pageRoute({
+            path: '/',
+            title: 'Applications written from your own facts',
+            access: 'PUBLIC',
+            page: landing,
+          }),
+          pageRoute({
+            path: '/countries/:country',
+            title: 'Where students apply',
+            access: 'PUBLIC',
+            page: landing,
+          }),
           pageRoute({
             path: '/auth',
+            title: 'Log in or create an account',
             access: 'VISITOR',
             page: () => import('./screens/Auth/AuthScreen.tsx'),
           }),
-          screenAt('/dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
-          screenAt('/profile', () => import('./screens/Profile/profileRoute.ts')),
-          screenAt('/document-generation', () => import('./screens/DocumentHub/documentHubRoute.ts')),
+          screenAt('/dashboard', 'Dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
+          screenAt('/profile', 'Study Abroad Profile', () => import('./screens/Profile/profileRoute.ts')),
+          screenAt(
+            '/document-generation',
+            'Document Generation',
+            () => import('./screens/DocumentHub/documentHubRoute.ts'),
+          ),
           wizardAt('SOP'),
           wizardAt('LOR'),
           wizardAt('ESSAY'),
-          screenAt('/document-generator', () => import('./screens/QuickForm/quickFormRoute.ts')),
-          screenAt('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
-          screenAt('/universities', () => import('./screens/Universities/universitiesRoute.ts')),
-          screenAt('/universities/:universityId', () => import('./screens/University/universityRoute.ts')),
-          screenAt('/programs/:programId', () => import('./screens/Program/programRoute.ts')),
+          screenAt(
+            '/document-generator',
+            'AI Document Generator',
+            () => import('./screens/QuickForm/quickFormRoute.ts'),
+          ),
+          screenAt(
+            '/results/:documentId',
+            'Your document',
+            () => import('./screens/Results/resultsRoute.ts'),
+          ),
+          screenAt(
+            '/universities',
+            'Universities',
+            () => import('./screens/Universities/universitiesRoute.ts'),
+          ),
+          screenAt(
+            '/universities/:universityId',
+            'University',
+            () => import('./screens/University/universityRoute.ts'),
+          ),
+          screenAt('/programs/:programId', 'Programme', () => import('./screens/Program/programRoute.ts')),
           screenAt(
             '/university-matcher',
+            'University Matcher',
             () => import('./screens/UniversityMatcher/universityMatcherRoute.ts'),
           ),
-          screenAt('/pricing', () => import('./screens/Pricing/pricingRoute.ts')),
-          screenAt('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
-          screenAt('/applications', () => import('./screens/Applications/applicationsRoute.ts')),
-          screenAt('/outbox', () => import('./screens/Outbox/outboxRoute.ts')),
+          screenAt('/pricing', 'Pricing', () => import('./screens/Pricing/pricingRoute.ts')),
+          screenAt('/shortlist', 'Shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
+          screenAt(
+            '/applications',
+            'Applications',
+            () => import('./screens/Applications/applicationsRoute.ts'),
+          ),
+          screenAt('/outbox', 'Outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           { path: '/login', loader: loginLoader, element: <AppSpinner /> },
           { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },
           ...workshop,
           pageRoute({
             path: '*',
+            title: '404 Page Not Found',
             access: 'PUBLIC',
             page: () => import('./screens/NotFound/NotFoundScreen.tsx'),
           }),

@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { calendarRoutes } from './calendar.ts'
 import { identifyCaller } from './caller.ts'
+import { nameClientRelease, readClientRelease } from './clientRelease.ts'
 import { refuseCrossSiteWrites } from './crossSite.ts'
 import { endWithServer } from './endWithServer.ts'
 import { answerFault, RequestFault } from './faults.ts'
@@ -47,7 +48,8 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))
-  routes.use('/graphql', ...guards, identifyCaller(options), limitStreams())
+  const release = 'folder' in options.client ? await readClientRelease(options.client.folder) : null
+  routes.use('/graphql', nameClientRelease(release), ...guards, identifyCaller(options), limitStreams())
   routes.route('/graphql', graphqlRoutes(options))
   if ('folder' in options.client) routes.route('/', await staticClient(options.client.folder))
   else routes.all('*', handOver(options.client.handler))

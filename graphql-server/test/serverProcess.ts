@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 
 /** A server that a benchmark or a browser test started, and has to stop. */
@@ -11,11 +12,14 @@ export type Started = { child: ChildProcess; port: number; seconds: number }
 const NODE_OPTIONS =
   /node (--.+) dist\/server\/main\.js$/.exec(packageJson.scripts.start)?.[1]?.split(' ') ?? []
 
-/** Starts the built server and waits until it is ready. */
-export async function startGradwright(environment: Record<string, string>): Promise<Started> {
+/** Starts the built server of the package in `folder`, and waits until it is ready. */
+export async function startGradwright(
+  environment: Record<string, string>,
+  { folder = '.' }: { folder?: string } = {},
+): Promise<Started> {
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, [...NODE_OPTIONS, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, join(folder, 'dist/server/main.js')], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', GRAPHQL_OPEN: '1', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

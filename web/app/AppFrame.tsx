@@ -7,6 +7,7 @@ import { SkipLink, type ToastLinkProps, ToastProvider, VisuallyHidden } from '..
 import { refreshSession } from '../relay/session.ts'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 import { FaultBoundary } from '../routing/FaultBoundary.tsx'
+import { PageTitleContext } from '../routing/pageTitle.ts'
 import { SCROLL_PLACES } from '../routing/scrollPlaces.ts'
 import { useArrival } from '../routing/useArrival.ts'
 import type { AppLoad } from './appLoader.ts'
@@ -49,7 +50,7 @@ function RouterLink({ href, children, ...rest }: ToastLinkProps) {
 export function AppFrame() {
   const { environment, sessionRef } = useLoaderData<AppLoad>()
   const { pathname, key } = useLocation()
-  const { content, announcement } = useArrival()
+  const { content, announcement, giveTitle } = useArrival()
   const isBare = pathname === '/auth'
   const [openAt, setOpenAt] = useState<string | null>(null)
   const menu = useMemo(
@@ -74,7 +75,9 @@ export function AppFrame() {
           <MenuContext value={menu}>{isBare ? navigation : <Head>{navigation}</Head>}</MenuContext>
           <OfflineNotice />
           <Content id="content" tabIndex={-1} ref={content}>
-            <Outlet />
+            <PageTitleContext value={giveTitle}>
+              <Outlet />
+            </PageTitleContext>
           </Content>
           {!isBare && <Footer />}
         </Frame>

@@ -1,7 +1,7 @@
-import { Bookmark, LayoutDashboard, ListChecks, LogOut, type LucideIcon, Mail, UserRound } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { NavigationLink } from '../content/navigation.ts'
+import { type PersonPage, REPEATED_PAGES } from '../content/navigation.ts'
 import { Avatar, DropdownMenu, initialsOf, type MenuItem } from '../design/index.ts'
 
 const Person = styled.button`
@@ -14,39 +14,25 @@ const Person = styled.button`
 
 type Props = {
   fullName: string
-  /** The pages of one's own that it leads to, besides profile and dashboard. */
-  pages: readonly NavigationLink[]
+  /** The pages that it leads to, besides profile and dashboard. */
+  pages: readonly PersonPage[]
   onLogout: () => void
   isLoggingOut: boolean
 }
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  '/profile': UserRound,
-  '/dashboard': LayoutDashboard,
-  '/shortlist': Bookmark,
-  '/applications': ListChecks,
-  '/outbox': Mail,
-}
-
-const ALWAYS: readonly NavigationLink[] = [
-  { name: 'Profile', href: '/profile' },
-  { name: 'Dashboard', href: '/dashboard' },
-]
-
-function itemOf({ name, href }: NavigationLink): MenuItem {
-  const Icon = ICONS[href]
+function itemOf({ name, href, icon: Icon }: PersonPage): MenuItem {
   return {
     kind: 'link',
     link: (
       <Link to={href}>
-        {Icon && <Icon aria-hidden="true" />}
+        <Icon aria-hidden="true" />
         {name}
       </Link>
     ),
   }
 }
 
-/** The menu behind somebody's initials. Its code arrives for who is signed in. */
+/** The menu behind the initials of the signed-in person. Its code loads for signed-in people only. */
 export default function PersonMenu({ fullName, pages, onLogout, isLoggingOut }: Props) {
   return (
     <DropdownMenu
@@ -57,7 +43,7 @@ export default function PersonMenu({ fullName, pages, onLogout, isLoggingOut }: 
       }
       items={[
         { kind: 'caption', label: fullName },
-        ...[...ALWAYS, ...pages].map(itemOf),
+        ...[...REPEATED_PAGES, ...pages].map(itemOf),
         { kind: 'divider' },
         { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: onLogout, disabled: isLoggingOut },
       ]}

@@ -1,7 +1,14 @@
+import { Bookmark, LayoutDashboard, ListChecks, type LucideIcon, Mail, UserRound } from 'lucide-react'
+
 export type NavigationLink = { name: string; href: string }
+/** A page in the menu of the signed-in person, with its icon. */
+export type PersonPage = NavigationLink & { icon: LucideIcon }
 export type NavigationEntry = NavigationLink | { name: string; services: true }
 
-/** The navigation of a visitor; signing in and registering stand beside it. */
+const DASHBOARD: PersonPage = { name: 'Dashboard', href: '/dashboard', icon: LayoutDashboard }
+const PROFILE: PersonPage = { name: 'Profile', href: '/profile', icon: UserRound }
+
+/** The navigation of a visitor, beside the links to sign in and to register. */
 export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
   { name: 'Services', services: true },
   { name: 'Destinations', href: '/#destinations' },
@@ -11,21 +18,24 @@ export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
   { name: 'FAQ', href: '/#faq' },
 ]
 
-/** The navigation of somebody who is signed in. */
+/** The navigation of a signed-in person. */
 export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
-  { name: 'Dashboard', href: '/dashboard' },
+  DASHBOARD,
   { name: 'Services', services: true },
   { name: 'Destinations', href: '/#destinations' },
   { name: 'Pricing', href: '/pricing' },
   { name: 'About', href: '/#about' },
-  { name: 'Profile', href: '/profile' },
+  PROFILE,
 ]
 
-/** Pages of one's own that the menu behind one's initials leads to; a small screen has them in its drawer. */
-export const MEMBER_PAGES: readonly NavigationLink[] = [
-  { name: 'Shortlist', href: '/shortlist' },
-  { name: 'Applications', href: '/applications' },
+/** Pages that the menu of the signed-in person has beside those of the navigation. On a small screen the drawer has them. */
+export const MEMBER_PAGES: readonly PersonPage[] = [
+  { name: 'Shortlist', href: '/shortlist', icon: Bookmark },
+  { name: 'Applications', href: '/applications', icon: ListChecks },
 ]
 
-/** What only an administrator may open. */
-export const ADMIN_ENTRIES: readonly NavigationLink[] = [{ name: 'Outbox', href: '/outbox' }]
+/** Pages that the menu repeats from the navigation. */
+export const REPEATED_PAGES: readonly PersonPage[] = [PROFILE, DASHBOARD]
+
+/** Pages that only an administrator may open. */
+export const ADMIN_ENTRIES: readonly PersonPage[] = [{ name: 'Outbox', href: '/outbox', icon: Mail }]

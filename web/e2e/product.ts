@@ -15,13 +15,16 @@ export type Product = {
   close: () => Promise<void>
 }
 
-/** Starts the built product on a copy of the filled data folder. */
-export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** Starts the built product, or another build of it in `options.folder`, on a copy of the filled data folder. */
+export async function openProduct(
+  environment: Record<string, string> = {},
+  options: { folder?: string } = {},
+): Promise<Product> {
   const executablePath = await findChromium({ install: false })
   if (!executablePath) throw new Error('no Chromium: run npm test, which installs one')
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-journey-'))
   await cp(inject('filledDataFolder'), folder, { recursive: true })
-  const server: Started = await startGradwright({ DATA_DIR: folder, ...environment })
+  const server: Started = await startGradwright({ DATA_DIR: folder, ...environment }, options)
   const address = `http://127.0.0.1:${server.port}`
   const browser = await chromium.launch({
     executablePath,

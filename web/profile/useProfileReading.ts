@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   ProfileWordsInput,
   useProfileReadingQuery,
 } from '../__generated__/useProfileReadingQuery.graphql.ts'
+import { useDebouncedQuery } from '../relay/useDebouncedQuery.ts'
 import type { Reading } from './readItems.ts'
 
 const profileReadingQuery = graphql`
@@ -40,44 +40,14 @@ export type LiveReading = {
  * change tries again.
  */
 export function useProfileReading(words: ProfileWordsInput | null): LiveReading {
-  const environment = useRelayEnvironment()
-  const [answer, setAnswer] = useState<{ key: string; reading: Reading } | null>(null)
-  const [failedKey, setFailedKey] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
-  // The same words make the same question, whoever made the object anew.
-  const key = words && JSON.stringify(words)
-  const profile = useMemo((): ProfileWordsInput | null => (key === null ? null : JSON.parse(key)), [key])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same words again.
-  useEffect(() => {
-    if (key === null || profile === null) return
-    let asked: { unsubscribe(): void } | undefined
-    const pause = setTimeout(() => {
-      asked = fetchQuery<useProfileReadingQuery>(
-        environment,
-        profileReadingQuery,
-        { profile },
-        { fetchPolicy: 'store-or-network' },
-      ).subscribe({
-        next: ({ profileReading }) => {
-          setAnswer({ key, reading: profileReading })
-          setFailedKey(null)
-        },
-        error: () => setFailedKey(key),
-      })
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      asked?.unsubscribe()
-    }
-  }, [environment, key, profile, tries])
-
+  const { answer, isCurrent, fault, retry } = useDebouncedQuery<useProfileReadingQuery>({
+    query: profileReadingQuery,
+    variables: words && { profile: words },
+    pauseMs: PAUSE_MS,
+  })
   return {
-    reading: answer?.reading ?? null,
-    status: answer?.key === key ? 'CURRENT' : failedKey !== null && failedKey === key ? 'FAILED' : 'READING',
-    retry: () => {
-      setFailedKey(null)
-      setTries(count => count + 1)
-    },
+    reading: answer?.profileReading ?? null,
+    status: isCurrent ? 'CURRENT' : fault ? 'FAILED' : 'READING',
+    retry,
   }
 }

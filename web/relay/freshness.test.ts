@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFreshness } from './freshness.ts'
+import { createFreshness, MOST_KEPT } from './freshness.ts'
 
 const MINUTE = 60_000
 
@@ -48,5 +48,20 @@ describe('an answer', () => {
     expect(second.dispose).not.toHaveBeenCalled()
     vi.advanceTimersByTime(MINUTE)
     expect(second.dispose).toHaveBeenCalledOnce()
+  })
+
+  it('is let go before its hour is over when more are kept than the memory is for', () => {
+    const freshness = createFreshness()
+    const held = Array.from({ length: MOST_KEPT }, () => ({ dispose: vi.fn() }))
+    for (const [at, one] of held.entries()) freshness.keep(`query ${at}`, () => one)
+    const again = { dispose: vi.fn() }
+    freshness.keep('query 0', () => again)
+    expect(held[1]?.dispose).not.toHaveBeenCalled()
+    freshness.keep('one more', () => ({ dispose: vi.fn() }))
+    expect(again.dispose).not.toHaveBeenCalled()
+    expect(held[1]?.dispose).toHaveBeenCalledOnce()
+    expect(held[2]?.dispose).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60 * MINUTE)
+    for (const one of held) expect(one.dispose).toHaveBeenCalledOnce()
   })
 })

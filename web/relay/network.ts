@@ -10,6 +10,7 @@ import {
 } from 'relay-runtime'
 import { createEventReader } from './eventStream.ts'
 import { NetworkFault } from './faults.ts'
+import { noteRelease } from './release.ts'
 
 const ENDPOINT = '/graphql'
 /** The error code for an operation hash that the server does not know, since a newer build was deployed. */
@@ -82,7 +83,7 @@ async function send(
   const keepalive = outlivesPage(params, bytes)
   if (keepalive) keptAlive += bytes
   try {
-    return await fetch(ENDPOINT, {
+    const response = await fetch(ENDPOINT, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', accept, 'x-graphql-yoga-csrf': '1' },
@@ -90,6 +91,8 @@ async function send(
       keepalive,
       signal,
     })
+    noteRelease(response.headers)
+    return response
   } catch (cause) {
     throw new NetworkFault(navigator.onLine ? 'UNREACHABLE' : 'OFFLINE', { cause })
   } finally {

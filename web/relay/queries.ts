@@ -1,10 +1,13 @@
 import { fetchQuery, loadQuery, type PreloadedQuery } from 'react-relay'
 import {
   createOperationDescriptor,
+  type Disposable,
+  type FetchQueryFetchPolicy,
   type GraphQLTaggedNode,
   getRequest,
   type IEnvironment,
   type OperationType,
+  type Subscription,
   type VariablesOf,
 } from 'relay-runtime'
 import { freshnessIn } from './environment.ts'
@@ -61,12 +64,35 @@ export function startQuery<Q extends OperationType>(
   return queryRef
 }
 
-/** Prefetches a screen's query, unless the store has its result. A failure is ignored. */
-export function prefetchQuery<Q extends OperationType>(asked: AskedQuery<Q>): void {
-  keepForAnHour(asked)
-  fetchQuery<Q>(asked.environment, asked.query, asked.variables, {
+/**
+ * Fetches a query ahead of the screen that will need it, unless the store has its answer. A failure is silent.
+ * @returns cancels the request if it is not answered yet and nobody else waits for it
+ */
+export function prefetchQuery<Q extends OperationType>(asked: AskedQuery<Q>): () => void {
+  const { unsubscribe } = fetchQuery<Q>(asked.environment, asked.query, asked.variables, {
     fetchPolicy: 'store-or-network',
   }).subscribe({
+    next: () => keepForAnHour(asked),
     error: () => undefined,
+  })
+  return unsubscribe
+}
+
+/**
+ * Sends a query once, outside a screen's own. The answer is retained in the store until `retained` is disposed of.
+ * @returns cancels the request if nobody else waits for it
+ */
+export function askOnce<Q extends OperationType>(
+  asked: AskedQuery<Q>,
+  fetchPolicy: FetchQueryFetchPolicy,
+  on: {
+    onAnswer: (answer: Q['response'], retained: Disposable) => void
+    onError: (thrown: unknown) => void
+  },
+): Subscription {
+  const { environment, query, variables } = asked
+  return fetchQuery<Q>(environment, query, variables, { fetchPolicy }).subscribe({
+    next: answer => on.onAnswer(answer, environment.retain(operationOf(asked))),
+    error: on.onError,
   })
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router-dom'
 import { prefetchScreen } from './screenRoute.ts'
 
@@ -8,20 +8,47 @@ type Props = Omit<NavLinkProps & LinkProps, 'to' | 'className' | 'style' | 'chil
   children?: ReactNode
 }
 
-/** A link that fetches the page behind it as soon as one points at it. A place within a page is never 'current'. */
-export function PrefetchLink({ to, onPointerEnter, onFocus, ...rest }: Props) {
+/** A pointer that crosses a link on its way elsewhere is gone before this time is over. */
+const REST_MS = 80
+
+/**
+ * A link that fetches its page when the pointer or the focus rests on it, and gives that up when they leave. A place
+ * within a page is never 'current'.
+ */
+export function PrefetchLink({ to, onPointerEnter, onPointerLeave, onFocus, onBlur, ...rest }: Props) {
+  const cancel = useRef<(() => void) | null>(null)
+  function stop(): void {
+    cancel.current?.()
+    cancel.current = null
+  }
+  function start(): void {
+    stop()
+    const timer = setTimeout(() => {
+      cancel.current = prefetchScreen(to)
+    }, REST_MS)
+    cancel.current = () => clearTimeout(timer)
+  }
+  useEffect(() => () => cancel.current?.(), [])
   const Anchor = to.includes('#') ? Link : NavLink
   return (
     <Anchor
       {...rest}
       to={to}
       onPointerEnter={event => {
-        prefetchScreen(to)
+        start()
         onPointerEnter?.(event)
       }}
+      onPointerLeave={event => {
+        stop()
+        onPointerLeave?.(event)
+      }}
       onFocus={event => {
-        prefetchScreen(to)
+        start()
         onFocus?.(event)
+      }}
+      onBlur={event => {
+        stop()
+        onBlur?.(event)
       }}
     />
   )

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useRevalidator } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type ScreenRoute, screenAt } from './screenRoute.ts'
+import { pageRoute, type ScreenRoute, screenAt } from './screenRoute.ts'
 
 afterEach(cleanup)
 
@@ -23,13 +23,15 @@ test('a route that could not be fetched is fetched again, and then kept', async 
       release: () => undefined,
       refresh: () => undefined,
     }),
-    prefetch: () => undefined,
+    prefetch: () => () => undefined,
   }
   const fetched = vi
     .fn<() => Promise<{ default: ScreenRoute }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: route })
-  const router = createMemoryRouter([{ errorElement: <TryAgain />, children: [screenAt('/', fetched)] }])
+  const router = createMemoryRouter([
+    { errorElement: <TryAgain />, children: [screenAt('/', 'Programmes', fetched)] },
+  ])
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<RouterProvider router={router} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -37,4 +39,11 @@ test('a route that could not be fetched is fetched again, and then kept', async 
   await router.navigate('/?page=2')
   expect(fetched).toHaveBeenCalledTimes(2)
   complaints.mockRestore()
+})
+
+test('a route without a title does not compile', () => {
+  const page = async () => ({ default: () => null })
+  // @ts-expect-error the title is missing
+  const route = pageRoute({ path: '/untitled', access: 'PUBLIC', page })
+  expect(route.path).toBe('/untitled')
 })

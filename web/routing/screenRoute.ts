@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactElement } from 'react'
 import type { PreloadedQuery } from 'react-relay'
 import {
   type LoaderFunctionArgs,
@@ -12,6 +12,7 @@ import type { GraphQLTaggedNode, OperationType, VariablesOf } from 'relay-runtim
 import { currentEnvironment } from '../relay/environment.ts'
 import { prefetchQuery, refreshIfStale, startQuery } from '../relay/queries.ts'
 import { isSignedIn } from '../relay/session.ts'
+import { AnswerTitle } from './pageTitle.ts'
 import { returnPath, signInPath } from './returnPath.ts'
 import { ScreenHost, type ScreenLoad } from './ScreenHost.tsx'
 
@@ -19,6 +20,9 @@ import { ScreenHost, type ScreenLoad } from './ScreenHost.tsx'
 export type Access = 'PUBLIC' | 'SIGNED_IN' | 'VISITOR'
 
 type Asked = { params: Params; url: URL }
+
+/** Fetches what a screen needs, and gives a way to stop that. */
+type Prefetch = (asked: Asked) => () => void
 
 type Place = {
   access: Access
@@ -32,6 +36,8 @@ type Place = {
 
 type ScreenOf<Q extends OperationType> = Place & {
   query: GraphQLTaggedNode
+  /** The title that the answer gives the page, such as a name; null for the one in `web/routes.tsx`. */
+  titleOf?: (answer: Q['response']) => string | null
   variables?: (asked: Asked) => VariablesOf<Q>
   /** What it shows is edited on other devices too: it is asked for anew each time that the screen is opened. */
   changesElsewhere?: boolean
@@ -41,21 +47,35 @@ type ScreenOf<Q extends OperationType> = Place & {
 /** How a screen is opened, wherever it stands. */
 export type ScreenRoute = Place & {
   start: (asked: Asked) => Omit<ScreenLoad, 'skeleton'>
-  prefetch: (asked: Asked) => void
+  prefetch: Prefetch
 }
 
-const prefetches: { path: string; prefetch: (asked: Asked) => void }[] = []
+type Page = { path: string; title: string; prefetch: Prefetch }
 
-/** Fetches the code and the answer of the screen at this path ahead of a click that is likely to follow. */
-export function prefetchScreen(href: string): void {
-  const url = new URL(href, window.location.href)
-  for (const { path, prefetch } of prefetches) {
-    const match = matchPath(path, url.pathname)
-    if (match) {
-      prefetch({ params: match.params, url })
-      return
-    }
+/** Every page, in the order of the routes. */
+const pages: Page[] = []
+
+function pageAt(pathname: string): { page: Page; params: Params } | null {
+  for (const page of pages) {
+    const match = matchPath(page.path, pathname)
+    if (match) return { page, params: match.params }
   }
+  return null
+}
+
+/** The title of the page at this path, as its route declares it; empty where there is no page. */
+export function titleAt(pathname: string): string {
+  return pageAt(pathname)?.page.title ?? ''
+}
+
+/**
+ * Fetches the code and the answer of the screen at this path ahead of a click that is likely to follow.
+ * @returns cancels the request of its query
+ */
+export function prefetchScreen(href: string): () => void {
+  const url = new URL(href, window.location.href)
+  const found = pageAt(url.pathname)
+  return found?.page.prefetch({ params: found.params, url }) ?? (() => undefined)
 }
 
 async function guard(access: Access, url: URL): Promise<void> {
@@ -84,22 +104,36 @@ async function open(
 }
 
 /**
- * A screen at its address. Its route, with the query and the skeleton, comes when it is first needed: nobody waits for
- * what other screens ask. One that could not be fetched is fetched again at the next try.
+ * A screen at its address, with the title of the window, which is also announced on arrival. Its route, with the query
+ * and the skeleton, comes when it is first needed: nobody waits for what other screens ask. One that could not be
+ * fetched is fetched again at the next try.
  */
-export function screenAt(path: string, route: () => Promise<{ default: ScreenRoute }>): RouteObject {
+export function screenAt(
+  path: string,
+  title: string,
+  route: () => Promise<{ default: ScreenRoute }>,
+): RouteObject {
   let known: ScreenRoute | null = null
   const find = async () => {
     known ??= (await route()).default
     return known
   }
-  prefetches.push({
+  pages.push({
     path,
+    title,
     prefetch: asked => {
+      let cancel: () => void = () => undefined
+      let isCancelled = false
       find().then(
-        ({ prefetch }) => prefetch(asked),
+        ({ prefetch }) => {
+          if (!isCancelled) cancel = prefetch(asked)
+        },
         () => undefined,
       )
+      return () => {
+        isCancelled = true
+        cancel()
+      }
     },
   })
   return {
@@ -128,6 +162,7 @@ export function screenRoute<Q extends OperationType>({
   query,
   variables,
   changesElsewhere,
+  titleOf,
   screen,
   ...place
 }: ScreenOf<Q>): ScreenRoute {
@@ -143,14 +178,21 @@ export function screenRoute<Q extends OperationType>({
       const question = askedOf(asked)
       const queryRef = startQuery<Q>(question, { changesElsewhere })
       return {
-        content: code.then(({ default: Screen }) => createElement(Screen, { queryRef })),
+        content: code.then(({ default: Screen }) =>
+          createElement(
+            Fragment,
+            null,
+            titleOf && createElement(AnswerTitle<Q>, { query, queryRef, titleOf }),
+            createElement(Screen, { queryRef }),
+          ),
+        ),
         release: () => queryRef.dispose(),
         refresh: () => refreshIfStale<Q>(question),
       }
     },
     prefetch(asked) {
       screen().catch(() => undefined)
-      prefetchQuery<Q>(askedOf(asked))
+      return prefetchQuery<Q>(askedOf(asked))
     },
   }
 }
@@ -158,9 +200,14 @@ export function screenRoute<Q extends OperationType>({
 /** The route of a page that asks the server nothing of its own. */
 export function pageRoute({
   path,
+  title,
   page,
   ...place
-}: Place & { path: string; page: () => Promise<{ default: ComponentType }> }): RouteObject {
+}: Place & {
+  path: string
+  title: string
+  page: () => Promise<{ default: ComponentType }>
+}): RouteObject {
   const route: ScreenRoute = {
     ...place,
     start: () => ({
@@ -170,7 +217,8 @@ export function pageRoute({
     }),
     prefetch: () => {
       page().catch(() => undefined)
+      return () => undefined
     },
   }
-  return screenAt(path, () => Promise.resolve({ default: route }))
+  return screenAt(path, title, () => Promise.resolve({ default: route }))
 }

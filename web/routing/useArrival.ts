@@ -1,31 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
-import { NOT_FOUND_TITLE, PRODUCT, TITLES } from '../content/titles.ts'
-
-/** The title of the page at this address. */
-export function titleAt(pathname: string): string {
-  return TITLES.find(({ path }) => matchPath(path, pathname))?.title ?? NOT_FOUND_TITLE
-}
+import { useLocation } from 'react-router-dom'
+import { PRODUCT } from '../content/product.ts'
+import type { AnsweredTitle } from './pageTitle.ts'
+import { titleAt } from './screenRoute.ts'
 
 /**
- * Arriving at a page: its title goes to the window and to whoever listens instead of looking, and the focus moves to
- * the page's content, except at the first page and for places within a page.
+ * Arriving at a page: the window takes its title, screen readers announce it, and the focus moves to the page's
+ * content, except at the first page and for places within a page. `giveTitle` takes a title that only the page's answer
+ * knows.
  */
 export function useArrival() {
   const { pathname, hash } = useLocation()
   const content = useRef<HTMLElement>(null)
   const previous = useRef<string | null>(null)
+  const hasMoved = useRef(false)
   const [announcement, setAnnouncement] = useState('')
+  const [answered, giveTitle] = useState<AnsweredTitle | null>(null)
+  const title = answered?.pathname === pathname ? answered.title : titleAt(pathname)
 
   useEffect(() => {
-    const title = titleAt(pathname)
-    document.title = `${title} · ${PRODUCT}`
     if (previous.current !== null && previous.current !== pathname) {
-      setAnnouncement(title)
+      hasMoved.current = true
       if (!hash) content.current?.focus({ preventScroll: true })
     }
     previous.current = pathname
   }, [pathname, hash])
 
-  return { content, announcement }
+  useEffect(() => {
+    document.title = title === '' ? PRODUCT : `${title} · ${PRODUCT}`
+    if (hasMoved.current) setAnnouncement(title)
+  }, [title])
+
+  return { content, announcement, giveTitle }
 }

@@ -1,3 +1,4 @@
+import { type GraphQLError, getOperationAST, getVariableValues } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { z } from 'zod'
 import type { ClientOperations } from './clientOperations.ts'
@@ -25,7 +26,8 @@ const inFull = z.strictObject({ ...parameters, doc_id: absent, query: z.string('
 /**
  * Accepts two kinds of request and refuses all others: an operation of the web client, named by its hash, from
  * anybody; and an operation in full, from callers who may send their own. The hash is replaced by its text. The
- * client's operations were validated when they were compiled and are not validated again.
+ * client's operations were validated when the client was built and are not validated again. The variables of those of
+ * an earlier release may not fit the schema any more, after a change of an input: their page has to be reloaded.
  */
 export function answerClientOperations(operations: ClientOperations): Plugin<ServerContext, ServerContext> {
   return {
@@ -33,11 +35,11 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
       const named = byHash.safeParse(params)
       if (named.success) {
         const { doc_id: hash, ...rest } = named.data
-        const query = operations.find(hash)
-        if (query === null)
-          throw refusal('This operation is not known here. Reload the page.', 'PERSISTED_QUERY_NOT_FOUND')
+        const operation = operations.find(hash)
+        if (operation === null) throw outdated()
         context.operation.isClients = true
-        setParams({ ...rest, query })
+        context.operation.isFormer = operation.isFormer
+        setParams({ ...rest, query: operation.text })
         return
       }
       if (!context.maySendOwnOperations)
@@ -52,7 +54,23 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
     onValidate({ context, setResult }) {
       if (context.operation?.isClients === true) setResult([])
     },
+    onExecute: ({ args }) => refuseOutdated(args),
+    onSubscribe: ({ args }) => refuseOutdated(args),
   }
+}
+
+type Run = Parameters<NonNullable<Plugin<ServerContext>['onExecute']>>[0]['args']
+
+/** @throws GraphQLError when an operation of an earlier release has variables that do not fit the schema any more */
+function refuseOutdated({ schema, document, operationName, variableValues, contextValue }: Run): void {
+  if (!contextValue.operation.isFormer) return
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
+  if (getVariableValues(schema, definitions, variableValues ?? {}).errors) throw outdated()
+}
+
+/** The page that sent the operation was built with another release. The client offers to reload it. */
+function outdated(): GraphQLError {
+  return refusal('This operation is not known here. Reload the page.', 'PERSISTED_QUERY_NOT_FOUND')
 }
 
 function inWords({ issues }: z.ZodError): string {

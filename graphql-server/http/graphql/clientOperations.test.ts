@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -15,24 +13,10 @@ import {
 } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { expect, test } from 'vitest'
-import { packageRoot } from '../../infra/packageRoot.ts'
+import { compiledOperations } from '../../../scripts/clientOperations.ts'
 import { COST_LIMITS, costOfOperation, MAXIMUM_PAGE } from '../../schema/base/cost.ts'
 import { schema } from '../../schema/index.ts'
-import { readClientOperations } from './clientOperations.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
-
-/** The operations of the screens, as last compiled. The file of operations keeps older ones too. */
-function sentByScreens(): [name: string, text: string][] {
-  const folder = join(packageRoot(), 'web/__generated__')
-  const operations = readClientOperations()
-  return readdirSync(folder).flatMap(file => {
-    const hash = /@relayRequestID (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1]
-    if (hash === undefined) return []
-    const text = operations.find(hash)
-    if (text === null) throw new Error(`${file} would send a hash that no server knows.`)
-    return [[file.replace('.graphql.ts', ''), text]]
-  })
-}
 
 /** A value for a variable without a default. A list gets as many items as the limit allows. */
 function largest(type: GraphQLInputType): unknown {
@@ -66,7 +50,7 @@ const { parse, validate } = createYoga({
   logging: false,
 }).getEnveloped({})
 
-test.each(sentByScreens())('%s is an operation that the server answers', (_name, text) => {
+test.each([...(await compiledOperations())])('%s is an operation that the server answers', (_name, text) => {
   const document = parse(text)
   expect(validate(schema, document)).toEqual([])
   const cost = costOfOperation({ schema, document, variables: variablesOf(document) })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer({
     app,
     config: { graphqlOpen: false },
-    operations: { find: hash => (hash === HASH ? KNOWN : null) },
+    operations: { find: hash => (hash === HASH ? { text: KNOWN, isFormer: false } : null) },
   })
 })
 afterAll(async () => {

@@ -49,7 +49,12 @@ beforeAll(async () => {
     app,
     config: { graphqlOpen: false },
     graphiqlFolder,
-    operations: { find: hash => operations.get(hash) ?? null },
+    operations: {
+      find: hash => {
+        const text = operations.get(hash)
+        return text === undefined ? null : { text, isFormer: false }
+      },
+    },
   })
 })
 beforeEach(async () => {

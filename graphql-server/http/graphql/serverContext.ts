@@ -5,6 +5,8 @@ import type { Caller } from '../appEnvironment.ts'
 export type OperationState = {
   /** Whether it is one of the web client's operations, which were validated when they were compiled. */
   isClients: boolean
+  /** Whether it is one that only pages of an earlier release send. */
+  isFormer: boolean
   /** The name that the metrics count it under. */
   name: string
   /**

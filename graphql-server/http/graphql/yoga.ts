@@ -132,7 +132,7 @@ function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
 
 /** The state of an operation that was not parsed yet. */
 function newOperation(): OperationState {
-  return { isClients: false, name: 'unknown', cacheableFor: null }
+  return { isClients: false, isFormer: false, name: 'unknown', cacheableFor: null }
 }
 
 /** True for short requests in JSON. A page of another site cannot make a browser send these without a preflight. */

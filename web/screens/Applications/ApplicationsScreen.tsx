@@ -6,7 +6,7 @@ import {
   usePaginationFragment,
   usePreloadedQuery,
 } from 'react-relay'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { readInlineData } from 'relay-runtime'
 import type { ApplicationsMoreQuery } from '../../__generated__/ApplicationsMoreQuery.graphql.ts'
 import type { ApplicationsScreen_list$key } from '../../__generated__/ApplicationsScreen_list.graphql.ts'
@@ -29,7 +29,9 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { needsPlan, type Refusal } from '../../relay/refusal.ts'
+import { addressForm, oneOf, words } from '../../routing/addressForm.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { ApplicationDrawer } from './ApplicationDrawer.tsx'
 import { Board } from './Board.tsx'
 import type { Move } from './boardOrder.ts'
@@ -37,35 +39,27 @@ import { CalendarPanel } from './CalendarPanel.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useApplicationChanges } from './useApplicationChanges.ts'
 
-const VIEWS = ['board', 'timeline', 'calendar'] as const
-type View = (typeof VIEWS)[number]
 const MORE = 50
+const OPENED_HERE = 'OPENED_HERE'
 
-/** What is open stands in the address: a link leads to it, and the way back closes it. */
+const APPLICATIONS_ADDRESS = addressForm({
+  view: oneOf(['board', 'timeline', 'calendar']),
+  application: words(200),
+})
+
+/** The application that is open is in the address: a link leads to it, and the way back closes it. */
 function useOpened() {
-  const [search, setSearch] = useSearchParams()
-  const { state } = useLocation()
+  const { state, set } = useAddress(APPLICATIONS_ADDRESS)
+  const { state: mark } = useLocation()
   const navigate = useNavigate()
-  const wasOpenedHere = state === 'OPENED_HERE'
   return {
-    view: VIEWS.find(known => known === search.get('view')) ?? 'board',
-    opened: search.get('application'),
-    show(view: View): void {
-      setSearch(view === 'board' ? {} : { view }, { replace: true, preventScrollReset: true })
-    },
-    open(application: string): void {
-      const next = new URLSearchParams(search)
-      next.set('application', application)
-      setSearch(next, { state: 'OPENED_HERE', preventScrollReset: true })
-    },
+    view: state.view,
+    opened: state.application,
+    show: (view: typeof state.view) => set({ view, application: '' }),
+    open: (application: string) => set({ application }, { history: 'PUSH', mark: OPENED_HERE }),
     close(): void {
-      if (wasOpenedHere) {
-        navigate(-1)
-        return
-      }
-      const next = new URLSearchParams(search)
-      next.delete('application')
-      setSearch(next, { replace: true, preventScrollReset: true })
+      if (mark === OPENED_HERE) navigate(-1)
+      else set({ application: '' })
     },
   }
 }

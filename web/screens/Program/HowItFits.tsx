@@ -1,20 +1,39 @@
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { HowItFits_program$key } from '../../__generated__/HowItFits_program.graphql.ts'
-import type { HowItFits_viewer$key } from '../../__generated__/HowItFits_viewer.graphql.ts'
+import type {
+  HowItFits_viewer$data,
+  HowItFits_viewer$key,
+} from '../../__generated__/HowItFits_viewer.graphql.ts'
 import type { ProfileInput } from '../../__generated__/useFitsQuery.graphql.ts'
 import { TIER_BASIS } from '../../content/matching.ts'
 import { Button, Heading, Row, Text, TextLink } from '../../design/index.ts'
 import { FactorList } from '../../matching/FactorBars.tsx'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
 import { TierBadge } from '../../matching/TierBadge.tsx'
-import { useFits } from '../../matching/useFits.ts'
+import { type FitsQuestion, useFits } from '../../matching/useFits.ts'
 import { Part } from './programStyles.ts'
 
 type Countries = ProfileInput['preferredCountries'][number]
 
 function isKnown<Value extends string>(value: Value | '%future added value'): value is Value {
   return value !== '%future added value'
+}
+
+type Profile = NonNullable<HowItFits_viewer$data['profile']>
+
+/** The question how a programme fits a profile; null for a profile of a newer release. */
+function questionOf(profile: Profile, programId: string): FitsQuestion | null {
+  const { targetDegree } = profile
+  if (!isKnown(targetDegree)) return null
+  const preferredCountries: Countries[] = profile.preferredCountries.filter(isKnown)
+  const corrections = profile.corrections.flatMap(({ kind, text }) => (isKnown(kind) ? [{ kind, text }] : []))
+  return {
+    profile: { ...profile, targetDegree, preferredCountries, corrections },
+    programIds: [programId],
+    settings: null,
+  }
 }
 
 /** How the programme fits the profile of who is signed in, factor by factor, once they ask. */
@@ -54,21 +73,9 @@ export function HowItFits({
     `,
     viewerRef,
   )
-  const { fits, isAsking, fault, ask } = useFits()
+  const [isWanted, setWanted] = useState(false)
+  const { fits, isAsking, fault, retry } = useFits(isWanted && profile ? questionOf(profile, id) : null)
   const fit = fits.get(id)
-
-  function look() {
-    if (!profile || !isKnown(profile.targetDegree)) return
-    const countries: Countries[] = profile.preferredCountries.filter(isKnown)
-    const corrections = profile.corrections.flatMap(({ kind, text }) =>
-      isKnown(kind) ? [{ kind, text }] : [],
-    )
-    ask({
-      profile: { ...profile, targetDegree: profile.targetDegree, preferredCountries: countries, corrections },
-      programIds: [id],
-      settings: null,
-    })
-  }
 
   return (
     <Part aria-labelledby="fit">
@@ -93,7 +100,11 @@ export function HowItFits({
           </>
         ) : profile ? (
           <Row>
-            <Button pending={isAsking} pendingLabel="Comparing..." onClick={look}>
+            <Button
+              pending={isAsking}
+              pendingLabel="Comparing..."
+              onClick={isWanted ? retry : () => setWanted(true)}
+            >
               Compare with my profile
             </Button>
             {fault && (

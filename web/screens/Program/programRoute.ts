@@ -10,12 +10,16 @@ export default screenRoute<programRouteQuery>({
   query: graphql`
     query programRouteQuery($id: ID!) {
       program: node(id: $id) {
+        ... on Program {
+          name
+        }
         ...ProgramScreen_program @alias(as: "asProgram")
       }
       ...ProgramScreen_query
     }
   `,
   variables: ({ params }) => ({ id: globalIdOf('Program', params.programId) }),
+  titleOf: ({ program }) => program?.name ?? null,
   screen: () => import('./ProgramScreen.tsx'),
   skeleton: createElement(ProgramSkeleton),
 })

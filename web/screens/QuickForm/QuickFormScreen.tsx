@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
 import type { QuickFormScreen_viewer$key } from '../../__generated__/QuickFormScreen_viewer.graphql.ts'
@@ -12,6 +12,7 @@ import { Banner, Heading, Text, TextLink } from '../../design/index.ts'
 import { includedTypes } from '../../documents/generationEntitlements.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentList } from './DocumentList.tsx'
@@ -21,7 +22,7 @@ import { HelpCard } from './HelpCard.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { PremiumFeatures } from './PremiumFeatures.tsx'
 import { QUICK_FORM_QUERY, QuickForm } from './QuickForm.tsx'
-import { keepInAddress, QUICK_TYPES, type QuickType, targetInAddress } from './quickFormAddress.ts'
+import { QUICK_ADDRESS, QUICK_TYPES, type QuickType, targetOf } from './quickFormAddress.ts'
 import { Aside, Bench, SectionsPlace, StoryPlace, Workbench } from './quickFormStyles.ts'
 import { useOpenDocument } from './useOpenDocument.ts'
 
@@ -62,11 +63,11 @@ function Generator({
     viewerRef,
   )
   const included = includedTypes(viewer.entitlements)
-  const { search } = useLocation()
+  const { state: address, set: setAddress } = useAddress(QUICK_ADDRESS)
   const [type, setType] = useState<QuickType>(() => {
     const first = included.includes(asked) ? asked : 'SOP'
     // What a link brought along is in the form before the form is.
-    const brought = targetInAddress(new URLSearchParams(search))
+    const brought = targetOf(address)
     const key = draftKey(viewer.id, first)
     if (Object.keys(brought).length > 0) writeDraft(key, { ...readDraft(key), ...brought })
     return first
@@ -76,7 +77,8 @@ function Generator({
   const [sectionsPlace, setSectionsPlace] = useState<HTMLElement | null>(null)
   const bench = useRef<HTMLDivElement>(null)
   const { queryRef: openRef, open, close } = useOpenDocument()
-  useEffect(() => keepInAddress(type), [type])
+  // What a link brought along leaves the address: it is in the form, where it may be changed.
+  useEffect(() => setAddress({ type, course: '', university: '' }, { reloads: false }), [type, setAddress])
 
   function choose(chosen: QuickType) {
     if (chosen === type) return

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { TargetPolicyQuery } from '../../__generated__/TargetPolicyQuery.graphql.ts'
 import { AiPolicyPanel } from '../../catalogue/AiPolicyPanel.tsx'
 import { DISCLOSURE_SENTENCE } from '../../content/catalogue.ts'
 import { Stack, Text } from '../../design/index.ts'
+import { useDebouncedQuery } from '../../relay/useDebouncedQuery.ts'
 import { findTyped } from './targetUniversity.ts'
 
 const targetPolicyQuery = graphql`
@@ -21,8 +21,6 @@ const targetPolicyQuery = graphql`
   }
 `
 
-type Found = TargetPolicyQuery['response']['universities']['edges'][number]['node']
-
 /** How long typing must pause before the catalogue is asked. */
 const PAUSE_MS = 400
 /** Fewer letters than these name no university. */
@@ -30,30 +28,14 @@ const FEWEST_LETTERS = 3
 
 /** What the university that the document is for says about AI, where the catalogue knows it, before anything is drafted. */
 export function TargetPolicy({ typed }: { typed: string }) {
-  const environment = useRelayEnvironment()
-  const [found, setFound] = useState<readonly Found[]>([])
   const search = typed.trim().slice(0, 100)
-  useEffect(() => {
-    if (search.length < FEWEST_LETTERS) return
-    let asked: { unsubscribe(): void } | undefined
-    const pause = setTimeout(() => {
-      asked = fetchQuery<TargetPolicyQuery>(
-        environment,
-        targetPolicyQuery,
-        { search },
-        { fetchPolicy: 'store-or-network' },
-      ).subscribe({
-        next: ({ universities }) => setFound(universities.edges.map(({ node }) => node)),
-        // The university's page says it as well: without an answer the form is as it was.
-        error: () => undefined,
-      })
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      asked?.unsubscribe()
-    }
-  }, [environment, search])
-  const university = findTyped(search, found)
+  // The university's page says it as well: without an answer the form is as it was.
+  const { answer } = useDebouncedQuery<TargetPolicyQuery>({
+    query: targetPolicyQuery,
+    variables: search.length >= FEWEST_LETTERS ? { search } : null,
+    pauseMs: PAUSE_MS,
+  })
+  const university = findTyped(search, answer?.universities.edges.map(({ node }) => node) ?? [])
   return (
     <div aria-live="polite">
       {university && (

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay'
 import type { quickFormRouteQuery } from '../../__generated__/quickFormRouteQuery.graphql.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
 import { QuickFormSkeleton } from './QuickFormSkeleton.tsx'
-import { typeInAddress } from './quickFormAddress.ts'
+import { QUICK_ADDRESS } from './quickFormAddress.ts'
 
 export default screenRoute<quickFormRouteQuery>({
   access: 'SIGNED_IN',
@@ -23,7 +23,7 @@ export default screenRoute<quickFormRouteQuery>({
     }
   `,
   variables: ({ url }) => {
-    const type = typeInAddress(url.searchParams)
+    const { type } = QUICK_ADDRESS.read(url.searchParams)
     return { type, isOther: type !== 'SOP' }
   },
   screen: () => import('./QuickFormScreen.tsx'),

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useMemo } from 'react'
+import { graphql } from 'react-relay'
 import type { useProgramNamesQuery } from '../../__generated__/useProgramNamesQuery.graphql.ts'
+import { useDebouncedQuery } from '../../relay/useDebouncedQuery.ts'
 
 const programNamesQuery = graphql`
   query useProgramNamesQuery($search: String!) {
@@ -22,28 +23,12 @@ const FEWEST_LETTERS = 2
 
 /** Names of programmes in the catalogue for what was typed. Empty until it answers, and when it can't be reached. */
 export function useProgramNames(typed: string, isAsking: boolean): readonly string[] {
-  const environment = useRelayEnvironment()
-  const [names, setNames] = useState<readonly string[]>([])
   const search = typed.trim().slice(0, 100)
-  useEffect(() => {
-    if (!isAsking || search.length < FEWEST_LETTERS) return
-    let asked: { unsubscribe(): void } | undefined
-    const pause = setTimeout(() => {
-      asked = fetchQuery<useProgramNamesQuery>(
-        environment,
-        programNamesQuery,
-        { search },
-        { fetchPolicy: 'store-or-network' },
-      ).subscribe({
-        next: ({ programs }) => setNames(programs.edges.map(({ node }) => node.name)),
-        // The built-in names remain: a suggestion is a help, and its absence no fault to tell.
-        error: () => undefined,
-      })
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      asked?.unsubscribe()
-    }
-  }, [environment, search, isAsking])
-  return names
+  // The built-in names remain when this fails: suggestions are a help, and their absence is no fault to report.
+  const { answer } = useDebouncedQuery<useProgramNamesQuery>({
+    query: programNamesQuery,
+    variables: isAsking && search.length >= FEWEST_LETTERS ? { search } : null,
+    pauseMs: PAUSE_MS,
+  })
+  return useMemo(() => answer?.programs.edges.map(({ node }) => node.name) ?? [], [answer])
 }

@@ -7,7 +7,7 @@ import universitiesQuery, {
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
 import { openApp, serveOperations } from '../../test/openApp.tsx'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
-import { searchInAddress, variablesOf } from './catalogueAddress.ts'
+import { CATALOGUE_ADDRESS, variablesOf } from './catalogueAddress.ts'
 import UniversitiesScreen from './UniversitiesScreen.tsx'
 
 const university = (number: number) => ({
@@ -32,7 +32,7 @@ const show = (answer: object, search = '') =>
   renderScreen<universitiesRouteQuery>({
     screen: UniversitiesScreen,
     query: universitiesQuery,
-    variables: variablesOf(searchInAddress(new URLSearchParams(search))),
+    variables: variablesOf(CATALOGUE_ADDRESS.read(new URLSearchParams(search))),
     answer: { Query: { catalogueReach: 'ALL', ...answer } },
     path: '/universities',
     search,
@@ -169,7 +169,7 @@ describe('looking through the catalogue', () => {
     await router.navigate('/universities?q=bath&country=germany')
     await screen.findByRole('heading', { level: 2, name: 'Found for bath' })
     expect(screen.getByLabelText('Search by university or city')).toHaveProperty('value', 'bath')
-    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'germany')
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'GERMANY')
   })
 
   it('keeps the search where the list does not load, and tries again', async () => {
@@ -193,6 +193,6 @@ describe('an address of the catalogue', () => {
     ['?show=programmes&degree=MBA', { isPrograms: true, degreeType: 'MBA' }],
     [`?q=${'x'.repeat(5000)}`, { search: 'x'.repeat(100) }],
   ])('asks by %s', (search, variables) => {
-    expect(variablesOf(searchInAddress(new URLSearchParams(search)))).toMatchObject(variables)
+    expect(variablesOf(CATALOGUE_ADDRESS.read(new URLSearchParams(search)))).toMatchObject(variables)
   })
 })

@@ -2,21 +2,20 @@ import { Suspense } from 'react'
 import type { PreloadedQuery } from 'react-relay'
 import { Link, useRevalidator } from 'react-router-dom'
 import type { universitiesRouteQuery } from '../../__generated__/universitiesRouteQuery.graphql.ts'
-import { useAddressSearch } from '../../catalogue/useAddressSearch.ts'
+import { COUNTRIES } from '../../catalogue/countries.ts'
+import { countryName } from '../../catalogue/countryName.ts'
 import { UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
-import { DESTINATIONS } from '../../content/destinations.ts'
 import { Banner, Button, Field, Heading, Select, Text, TextInput } from '../../design/index.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { CatalogueResults } from './CatalogueResults.tsx'
-import { type CatalogueSearch, paramsOf, searchInAddress } from './catalogueAddress.ts'
+import { CATALOGUE_ADDRESS, type CatalogueSearch } from './catalogueAddress.ts'
 import { FieldSelect, FieldSelectWaiting } from './FieldSelect.tsx'
 import { ResultsSkeleton } from './UniversitiesSkeleton.tsx'
 import { Filter, Results, SearchPanel, Views, Words } from './universitiesStyles.ts'
 
-const CATALOGUE_ADDRESS = { read: searchInAddress, write: paramsOf }
-
-const COUNTRIES = DESTINATIONS.map(({ slug, name }) => ({ value: slug, label: name }))
+const COUNTRY_OPTIONS = COUNTRIES.map(code => ({ value: code, label: countryName(code) }))
 
 const DEGREES: readonly { value: CatalogueSearch['degree'] & string; label: string }[] = [
   { value: 'masters', label: 'Masters' },
@@ -57,7 +56,7 @@ export default function UniversitiesScreen({
 }: {
   queryRef: PreloadedQuery<universitiesRouteQuery>
 }) {
-  const { wanted, isBehind, look } = useAddressSearch(CATALOGUE_ADDRESS)
+  const { state: wanted, isBehind, set: look } = useAddress(CATALOGUE_ADDRESS)
   const isPrograms = wanted.show === 'PROGRAMS'
   const chooseField = (field: string) => look({ field })
   const waiting = <FieldSelectWaiting value={wanted.field} onChoose={chooseField} />
@@ -96,9 +95,9 @@ export default function UniversitiesScreen({
           <Field label="Country">
             <Select
               placeholder="All Countries"
-              options={COUNTRIES}
+              options={COUNTRY_OPTIONS}
               value={wanted.country}
-              onChange={event => look({ country: event.target.value })}
+              onChange={event => look({ country: COUNTRIES.find(code => code === event.target.value) ?? '' })}
             />
           </Field>
         </Filter>
@@ -133,7 +132,7 @@ export default function UniversitiesScreen({
           {VIEWS.map(({ show, name }) => (
             <Link
               key={show}
-              to={{ search: paramsOf({ ...wanted, show }).toString() }}
+              to={{ search: CATALOGUE_ADDRESS.write({ ...wanted, show }).toString() }}
               preventScrollReset
               aria-current={wanted.show === show ? 'page' : undefined}
             >

@@ -8,7 +8,7 @@ import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { NOTHING_FOUND } from '../../content/catalogue.ts'
 import { EmptyState, Stack, TextLink } from '../../design/index.ts'
 import { CountLine } from './CountLine.tsx'
-import { paramsOf, searchInAddress } from './catalogueAddress.ts'
+import { CATALOGUE_ADDRESS } from './catalogueAddress.ts'
 import { Cards } from './universitiesStyles.ts'
 
 const MORE = 24
@@ -56,7 +56,7 @@ export function UniversityList({
     page: MORE,
   })
   const [params] = useSearchParams()
-  const sought = searchInAddress(params)
+  const sought = CATALOGUE_ADDRESS.read(params)
   const { title, withCountry, otherwise } = NOTHING_FOUND.universities
   return (
     <Stack $gap={4}>
@@ -67,7 +67,10 @@ export function UniversityList({
           headingLevel={2}
           action={
             sought.words !== '' && (
-              <TextLink as={Link} to={{ search: paramsOf({ ...sought, show: 'PROGRAMS' }).toString() }}>
+              <TextLink
+                as={Link}
+                to={{ search: CATALOGUE_ADDRESS.write({ ...sought, show: 'PROGRAMS' }).toString() }}
+              >
                 Look for ‘{sought.words}’ among programmes
               </TextLink>
             )

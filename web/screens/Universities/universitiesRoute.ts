@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { universitiesRouteQuery } from '../../__generated__/universitiesRouteQuery.graphql.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
-import { searchInAddress, variablesOf } from './catalogueAddress.ts'
+import { CATALOGUE_ADDRESS, variablesOf } from './catalogueAddress.ts'
 import { UniversitiesSkeleton } from './UniversitiesSkeleton.tsx'
 
 export default screenRoute<universitiesRouteQuery>({
@@ -27,7 +27,7 @@ export default screenRoute<universitiesRouteQuery>({
         @alias(as: "programList")
     }
   `,
-  variables: ({ url }) => variablesOf(searchInAddress(url.searchParams)),
+  variables: ({ url }) => variablesOf(CATALOGUE_ADDRESS.read(url.searchParams)),
   screen: () => import('./UniversitiesScreen.tsx'),
   skeleton: createElement(UniversitiesSkeleton),
 })

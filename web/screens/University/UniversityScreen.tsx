@@ -9,7 +9,6 @@ import { countryName } from '../../catalogue/countryName.ts'
 import { NotInCatalogue } from '../../catalogue/NotInCatalogue.tsx'
 import { Trail } from '../../catalogue/Trail.tsx'
 import { UniversityPicture } from '../../catalogue/UniversityPicture.tsx'
-import { useAddressSearch } from '../../catalogue/useAddressSearch.ts'
 import {
   Column,
   EmptyState,
@@ -21,6 +20,7 @@ import {
   WithMargin,
 } from '../../design/index.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { Funding } from './Funding.tsx'
 import { MastersPrograms } from './MastersPrograms.tsx'
 import { MbaPrograms } from './MbaPrograms.tsx'
@@ -53,14 +53,14 @@ function Programs({
     queryRef,
   )
   const { totalCount } = programs.found
-  const { wanted, isBehind, look } = useAddressSearch(PROGRAM_ADDRESS)
+  const { state: wanted, isBehind, set } = useAddress(PROGRAM_ADDRESS)
   return (
     <Part aria-labelledby="programmes">
       <Heading level={2} id="programmes">
         Programmes
       </Heading>
       {(programCount >= MANY || wanted.words !== '') && (
-        <ProgramSearchField value={wanted.words} onChange={words => look({ words }, { isTyped: true })} />
+        <ProgramSearchField value={wanted.words} onChange={words => set({ words }, { isTyped: true })} />
       )}
       <VisuallyHidden role="status">
         {totalCount} {totalCount === 1 ? 'programme' : 'programmes'}

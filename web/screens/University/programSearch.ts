@@ -1,14 +1,4 @@
-const LONGEST_SEARCH = 100
+import { addressForm, words } from '../../routing/addressForm.ts'
 
-/** What a university's programmes are looked through for. */
-export type ProgramSearch = { words: string }
-
-export const PROGRAM_ADDRESS = {
-  /** What an address asks for. */
-  read: (params: URLSearchParams): ProgramSearch => ({
-    words: params.get('q')?.trim().slice(0, LONGEST_SEARCH) ?? '',
-  }),
-  /** The address of a search. */
-  write: ({ words }: ProgramSearch): URLSearchParams =>
-    new URLSearchParams(words.trim() === '' ? {} : { q: words.trim() }),
-}
+/** What a university's programmes are searched for, in its address. */
+export const PROGRAM_ADDRESS = addressForm({ words: words(100) }, { words: 'q' })

@@ -11,6 +11,9 @@ export default screenRoute<universityRouteQuery>({
   query: graphql`
     query universityRouteQuery($id: ID!, $search: String) {
       university: node(id: $id) {
+        ... on University {
+          name
+        }
         ...UniversityScreen_university @alias(as: "asUniversity")
       }
       ...UniversityScreen_query @arguments(universityId: $id, search: $search)
@@ -20,6 +23,7 @@ export default screenRoute<universityRouteQuery>({
     id: globalIdOf('University', params.universityId),
     search: PROGRAM_ADDRESS.read(url.searchParams).words || null,
   }),
+  titleOf: ({ university }) => university?.name ?? null,
   screen: () => import('./UniversityScreen.tsx'),
   skeleton: createElement(UniversitySkeleton),
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AllUniversities_query$key } from '../../__generated__/AllUniversities_query.graphql.ts'
@@ -23,12 +23,13 @@ import { ageOf } from '../../format/age.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { ALL_UNIVERSITIES_QUERY, AskedUniversities, GivenUniversities } from './AllUniversities.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { MatchSettings, type WholeSettings } from './MatchSettings.tsx'
 import { MatchShelves } from './MatchShelves.tsx'
 import { MatchSkeletons } from './MatchSkeletons.tsx'
-import { type CountryFilter, keepPlace, type MatcherTab } from './matcherAddress.ts'
+import { MATCHER_ADDRESS, type MatcherPlace } from './matcherAddress.ts'
 import { Results, Side, StickyNote, StickyNotes, Workbench } from './matcherStyles.ts'
 import { NoMatches, type NoMatchesReason } from './NoMatches.tsx'
 import { PlanBox } from './PlanBox.tsx'
@@ -38,8 +39,6 @@ import { MOST_COMPARED, useComparison } from './useComparison.ts'
 import { useGenerateMatches } from './useGenerateMatches.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { WhatIfOffer, WhatIfPanel } from './WhatIfPanel.tsx'
-
-type Place = { tab: MatcherTab; country: CountryFilter }
 
 function momentsAgo(moment: string): string {
   return Date.now() - Date.parse(moment) < 60_000 ? 'just now' : ageOf(moment)
@@ -59,13 +58,14 @@ export function Matcher({
   viewer: viewerRef,
   query: queryRef,
   universities: givenUniversities,
-  place: opened,
+  givenFor,
 }: {
   viewer: Matcher_viewer$key
   query: Matcher_query$key
   /** The universities, where the page was opened with them. */
   universities: AllUniversities_query$key | null
-  place: Place
+  /** The country that they are of; null: all. */
+  givenFor: string | null
 }) {
   const viewer = useFragment(
     graphql`
@@ -123,14 +123,13 @@ export function Matcher({
   )
   const { profile, matchedAt } = viewer
   const kept: WholeSettings = viewer.matchSettings
-  const [place, setPlace] = useState(opened)
+  const { state: place, set: setPlace } = useAddress(MATCHER_ADDRESS)
   const [settings, setSettings] = useState(kept)
   const [isComparing, setComparing] = useState(false)
   const { send: generate, isPending: isGenerating, refusal } = useGenerateMatches()
   const [universitiesRef, startUniversities] = useStartedQuery<AllUniversitiesQuery>(ALL_UNIVERSITIES_QUERY)
   const { toast } = useToast()
   const { tab, country } = place
-  useEffect(() => keepPlace({ tab, country }), [tab, country])
 
   const all = viewer.matches.edges.map(({ node }) => node)
   const shown = country ? all.filter(({ university }) => university.country === country) : all
@@ -138,12 +137,12 @@ export function Matcher({
   const comparison = useComparison(all.map(({ id }) => id))
   const compared = comparison.ids.flatMap(id => all.find(match => match.id === id) ?? [])
 
-  function go(to: Partial<Place>) {
+  function go(to: Partial<MatcherPlace>) {
     const next = { ...place, ...to }
-    if (next.tab === 'universities' && !(givenUniversities && next.country === opened.country)) {
+    if (next.tab === 'universities' && !(givenUniversities && next.country === givenFor)) {
       startUniversities({ country: next.country })
     }
-    setPlace(next)
+    setPlace(to, { reloads: false })
   }
 
   async function match() {
@@ -280,7 +279,7 @@ export function Matcher({
                 value: 'universities',
                 label: 'All Universities',
                 content:
-                  givenUniversities && country === opened.country ? (
+                  givenUniversities && country === givenFor ? (
                     <GivenUniversities query={givenUniversities} />
                   ) : (
                     universitiesRef && (

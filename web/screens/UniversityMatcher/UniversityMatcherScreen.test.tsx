@@ -116,7 +116,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  window.history.replaceState(null, '', '/')
 })
 
 async function show(viewer: object | null) {
@@ -241,12 +240,12 @@ describe('matches', () => {
   })
 
   it('can be narrowed to a country, and say so when none is there', async () => {
-    const { user } = await show(student([matchOf(1, { country: 'UK' }), matchOf(2)]))
+    const { user, router } = await show(student([matchOf(1, { country: 'UK' }), matchOf(2)]))
     const country = screen.getByLabelText('Country')
     expect(within(country).getAllByRole('option')).toHaveLength(9)
     await user.selectOptions(country, 'UK')
     expect(titles()).toEqual(['Robotics 1'])
-    expect(window.location.search).toBe('?country=UK')
+    expect(router.state.location.search).toBe('?country=uk')
     await user.selectOptions(country, 'Spain')
     expect(screen.getByText(/Try selecting a different country filter/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all countries' }))
@@ -508,7 +507,7 @@ describe('comparing', () => {
 
 describe('all universities', () => {
   it('are asked for with their tab, for the country that is chosen', async () => {
-    const { user, mock, answer } = await show(student([]))
+    const { user, mock, answer, router } = await show(student([]))
     await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
     await user.click(screen.getByRole('tab', { name: 'All Universities' }))
     const { request } = mock.getMostRecentOperation()
@@ -517,7 +516,7 @@ describe('all universities', () => {
     await answer({ QueryUniversitiesConnection: { totalCount: 0, edges: [] } })
     expect(screen.getByRole('heading', { name: 'No universities found' })).toBeDefined()
     expect(screen.getByText('Try selecting a different country filter')).toBeDefined()
-    expect(window.location.search).toBe('?country=GERMANY&tab=universities')
+    expect(router.state.location.search).toBe('?tab=universities&country=germany')
   })
 
   it('can be asked for again when they did not load', async () => {

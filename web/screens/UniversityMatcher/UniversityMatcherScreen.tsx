@@ -7,7 +7,6 @@ import universityMatcherQuery, {
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { Matcher } from './Matcher.tsx'
-import { toCountry } from './matcherAddress.ts'
 
 /** Which programmes fit somebody, and why. */
 export default function UniversityMatcherScreen({
@@ -37,14 +36,13 @@ export default function UniversityMatcherScreen({
       </ScreenPage>
     )
   }
-  const { showsUniversities, country } = queryRef.variables
   return (
     <Matcher
       key={visit.number}
       viewer={answer.viewer}
       query={answer}
       universities={answer.universities ?? null}
-      place={{ tab: showsUniversities ? 'universities' : 'matches', country: toCountry(country) }}
+      givenFor={queryRef.variables.country ?? null}
     />
   )
 }

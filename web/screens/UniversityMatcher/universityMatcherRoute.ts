@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { universityMatcherRouteQuery } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
-import { matcherPlace } from './matcherAddress.ts'
+import { MATCHER_ADDRESS } from './matcherAddress.ts'
 import { UniversityMatcherSkeleton } from './UniversityMatcherSkeleton.tsx'
 
 export default screenRoute<universityMatcherRouteQuery>({
@@ -18,7 +18,7 @@ export default screenRoute<universityMatcherRouteQuery>({
     }
   `,
   variables: ({ url }) => {
-    const { tab, country } = matcherPlace(url.searchParams)
+    const { tab, country } = MATCHER_ADDRESS.read(url.searchParams)
     return { showsUniversities: tab === 'universities', country }
   },
   screen: () => import('./UniversityMatcherScreen.tsx'),

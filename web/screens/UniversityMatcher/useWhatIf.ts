@@ -80,13 +80,10 @@ export function useWhatIf({
   )
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [round, setRound] = useState(0)
-  const { ask, drop, ...fits } = useFits()
-
-  function show(tried: readonly Change[]) {
-    setChanges(tried)
-    if (!profile || tried.length === 0 || programIds.length === 0) drop()
-    else ask({ profile: profileWith(profile, tried), programIds, settings })
-  }
+  const isTrying = changes.length > 0 && programIds.length > 0
+  const fits = useFits(
+    profile && isTrying ? { profile: profileWith(profile, changes), programIds, settings } : null,
+  )
 
   return {
     ...fits,
@@ -95,10 +92,10 @@ export function useWhatIf({
     words: changes.length > 0 ? changeWords(changes) : null,
     change(kinds, tried) {
       const others = changes.filter(({ measure }) => !kinds.includes(measure.kind))
-      show(tried ? [...others, tried] : others)
+      setChanges(tried ? [...others, tried] : others)
     },
     reset() {
-      show([])
+      setChanges([])
       setRound(round + 1)
     },
     round,

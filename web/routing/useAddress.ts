@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { AddressForm } from './addressForm.ts'
+
+/** How long typing must pause before the address, and with it the page, follows. */
+const PAUSE_MS = 250
+
+type SetOptions = {
+  /** More letters may follow: the address waits for a pause. */
+  isTyped?: boolean
+  /** `PUSH`: the way back leads to the state before. */
+  history?: 'REPLACE' | 'PUSH'
+  /** Whether the route's query is asked again where it depends on the address. */
+  reloads?: boolean
+  /** What the entry of the history keeps. */
+  mark?: string
+}
+
+export type Address<State> = {
+  /** The state that is wanted: the address follows after a pause when it is typed. */
+  state: State
+  /** Whether the page still shows an earlier state. */
+  isBehind: boolean
+  set: (changes: Partial<State>, options?: SetOptions) => void
+}
+
+/**
+ * The state of a screen in the parameters of its address, so that it can be sent to somebody, come back to and
+ * reloaded. Changes go through the router and keep the focus and the scroll position; other parameters stay. A link or
+ * the way back brings a state that is taken over.
+ *
+ * @param form a constant of the module
+ */
+export function useAddress<State extends object>(form: AddressForm<State>): Address<State> {
+  const navigate = useNavigate()
+  const arrival = useNavigationType()
+  const location = useLocation()
+  const params = new URLSearchParams(location.search)
+  const shown = form.read(params)
+  const [wanted, setWanted] = useState(shown)
+  const [knownKey, setKnownKey] = useState(location.key)
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  if (location.key !== knownKey) {
+    setKnownKey(location.key)
+    // What was typed since the address was replaced is newer than the address.
+    if (arrival !== 'REPLACE') setWanted(shown)
+  }
+
+  const latest = useRef({ wanted, location })
+  useEffect(() => {
+    latest.current = { wanted, location }
+  })
+
+  const set = useCallback(
+    (
+      changes: Partial<State>,
+      { isTyped = false, history = 'REPLACE', reloads = true, mark }: SetOptions = {},
+    ) => {
+      const next = { ...latest.current.wanted, ...changes }
+      latest.current.wanted = next
+      setWanted(next)
+      clearTimeout(pause.current)
+      const follow = () => {
+        const { search, hash } = latest.current.location
+        const before = new URLSearchParams(search)
+        const after = form.write(next, before)
+        if (after.toString() === before.toString()) return
+        navigate(
+          { search: after.toString(), hash },
+          {
+            replace: history === 'REPLACE',
+            preventScrollReset: true,
+            defaultShouldRevalidate: reloads ? undefined : false,
+            state: mark,
+          },
+        )
+      }
+      if (isTyped) pause.current = setTimeout(follow, PAUSE_MS)
+      else follow()
+    },
+    [form, navigate],
+  )
+
+  const isBehind = form.write(wanted, params).toString() !== form.write(shown, params).toString()
+  return { state: wanted, isBehind, set }
+}

@@ -7,6 +7,7 @@ import { SkipLink, type ToastLinkProps, ToastProvider, VisuallyHidden } from '..
 import { refreshSession } from '../relay/session.ts'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 import { FaultBoundary } from '../routing/FaultBoundary.tsx'
+import { CONTENT_ID } from '../routing/screenRoute.ts'
 import { SCROLL_PLACES } from '../routing/scrollPlaces.ts'
 import { useArrival } from '../routing/useArrival.ts'
 import type { AppLoad } from './appLoader.ts'
@@ -30,9 +31,11 @@ const Head = styled.header`
   border-bottom: 1px solid var(--line);
 `
 
+/* As tall as the window below the head, so that the foot never moves when a screen arrives above it. */
 const Content = styled.main`
   flex: 1;
   min-width: 0;
+  min-height: calc(100lvh - var(--head));
 `
 
 const SHARED_ENTRIES = VISITOR_ENTRIES.filter(({ name }) => name !== 'Testimonials' && name !== 'FAQ')
@@ -45,7 +48,7 @@ function RouterLink({ href, children, ...rest }: ToastLinkProps) {
   )
 }
 
-/** What stands around every screen: head, foot, notices, and the way past them for the keyboard. */
+/** The frame around every screen: head, foot, notices, and a link for the keyboard that skips the head. */
 export function AppFrame() {
   const { environment, sessionRef } = useLoaderData<AppLoad>()
   const { pathname, key } = useLocation()
@@ -70,10 +73,10 @@ export function AppFrame() {
     <RelayEnvironmentProvider environment={environment}>
       <ToastProvider link={RouterLink}>
         <Frame>
-          <SkipLink target="content">Skip to the content</SkipLink>
+          <SkipLink target={CONTENT_ID}>Skip to the content</SkipLink>
           <MenuContext value={menu}>{isBare ? navigation : <Head>{navigation}</Head>}</MenuContext>
           <OfflineNotice />
-          <Content id="content" tabIndex={-1} ref={content}>
+          <Content id={CONTENT_ID} tabIndex={-1} ref={content}>
             <Outlet />
           </Content>
           {!isBare && <Footer />}

@@ -14,7 +14,7 @@ const Bar = styled(Page)`
   display: flex;
   align-items: center;
   gap: var(--space-5);
-  min-height: 4rem;
+  min-height: calc(var(--head) - 1px);
 `
 
 const Home = styled(Link)`

@@ -25,7 +25,7 @@ const Frame = styled.div`
 
 const Head = styled.header`
   position: sticky;
-  z-index: 20;
+  z-index: var(--layer-head);
   top: 0;
   background: var(--paper);
   border-bottom: 1px solid var(--line);

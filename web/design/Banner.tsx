@@ -43,7 +43,7 @@ const Message = styled.div<{ $tone: Tone }>`
   flex: 1 1 16rem;
   gap: 0.625rem;
   min-width: 0;
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   line-height: 1.5;
 
   > svg {

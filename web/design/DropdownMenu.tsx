@@ -26,7 +26,7 @@ export type DropdownMenuProps = {
 
 const Panel = styled(Radix.Content)`
   ${floating}
-  z-index: 30;
+  z-index: var(--layer-menu);
   min-width: 13rem;
   max-width: calc(100vw - 1rem);
   max-height: var(--radix-dropdown-menu-content-available-height);
@@ -41,7 +41,7 @@ const itemLook = css`
   min-height: 2.5rem;
   padding: 0.375rem 0.625rem;
   border-radius: var(--radius-small);
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   text-decoration: none;
   cursor: pointer;
   user-select: none;

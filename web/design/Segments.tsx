@@ -35,7 +35,7 @@ const Segment = styled.label`
   padding: 0.25rem;
   border: 1px solid transparent;
   border-radius: 5px;
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   line-height: 1.25;
   color: var(--ink-soft);
   cursor: pointer;

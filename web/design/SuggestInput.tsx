@@ -27,7 +27,7 @@ const Control = styled.input`
 const List = styled.ul`
   ${floating}
   position: absolute;
-  z-index: 20;
+  z-index: var(--layer-menu);
   top: calc(100% + 4px);
   left: 0;
   right: 0;

@@ -128,9 +128,9 @@ async function measureStart(postgres: Postgres | null): Promise<void> {
 
 async function measureBundle(): Promise<void> {
   say('JavaScript that a screen needs, gzipped')
-  row('', 'in all kB', 'own chunks kB')
-  for (const { screen, total, own } of await weighScreens('dist/web'))
-    row(screen, total.toFixed(1), own.toFixed(1))
+  row('', 'in all kB', 'own chunks kB', 'files')
+  for (const { screen, total, own, files } of await weighScreens('dist/web'))
+    row(screen, total.toFixed(1), own.toFixed(1), files)
 }
 
 function measureWriting(): void {

@@ -39,11 +39,11 @@ describe('choosing several', () => {
     expect(checkbox('Germany').checked).toBe(false)
   })
 
-  it('says when nothing is chosen, and how many are', async () => {
+  it('says when nothing is chosen, and what is', async () => {
     render(<Countries initial={[]} />)
     expect(screen.getByText('No country chosen yet')).toBeTruthy()
     await userEvent.click(checkbox('UK'))
-    expect(screen.getByText('1 chosen')).toBeTruthy()
+    expect(screen.getByText('1 chosen: UK')).toBeTruthy()
     expect(screen.queryByText('No country chosen yet')).toBeNull()
   })
 
@@ -59,10 +59,11 @@ describe('choosing several', () => {
     expect(value()).toBe('USA')
   })
 
-  it('keeps the order in which answers were chosen', async () => {
+  it('keeps and shows the order in which answers were chosen', async () => {
     render(<Countries initial={['Germany']} />)
     await userEvent.click(checkbox('USA'))
     expect(value()).toBe('Germany, USA')
+    expect(screen.getByText('2 chosen: Germany, USA')).toBeTruthy()
     await userEvent.click(checkbox('Germany'))
     expect(value()).toBe('USA')
   })

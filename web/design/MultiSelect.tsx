@@ -94,12 +94,15 @@ const Chip = styled.label`
   }
 `
 
-const Count = styled.p`
+const Chosen = styled.p`
   font-size: var(--text-sm);
   color: var(--ink-faint);
 `
 
-/** Several of a few answers: a checkbox each, drawn as a chip that is filled while it is chosen. */
+/**
+ * Several of a few answers: a checkbox each, drawn as a chip that is filled while it is chosen. The line below lists the
+ * chosen in the order of choosing, which may be an order of preference.
+ */
 export function MultiSelect<Value extends string = string>({
   options,
   value,
@@ -110,7 +113,7 @@ export function MultiSelect<Value extends string = string>({
   'aria-label': ariaLabel,
 }: MultiSelectProps<Value>) {
   const { invalid, required: _required, ...wiring } = useGroupWiring({ 'aria-label': ariaLabel })
-  const count = options.filter(option => value.includes(option.value)).length
+  const chosen = value.flatMap(item => options.find(option => option.value === item)?.label ?? [])
   return (
     <Frame role="group" onBlur={onBlur} {...wiring}>
       <Chips>
@@ -135,7 +138,7 @@ export function MultiSelect<Value extends string = string>({
           )
         })}
       </Chips>
-      <Count>{count === 0 ? emptyText : `${count} chosen`}</Count>
+      <Chosen>{chosen.length === 0 ? emptyText : `${chosen.length} chosen: ${chosen.join(', ')}`}</Chosen>
     </Frame>
   )
 }

@@ -14,7 +14,7 @@ const Person = styled.button`
 
 type Props = {
   fullName: string
-  /** The pages of one's own that it leads to, besides profile and dashboard. */
+  /** The pages that it links to, in addition to profile and dashboard. */
   pages: readonly NavigationLink[]
   onLogout: () => void
   isLoggingOut: boolean
@@ -46,7 +46,7 @@ function itemOf({ name, href }: NavigationLink): MenuItem {
   }
 }
 
-/** The menu behind somebody's initials. Its code arrives for who is signed in. */
+/** The account menu. Its code loads only for people who are signed in. */
 export default function PersonMenu({ fullName, pages, onLogout, isLoggingOut }: Props) {
   return (
     <DropdownMenu

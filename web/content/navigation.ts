@@ -1,7 +1,7 @@
 export type NavigationLink = { name: string; href: string }
 export type NavigationEntry = NavigationLink | { name: string; services: true }
 
-/** The navigation of a visitor; signing in and registering stand beside it. */
+/** The navigation of a visitor, without signing in and registering. */
 export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
   { name: 'Services', services: true },
   { name: 'Destinations', href: '/#destinations' },
@@ -11,7 +11,7 @@ export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
   { name: 'FAQ', href: '/#faq' },
 ]
 
-/** The navigation of somebody who is signed in. */
+/** The navigation of a signed-in person. */
 export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
   { name: 'Dashboard', href: '/dashboard' },
   { name: 'Services', services: true },

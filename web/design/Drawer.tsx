@@ -12,7 +12,7 @@ export type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** The title is said but not shown, when the content opens with its own. */
+  /** Hides the title from sight, for content that begins with a title. Screen readers still read it. */
   hideTitle?: boolean
   description?: ReactNode
   side?: DrawerSide
@@ -82,7 +82,7 @@ const Body = styled.div`
   margin-top: var(--space-4);
 `
 
-/** What stands in the margin on a wide screen, at hand on a phone: navigation, notes, filters. */
+/** A dialog at the edge of the window: navigation, notes or filters that have a margin on wide screens. */
 export function Drawer({
   open,
   onOpenChange,

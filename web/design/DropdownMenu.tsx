@@ -86,7 +86,7 @@ const Caption = styled(Radix.Label)`
   color: var(--ink-faint);
 `
 
-/** A few actions behind one button. They stand beside it in the page, so that they belong to the landmark it is in. */
+/** A menu of actions behind a button. It is rendered beside the button, so that it is inside the same landmark. */
 export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>

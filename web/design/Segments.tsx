@@ -5,7 +5,7 @@ import { useGroupWiring } from './fieldContext.ts'
 import { focusRing, visuallyHidden } from './mixins.ts'
 
 export type SegmentsProps<Value extends string = string> = {
-  /** Two to four short words; the description of the chosen one stands below. */
+  /** Two to four short labels; the description of the chosen one is shown below. */
   options: readonly (Choice<Value> & { description?: string })[]
   value: Value
   onValueChange: (value: Value) => void

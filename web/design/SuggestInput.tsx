@@ -118,7 +118,7 @@ export function SuggestInput({
       event.preventDefault()
       pick(suggestion)
     } else if (event.key === 'Escape' && shown) {
-      // Whatever the field stands in must not close with the list.
+      // A dialog around the field must not close together with the list.
       event.preventDefault()
       event.stopPropagation()
       close()

@@ -44,7 +44,7 @@ export const Row = styled.div<{
   min-width: 0;
 `
 
-/** Text with its margin: on a wide screen the second child stands beside the first, on a phone below it. */
+/** Text with its margin: the second child is beside the first on wide screens, and below it on phones. */
 export const WithMargin = styled.div<{ $gap?: Space; $margin?: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

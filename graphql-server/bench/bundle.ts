@@ -13,8 +13,8 @@ const manifestForm = z.record(
   }),
 )
 
-/** Gzipped JavaScript in kB: all that each screen needs, and what its chunks add to the entry's. */
-export type ScreenWeight = { screen: string; total: number; own: number }
+/** Gzipped JavaScript in kB: all that each screen needs, and what its chunks add to the entry's; and in how many files. */
+export type ScreenWeight = { screen: string; total: number; own: number; files: number }
 
 /** Weighs the built client by Vite's manifest. */
 export async function weighScreens(folder: string): Promise<ScreenWeight[]> {
@@ -45,7 +45,8 @@ export async function weighScreens(folder: string): Promise<ScreenWeight[]> {
   return [...screens]
     .map(([screen, files]) => {
       const own = [...files].filter(file => !entryFiles.has(file))
-      return { screen, total: weigh(entryFiles) + weigh(own), own: weigh(own) }
+      const scripts = [...entryFiles, ...own].filter(file => weights.has(file))
+      return { screen, total: weigh(entryFiles) + weigh(own), own: weigh(own), files: scripts.length }
     })
     .sort((a, b) => a.screen.localeCompare(b.screen))
 }

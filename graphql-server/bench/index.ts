@@ -16,6 +16,7 @@ import { findPostgresBinaries, startPostgresServer } from '../test/postgresServe
 import { residentMemory, startGradwright, startScript, stop } from '../test/serverProcess.ts'
 import { weighScreens } from './bundle.ts'
 import { weighDrafting } from './drafting.ts'
+import { CPU_SLOWED, LINE, measureFirstPaints } from './firstPaint.ts'
 import { CONNECTIONS, type Figures, load, median, SECONDS } from './load.ts'
 import { weighRanking } from './matching.ts'
 import { GRAPHQL_QUERY } from './query.ts'
@@ -50,6 +51,7 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
   matching: measureMatching,
   search: measureSearch,
   typing: measureTypingInWizard,
+  paint: measurePaint,
 }
 /** The parts that need a PostgreSQL server. */
 const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search']
@@ -126,9 +128,9 @@ async function measureStart(postgres: Postgres | null): Promise<void> {
 
 async function measureBundle(): Promise<void> {
   say('JavaScript that a screen needs, gzipped')
-  row('', 'in all kB', 'own chunks kB')
-  for (const { screen, total, own } of await weighScreens('dist/web'))
-    row(screen, total.toFixed(1), own.toFixed(1))
+  row('', 'in all kB', 'own chunks kB', 'files')
+  for (const { screen, total, own, files } of await weighScreens('dist/web'))
+    row(screen, total.toFixed(1), own.toFixed(1), files)
 }
 
 function measureWriting(): void {
@@ -209,6 +211,20 @@ async function measureTypingInWizard(): Promise<void> {
   row('', 'keys', 'median ms', 'p95 ms', 'worst ms', 'aim for p95')
   const { section, fields, keys, median: middle, p95, worst } = typing
   row(`${section}, ${fields} fields`, keys, middle.toFixed(0), p95.toFixed(0), worst.toFixed(0), 'under 100')
+}
+
+async function measurePaint(): Promise<void> {
+  say(
+    `First load of each page: ${LINE.down / 1_000_000} Mbit/s, ${LINE.latency} ms, processor ${CPU_SLOWED}x slower. Aim for the shift: under 0.05`,
+  )
+  row('', 'width', 'shift', 'largest ms', 'scripts', 'scripts kB')
+  const done = await measureFirstPaints(
+    ({ who, path, width, shift, shifted, largestPaint, largest, scripts, scriptSize }) => {
+      row(`${who} ${path}`, width, shift.toFixed(3), largestPaint.toFixed(0), scripts, scriptSize.toFixed(0))
+      say(`  largest: ${largest}${shifted && `; moved most: ${shifted}`}`)
+    },
+  )
+  if (!done) say('Left out: no Chromium was found.')
 }
 
 async function compare({ name, environment, bare }: Where): Promise<void> {

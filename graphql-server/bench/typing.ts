@@ -3,13 +3,9 @@
  * page: from the time stamp of `keydown` (when the browser got the key, so that waiting for a busy page counts) to the
  * first task after the next frame (`requestAnimationFrame`, then a message), when that frame has been painted.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type APIRequestContext, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { APIRequestContext, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
-import { findChromium } from '../../scripts/findChromium.ts'
-import { startGradwright, stop } from '../test/serverProcess.ts'
+import { measureInBrowser } from './product.ts'
 
 /** How many times slower the CPU is made. */
 export const SLOWED = 4
@@ -50,24 +46,12 @@ const begun = z.object({
 
 /** Types into every text field of the SOP wizard's largest step, with all fields filled; null without Chromium. */
 export async function measureTyping(): Promise<TypingLatency | null> {
-  const executablePath = await findChromium({ install: false })
-  if (!executablePath) return null
-  const folder = await mkdtemp(join(tmpdir(), 'gradwright-typing-'))
-  const server = await startGradwright({ DATA_DIR: folder })
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    const person = await browser.newContext({ baseURL: `http://127.0.0.1:${server.port}` })
+  return measureInBrowser(async ({ browser, address: baseURL }) => {
+    const person = await browser.newContext({ baseURL })
     const { address, section } = await openFilledDraft(person.request)
     const times = await typeInto(await openStep(person, address), section)
     return { section: section.title, fields: section.fields.length, ...figuresOf(times) }
-  } finally {
-    await browser.close()
-    await stop(server)
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 function figuresOf(times: readonly number[]): Pick<TypingLatency, 'keys' | 'median' | 'p95' | 'worst'> {

@@ -7,7 +7,7 @@ const Head = styled(Page)`
   padding-block: var(--space-4);
 `
 
-/** The last line: the frame itself failed, so nothing of it is used, and trying again means starting anew. */
+/** Shown when the frame itself failed. It uses nothing of the frame, and trying again reloads the page. */
 export function AppFault() {
   const thrown = useRouteError()
   return (

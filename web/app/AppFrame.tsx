@@ -8,6 +8,7 @@ import { refreshSession } from '../relay/session.ts'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 import { FaultBoundary } from '../routing/FaultBoundary.tsx'
 import { PageTitleContext } from '../routing/pageTitle.ts'
+import { CONTENT_ID } from '../routing/screenRoute.ts'
 import { SCROLL_PLACES } from '../routing/scrollPlaces.ts'
 import { useArrival } from '../routing/useArrival.ts'
 import type { AppLoad } from './appLoader.ts'
@@ -25,15 +26,17 @@ const Frame = styled.div`
 
 const Head = styled.header`
   position: sticky;
-  z-index: 20;
+  z-index: var(--layer-head);
   top: 0;
   background: var(--paper);
   border-bottom: 1px solid var(--line);
 `
 
+/* As tall as the window below the head, so that the foot never moves when a screen arrives above it. */
 const Content = styled.main`
   flex: 1;
   min-width: 0;
+  min-height: calc(100lvh - var(--head));
 `
 
 const SHARED_ENTRIES = VISITOR_ENTRIES.filter(({ name }) => name !== 'Testimonials' && name !== 'FAQ')
@@ -46,7 +49,7 @@ function RouterLink({ href, children, ...rest }: ToastLinkProps) {
   )
 }
 
-/** What stands around every screen: head, foot, notices, and the way past them for the keyboard. */
+/** The frame around every screen: head, foot, notices, and a link for the keyboard that skips the head. */
 export function AppFrame() {
   const { environment, sessionRef } = useLoaderData<AppLoad>()
   const { pathname, key } = useLocation()
@@ -71,10 +74,10 @@ export function AppFrame() {
     <RelayEnvironmentProvider environment={environment}>
       <ToastProvider link={RouterLink}>
         <Frame>
-          <SkipLink target="content">Skip to the content</SkipLink>
+          <SkipLink target={CONTENT_ID}>Skip to the content</SkipLink>
           <MenuContext value={menu}>{isBare ? navigation : <Head>{navigation}</Head>}</MenuContext>
           <OfflineNotice />
-          <Content id="content" tabIndex={-1} ref={content}>
+          <Content id={CONTENT_ID} tabIndex={-1} ref={content}>
             <PageTitleContext value={giveTitle}>
               <Outlet />
             </PageTitleContext>

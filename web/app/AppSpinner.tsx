@@ -7,7 +7,7 @@ const Middle = styled.div`
   min-height: 100dvh;
 `
 
-/** Stands in for the whole page while it is being found out who is there. */
+/** Shown at an address that only redirects, until the session is known. */
 export function AppSpinner() {
   return (
     <Middle>

@@ -17,7 +17,7 @@ export default function AwaitedDocument({ documentId }: { documentId: string }) 
       const href = `/results/${document.databaseId}`
       toast({
         ...documentReadyWords(document),
-        // Where the document is on the page already, the toast needs no way to it.
+        // On the document's page the toast needs no link to it.
         action: pathname === href ? undefined : { label: 'View document', href },
       })
     }
@@ -26,7 +26,7 @@ export default function AwaitedDocument({ documentId }: { documentId: string }) 
       documentId,
       watcher: {
         onStep: ({ stage }) => {
-          // The page that shows the document says what happened, in place.
+          // The document's page shows what happened.
           if (stage === 'FAILED' || stage === 'CANCELLED') endWaiting(documentId)
         },
         onReconnecting: () => undefined,

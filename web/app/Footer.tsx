@@ -54,7 +54,7 @@ const Links = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: 2.25rem;
-    font-size: max(0.9375rem, var(--text-sm));
+    font-size: var(--text-control);
     color: var(--ink-soft);
     text-decoration-color: transparent;
   }

@@ -14,7 +14,7 @@ const Bar = styled(Page)`
   display: flex;
   align-items: center;
   gap: var(--space-5);
-  min-height: 4rem;
+  min-height: calc(var(--head) - 1px);
 `
 
 const Home = styled(Link)`
@@ -53,22 +53,22 @@ const Side = styled.div`
 
 type Props = {
   entries: readonly NavigationEntry[]
-  /** What the drawer of a small screen has besides: a wide one has it in the menu at the side. */
+  /** Further entries of the drawer on small screens. Wide screens have them in the account menu. */
   drawerEntries?: readonly NavigationEntry[]
-  /** What stands at the end of the head on a wide screen. */
+  /** At the end of the header on wide screens. */
   side?: ReactNode
-  /** What stands at the end of the drawer on a small one. */
+  /** At the end of the drawer on small screens. */
   drawerFoot?: ReactNode
 }
 
-/** The navigation's places, the same for everybody. */
+/** The layout of the navigation, the same for visitors and signed-in people. */
 export function NavigationFrame({ entries, drawerEntries = [], side = null, drawerFoot = null }: Props) {
   const { isOpen, setOpen } = useMenu()
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
   const wasOpen = useRef(isOpen)
   const button = useRef<HTMLButtonElement>(null)
-  // The drawer knows no button of its own; besides, this one may have replaced the one that opened it.
+  // The drawer has no trigger to give the focus back to, and the button that opened it may have been replaced.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen

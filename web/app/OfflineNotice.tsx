@@ -15,7 +15,7 @@ const Strip = styled(Page)`
   padding-top: var(--space-3);
 `
 
-/** Says that the connection is gone, for as long as it is. */
+/** A notice while the browser is offline. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null

@@ -14,7 +14,7 @@ const Person = styled.button`
 
 type Props = {
   fullName: string
-  /** The pages that it leads to, besides profile and dashboard. */
+  /** The pages that it links to, in addition to profile and dashboard. */
   pages: readonly PersonPage[]
   onLogout: () => void
   isLoggingOut: boolean
@@ -32,7 +32,7 @@ function itemOf({ name, href, icon: Icon }: PersonPage): MenuItem {
   }
 }
 
-/** The menu behind the initials of the signed-in person. Its code loads for signed-in people only. */
+/** The account menu. Its code loads only for people who are signed in. */
 export default function PersonMenu({ fullName, pages, onLogout, isLoggingOut }: Props) {
   return (
     <DropdownMenu

@@ -4,13 +4,13 @@ import { FaultBoundary } from '../routing/FaultBoundary.tsx'
 
 const AwaitedDocument = lazy(() => import('./AwaitedDocument.tsx'))
 
-/** Says that a document is ready, wherever in Gradwright the person who asked for it then is. */
+/** Announces that a requested document is ready, on any page. */
 export function ReadyAnnouncer({ viewerId }: { viewerId: string }) {
   const awaited = useSyncExternalStore(watchAwaited, awaitedDocuments)
   const own = awaited.filter(waiting => waiting.viewerId === viewerId)
   if (own.length === 0) return null
   return (
-    // An announcement that can't be fetched costs nothing else: the page that shows the document says it too.
+    // If the code cannot be fetched, only the announcement is missing: the document's page shows that it is ready.
     <FaultBoundary fallback={null} attempt={awaited}>
       <Suspense fallback={null}>
         {own.map(({ documentId }) => (

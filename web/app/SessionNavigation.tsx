@@ -8,7 +8,7 @@ import { useSessionWatch } from './useSessionWatch.ts'
 
 type Props = { environment: IEnvironment; sessionRef: PreloadedQuery<sessionQuery>; isHidden: boolean }
 
-/** The navigation of whoever is there and what is announced to them; it follows a session that ends elsewhere. */
+/** The navigation for the current session, and its announcements. It follows a session that changes in another tab. */
 export function SessionNavigation({ environment, sessionRef, isHidden }: Props) {
   const { viewer } = usePreloadedQuery<sessionQuery>(SESSION_QUERY, sessionRef)
   useSessionWatch({ environment, viewerId: viewer?.id ?? null })

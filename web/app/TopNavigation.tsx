@@ -63,7 +63,7 @@ function MemberNavigation({ viewer }: { viewer: session_viewer$key }) {
   )
 }
 
-/** The head of every page, for a visitor and for somebody who is signed in. */
+/** The header's navigation, for visitors and for signed-in people. */
 export function TopNavigation({ viewer }: { viewer: session_viewer$key | null | undefined }) {
   return viewer ? <MemberNavigation viewer={viewer} /> : <VisitorNavigation />
 }

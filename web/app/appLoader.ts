@@ -21,6 +21,6 @@ export function appLoader(): AppLoad {
   return loaded
 }
 
-/** The frame loads again only for another environment, or when somebody asks to try again in place. */
+/** The frame loads again only for another environment, or when a person presses 'Try again'. */
 export const appShouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   loaded?.environment !== currentEnvironment() || currentUrl.href === nextUrl.href

@@ -61,7 +61,7 @@ export function WideEntry({ entry }: { entry: NavigationEntry }) {
   )
 }
 
-/** The same entry in the drawer of a small page, where services stand open. */
+/** The same entry in the drawer of small screens, where the services are expanded. */
 export function DrawerEntry({ entry }: { entry: NavigationEntry }) {
   if (!('services' in entry)) {
     return (

@@ -52,6 +52,29 @@ describe('a protected page', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
+  it('shows its skeleton inside the frame until it is known who is signed in', async () => {
+    server.signIn('Ananya Raghavan')
+    let tell = () => {}
+    const known = new Promise<void>(resolve => {
+      tell = resolve
+    })
+    server.answer('sessionQuery', async () => {
+      await known
+      return {
+        data: {
+          viewer: { __typename: 'User', id: 'VXNlcjox', fullName: 'Ananya Raghavan', role: 'STUDENT' },
+        },
+      }
+    })
+    openApp('/dashboard')
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined()
+    const content = within(screen.getByRole('main'))
+    expect(await content.findByRole('status')).toBeDefined()
+    expect(content.queryByRole('heading')).toBeNull()
+    tell()
+    expect(await content.findByRole('heading', { level: 1 })).toBeDefined()
+  })
+
   it('starts its query beside the question who is there', async () => {
     server.signIn('Ananya Raghavan')
     openApp('/dashboard')

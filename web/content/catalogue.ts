@@ -1,4 +1,4 @@
-/** The words of the catalogue: its universities, its programmes, and what is known of them. */
+/** The texts of the catalogue pages. */
 
 export const UNKNOWN = 'Check with the university'
 
@@ -25,7 +25,7 @@ export const NOTHING_FOUND = {
   },
 } as const
 
-/** What each policy on AI means for somebody who applies. */
+/** What each AI policy means for applicants. */
 export const AI_POLICIES = {
   ALLOWED: {
     title: 'Help from AI is allowed',

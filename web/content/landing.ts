@@ -4,7 +4,7 @@ export const HERO = {
   headline: 'Your statement, built from what you actually did',
   text: 'You answer in your own words, fragments and all. Gradwright orders them, joins them and drafts a statement of purpose in which every sentence says where it came from.',
   begin: 'Begin Your Journey',
-  /** Who is signed in already goes straight on to the dashboard. */
+  /** Leads signed-in people to the dashboard. */
   beginHref: '/auth?tab=register&next=/dashboard',
   aside: 'The first draft is free: its outline and its opening.',
 } as const

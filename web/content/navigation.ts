@@ -8,7 +8,7 @@ export type NavigationEntry = NavigationLink | { name: string; services: true }
 const DASHBOARD: PersonPage = { name: 'Dashboard', href: '/dashboard', icon: LayoutDashboard }
 const PROFILE: PersonPage = { name: 'Profile', href: '/profile', icon: UserRound }
 
-/** The navigation of a visitor, beside the links to sign in and to register. */
+/** The navigation of a visitor, without signing in and registering. */
 export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
   { name: 'Services', services: true },
   { name: 'Destinations', href: '/#destinations' },

@@ -8,7 +8,7 @@ export const SERVICES: readonly Service[] = [
   { name: 'Essay Writer', promise: 'craft admission essays', href: '/document-generator?type=essay' },
 ]
 
-/** Stands below the services where they are listed in the navigation. */
+/** Shown below the services in the navigation. */
 export const SERVICES_BANNER: Service = {
   name: 'AI-Powered Services',
   promise: 'begin with the programmes that fit you',

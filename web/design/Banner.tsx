@@ -11,7 +11,7 @@ export type BannerProps = {
   children?: ReactNode
   /** One button or link that mends it. */
   action?: ReactNode
-  /** Says the message aloud when it appears; use for faults that follow an action. */
+  /** Makes it a live region; use it for errors that follow an action. */
   announce?: boolean
 }
 
@@ -43,7 +43,7 @@ const Message = styled.div<{ $tone: Tone }>`
   flex: 1 1 16rem;
   gap: 0.625rem;
   min-width: 0;
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   line-height: 1.5;
 
   > svg {
@@ -59,7 +59,7 @@ const Title = styled.p`
   font-weight: var(--weight-strong);
 `
 
-/** A word about the page one is on, said in place. */
+/** A message about the page or a part of it, shown in place. */
 export function Banner({ tone = 'info', title, children, action, announce = false }: BannerProps) {
   const Sign = signOf[tone]
   return (

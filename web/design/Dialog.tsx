@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { Description, Head, Title, Veil } from './dialogParts.tsx'
+import { Description, Head, keepOpenForToast, Title, Veil } from './dialogParts.tsx'
 import { IconButton } from './IconButton.tsx'
 import { from } from './media.ts'
 import { floating } from './mixins.ts'
@@ -24,7 +24,7 @@ const arrive = keyframes`
 const Panel = styled(Radix.Content)`
   ${floating}
   position: fixed;
-  z-index: 41;
+  z-index: var(--layer-dialog);
   top: 50%;
   left: 50%;
   width: min(33rem, calc(100vw - 2rem));
@@ -66,11 +66,12 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           onOpenAutoFocus={() => {
             before.current = document.activeElement
           }}
-          // Radix knows of no other place than a trigger of its own.
+          // Radix would only give the focus back to a trigger of its own.
           onCloseAutoFocus={event => {
             event.preventDefault()
             if (before.current instanceof HTMLElement) before.current.focus()
           }}
+          onInteractOutside={keepOpenForToast}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Head>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { Description, Head, Title, Veil } from './dialogParts.tsx'
+import { Description, Head, keepOpenForToast, Title, Veil } from './dialogParts.tsx'
 import { IconButton } from './IconButton.tsx'
 import { visuallyHidden } from './mixins.ts'
 
@@ -12,7 +12,7 @@ export type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** The title is said but not shown, when the content opens with its own. */
+  /** Hides the title from sight, for content that begins with a title. Screen readers still read it. */
   hideTitle?: boolean
   description?: ReactNode
   side?: DrawerSide
@@ -53,7 +53,7 @@ const places = {
 
 const Panel = styled(Radix.Content)<{ $side: DrawerSide; $wide: boolean }>`
   position: fixed;
-  z-index: 41;
+  z-index: var(--layer-dialog);
   padding: var(--space-4) var(--gutter) max(var(--space-5), env(safe-area-inset-bottom));
   overflow-y: auto;
   background: var(--sheet);
@@ -82,7 +82,7 @@ const Body = styled.div`
   margin-top: var(--space-4);
 `
 
-/** What stands in the margin on a wide screen, at hand on a phone: navigation, notes, filters. */
+/** A dialog at the edge of the window: navigation, notes or filters that have a margin on wide screens. */
 export function Drawer({
   open,
   onOpenChange,
@@ -102,6 +102,7 @@ export function Drawer({
           $side={side}
           $wide={wide}
           onCloseAutoFocus={onCloseAutoFocus}
+          onInteractOutside={keepOpenForToast}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Edge>

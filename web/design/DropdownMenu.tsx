@@ -26,7 +26,7 @@ export type DropdownMenuProps = {
 
 const Panel = styled(Radix.Content)`
   ${floating}
-  z-index: 30;
+  z-index: var(--layer-menu);
   min-width: 13rem;
   max-width: calc(100vw - 1rem);
   max-height: var(--radix-dropdown-menu-content-available-height);
@@ -41,7 +41,7 @@ const itemLook = css`
   min-height: 2.5rem;
   padding: 0.375rem 0.625rem;
   border-radius: var(--radius-small);
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   text-decoration: none;
   cursor: pointer;
   user-select: none;
@@ -86,7 +86,7 @@ const Caption = styled(Radix.Label)`
   color: var(--ink-faint);
 `
 
-/** A few actions behind one button. They stand beside it in the page, so that they belong to the landmark it is in. */
+/** A menu of actions behind a button. It is rendered beside the button, so that it is inside the same landmark. */
 export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name: what the button does. */
   label: string
   icon: ReactNode
   size?: 'small' | 'medium'

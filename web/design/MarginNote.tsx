@@ -7,7 +7,7 @@ export type MarginNoteProps = {
   label?: string
   tone?: Tone
   icon?: ReactNode
-  /** False among many of its kind: only what stands once on a page is a place to jump to. */
+  /** False for notes in a list: a landmark for each would be too many. */
   landmark?: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ export type MeterProps = {
   max?: number
   /** The figure in words, e.g. '5 of 8 answered'. Without it: percent. */
   valueText?: string
-  /** The label is said but not shown. */
+  /** Hides the label from sight; screen readers still read it. */
   hideLabel?: boolean
 }
 

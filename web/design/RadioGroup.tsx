@@ -8,7 +8,7 @@ import { focusRing, visuallyHidden } from './mixins.ts'
 export type RadioChoice<Value extends string = string> = Choice<Value> & {
   description?: ReactNode
   icon?: ReactNode
-  /** Shown dimmed and reached by the keyboard, but not to be chosen: why stands on the page. */
+  /** Dimmed and focusable, but cannot be chosen; the text of `reasonId` says why. */
   unavailable?: boolean
 }
 
@@ -23,9 +23,9 @@ export type RadioGroupProps<Value extends string = string> = {
   /** When no Field names the group. */
   'aria-label'?: string
   disabled?: boolean
-  /** Somebody tried to choose an answer that is unavailable. */
+  /** Called when a person tries to choose an unavailable answer. */
   onUnavailable?: (value: Value) => void
-  /** The id of the text that says why answers are unavailable. */
+  /** The id of the text that explains why answers are unavailable. */
   reasonId?: string
 }
 

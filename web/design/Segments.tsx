@@ -5,7 +5,7 @@ import { useGroupWiring } from './fieldContext.ts'
 import { focusRing, visuallyHidden } from './mixins.ts'
 
 export type SegmentsProps<Value extends string = string> = {
-  /** Two to four short words; the description of the chosen one stands below. */
+  /** Two to four short labels; the description of the chosen one is shown below. */
   options: readonly (Choice<Value> & { description?: string })[]
   value: Value
   onValueChange: (value: Value) => void
@@ -35,7 +35,7 @@ const Segment = styled.label`
   padding: 0.25rem;
   border: 1px solid transparent;
   border-radius: 5px;
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   line-height: 1.25;
   color: var(--ink-soft);
   cursor: pointer;

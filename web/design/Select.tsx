@@ -44,7 +44,7 @@ function groupsOf(options: readonly Choice[]): { group: string | undefined; memb
   return groups
 }
 
-/** One of a few known answers: the platform's own select, the best there is on a phone. */
+/** One of several options: the native select, which works best on phones. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <Frame>

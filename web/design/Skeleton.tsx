@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `
 
-/** The place of one thing that is still to come. */
+/** A placeholder for content that is still loading. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string
   $height?: string
@@ -36,7 +36,7 @@ const Lines = styled.div`
 
 const widths = ['100%', '94%', '97%', '88%', '62%'] as const
 
-/** The place of a paragraph. `label` is said once to a screen reader. */
+/** A placeholder for a paragraph. Screen readers read `label`. */
 export function SkeletonText({ lines = 3, label }: { lines?: number; label?: string }) {
   return (
     <Lines>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 const Anchor = styled.a`
   position: fixed;
-  z-index: 60;
+  z-index: var(--layer-skip);
   top: var(--space-2);
   left: var(--space-2);
   padding: 0.75rem 1rem;

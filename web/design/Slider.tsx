@@ -93,7 +93,7 @@ const Native = styled.input`
   }
 `
 
-/** A figure between two ends: the platform's own range, which every assistive tool and thumb knows. */
+/** A number between two limits: the native range input, for assistive technology and touch. */
 export function Slider({ value, onValueChange, min, max, step, valueText, style, ...rest }: SliderProps) {
   const filled: CSSProperties & Record<'--filled', string> = {
     ...style,

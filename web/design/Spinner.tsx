@@ -14,7 +14,7 @@ const Ring = styled.span`
   border-radius: 50%;
   animation: ${turn} 800ms linear infinite;
 
-  /* A broken ring still says 'under way' when it stands still. */
+  /* Without motion, a gap in the ring still shows that something is loading. */
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
@@ -27,7 +27,7 @@ const Labelled = styled.span`
   color: var(--ink-soft);
 `
 
-/** The turning ring alone, for use inside something that says what is under way. */
+/** The turning ring alone, for use beside a text that says what is loading. */
 export function SpinnerMark() {
   return <Ring aria-hidden="true" />
 }

@@ -27,7 +27,7 @@ const Control = styled.input`
 const List = styled.ul`
   ${floating}
   position: absolute;
-  z-index: 20;
+  z-index: var(--layer-menu);
   top: calc(100% + 4px);
   left: 0;
   right: 0;
@@ -118,7 +118,7 @@ export function SuggestInput({
       event.preventDefault()
       pick(suggestion)
     } else if (event.key === 'Escape' && shown) {
-      // Whatever the field stands in must not close with the list.
+      // A dialog around the field must not close together with the list.
       event.preventDefault()
       event.stopPropagation()
       close()

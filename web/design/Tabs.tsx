@@ -59,7 +59,7 @@ const Panel = styled.div`
 
 /**
  * Two to five views of one thing. Not a way through the product: that is navigation. One Tab stop; arrow keys,
- * Home and End turn to another view. Written out rather than taken from a library: it stands on the sign-in page,
+ * Home and End turn to another view. Own code rather than a library: the sign-in page uses it,
  * where every kilobyte is waited for.
  */
 export function Tabs<Value extends string = string>({

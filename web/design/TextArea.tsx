@@ -38,7 +38,7 @@ export function TextArea({ rows = 4, counter, ref, onInput, ...rest }: TextAreaP
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight + 2}px`
   }, [])
-  // Grows with values that arrive from outside too, hence after every change of `value`.
+  // Also after changes of `value` by the form, not only after typing.
   useLayoutEffect(grow, [grow, rest.value])
   return (
     <div>

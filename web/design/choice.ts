@@ -3,6 +3,6 @@ export type Choice<Value extends string = string> = {
   value: Value
   label: string
   disabled?: boolean
-  /** In a Select: the heading that it stands under, together with its neighbours of the same group. */
+  /** In a Select: the label of its option group. Options of one group are neighbours. */
   group?: string
 }

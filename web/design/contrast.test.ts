@@ -4,15 +4,18 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** The custom properties of the first block that opens with this selector. */
-function readBlock(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`)
-  if (start < 0) throw new Error(`tokens.css has no ${selector}`)
-  const block = css.slice(start, css.indexOf('}', start))
-  return new Map(
-    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-}
+const block = css.slice(css.indexOf(':root {'), css.indexOf('}'))
+const properties = [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}))
+/** The light and the dark value of each colour. */
+const colours = new Map(
+  properties.flatMap(({ name, value }) => {
+    const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? []
+    return light && dark ? [[name, { light, dark }] as const] : []
+  }),
+)
 
 /** Relative luminance after WCAG 2.2. */
 function luminance(hex: string): number {
@@ -53,15 +56,9 @@ const marks: [string, string][] = [
   ...['settled', 'look', 'failed', 'note'].map((tone): [string, string] => ['focus', `${tone}-wash`]),
 ]
 
-const light = readBlock(':root')
-const dark = readBlock(':root[data-theme="dark"]')
-
-describe.each([
-  ['light', light],
-  ['dark', new Map([...light, ...dark])],
-])('the %s theme', (_name, tokens) => {
+describe.each(['light', 'dark'] as const)('the %s theme', theme => {
   const colour = (name: string) => {
-    const value = tokens.get(name)
+    const value = colours.get(name)?.[theme]
     if (!value?.match(/^#[0-9a-f]{6}$/)) throw new Error(`--${name} is no six-digit colour: ${value}`)
     return value
   }
@@ -76,13 +73,15 @@ describe.each([
 })
 
 describe('the dark theme', () => {
-  it('is the same whether the system or the person asks for it', () => {
-    expect(readBlock(':root:not([data-theme="light"])')).toEqual(dark)
+  it('has a value for every colour of the light one', () => {
+    const onlyLight = properties.filter(({ value }) =>
+      /#|rgb\(/.test(value.replaceAll(/light-dark\((?:[^()]|\([^()]*\))*\)/g, '')),
+    )
+    expect(onlyLight).toEqual([])
   })
 
-  it('answers every colour of the light one', () => {
-    const isColour = (value: string) => /^#|rgb\(/.test(value)
-    const names = [...light].filter(([, value]) => isColour(value)).map(([name]) => name)
-    expect([...dark.keys()].sort()).toEqual(names.sort())
+  it('is shown when the person asks for it, whatever the system does', () => {
+    expect(css).toMatch(/:root\[data-theme="dark"\] \{\s*color-scheme: dark;\s*\}/)
+    expect(css).toMatch(/:root\[data-theme="light"\] \{\s*color-scheme: light;\s*\}/)
   })
 })

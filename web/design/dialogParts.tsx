@@ -1,4 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
 import { keyframes, styled } from 'styled-components'
 
 const appear = keyframes`
@@ -12,7 +13,7 @@ const leave = keyframes`
 /** The veil over the page while a dialog or drawer is open. */
 export const Veil = styled(Radix.Overlay)`
   position: fixed;
-  z-index: 40;
+  z-index: var(--layer-veil);
   inset: 0;
   background: var(--veil);
   animation: ${appear} var(--steady) var(--ease-out);
@@ -42,3 +43,10 @@ export const Description = styled(Radix.Description)`
   font-size: var(--text-sm);
   color: var(--ink-soft);
 `
+
+/** Keeps a dialog open when a message above it is pressed, for example its 'Undo'. */
+export const keepOpenForToast: NonNullable<
+  ComponentProps<typeof Radix.Content>['onInteractOutside']
+> = event => {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault()
+}

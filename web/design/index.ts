@@ -14,7 +14,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx'
-export { Column, Divider, Grid, Page, Row, type Space, Stack, WithMargin } from './layout.ts'
+export { Column, Divider, Page, Row, type Space, Stack, WithMargin } from './layout.ts'
 export { MarginNote, type MarginNoteProps } from './MarginNote.tsx'
 export { Meter, type MeterProps, Progress } from './Meter.tsx'
 export { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
@@ -29,7 +29,6 @@ export { Skeleton, SkeletonText } from './Skeleton.tsx'
 export { SkipLink } from './SkipLink.tsx'
 export { Slider, type SliderProps } from './Slider.tsx'
 export { Spinner } from './Spinner.tsx'
-export { Stat, type StatProps } from './Stat.tsx'
 export { SuggestInput, type SuggestInputProps } from './SuggestInput.tsx'
 export { Switch, type SwitchProps } from './Switch.tsx'
 export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx'
@@ -45,7 +44,6 @@ export {
   type ToastVariant,
   useToast,
 } from './Toast.tsx'
-export { Tooltip, type TooltipProps } from './Tooltip.tsx'
 export {
   Figure,
   Heading,

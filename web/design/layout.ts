@@ -44,14 +44,7 @@ export const Row = styled.div<{
   min-width: 0;
 `
 
-/** As many equal columns as fit, none narrower than `$min`. */
-export const Grid = styled.div<{ $min?: string; $gap?: Space }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '17rem' }) => $min}), 1fr));
-  gap: ${({ $gap = 5 }) => space($gap)};
-`
-
-/** Text with its margin: on a wide screen the second child stands beside the first, on a phone below it. */
+/** Text with its margin: the second child is beside the first on wide screens, and below it on phones. */
 export const WithMargin = styled.div<{ $gap?: Space; $margin?: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,4 +3,5 @@ export const from = {
   phablet: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',
   desk: '@media (min-width: 64rem)',
+  threeColumns: '@media (min-width: 76rem)',
 } as const

@@ -81,7 +81,7 @@ const Holder = styled.div`
 const Panel = styled.div`
   ${floating}
   position: absolute;
-  z-index: 30;
+  z-index: var(--layer-menu);
   top: calc(100% + 6px);
   left: 0;
   display: flex;

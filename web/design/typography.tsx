@@ -82,7 +82,7 @@ export const Text = styled.p<{
   text-wrap: pretty;
 `
 
-/** A number that stands in a column or changes: money, scores, counts. */
+/** A number in a column, or one that changes: money, scores, counts. Its digits have one width. */
 export const Figure = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;

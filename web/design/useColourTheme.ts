@@ -47,7 +47,7 @@ function show(choice: ThemeChoice) {
   else document.documentElement.dataset.theme = choice
 }
 
-/** What the person chose, what is shown because of it, and a way to change it (kept in this browser). */
+/** The chosen theme, the theme that is shown, and a function to choose another, which this browser stores. */
 export function useColourTheme(): {
   choice: ThemeChoice
   shown: 'light' | 'dark'

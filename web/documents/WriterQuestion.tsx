@@ -11,7 +11,7 @@ const Terms = styled.dl`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   line-height: 1.5;
   overflow-wrap: anywhere;
 

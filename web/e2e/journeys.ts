@@ -69,6 +69,14 @@ export async function choose(page: Page, name: string): Promise<void> {
     .click()
 }
 
+/** Ticks one of several answers, as a person does: by its words. */
+export async function tick(page: Page, name: string): Promise<void> {
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+    .click()
+}
+
 /** Signs in on /auth, which leads on to where the person wanted to go. */
 export async function signIn(
   page: Page,

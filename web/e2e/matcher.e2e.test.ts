@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer } from './accounts.ts'
-import { choose } from './journeys.ts'
+import { choose, tick } from './journeys.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
 
@@ -43,8 +43,7 @@ async function writeProfile(): Promise<void> {
   await choose(page, 'Masters')
   await page.getByLabel('Work Experience').fill('Two years as a software engineer at Bosch in Pune')
   await page.getByLabel('Study Interests').fill('Artificial intelligence and robotics')
-  for (const country of ['Germany', 'UK'])
-    await page.getByRole('button', { name: `Add ${country}`, exact: true }).click()
+  for (const country of ['Germany', 'UK']) await tick(page, country)
   await page.getByLabel('Test Scores').fill('GRE 315, IELTS 6')
   await page.getByLabel('Budget').fill('$30,000 a year')
   await page.getByRole('button', { name: 'Save Profile' }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer } from './accounts.ts'
-import { choose } from './journeys.ts'
+import { choose, tick } from './journeys.ts'
 import { pressOn } from './keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
 
@@ -77,7 +77,7 @@ describe('a student who writes a profile', () => {
     await page.keyboard.press('Enter')
     await expectRead('English test', 'IELTS 8')
     await choose(page, 'Masters')
-    await page.getByRole('button', { name: 'Add Germany', exact: true }).click()
+    await tick(page, 'Germany')
     await page.getByRole('button', { name: 'Save Profile' }).click()
     await page.getByText('Your profile has been saved successfully.').first().waitFor()
     await page.reload()

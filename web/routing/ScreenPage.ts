@@ -13,6 +13,14 @@ export const ScreenPage = styled(Page)`
   }
 `
 
+/** A part of a screen, under its own heading. */
+export const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  min-width: 0;
+`
+
 /** The opening of a screen: its heading, a line on it, and what can be done with the whole of it. */
 export const ScreenHead = styled.header`
   display: flex;

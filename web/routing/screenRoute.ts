@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, Fragment, type ReactElement } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactElement, Suspense, use } from 'react'
 import type { PreloadedQuery } from 'react-relay'
 import {
   type LoaderFunctionArgs,
   matchPath,
+  Navigate,
   type Params,
   type RouteObject,
   redirect,
@@ -15,6 +16,9 @@ import { isSignedIn } from '../relay/session.ts'
 import { AnswerTitle } from './pageTitle.ts'
 import { returnPath, signInPath } from './returnPath.ts'
 import { ScreenHost, type ScreenLoad } from './ScreenHost.tsx'
+
+/** The id of the element that shows the screen, inside the frame. */
+export const CONTENT_ID = 'content'
 
 /** Who may open a screen. `VISITOR`: only who is not signed in; anybody else is sent on. */
 export type Access = 'PUBLIC' | 'SIGNED_IN' | 'VISITOR'
@@ -103,6 +107,42 @@ async function open(
   return { ...load, skeleton }
 }
 
+function FoundSkeleton({ finding }: { finding: Promise<ScreenRoute> }) {
+  return use(finding).skeleton ?? null
+}
+
+/**
+ * Opens the first screen of a visit. No earlier page is shown meanwhile, so the frame does not wait: the skeleton
+ * appears when the route is there, and the content when the session is known too.
+ */
+function openFirst(finding: Promise<ScreenRoute>, args: LoaderFunctionArgs): ScreenLoad {
+  const opening = finding.then(found => {
+    args.request.signal.throwIfAborted()
+    return open(found, args)
+  })
+  const content = opening.then(
+    load => load.content,
+    (thrown: unknown) => {
+      // Once the loader has returned, the router follows no redirect that is thrown.
+      const to = thrown instanceof Response ? thrown.headers.get('location') : null
+      if (to === null) throw thrown
+      return createElement(Navigate, { to, replace: true })
+    },
+  )
+  content.catch(() => undefined)
+  const whenOpen = (act: (load: ScreenLoad) => void) => () => void opening.then(act, () => undefined)
+  return {
+    skeleton: createElement(Suspense, { fallback: null }, createElement(FoundSkeleton, { finding })),
+    content,
+    release: whenOpen(load => load.release()),
+    refresh: whenOpen(load => load.refresh()),
+  }
+}
+
+function isFrameShown(): boolean {
+  return document.getElementById(CONTENT_ID) !== null
+}
+
 /**
  * A screen at its address, with the title of the window, which is also announced on arrival. Its route, with the query
  * and the skeleton, comes when it is first needed: nobody waits for what other screens ask. One that could not be
@@ -146,6 +186,7 @@ export function screenAt(
       return known?.ignoresSearch && onlySearchChanged ? false : defaultShouldRevalidate
     },
     async loader(args: LoaderFunctionArgs): Promise<ScreenLoad> {
+      if (!isFrameShown()) return openFirst(find(), args)
       const found = known ?? (await find())
       args.request.signal.throwIfAborted()
       return open(found, args)

@@ -27,7 +27,7 @@ function requestOf(hash: unknown): ConcreteRequest {
 /** A server at the other end of `fetch`: it knows the client's operations by their hash, like the real one. */
 export function serveOperations() {
   let viewer: { id: string; fullName: string; role: string } | null = null
-  const answers = new Map<string, (variables: Variables) => Answer>()
+  const answers = new Map<string, (variables: Variables) => Answer | Promise<Answer>>()
   const asked: { name: string; variables: Variables }[] = []
 
   function generated(request: ConcreteRequest, variables: Variables): Answer {
@@ -45,7 +45,7 @@ export function serveOperations() {
     const { doc_id: hash, variables } = JSON.parse(String(init.body))
     const request = requestOf(hash)
     asked.push({ name: request.params.name, variables })
-    const answer = answers.get(request.params.name)?.(variables) ?? generated(request, variables)
+    const answer = await (answers.get(request.params.name)?.(variables) ?? generated(request, variables))
     return answer instanceof Response ? answer : Response.json(answer)
   })
 
@@ -59,7 +59,7 @@ export function serveOperations() {
       viewer = null
     },
     /** How this operation is answered; others are answered with made-up values. */
-    answer(name: string, give: (variables: Variables) => Answer) {
+    answer(name: string, give: (variables: Variables) => Answer | Promise<Answer>) {
       answers.set(name, give)
     },
     answerAsUsual(name: string) {

@@ -122,7 +122,7 @@ const cases: {
     kind: 'MULTI_CHOICE',
     as: 'several options',
     question: { ...common, kind: 'MULTI_CHOICE', options, initial: ['one'] },
-    act: picking('button', 'Add Three'),
+    act: picking('checkbox', 'Three'),
     gives: { options: ['one', 'three'] },
   },
 ]

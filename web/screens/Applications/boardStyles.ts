@@ -112,7 +112,7 @@ export const Cards = styled.ul`
 /** Where a card that is dragged would go: a line between two others. */
 export const Gap = styled.div<{ $at: 'ABOVE' | 'BELOW' }>`
   position: absolute;
-  z-index: 1;
+  z-index: var(--layer-raised);
   right: 0;
   left: 0;
   ${({ $at }) => ($at === 'ABOVE' ? 'top: calc(-0.5 * var(--space-3) - 2px);' : 'bottom: calc(-0.5 * var(--space-3) - 2px);')}

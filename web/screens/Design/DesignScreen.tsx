@@ -17,7 +17,6 @@ import {
   EmptyState,
   Field,
   Figure,
-  Grid,
   Heading,
   IconButton,
   LinkButton,
@@ -40,7 +39,6 @@ import {
   SkeletonText,
   Spinner,
   Stack,
-  Stat,
   SuggestInput,
   Switch,
   Tabs,
@@ -50,7 +48,6 @@ import {
   TextLink,
   ThemeToggle,
   ToastProvider,
-  Tooltip,
   useToast,
   WithMargin,
   Wordmark,
@@ -98,6 +95,18 @@ const Swatch = styled.div<{ $colour: string }>`
   background: var(--${({ $colour }) => $colour});
   border: 1px solid var(--line);
   border-radius: var(--radius-small);
+`
+
+/** As many equal columns as fit. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: var(--space-5);
+`
+
+const Swatches = styled(Grid)`
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+  gap: var(--space-3);
 `
 
 const Head = styled(Row)`
@@ -190,7 +199,6 @@ function Paper() {
         <MarginNote label="Problem-solving story" icon={<Quote aria-hidden="true" />}>
           ‘I wrote down the level every evening for three months.’
         </MarginNote>
-        <Stat figure="812" caption="words" basis="of the 1,000 you asked for" />
       </Stack>
     </WithMargin>
   )
@@ -238,9 +246,7 @@ function Buttons() {
         </LinkButton>
       </Row>
       <Row>
-        <Tooltip content="Settings of this document">
-          <IconButton label="Settings" icon={<Settings aria-hidden="true" />} />
-        </Tooltip>
+        <IconButton label="Settings" icon={<Settings aria-hidden="true" />} />
         <IconButton label="Write a mail" icon={<Mail aria-hidden="true" />} size="small" />
         <IconButton label="Delete" icon={<Trash2 aria-hidden="true" />} disabled />
         <DropdownMenu
@@ -574,14 +580,10 @@ function Collections() {
           { value: 'money', title: 'What does it cost?', content: 'The first statement is free.' },
         ]}
       />
-      <Row $gap={7}>
-        <Stat figure="₹2,999" caption="a month, Standard" basis="GST included" />
-        <Stat figure="74" caption="programmes match" basis="of 1,812 in the catalogue" />
-        <Row>
-          <Avatar name="Anya Raghavan" size="small" />
-          <Avatar name="Anya Raghavan" />
-          <Avatar name="Pelé" size="large" />
-        </Row>
+      <Row>
+        <Avatar name="Anya Raghavan" size="small" />
+        <Avatar name="Anya Raghavan" />
+        <Avatar name="Pelé" size="large" />
       </Row>
     </Stack>
   )
@@ -589,7 +591,7 @@ function Collections() {
 
 function Waiting() {
   return (
-    <Grid $min="16rem">
+    <Grid>
       <Card>
         <Stack>
           <Skeleton $width="60%" $height="1.5rem" />
@@ -624,14 +626,14 @@ export default function DesignScreen() {
             </Text>
           </Stack>
           <Part title="Colour">
-            <Grid $min="7.5rem" $gap={3}>
+            <Swatches>
               {COLOURS.map(colour => (
                 <Text key={colour} as="div" $size="tiny" $tone="soft">
                   <Swatch $colour={colour} />
                   {colour}
                 </Text>
               ))}
-            </Grid>
+            </Swatches>
           </Part>
           <Divider />
           <Part title="Type and margin notes">

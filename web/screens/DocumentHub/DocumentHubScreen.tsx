@@ -8,9 +8,9 @@ import documentGenerationQuery, {
 import { INTRO, STEPS, TIPS } from '../../content/documentHub.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { includedTypes } from '../../documents/generationEntitlements.ts'
-import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { DraftList } from './DraftList.tsx'
-import { Numbered, Part, Tips, TypeColumns } from './hubStyles.ts'
+import { Numbered, Tips, TypeColumns } from './hubStyles.ts'
 import { TypeCard } from './TypeCard.tsx'
 import { UnsentDrafts } from './UnsentDrafts.tsx'
 

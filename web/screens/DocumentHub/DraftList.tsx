@@ -5,8 +5,9 @@ import type { DraftListMoreQuery } from '../../__generated__/DraftListMoreQuery.
 import { Banner, Button, Heading, Stack } from '../../design/index.ts'
 import { useDraftChanges } from '../../drafts/useDraftChanges.ts'
 import type { Refusal } from '../../relay/refusal.ts'
+import { Part } from '../../routing/ScreenPage.ts'
 import { DraftRow } from './DraftRow.tsx'
-import { Drafts, Part } from './hubStyles.ts'
+import { Drafts } from './hubStyles.ts'
 
 const MORE = 20
 

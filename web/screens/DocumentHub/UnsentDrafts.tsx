@@ -8,7 +8,8 @@ import {
   onKeptElsewhere,
   type UnsentDraft,
 } from '../../questionnaire/autosave/keptAnswers.ts'
-import { DraftActions, DraftLine, Drafts, DraftWords, Part } from './hubStyles.ts'
+import { Part } from '../../routing/ScreenPage.ts'
+import { DraftActions, DraftLine, Drafts, DraftWords } from './hubStyles.ts'
 
 /** The drafts of the wizards that only this device knows, and that this build can open. */
 function useUnsentDrafts(viewerId: string): readonly UnsentDraft[] {

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-export const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-`
-
 /** Three columns that share their lines: heading, figures, list and button stand at the same height. */
 export const TypeColumns = styled.ul`
   display: grid;
@@ -37,7 +31,7 @@ export const Sections = styled.ul`
   display: flex;
   flex-direction: column;
   gap: var(--space-1);
-  font-size: max(0.9375rem, var(--text-sm));
+  font-size: var(--text-control);
   color: var(--ink-soft);
 
   > li {

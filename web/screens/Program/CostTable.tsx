@@ -6,7 +6,8 @@ import { COST_NOTES, UNKNOWN } from '../../content/catalogue.ts'
 import { Heading, MarginNote, Text, VisuallyHidden } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
-import { Costs, Part } from './programStyles.ts'
+import { Part } from '../../routing/ScreenPage.ts'
+import { Costs } from './programStyles.ts'
 
 const CURRENCIES: Readonly<Record<string, string>> = {
   USA: 'USD',

@@ -13,7 +13,7 @@ import { FactorList } from '../../matching/FactorBars.tsx'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
 import { TierBadge } from '../../matching/TierBadge.tsx'
 import { type FitsQuestion, useFits } from '../../matching/useFits.ts'
-import { Part } from './programStyles.ts'
+import { Part } from '../../routing/ScreenPage.ts'
 
 type Countries = ProfileInput['preferredCountries'][number]
 

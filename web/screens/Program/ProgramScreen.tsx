@@ -18,13 +18,13 @@ import {
   TextLink,
   WithMargin,
 } from '../../design/index.ts'
-import { ScreenPage } from '../../routing/ScreenPage.ts'
+import { Part, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
 import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
 import { CostTable } from './CostTable.tsx'
 import { HowItFits } from './HowItFits.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'
-import { Actions, Head, Part, Picture } from './programStyles.ts'
+import { Actions, Head, Picture } from './programStyles.ts'
 
 function Program({
   program: programRef,

@@ -1,13 +1,6 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-export const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-  min-width: 0;
-`
-
 export const Picture = styled.div`
   flex: none;
   width: clamp(5rem, 14vw, 7.5rem);

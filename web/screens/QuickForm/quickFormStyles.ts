@@ -1,9 +1,6 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-/** Wide enough for sections, form and margin beside each other. */
-const fromThreeColumns = '@media (min-width: 76rem)'
-
 export const Workbench = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +10,7 @@ export const Workbench = styled.div`
     grid-template-columns: minmax(0, 42.5rem) minmax(14rem, 1fr);
   }
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     grid-template-columns: 12rem minmax(0, 1fr) 16rem;
   }
 `
@@ -29,7 +26,7 @@ export const Bench = styled.div`
 export const SectionsPlace = styled.div`
   display: none;
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     display: block;
   }
 `

@@ -3,9 +3,6 @@ import { from, Prose, Sheet } from '../../design/index.ts'
 import type { Severity } from './placeFindings.ts'
 import { besideText } from './reviewStyles.ts'
 
-/** Wide enough for plan, sheet and margin beside each other. */
-const fromThreeColumns = '@media (min-width: 76rem)'
-
 export const DeskMeta = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -32,7 +29,7 @@ export const Desk = styled.div`
     column-gap: var(--space-5);
   }
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     grid-template-columns: 12.5rem minmax(0, 1fr) 16rem;
     grid-template-areas: 'rail paper margin' 'rail advice margin' 'rail review margin';
     grid-template-rows: auto auto 1fr;
@@ -170,7 +167,7 @@ export const Rail = styled.div`
     grid-area: rail;
   }
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     grid-template-columns: minmax(0, 1fr);
     position: sticky;
     top: 5.5rem;
@@ -324,7 +321,7 @@ export const UnderWay = styled.div`
     align-items: start;
   }
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     grid-template-columns: 15rem minmax(0, 1fr) 13.5rem;
   }
 `

@@ -62,7 +62,7 @@ export const SeveritySign = styled.span<{ $severity: Severity }>`
 
 export const Margin = styled.aside<{ $isOpen: boolean }>`
   position: fixed;
-  z-index: 20;
+  z-index: var(--layer-margin);
   inset: auto 0 0 0;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
   background: var(--sheet);
@@ -91,7 +91,7 @@ export const MarginPanel = styled.div`
   [role='tablist'] {
     position: sticky;
     top: calc(-1 * var(--space-3));
-    z-index: 1;
+    z-index: var(--layer-raised);
     /* Room for what closes it. */
     margin-right: 3rem;
     background: var(--sheet);
@@ -126,7 +126,7 @@ export const CloseMargin = styled.div`
 export const OpenMargin = styled.div`
   position: sticky;
   bottom: max(var(--space-4), env(safe-area-inset-bottom));
-  z-index: 15;
+  z-index: var(--layer-sticky);
   justify-self: center;
   /* It lies over the sheet, and takes no room beneath it. */
   height: 0;

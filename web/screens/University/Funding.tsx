@@ -6,7 +6,8 @@ import { FUNDING } from '../../content/catalogue.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
-import { Lines, Part } from './universityStyles.ts'
+import { Part } from '../../routing/ScreenPage.ts'
+import { Lines } from './universityStyles.ts'
 
 function ScholarshipLine({
   scholarship,

@@ -19,7 +19,7 @@ import {
   VisuallyHidden,
   WithMargin,
 } from '../../design/index.ts'
-import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { Funding } from './Funding.tsx'
 import { MastersPrograms } from './MastersPrograms.tsx'
@@ -27,7 +27,7 @@ import { MbaPrograms } from './MbaPrograms.tsx'
 import { ProgramSearchField } from './ProgramSearchField.tsx'
 import { PROGRAM_ADDRESS } from './programSearch.ts'
 import { UniversityFacts } from './UniversityFacts.tsx'
-import { Banner, LocalName, Part } from './universityStyles.ts'
+import { Banner, LocalName } from './universityStyles.ts'
 
 /** From so many on, programmes are looked through rather than read. */
 const MANY = 10

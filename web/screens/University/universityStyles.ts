@@ -24,13 +24,6 @@ export const LocalName = styled.p`
   color: var(--ink-soft);
 `
 
-export const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-  min-width: 0;
-`
-
 export const Lines = styled.ul`
   display: flex;
   flex-direction: column;

@@ -71,7 +71,7 @@ const Table = styled.table`
   th[scope='row'],
   thead th:first-child {
     position: sticky;
-    z-index: 1;
+    z-index: var(--layer-raised);
     left: 0;
     width: 6.5rem;
     min-width: 6.5rem;

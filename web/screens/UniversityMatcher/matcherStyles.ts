@@ -277,7 +277,7 @@ export const CardFoot = styled.footer`
 /** Stay in sight while one goes through the list. */
 export const StickyNotes = styled.div`
   position: sticky;
-  z-index: 3;
+  z-index: var(--layer-sticky);
   bottom: var(--space-3);
   display: flex;
   flex-direction: column;

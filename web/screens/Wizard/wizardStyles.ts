@@ -2,11 +2,8 @@ import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 
-/** Wide enough for sections, questions and margin beside each other. */
-const fromThreeColumns = '@media (min-width: 76rem)'
-
 /** Where the bar with the step stays: below the head of the page. */
-const HEAD_HEIGHT = '4rem'
+const HEAD_HEIGHT = 'var(--head)'
 const BELOW_BAR = '9rem'
 
 export const WizardPage = styled(ScreenPage)`
@@ -69,7 +66,7 @@ export const NameLine = styled.div`
 
 export const Bar = styled.div`
   position: sticky;
-  z-index: 10;
+  z-index: var(--layer-sticky);
   top: ${HEAD_HEIGHT};
   display: flex;
   flex-direction: column;
@@ -100,7 +97,7 @@ export const BarLine = styled.div`
 export const SectionsButton = styled.span`
   margin-left: -0.625rem;
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     display: none;
   }
 `
@@ -115,7 +112,7 @@ export const Bench = styled.div`
     grid-template-columns: minmax(0, 42.5rem) minmax(15rem, 1fr);
   }
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     grid-template-columns: 13rem minmax(0, 1fr) 17rem;
   }
 `
@@ -123,7 +120,7 @@ export const Bench = styled.div`
 export const RailPlace = styled.nav`
   display: none;
 
-  ${fromThreeColumns} {
+  ${from.threeColumns} {
     display: block;
     position: sticky;
     top: ${BELOW_BAR};

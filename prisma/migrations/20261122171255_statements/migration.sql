@@ -41,15 +41,6 @@ CREATE TABLE "Statement" (
 );
 
 -- CreateTable
-CREATE TABLE "ChosenForDraft" (
-    "draftId" INTEGER NOT NULL,
-    "statementKey" TEXT NOT NULL,
-    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "ChosenForDraft_pkey" PRIMARY KEY ("draftId","statementKey")
-);
-
--- CreateTable
 CREATE TABLE "FollowUpQuestion" (
     "id" SERIAL NOT NULL,
     "userId" INTEGER NOT NULL,
@@ -103,9 +94,6 @@ ALTER TABLE "Statement" ADD CONSTRAINT "Statement_userId_fkey" FOREIGN KEY ("use
 
 -- AddForeignKey
 ALTER TABLE "Statement" ADD CONSTRAINT "Statement_followUpId_fkey" FOREIGN KEY ("followUpId") REFERENCES "FollowUpQuestion"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "ChosenForDraft" ADD CONSTRAINT "ChosenForDraft_draftId_fkey" FOREIGN KEY ("draftId") REFERENCES "Draft"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "FollowUpQuestion" ADD CONSTRAINT "FollowUpQuestion_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

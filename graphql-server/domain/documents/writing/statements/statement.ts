@@ -29,6 +29,9 @@ export type StatementTopic = (typeof STATEMENT_TOPICS)[number]
 export const STATEMENT_SPEAKERS = ['STUDENT', 'RECOMMENDER'] as const
 export type StatementSpeaker = (typeof STATEMENT_SPEAKERS)[number]
 
+export const statementTopic = z.enum(STATEMENT_TOPICS)
+export const statementSpeaker = z.enum(STATEMENT_SPEAKERS)
+
 /** Where a document may use it: anywhere, or only in what is written for one school. */
 export type StatementUse = 'GENERAL' | 'ONE_SCHOOL'
 
@@ -38,8 +41,9 @@ export const LONGEST_STATEMENT = 20_000
 /** A text of the person's that statements are taken from: one answer, or one field of the profile. */
 export type Said = {
   kind: 'DRAFT' | 'DOCUMENT' | 'PROFILE'
-  /** The row's id; null for the profile. */
-  id: number | null
+  /** The row that it is in; both null for the profile. */
+  draftId: number | null
+  documentId: number | null
   /** What the draft or document is called; 'Your profile'. */
   name: string
   /** The questionnaire that asked; null for the profile. */
@@ -55,10 +59,15 @@ export type Said = {
   university: string | null
   /** In a letter: who signs it. */
   recommender: string | null
+  /**
+   * Whether it repeats what another source holds: the answers of a document whose draft still exists. They name a
+   * further place of a statement, and are no source of their own once the draft's answer has changed.
+   */
+  isCopy: boolean
 }
 
 /** A place where a statement was said. */
-export type StatementSource = Omit<Said, 'text' | 'kind'> & {
+export type StatementSource = Omit<Said, 'text' | 'kind' | 'isCopy'> & {
   kind: Said['kind'] | 'REPLY'
   /** The words of the source that it was taken from, exactly as they stand there. */
   quote: string

@@ -17,7 +17,7 @@ const change = (name: string) => {
     __typename
     ... on ${type}Payload { statement { id words status revision setAside { words } } viewer { username } }
     ... on Error { message }
-    ... on ValidationError { fields { path message } }
+    ${name === 'correctStatement' ? '... on ValidationError { fields { path message } }' : ''}
   } }`
 }
 

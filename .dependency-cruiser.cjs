@@ -34,6 +34,7 @@ const WEB = [
   'account',
   'documents',
   'drafts',
+  'story',
   'applications',
   'shortlist',
   'profile',
@@ -43,7 +44,7 @@ const WEB = [
   'app',
   'screens',
 ]
-const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'generation', 'request']
+const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'story', 'generation', 'request']
 
 /** A rule for each room of the folder: it does not import a later room. */
 function inOrder(name, folder, rooms) {

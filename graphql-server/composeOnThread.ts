@@ -4,7 +4,15 @@ import { inParts } from './infra/inParts.ts'
 
 /* The module of the composing threads. A task runs one of its exports; each thread has one task at a time. */
 
-export { finish, ground, plan, prepare, review } from './domain/documents/composing/composingTasks.ts'
+export {
+  decided,
+  finish,
+  ground,
+  plan,
+  prepare,
+  review,
+  statements,
+} from './domain/documents/composing/composingTasks.ts'
 export const sections = inParts(writeSections)
 
 const steps = rehearsal()

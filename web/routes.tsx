@@ -107,6 +107,7 @@ export const routes: RouteObject[] = [
             'Applications',
             () => import('./screens/Applications/applicationsRoute.ts'),
           ),
+          screenAt('/story', 'Your story', () => import('./screens/Story/storyRoute.ts')),
           screenAt('/outbox', 'Outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           { path: '/login', loader: loginLoader, element: <AppSpinner /> },
           { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },

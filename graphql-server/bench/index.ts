@@ -273,11 +273,12 @@ async function prepare(environment: Record<string, string>): Promise<string> {
   const session = await openSession({ app, userId: user.id })
   const viewer = { userId: user.id, role: user.role, sessionId: session.sessionId }
   const document = await createDocument({ app, viewer, request: SOP_REQUEST })
-  const { id: _id, answers, preview, plan, ...columns } = document
+  const { id: _id, answers, statements, preview, plan, ...columns } = document
   await database.prisma.document.createMany({
     data: Array.from({ length: DOCUMENTS - 1 }, () => ({
       ...columns,
       answers: answers ?? {},
+      statements: statements ?? [],
       preview: preview ?? {},
       plan: plan ?? {},
     })),

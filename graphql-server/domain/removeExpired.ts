@@ -5,6 +5,7 @@ import { forgetNetworks } from './accounts/knownNetworks.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
+import { clearRemovedReplies } from './documents/story/changeStatement.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
 import { JOB_KINDS } from './jobKinds.ts'
 import { removeOldMails } from './mail/removeOldMails.ts'
@@ -17,7 +18,7 @@ const UNKNOWN_JOB_RETENTION = 90
 
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, idempotency keys,
- * deleted drafts and applications, old mails, progress events, and finished jobs.
+ * deleted drafts and applications, the words of removed replies, old mails, progress events, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
  */
 export async function removeExpired({
@@ -40,6 +41,7 @@ export async function removeExpired({
     remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),
   })
   await removeDeletedDrafts({ app, signal })
+  await clearRemovedReplies({ app, signal })
   await removeDeletedApplications({ app, signal })
   await removeOldMails({ app, signal })
   await removeOldEvents({ app, signal })

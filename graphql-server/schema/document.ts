@@ -21,7 +21,7 @@ import type { DocumentStatus, DocumentType, QuestionnaireForm } from '../generat
 import { builder } from './base/builder.ts'
 import type { GraphContext } from './base/context.ts'
 import { badUserInput } from './base/faults.ts'
-import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { rowIdIn, rowIdOf, statementKeyIn } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 import { excerptOf, LONGEST_EXCERPT } from './excerpt.ts'
 import { WriterEnum, WritingPlanObject } from './writer.ts'
@@ -69,6 +69,12 @@ const SentenceSourceObject = builder.objectRef<SentenceSource>('SentenceSource')
     key: t.exposeString('key', { description: "The question's key." }),
     label: t.exposeString('label', { description: 'The question as it was shown.' }),
     quote: t.exposeString('quote', { description: 'The words of the answer that the sentence took.' }),
+    saidIn: t.string({
+      nullable: true,
+      description:
+        'Where the words were said, if the person chose them from their story; null for an answer of the document.',
+      resolve: ({ saidIn }) => saidIn ?? null,
+    }),
   }),
 })
 
@@ -324,6 +330,10 @@ signedInMutation({
         description:
           'The answers. Those of hidden questions are dropped; a key that is not known is a fault.',
       }),
+      statements: t.idList({
+        description:
+          "Statements from the person's story that the document is to use as well, of those in `statementOffers`.",
+      }),
       acceptThinAnswers: t.boolean({
         description:
           'Whether the five key stories may be shorter than their minimum. Nothing else is waived.',
@@ -345,7 +355,9 @@ signedInMutation({
   resolve: async (input, { app, viewer }) => {
     const answers = input.answers?.map(({ key, value }) => ({ key, value }))
     const draftId = input.draftId == null ? null : rowIdIn(input.draftId, 'Draft')
-    const { document } = await generateDocument({ app, viewer, input: { ...input, draftId, answers } })
+    const statements = input.statements?.map(statementKeyIn)
+    const sent = { ...input, draftId, answers, statements }
+    const { document } = await generateDocument({ app, viewer, input: sent })
     return { documentId: document.id }
   },
   payload: {

@@ -1,4 +1,12 @@
-import { Bookmark, LayoutDashboard, ListChecks, type LucideIcon, Mail, UserRound } from 'lucide-react'
+import {
+  Bookmark,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MessageSquareQuote,
+  UserRound,
+} from 'lucide-react'
 
 export type NavigationLink = { name: string; href: string }
 /** A page in the menu of the signed-in person, with its icon. */
@@ -30,6 +38,7 @@ export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
 
 /** Pages that the menu of the signed-in person has beside those of the navigation. On a small screen the drawer has them. */
 export const MEMBER_PAGES: readonly PersonPage[] = [
+  { name: 'Story', href: '/story', icon: MessageSquareQuote },
   { name: 'Shortlist', href: '/shortlist', icon: Bookmark },
   { name: 'Applications', href: '/applications', icon: ListChecks },
 ]

@@ -33,6 +33,9 @@ function requestBody(form: QuestionnaireForm) {
         additionalProperties: true,
         description: `Answers by the question's key, as the graph's \`questionnaire(type, form: ${form})\` describes them.`,
       }),
+    statements: shape.statements.describe(
+      'Ids of statements from your story (GET /statements) that the document is to use as well.',
+    ),
     writer: shape.writer.describe(
       'Who writes it. Left out, whom you keep; without that the outside model, where there is one.',
     ),

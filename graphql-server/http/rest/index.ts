@@ -8,6 +8,7 @@ import { matchRoutes } from './matches.ts'
 import { publishOpenApi } from './openapi.ts'
 import { profileRoutes } from './profiles.ts'
 import { restApp } from './restApp.ts'
+import { statementRoutes } from './statements.ts'
 
 /** How long a load balancer usually keeps a call open, with a margin. In milliseconds. */
 const TIMEOUT = 100_000
@@ -22,6 +23,7 @@ export function restRoutes({
   app.route('/', profileRoutes)
   app.route('/', catalogueRoutes)
   app.route('/', matchRoutes)
+  app.route('/', statementRoutes)
   app.route('/', documentRoutes({ timeout, stopping }))
   publishOpenApi(app)
   refuseOtherMethods(app)

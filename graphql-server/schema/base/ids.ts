@@ -28,3 +28,9 @@ export function rowIdIn(globalId: string, typename: string): number {
   const named = readGlobalId(globalId)
   return named.typename === typename ? rowIdOf(named.id) : NO_ROW
 }
+
+/** The key in a statement's global id; empty for another type. */
+export function statementKeyIn(globalId: string): string {
+  const { typename, id } = readGlobalId(globalId)
+  return typename === 'Statement' ? id : ''
+}

@@ -27,6 +27,8 @@ import {
 } from '../../domain/documents/reading/readDocumentText.ts'
 import { readReviews } from '../../domain/documents/reading/readReview.ts'
 import type { Review } from '../../domain/documents/review/review.ts'
+import { readStory } from '../../domain/documents/story/readStory.ts'
+import type { Statement } from '../../domain/documents/writing/statements/statement.ts'
 import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
 import type { Country } from '../../generated/prisma/enums.ts'
@@ -107,6 +109,11 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     review: gather(async (documentIds: number[]) => {
       const reviews = await readReviews({ app, viewer, documentIds })
       return (documentId): Review | null => reviews.get(documentId) ?? null
+    }),
+    /** Everything that the viewer said. All keys have the same value. */
+    story: gather(async () => {
+      const story = await readStory({ app, viewer })
+      return (): readonly Statement[] => story
     }),
     /** The newest document that was made from a draft, by the draft's id. */
     lastDocument: gather(async (draftIds: number[]) => {

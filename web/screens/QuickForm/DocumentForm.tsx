@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -13,11 +13,15 @@ import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import { useWriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
+import { questionsOf } from '../../questionnaire/formQuestion.ts'
+import { formToFill } from '../../questionnaire/formToFill.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
 import { QuestionnaireForm, type Submission } from '../../questionnaire/QuestionnaireForm.tsx'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { toFault } from '../../relay/faults.ts'
 import { needsPlan, type Refusal, refusalOfFault } from '../../relay/refusal.ts'
+import { chosenAmong, StoryChoice, useChosenStatements } from '../../story/StoryChoice.tsx'
+import { readStoryOffers, type StoryOffer } from '../../story/storyOffers.ts'
 import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
@@ -32,6 +36,18 @@ function KeptDraft({ storageKey }: { storageKey: StorageKey }) {
   const { values } = useFormikContext<FormValues>()
   useKeptDraft(storageKey, values)
   return null
+}
+
+/** What was said elsewhere, for what is in the form now. */
+function StoryOffers({
+  offersFor,
+  ...choice
+}: {
+  offersFor: (values: FormValues) => readonly StoryOffer[]
+} & Omit<ComponentProps<typeof StoryChoice>, 'offers'>) {
+  // The letter that was typed does not wait for the offers.
+  const values = useDeferredValue(useFormikContext<FormValues>().values)
+  return <StoryChoice {...choice} offers={offersFor(values)} headingLevel={3} />
 }
 
 function textOf(value: FormValues[string] | undefined): string {
@@ -87,6 +103,15 @@ export function DocumentForm({
         id
         fullName
         email
+        forStatement: statementOffers(type: SOP, form: QUICK) {
+          ...storyOffers_offers
+        }
+        forLetter: statementOffers(type: LOR, form: QUICK) {
+          ...storyOffers_offers
+        }
+        forEssay: statementOffers(type: ESSAY, form: QUICK) {
+          ...storyOffers_offers
+        }
         profile {
           academicBackground
           workExperience
@@ -109,6 +134,13 @@ export function DocumentForm({
   const prefilled = useMemo(
     () => fromAccount({ studentFullName: fullName, studentEmail: email }),
     [fullName, email],
+  )
+  const keys = { SOP: viewer.forStatement, LOR: viewer.forLetter, ESSAY: viewer.forEssay }[type]
+  const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
+  const storyOffersFor = (values: FormValues) =>
+    readStoryOffers(keys, formToFill({ questions, values, draftId: null }))
+  const { chosen, choose } = useChosenStatements(
+    `gradwright:draft:story-chosen:${type.toLowerCase()}-quick:${viewerId}`,
   )
   const background = type === 'SOP' ? backgroundAnswers(viewer.profile) : []
   const storageKey = draftKey(viewerId, type)
@@ -146,6 +178,7 @@ export function DocumentForm({
   async function handIn({ values, answers, acceptThinAnswers }: Submission) {
     setRefusal(null)
     if (terms.current === null) return []
+    const told = chosenAmong(storyOffersFor(values), chosen)
     const request = {
       type,
       form: 'QUICK' as const,
@@ -153,6 +186,7 @@ export function DocumentForm({
       targetUniversity: textOf(values.targetUniversity) || null,
       answers: [...answers, ...background],
       acceptThinAnswers,
+      ...(told.length > 0 && { statements: told }),
       ...terms.current,
     }
     const { saved, refusal: refused } = await generate({ ...request, idempotencyKey: keyFor(request) })
@@ -222,6 +256,7 @@ export function DocumentForm({
         <KeptDraft storageKey={storageKey} />
         {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}
         {storyPlace && createPortal(<StoryNote type={type} questionnaire={questionnaire} />, storyPlace)}
+        <StoryOffers offersFor={storyOffersFor} chosen={chosen} onChoose={choose} />
         {background.length > 0 && (
           <Text $size="small" $tone="soft">
             From your profile, {backgroundWords(background)} {background.length === 1 ? 'goes' : 'go'} into

@@ -38,3 +38,9 @@ export function finish({
 }): Draft {
   return finishDraft(request, plan, paragraphs)
 }
+
+/** The statements of a person's answers, and texts as the person's decisions about statements leave them. */
+export {
+  takeStatements as statements,
+  textsAsDecided as decided,
+} from '../writing/statements/takeStatements.ts'

@@ -14,6 +14,10 @@ export const SECTIONS: StreamFor<typeof writeSections> = { name: 'sections' }
 export const FINISH: TaskFor<typeof tasks.finish> = { name: 'finish' }
 /** Reviews a document's text; null if its questionnaire no longer exists. */
 export const REVIEW: TaskFor<typeof tasks.review> = { name: 'review' }
+/** Takes a person's statements from what they said. */
+export const STATEMENTS: TaskFor<typeof tasks.statements> = { name: 'statements' }
+/** Applies a person's decisions about statements to their texts. */
+export const DECIDED: TaskFor<typeof tasks.decided> = { name: 'decided' }
 const PREPARE: TaskFor<typeof tasks.prepare> = { name: 'prepare' }
 const GROUND: TaskFor<typeof tasks.ground> = { name: 'ground' }
 

@@ -1,10 +1,14 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { isUnlocked } from '../../billing/unlocking.ts'
+import type { Answers } from '../../questionnaires/definition.ts'
+import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
+import { chosenFor } from '../writing/statements/chosen.ts'
+import { type ChosenStatement, chosenStatements } from '../writing/statements/statement.ts'
 import { storedPreview, storedText, writtenSection } from '../writing/storedText.ts'
 import type { WrittenSection } from '../writing/writer.ts'
 
@@ -41,7 +45,7 @@ export async function readDocumentContents({
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
     where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
-    select: { id: true, status: true, unlockedAt: true, preview: true },
+    select: { id: true, status: true, unlockedAt: true, preview: true, statements: true },
   })
   const unlocked = documents.filter(isUnlocked)
   const ready = unlocked.filter(({ status }) => status === 'READY').map(({ id }) => id)
@@ -56,6 +60,7 @@ export async function readDocumentContents({
     WHERE "documentId" = ANY(${[...ready, ...unfinished]}) ORDER BY "documentId", "number" DESC`
   for (const { documentId, body } of versions) bodies.set(documentId, storedText.parse(body).paragraphs)
 
+  const chosen = await readChosen({ app, documents })
   const contents = new Map<number, DocumentContent>()
   for (const { id, status, unlockedAt, preview } of documents) {
     const isPreview = !isUnlocked({ unlockedAt })
@@ -64,7 +69,7 @@ export async function readDocumentContents({
       continue
     }
     const { outline, opening, advice } = storedPreview.parse(preview)
-    const paragraphs = isPreview ? opening : (bodies.get(id) ?? opening)
+    const paragraphs = marked(isPreview ? opening : (bodies.get(id) ?? opening), chosen.get(id))
     const prose = plainText(paragraphs)
     const isEmpty = status !== 'READY' && paragraphs.length === 0
     const content = isEmpty ? null : isPreview ? previewText(prose, outline) : prose
@@ -79,6 +84,51 @@ export async function readDocumentContents({
     })
   }
   return contents
+}
+
+type ChosenInDocument = { chosen: ChosenStatement[]; answers: Answers }
+
+/** The statements that were chosen for these documents, with the answers beside them. Most documents have none. */
+async function readChosen({
+  app,
+  documents,
+}: {
+  app: AppContext
+  documents: readonly { id: number; statements: unknown }[]
+}): Promise<Map<number, ChosenInDocument>> {
+  const chosen = new Map(
+    documents.map(({ id, statements }) => [id, chosenStatements.parse(statements)] as const),
+  )
+  const ids = [...chosen].flatMap(([id, statements]) => (statements.length === 0 ? [] : [id]))
+  if (ids.length === 0) return new Map()
+  const rows = await app.database.prisma.document.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, answers: true },
+  })
+  return new Map(
+    rows.map(({ id, answers }) => [
+      id,
+      { chosen: chosen.get(id) ?? [], answers: readStoredAnswers(answers) },
+    ]),
+  )
+}
+
+/** The paragraphs, with a mark at each source that is a chosen statement. */
+function marked(
+  paragraphs: readonly DraftParagraph[],
+  inDocument: ChosenInDocument | undefined,
+): readonly DraftParagraph[] {
+  if (inDocument === undefined) return paragraphs
+  return paragraphs.map(paragraph => ({
+    ...paragraph,
+    sentences: paragraph.sentences.map(sentence => ({
+      ...sentence,
+      sources: sentence.sources.map(source => {
+        const saidIn = chosenFor(source, inDocument)?.source
+        return saidIn === undefined ? source : { ...source, saidIn }
+      }),
+    })),
+  }))
 }
 
 const NOTHING_YET = {

@@ -1,10 +1,19 @@
 import type { Document } from '../../../generated/prisma/client.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import type { WritingRequest } from '../writing/request.ts'
+import { answersWithChosen } from '../writing/statements/chosen.ts'
+import { chosenStatements } from '../writing/statements/statement.ts'
 
 type StoredRequest = Pick<
   Document,
-  'documentType' | 'form' | 'answers' | 'course' | 'targetUniversity' | 'targetProgram' | 'createdAt'
+  | 'documentType'
+  | 'form'
+  | 'answers'
+  | 'statements'
+  | 'course'
+  | 'targetUniversity'
+  | 'targetProgram'
+  | 'createdAt'
 >
 
 /** The writer's input for a stored document. It is the same at every attempt, and so is the text. */
@@ -12,7 +21,10 @@ export function writingRequestOf(document: StoredRequest, owner: { fullName: str
   return {
     type: document.documentType,
     form: document.form,
-    answers: readStoredAnswers(document.answers),
+    answers: answersWithChosen(
+      readStoredAnswers(document.answers),
+      chosenStatements.parse(document.statements),
+    ),
     course: document.course,
     targetUniversity: document.targetUniversity,
     targetProgram: document.targetProgram,

@@ -26,6 +26,8 @@ import { PLAN } from '../composing/onThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
 import { NO_MODEL, selectWriter } from '../generation/writers.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
+import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
+import { chosenStatements } from '../writing/statements/statement.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
@@ -33,7 +35,8 @@ import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInpu
 /**
  * Accepts a request for a document: reserves its payment, creates the document as QUEUED and adds the job that writes
  * it, in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's
- * id its stored answers are used, overridden by the answers in the request.
+ * id its stored answers are used, overridden by the answers in the request. What the person removed or corrected in their
+ * story is left out or reworded, and the statements that the request names are added to what the writer is given.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
@@ -52,18 +55,30 @@ export async function generateDocument({
     select: { plan: true, fullName: true },
   })
   refuseTypeBeyondPlan(owner.plan, input)
-  const { request, definition, answers } = checkRequest({
+  const { request, definition, ...given } = checkRequest({
     app,
     input,
     stored: await readStored({ app, viewer, input }),
   })
   const { idempotencyKey, ...repeatable } = request
   const requestHash = requestHashOf(repeatable)
+  const answers = await answersAsDecided({ app, viewer, definition, answers: given.answers })
+  const target = targetOf({ request, definition, answers })
+  const { chosen, faults } = await chooseStatements({
+    app,
+    viewer,
+    keys: request.statements ?? [],
+    definition,
+    answers,
+    university: target.targetUniversity,
+  })
+  if (faults.length > 0) throw new ValidationError(faults, 'Some of what you chose cannot be used here.')
   const requested = {
     documentType: request.type,
     form: request.form,
-    ...targetOf({ request, definition, answers }),
+    ...target,
     answers: withLabels(definition, answers),
+    statements: chosenStatements.parse(chosen),
     createdAt: app.now(),
   }
   const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(requested, owner))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DocumentType, QuestionnaireForm, Writer } from '../../../generated/prisma/enums.ts'
 import { optionalText, typedText } from '../../parseInput.ts'
 import { MOST_ANSWERS } from '../../questionnaires/limits.ts'
+import { MOST_CHOSEN } from '../story/chooseStatements.ts'
 
 const NO_COURSE = "Please specify the course you're applying for"
 const LONGEST_TARGET = 200
@@ -31,6 +32,11 @@ export const generateDocumentInput = z.object({
     .nullish(),
   /** The answers in the format of the REST calls: plain values by key. They replace `answers`. */
   questionnaire: z.unknown().optional(),
+  /** Keys of statements from the viewer's story that the document is to use as well. */
+  statements: z
+    .array(z.string('Must be the id of a statement'), 'Must be a list of statements')
+    .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} statements`)
+    .nullish(),
   acceptThinAnswers: z.boolean('Must be true or false').nullish(),
   writer: z.enum(Writer, 'Choose MODEL or BUILT_IN').nullish(),
   /** Whether the built-in writer may finish a document that the outside model could not. */

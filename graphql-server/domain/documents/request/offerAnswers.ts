@@ -1,15 +1,19 @@
+import type { User } from '../../../generated/prisma/client.ts'
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
-import { storedValue } from '../../drafts/draftAnswers.ts'
-import { nameFor } from '../../drafts/nameDraft.ts'
-import { draftsVisibleTo } from '../../drafts/policy.ts'
 import { NotSignedInError } from '../../errors.ts'
 import { type AnswerValue, type Question, questionsOf } from '../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { answerSchema, defaultAnswer } from '../../questionnaires/kinds.ts'
-import { questionnaireName, SAME_ANSWERS, type SameAnswer } from '../../questionnaires/sameAnswers.ts'
-import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
-import { documentsVisibleTo } from '../policy.ts'
+import {
+  type AccountField,
+  questionnaireName,
+  SAME_ANSWERS,
+  type SameAnswer,
+} from '../../questionnaires/sameAnswers.ts'
+import { DECIDED } from '../composing/onThread.ts'
+import { readSaid, type SaidAnswer } from '../story/readSaid.ts'
+import { readDecisions } from '../story/readStory.ts'
 
 /** The most drafts, and the most documents, that are read: the newest. */
 const MOST_SOURCES = 20
@@ -25,16 +29,11 @@ export type AnswerOffer = {
 /** An answer with its time and source. */
 type GivenAnswer = Omit<AnswerOffer, 'key'> & { givenAt: Date }
 
-/** A question of this questionnaire: its key, and the same question elsewhere. */
-type SharedQuestion = { key: string; same: SameAnswer | null }
-
-/** Finds the answer of one source to a question; null if it has none. */
-type Source = (question: SharedQuestion) => GivenAnswer | null
-
 /**
  * Answers that the viewer gave elsewhere and may take over into a questionnaire: from the account, the profile, and the
  * newest drafts and documents. There is at most one for each question, the latest that is valid for it. Nothing is
- * filled in. The number of statements is constant.
+ * filled in. What the person removed or corrected in their story is left out or reworded. The number of SQL statements
+ * is constant.
  * @throws NotSignedInError
  */
 export async function offerAnswers({
@@ -52,20 +51,19 @@ export async function offerAnswers({
   const definition = findQuestionnaire(type, form)
   if (!definition) return []
   const here = questionnaireName(type, form)
-  const sources = [
-    ...(await readPerson({ app, viewer })),
-    ...(await readDrafts({ app, viewer, here })),
-    ...(await readDocuments({ app, viewer, here })),
-  ]
+  const account = await readAccount({ app, viewer })
+  const said = await asDecided({ app, viewer, said: await readSaid({ app, viewer, most: MOST_SOURCES }) })
   return questionsOf(definition)
     .filter(isOfferable)
     .flatMap(question => {
       const { key } = question
       const same = SAME_ANSWERS.find(entry => entry[here] === key) ?? null
-      const [last] = sources
-        .flatMap(source => {
-          const given = source({ key, same })
-          const value = given && valueFor(question, given.value)
+      const [last] = [
+        ...accountAnswers(account, same),
+        ...said.filter(answer => answersQuestion({ answer, key, same, here })).map(givenAnswer),
+      ]
+        .flatMap(given => {
+          const value = valueFor(question, given.value)
           return value ? [{ ...given, value }] : []
         })
         .sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime())
@@ -86,94 +84,65 @@ function valueFor(question: Question, value: AnswerValue): AnswerValue | null {
 }
 
 type Reading = { app: AppContext; viewer: Viewer }
-type QuestionnaireName = ReturnType<typeof questionnaireName>
+type Account = Pick<User, AccountField | 'createdAt'>
 
-async function readPerson({ app, viewer }: Reading): Promise<Source[]> {
-  const { profile, ...account } = await app.database.prisma.user.findUniqueOrThrow({
+async function readAccount({ app, viewer }: Reading): Promise<Account> {
+  return await app.database.prisma.user.findUniqueOrThrow({
     where: { id: viewer.userId },
-    select: { fullName: true, email: true, createdAt: true, profile: true },
-  })
-  const fromAccount: Source = ({ same }) =>
-    same?.account
-      ? {
-          value: { text: account[same.account] },
-          source: 'ACCOUNT',
-          sourceLabel: 'your account',
-          givenAt: account.createdAt,
-        }
-      : null
-  const fromProfile: Source = ({ same }) => {
-    const text = same?.profile && profile?.[same.profile]
-    return text
-      ? { value: { text }, source: 'PROFILE', sourceLabel: 'your profile', givenAt: profile.updatedAt }
-      : null
-  }
-  return [fromAccount, fromProfile]
-}
-
-async function readDrafts({ app, viewer, here }: Reading & { here: QuestionnaireName }): Promise<Source[]> {
-  const drafts = await app.database.prisma.draft.findMany({
-    where: draftsVisibleTo(viewer),
-    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    take: MOST_SOURCES,
-    include: { answers: { select: { key: true, value: true, savedAt: true } } },
-  })
-  return drafts.map(draft => {
-    const answers = new Map(draft.answers.map(answer => [answer.key, answer]))
-    const sourceLabel = `${draft.name}, ${dateOf(draft.updatedAt)}`
-    const there = questionnaireName(draft.documentType, draft.form)
-    return question => {
-      const answer = answers.get(keyThere({ question, here, there }) ?? '')
-      const value = answer ? storedValue.parse(answer.value) : null
-      return answer && value ? { value, source: 'DRAFT', sourceLabel, givenAt: answer.savedAt } : null
-    }
+    select: { fullName: true, email: true, createdAt: true },
   })
 }
 
-async function readDocuments({
-  app,
-  viewer,
-  here,
-}: Reading & { here: QuestionnaireName }): Promise<Source[]> {
-  const documents = await app.database.prisma.document.findMany({
-    where: documentsVisibleTo(viewer),
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST_SOURCES,
-    select: {
-      documentType: true,
-      form: true,
-      course: true,
-      targetUniversity: true,
-      answers: true,
-      createdAt: true,
+function accountAnswers(account: Account, same: SameAnswer | null): GivenAnswer[] {
+  if (same?.account === undefined) return []
+  return [
+    {
+      value: { text: account[same.account] },
+      source: 'ACCOUNT',
+      sourceLabel: 'your account',
+      givenAt: account.createdAt,
     },
-  })
-  return documents.map(document => {
-    const { documentType: type, form, course, createdAt } = document
-    const answers = new Map(Object.entries(readStoredAnswers(document.answers)))
-    const program = course === '' ? null : course
-    const sourceLabel = `${nameFor({ type, program })}, ${dateOf(createdAt)}`
-    const there = questionnaireName(type, form)
-    return question => {
-      const beside = question.same?.document && document[question.same.document]
-      const value =
-        answers.get(keyThere({ question, here, there }) ?? '') ?? (beside ? { text: beside } : null)
-      return value ? { value, source: 'DOCUMENT', sourceLabel, givenAt: createdAt } : null
-    }
-  })
+  ]
 }
 
-/** The key of the same question in another questionnaire. */
-function keyThere({
-  question: { key, same },
+/** The answers as the person's decisions about their statements leave them. */
+async function asDecided({ app, viewer, said }: Reading & { said: SaidAnswer[] }): Promise<SaidAnswer[]> {
+  const decisions = await readDecisions({ app, viewer })
+  if (decisions.size === 0) return said
+  const texts = said.flatMap(({ value, asked, key }) =>
+    'text' in value ? [{ asked, key, text: value.text }] : [],
+  )
+  const decided = (await app.composer.run(DECIDED, { texts, decisions })).values()
+  return said.map(answer =>
+    'text' in answer.value ? { ...answer, value: { text: decided.next().value ?? '' } } : answer,
+  )
+}
+
+/** Whether an answer from elsewhere is one to the same question. */
+function answersQuestion({
+  answer: { kind, asked, key: there },
+  key,
+  same,
   here,
-  there,
 }: {
-  question: SharedQuestion
-  here: QuestionnaireName
-  there: QuestionnaireName
-}): string | undefined {
-  return there === here ? key : same?.[there]
+  answer: SaidAnswer
+  key: string
+  same: SameAnswer | null
+  here: ReturnType<typeof questionnaireName>
+}): boolean {
+  if (asked === null) return same?.profile === there
+  const from = questionnaireName(asked.type, asked.form)
+  if ((from === here ? key : same?.[from]) === there) return true
+  return kind === 'DOCUMENT' && same?.document === there
+}
+
+function givenAnswer({ kind, name, value, saidAt, placeChangedAt }: SaidAnswer): GivenAnswer {
+  return {
+    value,
+    source: kind,
+    sourceLabel: kind === 'PROFILE' ? 'your profile' : `${name}, ${dateOf(placeChangedAt)}`,
+    givenAt: saidAt,
+  }
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', {

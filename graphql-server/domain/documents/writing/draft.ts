@@ -1,7 +1,13 @@
 /** The shapes that a written document has on its way from the answers to the page. */
 
 /** An answer that a sentence rests on: which question, and the words of the answer that it took. */
-export type SentenceSource = { key: string; label: string; quote: string }
+export type SentenceSource = {
+  key: string
+  label: string
+  quote: string
+  /** Where the words were said, if they are of a statement that the person chose from their story. Not stored. */
+  saidIn?: string
+}
 
 export type DraftSentence = { text: string; sources: readonly SentenceSource[] }
 

@@ -45,6 +45,7 @@ export const FIELDS: readonly Field[] = [
     'parallel and distributed',
     'logic and computation',
     'systems programming',
+    'computer architecture',
   ]),
   field('data-science', 'Data science', 'computing', [
     'data science',

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 async function ranked(asking: AppContext = app) {
   const columns = await cacheColumns({ app: asking })
-  const matches = rankPrograms({
+  const { programs: matches } = rankPrograms({
     columns,
     profile: ROBOTICIST,
     settings: DEFAULT_SETTINGS,

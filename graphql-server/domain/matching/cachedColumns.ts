@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { CatalogueTooLargeError } from '../errors.ts'
 import { bytesFor, COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from './columns.ts'
 
-/** The most bytes that the columns of one catalogue may take in a process. A programme takes about 60. */
+/** The most bytes that the columns of one catalogue may take in a process. A programme takes about 150 with its title. */
 export const MOST_CACHED_BYTES = 64 * 1024 * 1024
 /** Rows of one statement. */
 const PAGE = 5000

@@ -45,7 +45,6 @@ export const FIELDS: readonly Field[] = [
     'parallel and distributed',
     'logic and computation',
     'systems programming',
-    'computer architecture',
   ]),
   field('data-science', 'Data science', 'computing', [
     'data science',
@@ -186,6 +185,7 @@ export const FIELDS: readonly Field[] = [
     'internet of things',
     'microsystem',
     'nanoelectronic',
+    'computer architecture',
   ]),
   field('telecommunications', 'Telecommunications', 'engineering', [
     'telecommunication',

@@ -6,7 +6,7 @@ import { wordsOf } from './titleIndex.ts'
 
 /** What a counsellor says of pairs of fields: may an applicant of the first be shown courses of the second? */
 const PAIRS = [
-  ['computer-science', 'artificial-intelligence', 'near'],
+  ['computer-science', 'artificial-intelligence', 'same'],
   ['computer-science', 'software-engineering', 'same'],
   ['computer-science', 'data-science', 'near'],
   ['computer-science', 'electrical-engineering', 'far'],

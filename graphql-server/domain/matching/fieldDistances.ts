@@ -8,7 +8,7 @@ import { FIELDS } from '../catalogue/fields.ts'
 const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'computer-science': {
     'software-engineering': 0.15,
-    'artificial-intelligence': 0.25,
+    'artificial-intelligence': 0.15,
     cybersecurity: 0.3,
     'data-science': 0.3,
     'information-systems': 0.3,

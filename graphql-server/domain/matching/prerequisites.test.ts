@@ -65,6 +65,21 @@ test.each([
   ['where other degrees are welcome', { prerequisites: 'bachelor in CS or close; programming' }, ['history']],
   ['where any degree will do', { prerequisites: 'any bachelor; portfolio' }, ['history']],
   ['of another field, for a conversion', { prerequisites: 'degree in another subject' }, ['history']],
+  [
+    'of one of several fields',
+    { prerequisites: 'Bachelor in CS or engineering; programming' },
+    ['computer-science'],
+  ],
+  [
+    'of an engineering, where any is asked',
+    { prerequisites: 'bachelor in engineering' },
+    ['civil-engineering'],
+  ],
+  [
+    'where a part is not understood',
+    { prerequisites: 'bachelor in engineering or physical things' },
+    ['history'],
+  ],
   ['of whom nothing is known', { prerequisites: 'first law degree (LLB)' }, []],
 ] as const)('it is open to somebody %s', (_what, row, studied) => {
   expect(missing(row, { studied: [...studied] })).toBeNull()

@@ -1,4 +1,5 @@
-import { FIELDS, fieldMentionsIn } from '../catalogue/fields.ts'
+import { FIELDS, fieldMentionsIn, findField } from '../catalogue/fields.ts'
+import { ABBREVIATIONS } from '../catalogue/thesaurus.ts'
 import { distanceBetween } from './fieldDistances.ts'
 
 /** The part of a programme's row that says who may apply. */
@@ -72,7 +73,7 @@ const PROFESSIONS: readonly { field: string; asked: RegExp; name: string }[] = [
 ]
 /** Words after which other degrees are welcome too. */
 const OTHERS_TOO =
-  /\bany\b|\bclose\b|\brelevant\b|\brelated\b|\bother(?!\s+than)\b|\bequal\b|\bor experience\b|\bquantitative\b|\bnumerate\b|\bhelps?\b|\bhelpful\b|\bpreferred\b|\bsome\b|\b(?:in|or) science\b/i
+  /\bany\b|\bclose\b|\brelevant\b|\brelated\b|\bother(?!\s+than)\b|\bequal\b|\bor experience\b|\bquantitative\b|\bnumerate\b|\bhelps?\b|\bhelpful\b|\bpreferred\b|\bsome\b|\b(?:in|or) science\b|\b(?:social|life|health) sciences?\b|\bhumanities\b|\bcourses?\b/i
 const CONVERSION =
   /\bconversion\b|\bother than\b|\banother subject\b|\bpeople without an?\b|\bnon-(?:business|computing|law|management)\b/i
 const YEARS: Readonly<Record<string, number>> = {
@@ -126,14 +127,33 @@ function degreesAsked({ award, name, degreeType }: PrerequisiteRow, text: string
   const degree = text?.split(';')[0] ?? null
   if (degree === null) return /^ll\.?m\b/i.test(award) || /\bll\.?m\b/i.test(name) ? ['law'] : []
   if (degreeType === 'MBA' || OTHERS_TOO.test(degree)) return []
-  const profession = PROFESSIONS.find(({ asked }) => asked.test(degree))
-  if (profession) return /\bor (?!jd|ba|ll|equal|riba)/i.test(degree) ? namedIn(degree) : [profession.field]
-  return /\bbachelor|\bdegree|\bbe\b|\bbtech|\bbsc\b/i.test(degree) ? namedIn(degree) : []
+  const alternatives = degree.replaceAll(/\([^)]*\)/g, ' ').split(/,|\bor\b/)
+  const profession = PROFESSIONS.find(({ asked }) => alternatives.every(one => asked.test(one)))
+  if (profession) return [profession.field]
+  // 'Bachelor with mathematics' asks for a course, and not for a degree in it.
+  return /\bbachelor|\bdegree|\bbe\b|\bbtech|\bbsc\b/i.test(degree) && !/\bwith\b/i.test(degree)
+    ? namedIn(degree)
+    : []
 }
 
+/**
+ * The fields of degrees that a text names: 'bachelor in CS, physics or mathematics'. None where one of the alternatives is
+ * not understood: what is not understood keeps nobody out.
+ */
 function namedIn(words: string): string[] {
-  const named = fieldMentionsIn(words).map(({ code }) => code)
-  return [...new Set(named)]
+  const alternatives = words
+    .replaceAll(
+      /\b(?:bachelor|degree|be|btech|bsc|ba|honou?rs|four-year|good|accredited|in|of|an?|with)\b/gi,
+      ' ',
+    )
+    .split(/,|\bor\b|\band\b|\//)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  const named = alternatives.map(part => {
+    const abbreviated = ABBREVIATIONS[part.toLowerCase()]?.fields ?? []
+    return [...abbreviated, ...fieldMentionsIn(part).map(({ code }) => code)]
+  })
+  return named.some(codes => codes.length === 0) ? [] : [...new Set(named.flat())]
 }
 
 function workAsked({ name, degreeType }: PrerequisiteRow, text: string | null): number {
@@ -170,6 +190,9 @@ export function missingOf(asked: Prerequisites, applicant: Applicant): string | 
 
 function isCovered(asked: string, studied: readonly string[]): boolean {
   const isProfession = PROFESSIONS.some(({ field }) => field === asked)
+  // 'Engineering' is any of it, and computing is studied as engineering.
+  if (asked === 'engineering' && studied.some(code => ENGINEERS.has(findField(code)?.group ?? '')))
+    return true
   return studied.some(code =>
     isProfession ? code === asked : distanceBetween(code, asked) <= MOST_DEGREE_DISTANCE,
   )
@@ -187,6 +210,7 @@ function degreeName(code: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} degree`
 }
 
+const ENGINEERS = new Set(['engineering', 'computing'])
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six'] as const
 
 function yearsText(months: number): string {

@@ -75,7 +75,8 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const isNamed = words >= NAMED_FULLY && (distance <= MOST_NAMED_DISTANCE || !hasInterests)
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
-      const isTitled = words >= NAMED || name >= FIELD_NAMED
+      const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1
+      const isTitled = words >= NAMED || name >= FIELD_NAMED || isGeneralMba
       classes[subject] = isTitled ? IN_TITLE : IN_FIELD
       const weight = Math.max(worth / (1 - Math.min(distance, SAME_DISTANCE)), isNamed ? words : 0)
       scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * isAbout : 0.7)

@@ -243,11 +243,12 @@ function fieldWords({ columns, row, profile, mine }: Comparison): Words {
       : { why: `What field ${title} is of is unknown. Check with the university.`, telling: 0 }
   const interest = nearestInterest(profile, codes)
   const wanted = nameWithin(interest)
-  if (subject === IN_TITLE) return speaksFor(`${title} names what you want to study`, 1)
-  if (profile.degreeType === 'MBA' && codes[0] === 'business-administration')
+  const isPlain = columns.subjects.isPlain[columns.subject[row] ?? 0] === 1
+  if (profile.degreeType === 'MBA' && codes[0] === 'business-administration' && isPlain)
     return interest === 'business-administration'
       ? speaksFor(`${title} is a general MBA, which is what you look for`, 1)
       : speaksFor(`${title} is a general MBA, which covers ${wanted} among the rest`, 1)
+  if (subject === IN_TITLE) return speaksFor(`${title} names what you want to study`, 1)
   if (subject === IN_FIELD)
     return speaksFor(
       wanted === '' ? `${title} names your subject` : `${title} is a course in your field of ${wanted}`,

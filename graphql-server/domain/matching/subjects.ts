@@ -20,6 +20,8 @@ export type Subjects = {
   /** MOST_FIELDS places of each subject in the taxonomy, the main one first, filled up with NO_FIELD. */
   readonly fields: Uint8Array
   readonly prerequisites: readonly Prerequisites[]
+  /** 1 where the title names the degree and nothing else: 'MBA', 'Master of Business Administration'. */
+  readonly isPlain: Uint8Array
   readonly bytes: number
 }
 
@@ -31,6 +33,8 @@ export type SubjectsBuilder = {
 }
 
 const PLACES = new Map(FIELDS.map(({ code }, place) => [code, place]))
+/** What is left of the name of a general degree, in the common form of words. */
+const DEGREE_WORDS = new Set(['business', 'administration', 'management'])
 /** The rough size of one subject's prerequisites in bytes. */
 const PREREQUISITES_BYTES = 160
 
@@ -64,7 +68,8 @@ export function startSubjects(): SubjectsBuilder {
         titles: index,
         fields: Uint8Array.from(fields),
         prerequisites,
-        bytes: index.bytes + fields.length + PREREQUISITES_BYTES * titles.length,
+        isPlain: Uint8Array.from(titles, words => Number(words.every(word => DEGREE_WORDS.has(word)))),
+        bytes: index.bytes + fields.length + titles.length + PREREQUISITES_BYTES * titles.length,
       }
     },
   }

@@ -29,9 +29,15 @@ test.each([
   ['since July 2023 (2 years 4 months)', '2 years 4 months'],
   ['Working at TCS since July 2023 (2 years 4 months)', '2 years 4 months'],
   ['2 years 4 months at Cognizant since July 2023', '2 years 4 months'],
-  ['SDE at Amazon since July 2023 (2 years 4 months), before that internship at Flipkart for 6 months', '2 years 4 months'],
+  [
+    'SDE at Amazon since July 2023 (2 years 4 months), before that internship at Flipkart for 6 months',
+    '2 years 4 months',
+  ],
   ['2 yrs at Infosys, 3 month internship at ISRO', '2 years'],
-  ['Intern at Google (May 2022 - July 2022). Software engineer, Oracle, Aug 2023 - present', '2 years 3 months'],
+  [
+    'Intern at Google (May 2022 - July 2022). Software engineer, Oracle, Aug 2023 - present',
+    '2 years 3 months',
+  ],
   ['1.5 years (18 months) at Wipro', '1 year 6 months'],
   ['6 months internship', 'None yet'],
   ['Fresher', 'None yet'],

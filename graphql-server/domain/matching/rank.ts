@@ -240,19 +240,24 @@ function chooseTens({
   return chosen
 }
 
-/** Candidates that are not chosen yet, with what choosing asks of them. */
+/** Candidates in order, with what choosing asks of them: one entry a place in each array. */
 type Pool = {
-  candidates: Candidates
+  length: number
+  rows: Int32Array
+  totals: Float64Array
+  /** Indices in COUNTRIES. */
+  countries: Uint8Array
+  universities: Int32Array
+  /** 1 where it is in the field, or near in a country that has nothing in the field. */
+  isMain: Uint8Array
+  isAffordable: Uint8Array
+  /** Titles that name the subject are before this place. */
+  namedEnd: number
   /** 1 where one is chosen. */
   isTaken: Uint8Array
   /** No candidate before this place is left. */
   first: number
   tier(place: number): Tier
-  country(place: number): Country | undefined
-  university(place: number): number
-  /** Whether it is in the field, or near in a country that has nothing in the field. */
-  isMain(place: number): boolean
-  isAffordable(place: number): boolean
 }
 
 function readPool({
@@ -266,26 +271,37 @@ function readPool({
   mine: Yardstick
   gaps: readonly MatchGap[]
 }): Pool {
-  const tiers = new Array<Tier | undefined>(candidates.length)
-  const gapCountries = new Set(gaps.map(({ country }) => country))
-  const rowAt = (place: number) => candidates.row(place)
-  const country = (place: number) => COUNTRIES[columns.country[rowAt(place)] ?? 0]
+  const { length } = candidates
+  const gapCountries = new Set(gaps.map(({ country }) => COUNTRIES.indexOf(country)))
+  const rows = new Int32Array(length)
+  const totals = new Float64Array(length)
+  const countries = new Uint8Array(length)
+  const universities = new Int32Array(length)
+  const isMain = new Uint8Array(length)
+  const isAffordable = new Uint8Array(length)
+  let namedEnd = 0
+  for (let place = 0; place < length; place += 1) {
+    const row = candidates.row(place)
+    const country = columns.country[row] ?? 0
+    const subject = candidates.subject(place)
+    if (subject === IN_TITLE) namedEnd = place + 1
+    rows[place] = row
+    totals[place] = candidates.total(place)
+    countries[place] = country
+    universities[place] = columns.universityId[row] ?? 0
+    isMain[place] = Number(subject > NEAR || gapCountries.has(country))
+    isAffordable[place] = Number(!(scoreBudget(mine, columns, row) < FAR_OVER_BUDGET))
+  }
+  const tiers = new Array<Tier | undefined>(length)
   return {
-    candidates,
-    isTaken: new Uint8Array(candidates.length),
+    ...{ length, rows, totals, countries, universities, isMain, isAffordable, namedEnd },
+    isTaken: new Uint8Array(length),
     first: 0,
     tier(place) {
-      const tier = tiers[place] ?? tierOf(mine, columns, rowAt(place))
+      const tier = tiers[place] ?? tierOf(mine, columns, rows[place] ?? 0)
       tiers[place] = tier
       return tier
     },
-    country,
-    university: place => columns.universityId[rowAt(place)] ?? 0,
-    isMain(place) {
-      const code = country(place)
-      return candidates.subject(place) > NEAR || (code !== undefined && gapCountries.has(code))
-    },
-    isAffordable: place => !(scoreBudget(mine, columns, rowAt(place)) < FAR_OVER_BUDGET),
   }
 }
 
@@ -303,83 +319,87 @@ function chooseTen({
   size: number
   ambition: Ambition
 }): Chosen[] {
-  const { candidates, isTaken } = pool
-  while (pool.first < candidates.length && isTaken[pool.first] === 1) pool.first += 1
-  if (pool.first === candidates.length) return []
-  const least = candidates.total(pool.first) - MIX_SPREAD
+  const { isTaken, rows, totals, countries: countryAt, universities, isMain, isAffordable } = pool
+  while (pool.first < pool.length && isTaken[pool.first] === 1) pool.first += 1
+  if (pool.first === pool.length) return []
+  const least = (totals[pool.first] ?? 0) - MIX_SPREAD
   const chosen: Chosen[] = []
   const ofUniversity = new Map<number, number>()
   const tiersLeft = tierQuotas(ambition, size)
   const countriesLeft = countryQuotas(pool, countries, size)
 
-  const take = (place: number): boolean => {
-    const university = pool.university(place)
+  const take = (place: number): void => {
+    const university = universities[place] ?? 0
     const others = ofUniversity.get(university) ?? 0
-    if (chosen.length >= size || others >= MOST_OF_ONE_UNIVERSITY) return false
+    if (others >= MOST_OF_ONE_UNIVERSITY) return
     ofUniversity.set(university, others + 1)
     isTaken[place] = 1
     const tier = pool.tier(place)
-    const country = pool.country(place)
+    const country = countryAt[place] ?? 0
     tiersLeft[tier] -= 1
-    if (country) countriesLeft.set(country, (countriesLeft.get(country) ?? 0) - 1)
-    chosen.push({ place, row: candidates.row(place), tier })
-    return true
+    countriesLeft[country] = (countriesLeft[country] ?? 0) - 1
+    chosen.push({ place, row: rows[place] ?? 0, tier })
   }
-  const hasRoom = (place: number) => (countriesLeft.get(pool.country(place) ?? 'USA') ?? 0) > 0
+  const hasRoom = (place: number) => (countriesLeft[countryAt[place] ?? 0] ?? 0) > 0
   const isGood = (place: number) =>
-    pool.isMain(place) && candidates.total(place) >= least && pool.isAffordable(place)
-  const isNamed = (place: number) => candidates.subject(place) === IN_TITLE && isGood(place)
+    isMain[place] === 1 && isAffordable[place] === 1 && (totals[place] ?? 0) >= least
+  type Walk = { isWanted: (place: number) => boolean; end: number }
   /** Takes candidates in order, until enough are taken. */
-  const walk = (isWanted: (place: number) => boolean, isEnough: () => boolean) => {
-    for (let place = pool.first; place < candidates.length && chosen.length < size && !isEnough(); place += 1)
+  const walk = ({ isWanted, end }: Walk, isEnough: () => boolean) => {
+    for (let place = pool.first; place < end && chosen.length < size && !isEnough(); place += 1)
       if (isTaken[place] === 0 && isWanted(place)) take(place)
   }
 
   // One of each country first, so that none is left out; then the tiers with the countries, then without them.
-  for (const [country, quota] of [...countriesLeft])
-    if (quota > 0) {
+  for (const country of countries.map(code => COUNTRIES.indexOf(code)))
+    if ((countriesLeft[country] ?? 0) > 0) {
       const before = chosen.length
-      const isOfCountry = (place: number) => pool.country(place) === country && isGood(place)
-      walk(
-        place => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0,
-        () => chosen.length > before,
-      )
-      walk(isOfCountry, () => chosen.length > before)
+      const isEnough = () => chosen.length > before
+      const isOfCountry = (place: number) => countryAt[place] === country && isGood(place)
+      const isOfOpenTier = (place: number) => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0
+      walk({ isWanted: isOfOpenTier, end: pool.length }, isEnough)
+      walk({ isWanted: isOfCountry, end: pool.length }, isEnough)
     }
   // Titles that name the subject come before others of its field, whatever the tier.
-  const inOrder = [
-    (place: number) => isNamed(place) && hasRoom(place),
-    isNamed,
-    (place: number) => isGood(place) && hasRoom(place),
-    isGood,
+  const isGoodWithRoom = (place: number) => isGood(place) && hasRoom(place)
+  const inOrder: Walk[] = [
+    { isWanted: isGoodWithRoom, end: pool.namedEnd },
+    { isWanted: isGood, end: pool.namedEnd },
+    { isWanted: isGoodWithRoom, end: pool.length },
+    { isWanted: isGood, end: pool.length },
   ]
-  for (const isWanted of inOrder)
+  for (const { isWanted, end } of inOrder)
     for (const tier of TIERS)
-      walk(
-        place => pool.tier(place) === tier && isWanted(place),
-        () => tiersLeft[tier] <= 0,
-      )
-  for (const isWanted of [...inOrder, pool.isMain, () => true]) walk(isWanted, () => false)
+      if (tiersLeft[tier] > 0)
+        walk(
+          { isWanted: place => isWanted(place) && pool.tier(place) === tier, end },
+          () => tiersLeft[tier] <= 0,
+        )
+  const never = () => false
+  for (const each of inOrder) walk(each, never)
+  walk({ isWanted: place => isMain[place] === 1, end: pool.length }, never)
+  walk({ isWanted: () => true, end: pool.length }, never)
   return chosen.sort((a, b) => SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) || a.place - b.place)
 }
 
-/** How many of a ten are for each country that has some left: more for the earlier preferred, by largest remainders. */
-function countryQuotas(pool: Pool, countries: readonly Country[], size: number): Map<Country, number> {
-  const present = new Set<Country>()
-  for (let place = pool.first; place < pool.candidates.length; place += 1) {
-    if (present.size === countries.length) break
-    const country = pool.country(place)
-    if (country && pool.isTaken[place] === 0 && pool.isMain(place)) present.add(country)
-  }
-  const offered = countries.filter(country => present.has(country))
+/**
+ * How many of a ten are for each country that has some left, by its index in COUNTRIES: more for the earlier preferred,
+ * by largest remainders.
+ */
+function countryQuotas(pool: Pool, countries: readonly Country[], size: number): Int32Array {
+  const present = new Set<number>()
+  for (let place = pool.first; place < pool.length && present.size < countries.length; place += 1)
+    if (pool.isTaken[place] === 0 && pool.isMain[place] === 1) present.add(pool.countries[place] ?? 0)
+  const offered = countries.map(country => COUNTRIES.indexOf(country)).filter(index => present.has(index))
   const weights = offered.map((_, place) => offered.length + 1 - place)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = weights.map(weight => (size * weight) / whole)
-  const quotas = shares.map(Math.floor)
-  const byRemainder = shares
-    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+  const quotas = new Int32Array(COUNTRIES.length)
+  for (const [place, index] of offered.entries()) quotas[index] = Math.floor(shares[place] ?? 0)
+  const byRemainder = offered
+    .map((index, place) => ({ index, place, remainder: (shares[place] ?? 0) % 1 }))
     .sort((a, b) => b.remainder - a.remainder || a.place - b.place)
   const missing = size - quotas.reduce((sum, quota) => sum + quota, 0)
-  for (const { place } of byRemainder.slice(0, missing)) quotas[place] = (quotas[place] ?? 0) + 1
-  return new Map(offered.map((country, place) => [country, quotas[place] ?? 0]))
+  for (const { index } of byRemainder.slice(0, Math.max(0, missing))) quotas[index] = (quotas[index] ?? 0) + 1
+  return quotas
 }

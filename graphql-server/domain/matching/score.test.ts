@@ -132,6 +132,21 @@ describe('for any programme, person and settings', () => {
   })
 })
 
+test('a near subject scores at most 60, a far one or one that is closed at most 40, whatever else fits', () => {
+  const perfect = { selectivity: 7, typicalGpaOf10: 7, minimumIelts: 6, tuitionYearUsd: 0, livingYearUsd: 0 }
+  const best = { ...ROBOTICIST, countries: ['UK'] as const, studied: ['robotics'] }
+  const uncapped = { ...DEFAULT_SETTINGS, field: 0 }
+  for (const [field, cap] of [
+    ['mechanical-engineering', 60],
+    ['law', 40],
+  ] as const) {
+    expect(score({ ...perfect, field }, best).percentage).toBe(cap)
+    expect(score({ ...perfect, field }, best, uncapped).percentage).toBeGreaterThan(80)
+  }
+  expect(score({ ...perfect, name: 'Robotics MSc' }, best).percentage).toBeGreaterThan(85)
+  expect(score({ ...perfect, name: 'Robotics MSc', languages: ['German'] }, best).percentage).toBe(40)
+})
+
 describe('settings', () => {
   test.each([
     ['budget', 'BUDGET'],

@@ -52,6 +52,18 @@ test('the most selective programmes are never a Safety', () => {
   expect(tier({ ...measured, selectivity: 6 }, BEST)).toBe('MATCH')
 })
 
+test('measured outcomes decide before thresholds, in both directions', () => {
+  const purdue = { key: 'usa/purdue-university/masters/x', field: 'computer-science', selectivity: 1 }
+  const asu = { key: 'usa/arizona-state-university/masters/x', field: 'computer-science', selectivity: 5 }
+  const elsewhere = { key: 'usa/somewhere/masters/x', field: 'computer-science' }
+  const able = { ...ROBOTICIST, gpaOf10: 9 }
+  expect(tier({ ...elsewhere, selectivity: 1 }, ROBOTICIST)).toBe('MATCH')
+  expect(tier(purdue, ROBOTICIST)).toBe('REACH')
+  expect(tier({ ...elsewhere, selectivity: 5 }, able)).toBe('MATCH')
+  expect(tier(asu, able)).toBe('SAFETY')
+  expect(tier(asu, { ...able, gre: null })).toBe('MATCH')
+})
+
 test('without figures of those admitted only the two least selective bands are a Safety', () => {
   const tiers = [1, 2, 3, 4, 5, 6, 7].map(selectivity => tier({ selectivity, minimumIelts: 6 }, BEST))
   expect(tiers).toEqual(['SAFETY', 'SAFETY', 'MATCH', 'MATCH', 'MATCH', 'MATCH', 'MATCH'])

@@ -378,7 +378,7 @@ describe('fits', () => {
   test.each([
     ['a visitor', null, 20],
     ['a student on Free', { plan: 'FREE' as const }, 20],
-    ['a student on Standard', { plan: 'STANDARD' as const }, 60],
+    ['a student on Standard', { plan: 'STANDARD' as const }, 48],
   ])('are null for programmes that %s may not see', async (_who, columns, visible) => {
     const viewer = columns && (await createStudent(columns))
     const ids = await programIds(100)

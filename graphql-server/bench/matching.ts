@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FIELDS } from '../domain/catalogue/fields.ts'
 import { cacheColumns } from '../domain/matching/cachedColumns.ts'
-import { bytesOf, COUNTRIES, type ProgramColumns } from '../domain/matching/columns.ts'
+import { buildColumns, bytesOf, COUNTRIES, type ProgramColumns } from '../domain/matching/columns.ts'
+import { distanceBetween } from '../domain/matching/fieldDistances.ts'
 import { rankPrograms } from '../domain/matching/rank.ts'
 import { BAND_GRADES, counted, prepareYardstick, scoreOf, type Yardstick } from '../domain/matching/score.ts'
 import { ROBOTICIST } from '../domain/matching/scoring.test-fixtures.ts'
@@ -117,13 +118,19 @@ function timeEach(rounds: number, rank: (person: MatchingProfile) => void): Time
 }
 
 function rankOurs(columns: ProgramColumns, profile: MatchingProfile): void {
-  const kept = rankPrograms({ columns, profile, settings: DEFAULT_SETTINGS, reach: 'ALL', limit: KEPT })
+  const { programs: kept } = rankPrograms({
+    columns,
+    profile,
+    settings: DEFAULT_SETTINGS,
+    reach: 'ALL',
+    limit: KEPT,
+  })
   if (kept.length !== KEPT) throw new Error(`${kept.length} were kept`)
 }
 
 /** Scores every row of the degree in the same way and sorts all; no factors, no words. */
 function rankBySorting(columns: ProgramColumns, profile: MatchingProfile): void {
-  const mine = prepareYardstick(profile, DEFAULT_SETTINGS)
+  const mine = prepareYardstick(profile, DEFAULT_SETTINGS, columns)
   const scored = Array.from(columns.programId, (id, row) => ({ id, score: scoreRow(mine, columns, row) }))
   const best = scored.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, KEPT)
   if (best.length !== KEPT) throw new Error(`${best.length} were kept`)
@@ -139,9 +146,13 @@ function scoreRow(mine: Yardstick, columns: ProgramColumns, row: number): number
 async function timeStatements(database: Database): Promise<Times> {
   const times: number[] = []
   for (let round = 0; round < STATEMENT_ROUNDS; round += 1) {
-    const mine = prepareYardstick(personOf(round), DEFAULT_SETTINGS)
+    const person = personOf(round)
+    const mine = prepareYardstick(person, DEFAULT_SETTINGS, buildColumns([]))
     const time = await answerTime(database, async () => {
-      const best = await database.prisma.$queryRawUnsafe<{ id: number }[]>(STATEMENT, ...parametersOf(mine))
+      const best = await database.prisma.$queryRawUnsafe<{ id: number }[]>(
+        STATEMENT,
+        ...parametersOf(mine, person),
+      )
       if (best.length !== KEPT) throw new Error(`${best.length} were found`)
     })
     times.push(time)
@@ -150,16 +161,17 @@ async function timeStatements(database: Database): Promise<Times> {
 }
 
 /** The tables of the profile are passed as JSON, and the figures as numbers. */
-function parametersOf(mine: Yardstick): (string | number)[] {
-  const fields = FIELDS.map(({ code }, place) => ({
+function parametersOf(mine: Yardstick, person: MatchingProfile): (string | number)[] {
+  const fields = FIELDS.map(({ code }) => ({
     field: code,
-    score: counted(mine.fields[place] ?? Number.NaN),
+    score: Math.max(...person.fields.map(interest => 1 - distanceBetween(interest.code, code))),
   }))
   const countries = COUNTRIES.map((country, place) => ({ country, score: mine.countries[place] ?? 0 }))
   return [
     JSON.stringify(fields),
     JSON.stringify(countries),
-    ...mine.weights,
+    // The statement leaves selectivity out.
+    ...mine.weights.slice(0, 8),
     mine.gpaOf4,
     mine.gpaOf10,
     mine.gre,

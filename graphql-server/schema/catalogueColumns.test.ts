@@ -9,7 +9,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // Keys, and columns of the database's own searches and orders.
   University: ['key', 'livingCostId', 'year', 'isSample', 'isListed', 'position', 'searchText'],
   // Of intakes the graph shows the basis, and of requirements the basis and the source.
-  Program: ['key', 'intakeSource', 'requirementsYear', 'position', 'searchText'],
+  Program: ['intakeSource', 'requirementsYear', 'position', 'searchText'],
   ProgramDeadline: ['id', 'programId'],
   // The text says the value.
   UniversityRequirement: ['id', 'universityId', 'value'],

@@ -206,7 +206,7 @@ builder.prismaObjectFields('User', t => ({
   }),
   matchLimit: t.int({
     nullable: true,
-    description: 'How many matches the plan keeps; null: as many as there are (fifty are ranked).',
+    description: 'How many matches the plan keeps; null: as many as there are (a thousand are ranked).',
     deprecationReason: replacedBy('keptMatches { limit }'),
     select: { plan: true, role: true },
     resolve: person => limitOf(entitlementsOf(person).keptMatches),

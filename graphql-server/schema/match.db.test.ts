@@ -62,7 +62,7 @@ let app: AppContext
 beforeAll(async () => {
   database = await openTestDatabase()
   app = createAppContext({ database })
-  await createCatalogue({ app, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
+  await createCatalogue({ app, catalogue: wideCatalogue({ universities: 48, inSample: 20 }) })
 })
 beforeEach(() => database.prisma.user.deleteMany())
 afterAll(() => database.close())
@@ -137,7 +137,7 @@ describe('the matches of a user', () => {
 
   test.each([
     ['FREE', 'TIER', 0],
-    ['STANDARD', 'FACTORS', 8],
+    ['STANDARD', 'FACTORS', 9],
   ] as const)('show on %s the outlook %s', async (plan, outlook, shown) => {
     const viewer = await createMatched({ plan })
     const { matches } = await matchesOf(viewer)
@@ -182,6 +182,55 @@ describe('the matches of a user', () => {
     }
   })
 
+  test('say their subject, their ties and the history, which the Free plan does not show', async () => {
+    const document =
+      '{ viewer { matches(first: 1) { edges { node { subject ties history { sentence applicants } } } } } }'
+    type Told = {
+      subject: string
+      ties: number
+      history: { sentence: string; applicants: number | null } | null
+    }
+    const toldTo = async (plan: 'FREE' | 'STANDARD') => {
+      const viewer = await createMatched({ plan })
+      const answer = await ask<{ viewer: { matches: { edges: { node: Told }[] } } }>(viewer, document)
+      return answer.viewer.matches.edges[0]?.node
+    }
+    const standard = await toldTo('STANDARD')
+    expect(standard?.subject).toMatch(/^(FIELD|TITLE)$/)
+    expect(standard?.ties).toBeGreaterThanOrEqual(0)
+    expect(standard?.history).toEqual({
+      sentence: expect.stringMatching(/^Not enough data: /),
+      applicants: null,
+    })
+    expect((await toldTo('FREE'))?.history).toBeNull()
+  })
+
+  test('of a country with nothing in the field are missing, with what is known instead', async () => {
+    const viewer = await createStudent({ plan: 'PREMIUM' })
+    const gaps = '{ viewer { matchGaps { country fields near sentence } matches { totalCount } } }'
+    const profile = { ...PROFILE, preferredCountries: ['UK'], studyInterests: 'Mechanical engineering' }
+    await generateMatches({ app, viewer, input: { profile } })
+    expect(await ask(viewer, gaps)).toEqual({
+      viewer: {
+        matchGaps: [
+          {
+            country: 'UK',
+            fields: ['Mechanical engineering'],
+            near: 24,
+            sentence: 'We know no programme in mechanical engineering in the UK. 24 are in near fields.',
+          },
+        ],
+        matches: { totalCount: 0 },
+      },
+    })
+    const mutation =
+      'mutation ($input: GenerateMatchesInput!) { generateMatches(input: $input) { __typename } }'
+    await ask(viewer, mutation, { input: { profile, includeNear: true } })
+    expect(await ask(viewer, '{ viewer { matches { totalCount } } }')).toEqual({
+      viewer: { matches: { totalCount: 24 } },
+    })
+  })
+
   test('are visible to nobody else, by id or otherwise', async () => {
     const asha = await createMatched()
     const ravi = await createMatched()
@@ -198,7 +247,7 @@ describe('the matches of a user', () => {
   test('of a larger plan are not visible on a smaller one, nor by id', async () => {
     const viewer = await createMatched({ plan: 'PREMIUM' })
     const before = await matchesOf(viewer)
-    expect([before.matchLimit, before.matches.totalCount]).toEqual([null, 50])
+    expect([before.matchLimit, before.matches.totalCount]).toEqual([null, 48])
     await database.prisma.user.update({ where: { id: viewer.userId }, data: { plan: 'FREE' } })
     const after = await matchesOf(viewer)
     expect(after.matchLimit).toBe(5)
@@ -226,7 +275,7 @@ describe('the matches of a user', () => {
       const [many, statements] = await counted()
       await database.prisma.match.deleteMany({ where: { place: { gt: 1 } } })
       expect(await counted()).toEqual([1, statements])
-      expect(many).toBe(plan === 'STANDARD' ? 15 : 50)
+      expect(many).toBe(plan === 'STANDARD' ? 15 : 48)
     }
   })
 })
@@ -329,7 +378,7 @@ describe('fits', () => {
   test.each([
     ['a visitor', null, 20],
     ['a student on Free', { plan: 'FREE' as const }, 20],
-    ['a student on Standard', { plan: 'STANDARD' as const }, 60],
+    ['a student on Standard', { plan: 'STANDARD' as const }, 48],
   ])('are null for programmes that %s may not see', async (_who, columns, visible) => {
     const viewer = columns && (await createStudent(columns))
     const ids = await programIds(100)

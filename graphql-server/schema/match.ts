@@ -1,10 +1,12 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import { within } from '../domain/catalogue/policy.ts'
 import { RateLimitedError, ValidationError } from '../domain/errors.ts'
+import { gapSentence, gapsIn, type NamedGap } from '../domain/matching/gaps.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { keptSettings } from '../domain/matching/keptSettings.ts'
+import { SUBJECT_CLASSES, type SubjectClass } from '../domain/matching/rateSubjects.ts'
 import { type ReadFit, readFits } from '../domain/matching/readFits.ts'
-import { BEST_FIRST, matchesFitting, shownFactors } from '../domain/matching/readMatches.ts'
+import { BEST_FIRST, matchesFitting, shownFactors, shownHistory } from '../domain/matching/readMatches.ts'
 import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
 import { visible } from '../domain/visible.ts'
 import type { Program, University } from '../generated/prisma/client.ts'
@@ -54,6 +56,10 @@ const MatchFactorKindEnum = builder.enumType('MatchFactorKind', {
     EXPERIENCE: { description: 'Years of work beside what is typical.' },
     BUDGET: { description: 'Tuition and living beside what the person can spend.' },
     INTAKE: { description: 'Whether it begins when the person wants to.' },
+    SELECTIVITY: {
+      description:
+        'How selective it is, by an indicative band: of those that fit alike the more selective counts more.',
+    },
   } satisfies Record<FactorKind, { description: string }>,
 })
 
@@ -74,9 +80,50 @@ const MatchFactorObject = builder.objectRef<MatchFactor>('MatchFactor').implemen
   }),
 })
 
+const MatchSubjectEnum = builder.enumType('MatchSubject', {
+  description: 'How the subject of a programme answers what the person wants to study.',
+  values: {
+    FAR: { description: 'Another field. It scores at most 40.' },
+    NEAR: { description: 'A neighbouring field. It scores at most 60.' },
+    FIELD: { description: 'One of the fields of interest; also where none is known.' },
+    TITLE: { description: 'One of them, and its title names what the person named.' },
+  } satisfies Record<SubjectClass, { description: string }>,
+})
+
+type ShownHistory = {
+  sentence: string
+  applicants: number | null
+  admitted?: number
+  low?: number
+  high?: number
+}
+
+const MatchHistoryObject = builder.objectRef<ShownHistory>('MatchHistory').implement({
+  description:
+    'What became of earlier applicants with like figures, as they told a public forum. It is history, and no chance of admission for this year.',
+  ...open,
+  fields: t => ({
+    sentence: t.exposeString('sentence', {
+      description: "All of it in words; 'Not enough data', and why, where too little was reported.",
+    }),
+    applicants: t.exposeInt('applicants', {
+      nullable: true,
+      description: 'How many reported; null where there is not enough data.',
+    }),
+    admitted: t.exposeInt('admitted', { nullable: true, description: 'How many of them were admitted.' }),
+    low: t.exposeFloat('low', {
+      nullable: true,
+      description: 'The lower end of the 95 % interval of the share admitted, 0 to 1 (Wilson).',
+    }),
+    high: t.exposeFloat('high', { nullable: true, description: 'The upper end of that interval.' }),
+  }),
+})
+
 const WORDS = {
+  subject: 'How its subject answers what the person wants to study; null on matches of an earlier release.',
+  history: 'What became of earlier applicants with like figures; null where the plan shows the tier alone.',
   percentage:
-    'The weighted sum of the factors, 0 to 100: how well it fits what the person told. It is no chance of admission.',
+    'The weighted sum of the factors, 0 to 100: how well it fits what the person told. At most 60 where the subject is only near, and 40 where it is far or a prerequisite is missing. It is no chance of admission.',
   tier: 'How hard it is to get into for this person.',
   reason: 'Why it is one, in a sentence or two that rest on the factors alone.',
   factors: 'What the percentage is made of; empty where the plan shows the tier alone.',
@@ -101,6 +148,24 @@ builder.prismaNode('Match', {
       type: WriterEnum,
       description:
         'Who put the reason into words: composed from the factors, or rewritten from them by a model.',
+    }),
+    subject: t.field({
+      type: MatchSubjectEnum,
+      nullable: true,
+      description: WORDS.subject,
+      select: { subject: true },
+      resolve: ({ subject }) => SUBJECT_CLASSES.find(one => one === subject) ?? null,
+    }),
+    ties: t.exposeInt('ties', {
+      description: 'How many others fit exactly alike. Their order among each other means nothing.',
+    }),
+    history: t.field({
+      type: MatchHistoryObject,
+      nullable: true,
+      description: WORDS.history,
+      select: { history: true },
+      resolve: async ({ history }, _args, { loaders }) =>
+        shownHistory(await loaders.outlook.load(0), history),
     }),
     factors: t.field({
       type: [MatchFactorObject],
@@ -132,6 +197,12 @@ const FitObject = builder.objectRef<FoundFit>('Fit').implement({
     matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
     tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
     matchReason: t.exposeString('reason', { description: WORDS.reason }),
+    subject: t.expose('subject', { type: MatchSubjectEnum, description: WORDS.subject }),
+    missing: t.exposeString('missing', {
+      nullable: true,
+      description: "What keeps the person out: 'asks for a first law degree'. Null: nothing that is known.",
+    }),
+    history: t.expose('history', { type: MatchHistoryObject, nullable: true, description: WORDS.history }),
     factors: t.field({
       type: [MatchFactorObject],
       description: WORDS.factors,
@@ -178,13 +249,27 @@ const MatchFilterInput = builder.inputType('MatchFilter', {
   }),
 })
 
+const MatchGapObject = builder.objectRef<NamedGap>('MatchGap').implement({
+  description: 'A preferred country without a programme in the fields of interest.',
+  ...own,
+  fields: t => ({
+    country: t.expose('country', { type: CountryEnum, description: 'The country.' }),
+    fields: t.exposeStringList('fields', { description: 'The fields of interest, by name.' }),
+    near: t.exposeInt('near', {
+      description: 'How many programmes in near fields there are. `includeNear` lists them.',
+    }),
+    sentence: t.string({ description: 'All of it in words.', resolve: gapSentence }),
+  }),
+})
+
 // A user is visible to themselves only, so the viewer's matches are this user's.
 builder.prismaObjectFields('User', t => ({
   matches: t.prismaConnection(
     {
       type: 'Match',
       cursor: 'id',
-      description: "The person's matches, best first: as many as the plan keeps.",
+      description:
+        "The person's matches, as many as the plan keeps. Ten by ten with a mix of tiers and countries; in each ten Reach, Match and Safety follow each other, the better subject and the better fit first.",
       args: { filter: t.arg({ type: MatchFilterInput, description: 'Which ones; all when left out.' }) },
       resolve: async (query, _user, { filter }, { prisma, loaders }) =>
         await prisma.match.findMany({
@@ -216,6 +301,12 @@ builder.prismaObjectFields('User', t => ({
       'How the person wants to be matched: what was last sent, and what was never sent as it comes.',
     select: { matchSettings: true },
     resolve: ({ matchSettings }) => keptSettings(matchSettings),
+  }),
+  matchGaps: t.field({
+    type: [MatchGapObject],
+    description: 'Preferred countries in which the last run found nothing in the fields of interest.',
+    select: { matchGaps: true },
+    resolve: ({ matchGaps }) => gapsIn(matchGaps),
   }),
   matchedAt: t.expose('matchedAt', {
     type: 'DateTime',
@@ -288,6 +379,10 @@ signedInMutation({
       settings: t.field({
         type: MatchSettingsInput,
         description: 'Kept for later runs; those kept before where left out.',
+      }),
+      includeNear: t.boolean({
+        description:
+          'Whether to list near fields too, in countries that have nothing in the fields of interest. For this run only.',
       }),
     }),
   },

@@ -127,7 +127,7 @@ describe('the lines of the pricing page', () => {
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',
       'Every university of the catalogue',
-      'Your 50 best matches, each with its reasons',
+      'All your matches, each with its reasons',
       'As many programmes on the shortlist, and as many applications, as you like',
       'Every factor behind a match, and what would change it',
       'A personal timeline, counted back from each deadline',

@@ -51,8 +51,8 @@ const UNLIMITED = Number.POSITIVE_INFINITY
 const NOT_INCLUDED: Generation = { allowance: 0, takesCredits: false }
 const WITHOUT_LIMIT: Generation = { allowance: UNLIMITED, takesCredits: false }
 
-/** The most matches on any plan. */
-export const MOST_MATCHES = 50
+/** The most matches on any plan, and the most that are ranked at a time: more than anybody reads. */
+export const MOST_MATCHES = 1000
 
 /** The only table of plans. The pricing page, the tiles, the graph, REST and every limit read it. */
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {

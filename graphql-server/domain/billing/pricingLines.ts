@@ -1,4 +1,4 @@
-import { type Entitlements, MOST_MATCHES, type Plan } from './entitlements.ts'
+import type { Entitlements, Plan } from './entitlements.ts'
 
 type Line = (plan: Plan) => string | null
 
@@ -29,7 +29,9 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
   catalogue: ({ catalogue }) =>
     catalogue === 'ALL' ? 'Every university of the catalogue' : 'The 50 universities of the public sample',
   keptMatches: ({ keptMatches }) =>
-    `Your ${Math.min(keptMatches, MOST_MATCHES)} best matches, each with its reasons`,
+    Number.isFinite(keptMatches)
+      ? `Your ${keptMatches} best matches, each with its reasons`
+      : 'All your matches, each with its reasons',
   shortlisted: ({ shortlisted, trackedApplications }) =>
     Number.isFinite(shortlisted)
       ? `A shortlist of ${shortlisted} programmes, and ${trackedApplications} tracked applications`

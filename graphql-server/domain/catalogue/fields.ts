@@ -185,6 +185,7 @@ export const FIELDS: readonly Field[] = [
     'internet of things',
     'microsystem',
     'nanoelectronic',
+    'computer architecture',
   ]),
   field('telecommunications', 'Telecommunications', 'engineering', [
     'telecommunication',

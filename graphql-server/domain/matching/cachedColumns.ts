@@ -1,9 +1,10 @@
+import { Prisma } from '../../generated/prisma/client.ts'
 import type { Database } from '../../infra/database.ts'
 import type { AppContext } from '../appContext.ts'
 import { CatalogueTooLargeError } from '../errors.ts'
 import { bytesFor, COLUMN_NAMES, type ColumnRow, type ProgramColumns, startColumns } from './columns.ts'
 
-/** The most bytes that the columns of one catalogue may take in a process. A programme takes about 60. */
+/** The most bytes that the columns of one catalogue may take in a process. A programme takes about 150 with its title. */
 export const MOST_CACHED_BYTES = 64 * 1024 * 1024
 /** Rows of one statement. */
 const PAGE = 5000
@@ -75,7 +76,10 @@ async function loadColumns({
   return isSame(version, after) ? columns : await loadColumns({ database, version: after, mostBytes })
 }
 
-const COLUMNS = COLUMN_NAMES.map(name => `"${name}"`).join(', ')
+/** The columns that the table has. */
+const COLUMNS = COLUMN_NAMES.filter(name => name in Prisma.ProgramScalarFieldEnum)
+  .map(name => `"${name}"`)
+  .join(', ')
 
 async function readPages({
   database,

@@ -8,11 +8,11 @@ import {
   IS_LISTED,
   IS_MBA,
   IS_SAMPLE,
-  NO_FIELD,
   rowOf,
   startColumns,
 } from './columns.ts'
 import { anyRows, row } from './scoring.test-fixtures.ts'
+import { MOST_FIELDS, NO_FIELD } from './subjects.ts'
 
 test('a column has the values of its rows, and unknown differs from zero', () => {
   const columns = buildColumns([
@@ -32,7 +32,8 @@ test('a column has the values of its rows, and unknown differs from zero', () =>
   expect([...columns.programId]).toEqual([2, 7])
   expect(columns.flags[1]).toBe(IS_MBA | IS_LISTED | IS_SAMPLE)
   expect(COUNTRIES[columns.country[1] ?? -1]).toBe('SPAIN')
-  expect(columns.field[0]).toBe(NO_FIELD)
+  expect(columns.names).toEqual(['Programme MSc', 'Programme MSc'])
+  expect(columns.subjects.fields[(columns.subject[0] ?? 0) * MOST_FIELDS]).toBe(NO_FIELD)
   expect(columns.intakes[1]).toBe(0b1001_0000_0001)
   expect([...columns.minimumGpaOf4]).toEqual([Number.NaN, 3.3])
   expect([...columns.tuitionYearUsd]).toEqual([-1, 0])
@@ -43,7 +44,11 @@ test('columns that grow equal columns that were allocated at once', () => {
     fc.property(anyRows(80), rows => {
       const grown = startColumns(1)
       for (const one of rows) grown.add(one)
-      expect(grown.finish()).toEqual(buildColumns(rows))
+      const { subjects, ...columns } = grown.finish()
+      const { subjects: others, ...same } = buildColumns(rows)
+      expect(columns).toEqual(same)
+      expect(subjects.fields).toEqual(others.fields)
+      expect(subjects.prerequisites).toEqual(others.prerequisites)
     }),
     { ...runs(100), seed: 5 },
   )
@@ -63,7 +68,12 @@ test('a programme is found by its id', () => {
   expect(rowOf(buildColumns([]), 1)).toBe(-1)
 })
 
-test('a hundred thousand programmes take less than ten megabytes', () => {
-  const perProgram = bytesOf(buildColumns([row()]))
-  expect(perProgram * 100_000).toBeLessThan(10 * 1024 * 1024)
+test('a hundred thousand programmes with titles of their own take less than 64 megabytes', () => {
+  const rows = Array.from({ length: 2000 }, (_, place) =>
+    row({
+      id: place + 1,
+      name: `Master of ${'abcdefghij'.charAt(place % 10)}robotics ${place}x and control systems`,
+    }),
+  )
+  expect((bytesOf(buildColumns(rows)) / 2000) * 100_000).toBeLessThan(64 * 1024 * 1024)
 })

@@ -1,11 +1,10 @@
 import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
-import { FIELDS } from '../catalogue/fields.ts'
+import { outlookPlaceOf } from './outlook/outlook.ts'
+import { type Subjects, startSubjects } from './subjects.ts'
 
 /** Countries by their index in the column. */
 export const COUNTRIES: readonly Country[] = Object.values(Country)
-/** The value of `field` for a programme whose field is not in the taxonomy. */
-export const NO_FIELD = FIELDS.length
 /** The value of an unknown figure in a column of whole numbers. In a column of fractions it is NaN. */
 export const UNKNOWN_FIGURE = -1
 
@@ -26,10 +25,21 @@ const ARRAYS = {
 type ArrayType = keyof typeof ARRAYS
 type ArrayOf<Type extends ArrayType> = InstanceType<(typeof ARRAYS)[Type]>
 
+/** What is known of some programmes only. */
+type Facts = {
+  fields: string[]
+  prerequisites: string | null
+  note: string | null
+  isPartTime: boolean
+  typicalIelts: number | null
+  typicalToefl: number | null
+}
+type Row = Omit<Program, keyof Facts> & Facts
+
 /** Columns of `Program` that hold a number or null. */
 type FigureName = {
-  [Name in keyof Program]: Program[Name] extends number | null ? Name : never
-}[keyof Program]
+  [Name in keyof Row]: Row[Name] extends number | null ? Name : never
+}[keyof Row]
 
 /** The figures that scoring reads, each with its array. A new figure needs a line here and nothing else in this file. */
 const FIGURES = {
@@ -40,6 +50,8 @@ const FIGURES = {
   typicalGmat: 'i16',
   typicalGre: 'i16',
   typicalGpaOf10: 'f64',
+  typicalIelts: 'f64',
+  typicalToefl: 'i16',
   typicalWorkYears: 'f64',
   selectivity: 'i8',
   tuitionYearUsd: 'i32',
@@ -49,17 +61,24 @@ const FIGURES = {
 /** The columns of `Program` from which `CODES` are made. */
 const CODED_NAMES = [
   'id',
+  'key',
   'universityId',
+  'name',
+  'award',
   'degreeType',
   'country',
   'field',
+  'fields',
+  'languages',
+  'prerequisites',
+  'note',
+  'isPartTime',
   'intakeMonths',
   'isSample',
   'isListed',
 ] as const
 
 const COUNTRY_NUMBERS = new Map(COUNTRIES.map((country, place) => [country, place]))
-const FIELD_NUMBERS = new Map(FIELDS.map(({ code }, place) => [code, place]))
 
 /** Values that are stored as another number than the row's: the array, and the number of a row. */
 const CODES = {
@@ -73,18 +92,18 @@ const CODES = {
   },
   /** The index in `COUNTRIES`. */
   country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },
-  /** The index in the taxonomy's `FIELDS`, or NO_FIELD. */
-  field: { type: 'u8', of: ({ field }) => FIELD_NUMBERS.get(field) ?? NO_FIELD },
+  /** The number of its university and field in the measured outlook, or -1. */
+  outlook: { type: 'i16', of: outlookPlaceOf },
   /** Twelve bits, January the lowest; 0 if the intakes are unknown. */
   intakes: { type: 'u16', of: ({ intakeMonths }) => monthMask(intakeMonths) },
 } as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>
 
-type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
+type CodedRow = Pick<Row, (typeof CODED_NAMES)[number]>
 export type Figure = keyof typeof FIGURES
 type Code = keyof typeof CODES
 
 /** The part of a programme's row that scoring reads. */
-export type ColumnRow = CodedRow & Pick<Program, Figure>
+export type ColumnRow = CodedRow & Pick<Row, Figure>
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const UNKNOWN = FIGURE_NAMES.map(
@@ -99,7 +118,17 @@ export const COLUMN_NAMES: readonly (keyof ColumnRow)[] = [...CODED_NAMES, ...FI
  * The catalogue as scoring reads it: one array per column, one entry per programme, in the order of the programmes'
  * ids. An unknown figure is NaN in an array of fractions and -1 in an array of whole numbers.
  */
-export type ProgramColumns = { readonly length: number } & {
+export type ProgramColumns = NumberColumns & {
+  /** The titles as the universities give them. */
+  readonly names: readonly string[]
+  readonly subjects: Subjects
+}
+
+type NumberColumns = {
+  readonly length: number
+  /** The number of the row's subject in `subjects`. */
+  readonly subject: Int32Array
+} & {
   readonly [Name in Code]: ArrayOf<(typeof CODES)[Name]['type']>
 } & { readonly [Name in Figure]: ArrayOf<(typeof FIGURES)[Name]> }
 
@@ -123,16 +152,22 @@ export type ColumnsBuilder = {
 export function startColumns(expected: number): ColumnsBuilder {
   let columns = allocate(Math.max(expected, 16))
   let length = 0
+  let nameBytes = 0
+  const names: string[] = []
+  const subjects = startSubjects()
   return {
     add(row) {
       if (length > 0 && row.id <= (columns.programId[length - 1] ?? 0))
         throw new Error('The rows of columns have to come in the order of their ids.')
       if (length === columns.length) columns = resize(columns, Math.ceil(length * 1.5))
       write(columns, length, row)
+      columns.subject[length] = subjects.add(row)
+      names.push(row.name)
+      nameBytes += bytesOfName(row.name)
       length += 1
     },
-    bytes: () => bytesFor(length),
-    finish: () => resize(columns, length),
+    bytes: () => bytesFor(length) + nameBytes,
+    finish: () => ({ ...resize(columns, length), names, subjects: subjects.finish() }),
   }
 }
 
@@ -141,11 +176,21 @@ export function bytesFor(rows: number): number {
   return BYTES_OF_A_ROW * rows
 }
 
-/** The size of columns in bytes. */
+/** The size of columns in bytes, with titles and subjects. */
 export function bytesOf(columns: ProgramColumns): number {
-  let bytes = 0
+  const names = columns.names.reduce((sum, name) => sum + bytesOfName(name), 0)
+  return bytesOfNumbers(columns) + names + columns.subjects.bytes
+}
+
+function bytesOfNumbers(columns: NumberColumns): number {
+  let bytes = columns.subject.byteLength
   for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) bytes += columns[name].byteLength
   return bytes
+}
+
+/** The usual size of a string in the process: a byte a letter, its header and its place in the list. */
+function bytesOfName(name: string): number {
+  return name.length + 24
 }
 
 /** The index of a programme in the columns, or -1. */
@@ -160,22 +205,23 @@ export function rowOf({ programId, length }: ProgramColumns, id: number): number
   return low < length && programId[low] === id ? low : -1
 }
 
-function allocate(size: number): ProgramColumns {
+function allocate(size: number): NumberColumns {
   const codes = CODE_NAMES.map(name => [name, new ARRAYS[CODES[name].type](size)])
   const figures = FIGURE_NAMES.map(name => [name, new ARRAYS[FIGURES[name]](size)])
-  return { length: size, ...Object.fromEntries([...codes, ...figures]) }
+  return { length: size, subject: new Int32Array(size), ...Object.fromEntries([...codes, ...figures]) }
 }
 
-const BYTES_OF_A_ROW = bytesOf(allocate(1))
+const BYTES_OF_A_ROW = bytesOfNumbers(allocate(1))
 
-function resize(columns: ProgramColumns, size: number): ProgramColumns {
+function resize(columns: NumberColumns, size: number): NumberColumns {
   const resized = allocate(size)
   const kept = Math.min(size, columns.length)
+  resized.subject.set(columns.subject.subarray(0, kept))
   for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) resized[name].set(columns[name].subarray(0, kept))
   return resized
 }
 
-function write(columns: ProgramColumns, place: number, row: ColumnRow): void {
+function write(columns: NumberColumns, place: number, row: ColumnRow): void {
   for (const name of CODE_NAMES) columns[name][place] = CODES[name].of(row)
   for (const [name, unknown] of UNKNOWN) columns[name][place] = row[name] ?? unknown
 }

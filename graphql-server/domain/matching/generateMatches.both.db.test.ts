@@ -10,7 +10,7 @@ import { RATE_LIMITS } from '../rateLimits.ts'
 import { generateMatches } from './generateMatches.ts'
 import { PROFILE, wideCatalogue } from './matches.test-fixtures.ts'
 import { factorsIn, listMatches } from './readMatches.ts'
-import { DEFAULT_SETTINGS } from './types.ts'
+import { DEFAULT_SETTINGS, FACTOR_KINDS } from './types.ts'
 
 let database: TestDatabase
 let app: AppContext
@@ -89,7 +89,7 @@ describe('the plan’s limit', () => {
   it.each([
     ['Free', { plan: 'FREE' as const }, 5, true],
     ['Standard', { plan: 'STANDARD' as const }, 15, false],
-    ['Premium', { plan: 'PREMIUM' as const }, 50, false],
+    ['Premium', { plan: 'PREMIUM' as const }, 60, false],
     ['a Free plan of a partner', { role: 'PARTNER' as const }, 5, false],
   ])('%s: the number kept, and how far matching reaches', async (_plan, columns, kept, isSampleOnly) => {
     const viewer = await createStudent(columns)
@@ -112,7 +112,7 @@ describe('the plan’s limit', () => {
     await database.prisma.user.update({ where: { id: viewer.userId }, data: { plan: 'FREE' } })
     const kept = await matchesOf(viewer)
     const shown = await listMatches({ app, viewer })
-    expect(kept).toHaveLength(50)
+    expect(kept).toHaveLength(60)
     expect(shown).toHaveLength(5)
     expect(shown.map(({ id }) => id)).toEqual(
       kept
@@ -180,7 +180,7 @@ describe('a run', () => {
     expect((await personOf(viewer)).matchSettings).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('takes the same number of statements for one match and for fifty', async () => {
+  it('takes the same number of statements for one match and for sixty', async () => {
     const counted = async (columns: object) => {
       const viewer = await createStudent({ plan: 'PREMIUM' })
       await run(viewer)
@@ -191,7 +191,7 @@ describe('a run', () => {
     await createCatalogue({ app, catalogue: wideCatalogue({ universities: 1 }) })
     const one = await counted({})
     await createCatalogue({ app, catalogue: wideCatalogue({ universities: 60, inSample: 20 }) })
-    expect([one.matches, many.matches]).toEqual([1, 50])
+    expect([one.matches, many.matches]).toEqual([1, 60])
     expect(one.statements).toEqual(many.statements.map(() => expect.any(String)))
     expect(many.statements.length).toBeLessThan(20)
   })
@@ -268,7 +268,7 @@ describe('invalid input', () => {
     for (const { percentage, factors } of await matchesOf(viewer)) {
       expect(percentage).toBeGreaterThanOrEqual(0)
       expect(percentage).toBeLessThanOrEqual(100)
-      expect(factorsIn(factors)).toHaveLength(8)
+      expect(factorsIn(factors)).toHaveLength(FACTOR_KINDS.length)
     }
   })
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
+import { findField } from '../catalogue/fields.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotSignedInError, ValidationError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
 import { keptSettings, settingsInput } from './keptSettings.ts'
@@ -17,12 +19,20 @@ import type { MatchSettings } from './types.ts'
 export const NO_PROFILE = 'Complete your profile first'
 
 const generateInput = (kept: MatchSettings) =>
-  z.object({ profile: profileInput.nullish(), settings: settingsInput(kept) })
+  z.object({
+    profile: profileInput.nullish(),
+    settings: settingsInput(kept),
+    includeNear: z
+      .boolean()
+      .nullish()
+      .transform(isWanted => isWanted ?? false),
+  })
 
 /**
  * Ranks the programmes within the viewer's reach by a profile (the stored one, unless one is sent, which is not saved).
- * The best, as many as the plan keeps, replace the earlier matches. Settings that are sent are saved. The number of
- * statements does not depend on the number of matches.
+ * The best, as many as the plan keeps, replace the earlier matches. Settings that are sent are saved. With `includeNear`
+ * programmes in near fields are listed too in countries that have none in the field; `matchGaps` names those countries.
+ * The number of statements does not depend on the number of matches.
  * @throws NotSignedInError, ValidationError (also without a profile), RateLimitedError
  */
 export async function generateMatches({
@@ -54,21 +64,23 @@ export async function generateMatches({
   await countRun({ app, userId })
 
   const begun = app.now()
-  const { settings } = sent
+  const { settings, includeNear } = sent
   const { profile } = await readMatchingProfile({ app, words })
   if (profile === null) throw withoutProfile()
   const columns = await cacheColumns({ app })
-  const scored = rankPrograms({
+  const { programs, gaps } = rankPrograms({
     columns,
     profile,
     settings,
     reach: catalogueReachOf(person),
     limit: keptMatchesOf(person.plan),
+    includeNear,
   })
   // The factors go to the model's host only if the person chose that writer.
   const model = person.writer === 'MODEL' ? app.languageModel : null
-  const reasons = await rewriteReasons({ model, matches: scored })
-  const matches = scored.map(({ programId, percentage, tier, factors, reason }, index) => {
+  const reasons = await rewriteReasons({ model, matches: programs })
+  const matches = programs.map((program, index) => {
+    const { programId, percentage, tier, subject, ties, history, factors, reason } = program
     const words = reasons[index] ?? { reason, writer: 'BUILT_IN' as const }
     return {
       userId,
@@ -76,6 +88,9 @@ export async function generateMatches({
       place: index + 1,
       percentage,
       tier,
+      subject,
+      ties,
+      history: { ...history },
       factors: factors.map(factor => ({ ...factor })),
       reason: words.reason,
       reasonWriter: words.writer,
@@ -87,13 +102,22 @@ export async function generateMatches({
     // A run that waited for the model may end after a run that began later. The later run's matches stay.
     const { count } = await tx.user.updateMany({
       where: { id: userId, OR: [{ matchedAt: null }, { matchedAt: { lte: begun } }] },
-      data: { matchedAt: begun, matchSettings: { ...settings } },
+      data: {
+        matchedAt: begun,
+        matchSettings: { ...settings },
+        matchGaps: gaps.map(gap => ({ ...gap, fields: fieldNamesOf(profile) })),
+      },
     })
     if (count === 0) return
     await tx.match.deleteMany({ where: { userId } })
     await tx.match.createMany({ data: matches })
   })
   return { userId }
+}
+
+/** The names of the fields of interest, the first two. */
+function fieldNamesOf({ fields }: MatchingProfile): string[] {
+  return fields.slice(0, 2).flatMap(({ code }) => findField(code)?.name ?? [])
 }
 
 function withoutProfile(): ValidationError {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { limitOf, MOST_MATCHES, PLANS } from '../billing/entitlements.ts'
 import { keptMatchesOf, matchesWithinReach } from './policy.ts'
+import { MOST_RANKED } from './rank.ts'
 
 describe('how many matches a plan keeps', () => {
-  it('is the plan’s limit, and never more than fifty', () => {
+  it('is the plan’s limit, and never more than is ranked at a time', () => {
     expect((['FREE', 'STANDARD', 'PREMIUM'] as const).map(keptMatchesOf)).toEqual([
       PLANS.FREE.keptMatches,
       PLANS.STANDARD.keptMatches,
       MOST_MATCHES,
     ])
+    expect(MOST_MATCHES).toBe(MOST_RANKED)
   })
 
   it('is shown only if there is a limit', () => {

@@ -1,39 +1,53 @@
-import type { Tier } from '../../generated/prisma/enums.ts'
+import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
-import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, NO_FIELD, type ProgramColumns, rowOf } from './columns.ts'
+import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
+import { IN_FIELD, IN_TITLE, NEAR } from './rateSubjects.ts'
 import { explain } from './reasons.ts'
 import {
+  isClosed,
   prepareYardstick,
   scoreAcademics,
   scoreBudget,
   scoreExperience,
   scoreIntake,
+  scoreSelectivity,
   scoreTests,
+  subjectClassOf,
   totalOf,
   type Yardstick,
 } from './score.ts'
-import { TIERS, tierFrom, tierOf, tierQuotas } from './tiers.ts'
-import type { Ambition, MatchSettings, ScoredProgram } from './types.ts'
+import { TIERS, tierOf, tierQuotas } from './tiers.ts'
+import type { Ambition, MatchGap, MatchSettings, RankedProgram, ScoredProgram } from './types.ts'
 
 /** The most programmes that are ranked at a time, for any limit. */
-export const MOST_RANKED = 500
-/** The most programmes of one university. */
-export const MOST_OF_ONE_UNIVERSITY = 3
-/** How far below the best a programme may score to be picked for the mix of tiers. */
-export const MIX_SPREAD = 0.2
+export const MOST_RANKED = 1000
+/** Matches are chosen ten at a time: each ten has its mix of tiers and countries. */
+export const TEN = 10
+/** The most programmes of one university in a ten. */
+export const MOST_OF_ONE_UNIVERSITY = 2
+/** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
+export const MIX_SPREAD = 0.3
+/** Under this score of the budget a programme costs over a half more than a person has. */
+const FAR_OVER_BUDGET = 0.25
 
 type Scoring = { columns: ProgramColumns; profile: MatchingProfile; settings: MatchSettings }
 
+export type Ranking = {
+  programs: RankedProgram[]
+  /** Preferred countries without a programme in the fields of interest, in the order of preference. */
+  gaps: MatchGap[]
+}
+
 /**
- * Selects the programmes that fit a profile best, with their factors. Candidates are listed programmes of the target
- * degree in the preferred countries within the plan's reach. They are ordered by score, equal scores by id. The
- * selection takes the best programme; then of each tier as many as the ambition asks for, if they score within
- * MIX_SPREAD of the best; then the best of the rest. If all are in one country, the best of another preferred country
- * replaces the last of its tier. There are never more than MOST_OF_ONE_UNIVERSITY of one university.
+ * Chooses the programmes for a profile as a counsellor would list them. Candidates are listed programmes of the target
+ * degree in the preferred countries within the plan's reach, in a field of interest, whose known prerequisites are met.
+ * Programmes in near fields follow once those are used up, in countries that have some in the field; in others they are
+ * left out unless `includeNear` asks for them.
  *
- * One pass over the columns keeps per tier no more candidates than the limit, at most three of one university. That is
- * enough. Every candidate before a selected one was selected or skipped because its university was full, and a full
- * university has as many selected programmes in other tiers as it has skipped candidates in this one.
+ * They are chosen ten at a time. Each ten has reach, match and safety programmes by ambition and countries by the order
+ * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university. In a ten the
+ * tiers follow each other from Reach to Safety, and within a tier the better subject comes first, then the better fit.
+ * Programmes that fit exactly alike are said to be ties; what orders them means nothing (`shuffled`).
  */
 export function rankPrograms({
   columns,
@@ -41,17 +55,29 @@ export function rankPrograms({
   settings,
   reach,
   limit,
+  includeNear = false,
 }: Scoring & {
   reach: 'SAMPLE' | 'ALL'
   limit: number
-}): ScoredProgram[] {
-  const mine = prepareYardstick(profile, settings)
-  const count = Math.max(0, Math.min(Math.floor(limit), MOST_RANKED, columns.length))
-  if (count === 0) return []
-  const candidates = findCandidates({ columns, mine, reach, count })
-  return choose({ ...candidates, columns, count, ambition: settings.ambition }).map(({ row }) =>
-    explain({ columns, row, profile, mine }),
-  )
+  includeNear?: boolean
+}): Ranking {
+  const mine = prepareYardstick(profile, settings, columns)
+  const count = Math.max(0, Math.min(Math.floor(limit), MOST_RANKED))
+  const { candidates, gaps } = findCandidates({ columns, mine, profile, reach, includeNear })
+  const chosen = chooseTens({
+    candidates,
+    columns,
+    mine,
+    countries: profile.countries,
+    gaps,
+    count,
+    ambition: settings.ambition,
+  })
+  const programs = chosen.map(({ row, place }) => ({
+    ...explain({ columns, row, profile, mine }),
+    ties: candidates.tiesOf(place),
+  }))
+  return { programs, gaps }
 }
 
 /**
@@ -64,202 +90,316 @@ export function scorePrograms({
   settings,
   programIds,
 }: Scoring & { programIds: readonly number[] }): ScoredProgram[] {
-  const mine = prepareYardstick(profile, settings)
+  const mine = prepareYardstick(profile, settings, columns)
   return programIds.flatMap(id => {
     const row = rowOf(columns, id)
     return row < 0 ? [] : [explain({ columns, row, profile, mine })]
   })
 }
 
-type Candidate = { row: number; total: number; tier: Tier }
+/** Candidates in order: by subject, then by fit. A place is an index in this order. */
 type Candidates = {
-  /** The best of each preferred country with candidates, best first. */
-  leaders: Candidate[]
-  /** Best first. */
-  byTier: Record<Tier, Candidate[]>
+  length: number
+  row(place: number): number
+  /** The weighted sum, 0 to 1. */
+  total(place: number): number
+  subject(place: number): number
+  tiesOf(place: number): number
 }
+
+/** Sums are compared to this many bits: what differs less is equal. */
+const SUM_BITS = 2 ** 27
+const MOST_ROWS = 2 ** 22
 
 function findCandidates({
   columns,
   mine,
+  profile,
   reach,
-  count,
+  includeNear,
 }: {
   columns: ProgramColumns
   mine: Yardstick
+  profile: MatchingProfile
   reach: 'SAMPLE' | 'ALL'
-  count: number
-}): Candidates {
-  const { length, flags, country, field, universityId } = columns
-  const { weights, countries, fields, degree } = mine
+  includeNear: boolean
+}): { candidates: Candidates; gaps: MatchGap[] } {
+  const { length, flags, country } = columns
+  const { weights, countries, degree, subjects } = mine
   const wanted = degree | IS_LISTED | (reach === 'SAMPLE' ? IS_SAMPLE : 0)
   const mask = IS_MBA | IS_LISTED | (reach === 'SAMPLE' ? IS_SAMPLE : 0)
-  const reaches = startList(count)
-  const matches = startList(count)
-  const safeties = startList(count)
-  const leaderRows = new Int32Array(COUNTRIES.length).fill(-1)
-  const leaderTotals = new Float64Array(COUNTRIES.length).fill(-1)
-  /** Scores up to this enter no list. */
-  let floor = -1
+  const isFieldCounted = (weights[2] ?? 0) > 0
+  const inField = new Int32Array(COUNTRIES.length)
+  const near = new Int32Array(COUNTRIES.length)
+  const keys = new Float64Array(length)
+  let found = 0
   for (let row = 0; row < length; row += 1) {
     if (((flags[row] ?? 0) & mask) !== wanted) continue
     const place = country[row] ?? 0
     const countryScore = countries[place] ?? -1
-    if (countryScore < 0) continue
-    const fieldScore = fields[field[row] ?? NO_FIELD] ?? Number.NaN
-    const budgetScore = scoreBudget(mine, columns, row)
-    // The upper bound with a perfect rest. Most programmes are skipped here, before grades and tests are compared.
-    const most = totalOf(weights, 1, countryScore, fieldScore, 1, 1, 1, budgetScore, 1)
-    if (most <= floor && most <= (leaderTotals[place] ?? 0)) continue
-    const academics = scoreAcademics(mine, columns, row)
-    const tests = scoreTests(mine, columns, row)
-    const experience = scoreExperience(mine, columns, row)
+    if (countryScore < 0 || isClosed(mine, columns, row)) continue
+    const subject = isFieldCounted ? subjectClassOf(mine, columns, row) : IN_FIELD
+    if (subject < NEAR) continue
+    if (subject === NEAR) near[place] = (near[place] ?? 0) + 1
+    else inField[place] = (inField[place] ?? 0) + 1
     const total = totalOf(
       weights,
       1,
       countryScore,
-      fieldScore,
-      academics,
-      tests,
-      experience,
-      budgetScore,
+      subjects.scores[columns.subject[row] ?? 0] ?? Number.NaN,
+      scoreAcademics(mine, columns, row),
+      scoreTests(mine, columns, row),
+      scoreExperience(mine, columns, row),
+      scoreBudget(mine, columns, row),
       scoreIntake(mine, columns, row),
+      scoreSelectivity(columns, row),
     )
-    if (total > (leaderTotals[place] ?? 0)) {
-      leaderTotals[place] = total
-      leaderRows[place] = row
-    }
-    // Rows are in the order of their ids: a score equal to the last of a full list comes after it.
-    if (total <= floor) continue
-    const tier = tierFrom(mine, columns, row, academics, tests, experience)
-    const list = tier === 'MATCH' ? matches : tier === 'REACH' ? reaches : safeties
-    if (total <= floorOf(list)) continue
-    insert(list, total, row, universityId[row] ?? 0)
-    floor = Math.min(floorOf(reaches), floorOf(matches), floorOf(safeties))
+    // The cap of a near subject would make them all alike: they are ordered by what they score without it.
+    keys[found] = (subject * SUM_BITS + Math.round(total * (SUM_BITS - 1))) * MOST_ROWS + row
+    found += 1
   }
-  const leaders: Candidate[] = []
-  for (const [place, row] of leaderRows.entries())
-    if (row >= 0) leaders.push({ row, total: leaderTotals[place] ?? 0, tier: tierOf(mine, columns, row) })
+  const gaps = profile.countries.flatMap(code => {
+    const place = COUNTRIES.indexOf(code)
+    return (inField[place] ?? 0) > 0 ? [] : [{ country: code, near: near[place] ?? 0 }]
+  })
+  const isOffered = (key: number) =>
+    includeNear || subjectIn(key) > NEAR || (inField[country[rowIn(key)] ?? 0] ?? 0) > 0
+  const offered = keys.subarray(0, found).filter(isOffered).sort().reverse()
+  shuffleTies(offered, columns)
+  return { candidates: candidatesOf(offered), gaps }
+}
+
+const rowIn = (key: number) => key % MOST_ROWS
+const fitIn = (key: number) => Math.floor(key / MOST_ROWS)
+const subjectIn = (key: number) => Math.floor(fitIn(key) / SUM_BITS)
+
+function candidatesOf(keys: Float64Array): Candidates {
   return {
-    leaders: leaders.sort(byTotal),
-    byTier: {
-      REACH: entriesOf(reaches, 'REACH'),
-      MATCH: entriesOf(matches, 'MATCH'),
-      SAFETY: entriesOf(safeties, 'SAFETY'),
+    length: keys.length,
+    row: place => rowIn(keys[place] ?? 0),
+    total: place => (fitIn(keys[place] ?? 0) % SUM_BITS) / (SUM_BITS - 1),
+    subject: place => subjectIn(keys[place] ?? 0),
+    tiesOf(place) {
+      const fit = fitIn(keys[place] ?? 0)
+      let first = place
+      let last = place
+      while (first > 0 && fitIn(keys[first - 1] ?? 0) === fit) first -= 1
+      while (last < keys.length - 1 && fitIn(keys[last + 1] ?? 0) === fit) last += 1
+      return last - first
     },
   }
 }
 
-/** The best candidates so far, in order, at most `capacity`. */
-type BestList = {
-  capacity: number
-  length: number
-  totals: Float64Array
-  rows: Int32Array
-  universities: Int32Array
-}
-
-function startList(capacity: number): BestList {
-  const size = capacity + 1
-  return {
-    capacity,
-    length: 0,
-    totals: new Float64Array(size),
-    rows: new Int32Array(size),
-    universities: new Int32Array(size),
-  }
-}
-
-/** The threshold: a candidate must score more than this. */
-function floorOf(list: BestList): number {
-  return list.length < list.capacity ? -1 : (list.totals[list.length - 1] ?? 0)
-}
-
-/** Adds a candidate. Removes the last one, or the lowest of its university if that has three already. */
-function insert(list: BestList, total: number, row: number, university: number): void {
-  const { totals, rows, universities } = list
-  let ofUniversity = 0
-  let least = -1
-  for (let place = 0; place < list.length; place += 1)
-    if (universities[place] === university) {
-      ofUniversity += 1
-      least = place
+/** Orders equal candidates by a number that means nothing: ids follow countries and alphabets. */
+function shuffleTies(keys: Float64Array, { programId }: ProgramColumns): void {
+  const mixed = (key: number) => shuffled(programId[rowIn(key)] ?? 0)
+  for (let from = 0; from < keys.length; ) {
+    let to = from + 1
+    while (to < keys.length && fitIn(keys[to] ?? 0) === fitIn(keys[from] ?? 0)) to += 1
+    if (to - from > 1) {
+      const tied = [...keys.subarray(from, to)].sort((a, b) => mixed(a) - mixed(b))
+      keys.set(tied, from)
     }
-  if (ofUniversity >= MOST_OF_ONE_UNIVERSITY) {
-    if (total <= (totals[least] ?? 0)) return
-    shift(list, least + 1, least)
-    list.length -= 1
+    from = to
   }
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((totals[middle] ?? 0) >= total) low = middle + 1
-    else high = middle
-  }
-  shift(list, low, low + 1)
-  totals[low] = total
-  rows[low] = row
-  universities[low] = university
-  list.length = Math.min(list.length + 1, list.capacity)
 }
 
-/** Moves all entries between two positions by one. */
-function shift({ totals, rows, universities, length }: BestList, from: number, to: number): void {
-  totals.copyWithin(to, from, length)
-  rows.copyWithin(to, from, length)
-  universities.copyWithin(to, from, length)
+/** A fixed number for each id, without any order (a multiplicative hash). */
+export function shuffled(id: number): number {
+  return Math.imul(id ^ (id >>> 7), 0x9e3779b1) >>> 0
 }
 
-function entriesOf({ length, rows, totals }: BestList, tier: Tier): Candidate[] {
-  return Array.from({ length }, (_, place) => ({ row: rows[place] ?? 0, total: totals[place] ?? 0, tier }))
-}
+type Chosen = { place: number; row: number; tier: Tier }
 
-/** Best first. Rows are in the order of their ids. */
-function byTotal(a: Candidate, b: Candidate): number {
-  return b.total - a.total || a.row - b.row
-}
-
-function choose({
-  leaders,
-  byTier,
-  columns: { universityId, country },
+function chooseTens({
+  candidates,
+  columns,
+  mine,
+  countries,
+  gaps,
   count,
   ambition,
-}: Candidates & { columns: ProgramColumns; count: number; ambition: Ambition }): Candidate[] {
-  const [best] = leaders
-  if (!best) return []
-  const least = best.total - MIX_SPREAD
-  const chosen = new Map<number, Candidate>()
-  const ofUniversity = new Map<number, number>()
-  const take = (candidate: Candidate): boolean => {
-    const university = universityId[candidate.row] ?? 0
-    const taken = ofUniversity.get(university) ?? 0
-    if (chosen.size >= count || chosen.has(candidate.row) || taken >= MOST_OF_ONE_UNIVERSITY) return false
-    chosen.set(candidate.row, candidate)
-    ofUniversity.set(university, taken + 1)
-    return true
+}: {
+  candidates: Candidates
+  columns: ProgramColumns
+  mine: Yardstick
+  countries: readonly Country[]
+  gaps: readonly MatchGap[]
+  count: number
+  ambition: Ambition
+}): Chosen[] {
+  const pool = readPool({ candidates, columns, mine, gaps })
+  const chosen: Chosen[] = []
+  while (chosen.length < count) {
+    const ten = chooseTen({ pool, countries, size: Math.min(TEN, count - chosen.length), ambition })
+    if (ten.length === 0) break
+    chosen.push(...ten)
+    // Too few universities for a ten: somebody who gets no more than ten gets no third of one.
+    if (count <= TEN) break
   }
-
-  take(best)
-  const quotas = tierQuotas(ambition, count)
-  for (const tier of TIERS) {
-    let missing = quotas[tier] - (tier === best.tier ? 1 : 0)
-    for (const candidate of byTier[tier]) {
-      if (missing <= 0 || candidate.total < least) break
-      if (take(candidate)) missing -= 1
-    }
-  }
-  for (const candidate of TIERS.flatMap(tier => byTier[tier]).sort(byTotal)) take(candidate)
-
-  const kept = [...chosen.values()].sort(byTotal)
-  const other = leaders[1]
-  if (!other || count < 2 || kept.some(({ row }) => country[row] !== country[best.row])) return kept
-  const replaced = kept.length < count ? undefined : (leastOf(kept, other.tier) ?? kept.at(-1))
-  return [...kept.filter(candidate => candidate !== replaced), other].sort(byTotal)
+  return chosen
 }
 
-/** The last candidate of a tier, never the best of all. */
-function leastOf(kept: readonly Candidate[], tier: Tier): Candidate | undefined {
-  return kept.slice(1).findLast(candidate => candidate.tier === tier)
+/** Candidates in order, with what choosing asks of them: one entry a place in each array. */
+type Pool = {
+  length: number
+  rows: Int32Array
+  totals: Float64Array
+  /** Indices in COUNTRIES. */
+  countries: Uint8Array
+  universities: Int32Array
+  /** 1 where it is in the field, or near in a country that has nothing in the field. */
+  isMain: Uint8Array
+  isAffordable: Uint8Array
+  /** Titles that name the subject are before this place. */
+  namedEnd: number
+  /** 1 where one is chosen. */
+  isTaken: Uint8Array
+  /** No candidate before this place is left. */
+  first: number
+  tier(place: number): Tier
+}
+
+function readPool({
+  candidates,
+  columns,
+  mine,
+  gaps,
+}: {
+  candidates: Candidates
+  columns: ProgramColumns
+  mine: Yardstick
+  gaps: readonly MatchGap[]
+}): Pool {
+  const { length } = candidates
+  const gapCountries = new Set(gaps.map(({ country }) => COUNTRIES.indexOf(country)))
+  const rows = new Int32Array(length)
+  const totals = new Float64Array(length)
+  const countries = new Uint8Array(length)
+  const universities = new Int32Array(length)
+  const isMain = new Uint8Array(length)
+  const isAffordable = new Uint8Array(length)
+  let namedEnd = 0
+  for (let place = 0; place < length; place += 1) {
+    const row = candidates.row(place)
+    const country = columns.country[row] ?? 0
+    const subject = candidates.subject(place)
+    if (subject === IN_TITLE) namedEnd = place + 1
+    rows[place] = row
+    totals[place] = candidates.total(place)
+    countries[place] = country
+    universities[place] = columns.universityId[row] ?? 0
+    isMain[place] = Number(subject > NEAR || gapCountries.has(country))
+    isAffordable[place] = Number(!(scoreBudget(mine, columns, row) < FAR_OVER_BUDGET))
+  }
+  const tiers = new Array<Tier | undefined>(length)
+  return {
+    ...{ length, rows, totals, countries, universities, isMain, isAffordable, namedEnd },
+    isTaken: new Uint8Array(length),
+    first: 0,
+    tier(place) {
+      const tier = tiers[place] ?? tierOf(mine, columns, rows[place] ?? 0)
+      tiers[place] = tier
+      return tier
+    },
+  }
+}
+
+/** Tiers in the order in which a list shows them. */
+const SHOWN: readonly Tier[] = ['REACH', 'MATCH', 'SAFETY']
+
+function chooseTen({
+  pool,
+  countries,
+  size,
+  ambition,
+}: {
+  pool: Pool
+  countries: readonly Country[]
+  size: number
+  ambition: Ambition
+}): Chosen[] {
+  const { isTaken, rows, totals, countries: countryAt, universities, isMain, isAffordable } = pool
+  while (pool.first < pool.length && isTaken[pool.first] === 1) pool.first += 1
+  if (pool.first === pool.length) return []
+  const least = (totals[pool.first] ?? 0) - MIX_SPREAD
+  const chosen: Chosen[] = []
+  const ofUniversity = new Map<number, number>()
+  const tiersLeft = tierQuotas(ambition, size)
+  const countriesLeft = countryQuotas(pool, countries, size)
+
+  const take = (place: number): void => {
+    const university = universities[place] ?? 0
+    const others = ofUniversity.get(university) ?? 0
+    if (others >= MOST_OF_ONE_UNIVERSITY) return
+    ofUniversity.set(university, others + 1)
+    isTaken[place] = 1
+    const tier = pool.tier(place)
+    const country = countryAt[place] ?? 0
+    tiersLeft[tier] -= 1
+    countriesLeft[country] = (countriesLeft[country] ?? 0) - 1
+    chosen.push({ place, row: rows[place] ?? 0, tier })
+  }
+  const hasRoom = (place: number) => (countriesLeft[countryAt[place] ?? 0] ?? 0) > 0
+  const isGood = (place: number) =>
+    isMain[place] === 1 && isAffordable[place] === 1 && (totals[place] ?? 0) >= least
+  type Walk = { isWanted: (place: number) => boolean; end: number }
+  /** Takes candidates in order, until enough are taken. */
+  const walk = ({ isWanted, end }: Walk, isEnough: () => boolean) => {
+    for (let place = pool.first; place < end && chosen.length < size && !isEnough(); place += 1)
+      if (isTaken[place] === 0 && isWanted(place)) take(place)
+  }
+
+  // One of each country first, so that none is left out; then the tiers with the countries, then without them.
+  for (const country of countries.map(code => COUNTRIES.indexOf(code)))
+    if ((countriesLeft[country] ?? 0) > 0) {
+      const before = chosen.length
+      const isEnough = () => chosen.length > before
+      const isOfCountry = (place: number) => countryAt[place] === country && isGood(place)
+      const isOfOpenTier = (place: number) => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0
+      walk({ isWanted: isOfOpenTier, end: pool.length }, isEnough)
+      walk({ isWanted: isOfCountry, end: pool.length }, isEnough)
+    }
+  // Titles that name the subject come before others of its field, whatever the tier.
+  const isGoodWithRoom = (place: number) => isGood(place) && hasRoom(place)
+  const inOrder: Walk[] = [
+    { isWanted: isGoodWithRoom, end: pool.namedEnd },
+    { isWanted: isGood, end: pool.namedEnd },
+    { isWanted: isGoodWithRoom, end: pool.length },
+    { isWanted: isGood, end: pool.length },
+  ]
+  for (const { isWanted, end } of inOrder)
+    for (const tier of TIERS)
+      if (tiersLeft[tier] > 0)
+        walk(
+          { isWanted: place => isWanted(place) && pool.tier(place) === tier, end },
+          () => tiersLeft[tier] <= 0,
+        )
+  const never = () => false
+  for (const each of inOrder) walk(each, never)
+  walk({ isWanted: place => isMain[place] === 1, end: pool.length }, never)
+  walk({ isWanted: () => true, end: pool.length }, never)
+  return chosen.sort((a, b) => SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) || a.place - b.place)
+}
+
+/**
+ * How many of a ten are for each country that has some left, by its index in COUNTRIES: more for the earlier preferred,
+ * by largest remainders.
+ */
+function countryQuotas(pool: Pool, countries: readonly Country[], size: number): Int32Array {
+  const present = new Set<number>()
+  for (let place = pool.first; place < pool.length && present.size < countries.length; place += 1)
+    if (pool.isTaken[place] === 0 && pool.isMain[place] === 1) present.add(pool.countries[place] ?? 0)
+  const offered = countries.map(country => COUNTRIES.indexOf(country)).filter(index => present.has(index))
+  const weights = offered.map((_, place) => offered.length + 1 - place)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = weights.map(weight => (size * weight) / whole)
+  const quotas = new Int32Array(COUNTRIES.length)
+  for (const [place, index] of offered.entries()) quotas[index] = Math.floor(shares[place] ?? 0)
+  const byRemainder = offered
+    .map((index, place) => ({ index, place, remainder: (shares[place] ?? 0) % 1 }))
+    .sort((a, b) => b.remainder - a.remainder || a.place - b.place)
+  const missing = size - quotas.reduce((sum, quota) => sum + quota, 0)
+  for (const { index } of byRemainder.slice(0, Math.max(0, missing))) quotas[index] = (quotas[index] ?? 0) + 1
+  return quotas
 }

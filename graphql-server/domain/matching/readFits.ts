@@ -15,7 +15,11 @@ import { DEFAULT_SETTINGS, type MatchSettings, type ScoredProgram } from './type
 export const MOST_FITS = 100
 
 /** A programme within the viewer's reach with its score. */
-export type ReadFit = ScoredProgram & { universityId: number }
+export type ReadFit = Omit<ScoredProgram, 'history'> & {
+  universityId: number
+  /** Null where the plan does not show it. */
+  history: ScoredProgram['history'] | null
+}
 
 const fitsInput = (kept: MatchSettings) =>
   z.object({
@@ -56,6 +60,7 @@ export async function readFits({
       {
         ...fit,
         factors: outlook === 'FACTORS' ? fit.factors : [],
+        history: outlook === 'FACTORS' ? fit.history : null,
         universityId: universityOf.get(fit.programId) ?? 0,
       },
     ]),

@@ -4,6 +4,7 @@ import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { MOST_MATCHES } from '../billing/entitlements.ts'
 import { NotSignedInError } from '../errors.ts'
+import { gapsIn, type NamedGap } from './gaps.ts'
 import { keptMatchesOf, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
 import { FACTOR_KINDS, type MatchFactor } from './types.ts'
 
@@ -28,6 +29,37 @@ export function shownFactors(outlook: Outlook, stored: unknown): MatchFactor[] {
   return outlook === 'FACTORS' ? factorsIn(stored) : []
 }
 
+const storedHistory = z.object({
+  sentence: z.string(),
+  applicants: z.int().nullable(),
+  admitted: z.int().optional(),
+  low: z.number().optional(),
+  high: z.number().optional(),
+})
+
+/** The history of applicants with like figures that an outlook shows: with the factors, or not at all. */
+export function shownHistory(outlook: Outlook, stored: unknown): z.infer<typeof storedHistory> | null {
+  if (outlook !== 'FACTORS') return null
+  const { success, data } = storedHistory.safeParse(stored)
+  return success ? data : null
+}
+
+/** The preferred countries in which the viewer's last run found nothing in the fields of interest. */
+export async function readMatchGaps({
+  app,
+  viewer,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+}): Promise<NamedGap[]> {
+  if (!viewer) throw new NotSignedInError()
+  const person = await app.database.prisma.user.findUnique({
+    where: { id: viewer.userId },
+    select: { matchGaps: true },
+  })
+  return gapsIn(person?.matchGaps)
+}
+
 /** What the viewer sees of a match's factors, on the current plan. */
 export async function readOutlook({
   app,
@@ -46,7 +78,7 @@ export async function readOutlook({
 /** Filters of matches. Null or a missing field filters nothing. */
 export type MatchFilter = { country?: Country | null; tier?: Tier | null }
 
-/** Best first. */
+/** In the order of the ranking: ten by ten, in each ten by tier, subject and fit. */
 export const BEST_FIRST = [{ place: 'asc' }, { id: 'asc' }] satisfies Prisma.MatchOrderByWithRelationInput[]
 
 /** The matches that the viewer may see on the current plan: those within its reach, the best that it keeps. */

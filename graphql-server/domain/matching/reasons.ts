@@ -1,21 +1,28 @@
 import type { Tier } from '../../generated/prisma/enums.ts'
 import { countryInSentence } from '../catalogue/countries.ts'
-import { FIELD_GROUPS, FIELDS, findField } from '../catalogue/fields.ts'
+import { FIELDS, findField } from '../catalogue/fields.ts'
 import { money } from '../profiles/reading/budget.ts'
+import { leastToeflFor } from '../profiles/reading/concordances.ts'
 import { MONTHS } from '../profiles/reading/intake.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { distanceBetween } from './fieldDistances.ts'
+import { historyOf } from './outlook/outlook.ts'
+import { IN_FIELD, IN_TITLE, missingFor, NEAR, SUBJECT_CLASSES } from './rateSubjects.ts'
 import {
   BAND_GRADES,
+  capOf,
   counted,
   englishMargin,
   monthsToIntake,
   scoreOf,
-  similarity,
+  subjectClassOf,
   totalOf,
+  typicalEnglishMargin,
   USUAL_MBA_YEARS,
   type Yardstick,
 } from './score.ts'
+import { MOST_FIELDS } from './subjects.ts'
 import { tierOf } from './tiers.ts'
 import { FACTOR_KINDS, type FactorKind, type MatchFactor, type ScoredProgram } from './types.ts'
 
@@ -28,18 +35,19 @@ const NAMES: Readonly<Record<FactorKind, string>> = {
   EXPERIENCE: 'Work experience',
   BUDGET: 'Budget',
   INTAKE: 'Intake',
+  SELECTIVITY: 'Selectivity',
 }
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
-/** A university by its band, within a sentence. */
+/** A programme by its band, within a sentence. */
 const BANDS = [
-  'a university that admits most who qualify',
-  'a moderately selective university',
-  'a moderately selective university',
-  'a selective university',
-  'a very selective university',
-  'a highly selective university',
-  'one of the most selective universities',
+  'a programme that admits most who qualify',
+  'a moderately selective programme',
+  'a moderately selective programme',
+  'a selective programme',
+  'a very selective programme',
+  'a highly selective programme',
+  'one of the most selective programmes',
 ] as const
 
 /** One factor in words. Clauses can be read alone and begin in lower case where possible. */
@@ -50,8 +58,8 @@ type Words = {
   strength?: string
   /** 'about $48,000 a year with living costs is 20% over …' */
   weakness?: string
-  /** A sentence worth including although nothing can be compared. */
-  question?: string
+  /** What to do about it, as a sentence. */
+  advice?: string
   /** Its rank among the strengths: a programme's own figure ranks above a rule of thumb. */
   telling: number
 }
@@ -71,9 +79,22 @@ export function explain(comparison: Comparison): ScoredProgram {
     experience = 0,
     budget = 0,
     intake = 0,
+    selectivity = 0,
   ] = scores
-  const total = totalOf(mine.weights, degree, country, field, academics, tests, experience, budget, intake)
+  const total = totalOf(
+    mine.weights,
+    degree,
+    country,
+    field,
+    academics,
+    tests,
+    experience,
+    budget,
+    intake,
+    selectivity,
+  )
   const tier = tierOf(mine, columns, row)
+  const missing = missingFor(columns.subjects, columns.subject[row] ?? 0, comparison.profile)
   const parts = FACTOR_KINDS.map((kind, place) => {
     const score = scores[place] ?? Number.NaN
     const words = WORDS[kind](comparison)
@@ -89,93 +110,88 @@ export function explain(comparison: Comparison): ScoredProgram {
   })
   return {
     programId: columns.programId[row] ?? 0,
-    percentage: Math.round(100 * total),
+    percentage: Math.min(Math.round(100 * total), capOf(mine, columns, row)),
+    subject: SUBJECT_CLASSES[subjectClassOf(mine, columns, row)] ?? 'FIELD',
+    missing,
     tier,
+    history: historyOf({
+      place: columns.outlook[row] ?? -1,
+      applied: mine,
+      degreeType: isMba(comparison) ? 'MBA' : 'MASTERS',
+    }),
     factors: parts.map(({ factor }) => factor),
-    reason: composeReason(parts, tier, comparison),
+    reason: composeReason(parts, { tier, missing }, comparison),
   }
 }
 
 type Part = { factor: MatchFactor; words: Words }
 
-/** Clauses of the first sentence; from the third on only high-ranking ones. */
-const MOST_STRENGTHS = 3
-const TELLING = 0.8
-/** Factors that explain why a programme is a Reach. */
-const TOWARDS_TIER: readonly FactorKind[] = ['ACADEMICS', 'TESTS', 'EXPERIENCE']
+/** What decides about an application, the first to act on first. */
+const DECIDING: readonly FactorKind[] = ['ACADEMICS', 'TESTS', 'EXPERIENCE', 'BUDGET', 'INTAKE', 'DEGREE']
+/** A weak point takes at least this much of the whole, to be named before a strength. */
+const LEAST_LOSS = 0.02
 
 /**
- * One or two sentences: the strengths, the most important first, then the weak point or an open question. A factor that
- * the settings leave out is not mentioned.
+ * Two or three sentences: the subject in the programme's own words, the one figure that decides, and what to do. A factor
+ * that the settings leave out is not mentioned.
  */
-function composeReason(all: readonly Part[], tier: Tier, comparison: Comparison): string {
-  const parts = all.filter(({ factor }) => factor.weight > 0)
-  const strengths = parts
-    .toSorted((a, b) => b.words.telling * b.factor.weight - a.words.telling * a.factor.weight)
-    .flatMap(({ words }) => (words.strength === undefined ? [] : [words]))
-    .filter(({ telling }, place) => place < 2 || (place < MOST_STRENGTHS && telling >= TELLING))
-    .flatMap(({ strength }) => strength ?? [])
-  const [weak] = parts
-    .filter(({ words }) => words.weakness !== undefined)
-    .sort((a, b) => b.factor.weight * (1 - b.factor.score) - a.factor.weight * (1 - a.factor.score))
-  const isExplained = weak !== undefined && TOWARDS_TIER.includes(weak.factor.kind)
-  const selective = isExplained ? null : caution(tier, comparison)
-  const second = weak
-    ? `${weakPoint(weak, comparison)}${selective ? `, and it is ${selective} (indicative).` : '.'}`
-    : selective
-      ? `It is ${selective} (indicative), so keep safer choices beside it.`
-      : openQuestion(parts)
-  return [joined(strengths), second].filter(part => part !== null).join(' ')
-}
-
-/** Joins clauses: 'A.', 'A, and b.', 'A, and b; c.' */
-function joined(clauses: readonly string[]): string | null {
-  const [first, second, third] = clauses
-  if (first === undefined) return null
-  const text = [first, second && `, and ${second}`, third && `; ${third}`].filter(Boolean).join('')
-  return `${capitalised(text)}.`
-}
-
-/** Names the weak point with its figures. */
-function weakPoint(
-  { factor: { kind, score }, words: { weakness = '' } }: Part,
+function composeReason(
+  all: readonly Part[],
+  { tier, missing }: { tier: Tier; missing: string | null },
   comparison: Comparison,
 ): string {
-  const { columns, row, mine } = comparison
-  switch (kind) {
-    case 'BUDGET':
-      return `${score > 0.85 ? 'The budget is nearly enough' : 'The budget is the stretch'}: ${weakness}`
-    case 'ACADEMICS':
-      if (mine.gpaOf4 < (columns.minimumGpaOf4[row] ?? Number.NaN)) return `Ask before you apply: ${weakness}`
-      return `${score > 0.6 ? 'Grades are close' : 'Grades are the weak point'}: ${weakness}`
-    case 'TESTS':
-      if (englishMargin(mine, columns, row) < 0) return `English comes first: ${weakness}`
-      return `${score > 0.6 ? 'A test could be better' : 'Tests are the weak point'}: ${weakness}`
-    case 'EXPERIENCE':
-      return `${score > 0.6 ? 'Experience is a little short' : 'Experience is the weak point'}: ${weakness}`
-    case 'INTAKE':
-      return `Mind the calendar: ${weakness}`
-    case 'FIELD':
-      return score > 0
-        ? `The subject is a step aside: ${weakness}`
-        : `The subject is another one: ${weakness}`
-    default:
-      return capitalised(weakness)
-  }
+  const parts = all.filter(({ factor }) => factor.weight > 0 && DECIDING.includes(factor.kind))
+  const subject = all.find(({ factor }) => factor.kind === 'FIELD' && factor.weight > 0)?.words
+  const title = `‘${comparison.columns.names[comparison.row] ?? ''}’`
+  if (missing !== null) return `Not open to you as far as we know: ${title} ${missing}.`
+  const [weak] = parts
+    .filter(({ words, factor }) => words.weakness !== undefined && lossOf(factor) >= LEAST_LOSS)
+    .sort((a, b) => lossOf(b.factor) - lossOf(a.factor))
+  const [strong] = parts
+    .filter(({ words }) => words.strength !== undefined)
+    .sort((a, b) => b.words.telling * b.factor.weight - a.words.telling * a.factor.weight)
+  const decisive = weak ?? strong
+  const figure = weak?.words.weakness ?? strong?.words.strength
+  const advised = parts
+    .filter(({ words }) => words.advice !== undefined)
+    .sort((a, b) => DECIDING.indexOf(a.factor.kind) - DECIDING.indexOf(b.factor.kind))
+  const isUrgent = ({ factor }: Part) => factor.kind !== 'BUDGET' && factor.kind !== 'INTAKE'
+  const advice =
+    decisive?.words.advice ??
+    advised.find(isUrgent)?.words.advice ??
+    caution(tier, comparison) ??
+    asked(comparison) ??
+    advised[0]?.words.advice
+  return [
+    subject?.strength ?? subject?.weakness ?? subject?.advice ?? null,
+    figure === undefined ? null : figure,
+    advice,
+  ]
+    .flatMap(sentence => (sentence ? [finished(sentence)] : []))
+    .join(' ')
 }
 
-/** What explains a Reach that no single factor explains. */
+function finished(sentence: string): string {
+  return capitalised(sentence.endsWith('.') ? sentence : `${sentence}.`)
+}
+
+/** What a factor takes from the percentage. */
+function lossOf({ weight, score }: MatchFactor): number {
+  return weight * (1 - score)
+}
+
+/** What explains a Reach that no figure explains. */
 function caution(tier: Tier, { columns, row }: Comparison): string | null {
   const band = columns.selectivity[row] ?? 0
-  return tier === 'REACH' && band >= 5 ? (BANDS[band - 1] ?? null) : null
+  return tier === 'REACH' && band >= 5
+    ? `It is ${BANDS[band - 1]} (indicative), so keep safer choices beside it.`
+    : null
 }
 
-/** The most useful open question. */
-function openQuestion(parts: readonly Part[]): string | null {
-  const [open] = parts
-    .filter(({ words }) => words.question !== undefined)
-    .sort((a, b) => b.words.telling * b.factor.weight - a.words.telling * a.factor.weight)
-  return open?.words.question ?? null
+/** The prerequisites in the catalogue's words, where they are met or not decided. */
+function asked({ columns, row }: Comparison): string | null {
+  const text = columns.subjects.prerequisites[columns.subject[row] ?? 0]?.text
+  return text ? `It asks for: ${text}.` : null
 }
 
 const WORDS: Readonly<Record<FactorKind, (comparison: Comparison) => Words>> = {
@@ -187,6 +203,7 @@ const WORDS: Readonly<Record<FactorKind, (comparison: Comparison) => Words>> = {
   EXPERIENCE: experienceWords,
   BUDGET: budgetWords,
   INTAKE: intakeWords,
+  SELECTIVITY: selectivityWords,
 }
 
 function isMba({ columns, row }: Comparison): boolean {
@@ -212,45 +229,66 @@ function countryWords({ columns, row, profile: { countries } }: Comparison): Wor
 }
 
 function fieldWords({ columns, row, profile, mine }: Comparison): Words {
-  const place = columns.field[row] ?? 0
-  const offered = FIELDS[place]
-  const [first] = profile.fields
-  if (!first)
-    return open('Your profile names no field of study that we recognise, so any subject counts half.', 0.5)
-  if (!offered) return { why: 'Its field of study is unknown. Check with the university.', telling: 0 }
-  const isGeneralMba = offered.code === 'business-administration' && profile.degreeType === 'MBA'
-  const same = profile.fields.findIndex(({ code }) => code === offered.code)
-  if (isGeneralMba && same === 0)
-    return { why: 'It is a general MBA, which is what you look for.', telling: 0 }
-  if (same === 0) return speaksFor(`${subject(offered.name)} is your main field`, 0.3)
-  if (same > 0 && !isGeneralMba) return speaksFor(`${subject(offered.name)} is one of your fields`, 0.4)
-  if ((mine.fields[place] ?? 0) === 0) return against(`${subject(offered.name)} is not among your fields`, 1)
-  const interest = nearestInterest(profile, offered.code)
-  const name = subject(findField(interest)?.name ?? 'your field')
-  if (isGeneralMba) return { why: `It is a general MBA, which covers ${name} among the rest.`, telling: 0 }
-  const group = FIELD_GROUPS.find(({ code }) => code === offered.group)?.name ?? ''
+  const title = `‘${columns.names[row] ?? ''}’`
+  const places = columns.subjects.fields
+  const first = (columns.subject[row] ?? 0) * MOST_FIELDS
+  const codes = [...places.subarray(first, first + MOST_FIELDS)].flatMap(place => FIELDS[place]?.code ?? [])
+  const subject = subjectClassOf(mine, columns, row)
+  if (Number.isNaN(scoreOf('FIELD', mine, columns, row)))
+    return profile.fields.length === 0
+      ? open(
+          'Your profile names no field of study that we recognise, so any subject counts half.',
+          'Name your field of study to see what fits it.',
+        )
+      : { why: `What field ${title} is of is unknown. Check with the university.`, telling: 0 }
+  const interest = nearestInterest(profile, codes)
+  const wanted = nameWithin(interest)
+  const isPlain = columns.subjects.isPlain[columns.subject[row] ?? 0] === 1
+  if (profile.degreeType === 'MBA' && codes[0] === 'business-administration' && isPlain)
+    return interest === 'business-administration'
+      ? speaksFor(`${title} is a general MBA, which is what you look for`, 1)
+      : speaksFor(`${title} is a general MBA, which covers ${wanted} among the rest`, 1)
+  if (subject === IN_TITLE) return speaksFor(`${title} names what you want to study`, 1)
+  if (subject === IN_FIELD)
+    return speaksFor(
+      wanted === '' ? `${title} names your subject` : `${title} is a course in your field of ${wanted}`,
+      1,
+    )
+  const offered = nameWithin(codes[0] ?? '')
   return against(
-    findField(interest)?.group === offered.group
-      ? `${subject(offered.name)} is near your field of ${name}, within ${subject(group)}`
-      : `${subject(offered.name)} borders on your field of ${name}`,
-    0.5,
+    subject === NEAR
+      ? `${title} is ${offered}, which is near your ${wanted} and not the same`
+      : `${title} is ${offered}, which is not among your fields`,
+    1,
   )
 }
 
-/** The interest that is nearest to a programme of another field. */
-function nearestInterest({ fields, degreeType }: MatchingProfile, offered: string): string {
-  const worth = ({ code, weight }: { code: string; weight: number }) =>
-    code === offered ? 0 : weight * similarity(code, offered, degreeType)
-  return fields.reduce((best, interest) => (worth(interest) > worth(best) ? interest : best)).code
+/** The interest that is nearest to a programme's fields. */
+function nearestInterest({ fields }: MatchingProfile, offered: readonly string[]): string {
+  const distance = (code: string) => Math.min(1, ...offered.map(field => distanceBetween(code, field)))
+  return fields.toSorted((a, b) => distance(a.code) - distance(b.code) || b.weight - a.weight)[0]?.code ?? ''
+}
+
+function nameWithin(code: string): string {
+  const name = findField(code)?.name
+  return name === undefined ? '' : subject(name)
 }
 
 function academicsWords({ columns, row, profile, mine }: Comparison): Words {
-  if (Number.isNaN(mine.gpaOf4)) return open('Your profile gives no grade that could be read.', 0.7)
+  if (Number.isNaN(mine.gpaOf4))
+    return open(
+      'Your profile gives no grade that could be read.',
+      'Add your grade to see how hard it is to get in.',
+    )
   const typical = columns.typicalGpaOf10[row] ?? Number.NaN
   const minimum = columns.minimumGpaOf4[row] ?? Number.NaN
   const of4 = gradeText(profile, mine.gpaOf4, 4)
   const of10 = gradeText(profile, mine.gpaOf10, 10)
-  if (mine.gpaOf4 < minimum) return against(`${of4} is under the minimum of ${short(minimum)}`, 1.5)
+  if (mine.gpaOf4 < minimum)
+    return {
+      ...against(`${of4} is under the minimum of ${short(minimum)}`, 1.5),
+      advice: 'Ask the university before you apply.',
+    }
   if (typical > 0)
     return compared(
       `${of10} is ${compare(mine.gpaOf10, typical, 0.5)} the ${short(typical)} that admitted students reported`,
@@ -269,10 +307,10 @@ function academicsWords({ columns, row, profile, mine }: Comparison): Words {
       why: 'Neither the grades it asks for nor its selectivity are known. Check with the university.',
       telling: 0,
     }
-  const clause = `${of4} is ${compare(mine.gpaOf4, expected, 0.3)} the ${short(expected)} that we would expect at ${BANDS[band - 1]}`
+  const compared4 = compare(mine.gpaOf4, expected, 0.3)
   return {
-    ...compared(clause, isLevel(mine.gpaOf4, expected), 0.8),
-    why: `${capitalised(clause)} (indicative, by its band of selectivity).`,
+    why: `What it asks for in grades is not known. ${capitalised(of4)} is ${compared4} the ${short(expected)} that we guess from its selectivity (indicative).`,
+    telling: 0,
   }
 }
 
@@ -292,28 +330,75 @@ function testsWords(comparison: Comparison): Words {
   const questions = results.flatMap(({ question }) => question ?? [])
   return {
     why: `${capitalised([...weaknesses, ...strengths, ...questions].join('; '))}.`,
-    strength: strengths.length > 0 ? strengths.join(' and ') : undefined,
-    weakness: weaknesses.length > 0 ? weaknesses.join(', and ') : undefined,
-    question: questions.length > 0 ? `${capitalised(questions.join(', and '))}.` : undefined,
+    strength: strengths[0],
+    weakness: weaknesses[0],
+    advice: results.flatMap(({ advice }) => advice ?? [])[0],
     telling: 1.3,
   }
 }
 
-type TestResult = Pick<Words, 'strength' | 'weakness' | 'question'>
+type TestResult = Pick<Words, 'strength' | 'weakness' | 'advice'> & { question?: string }
 
-function englishResult({ columns, row, mine }: Comparison): TestResult | null {
-  const ielts = columns.minimumIelts[row] ?? Number.NaN
-  const toefl = columns.minimumToefl[row] ?? -1
-  if (!(ielts > 0) && toefl <= 0) return null
-  const isIelts = ielts > 0 && (toefl <= 0 || !Number.isNaN(mine.ielts))
-  const required = isIelts ? `IELTS ${ielts.toFixed(1)}` : `TOEFL ${toefl}`
-  const own = isIelts ? mine.ielts.toFixed(1) : String(mine.toefl)
+/** English against the minimum and what is typical, in the terms of the test that the person has. */
+function englishResult(comparison: Comparison): TestResult | null {
+  const { columns, row, mine, profile } = comparison
+  const asked = englishIn(
+    comparison,
+    columns.minimumIelts[row] ?? Number.NaN,
+    columns.minimumToefl[row] ?? -1,
+  )
+  const usual = englishIn(
+    comparison,
+    columns.typicalIelts[row] ?? Number.NaN,
+    columns.typicalToefl[row] ?? -1,
+  )
   const margin = englishMargin(mine, columns, row)
-  if (Number.isNaN(margin))
-    return { question: `it asks for ${required}, and your profile names no English test` }
-  if (margin < 0) return { weakness: `${required} is what it asks and you have ${own}` }
-  if (margin === 0) return { strength: `${required} is what it asks and what you have` }
-  return { strength: `${required} is what it asks and you have ${own}` }
+  const typical = typicalEnglishMargin(mine, columns, row)
+  if (asked === null && usual === null && Number.isNaN(margin) && Number.isNaN(typical)) return null
+  const test = profile.englishTest
+  const own = test
+    ? `${TEST_NAMES[test.name]} of ${test.name === 'IELTS' ? test.score.toFixed(1) : short(test.score)}`
+    : Number.isNaN(mine.ielts)
+      ? `TOEFL of ${mine.toefl}`
+      : `IELTS of ${mine.ielts.toFixed(1)}`
+  if (Number.isNaN(margin) && Number.isNaN(typical))
+    return asked === null
+      ? { question: `${usual} is typical of those admitted, and your profile names no English test` }
+      : {
+          question: `it asks for ${asked}, and your profile names no English test`,
+          advice: `${capitalised(asked)} would meet its minimum.`,
+        }
+  if (margin < 0)
+    return {
+      weakness: `your ${own} is under its minimum${asked === null ? '' : ` of ${asked}`}`,
+      advice: asked === null ? undefined : `${capitalised(asked)} would meet its minimum.`,
+    }
+  if (typical < 0)
+    return {
+      weakness: `your ${own} is under ${usual === null ? 'what' : `the ${usual} that`} is typical of those admitted`,
+    }
+  return margin >= 0
+    ? { strength: `your ${own} meets its minimum${asked === null ? '' : ` of ${asked}`}` }
+    : {
+        strength: `your ${own} is level with ${usual === null ? 'what' : `the ${usual} that`} is typical of those admitted`,
+      }
+}
+
+const TEST_NAMES = { IELTS: 'IELTS', TOEFL: 'TOEFL', PTE: 'PTE', DUOLINGO: 'Duolingo score' } as const
+
+/**
+ * A level of English in the terms of the person's test. Null where the programme gives none, and for a test that no table
+ * here compares: it is never given in another test's terms.
+ */
+function englishIn({ profile, mine }: Comparison, ielts: number, toefl: number): string | null {
+  const hasIelts = ielts > 0
+  const hasToefl = toefl > 0
+  if (!hasIelts && !hasToefl) return null
+  const own =
+    profile.englishTest?.name ?? (Number.isNaN(mine.ielts) && !Number.isNaN(mine.toefl) ? 'TOEFL' : 'IELTS')
+  if (own === 'IELTS') return hasIelts ? `IELTS ${ielts.toFixed(1)}` : `TOEFL ${toefl}`
+  if (own === 'TOEFL') return hasToefl ? `TOEFL ${toefl}` : `TOEFL ${leastToeflFor(ielts)}`
+  return null
 }
 
 /** The person's best admission test, or the one that the programme names and the person lacks. */
@@ -330,7 +415,10 @@ function admissionResult({ columns, row, mine }: Comparison): TestResult | null 
   if (!best) {
     const [first] = named
     return first
-      ? { question: `a ${first.name} of ${first.typical} is typical, and your profile names none` }
+      ? {
+          question: `a ${first.name} of ${first.typical} is typical of those admitted, and your profile names none`,
+          advice: `A ${first.name} near ${first.typical} would be level with those admitted.`,
+        }
       : null
   }
   const { name, own, typical, step } = best
@@ -350,9 +438,7 @@ function experienceWords(comparison: Comparison): Words {
     return { ...words, why: words.why.replace(/\.$/, ' (indicative).') }
   }
   const rule = 'a Masters rarely asks for work experience (indicative)'
-  if (years === 0) return { why: `${capitalised(rule)}.`, telling: 0 }
-  const clause = `your ${yearsText(years)} of work ${years === 1 ? 'adds' : 'add'} to the application`
-  return { ...speaksFor(clause, 0.4), why: `${capitalised(clause)}, though ${rule}.` }
+  return { why: `${capitalised(rule)}.`, telling: 0 }
 }
 
 function yearsCompared(years: number, expected: number, whose: string, telling: number): Words {
@@ -394,8 +480,8 @@ function budgetWords({ columns, row, mine }: Comparison): Words {
       1.1,
     )
   return tuition < 0
-    ? open('Its tuition is not known to us, so check the cost with the university.', 0.8)
-    : open('What living there costs is not known to us.', 0.4)
+    ? open('Its tuition is not known to us.', 'Check the tuition with the university.')
+    : { why: 'What living there costs is not known to us.', telling: 0 }
 }
 
 type FormatSum = (amount: number) => string
@@ -449,6 +535,14 @@ function intakeWords({ columns, row, mine }: Comparison): Words {
   return months === 1 ? { why: `${capitalised(clause)}.`, telling: 0 } : against(clause, 0.5)
 }
 
+function selectivityWords({ columns, row }: Comparison): Words {
+  const band = BANDS[(columns.selectivity[row] ?? 0) - 1]
+  return {
+    why: band === undefined ? 'How selective it is, is not known.' : `It is ${band} (indicative).`,
+    telling: 0,
+  }
+}
+
 function speaksFor(clause: string, telling: number): Words {
   return { why: `${capitalised(clause)}.`, strength: clause, telling }
 }
@@ -461,9 +555,9 @@ function compared(clause: string, isGood: boolean, telling: number): Words {
   return isGood ? speaksFor(clause, telling) : against(clause, telling)
 }
 
-/** Nothing can be compared, which is worth saying. */
-function open(sentence: string, telling: number): Words {
-  return { why: sentence, question: sentence, telling }
+/** Nothing can be compared, and something can be done about it. */
+function open(sentence: string, advice: string): Words {
+  return { why: sentence, advice, telling: 0 }
 }
 
 /** Whether a number is displayed as no less than another. */

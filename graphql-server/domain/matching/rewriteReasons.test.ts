@@ -24,6 +24,9 @@ const factor = (columns: Partial<MatchFactor>): MatchFactor => ({
 const match = (columns: Partial<ScoredProgram> = {}): ScoredProgram => ({
   programId: 1,
   percentage: 82,
+  subject: 'TITLE',
+  missing: null,
+  history: { applicants: null, sentence: 'Not enough data.' },
   tier: 'MATCH',
   reason: 'Composed from the factors.',
   factors: [

@@ -4,6 +4,7 @@ import { runs } from '../../test/runs.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ColumnRow } from './columns.ts'
 import { scorePrograms } from './rank.ts'
+import { CAPS, SUBJECT_CLASSES } from './rateSubjects.ts'
 import { anyProfile, anyRow, anySettings, columnsOf, profile, ROBOTICIST } from './scoring.test-fixtures.ts'
 import {
   DEFAULT_SETTINGS,
@@ -92,7 +93,7 @@ describe('for any programme, person and settings', () => {
     )
   })
 
-  test('weights add up to 1, scores are from 0 to 1, and the percentage is their weighted sum', () => {
+  test('weights add up to 1, scores are from 0 to 1, and the percentage is their sum up to the subject’s cap', () => {
     fc.assert(
       fc.property(anyRow, anyProfile, anySettings, (row, person, settings) => {
         const scored = score(row, person, settings)
@@ -103,7 +104,9 @@ describe('for any programme, person and settings', () => {
           expect(one.score).toBeLessThanOrEqual(1)
           if (!one.isKnown) expect(one.score).toBe(0.5)
         }
-        expect(scored.percentage).toBe(Math.round(100 * sumOf(scored)))
+        const cap = settings.field === 0 ? 100 : CAPS[SUBJECT_CLASSES.indexOf(scored.subject)]
+        const most = Math.min(cap ?? 0, scored.missing === null ? 100 : 40)
+        expect(scored.percentage).toBe(Math.min(most, Math.round(100 * sumOf(scored))))
       }),
       RUNS,
     )
@@ -127,6 +130,21 @@ describe('for any programme, person and settings', () => {
       { ...RUNS, ...runs(300) },
     )
   })
+})
+
+test('a near subject scores at most 60, a far one or one that is closed at most 40, whatever else fits', () => {
+  const perfect = { selectivity: 7, typicalGpaOf10: 7, minimumIelts: 6, tuitionYearUsd: 0, livingYearUsd: 0 }
+  const best = { ...ROBOTICIST, countries: ['UK'] as const, studied: ['robotics'] }
+  const uncapped = { ...DEFAULT_SETTINGS, field: 0 }
+  for (const [field, cap] of [
+    ['mechanical-engineering', 60],
+    ['law', 40],
+  ] as const) {
+    expect(score({ ...perfect, field }, best).percentage).toBe(cap)
+    expect(score({ ...perfect, field }, best, uncapped).percentage).toBeGreaterThan(80)
+  }
+  expect(score({ ...perfect, name: 'Robotics MSc' }, best).percentage).toBeGreaterThan(85)
+  expect(score({ ...perfect, name: 'Robotics MSc', languages: ['German'] }, best).percentage).toBe(40)
 })
 
 describe('settings', () => {
@@ -171,55 +189,48 @@ describe('each factor', () => {
     expect(known('COUNTRY', { country: 'ITALY' }, { countries: ['ITALY'] })).toBe(1)
   })
 
-  test('fields count by how near they are to the best of several interests', () => {
-    const fields = [
-      { code: 'robotics', weight: 1 },
-      { code: 'finance', weight: 0.5 },
-    ]
-    expect(known('FIELD', { field: 'robotics' }, { fields })).toBe(1)
-    expect(known('FIELD', { field: 'mechanical-engineering' }, { fields })).toBe(0.6)
-    expect(known('FIELD', { field: 'artificial-intelligence' }, { fields })).toBe(0.6)
-    expect(known('FIELD', { field: 'finance' }, { fields })).toBe(0.5)
-    expect(known('FIELD', { field: 'economics' }, { fields })).toBe(0.3)
-    expect(known('FIELD', { field: 'law' }, { fields })).toBe(0)
-    expect(known('FIELD', { field: 'unheard-of' }, { fields })).toBeNull()
-    expect(known('FIELD', { field: 'robotics' }, { fields: [] })).toBeNull()
-  })
-
-  test('a general MBA is near every interest for an MBA', () => {
-    const fields = [{ code: 'computer-science', weight: 1 }]
-    const mba = { degreeType: 'MBA', field: 'business-administration' } as const
-    expect(known('FIELD', mba, { degreeType: 'MBA', fields })).toBe(0.6)
-    expect(known('FIELD', mba, { degreeType: 'MASTERS', fields })).toBe(0)
+  test('a better figure than is usual adds nothing beyond level', () => {
+    const level = { gradeShare: 0.82, gpaOf4: 3.4, gpaOf10: 8.2 }
+    const above = { gradeShare: 0.97, gpaOf4: 3.9, gpaOf10: 9.7 }
+    const asked = [{ typicalGpaOf10: 8.2 }, { minimumGpaOf4: 3.4 }, { selectivity: 3 }] as const
+    for (const row of asked) expect(known('ACADEMICS', row, above)).toBe(known('ACADEMICS', row, level))
+    expect(known('TESTS', { typicalGre: 320 }, { gre: 338 })).toBe(1)
+    expect(known('EXPERIENCE', { degreeType: 'MBA', typicalWorkYears: 4 }, { workYears: 9 })).toBe(1)
   })
 
   test('a grade is compared with admitted students’ figures, then the minimum, then the band', () => {
     const grade = { gradeShare: 0.82, gpaOf4: 3.4, gpaOf10: 8.2 }
-    expect(known('ACADEMICS', { typicalGpaOf10: 8.2 }, grade)).toBe(0.75)
-    expect(known('ACADEMICS', { typicalGpaOf10: 7.2 }, grade)).toBe(1)
-    expect(known('ACADEMICS', { typicalGpaOf10: 9.2 }, grade)).toBe(0.35)
-    expect(known('ACADEMICS', { minimumGpaOf4: 3.4 }, grade)).toBe(0.6)
-    expect(known('ACADEMICS', { minimumGpaOf4: 3.5, typicalGpaOf10: 7.2 }, grade)).toBe(0.2)
-    expect(known('ACADEMICS', { minimumGpaOf4: 3.5, typicalGpaOf10: 9.9 }, grade)).toBe(0.07)
-    expect(known('ACADEMICS', { selectivity: 6 }, grade)).toBeLessThan(0.7)
+    expect(known('ACADEMICS', { typicalGpaOf10: 8.2 }, grade)).toBe(1)
+    expect(known('ACADEMICS', { typicalGpaOf10: 9.2 }, grade)).toBe(0.467)
+    expect(known('ACADEMICS', { minimumGpaOf4: 3.4 }, grade)).toBe(0.85)
+    expect(known('ACADEMICS', { minimumGpaOf4: 3.5, typicalGpaOf10: 7.2 }, grade)).toBe(0.267)
+    expect(known('ACADEMICS', { minimumGpaOf4: 3.5, typicalGpaOf10: 9.9 }, grade)).toBe(0.093)
+    expect(known('ACADEMICS', { selectivity: 6 }, grade)).toBeLessThan(0.95)
     expect(known('ACADEMICS', { selectivity: 2 }, grade)).toBe(1)
     expect(known('ACADEMICS', {}, grade)).toBeNull()
     expect(known('ACADEMICS', { selectivity: 2 }, {})).toBeNull()
   })
 
   test('English is compared with the minimum, in IELTS or TOEFL', () => {
-    expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 6.5 })).toBe(0.8)
-    expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 7.5 })).toBe(1)
-    expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 6 })).toBe(0.3)
+    expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 6.5 })).toBe(1)
+    expect(known('TESTS', { minimumIelts: 6.5 }, { ielts: 6 })).toBe(0.4)
     expect(known('TESTS', { minimumToefl: 90 }, { toefl: 105 })).toBe(1)
     expect(known('TESTS', { minimumToefl: 90 }, { toefl: 60 })).toBe(0)
     expect(known('TESTS', { minimumIelts: 6.5 }, {})).toBeNull()
     expect(known('TESTS', {}, { ielts: 9 })).toBeNull()
   })
 
+  test('English is compared with what is typical of those admitted', () => {
+    expect(known('TESTS', { typicalIelts: 7.5 }, { ielts: 7.5 })).toBe(1)
+    expect(known('TESTS', { typicalIelts: 7.5 }, { ielts: 6.5 })).toBeLessThan(0.7)
+    expect(known('TESTS', { typicalToefl: 105 }, { toefl: 90 })).toBeLessThan(0.7)
+    expect(known('TESTS', { minimumIelts: 6.5, typicalIelts: 7.5 }, { ielts: 6.5 })).toBeLessThan(1)
+    expect(known('TESTS', { minimumIelts: 6.5, typicalIelts: 7.5 }, { ielts: 8 })).toBe(1)
+  })
+
   test('the better of GRE and GMAT counts, and a missing one counts half', () => {
-    expect(known('TESTS', { typicalGre: 320 }, { gre: 320 })).toBe(0.75)
-    expect(known('TESTS', { typicalGre: 320 }, { gre: 310 })).toBe(0.35)
+    expect(known('TESTS', { typicalGre: 320 }, { gre: 320 })).toBe(1)
+    expect(known('TESTS', { typicalGre: 320 }, { gre: 310 })).toBe(0.467)
     expect(known('TESTS', { typicalGmat: 680 }, { gmat: 720 })).toBe(1)
     expect(known('TESTS', { typicalGre: 320, typicalGmat: 680 }, { gre: 310, gmat: 720 })).toBe(1)
     expect(known('TESTS', { typicalGre: 320, minimumIelts: 6.5 }, { ielts: 7.5 })).toBe(0.75)
@@ -227,11 +238,11 @@ describe('each factor', () => {
 
   test('years of work count for an MBA, and add a little for a Masters', () => {
     const mba = { degreeType: 'MBA', typicalWorkYears: 5 } as const
-    expect(known('EXPERIENCE', mba, { workYears: 5 })).toBe(0.8)
-    expect(known('EXPERIENCE', mba, { workYears: 0 })).toBe(0.15)
+    expect(known('EXPERIENCE', mba, { workYears: 5 })).toBe(1)
+    expect(known('EXPERIENCE', mba, { workYears: 0 })).toBe(0.187)
     expect(known('EXPERIENCE', mba, { workYears: 8 })).toBe(1)
-    expect(known('EXPERIENCE', { degreeType: 'MBA' }, { workYears: 3 })).toBe(0.8)
-    expect(known('EXPERIENCE', {}, { workYears: 0 })).toBe(0.6)
+    expect(known('EXPERIENCE', { degreeType: 'MBA' }, { workYears: 3 })).toBe(1)
+    expect(known('EXPERIENCE', {}, { workYears: 0 })).toBe(0.75)
     expect(known('EXPERIENCE', {}, { workYears: 3 })).toBe(1)
     expect(known('EXPERIENCE', {}, {})).toBeNull()
   })

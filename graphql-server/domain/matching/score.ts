@@ -1,38 +1,50 @@
-import { FIELDS, findField } from '../catalogue/fields.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
-import { COUNTRIES, IS_MBA, NO_FIELD, type ProgramColumns } from './columns.ts'
+import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { CAPS, FAR, IN_FIELD, rateSubjects, type SubjectRatings } from './rateSubjects.ts'
 import { FACTOR_KINDS, type FactorKind, type MatchSettings } from './types.ts'
 
 /** The score of a factor if the person's or the catalogue's value is unknown. */
 export const NEUTRAL = 0.5
 
 /**
- * The base weight of each factor, of 100. For a Masters, subject and grades matter most, to the fit and to committees.
- * For an MBA the subject is nearly the same everywhere, and years of work and the admission test differ between
- * applicants. Money decides for more students than a country does. An intake is a date that can move.
+ * The base weight of each factor, of 100. For a Masters the subject matters most. For an MBA the subject is nearly the
+ * same everywhere, and years of work and the admission test differ between applicants. Money decides for more students
+ * than a country does. An intake is a date that can move. Of programmes that fit alike, the more selective one counts
+ * more: that is what employers and counsellors know of it.
  */
 export const BASE_WEIGHTS = {
   MASTERS: {
-    DEGREE: 10,
+    DEGREE: 4,
     COUNTRY: 10,
-    FIELD: 22,
-    ACADEMICS: 20,
-    TESTS: 12,
-    EXPERIENCE: 5,
+    FIELD: 28,
+    ACADEMICS: 16,
+    TESTS: 9,
+    EXPERIENCE: 2,
     BUDGET: 16,
-    INTAKE: 5,
+    INTAKE: 4,
+    SELECTIVITY: 11,
   },
   MBA: {
-    DEGREE: 10,
+    DEGREE: 4,
     COUNTRY: 10,
     FIELD: 10,
-    ACADEMICS: 16,
-    TESTS: 16,
-    EXPERIENCE: 17,
+    ACADEMICS: 13,
+    TESTS: 14,
+    EXPERIENCE: 14,
     BUDGET: 16,
-    INTAKE: 5,
+    INTAKE: 4,
+    SELECTIVITY: 15,
   },
 } as const satisfies Record<MatchingProfile['degreeType'], Record<FactorKind, number>>
+
+/**
+ * What grades, tests and work count in a tier. Months of work do not make a Masters easier to get into: where outcomes
+ * were measured, they changed nothing.
+ */
+const TIER_WEIGHTS = {
+  MASTERS: { forAcademics: 20 / 32, forTests: 12 / 32, forExperience: 0 },
+  MBA: { forAcademics: 16 / 49, forTests: 16 / 49, forExperience: 17 / 49 },
+} as const satisfies Record<MatchingProfile['degreeType'], Yardstick['tierWeights']>
 
 /**
  * The grade of 4 that students at universities of each band of selectivity have, from band 1 on. Indicative: our
@@ -41,68 +53,8 @@ export const BASE_WEIGHTS = {
 export const BAND_GRADES: readonly number[] = [2.6, 2.75, 2.9, 3.1, 3.3, 3.5, 3.7]
 /** Years of work that an MBA usually expects. Indicative, used if the school's figure is unknown. */
 export const USUAL_MBA_YEARS = 3
-/** The score of a field next to a field of interest. */
-export const NEAR_FIELD = 0.6
 /** The score of the last of several preferred countries. */
 const LAST_COUNTRY = 0.6
-
-/** Fields of different groups whose graduates do similar work. */
-const NEIGHBOURS = byField([
-  ['data-science', 'statistics'],
-  ['data-science', 'business-analytics'],
-  ['data-science', 'bioinformatics'],
-  ['artificial-intelligence', 'robotics'],
-  ['artificial-intelligence', 'statistics'],
-  ['computer-science', 'electrical-engineering'],
-  ['computer-science', 'mathematics'],
-  ['human-computer-interaction', 'design'],
-  ['information-systems', 'business-analytics'],
-  ['computational-science', 'mathematics'],
-  ['finance', 'business-administration'],
-  ['finance', 'management'],
-  ['finance', 'mathematics'],
-  ['accounting', 'management'],
-  ['actuarial-science', 'statistics'],
-  ['actuarial-science', 'mathematics'],
-  ['economics', 'public-policy'],
-  ['economics', 'statistics'],
-  ['engineering-management', 'project-management'],
-  ['engineering-management', 'management'],
-  ['industrial-engineering', 'supply-chain'],
-  ['biomedical-engineering', 'biotechnology'],
-  ['chemical-engineering', 'chemistry'],
-  ['materials-engineering', 'physics'],
-  ['materials-engineering', 'chemistry'],
-  ['civil-engineering', 'construction-management'],
-  ['environmental-engineering', 'sustainability'],
-  ['energy-engineering', 'sustainability'],
-  ['earth-science', 'geography'],
-  ['ecology', 'sustainability'],
-  ['urban-planning', 'geography'],
-  ['biology', 'medicine'],
-  ['biotechnology', 'pharmacy'],
-  ['health-management', 'management'],
-  ['public-health', 'public-policy'],
-  ['law', 'international-relations'],
-  ['criminology', 'sociology'],
-  ['criminology', 'psychology'],
-  ['design', 'architecture'],
-  ['film-media', 'cultural-studies'],
-  ['animation-games', 'human-computer-interaction'],
-  ['marketing', 'film-media'],
-  ['food-science', 'chemistry'],
-])
-
-function byField(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const neighbours = new Map<string, Set<string>>()
-  for (const [one, other] of pairs)
-    for (const [from, to] of [
-      [one, other],
-      [other, one],
-    ] as const)
-      neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
-  return neighbours
-}
 
 /**
  * A person's side of the comparison, computed once per ranking; scoring a programme only looks up and adds. Unknown
@@ -115,16 +67,23 @@ export type Yardstick = {
   readonly weights: Float64Array
   /** By a country's index; -1 if it is not preferred. */
   readonly countries: Float64Array
-  /** By a field's index. */
-  readonly fields: Float64Array
-  /** By a band of selectivity; index 0 for an unknown band. */
+  /** By a subject's number in the columns. */
+  readonly subjects: SubjectRatings
+  /** The most percent by a subject's class. None where the person does not count the field. */
+  readonly caps: readonly number[]
+  /** The strength of the grade by a band of selectivity; index 0 for an unknown band. */
   readonly bands: Float64Array
   readonly gpaOf4: number
   readonly gpaOf10: number
   readonly gre: number
+  readonly greQuant: number
+  readonly greVerbal: number
+  readonly awa: number
   readonly gmat: number
   readonly ielts: number
   readonly toefl: number
+  /** Whether the person's own English test is TOEFL. */
+  readonly isToefl: boolean
   readonly workYears: number
   readonly budget: number
   readonly isTuitionOnly: boolean
@@ -136,35 +95,38 @@ export type Yardstick = {
   readonly tierWeights: { forAcademics: number; forTests: number; forExperience: number }
 }
 
-/** Prepares a profile and settings for scoring. */
-export function prepareYardstick(profile: MatchingProfile, settings: MatchSettings): Yardstick {
+/** Prepares a profile and settings for scoring the programmes of these columns. */
+export function prepareYardstick(
+  profile: MatchingProfile,
+  settings: MatchSettings,
+  { subjects }: Pick<ProgramColumns, 'subjects'>,
+): Yardstick {
   const share = profile.gradeShare ?? Number.NaN
   const gpaOf4 =
     profile.gpaOf4 ?? (profile.gradeShare === null ? (profile.gpaOf10 ?? Number.NaN) * 0.4 : share * 4)
-  const base = BASE_WEIGHTS[profile.degreeType]
-  const towardsTier = base.ACADEMICS + base.TESTS + base.EXPERIENCE
   return {
     degree: profile.degreeType === 'MBA' ? IS_MBA : 0,
     weights: weightsOf(profile, settings),
     countries: countryScores(profile.countries),
-    fields: fieldScores(profile),
+    subjects: rateSubjects(subjects, profile),
+    caps: settings.field === 0 ? CAPS.map(() => 100) : CAPS,
     bands: Float64Array.from([Number.NaN, ...BAND_GRADES], grade => againstTypical((gpaOf4 - grade) / 0.4)),
     gpaOf4,
     gpaOf10: profile.gpaOf10 ?? (profile.gradeShare === null ? gpaOf4 * 2.5 : share * 10),
     gre: profile.gre ?? Number.NaN,
+    greQuant: profile.greQuant ?? Number.NaN,
+    greVerbal: profile.greVerbal ?? Number.NaN,
+    awa: profile.greWriting ?? Number.NaN,
     gmat: profile.gmat ?? Number.NaN,
     ielts: profile.ielts ?? Number.NaN,
     toefl: profile.toefl ?? Number.NaN,
+    isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
     workYears: profile.workYears ?? Number.NaN,
     budget: Math.max(0, profile.budgetYearUsd ?? Number.NaN),
     isTuitionOnly: profile.budgetIsTuitionOnly,
     currency: profile.budgetCurrency ?? null,
     intakeMonth: profile.intakeMonth ?? 0,
-    tierWeights: {
-      forAcademics: base.ACADEMICS / towardsTier,
-      forTests: base.TESTS / towardsTier,
-      forExperience: base.EXPERIENCE / towardsTier,
-    },
+    tierWeights: TIER_WEIGHTS[profile.degreeType],
   }
 }
 
@@ -184,43 +146,24 @@ function countryScores(preferred: MatchingProfile['countries']): Float64Array {
   })
 }
 
-function fieldScores({ degreeType, fields }: MatchingProfile): Float64Array {
-  const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
-  const scores = new Float64Array(FIELDS.length + 1).fill(Number.NaN)
-  if (strongest <= 0) return scores
-  for (const [place, { code }] of FIELDS.entries())
-    scores[place] = fields.reduce(
-      (best, interest) =>
-        Math.max(best, (interest.weight / strongest) * similarity(interest.code, code, degreeType)),
-      0,
-    )
-  scores[NO_FIELD] = Number.NaN
-  return scores
-}
-
-/** How near a programme's field is to the interests, 0 to 1. */
-export function similarity(
-  interest: string,
-  field: string,
-  degreeType: MatchingProfile['degreeType'],
-): number {
-  if (interest === field) return 1
-  const group = findField(interest)?.group
-  const isNear =
-    (group !== undefined && group === findField(field)?.group) ||
-    NEIGHBOURS.get(interest)?.has(field) ||
-    // A general MBA teaches all functions of a business and leads into any industry.
-    (degreeType === 'MBA' && field === 'business-administration')
-  return isNear ? NEAR_FIELD : 0
-}
-
-/** The score of a difference from admitted students, in points of a grade of 10; no difference scores 0.75. */
+/**
+ * How strong a difference from admitted students is, in points of a grade of 10; no difference comes to 0.75. Tiers
+ * compare strengths. In a match's score being above adds nothing: see `levelled`.
+ */
 function againstTypical(points: number): number {
-  return points >= 0 ? Math.min(1, 0.75 + 0.25 * points) : Math.max(0.05, 0.75 + 0.4 * points)
+  return points >= 0 ? Math.min(1, LEVEL + 0.25 * points) : Math.max(0.05, LEVEL + 0.4 * points)
 }
 
-/** The grade against the programme's typical one and minimum, or else against its band. NaN: unknown. */
-export function scoreAcademics(mine: Yardstick, columns: ProgramColumns, row: number): number {
+/** The strength of somebody who is just what is usual. */
+const LEVEL = 0.75
+
+/** A strength as a score: everything from level on is full. */
+function levelled(strength: number): number {
+  return Math.min(1, strength / LEVEL)
+}
+
+/** How strong the grade is against the programme's typical one and minimum, or else against its band. NaN: unknown. */
+export function gradeStrength(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const typical = columns.typicalGpaOf10[row] ?? Number.NaN
   const minimum = columns.minimumGpaOf4[row] ?? Number.NaN
   const margin = mine.gpaOf4 - minimum
@@ -232,51 +175,118 @@ export function scoreAcademics(mine: Yardstick, columns: ProgramColumns, row: nu
   return band > 0 && !(minimum > 0) ? (mine.bands[band] ?? Number.NaN) : Number.NaN
 }
 
-/** Bands of IELTS, or the equivalent of TOEFL, above the required minimum; NaN: unknown. */
-export function englishMargin(mine: Yardstick, columns: ProgramColumns, row: number): number {
-  const bands = mine.ielts - (columns.minimumIelts[row] ?? Number.NaN)
-  if (!Number.isNaN(bands)) return bands
-  const toefl = columns.minimumToefl[row] ?? -1
-  return toefl > 0 ? (mine.toefl - toefl) / 15 : Number.NaN
+/** The score of a grade that meets a minimum, where nothing is known of those admitted. */
+const MEETS_MINIMUM = 0.85
+
+/** The score of the grade: full where it is level with those admitted. Under a minimum at most 0.4. NaN: unknown. */
+export function scoreAcademics(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  const strength = gradeStrength(mine, columns, row)
+  const minimum = columns.minimumGpaOf4[row] ?? Number.NaN
+  if (mine.gpaOf4 >= minimum && !((columns.typicalGpaOf10[row] ?? Number.NaN) > 0)) return MEETS_MINIMUM
+  return levelled(strength)
 }
 
-/** English against the minimum, GRE or GMAT against the typical score: the mean of those that the programme names. */
+/** Bands of IELTS, or the equivalent of TOEFL, above the required minimum; NaN: unknown. */
+export function englishMargin(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  return englishAbove(mine, columns.minimumIelts[row] ?? Number.NaN, columns.minimumToefl[row] ?? -1)
+}
+
+/** The same above what is typical of those admitted. */
+export function typicalEnglishMargin(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  const ielts = columns.typicalIelts[row] ?? Number.NaN
+  return englishAbove(mine, ielts > 0 ? ielts : Number.NaN, columns.typicalToefl[row] ?? -1)
+}
+
+/** In the terms of the person's own test where the programme gives both. */
+function englishAbove(mine: Yardstick, ielts: number, toefl: number): number {
+  if (mine.isToefl && toefl > 0) return (mine.toefl - toefl) / TOEFL_OF_A_BAND
+  const bands = mine.ielts - ielts
+  if (!Number.isNaN(bands)) return bands
+  return toefl > 0 ? (mine.toefl - toefl) / TOEFL_OF_A_BAND : Number.NaN
+}
+
+/** The points of TOEFL that a band of IELTS comes to. */
+const TOEFL_OF_A_BAND = 15
+
+/**
+ * How strong the tests are: English against the minimum and what is typical, GRE or GMAT against the typical score. The
+ * mean of those that the programme names; NaN: unknown.
+ */
+export function testStrength(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  return ofTests(mine, columns, row, strength => strength)
+}
+
+/** The score of the tests: full from level on. */
 export function scoreTests(mine: Yardstick, columns: ProgramColumns, row: number): number {
-  const asksEnglish = (columns.minimumIelts[row] ?? 0) > 0 || (columns.minimumToefl[row] ?? 0) > 0
+  return ofTests(mine, columns, row, levelled)
+}
+
+function ofTests(
+  mine: Yardstick,
+  columns: ProgramColumns,
+  row: number,
+  count: (strength: number) => number,
+): number {
   const gre = columns.typicalGre[row] ?? 0
   const gmat = columns.typicalGmat[row] ?? 0
-  const asksAdmission = gre > 0 || gmat > 0
-  const english = asksEnglish ? scoreEnglish(englishMargin(mine, columns, row)) : Number.NaN
-  const admission = asksAdmission ? scoreAdmissionTest(mine, gre, gmat) : Number.NaN
+  const namesEnglish = namesEnglishTest(columns, row)
+  const namesAdmission = gre > 0 || gmat > 0
+  const english = namesEnglish ? count(englishStrength(mine, columns, row)) : Number.NaN
+  const admission = namesAdmission ? count(admissionStrength(mine, gre, gmat)) : Number.NaN
   const isEnglishKnown = !Number.isNaN(english)
   const isAdmissionKnown = !Number.isNaN(admission)
   if (!isEnglishKnown && !isAdmissionKnown) return Number.NaN
-  // A required score that is unknown counts half, like everything unknown.
-  if (asksEnglish && asksAdmission)
+  // A score that the programme names and the person does not have counts half, like everything unknown.
+  if (namesEnglish && namesAdmission)
     return ((isEnglishKnown ? english : NEUTRAL) + (isAdmissionKnown ? admission : NEUTRAL)) / 2
   return isEnglishKnown ? english : admission
 }
 
-function scoreEnglish(margin: number): number {
-  return margin < 0 ? Math.max(0, 0.5 + 0.4 * margin) : Math.min(1, 0.8 + 0.2 * margin)
+function namesEnglishTest(columns: ProgramColumns, row: number): boolean {
+  return (
+    (columns.minimumIelts[row] ?? 0) > 0 ||
+    (columns.minimumToefl[row] ?? 0) > 0 ||
+    (columns.typicalIelts[row] ?? 0) > 0 ||
+    (columns.typicalToefl[row] ?? 0) > 0
+  )
+}
+
+/** Under the minimum at most 0.5; else against what is typical, or where that is unknown by the distance from the minimum. */
+function englishStrength(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  const margin = englishMargin(mine, columns, row)
+  const typical = againstTypical(0.8 * typicalEnglishMargin(mine, columns, row))
+  const minimum = margin < 0 ? Math.max(0, 0.5 + 0.4 * margin) : Math.min(1, 0.8 + 0.2 * margin)
+  if (Number.isNaN(typical)) return minimum
+  return Number.isNaN(minimum) ? typical : Math.min(minimum, Math.max(typical, margin < 0 ? 0 : 0.5))
 }
 
 /** A school takes either test, and the better one counts. Ten points of the GRE or forty of the GMAT matter a lot. */
-function scoreAdmissionTest(mine: Yardstick, gre: number, gmat: number): number {
+function admissionStrength(mine: Yardstick, gre: number, gmat: number): number {
   const byGre = gre > 0 ? againstTypical((mine.gre - gre) / 10) : Number.NaN
   const byGmat = gmat > 0 ? againstTypical((mine.gmat - gmat) / 40) : Number.NaN
   if (Number.isNaN(byGre)) return byGmat
   return Number.isNaN(byGmat) ? byGre : Math.max(byGre, byGmat)
 }
 
-/** Years of work against the typical or usual number for an MBA; for a Masters a few years add a little. */
-export function scoreExperience(mine: Yardstick, columns: ProgramColumns, row: number): number {
+/** How strong the years of work are, against the typical or usual number; NaN: unknown. */
+export function workStrength(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const years = mine.workYears
   const typical = columns.typicalWorkYears[row] ?? Number.NaN
   const isMba = ((columns.flags[row] ?? 0) & IS_MBA) !== 0
   if (!isMba && !(typical > 0)) return years >= 3 ? 1 : 0.6 + (0.4 * years) / 3
   const expected = typical > 0 ? typical : USUAL_MBA_YEARS
   return years < expected ? 0.15 + (0.65 * years) / expected : Math.min(1, 0.8 + 0.1 * (years - expected))
+}
+
+/** The score of the years of work: full from the typical number on. A Masters rarely asks for any. */
+export function scoreExperience(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  return Math.min(1, workStrength(mine, columns, row) / 0.8)
+}
+
+/** The score of the programme's selectivity: 0 for the least selective band, 1 for the most. NaN: unknown. */
+export function scoreSelectivity(columns: ProgramColumns, row: number): number {
+  const band = columns.selectivity[row] ?? 0
+  return band > 0 ? (band - 1) / (BAND_GRADES.length - 1) : Number.NaN
 }
 
 /** A year's cost against the budget: 1 within it, 0.9 at a tenth over, 0.5 at three tenths over, falling smoothly. */
@@ -325,7 +335,7 @@ export function scoreOf(kind: FactorKind, mine: Yardstick, columns: ProgramColum
     case 'COUNTRY':
       return Math.max(0, mine.countries[columns.country[row] ?? 0] ?? 0)
     case 'FIELD':
-      return mine.fields[columns.field[row] ?? NO_FIELD] ?? Number.NaN
+      return mine.subjects.scores[columns.subject[row] ?? 0] ?? Number.NaN
     case 'ACADEMICS':
       return scoreAcademics(mine, columns, row)
     case 'TESTS':
@@ -336,6 +346,8 @@ export function scoreOf(kind: FactorKind, mine: Yardstick, columns: ProgramColum
       return scoreBudget(mine, columns, row)
     case 'INTAKE':
       return scoreIntake(mine, columns, row)
+    case 'SELECTIVITY':
+      return scoreSelectivity(columns, row)
   }
 }
 
@@ -358,6 +370,7 @@ export function totalOf(
   experience: number,
   budget: number,
   intake: number,
+  selectivity: number,
 ): number {
   return (
     (weights[0] ?? 0) * degree +
@@ -367,6 +380,25 @@ export function totalOf(
     (weights[4] ?? 0) * counted(tests) +
     (weights[5] ?? 0) * counted(experience) +
     (weights[6] ?? 0) * counted(budget) +
-    (weights[7] ?? 0) * counted(intake)
+    (weights[7] ?? 0) * counted(intake) +
+    (weights[8] ?? 0) * counted(selectivity)
   )
 }
+
+/** The class of a programme's subject: a place in SUBJECT_CLASSES. */
+export function subjectClassOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  return mine.subjects.classes[columns.subject[row] ?? 0] ?? IN_FIELD
+}
+
+/** Whether a prerequisite of the programme is missing. */
+export function isClosed(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
+  return mine.subjects.isClosed[columns.subject[row] ?? 0] === 1
+}
+
+/** The most percent of a programme: by its subject's class, and as if far where a prerequisite is missing. */
+export function capOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  const cap = mine.caps[subjectClassOf(mine, columns, row)] ?? 100
+  return isClosed(mine, columns, row) ? Math.min(cap, CLOSED_CAP) : cap
+}
+
+const CLOSED_CAP = CAPS[FAR] ?? 0

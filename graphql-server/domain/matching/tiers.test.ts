@@ -23,33 +23,65 @@ function tier(
   person: MatchingProfile,
   settings: MatchSettings = DEFAULT_SETTINGS,
 ) {
-  return tierOf(prepareYardstick(person, settings), columnsOf(programme), 0)
+  const columns = columnsOf(programme)
+  return tierOf(prepareYardstick(person, settings, columns), columns, 0)
 }
 
-test('the tier of the same person depends on the university’s selectivity', () => {
-  expect(tier({ selectivity: 1 }, ROBOTICIST)).toBe('SAFETY')
-  expect(tier({ selectivity: 5 }, ROBOTICIST)).toBe('MATCH')
-  expect(tier({ selectivity: 7 }, ROBOTICIST)).toBe('REACH')
+test('the tier of the same person depends on the programme’s selectivity', () => {
+  const known = { typicalGpaOf10: 8 }
+  expect(tier({ ...known, selectivity: 1 }, ROBOTICIST)).toBe('SAFETY')
+  expect(tier({ ...known, selectivity: 4 }, ROBOTICIST)).toBe('MATCH')
+  expect(tier({ ...known, selectivity: 7 }, ROBOTICIST)).toBe('REACH')
 })
 
 test('below a minimum a programme is always a Reach', () => {
   const strong = { ...ROBOTICIST, ielts: 6, toefl: 75, gradeShare: 1, gpaOf4: 4, gpaOf10: 10 }
-  expect(tier({ selectivity: 1 }, strong)).toBe('SAFETY')
-  expect(tier({ selectivity: 1, minimumIelts: 6.5 }, strong)).toBe('REACH')
-  expect(tier({ selectivity: 1, minimumGpaOf4: 3.5 }, ROBOTICIST)).toBe('REACH')
+  const known = { selectivity: 1, typicalGpaOf10: 8 }
+  expect(tier(known, strong)).toBe('SAFETY')
+  expect(tier({ ...known, minimumIelts: 6.5 }, strong)).toBe('REACH')
+  expect(tier({ ...known, minimumGpaOf4: 3.5 }, ROBOTICIST)).toBe('REACH')
 })
 
-test('the most selective universities are never a Safety', () => {
-  const best = profile({
-    gradeShare: 1,
-    gpaOf4: 4,
-    gpaOf10: 10,
-    gre: 340,
-    ielts: 9,
-    toefl: 120,
-    workYears: 5,
-  })
-  expect(tier({ selectivity: 7, typicalGre: 320, minimumIelts: 7 }, best)).toBe('MATCH')
+const BEST = profile({ gradeShare: 1, gpaOf4: 4, gpaOf10: 10, gre: 340, ielts: 9, toefl: 120, workYears: 5 })
+
+test('the most selective programmes are never a Safety', () => {
+  for (const selectivity of [6, 7])
+    expect(tier({ selectivity, typicalGpaOf10: 7, typicalGre: 320, minimumIelts: 7 }, BEST)).toBe('MATCH')
+  const measured = { key: 'usa/arizona-state-university/masters/x', field: 'computer-science' }
+  expect(tier({ ...measured, selectivity: 5 }, BEST)).toBe('SAFETY')
+  expect(tier({ ...measured, selectivity: 6 }, BEST)).toBe('MATCH')
+})
+
+test('measured outcomes decide before thresholds, in both directions', () => {
+  const purdue = { key: 'usa/purdue-university/masters/x', field: 'computer-science', selectivity: 1 }
+  const asu = { key: 'usa/arizona-state-university/masters/x', field: 'computer-science', selectivity: 5 }
+  const elsewhere = { key: 'usa/somewhere/masters/x', field: 'computer-science' }
+  const able = { ...ROBOTICIST, gpaOf10: 9 }
+  expect(tier({ ...elsewhere, selectivity: 1 }, ROBOTICIST)).toBe('MATCH')
+  expect(tier(purdue, ROBOTICIST)).toBe('REACH')
+  expect(tier({ ...elsewhere, selectivity: 5 }, able)).toBe('MATCH')
+  expect(tier(asu, able)).toBe('SAFETY')
+  expect(tier(asu, { ...able, gre: null })).toBe('MATCH')
+})
+
+test('without figures of those admitted only the two least selective bands are a Safety', () => {
+  const tiers = [1, 2, 3, 4, 5, 6, 7].map(selectivity => tier({ selectivity, minimumIelts: 6 }, BEST))
+  expect(tiers).toEqual(['SAFETY', 'SAFETY', 'MATCH', 'MATCH', 'MATCH', 'MATCH', 'MATCH'])
+})
+
+test('years of work change no tier of a Masters, and do of an MBA', () => {
+  fc.assert(
+    fc.property(anyRow, anyProfile, (programme, person) => {
+      const masters = { ...person, degreeType: 'MASTERS' as const }
+      expect(tier(programme, { ...masters, workYears: 12 })).toBe(
+        tier(programme, { ...masters, workYears: 0 }),
+      )
+    }),
+    { ...runs(500), seed: 6 },
+  )
+  const mba = { degreeType: 'MBA', typicalWorkYears: 5, typicalGmat: 680, selectivity: 5 } as const
+  const manager = profile({ degreeType: 'MBA', gpaOf4: 3.2, gpaOf10: 8, gmat: 680 })
+  expect(tier(mba, { ...manager, workYears: 6 })).not.toBe(tier(mba, { ...manager, workYears: 0 }))
 })
 
 test('without a known grade nothing is a Safety', () => {
@@ -95,11 +127,11 @@ test('budget, country, field and settings do not change the tier', () => {
 
 describe('the mix of tiers', () => {
   test.each([
+    ['BALANCED', 10, { REACH: 3, MATCH: 4, SAFETY: 3 }],
+    ['CAUTIOUS', 10, { REACH: 1, MATCH: 4, SAFETY: 5 }],
+    ['BOLD', 10, { REACH: 5, MATCH: 4, SAFETY: 1 }],
     ['CAUTIOUS', 5, { REACH: 1, MATCH: 2, SAFETY: 2 }],
-    ['BALANCED', 5, { REACH: 1, MATCH: 3, SAFETY: 1 }],
-    ['BOLD', 5, { REACH: 2, MATCH: 2, SAFETY: 1 }],
-    ['BALANCED', 15, { REACH: 4, MATCH: 7, SAFETY: 4 }],
-    ['BOLD', 50, { REACH: 23, MATCH: 20, SAFETY: 7 }],
+    ['BALANCED', 5, { REACH: 2, MATCH: 2, SAFETY: 1 }],
   ] as const)('%s, of %s', (ambition, count, quotas) => {
     expect(tierQuotas(ambition, count)).toEqual(quotas)
   })

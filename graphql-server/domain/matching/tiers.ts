@@ -1,63 +1,73 @@
 import type { Tier } from '../../generated/prisma/enums.ts'
 import type { ProgramColumns } from './columns.ts'
-import {
-  counted,
-  englishMargin,
-  scoreAcademics,
-  scoreExperience,
-  scoreTests,
-  type Yardstick,
-} from './score.ts'
+import { measuredTier } from './outlook/outlook.ts'
+import { counted, englishMargin, gradeStrength, testStrength, workStrength, type Yardstick } from './score.ts'
 import type { Ambition } from './types.ts'
 
-/** By band of selectivity, from 1 on: the thresholds of a Match and of a Safety. */
-const THRESHOLDS: readonly { match: number; safety: number }[] = [
-  { match: 0.3, safety: 0.6 },
-  { match: 0.35, safety: 0.65 },
-  { match: 0.4, safety: 0.7 },
-  { match: 0.45, safety: 0.8 },
-  { match: 0.5, safety: 0.88 },
-  { match: 0.6, safety: 0.95 },
-  // Universities that refuse most qualified applicants are nobody's safety.
-  { match: 0.78, safety: Number.POSITIVE_INFINITY },
+/**
+ * By band of selectivity, from 1 on: from which strength on a programme is a Match and a Safety, and from which a Safety
+ * where the figures of admitted students are unknown. Chosen on the outcomes of docs/matching.md.
+ */
+const THRESHOLDS: readonly { match: number; safety: number; blindSafety: number }[] = [
+  { match: 0.29, safety: 0.67, blindSafety: 0.91 },
+  { match: 0.37, safety: 0.74, blindSafety: 0.98 },
+  { match: 0.44, safety: 0.82, blindSafety: Number.POSITIVE_INFINITY },
+  { match: 0.51, safety: 0.89, blindSafety: Number.POSITIVE_INFINITY },
+  { match: 0.59, safety: 0.96, blindSafety: Number.POSITIVE_INFINITY },
+  // Programmes that refuse most qualified applicants are nobody's safety.
+  { match: 0.66, safety: Number.POSITIVE_INFINITY, blindSafety: Number.POSITIVE_INFINITY },
+  { match: 0.73, safety: Number.POSITIVE_INFINITY, blindSafety: Number.POSITIVE_INFINITY },
 ]
-/** The band of a university whose band is unknown. */
+/** From this band on, nothing is a Safety: outcomes were counted for all programmes of a university's field together. */
+const NO_SAFETY_FROM = 6
+/** The band of a programme whose band is unknown. */
 const MIDDLE_BAND = 4
 
+const HARDNESS: Readonly<Record<Tier, number>> = { REACH: 2, MATCH: 1, SAFETY: 0 }
+
 /**
- * How hard admission to a programme is for one person: the score of grades, tests and work by their base weights,
- * against thresholds that rise with the university's band of selectivity. Below a required minimum it is always a
- * Reach, and without a known grade it is never a Safety. Budget, country, field and settings do not count. It is an
- * outlook, never a chance of admission.
+ * How hard admission to a programme is for one person. Where outcomes were measured, and the person's figures are within
+ * them, the model decides. Elsewhere the strength of grades and tests (and of work for an MBA) is compared with
+ * thresholds that rise with the band of selectivity; figures above what was measured make nothing harder than the model
+ * says of the highest that were, and figures below nothing easier than it says of the lowest. Below a required minimum
+ * it is always a Reach, and without a known grade never a Safety. Budget, country, field and settings do not count. It
+ * is an outlook, never a chance of admission.
  */
 export function tierOf(mine: Yardstick, columns: ProgramColumns, row: number): Tier {
-  return tierFrom(
-    mine,
-    columns,
-    row,
-    scoreAcademics(mine, columns, row),
-    scoreTests(mine, columns, row),
-    scoreExperience(mine, columns, row),
-  )
+  if (isBelowMinimum(mine, columns, row)) return 'REACH'
+  const measured = measuredTier(columns.outlook[row] ?? -1, mine)
+  const byOutcomes =
+    measured?.tier === 'SAFETY' && (columns.selectivity[row] ?? 0) >= NO_SAFETY_FROM
+      ? 'MATCH'
+      : measured?.tier
+  if (byOutcomes && measured?.at === 'WITHIN') return byOutcomes
+  const tier = tierByStrength(mine, columns, row)
+  if (!byOutcomes) return tier
+  const isHarder = HARDNESS[byOutcomes] > HARDNESS[tier]
+  return isHarder === (measured?.at === 'BELOW') ? byOutcomes : tier
 }
 
-/** The same from scores that were computed already. */
-export function tierFrom(
-  mine: Yardstick,
-  columns: ProgramColumns,
-  row: number,
-  academics: number,
-  tests: number,
-  experience: number,
-): Tier {
-  if (isBelowMinimum(mine, columns, row)) return 'REACH'
+function tierByStrength(mine: Yardstick, columns: ProgramColumns, row: number): Tier {
   const { forAcademics, forTests, forExperience } = mine.tierWeights
+  const academics = gradeStrength(mine, columns, row)
   const strength =
-    forAcademics * counted(academics) + forTests * counted(tests) + forExperience * counted(experience)
+    forAcademics * counted(academics) +
+    forTests * counted(testStrength(mine, columns, row)) +
+    forExperience * counted(workStrength(mine, columns, row))
   const band = columns.selectivity[row] ?? 0
   const threshold = THRESHOLDS[(band > 0 ? band : MIDDLE_BAND) - 1]
   if (!threshold || strength < threshold.match) return 'REACH'
-  return strength >= threshold.safety && !Number.isNaN(academics) ? 'SAFETY' : 'MATCH'
+  const safety = knowsAdmitted(columns, row) ? threshold.safety : threshold.blindSafety
+  return strength >= safety && !Number.isNaN(academics) ? 'SAFETY' : 'MATCH'
+}
+
+/** Whether a figure of those admitted is known. */
+function knowsAdmitted(columns: ProgramColumns, row: number): boolean {
+  return (
+    (columns.typicalGpaOf10[row] ?? Number.NaN) > 0 ||
+    (columns.typicalGre[row] ?? -1) > 0 ||
+    (columns.typicalGmat[row] ?? -1) > 0
+  )
 }
 
 /** Whether a grade or an English score is below the programme's minimum. */
@@ -67,9 +77,9 @@ export function isBelowMinimum(mine: Yardstick, columns: ProgramColumns, row: nu
 
 /** The target share of each tier among the selected matches. */
 export const TIER_MIX: Readonly<Record<Ambition, Readonly<Record<Tier, number>>>> = {
-  CAUTIOUS: { REACH: 0.1, MATCH: 0.45, SAFETY: 0.45 },
-  BALANCED: { REACH: 0.25, MATCH: 0.5, SAFETY: 0.25 },
-  BOLD: { REACH: 0.45, MATCH: 0.4, SAFETY: 0.15 },
+  CAUTIOUS: { REACH: 0.1, MATCH: 0.4, SAFETY: 0.5 },
+  BALANCED: { REACH: 0.3, MATCH: 0.4, SAFETY: 0.3 },
+  BOLD: { REACH: 0.5, MATCH: 0.4, SAFETY: 0.1 },
 }
 
 /** Tiers in the order in which they choose. */

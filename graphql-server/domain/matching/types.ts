@@ -1,4 +1,6 @@
-import type { Tier } from '../../generated/prisma/enums.ts'
+import type { Country, Tier } from '../../generated/prisma/enums.ts'
+import type { History } from './outlook/outlook.ts'
+import type { SubjectClass } from './rateSubjects.ts'
 
 export const FACTOR_KINDS = [
   'DEGREE',
@@ -9,6 +11,7 @@ export const FACTOR_KINDS = [
   'EXPERIENCE',
   'BUDGET',
   'INTAKE',
+  'SELECTIVITY',
 ] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
@@ -32,11 +35,24 @@ export type MatchSettings = { ambition: Ambition; budget: number; country: numbe
 
 export const DEFAULT_SETTINGS: MatchSettings = { ambition: 'BALANCED', budget: 1, country: 1, field: 1 }
 
-/** A programme with its score and reason. `percentage` is the rounded weighted sum of the factors, 0 to 100. */
+/**
+ * A programme with its score and reason. `percentage` is the rounded weighted sum of the factors, 0 to 100, and at most
+ * what the class of its subject allows.
+ */
 export type ScoredProgram = {
   programId: number
   percentage: number
+  subject: SubjectClass
+  /** What keeps the person out, as a clause after 'it': 'asks for a first law degree'. Null: nothing that is known. */
+  missing: string | null
   tier: Tier
+  history: History
   factors: readonly MatchFactor[]
   reason: string
 }
+
+/** A programme in a ranking. `ties`: how many others of all candidates fit exactly alike. */
+export type RankedProgram = ScoredProgram & { ties: number }
+
+/** A preferred country without a programme in the fields of interest, and how many there are in near ones. */
+export type MatchGap = { country: Country; near: number }

@@ -61,6 +61,9 @@ describe('GET /api/matches/{userId}', () => {
       matchPercentage: expect.any(Number),
       tier: expect.stringMatching(/^(REACH|MATCH|SAFETY)$/),
       matchReason: expect.stringMatching(/\w/),
+      subject: expect.stringMatching(/^(NEAR|FIELD|TITLE)$/),
+      ties: expect.any(Number),
+      history: expect.stringMatching(/^Not enough data: /),
       factors: expect.any(Array),
       university: {
         id: expect.any(Number),
@@ -84,6 +87,47 @@ describe('GET /api/matches/{userId}', () => {
       isKnown: true,
       why: expect.any(String),
     })
+  })
+
+  test('names preferred countries with nothing in the field, and lists near programmes on request', async () => {
+    const { user, token } = await createViewer({
+      app,
+      user: await createUser({ app, columns: { plan: 'STANDARD' } }),
+    })
+    const profileData = {
+      ...PROFILE,
+      preferredCountries: ['UK', 'Canada'],
+      studyInterests: 'Mechanical engineering',
+    }
+    expect(await (await generate(token, { profileData })).json()).toEqual([])
+    const response = await server.call(`/api/matches/${user.id}/gaps`, { token })
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      [
+        {
+          country: 'UK',
+          fields: ['Mechanical engineering'],
+          near: 15,
+          message: 'We know no programme in mechanical engineering in the UK. 15 are in near fields.',
+        },
+        {
+          country: 'Canada',
+          fields: ['Mechanical engineering'],
+          near: 0,
+          message: 'We know no programme in mechanical engineering in Canada.',
+        },
+      ],
+    ])
+    const near: { matchPercentage: number; subject: string }[] = await (
+      await generate(token, { profileData, includeNear: true })
+    ).json()
+    expect(near).toHaveLength(15)
+    for (const { matchPercentage, subject } of near) {
+      expect(subject).toBe('NEAR')
+      expect(matchPercentage).toBeLessThanOrEqual(60)
+    }
+    const { token: other } = await createStudent()
+    expect((await server.call(`/api/matches/${user.id}/gaps`, { token: other })).status).toBe(403)
   })
 
   test("refuses another user's", async () => {

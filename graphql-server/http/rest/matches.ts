@@ -1,7 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { durationText, tuitionText, UNKNOWN } from '../../domain/catalogue/texts.ts'
+import { gapSentence } from '../../domain/matching/gaps.ts'
 import { generateMatches } from '../../domain/matching/generateMatches.ts'
-import { listMatches, readOutlook, shownFactors } from '../../domain/matching/readMatches.ts'
+import { SUBJECT_CLASSES } from '../../domain/matching/rateSubjects.ts'
+import {
+  listMatches,
+  readMatchGaps,
+  readOutlook,
+  shownFactors,
+  shownHistory,
+} from '../../domain/matching/readMatches.ts'
 import { FACTOR_KINDS } from '../../domain/matching/types.ts'
 import { Tier } from '../../generated/prisma/enums.ts'
 import { errorResponses } from './errorResponses.ts'
@@ -29,6 +37,17 @@ const matchJson = z
     matchPercentage: z.int().describe('The weighted sum of the factors. It is no chance of admission.'),
     tier: z.enum(Tier),
     matchReason: z.string(),
+    subject: z
+      .enum(SUBJECT_CLASSES)
+      .nullable()
+      .describe('How its subject answers the interests. NEAR scores at most 60, FAR at most 40.'),
+    ties: z.int().describe('How many others fit exactly alike; their order means nothing.'),
+    history: z
+      .string()
+      .nullable()
+      .describe(
+        'What became of earlier applicants with like figures, in words; null where the plan shows the tier alone.',
+      ),
     factors: z.array(factorJson).describe('Empty where the plan shows the tier alone.'),
     university: z.object({
       id: z.int(),
@@ -57,6 +76,10 @@ const profileData = z
 
 const matchRequest = z.object({
   profileData,
+  includeNear: z
+    .boolean()
+    .optional()
+    .describe('Lists near fields too, in countries that have nothing in the fields of interest.'),
   userId: z
     .unknown()
     .optional()
@@ -64,7 +87,7 @@ const matchRequest = z.object({
 })
 
 const answersMatches = {
-  description: `The matches, best first; '${UNKNOWN}' where a text is not known.`,
+  description: `The matches, ten by ten with a mix of tiers and countries; '${UNKNOWN}' where a text is not known.`,
   content: { 'application/json': { schema: z.array(matchJson) } },
 }
 
@@ -88,16 +111,55 @@ const generate = createRoute({
   responses: { 200: answersMatches, ...errorResponses(400, 401, 413, 415, 422, 429, 503) },
 })
 
+const gapJson = z
+  .object({
+    country: z.enum(Object.values(COUNTRY_NAMES)),
+    fields: z.array(z.string()),
+    near: z.int().describe('How many programmes in near fields there are.'),
+    message: z.string(),
+  })
+  .openapi('MatchGap')
+
+const readGaps = createRoute({
+  method: 'get',
+  path: '/matches/{userId}/gaps',
+  tags,
+  summary: 'Your preferred countries in which nothing was found in your fields',
+  middleware: signedIn,
+  request: { params: pathUserId },
+  responses: {
+    200: {
+      description: 'The countries, in the order of preference; none where each has something.',
+      content: { 'application/json': { schema: z.array(gapJson) } },
+    },
+    ...errorResponses(400, 401, 403, 503),
+  },
+})
+
 export const matchRoutes = restApp()
   .openapi(read, async c => {
     const { userId } = c.req.valid('param')
     refuseOthers({ viewer: c.get('viewer'), userId })
     return c.json(await presentMatches(c.get('caller')), 200)
   })
+  .openapi(readGaps, async c => {
+    const { userId } = c.req.valid('param')
+    refuseOthers({ viewer: c.get('viewer'), userId })
+    const gaps = await readMatchGaps(c.get('caller'))
+    return c.json(
+      gaps.map(gap => ({
+        country: COUNTRY_NAMES[gap.country],
+        fields: gap.fields,
+        near: gap.near,
+        message: gapSentence(gap),
+      })),
+      200,
+    )
+  })
   .openapi(generate, async c => {
     const caller = c.get('caller')
-    const { profileData: profile } = c.req.valid('json')
-    await generateMatches({ ...caller, input: { profile } })
+    const { profileData: profile, includeNear } = c.req.valid('json')
+    await generateMatches({ ...caller, input: { profile, includeNear } })
     return c.json(await presentMatches(caller), 200)
   })
 
@@ -105,11 +167,14 @@ async function presentMatches(
   caller: Parameters<typeof listMatches>[0],
 ): Promise<z.infer<typeof matchJson>[]> {
   const [matches, outlook] = await Promise.all([listMatches(caller), readOutlook(caller)])
-  return matches.map(({ id, percentage, tier, reason, factors, program }) => ({
+  return matches.map(({ id, percentage, tier, reason, subject, ties, history, factors, program }) => ({
     id,
     matchPercentage: percentage,
     tier,
     matchReason: reason,
+    subject: SUBJECT_CLASSES.find(one => one === subject) ?? null,
+    ties,
+    history: shownHistory(outlook, history)?.sentence ?? null,
     factors: shownFactors(outlook, factors),
     university: { ...program.university, country: COUNTRY_NAMES[program.university.country] },
     program: {

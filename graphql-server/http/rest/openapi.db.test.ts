@@ -42,6 +42,7 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
     'GET /documents/{userId}',
     'GET /generations/{id}',
     'GET /matches/{userId}',
+    'GET /matches/{userId}/gaps',
     'GET /profiles',
     'GET /programs',
     'GET /statements',

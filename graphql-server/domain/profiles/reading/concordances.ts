@@ -240,6 +240,11 @@ export function toeflToIelts(points: number): number {
   return reached(TOEFL_TO_IELTS, points)
 }
 
+/** The fewest TOEFL iBT points that ETS compares with a band of IELTS. */
+export function leastToeflFor(band: number): number {
+  return TOEFL_TO_IELTS.findLast(([, worth]) => band >= worth)?.[0] ?? 0
+}
+
 /** A band of IELTS as TOEFL iBT points: the middle of the points that ETS compares with it. */
 export function ieltsToToefl(band: number): number {
   const place = TOEFL_TO_IELTS.findLastIndex(([, worth]) => band >= worth)

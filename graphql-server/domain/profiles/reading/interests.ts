@@ -1,4 +1,5 @@
 import { FIELDS, type FieldMention, fieldMentionsIn, findField } from '../../catalogue/fields.ts'
+import { ABBREVIATIONS } from '../../catalogue/thesaurus.ts'
 import { nothing, type Outcome, partAround, quoted } from './words.ts'
 
 /** Fields with a weight from 0 to 1, the strongest first. */
@@ -18,9 +19,8 @@ const NOT_WANTED =
 
 /** Reads fields of study from interests: the first counts most, and repeated ones a little more. */
 export function readInterests(words: string): Outcome<Interests> {
-  // Negated parts are blanked. Positions stay the same for quotes.
-  const wanted = words.slice(0, 6000).replaceAll(NOT_WANTED, part => ' '.repeat(part.length))
-  const mentions = fieldMentionsIn(wanted)
+  const wanted = wantedWords(words)
+  const mentions = mentionsIn(wanted)
   const named = mentions.filter(mention => !mention.isGeneral || isWholePart(wanted, mention))
   const codes = codesOf(named.length > 0 ? named : mentions)
   if (codes.length === 0) return nothing()
@@ -42,6 +42,49 @@ export function readInterests(words: string): Outcome<Interests> {
     quote: quoteOf(words, named.length > 0 ? named : mentions),
     doubts: [],
   }
+}
+
+/** The words without what is not wanted. Characters keep their positions, for quotes. */
+export function wantedWords(words: string): string {
+  return words.slice(0, 6000).replaceAll(NOT_WANTED, part => ' '.repeat(part.length))
+}
+
+/** Abbreviations that are ordinary words unless they are typed in capitals. */
+const ALSO_WORDS = new Set([
+  'it',
+  'is',
+  'or',
+  'me',
+  'ie',
+  'se',
+  'ca',
+  'ba',
+  'ir',
+  'ip',
+  'pm',
+  'ce',
+  'march',
+  'dl',
+])
+
+/** Fields that are named in words or by an abbreviation. */
+function mentionsIn(words: string): FieldMention[] {
+  const isPlainWord = (text: string) => ALSO_WORDS.has(text) && text === text.toLowerCase()
+  const named = fieldMentionsIn(words).filter(({ start, end }) => !isPlainWord(words.slice(start, end)))
+  const abbreviated = [...words.matchAll(/(?<![\p{L}\d])[a-z][a-z.]{1,6}(?![\p{L}\d])/giu)].flatMap(match => {
+    const typed = match[0].replace(/\.$/, '')
+    if (isPlainWord(typed)) return []
+    const start = match.index
+    return (ABBREVIATIONS[typed.toLowerCase()]?.fields ?? []).map(code => ({
+      code,
+      start,
+      end: start + typed.length,
+      isGeneral: false,
+    }))
+  })
+  const isKnown = ({ start, code }: FieldMention) =>
+    named.some(mention => mention.code === code && mention.start <= start && start < mention.end)
+  return [...named, ...abbreviated.filter(mention => !isKnown(mention))].sort((a, b) => a.start - b.start)
 }
 
 /** Fields of previous study, for interests that name no known field. */

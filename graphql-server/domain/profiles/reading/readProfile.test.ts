@@ -29,6 +29,13 @@ const maya: ProfileWords = {
 test('a complete profile is read into a matching profile', () => {
   const { profile, items, notUnderstood } = readProfile(maya, options)
   expect(profile).toEqual({
+    greQuant: 168,
+    greVerbal: 157,
+    greWriting: null,
+    englishTest: { name: 'IELTS', score: 7.5 },
+    subjectWords: 'Robotics and control, machine learning',
+    studied: ['mechanical-engineering'],
+    languages: [],
     degreeType: 'MASTERS',
     countries: ['GERMANY', 'USA'],
     gradeShare: 0.82,

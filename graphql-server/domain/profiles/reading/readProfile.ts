@@ -2,7 +2,15 @@ import { type Budget, type ExchangeRates, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import { type Grade, readGrade } from './grade.ts'
 import { readIntake } from './intake.ts'
-import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
+import {
+  type Interests,
+  readFieldList,
+  readInterests,
+  readStudied,
+  wantedWords,
+  withGeneralMba,
+} from './interests.ts'
+import { readLanguages, readStudiedFields } from './studied.ts'
 import { type English, readTests } from './tests.ts'
 import {
   type MatchingProfile,
@@ -97,7 +105,7 @@ export function readProfile(words: ProfileWords, options: ReadingOptions): Profi
     Object.hasOwn(corrections, kind) ? [] : [...read[kind].doubts],
   ).concat(strayFigures(texts, own.outcomes, corrections))
   return {
-    profile: profileOf(words, read),
+    profile: profileOf({ words, texts, read }),
     items,
     notUnderstood: [...new Set(doubts)].filter(doubt => doubt !== '').slice(0, MOST_DOUBTS),
   }
@@ -212,11 +220,27 @@ function strayFigures(
   })
 }
 
-function profileOf(words: ProfileWords, read: Outcomes): MatchingProfile | null {
+function profileOf({
+  words,
+  texts,
+  read,
+}: {
+  words: ProfileWords
+  texts: Record<TextKey, string>
+  read: Outcomes
+}): MatchingProfile | null {
   const countries = [...new Set(words.preferredCountries ?? [])]
   if (!words.targetDegree || countries.length === 0) return null
   const { GRADE, GRE, GMAT, ENGLISH, WORK_YEARS, FIELDS, BUDGET, INTAKE } = read
   const fields = FIELDS.value ?? []
+  const { corrections = {} } = words
+  const testsIn = (kind: 'GRE' | 'ENGLISH') => {
+    const corrected = corrections[kind]
+    return corrected === undefined
+      ? readTests(texts.testScores)
+      : readTests(corrected ?? '', { isAlone: kind })
+  }
+  const { greSections } = testsIn('GRE')
   return {
     degreeType: words.targetDegree,
     countries,
@@ -225,11 +249,18 @@ function profileOf(words: ProfileWords, read: Outcomes): MatchingProfile | null 
     gpaOf4: GRADE.value?.of4 ?? null,
     gpaOf10: GRADE.value?.of10 ?? null,
     gre: GRE.value,
+    greQuant: greSections.quantitative,
+    greVerbal: greSections.verbal,
+    greWriting: greSections.writing,
     gmat: GMAT.value,
     ielts: ENGLISH.value?.ielts ?? null,
     toefl: ENGLISH.value?.toefl ?? null,
+    englishTest: testsIn('ENGLISH').englishTest,
     workYears: WORK_YEARS.value,
     fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
+    subjectWords: wantedWords(corrections.FIELDS ?? texts.studyInterests),
+    studied: readStudiedFields(texts.academicBackground),
+    languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}`),
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
     budgetCurrency: BUDGET.value?.currency ?? null,

@@ -9,12 +9,23 @@ import {
   toeflBandToPoints,
   toeflToIelts,
 } from './concordances.ts'
+import { ENGLISH_TESTS, type EnglishTest } from './types.ts'
 import { decimal, matchesOf, nothing, type Outcome, plain, quoted, type Span, shown } from './words.ts'
 
 /** The best English test as a band of IELTS and as points of TOEFL iBT. */
 export type English = { ielts: number; toefl: number }
 
-export type TestReadings = { gre: Outcome<number>; gmat: Outcome<number>; english: Outcome<English> }
+/** Sections of the GRE on today's scale, and analytical writing; null where they are not given. */
+export type GreSections = { quantitative: number | null; verbal: number | null; writing: number | null }
+
+export type TestReadings = {
+  gre: Outcome<number>
+  greSections: GreSections
+  gmat: Outcome<number>
+  english: Outcome<English>
+  /** The test that counts as `english`, and its score: points of iBT for any TOEFL. */
+  englishTest: { name: EnglishTest; score: number } | null
+}
 
 const TESTS = ['GRE', 'GMAT', 'IELTS', 'TOEFL', 'PTE', 'DUOLINGO', 'OTHER'] as const
 type Test = (typeof TESTS)[number]
@@ -88,13 +99,52 @@ export function readTests(
   }
   if (mentions.length === 0) readUnnamed({ text, isAlone, scores, used })
   const doubts = doubtsIn({ words, text, used })
+  const gre = settle(words, scores.get('GRE') ?? [], doubts)
+  const english = settleEnglish(
+    words,
+    ENGLISH_TESTS.flatMap(test => scores.get(test) ?? []),
+  )
   return {
-    gre: settle(words, scores.get('GRE') ?? [], doubts),
+    gre,
+    greSections: sectionsOfGre(text, gre.value),
     gmat: settle(words, scores.get('GMAT') ?? [], []),
-    english: settleEnglish(
-      words,
-      (['IELTS', 'TOEFL', 'PTE', 'DUOLINGO'] as const).flatMap(test => scores.get(test) ?? []),
-    ),
+    english,
+    englishTest: english.value && englishTestOf(english.value, english.understood ?? '', scores),
+  }
+}
+
+/** Sections that add up to the total, and the writing score of the same text. */
+function sectionsOfGre(text: string, total: number | null): GreSections {
+  const none = { quantitative: null, verbal: null, writing: null }
+  if (total === null) return none
+  const writing = Number(
+    /\b(?:awa|analytical\swriting|aw)\b\W{0,4}(?:of\s)?([0-6](?:\.[05])?)(?![\d.])/i.exec(text)?.[1] ??
+      Number.NaN,
+  )
+  const own = { ...none, writing: writing <= 6 ? writing : null }
+  for (const { pattern, quantitative, verbal } of GRE_PARTS) {
+    const match = pattern.exec(text)
+    const [q, v] = [Number(match?.[quantitative]), Number(match?.[verbal])]
+    if (q + v === total && Math.max(q, v) <= 170) return { ...own, quantitative: q, verbal: v }
+  }
+  return own
+}
+
+function englishTestOf(
+  { ielts: band, toefl }: English,
+  said: string,
+  scores: ReadonlyMap<Test, readonly Score[]>,
+): TestReadings['englishTest'] {
+  const name = ENGLISH_TESTS.find(test => scores.get(test)?.some(score => score.said === said))
+  switch (name) {
+    case undefined:
+      return null
+    case 'IELTS':
+      return { name, score: band }
+    case 'TOEFL':
+      return { name, score: toefl }
+    default:
+      return { name, score: Number(/[\d.]+$/.exec(said)?.[0] ?? 0) }
   }
 }
 

@@ -32,6 +32,10 @@ export type ProfileWords = {
   corrections?: ReadingCorrections
 }
 
+/** English tests that are read. */
+export const ENGLISH_TESTS = ['IELTS', 'TOEFL', 'PTE', 'DUOLINGO'] as const
+export type EnglishTest = (typeof ENGLISH_TESTS)[number]
+
 /** A person's values for matching, on the catalogue's measures. Null: unknown. */
 export type MatchingProfile = {
   degreeType: DegreeType
@@ -46,14 +50,26 @@ export type MatchingProfile = {
   gpaOf10: number | null
   /** Total of verbal and quantitative on the scale since 2011, 260 to 340. */
   gre: number | null
+  /** The sections of the same GRE, 130 to 170, and analytical writing, 0 to 6. */
+  greQuant?: number | null
+  greVerbal?: number | null
+  greWriting?: number | null
   /** On the classic scale, 200 to 800. Focus scores are converted to it. */
   gmat: number | null
   /** The best English test as IELTS bands, 0 to 9, and as TOEFL iBT points, 0 to 120. */
   ielts: number | null
   toefl: number | null
+  /** The English test that counts, and the score as typed: sentences use it. Null or missing: IELTS, or else TOEFL. */
+  englishTest?: { name: EnglishTest; score: number } | null
   workYears: number | null
   /** Codes of domain/catalogue/fields.ts with a weight from 0 to 1, the strongest first. Empty: unknown. */
   fields: readonly { code: string; weight: number }[]
+  /** The words in which the fields were named, without what is not wanted. */
+  subjectWords?: string | null
+  /** Codes of the fields of previous study; empty or missing: unknown. */
+  studied?: readonly string[]
+  /** Languages besides English, in lower case. */
+  languages?: readonly string[]
   /** The most for a year of tuition and living, in US dollars. */
   budgetYearUsd: number | null
   /** Whether the sum is for tuition only. */

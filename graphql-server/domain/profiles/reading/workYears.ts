@@ -41,6 +41,12 @@ const SINCE = new RegExp(
 )
 
 const INTERN = /\bintern(?:s|ed|ing|ship|ships)?\b|\btrainee\b/i
+/** 'After an internship' is about another time; 'before that an internship' is about one. */
+const BESIDE_INTERNSHIP =
+  /\b(?:after|before|following|besides|excluding|not\scounting)\s(?:(?:my|the|an|a|his|her|\d\w*|\w+[\s-]months?|summer)\s){0,3}intern|\b(?:excluding|not\scounting)\b/i
+/** A time that is part of one named before: '4 years, the last 2 as team lead'. */
+const PART_BEFORE =
+  /\b(?:of\swhich|out\sof\swhich|including|incl\.?|(?:with|and|for)?\s?(?:the\s|my\s)?(?:last|past|latest|recent|first))\s?$/i
 const NONE =
   /\bfreshers?\b|\bno\s(?:prior\s|formal\s|full[\s-]?time\s|professional\s|relevant\s|real\s|work(?:ing)?\s|job\s|industry\s|corporate\s){0,3}(?:experience|exp\b|work\b|job\b)|\bnone\b|\bnil\b|^\s{0,3}n\.?\/?a\.?\b|\bnot\s(?:yet|any|worked|applicable|working)\b|\bfresh\sgraduate|\bzero\b|\bnever\sworked|^\s{0,3}no\b\W{0,3}$|\b(?:final|third|fourth|last)[\s-]year\s(?:student|undergrad)|\bcurrently\s(?:a\s|an\s)?(?:student|undergrad)/i
 const EDUCATION =
@@ -62,9 +68,12 @@ export function readWorkYears(
   const lengths = lengthsIn(text, doubts, isAlone)
   const stays = staysIn(text, today, doubts).filter(stay => !isGivenAsLength(stay, lengths, text))
   const unread = doubts.map(span => quoted(words, span))
-  const jobs = lengths.filter(({ isIntern }) => !isIntern)
+  const jobs = withoutParts(
+    lengths.filter(({ isIntern }) => !isIntern),
+    text,
+  )
   const worked = stays.filter(({ isIntern }) => !isIntern)
-  const total = jobs.find(({ isTotal }) => isTotal) ?? leadingTotal(jobs)
+  const total = jobs.find(({ isTotal }) => isTotal) ?? leadingTotal(jobs, text)
   const counted: readonly Span[] = total ? [total] : [...jobs, ...worked].sort((a, b) => a.start - b.start)
   const [first] = counted
   const hasInternships = lengths.length > jobs.length || stays.length > worked.length
@@ -151,9 +160,7 @@ function isInternship(text: string, span: Span): boolean {
       .at(-1) ?? ''
   const behind = (text.slice(span.end, clause.end).split(/\band\b/i)[0] ?? '').slice(0, 40)
   const around = `${before} ${behind}`
-  return (
-    INTERN.test(around) && !/\b(?:after|before|following|besides|excluding|not\scounting)\b/i.test(around)
-  )
+  return INTERN.test(around) && !BESIDE_INTERNSHIP.test(around)
 }
 
 function staysIn(text: string, today: Date, doubts: Span[]): Stay[] {
@@ -200,16 +207,36 @@ function pointOf([name, number, year = '']: readonly (string | undefined)[]): {
 /** Whether the same line gives about the same time as a length: 'TCS, 2019-2021 (2 years)' is one job. */
 function isGivenAsLength(stay: Stay, lengths: readonly Length[], text: string): boolean {
   const line = partAround(text, stay, '\n;', 400)
+  // 'since July 2023 (2 years 4 months)' was right on the day it was typed.
+  const isInBrackets = lengths.some(
+    ({ start, end }) =>
+      /^[^.;,\n()]{0,40}[([]\s?$/.test(text.slice(stay.end, start)) ||
+      (end <= stay.start && /^\s?[([]\s?$/.test(text.slice(end, stay.start))),
+  )
+  if (isInBrackets) return true
   return lengths.some(
     ({ start, end, months }) =>
       start >= line.start && end <= line.end && Math.abs(months - (stay.to - stay.from)) < 12,
   )
 }
 
+/** Without times that are part of a longer one before them. */
+function withoutParts(jobs: readonly Length[], text: string): Length[] {
+  return jobs.filter((job, place) => {
+    const isPart = PART_BEFORE.test(text.slice(Math.max(0, job.start - 24), job.start))
+    return !isPart || !jobs.slice(0, place).some(({ months }) => months >= job.months)
+  })
+}
+
 /** A first time that is the sum of the following ones: '5 years: 3 at one place and 2 years at another'. */
-function leadingTotal(lengths: readonly Length[]): Length | null {
+function leadingTotal(lengths: readonly Length[], text: string): Length | null {
   const [first, ...rest] = lengths
-  if (!first || rest.length < 2) return null
+  if (!first || rest.length === 0) return null
+  if (/^\s?(?:of\s)?(?:experience|exp|work\s?ex|work)?\s?[:(]/i.test(text.slice(first.end, first.end + 20))) {
+    const isLongest = rest.every(({ months }) => months <= first.months)
+    if (isLongest) return first
+  }
+  if (rest.length < 2) return null
   return Math.abs(rest.reduce((sum, { months }) => sum + months, 0) - first.months) <= 2 ? first : null
 }
 

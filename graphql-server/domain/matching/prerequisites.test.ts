@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { missingOf, type PrerequisiteRow, prerequisitesOf } from './prerequisites.ts'
+
+const ROW: PrerequisiteRow = {
+  name: 'Computer Science MSc',
+  award: 'MSc',
+  degreeType: 'MASTERS',
+  field: 'computer-science',
+  country: 'UK',
+  languages: ['English'],
+  durationMonths: 12,
+}
+
+function missing(
+  row: Partial<PrerequisiteRow>,
+  person: { studied?: string[]; languages?: string[]; workYears?: number } = {},
+) {
+  return missingOf(prerequisitesOf({ ...ROW, ...row }), {
+    studied: [],
+    languages: [],
+    workYears: Number.NaN,
+    ...person,
+  })
+}
+
+test.each([
+  [
+    'a first law degree',
+    { award: 'LLM', name: 'Law LLM', field: 'law' },
+    ['finance'],
+    'asks for a first law degree',
+  ],
+  [
+    'a first law degree in words',
+    { prerequisites: 'first law degree (LLB or JD)' },
+    ['economics'],
+    'asks for a first law degree',
+  ],
+  ['a medical degree', { prerequisites: 'MBBS' }, ['biology'], 'asks for a medical degree'],
+  [
+    'a degree in the field',
+    { prerequisites: 'bachelor in computer science; programming' },
+    ['history'],
+    'asks for ‘bachelor in computer science’',
+  ],
+  [
+    'people of other fields',
+    { prerequisites: 'degree in a field other than computing' },
+    ['software-engineering'],
+    'is for people without a computing degree',
+  ],
+  [
+    'a conversion by its title',
+    { name: 'Computing (Conversion) MSc' },
+    ['computer-science'],
+    'is for people without a computing degree',
+  ],
+] as const)('%s keeps out somebody without it', (_what, row, studied, expected) => {
+  expect(missing(row, { studied: [...studied] })).toBe(expected)
+})
+
+test.each([
+  ['who has it', { award: 'LLM', field: 'law' }, ['law']],
+  ['of a neighbouring field', { prerequisites: 'bachelor in computer science' }, ['electrical-engineering']],
+  ['where other degrees are welcome', { prerequisites: 'bachelor in CS or close; programming' }, ['history']],
+  ['where any degree will do', { prerequisites: 'any bachelor; portfolio' }, ['history']],
+  ['of another field, for a conversion', { prerequisites: 'degree in another subject' }, ['history']],
+  [
+    'of one of several fields',
+    { prerequisites: 'Bachelor in CS or engineering; programming' },
+    ['computer-science'],
+  ],
+  [
+    'of an engineering, where any is asked',
+    { prerequisites: 'bachelor in engineering' },
+    ['civil-engineering'],
+  ],
+  [
+    'where a part is not understood',
+    { prerequisites: 'bachelor in engineering or physical things' },
+    ['history'],
+  ],
+  ['of whom nothing is known', { prerequisites: 'first law degree (LLB)' }, []],
+] as const)('it is open to somebody %s', (_what, row, studied) => {
+  expect(missing(row, { studied: [...studied] })).toBeNull()
+})
+
+test('a language other than English is asked for', () => {
+  expect(missing({ languages: ['German'], note: 'taught in German, C1 asked' })).toBe(
+    'is taught in German, C1 asked',
+  )
+  expect(missing({ note: 'taught in German' })).toBe('is taught in German')
+  expect(missing({ languages: ['German'] }, { languages: ['german'] })).toBeNull()
+  expect(missing({ languages: ['English', 'Spanish'] })).toBeNull()
+  expect(missing({ languages: [] })).toBeNull()
+})
+
+test('part-time and online programmes give no student visa, outside India', () => {
+  expect(missing({ isPartTime: true, durationMonths: 36 })).toBe(
+    'is part-time over three years: no student visa',
+  )
+  expect(missing({ name: 'Law LLM (part time)', award: 'MSc', durationMonths: 27 })).toBe(
+    'is part-time over 27 months: no student visa',
+  )
+  expect(missing({ name: 'Data Science MSc (online)' })).toBe('is taught online: no student visa')
+  expect(missing({ isPartTime: true, country: 'INDIA' })).toBeNull()
+})
+
+test('years of work are asked for where a person says that they have fewer', () => {
+  const asked = { degreeType: 'MBA', prerequisites: "any bachelor; usually 5 years' work" }
+  expect(missing(asked, { workYears: 2 })).toBe('asks for 5 years of work')
+  expect(missing(asked, { workYears: 4 })).toBeNull()
+  expect(missing(asked)).toBeNull()
+  expect(missing({ degreeType: 'MBA', name: 'Executive MBA' }, { workYears: 3 })).toBe(
+    'asks for 8 years of work',
+  )
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { type Interested, rateSubjects, SUBJECT_CLASSES } from './rateSubjects.ts'
+import { profile, row } from './scoring.test-fixtures.ts'
+import { type SubjectRow, startSubjects } from './subjects.ts'
+
+const COURSES = [
+  { name: 'Robotics MSc', field: 'robotics' },
+  { name: 'Marine Inspection MSc', field: 'robotics' },
+  { name: 'Mechanical Engineering MSc', field: 'mechanical-engineering' },
+  { name: 'Law LLM', field: 'law' },
+  { name: 'Computational Biology MSc', field: 'biology' },
+  { name: 'Design of Things', field: 'unheard-of' },
+  {
+    name: 'Health Informatics',
+    field: 'health-management',
+    fields: ['health-management', 'information-systems'],
+  },
+  { name: 'MBA', field: 'business-administration' },
+]
+
+function rate(person: Partial<Interested>, courses: readonly Partial<SubjectRow>[] = COURSES) {
+  const subjects = startSubjects()
+  for (const { name = '', field = '', fields } of courses)
+    subjects.add({ ...row({ name, field }), fields: fields ?? [field] })
+  const { classes, scores } = rateSubjects(subjects.finish(), { ...profile(), ...person })
+  return Object.fromEntries(
+    courses.map(({ name = '' }, place) => [
+      name,
+      [SUBJECT_CLASSES[classes[place] ?? 0], scores[place] ?? 0] as const,
+    ]),
+  )
+}
+
+const ROBOTICS = { fields: [{ code: 'robotics', weight: 1 }], subjectWords: 'Robotics' }
+
+test('a title that names the subject, its field, a near field and a far one', () => {
+  const rated = rate(ROBOTICS)
+  const classes = ['Robotics MSc', 'Marine Inspection MSc', 'Mechanical Engineering MSc', 'Law LLM'].map(
+    name => rated[name]?.[0],
+  )
+  expect(classes).toEqual(['TITLE', 'FIELD', 'NEAR', 'FAR'])
+  const scores = ['Robotics MSc', 'Marine Inspection MSc', 'Mechanical Engineering MSc', 'Law LLM'].map(
+    name => rated[name]?.[1] ?? 0,
+  )
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  expect(new Set(scores).size).toBe(4)
+})
+
+test('a second field counts nearly as much as the main one', () => {
+  const person = { fields: [{ code: 'information-systems', weight: 1 }] }
+  expect(rate(person)['Health Informatics']?.[0]).toBe('FIELD')
+})
+
+test('a title that names the whole subject is in the field, in a field that is not far', () => {
+  const person = { fields: [{ code: 'bioinformatics', weight: 1 }], subjectWords: 'computational biology' }
+  expect(rate(person)['Computational Biology MSc']?.[0]).toBe('TITLE')
+  const lawyer = { fields: [{ code: 'law', weight: 1 }], subjectWords: 'computational biology' }
+  expect(rate(lawyer)['Computational Biology MSc']?.[0]).toBe('FAR')
+})
+
+test('a word that another field uses in another sense does not make it the subject', () => {
+  const person = {
+    fields: [{ code: 'civil-engineering', weight: 1 }],
+    subjectWords: 'structural engineering',
+  }
+  const courses = [
+    { name: 'Structural Chemistry and Spectroscopy', field: 'chemistry' },
+    { name: 'Structural Engineering MSc', field: 'civil-engineering' },
+  ]
+  const rated = rate(person, courses)
+  expect(rated['Structural Chemistry and Spectroscopy']?.[0]).toBe('FAR')
+  expect(rated['Structural Engineering MSc']?.[0]).toBe('TITLE')
+})
+
+test('an interest named in passing is only near', () => {
+  const person = {
+    fields: [
+      { code: 'robotics', weight: 1 },
+      { code: 'law', weight: 0.3 },
+    ],
+  }
+  expect(rate(person)['Law LLM']?.[0]).not.toBe('TITLE')
+  expect(
+    rate({
+      fields: [
+        { code: 'robotics', weight: 1 },
+        { code: 'law', weight: 0.9 },
+      ],
+    })['Law LLM']?.[0],
+  ).toBe('TITLE')
+})
+
+test('a general MBA is in the field of somebody who wants an MBA, and of nobody else', () => {
+  const fields = [{ code: 'computer-science', weight: 1 }]
+  expect(['FIELD', 'TITLE']).toContain(rate({ degreeType: 'MBA', fields }).MBA?.[0])
+  expect(rate({ degreeType: 'MASTERS', fields }).MBA?.[0]).toBe('FAR')
+})
+
+test('without known interests every subject counts half, unless the words name a title', () => {
+  for (const [, score] of Object.values(rate({ fields: [] }))) expect(score).toBeNaN()
+  const rated = rate({ fields: [], subjectWords: 'design of things' })
+  expect(rated['Design of Things']?.[0]).toBe('TITLE')
+  expect(rated['Law LLM']?.[0]).toBe('FAR')
+})

@@ -1,0 +1,172 @@
+import { FIELDS } from '../catalogue/fields.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
+import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
+import { missingOf } from './prerequisites.ts'
+import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
+import { type Phrase, phrasesOf, wordsOf } from './titleIndex.ts'
+
+/** How a programme's subject answers a person's interests, from the worst on. Matches are ordered by it. */
+export const SUBJECT_CLASSES = ['FAR', 'NEAR', 'FIELD', 'TITLE'] as const
+export type SubjectClass = (typeof SUBJECT_CLASSES)[number]
+
+/** Places in SUBJECT_CLASSES. */
+export const FAR = 0
+/** Of a neighbouring field. */
+export const NEAR = 1
+/** Of a field of interest; also where the interests are unknown. */
+export const IN_FIELD = 2
+/** Of a field of interest, and its title names what the person named. */
+export const IN_TITLE = 3
+
+/** The most percent of a programme by its subject's class: whatever else fits, the subject decides. */
+export const CAPS: readonly number[] = [40, 60, 100, 100]
+
+/** The share of a phrase's weight that a title must have to name it, and to name it fully. */
+const NAMED = 0.5
+const NAMED_FULLY = 0.8
+/** How far a title must be about the usual name of a field of interest and nothing else, to name it. */
+const FIELD_NAMED = 0.55
+/** A title that names a phrase fully is in the field, if its own field is no further away than this. */
+const MOST_NAMED_DISTANCE = 0.65
+/** What a second and a third field of a programme is further away than its main one. */
+const LATER_FIELD = 0.05
+/** Interests that count less than this beside the strongest are only near. */
+const PASSING_INTEREST = 0.5
+/** The distance of a general MBA from any interest for an MBA: it teaches all functions of a business. */
+const GENERAL_MBA_DISTANCE = 0.1
+const GENERAL_MBA = FIELDS.findIndex(({ code }) => code === 'business-administration')
+
+/** By a subject's number. */
+export type SubjectRatings = {
+  /** How well it answers the interests, 0 to 1; NaN where the interests or its field are unknown. */
+  readonly scores: Float64Array
+  /** Its class. A subject whose prerequisites are missing keeps it. */
+  readonly classes: Uint8Array
+  /** 1 where a prerequisite is missing. */
+  readonly isClosed: Uint8Array
+}
+
+/** The profile's values that rating needs. */
+export type Interested = Pick<
+  MatchingProfile,
+  'degreeType' | 'fields' | 'subjectWords' | 'studied' | 'languages' | 'workYears'
+>
+
+/** Compares a person's interests and previous study with every subject of the catalogue. */
+export function rateSubjects(subjects: Subjects, person: Interested): SubjectRatings {
+  const { size } = subjects
+  const byField = rateFields(person)
+  const wished = nameScores(subjects, phrasesOf(person.subjectWords ?? ''))
+  const usual = nameScores(subjects, fieldNames(person))
+  const hasInterests = person.fields.length > 0
+  const knowsWords = hasInterests || wished.scores.some(score => score >= NAMED_FULLY)
+  const scores = new Float64Array(size).fill(Number.NaN)
+  const classes = new Uint8Array(size).fill(IN_FIELD)
+  const isClosed = new Uint8Array(size)
+  const applicant = applicantOf(person)
+  for (let subject = 0; subject < size; subject += 1) {
+    const asked = subjects.prerequisites[subject]
+    if (asked && missingOf(asked, applicant) !== null) isClosed[subject] = 1
+    if (!knowsWords) continue
+    const { distance, worth } = nearest(subjects, subject, byField)
+    const words = wished.scores[subject] ?? 0
+    const name = usual.exact[subject] ?? 0
+    const isAbout = Math.max(wished.exact[subject] ?? 0, name)
+    const isNamed = words >= NAMED_FULLY && (distance <= MOST_NAMED_DISTANCE || !hasInterests)
+    const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
+    if (distance <= SAME_DISTANCE || isNamed) {
+      const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1
+      const isTitled = words >= NAMED || name >= FIELD_NAMED || isGeneralMba
+      classes[subject] = isTitled ? IN_TITLE : IN_FIELD
+      const weight = Math.max(worth / (1 - Math.min(distance, SAME_DISTANCE)), isNamed ? words : 0)
+      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * isAbout : 0.7)
+    } else if (isUnknown) {
+      // Nothing is known of its subject but its title.
+      classes[subject] = NEAR
+    } else {
+      classes[subject] = distance <= NEAR_DISTANCE ? NEAR : FAR
+      scores[subject] = worth * (distance <= NEAR_DISTANCE ? 0.5 + 0.35 * words : 0.3)
+    }
+  }
+  return { scores, classes, isClosed }
+}
+
+/** What is missing of a subject's prerequisites, as a clause after 'it'; null where nothing is. */
+export function missingFor(subjects: Subjects, subject: number, person: Interested): string | null {
+  const asked = subjects.prerequisites[subject]
+  return asked ? missingOf(asked, applicantOf(person)) : null
+}
+
+function applicantOf({ studied, languages, workYears }: Interested) {
+  return { studied: studied ?? [], languages: languages ?? [], workYears: workYears ?? Number.NaN }
+}
+
+type FieldRatings = { distances: Float64Array; worths: Float64Array }
+
+/** By a field's place: its distance from the nearest interest, and how much it is worth beside the strongest. */
+function rateFields({ fields, degreeType }: Interested): FieldRatings {
+  const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
+  const distances = new Float64Array(FIELDS.length + 1).fill(FARTHEST)
+  const worths = new Float64Array(FIELDS.length + 1)
+  for (const { code, weight } of fields) {
+    const interest = FIELDS.findIndex(field => field.code === code)
+    const share = strongest > 0 ? weight / strongest : 0
+    for (let place = 0; place < FIELDS.length; place += 1) {
+      const isGeneralMba = degreeType === 'MBA' && place === GENERAL_MBA
+      const stated = distanceOf(interest, place)
+      const way = isGeneralMba ? Math.min(stated, GENERAL_MBA_DISTANCE) : stated
+      const distance = share < PASSING_INTEREST ? Math.max(way, NEAR_DISTANCE) : way
+      worths[place] = Math.max(worths[place] ?? 0, share * (1 - distance))
+      distances[place] = Math.min(distances[place] ?? FARTHEST, distance)
+    }
+  }
+  return { distances, worths }
+}
+
+function nearest(
+  subjects: Subjects,
+  subject: number,
+  { distances, worths }: FieldRatings,
+): { distance: number; worth: number } {
+  let distance = FARTHEST
+  let worth = 0
+  for (let at = 0; at < MOST_FIELDS; at += 1) {
+    const field = subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD
+    if (field === NO_FIELD) break
+    distance = Math.min(distance, Math.min(FARTHEST, (distances[field] ?? FARTHEST) + LATER_FIELD * at))
+    worth = Math.max(worth, (worths[field] ?? 0) - LATER_FIELD * at)
+  }
+  return { distance, worth }
+}
+
+type NameScores = {
+  /** By a subject's number: how well its title answers the best of the phrases. */
+  scores: Float64Array
+  /** The same where more than the phrase in a title counts against it: how far it is about the phrase alone. */
+  exact: Float64Array
+}
+
+function nameScores({ size, titles }: Subjects, phrases: readonly Phrase[]): NameScores {
+  const scores = new Float64Array(size)
+  const exact = new Float64Array(size)
+  for (const phrase of phrases) {
+    const found = titles.rank(phrase)
+    for (let at = 0; at < found.titles.length; at += 1) {
+      const title = found.titles[at] ?? 0
+      const score = phrase.weight * (found.scores[at] ?? 0)
+      scores[title] = Math.max(scores[title] ?? 0, score)
+      exact[title] = Math.max(exact[title] ?? 0, score * (found.shares[at] ?? 0))
+    }
+  }
+  return { scores, exact }
+}
+
+/** The usual names of the fields of interest. */
+function fieldNames({ fields }: Interested): Phrase[] {
+  const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
+  return fields.flatMap(({ code, weight }) => {
+    const field = FIELDS.find(one => one.code === code)
+    if (!field || weight < PASSING_INTEREST * strongest) return []
+    return [field.name, field.synonyms[0] ?? field.name].map(name => ({ words: wordsOf(name), weight: 1 }))
+  })
+}

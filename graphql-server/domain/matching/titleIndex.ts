@@ -1,0 +1,196 @@
+import { ABBREVIATIONS, commonWord } from '../catalogue/thesaurus.ts'
+
+/** How much a repeated word adds, and how much a longer title takes away (BM25's k1 and b). */
+const REPEATED = 1.2
+const LENGTH_COUNTS = 0.4
+/** The most words of a phrase, and phrases of what a person typed, that are looked for. */
+const MOST_WORDS = 6
+const MOST_PHRASES = 24
+/** The weight of the first phrase is 1. Each later one weighs less, down to this. */
+const LEAST_PHRASE = 0.7
+const PHRASE_STEP = 0.06
+
+/** Words of titles that say nothing of a subject. */
+const EMPTY_WORDS = new Set(
+  `a an the of in on at for from and or to with by as into its il la le und mit fur der die das de des et y en el
+  master masters msc ms ma mba meng mres mphil mtech me llb degree program programme course cohort track pathway option
+  specialisation specialization specialising joint double dual honours hons postgraduate graduate pg taught professional
+  full part time online distance blended campus year years months advanced applied international european global modern
+  studies study new`.split(/\s+/),
+)
+
+/** Words that people write around a subject, which titles contain in another sense. */
+const WORDS_AROUND = new Set(
+  `i my me we you want wants wish like love would could also mainly especially particularly ideally preferably maybe
+  perhaps possibly interested interest interests passionate keen looking hoping research work working career careers
+  job jobs field fields area areas subject subjects future world industry industries role roles become related relevant
+  focus focused good best top top-ranked university universities college abroad usa uk canada germany india australia
+  italy spain europe america about how what which that this these those is are be it more most very strong real
+  application applications using use used based something any other others etc background experience practice public
+  school schools making`.split(/\s+/),
+)
+
+/** The words of a title, without those that say nothing of its subject, in their common form. */
+export function wordsOf(title: string): string[] {
+  return plainWords(title)
+    .replaceAll(/\bmasters? of (?:science|arts|engineering|research)\b/g, ' ')
+    .split(' ')
+    .filter(word => word !== '' && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
+    .map(commonWord)
+}
+
+function plainWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ll.m', 'llm')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** A phrase to look for. `words` are in their common form, each once. */
+export type Phrase = { words: readonly string[]; weight: number }
+
+/**
+ * The phrases of what a person typed about subjects: its parts between commas and joining words, the first weighing
+ * most, with the meanings of abbreviations beside them.
+ */
+export function phrasesOf(text: string): Phrase[] {
+  const phrases: Phrase[] = []
+  const seen = new Set<string>()
+  const add = (words: readonly string[], weight: number) => {
+    const once = [...new Set(words)].slice(0, MOST_WORDS)
+    const key = once.toSorted().join(' ')
+    if (once.length === 0 || seen.has(key) || phrases.length >= MOST_PHRASES) return
+    seen.add(key)
+    phrases.push({ words: once, weight })
+  }
+  let place = 0
+  for (const part of partsOf(text)) {
+    const weight = Math.max(LEAST_PHRASE, 1 - PHRASE_STEP * place)
+    const typed = plainWords(part).split(' ')
+    const abbreviations = typed.filter(word => Object.hasOwn(ABBREVIATIONS, word))
+    const words = wordsOf(part).filter(word => !WORDS_AROUND.has(word) && word.length > 1)
+    if (words.length === 0 && abbreviations.length === 0) continue
+    place += 1
+    add(words, weight)
+    for (const word of abbreviations) {
+      const rest = words.filter(other => other !== commonWord(word))
+      for (const meaning of ABBREVIATIONS[word]?.meanings ?? []) {
+        const meant = wordsOf(meaning)
+        // 'VLSI design' means 'microelectronics' as much as 'microelectronics design'.
+        add([...meant, ...rest], weight)
+        add(meant, weight * 0.9)
+      }
+    }
+  }
+  return phrases
+}
+
+/** Separators of parts: punctuation, and words that join two subjects or a subject and its use. */
+const BETWEEN =
+  /[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s|\b(?:and|or|with|in|for|within|towards?|such as|like|including|plus|then|maybe|preferably|ideally|also|using|of)\b|&|\+/gi
+
+function partsOf(text: string): string[] {
+  const whole = text.split(/[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s/).map(part => part.trim())
+  // 'Supply chain and logistics management' is one subject and two.
+  const short = whole.filter(part => part.split(/\s+/).length <= 5)
+  const pieces = text.split(BETWEEN).map(part => part.trim())
+  return [...new Set([...short, ...pieces])].filter(part => part !== '')
+}
+
+/** In any order. */
+export type RankedTitles = {
+  titles: Int32Array
+  /** How well each answers the phrase: 0 to 1, where 1 is a title of nothing but the phrase. */
+  scores: Float64Array
+  /** The share of the title that the phrase names, its words weighed by how rare they are, 0 to 1. */
+  shares: Float64Array
+}
+
+/** Distinct titles with an index of their words, for ranking by BM25. */
+export type TitleIndex = {
+  /** The number of titles. */
+  readonly size: number
+  /** The titles that share a word with a phrase. */
+  rank(phrase: Phrase): RankedTitles
+  readonly bytes: number
+}
+
+/** Builds the index of titles that are given as words. */
+export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIndex {
+  const postings = new Map<string, { titles: number[]; counts: number[] }>()
+  const lengths = Float64Array.from(titles, words => Math.max(1, words.length))
+  for (const [title, words] of titles.entries())
+    for (const word of words) {
+      const posting = postings.get(word) ?? { titles: [], counts: [] }
+      if (posting.titles.at(-1) === title)
+        posting.counts[posting.counts.length - 1] = (posting.counts.at(-1) ?? 0) + 1
+      else {
+        posting.titles.push(title)
+        posting.counts.push(1)
+      }
+      postings.set(word, posting)
+    }
+  const size = titles.length
+  const average = size === 0 ? 1 : lengths.reduce((sum, length) => sum + length, 0) / size
+  const compact = new Map(
+    [...postings].map(([word, posting]) => [
+      word,
+      {
+        titles: Int32Array.from(posting.titles),
+        counts: Uint8Array.from(posting.counts, count => Math.min(255, count)),
+      },
+    ]),
+  )
+  const rarity = (among: number) => Math.log(1 + (size - among + 0.5) / (among + 0.5))
+  const saturated = (count: number, length: number) =>
+    (count * (REPEATED + 1)) / (count + REPEATED * (1 - LENGTH_COUNTS + (LENGTH_COUNTS * length) / average))
+
+  // What all different words of a title weigh together.
+  const weights = new Float64Array(size)
+  for (const { titles: found } of compact.values())
+    for (const title of found) weights[title] = (weights[title] ?? 0) + rarity(found.length)
+  const sums = new Float64Array(size)
+  const named = new Float64Array(size)
+  const touched = new Int32Array(size)
+  return {
+    size,
+    bytes: [...compact].reduce(
+      (bytes, [word, { titles: found }]) => bytes + 2 * word.length + 5 * found.length + 64,
+      size * 36,
+    ),
+    rank({ words }) {
+      let length = 0
+      let perfect = 0
+      for (const word of words) {
+        const posting = compact.get(word)
+        // A word that no title has says nothing of titles: people write much around a subject.
+        if (!posting) continue
+        const weight = rarity(posting.titles.length)
+        perfect += weight * saturated(1, words.length)
+        for (let at = 0; at < posting.titles.length; at += 1) {
+          const title = posting.titles[at] ?? 0
+          if (sums[title] === 0) {
+            touched[length] = title
+            length += 1
+          }
+          named[title] = (named[title] ?? 0) + weight
+          sums[title] = (sums[title] ?? 0) + weight * saturated(posting.counts[at] ?? 1, lengths[title] ?? 1)
+        }
+      }
+      const found = touched.slice(0, length)
+      const scores = new Float64Array(length)
+      const shares = new Float64Array(length)
+      for (let at = 0; at < length; at += 1) {
+        const title = found[at] ?? 0
+        scores[at] = perfect > 0 ? Math.min(1, (sums[title] ?? 0) / perfect) : 0
+        shares[at] = (named[title] ?? 0) / (weights[title] ?? 1)
+        sums[title] = 0
+        named[title] = 0
+      }
+      return { titles: found, scores, shares }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readGrade } from './grade.ts'
+import { readWorkYears } from './workYears.ts'
+
+/** Lines of profiles as people type them, with what a person who reads them would write down. */
+const TODAY = new Date('2025-11-22')
+
+test.each([
+  ['8.4 out of 10. 12th boards 94%', '8.4 of 10'],
+  ['8.4 out of 10, 12th boards 94%', '8.4 of 10'],
+  ['12th boards 94%. 8.4 out of 10', '8.4 of 10'],
+  ['B.Tech CSE 8.4 CGPA. 12th: 94%, 10th: 96%', 'CGPA 8.4 of 10'],
+  ['I have 7.9 CGPA in B.E. Mechanical, 91% in 12th and 89 in 10th', 'CGPA 7.9 of 10'],
+  ['72% in BSc Physics; class XII 88.4%', '72 %'],
+  ['Engineering - 68%, XII - 85%, X - 92%', '68 %'],
+  ['Scored 9.1 pointer at VJTI. HSC 88%. SSC 93%', '9.1 of 10'],
+  ['10th 95 12th 92 btech 7.6', '7.6 of 10'],
+  ['CGPA:8.12/10 (till 6th sem)', 'CGPA 8.12 of 10'],
+  ['BCom 65 percent, CA final cleared', '65 %'],
+  ['gpa 3.4/4', 'GPA 3.4 of 4'],
+  ['First class with distinction (78%)', '78 %'],
+  ['M.Sc 8.9 CGPA, B.Sc 74%', 'CGPA 8.9 of 10'],
+  ['XII CBSE 96.2, currently B.Tech 3rd year with 8.05 cgpa', '8.05 of 10'],
+])('the grade of «%s» is %s', (typed, expected) => {
+  expect(readGrade(typed).understood?.replace(/^CGPA /, '')).toBe(expected.replace(/^CGPA /, ''))
+})
+
+test.each([
+  ['since July 2023 (2 years 4 months)', '2 years 4 months'],
+  ['Working at TCS since July 2023 (2 years 4 months)', '2 years 4 months'],
+  ['2 years 4 months at Cognizant since July 2023', '2 years 4 months'],
+  [
+    'SDE at Amazon since July 2023 (2 years 4 months), before that internship at Flipkart for 6 months',
+    '2 years 4 months',
+  ],
+  ['2 yrs at Infosys, 3 month internship at ISRO', '2 years'],
+  [
+    'Intern at Google (May 2022 - July 2022). Software engineer, Oracle, Aug 2023 - present',
+    '2 years 3 months',
+  ],
+  ['1.5 years (18 months) at Wipro', '1 year 6 months'],
+  ['6 months internship', 'None yet'],
+  ['Fresher', 'None yet'],
+  ['5+ years: 3 years at A and 2 at B', '5 years'],
+  ['4 YOE in fintech, last 2 years as team lead', '4 years'],
+  ['3 years experience (1 year at Accenture, 2 years at EY)', '3 years'],
+  ['Worked from 2019 to 2022 at L&T as GET then senior engineer', '3 years'],
+  ['1 year at Bosch after a 6 month internship there', '1 year'],
+  ['Jan 2020 - Dec 2022 Deloitte; Jan 2023 - now EY', '5 years 9 months'],
+])('the years of work of «%s» are %s', (typed, expected) => {
+  expect(readWorkYears(typed, { today: TODAY }).understood).toBe(expected)
+})
+
+test('a length in brackets beside a date counts once, also when the line is a year old', () => {
+  const later = new Date('2026-11-22')
+  for (const typed of ['since July 2023 (2 years 4 months)', 'since July 2023 at TCS (2 years 4 months)'])
+    expect(readWorkYears(typed, { today: later }).understood).toBe('2 years 4 months')
+})

@@ -1,6 +1,7 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
 import { IN_ORDER, type ProgramFilter, programsMatching } from '../domain/catalogue/search.ts'
-import { durationText, tuitionText, UNKNOWN } from '../domain/catalogue/texts.ts'
+import { durationText, tuitionText, UNKNOWN, usualDayText } from '../domain/catalogue/texts.ts'
+import type { TestPolicy } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
@@ -37,6 +38,15 @@ const DeadlineObject = builder.prismaObject('ProgramDeadline', {
     }),
     year: t.exposeInt('year', { catalogue: true, description: 'The year in which it was read.' }),
   }),
+})
+
+const TestPolicyEnum = builder.enumType('TestPolicy', {
+  description: 'What a programme does with scores of standardised tests.',
+  values: {
+    NOT_USED: { description: 'It does not read them.' },
+    OPTIONAL: { description: 'It reads them when they are sent.' },
+    REQUIRED: { description: 'It asks for one of them.' },
+  } satisfies Record<TestPolicy, { description: string }>,
 })
 
 const TUITION = {
@@ -82,6 +92,20 @@ export const ProgramNode = builder.prismaNode('Program', {
     fieldCode: t.exposeString('field', {
       catalogue: true,
       description: 'Its field of study, as filters take it.',
+    }),
+    fields: t.stringList({
+      catalogue: true,
+      description: 'Its one to three fields of study, by name, the main one first.',
+      select: { fields: true },
+      resolve: ({ fields }) => fields.map(code => findField(code)?.name ?? code),
+    }),
+    fieldCodes: t.exposeStringList('fields', {
+      catalogue: true,
+      description: 'Its one to three fields of study, as filters take them, the main one first.',
+    }),
+    isPartTime: t.exposeBoolean('isPartTime', {
+      catalogue: true,
+      description: 'Whether it is taught part-time only, which excludes students who need a visa.',
     }),
     duration: t.string({
       catalogue: true,
@@ -129,6 +153,52 @@ export const ProgramNode = builder.prismaNode('Program', {
       nullable: true,
       catalogue: true,
       description: 'The source of the requirements; null when none are known.',
+    }),
+    prerequisites: t.exposeString('prerequisites', {
+      nullable: true,
+      catalogue: true,
+      description: 'Who may apply, from general knowledge: `bachelor in law`; null when unknown.',
+    }),
+    note: t.exposeString('note', {
+      nullable: true,
+      catalogue: true,
+      description: 'What else to know, from general knowledge: `research degree, funded`; null when nothing.',
+    }),
+    testPolicy: t.expose('testPolicy', {
+      type: TestPolicyEnum,
+      nullable: true,
+      catalogue: true,
+      description:
+        'What it does with scores of the tests in `tests`, from general knowledge; null when unknown.',
+    }),
+    tests: t.exposeStringList('tests', {
+      catalogue: true,
+      description: 'The tests that `testPolicy` is about: `GRE`, `GMAT`, `GATE`.',
+    }),
+    ownSelectivity: t.exposeInt('ownSelectivity', {
+      nullable: true,
+      catalogue: true,
+      description:
+        'From 1 (admits widely) to 7 (admits very few), of this programme; indicative. Null when only that of its university is known.',
+    }),
+    knowledgeYear: t.exposeInt('knowledgeYear', {
+      nullable: true,
+      catalogue: true,
+      description:
+        'The year of the general knowledge in `prerequisites`, `note`, `testPolicy` and `ownSelectivity`; null when there is none.',
+    }),
+    usualDeadlines: t.stringList({
+      catalogue: true,
+      description:
+        'When one usually applies for the main intake, in words: `mid-December`. The day of this year is on its site.',
+      select: { usualDeadlines: true },
+      resolve: ({ usualDeadlines }) =>
+        usualDeadlines.map(usualDayText).filter((text): text is string => text !== null),
+    }),
+    usualDeadlinesYear: t.exposeInt('usualDeadlinesYear', {
+      nullable: true,
+      catalogue: true,
+      description: 'The year from which the usual deadlines are known; null when there are none.',
     }),
     languages: t.exposeStringList('languages', {
       catalogue: true,

@@ -114,6 +114,10 @@ export const UniversityNode = builder.prismaNode('University', {
       catalogue: true,
       description: 'Its name in its own language; null where it is the same or not known.',
     }),
+    otherNames: t.exposeStringList('otherNames', {
+      catalogue: true,
+      description: 'Acronyms and other names that people use: `MIT`, `UIUC`.',
+    }),
     country: t.expose('country', {
       type: CountryEnum,
       catalogue: true,

@@ -47,12 +47,13 @@ export function programRows(catalogue: Catalogue) {
         byAlphabet.compare(a.program.name, b.program.name),
     )
   return inOrder.map(({ program, university }, place) => {
-    const { months, currency, period, intakes: own, ...sameName } = program
+    const { months, currency, period, intakes: own, otherFields, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
     const requirements = requirementsOf(program, stated.get(university.key) ?? [])
     return {
       ...sameName,
       key: programKey(program),
+      fields: [program.field, ...otherFields],
       durationMonths: months,
       source: sources.get(program.source) ?? program.source,
       tuitionCurrency: currency,
@@ -63,7 +64,7 @@ export function programRows(catalogue: Catalogue) {
       intakeSource: usual?.source ?? (own.length > 0 ? sources.get(program.source) : null) ?? null,
       ...requirements,
       country: university.country,
-      selectivity: university.selectivity,
+      selectivity: program.ownSelectivity ?? university.selectivity,
       tuitionYearUsd: tuitionYearUsd(program, rates),
       livingYearUsd: living.get(university.livingCost) ?? null,
       isSample: university.isSample,
@@ -125,44 +126,90 @@ function requirementsByUniversity({ requirements }: Catalogue): Map<string, Requ
 const REPORTING_GROUPS = new Set(['computing', 'engineering'])
 
 /**
- * The requirements of a programme: the university's minima apply to each of its programmes, typical values only to the
- * fields that reported them.
+ * The requirements of a programme. Its own figures come first. Else the university's minima apply to each of its
+ * programmes, and typical values only to the fields that reported them.
  */
 function requirementsOf(program: ProgramRow, stated: readonly Requirement[]) {
   const isReported =
     program.degreeType === 'MASTERS' && REPORTING_GROUPS.has(findField(program.field)?.group ?? '')
-  const minima = stated.filter(({ kind }) => kind === 'MINIMUM')
-  const typical = isReported ? stated.filter(({ kind }) => kind === 'TYPICAL') : []
-  const least = (what: string) => minima.find(requirement => requirement.what === what)?.value ?? null
-  const usual = (what: string) => typical.find(requirement => requirement.what === what)?.value ?? null
-  const { typicalGmat, typicalWorkYears } = program
-  const typicalGre = program.typicalGre ?? whole(usual('GRE'))
-  const own = [
-    typicalGmat !== null && `GMAT ${typicalGmat}`,
-    program.typicalGre !== null && `GRE ${program.typicalGre}`,
-    typicalWorkYears !== null && `${typicalWorkYears} years of work`,
-  ].filter(part => part !== false)
-  const admitted = own.length > 0 ? own : typical.map(requirement => requirement.text)
+  const { minimumIelts, minimumToefl, typicalGpaOf10, typicalGmat, typicalGre, typicalWorkYears } = program
+  const ownMinima = textsOf([
+    [minimumIelts, `IELTS ${minimumIelts?.toFixed(1)}`],
+    [minimumToefl, `TOEFL iBT ${minimumToefl}`],
+  ])
+  const profile = textsOf([
+    [typicalGmat, `GMAT ${typicalGmat}`],
+    [typicalGre, `GRE ${typicalGre}`],
+    [typicalWorkYears, `${typicalWorkYears} years of work`],
+  ])
+  const grades = textsOf([[typicalGpaOf10, `CGPA ${typicalGpaOf10} of 10`]])
+  const hasOwnEnglish = ownMinima.length > 0
+  const minima = stated.filter(
+    ({ kind, what }) => kind === 'MINIMUM' && !(hasOwnEnglish && (what === 'IELTS' || what === 'TOEFL iBT')),
+  )
+  const reported = isReported && profile.length === 0 ? stated.filter(({ kind }) => kind === 'TYPICAL') : []
+  const typical = reported.filter(({ what }) => !(typicalGpaOf10 !== null && what === 'CGPA (of 10)'))
+  const figureIn = (of: readonly Requirement[], what: string) =>
+    of.find(requirement => requirement.what === what)?.value ?? null
+  const asked = [...ownMinima, ...minima.map(({ text }) => text)]
+  const admitted = [...grades, ...profile, ...typical.map(({ text }) => text)]
   const parts = [
-    minima.length > 0 && `${minima.map(requirement => requirement.text).join(', ')}.`,
-    admitted.length > 0 && `Typical of those admitted: ${admitted.join(', ')}.`,
-  ].filter(part => part !== false)
-  const [first] = [...minima, ...typical]
-  const isOwnSource = own.length > 0 && minima.length === 0
+    ...(asked.length > 0 ? [`${asked.join(', ')}.`] : []),
+    ...(admitted.length > 0 ? [`Typical of those admitted: ${admitted.join(', ')}.`] : []),
+  ]
+  const known = ownMinima.length > 0 || grades.length > 0
+  const others = [...minima, ...typical]
+  const sources = [
+    ...(known ? [GENERAL_KNOWLEDGE] : []),
+    ...(profile.length > 0 ? ['class profile of the school'] : []),
+    ...others.map(({ source }) => source),
+  ]
+  const years = [
+    ...(known && program.knowledgeYear !== null ? [program.knowledgeYear] : []),
+    ...(profile.length > 0 ? [program.year] : []),
+    ...others.map(({ year }) => year),
+  ]
+  const isIndicative = known || profile.length > 0 || others.some(({ basis }) => basis === 'INDICATIVE')
+  const typicalToefl = whole(figureIn(typical, 'TOEFL iBT'))
   return {
-    minimumIelts: least('IELTS'),
-    minimumToefl: whole(least('TOEFL iBT')),
-    minimumGpaOf4: least('GPA (of 4)'),
+    minimumIelts: minimumIelts ?? figureIn(minima, 'IELTS'),
+    minimumToefl: minimumToefl ?? whole(figureIn(minima, 'TOEFL iBT')),
+    minimumGpaOf4: figureIn(minima, 'GPA (of 4)'),
     typicalGmat,
-    typicalGre,
-    typicalGpaOf10: usual('CGPA (of 10)'),
+    typicalGre: typicalGre ?? whole(figureIn(typical, 'GRE')),
+    typicalGpaOf10: typicalGpaOf10 ?? figureIn(typical, 'CGPA (of 10)'),
+    typicalIelts: typicalToefl === null ? null : ieltsLike(typicalToefl),
+    typicalToefl,
     typicalWorkYears,
-    requirementsBasis: parts.length === 0 ? null : isOwnSource ? 'INDICATIVE' : (first?.basis ?? null),
-    requirementsSource:
-      parts.length === 0 ? null : isOwnSource ? 'class profile of the school' : (first?.source ?? null),
-    requirementsYear: parts.length === 0 ? null : isOwnSource ? program.year : (first?.year ?? null),
+    requirementsBasis: parts.length === 0 ? null : isIndicative ? 'INDICATIVE' : 'SOURCED',
+    requirementsSource: parts.length === 0 ? null : [...new Set(sources)].join('; '),
+    requirementsYear: years.length === 0 ? null : Math.min(...years),
     requirements: parts.length === 0 ? null : parts.join(' '),
   } as const
+}
+
+/** What the figures of the catalogue rest on that no page states. */
+const GENERAL_KNOWLEDGE = "counsellors' general knowledge"
+
+/** The texts of the figures that are known. */
+function textsOf(figures: readonly (readonly [figure: number | null, text: string])[]): string[] {
+  return figures.flatMap(([figure, text]) => (figure === null ? [] : [text]))
+}
+
+/** The least TOEFL iBT that ETS compares with an IELTS band. */
+const IELTS_BANDS = [
+  [118, 9],
+  [115, 8.5],
+  [110, 8],
+  [102, 7.5],
+  [94, 7],
+  [79, 6.5],
+  [60, 6],
+  [46, 5.5],
+] as const
+
+function ieltsLike(toefl: number): number | null {
+  return IELTS_BANDS.find(([least]) => toefl >= least)?.[1] ?? null
 }
 
 function whole(value: number | null): number | null {

@@ -175,6 +175,16 @@ export const ProgramNode = builder.prismaNode('Program', {
       catalogue: true,
       description: 'The tests that `testPolicy` is about: `GRE`, `GMAT`, `GATE`.',
     }),
+    typicalToefl: t.exposeInt('typicalToefl', {
+      nullable: true,
+      catalogue: true,
+      description: 'The TOEFL iBT typical of those admitted. It is no minimum; null when unknown.',
+    }),
+    typicalIelts: t.exposeFloat('typicalIelts', {
+      nullable: true,
+      catalogue: true,
+      description: 'The IELTS that ETS compares with `typicalToefl`; null when that is unknown.',
+    }),
     ownSelectivity: t.exposeInt('ownSelectivity', {
       nullable: true,
       catalogue: true,

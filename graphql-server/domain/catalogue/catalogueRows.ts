@@ -15,8 +15,7 @@ export function universityRows(catalogue: Catalogue) {
   const counts = new Map<string, number>()
   for (const { university } of catalogue.programs) counts.set(university, (counts.get(university) ?? 0) + 1)
   const sources = sourcesOf(catalogue)
-  const inOrder = catalogue.universities.toSorted((a, b) => byAlphabet.compare(a.name, b.name) || byKey(a, b))
-  return inOrder.map((university, place) => ({
+  return inAlphabet(catalogue.universities).map((university, place) => ({
     ...university,
     description: describe(university),
     source: sources.get(university.source) ?? university.source,
@@ -30,22 +29,21 @@ export function universityRows(catalogue: Catalogue) {
 /** Rows of `Program`. The university is named by its key. */
 export function programRows(catalogue: Catalogue) {
   const sources = sourcesOf(catalogue)
-  const universities = new Map(catalogue.universities.map(university => [university.key, university]))
+  const universities = new Map(
+    inAlphabet(catalogue.universities).map((university, place) => [university.key, { university, place }]),
+  )
   const living = new Map(catalogue.living_costs.map(cost => [cost.key, cost.amountMonth * 12]))
   const rates = new Map(catalogue.exchange_rates.map(rate => [rate.currency, rate.usdPerUnit]))
   const intakes = new Map(catalogue.intakes.map(intake => [intake.country, intake]))
   const stated = requirementsByUniversity(catalogue)
   const inOrder = catalogue.programs
-    .map(program => ({ program, university: universities.get(program.university) }))
-    .flatMap(({ program, university }) => (university ? [{ program, university }] : []))
+    .flatMap(program => {
+      const own = universities.get(program.university)
+      return own ? [{ program, ...own }] : []
+    })
     // Universities come first. A search reads in this order until its first page is full. Ordered by name, all
     // programmes that begin with the same word would be adjacent, possibly at the end.
-    .sort(
-      (a, b) =>
-        byAlphabet.compare(a.university.name, b.university.name) ||
-        byKey(a.university, b.university) ||
-        byAlphabet.compare(a.program.name, b.program.name),
-    )
+    .sort((a, b) => a.place - b.place || byAlphabet.compare(a.program.name, b.program.name))
   return inOrder.map(({ program, university }, place) => {
     const { months, currency, period, intakes: own, otherFields, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
@@ -83,6 +81,10 @@ export function programRows(catalogue: Catalogue) {
 
 /** Sorts names independently of the database, since databases differ in collation. */
 const byAlphabet = new Intl.Collator('en', { numeric: true })
+
+function inAlphabet(universities: readonly UniversityRow[]): UniversityRow[] {
+  return universities.toSorted((a, b) => byAlphabet.compare(a.name, b.name) || byKey(a, b))
+}
 
 function byKey(a: { key: string }, b: { key: string }): number {
   return a.key < b.key ? -1 : Number(a.key > b.key)
@@ -216,14 +218,10 @@ function whole(value: number | null): number | null {
   return value === null ? null : Math.round(value)
 }
 
-/** Rows of `ProgramDeadline`: a university's deadline applies to each of its programmes of that degree. */
-export function deadlineRows(catalogue: Catalogue) {
-  const programs = new Map<string, string[]>()
-  for (const program of catalogue.programs) {
-    const place = `${program.university}|${program.degreeType}`
-    programs.set(place, [...(programs.get(place) ?? []), programKey(program)])
-  }
-  return catalogue.deadlines.flatMap(({ university, degreeType, ...deadline }) =>
-    (programs.get(`${university}|${degreeType}`) ?? []).map(program => ({ program, ...deadline })),
-  )
+/** Rows of `ProgramDeadline`. The programme is named by its key. */
+export function deadlineRows({ deadlines }: Catalogue) {
+  return deadlines.map(({ university, program, degreeType, ...deadline }) => ({
+    ...deadline,
+    program: programKey({ university, name: program, degreeType }),
+  }))
 }

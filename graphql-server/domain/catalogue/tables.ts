@@ -163,6 +163,8 @@ export const TABLES = {
   }),
   deadlines: z.strictObject({
     university: text,
+    /** The name of one programme: a day never applies to a university at large. */
+    program: text,
     degreeType: oneOf(DegreeType),
     label: text,
     date: day,
@@ -344,7 +346,7 @@ function checkReferences(catalogue: Catalogue): void {
   const currencies = uniqueKeys('exchange_rates', 'currency', exchange_rates, row => row.currency)
   uniqueKeys('intakes', 'country', catalogue.intakes, ({ country }) => country)
   const keys = uniqueKeys('universities', 'key', universities, ({ key }) => key)
-  uniqueKeys('programs', 'name', programs, programKey)
+  const programKeys = uniqueKeys('programs', 'name', programs, programKey)
   const known = (
     name: TableName,
     column: string,
@@ -384,8 +386,16 @@ function checkReferences(catalogue: Catalogue): void {
         'an amount has a currency, a period, a year, a basis and a source, or none of them',
       )
   }
-  for (const [place, { university }] of deadlines.entries())
+  for (const [place, { university, program, degreeType }] of deadlines.entries()) {
     known('deadlines', 'university', place + 1, university, keys)
+    known(
+      'deadlines',
+      'program',
+      place + 1,
+      programKey({ university, name: program, degreeType }),
+      programKeys,
+    )
+  }
   for (const [place, { university }] of requirements.entries())
     known('requirements', 'university', place + 1, university, keys)
   for (const [place, { university }] of ai_policies.entries())

@@ -222,6 +222,34 @@ describe('general knowledge', () => {
   })
 })
 
+describe('what universities say about AI', () => {
+  const policyOf = (key: string) => catalogue.universities.find(row => row.key === key)?.aiPolicy
+
+  test.each([
+    ['uk/cardiff-university', 'COACH_ONLY'],
+    ['uk/university-of-cambridge', 'COACH_ONLY'],
+    ['uk/university-of-leeds', 'COACH_ONLY'],
+    // Only a school, a scholarship or a research office of these has a rule.
+    ['uk/university-of-brighton', 'UNKNOWN'],
+    ['uk/university-of-oxford', 'UNKNOWN'],
+    ['usa/harvard-university', 'UNKNOWN'],
+    ['usa/columbia-university', 'UNKNOWN'],
+  ])('is not more than the source says: %s is %s', (key, policy) => {
+    expect(policyOf(key)).toBe(policy)
+  })
+
+  test('no source allows drafted text, and a ban on writing by AI is never read as disclosure', () => {
+    expect(catalogue.ai_policies.filter(({ policy }) => policy === 'ALLOWED')).toEqual([])
+    const bans = catalogue.ai_policies.filter(({ summary, note }) =>
+      /no writing|not generate|no copying|no outlining|no pasting|not written|entirely by applicant/.test(
+        `${summary} ${note}`,
+      ),
+    )
+    expect(bans.length).toBeGreaterThanOrEqual(6)
+    expect(bans.filter(({ policy }) => policy !== 'COACH_ONLY')).toEqual([])
+  })
+})
+
 test('a usual deadline is a day of the year, and no day of a past cycle is shown as one to come', () => {
   const usual = catalogue.programs.filter(({ usualDeadlines }) => usualDeadlines.length > 0)
   expect(usual.length).toBeGreaterThan(50)

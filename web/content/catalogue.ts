@@ -29,12 +29,14 @@ export const NOTHING_FOUND = {
 export const AI_POLICIES = {
   ALLOWED: {
     title: 'Help from AI is allowed',
-    meaning: 'You may use a draft as a start. The text you hand in has to stay your own work.',
+    meaning:
+      'How far it is allowed is in the rule below; read it at its source. The text you hand in has to stay your own work.',
     tone: 'settled',
   },
   DISCLOSE: {
     title: 'Allowed if you say so',
-    meaning: 'You may use help from AI when you disclose it, in the way that the school asks for.',
+    meaning:
+      'Use help from AI only as far as the rule below goes, and disclose it in the way that the school asks for.',
     tone: 'look',
   },
   COACH_ONLY: {
@@ -48,6 +50,14 @@ export const AI_POLICIES = {
     meaning: 'That is no permission. Ask the school before you use a draft.',
     tone: 'plain',
   },
+} as const
+
+/** Where only single schools or services of a university have a rule. */
+export const AI_POLICY_OF_UNITS = {
+  title: 'No rule on AI of the whole university is known to us',
+  meaning:
+    'Each rule below is that of one school or service and of no other. That is no permission elsewhere: ask before you use a draft.',
+  tone: 'plain',
 } as const
 
 export const DISCLOSURE_SENTENCE =

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cell } from './cells.ts'
 import { type Facts, FactsFault, parseRows, readFacts } from './facts.ts'
-import { compileAiPolicies, strictestPolicy } from './figures/aiPolicies.ts'
+import { compileAiPolicies } from './figures/aiPolicies.ts'
 import { applyUsualDeadlines } from './figures/deadlines.ts'
 import { compileExchangeRates } from './figures/exchangeRates.ts'
 import { compileIntakes } from './figures/intakes.ts'
@@ -120,8 +120,13 @@ async function compile(facts: Facts): Promise<Tables> {
   applyFeeRules(programs, universities)
   applyUsualDeadlines({ mba: facts('mba-deadlines-2025-26.csv'), programs, join })
   chooseSample(universities, programs)
-  const policies = compileAiPolicies(facts('ai-policies-admissions.csv'), join)
-  for (const university of universities) university.aiPolicy = strictestPolicy(policies, university.key)
+  const policies = compileAiPolicies({
+    rows: facts('ai-policies-admissions.csv'),
+    reviewed: await readReviewed('ai_policies'),
+    join,
+  })
+  for (const university of universities)
+    university.aiPolicy = policies.ofUniversities.get(university.key) ?? 'UNKNOWN'
 
   return {
     sources: sourceRows(),
@@ -133,13 +138,15 @@ async function compile(facts: Facts): Promise<Tables> {
     // No source names the day of a programme for a cycle to come.
     deadlines: [],
     requirements,
-    ai_policies: policies,
+    ai_policies: policies.notes,
     scholarships: compileScholarships(facts('scholarships.csv')),
     proof_of_funds: compileProofOfFunds(facts('proof-of-funds.csv')),
   }
 }
 
-async function readReviewed(name: 'universities' | 'additions' | 'flagships' | 'other_names') {
+async function readReviewed(
+  name: 'universities' | 'additions' | 'flagships' | 'other_names' | 'ai_policies',
+) {
   return parseRows(await readFile(join(CATALOGUE, 'reviewed', `${name}.csv`), 'utf8'))
 }
 

@@ -1,10 +1,11 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
-import { IN_ORDER, type ProgramFilter, programsMatching } from '../domain/catalogue/search.ts'
+import { orderOf, type ProgramFilter, programsMatching, withSearch } from '../domain/catalogue/search.ts'
 import { durationText, tuitionText, UNKNOWN, usualDayText } from '../domain/catalogue/texts.ts'
 import type { TestPolicy } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import type { Loaders } from './base/loaders.ts'
 import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
@@ -277,7 +278,7 @@ const ProgramFilterInput = builder.inputType('ProgramFilter', {
     universityId: t.id({ description: 'Only those of this university.' }),
     search: t.string({
       description:
-        'Words that the name, the field, the university or the city contains, all of them; capitals and accents make no difference, nor do words such as `of` and `MSc` beside others. A word of one or two letters counts where a word begins.',
+        'Words that the name, the field, the university or the city contains, all of them, where a word begins; capitals and accents make no difference, nor do words such as `of` and `MSc` beside others. The name of a country, and `mba`, filter; one slip in a word is put right.',
     }),
     field: t.string({ description: 'Only those of this field: the code of one of `fields`.' }),
     maxTuition: t.int({
@@ -287,9 +288,13 @@ const ProgramFilterInput = builder.inputType('ProgramFilter', {
   }),
 })
 
-function filterOf(filter: typeof ProgramFilterInput.$inferInput | null | undefined): ProgramFilter {
+async function filterOf(
+  filter: typeof ProgramFilterInput.$inferInput | null | undefined,
+  loaders: Loaders,
+): Promise<ProgramFilter> {
   const { universityId, ...rest } = filter ?? {}
-  return { ...rest, universityId: universityId == null ? null : rowIdIn(universityId, 'University') }
+  const asked = { ...rest, universityId: universityId == null ? null : rowIdIn(universityId, 'University') }
+  return withSearch(asked, rest.search == null ? null : await loaders.search.load(rest.search))
 }
 
 builder.queryField('programs', t =>
@@ -299,18 +304,20 @@ builder.queryField('programs', t =>
       cursor: 'id',
       catalogue: true,
       description:
-        'The programmes that the viewer may see, by university and then by name: those of the public sample, or with a paid plan all.',
+        'The programmes that the viewer may see, by university and then by name, and with a search those of the universities that people most often mean first: those of the public sample, or with a paid plan all.',
       ...open,
       args: { filter: t.arg({ type: ProgramFilterInput, description: 'Which ones; all when left out.' }) },
-      resolve: async (query, _root, { filter }, { prisma, loaders }) =>
-        await prisma.program.findMany({
+      resolve: async (query, _root, { filter }, { prisma, loaders }) => {
+        const meant = await filterOf(filter, loaders)
+        return await prisma.program.findMany({
           ...query,
-          where: programsMatching(filterOf(filter), await loaders.catalogueReach.load(0)),
-          orderBy: [...IN_ORDER],
-        }),
+          where: programsMatching(meant, await loaders.catalogueReach.load(0)),
+          orderBy: orderOf(meant),
+        })
+      },
       totalCount: async (_root, { filter }, { prisma, loaders }) =>
         await prisma.program.count({
-          where: programsMatching(filterOf(filter), await loaders.catalogueReach.load(0)),
+          where: programsMatching(await filterOf(filter, loaders), await loaders.catalogueReach.load(0)),
         }),
     },
     {

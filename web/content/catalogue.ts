@@ -7,12 +7,14 @@ export const UNIVERSITIES_PAGE = {
   lead: 'Masters and MBA programmes in eight countries. Each figure says where it comes from; what is not known says so.',
   searchUniversities: 'Search by university or city',
   searchPrograms: 'Search by programme, field, university or city',
-  noRanking: 'No ranking of universities is for sale, and none is shown. The list is in order of name.',
+  noRanking:
+    'No ranking of universities is for sale, and none is shown. The list is in order of name; what a search finds begins with the more selective.',
   sample: 'You see the 50 universities of the public sample. Every plan above Free sees all.',
   failed: 'The list did not load',
 } as const
 
 export const NOTHING_FOUND = {
+  inSample: 'None in the public sample',
   universities: {
     title: 'No universities found',
     withCountry: 'Try selecting a different country filter',

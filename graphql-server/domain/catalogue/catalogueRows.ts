@@ -1,5 +1,5 @@
 import { fullCountryName } from './countries.ts'
-import { findField } from './fields.ts'
+import { FIELDS, findField } from './fields.ts'
 import { searchTextOf } from './searchText.ts'
 import { type Catalogue, type ProgramRow, programKey, type UniversityRow } from './tables.ts'
 
@@ -10,11 +10,41 @@ const KINDS = {
 } as const
 const SIZES = { SMALL: 'small', MEDIUM: 'medium-sized', LARGE: 'large', VERY_LARGE: 'very large' } as const
 
+/** What people type for a field. */
+const FIELD_SHORT_FORMS: Readonly<Record<string, string>> = {
+  'computer-science': 'CS CSE',
+  'artificial-intelligence': 'AI ML machine learning',
+  'data-science': 'DS',
+  'human-computer-interaction': 'HCI',
+  'information-systems': 'MIS',
+  'electrical-engineering': 'EE ECE EEE',
+  cybersecurity: 'cyber security',
+  'business-administration': 'MBA',
+  management: 'MIM',
+  'engineering-management': 'MEM',
+  law: 'LLM',
+  'public-health': 'MPH',
+  'public-policy': 'MPP MPA',
+  'business-analytics': 'MSBA',
+  'social-work': 'MSW',
+}
+
+function namesOf({ name, localName, otherNames }: UniversityRow): (string | null)[] {
+  return [name, localName, ...otherNames]
+}
+
+/** The place of each university among what a search finds, from 1: by selectivity, then by name. */
+function searchPositions(universities: readonly UniversityRow[]): Map<string, number> {
+  const inOrder = inAlphabet(universities).toSorted((a, b) => (b.selectivity ?? 0) - (a.selectivity ?? 0))
+  return new Map(inOrder.map(({ key }, place) => [key, place + 1]))
+}
+
 /** Rows of `University`. The living cost is named by its key. */
 export function universityRows(catalogue: Catalogue) {
   const counts = new Map<string, number>()
   for (const { university } of catalogue.programs) counts.set(university, (counts.get(university) ?? 0) + 1)
   const sources = sourcesOf(catalogue)
+  const prominence = searchPositions(catalogue.universities)
   return inAlphabet(catalogue.universities).map((university, place) => ({
     ...university,
     description: describe(university),
@@ -22,7 +52,8 @@ export function universityRows(catalogue: Catalogue) {
     isListed: true,
     position: place + 1,
     programCount: counts.get(university.key) ?? 0,
-    searchText: searchTextOf([university.name, university.localName, university.city]),
+    searchPosition: prominence.get(university.key) ?? 0,
+    searchText: searchTextOf([...namesOf(university), university.city]),
   }))
 }
 
@@ -44,6 +75,24 @@ export function programRows(catalogue: Catalogue) {
     // Universities come first. A search reads in this order until its first page is full. Ordered by name, all
     // programmes that begin with the same word would be adjacent, possibly at the end.
     .sort((a, b) => a.place - b.place || byAlphabet.compare(a.program.name, b.program.name))
+  const ofUniversities = searchPositions(catalogue.universities)
+  const prominence = new Map(
+    inOrder
+      .toSorted(
+        (a, b) => (ofUniversities.get(a.university.key) ?? 0) - (ofUniversities.get(b.university.key) ?? 0),
+      )
+      .map(({ program }, place) => [program, place + 1]),
+  )
+  // A text is made plain once for each university and each field: it takes longer than all else.
+  const plainOf = new Map(
+    catalogue.universities.map(university => [
+      university.key,
+      searchTextOf([...namesOf(university), university.city]),
+    ]),
+  )
+  const plainFields = new Map(
+    FIELDS.map(({ code, name }) => [code, searchTextOf([name, FIELD_SHORT_FORMS[code]])]),
+  )
   return inOrder.map(({ program, university }, place) => {
     const { months, currency, period, intakes: own, otherFields, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
@@ -68,13 +117,12 @@ export function programRows(catalogue: Catalogue) {
       isSample: university.isSample,
       isListed: true,
       position: place + 1,
-      searchText: searchTextOf([
-        program.name,
-        findField(program.field)?.name,
-        university.name,
-        university.localName,
-        university.city,
-      ]),
+      searchPosition: prominence.get(program) ?? 0,
+      searchText: [
+        searchTextOf([program.name]),
+        ...[program.field, ...otherFields].map(code => plainFields.get(code) ?? ''),
+        plainOf.get(university.key) ?? '',
+      ].join(''),
     }
   })
 }

@@ -55,7 +55,8 @@ async function correct({
   word: string
   vocabulary: readonly string[]
 }): Promise<string> {
-  if (word.length < SHORTEST_CORRECTED || vocabulary.some(known => known.startsWith(word))) return word
+  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return word
+  if (vocabulary.some(known => known.startsWith(word))) return word
   const like = vocabulary.find(known => isOneSlip(word, known))
   if (like === undefined) return word
   // Titles have words that the vocabulary lacks.

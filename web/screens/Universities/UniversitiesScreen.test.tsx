@@ -153,6 +153,7 @@ describe('looking through the catalogue', () => {
     server.answer('universitiesRouteQuery', ({ search }) => ({
       data: {
         catalogueReach: 'SAMPLE',
+        beyondPlan: [],
         fields: [],
         universities: pageOf([
           { ...university(1), id: `found for ${search}`, name: `Found for ${search ?? 'nothing'}` },

@@ -1,8 +1,8 @@
 import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
 import type { Country, TestPolicy } from '../../../../graphql-server/generated/prisma/enums.ts'
 import { type Cells, cell, inRange } from '../cells.ts'
+import { fieldsOf } from '../knownFields.ts'
 import { emptyCells, type Program } from '../rows.ts'
-import { fieldsOf } from '../rules/knownFields.ts'
 import { readCourseTitle } from '../titles.ts'
 
 const EMPTY = emptyCells('programs')

@@ -1,4 +1,4 @@
-import { findField } from '../../../../graphql-server/domain/catalogue/fields.ts'
+import { findField } from '../../../graphql-server/domain/catalogue/fields.ts'
 
 /** Subjects without a field of their own, by the field that holds them. */
 const HOLDS: Readonly<Record<string, string>> = {

@@ -52,12 +52,6 @@ function numberedRows(from: Catalogue): {
   const numbered = programRows(from).map((program, place) => {
     const university = universities.get(program.university)
     const row: ColumnRow = {
-      fields: [],
-      prerequisites: null,
-      note: null,
-      isPartTime: false,
-      typicalIelts: null,
-      typicalToefl: null,
       ...program,
       id: place + 1,
       universityId: university?.id ?? 0,

@@ -35,18 +35,17 @@ beforeEach(async () => {
         ...Array.from({ length: PROGRAMS }, (_, index) => program({ name: `Robotics ${100 + index} MSc` })),
         program({ university: 'usa/harvard-university', name: 'Data Science MS', award: 'MS' }),
       ],
-      deadlines: [
-        {
-          university: 'uk/university-of-leeds',
-          degreeType: 'MASTERS',
-          label: 'Round 2',
-          date: '2027-01-15',
-          cycle: '2026-27',
-          basis: 'INDICATIVE',
-          source: 'a list',
-          year: 2026,
-        },
-      ],
+      deadlines: Array.from({ length: PROGRAMS }, (_, index) => ({
+        university: 'uk/university-of-leeds',
+        program: `Robotics ${100 + index} MSc`,
+        degreeType: 'MASTERS' as const,
+        label: 'Round 2',
+        date: '2027-01-15',
+        cycle: '2026-27',
+        basis: 'INDICATIVE' as const,
+        source: 'a list',
+        year: 2026,
+      })),
     }),
   })
   const rows = await database.prisma.program.findMany({ orderBy: { name: 'asc' } })

@@ -266,6 +266,7 @@ test('a programme has its facts, and the source of each figure', async () => {
       deadlines: [
         {
           university: 'uk/university-of-leeds',
+          program: 'Robotics MSc',
           degreeType: 'MASTERS',
           label: 'Round 1',
           date: '2026-01-07',
@@ -293,6 +294,8 @@ test('a programme has its facts, and the source of each figure', async () => {
       tuitionFees: 'Check with the university',
       requirements: 'Check with the university',
       tuition: null,
+      // A day belongs to one programme of a university, not to all.
+      deadlines: [],
       intakeMonths: [9],
       intakeBasis: 'INDICATIVE',
     },

@@ -7,9 +7,18 @@ import { schema } from './index.ts'
 /** Columns of the catalogue that the graph leaves out and scoring does not read, each for a reason. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // Keys, and columns of the database's own searches and orders.
-  University: ['key', 'livingCostId', 'year', 'isSample', 'isListed', 'position', 'searchText'],
+  University: [
+    'key',
+    'livingCostId',
+    'year',
+    'isSample',
+    'isListed',
+    'position',
+    'searchPosition',
+    'searchText',
+  ],
   // Of intakes the graph shows the basis, and of requirements the basis and the source.
-  Program: ['intakeSource', 'requirementsYear', 'position', 'searchText'],
+  Program: ['intakeSource', 'requirementsYear', 'position', 'searchPosition', 'searchText'],
   ProgramDeadline: ['id', 'programId'],
   // The text says the value.
   UniversityRequirement: ['id', 'universityId', 'value'],

@@ -1,9 +1,11 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
-import { IN_ORDER, type ProgramFilter, programsMatching } from '../domain/catalogue/search.ts'
-import { durationText, tuitionText, UNKNOWN } from '../domain/catalogue/texts.ts'
+import { orderOf, type ProgramFilter, programsMatching, withSearch } from '../domain/catalogue/search.ts'
+import { durationText, tuitionText, UNKNOWN, usualDayText } from '../domain/catalogue/texts.ts'
+import type { TestPolicy } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import type { Loaders } from './base/loaders.ts'
 import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
@@ -37,6 +39,15 @@ const DeadlineObject = builder.prismaObject('ProgramDeadline', {
     }),
     year: t.exposeInt('year', { catalogue: true, description: 'The year in which it was read.' }),
   }),
+})
+
+const TestPolicyEnum = builder.enumType('TestPolicy', {
+  description: 'What a programme does with scores of standardised tests.',
+  values: {
+    NOT_USED: { description: 'It does not read them.' },
+    OPTIONAL: { description: 'It reads them when they are sent.' },
+    REQUIRED: { description: 'It asks for one of them.' },
+  } satisfies Record<TestPolicy, { description: string }>,
 })
 
 const TUITION = {
@@ -82,6 +93,20 @@ export const ProgramNode = builder.prismaNode('Program', {
     fieldCode: t.exposeString('field', {
       catalogue: true,
       description: 'Its field of study, as filters take it.',
+    }),
+    fields: t.stringList({
+      catalogue: true,
+      description: 'Its one to three fields of study, by name, the main one first.',
+      select: { fields: true },
+      resolve: ({ fields }) => fields.map(code => findField(code)?.name ?? code),
+    }),
+    fieldCodes: t.exposeStringList('fields', {
+      catalogue: true,
+      description: 'Its one to three fields of study, as filters take them, the main one first.',
+    }),
+    isPartTime: t.exposeBoolean('isPartTime', {
+      catalogue: true,
+      description: 'Whether it is taught part-time only, which excludes students who need a visa.',
     }),
     duration: t.string({
       catalogue: true,
@@ -129,6 +154,62 @@ export const ProgramNode = builder.prismaNode('Program', {
       nullable: true,
       catalogue: true,
       description: 'The source of the requirements; null when none are known.',
+    }),
+    prerequisites: t.exposeString('prerequisites', {
+      nullable: true,
+      catalogue: true,
+      description: 'Who may apply, from general knowledge: `bachelor in law`; null when unknown.',
+    }),
+    note: t.exposeString('note', {
+      nullable: true,
+      catalogue: true,
+      description: 'What else to know, from general knowledge: `research degree, funded`; null when nothing.',
+    }),
+    testPolicy: t.expose('testPolicy', {
+      type: TestPolicyEnum,
+      nullable: true,
+      catalogue: true,
+      description:
+        'What it does with scores of the tests in `tests`, from general knowledge; null when unknown.',
+    }),
+    tests: t.exposeStringList('tests', {
+      catalogue: true,
+      description: 'The tests that `testPolicy` is about: `GRE`, `GMAT`, `GATE`.',
+    }),
+    typicalToefl: t.exposeInt('typicalToefl', {
+      nullable: true,
+      catalogue: true,
+      description: 'The TOEFL iBT typical of those admitted. It is no minimum; null when unknown.',
+    }),
+    typicalIelts: t.exposeFloat('typicalIelts', {
+      nullable: true,
+      catalogue: true,
+      description: 'The IELTS that ETS compares with `typicalToefl`; null when that is unknown.',
+    }),
+    ownSelectivity: t.exposeInt('ownSelectivity', {
+      nullable: true,
+      catalogue: true,
+      description:
+        'From 1 (admits widely) to 7 (admits very few), of this programme; indicative. Null when only that of its university is known.',
+    }),
+    knowledgeYear: t.exposeInt('knowledgeYear', {
+      nullable: true,
+      catalogue: true,
+      description:
+        'The year of the general knowledge in `prerequisites`, `note`, `testPolicy` and `ownSelectivity`; null when there is none.',
+    }),
+    usualDeadlines: t.stringList({
+      catalogue: true,
+      description:
+        'When one usually applies for the main intake, in words: `mid-December`. The day of this year is on its site.',
+      select: { usualDeadlines: true },
+      resolve: ({ usualDeadlines }) =>
+        usualDeadlines.map(usualDayText).filter((text): text is string => text !== null),
+    }),
+    usualDeadlinesYear: t.exposeInt('usualDeadlinesYear', {
+      nullable: true,
+      catalogue: true,
+      description: 'The year from which the usual deadlines are known; null when there are none.',
     }),
     languages: t.exposeStringList('languages', {
       catalogue: true,
@@ -197,7 +278,7 @@ const ProgramFilterInput = builder.inputType('ProgramFilter', {
     universityId: t.id({ description: 'Only those of this university.' }),
     search: t.string({
       description:
-        'Words that the name, the field, the university or the city contains, all of them; capitals and accents make no difference, nor do words such as `of` and `MSc` beside others. A word of one or two letters counts where a word begins.',
+        'Words that the name, the field, the university or the city contains, all of them, where a word begins; capitals and accents make no difference, nor do words such as `of` and `MSc` beside others. The name of a country, and `mba`, filter; one slip in a word is put right.',
     }),
     field: t.string({ description: 'Only those of this field: the code of one of `fields`.' }),
     maxTuition: t.int({
@@ -207,9 +288,13 @@ const ProgramFilterInput = builder.inputType('ProgramFilter', {
   }),
 })
 
-function filterOf(filter: typeof ProgramFilterInput.$inferInput | null | undefined): ProgramFilter {
+async function filterOf(
+  filter: typeof ProgramFilterInput.$inferInput | null | undefined,
+  loaders: Loaders,
+): Promise<ProgramFilter> {
   const { universityId, ...rest } = filter ?? {}
-  return { ...rest, universityId: universityId == null ? null : rowIdIn(universityId, 'University') }
+  const asked = { ...rest, universityId: universityId == null ? null : rowIdIn(universityId, 'University') }
+  return withSearch(asked, rest.search == null ? null : await loaders.search.load(rest.search))
 }
 
 builder.queryField('programs', t =>
@@ -219,18 +304,20 @@ builder.queryField('programs', t =>
       cursor: 'id',
       catalogue: true,
       description:
-        'The programmes that the viewer may see, by university and then by name: those of the public sample, or with a paid plan all.',
+        'The programmes that the viewer may see, by university and then by name, and with a search those of the universities that people most often mean first: those of the public sample, or with a paid plan all.',
       ...open,
       args: { filter: t.arg({ type: ProgramFilterInput, description: 'Which ones; all when left out.' }) },
-      resolve: async (query, _root, { filter }, { prisma, loaders }) =>
-        await prisma.program.findMany({
+      resolve: async (query, _root, { filter }, { prisma, loaders }) => {
+        const meant = await filterOf(filter, loaders)
+        return await prisma.program.findMany({
           ...query,
-          where: programsMatching(filterOf(filter), await loaders.catalogueReach.load(0)),
-          orderBy: [...IN_ORDER],
-        }),
+          where: programsMatching(meant, await loaders.catalogueReach.load(0)),
+          orderBy: orderOf(meant),
+        })
+      },
       totalCount: async (_root, { filter }, { prisma, loaders }) =>
         await prisma.program.count({
-          where: programsMatching(filterOf(filter), await loaders.catalogueReach.load(0)),
+          where: programsMatching(await filterOf(filter, loaders), await loaders.catalogueReach.load(0)),
         }),
     },
     {

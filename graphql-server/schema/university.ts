@@ -1,4 +1,11 @@
-import { IN_ORDER, universitiesMatching } from '../domain/catalogue/search.ts'
+import { type BeyondPlan, listBeyondPlan } from '../domain/catalogue/listBeyondPlan.ts'
+import {
+  IN_ORDER,
+  orderOf,
+  type UniversityFilter,
+  universitiesMatching,
+  withSearch,
+} from '../domain/catalogue/search.ts'
 import { selectivityText } from '../domain/catalogue/texts.ts'
 import type {
   AiPolicy,
@@ -9,6 +16,7 @@ import type {
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdOf } from './base/ids.ts'
+import type { Loaders } from './base/loaders.ts'
 import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
@@ -113,6 +121,10 @@ export const UniversityNode = builder.prismaNode('University', {
       nullable: true,
       catalogue: true,
       description: 'Its name in its own language; null where it is the same or not known.',
+    }),
+    otherNames: t.exposeStringList('otherNames', {
+      catalogue: true,
+      description: 'Acronyms and other names that people use: `MIT`, `UIUC`.',
     }),
     country: t.expose('country', {
       type: CountryEnum,
@@ -225,10 +237,46 @@ const UniversityFilterInput = builder.inputType('UniversityFilter', {
     country: t.field({ type: CountryEnum, description: 'Only those in this country.' }),
     search: t.string({
       description:
-        'Words that the name or the city contains, all of them; capitals and accents make no difference, nor do words such as `university` beside others. A word of one or two letters counts where a word begins.',
+        'Words that the names or the city have, all of them, where a word begins; acronyms count, capitals and accents make no difference, nor do words such as `university` beside others. The name of a country filters; one slip in a word is put right.',
     }),
   }),
 })
+
+async function filterOf(
+  filter: typeof UniversityFilterInput.$inferInput | null | undefined,
+  loaders: Loaders,
+): Promise<UniversityFilter> {
+  const asked = filter ?? {}
+  return withSearch(asked, asked.search == null ? null : await loaders.search.load(asked.search))
+}
+
+const BeyondPlanObject = builder.objectRef<BeyondPlan>('BeyondPlan').implement({
+  description: "A university that a search finds outside the viewer's plan.",
+  ...open,
+  fields: t => ({
+    name: t.exposeString('name', { catalogue: true, description: 'Its name.' }),
+    programCount: t.exposeInt('programCount', {
+      catalogue: true,
+      description: 'How many programmes of it a paid plan shows.',
+    }),
+  }),
+})
+
+builder.queryField('beyondPlan', t =>
+  t.field({
+    type: [BeyondPlanObject],
+    catalogue: true,
+    description:
+      'Up to five universities that a search finds only with a paid plan: by their names, or else by their programmes. Empty for a viewer who sees all.',
+    ...open,
+    args: {
+      search: t.arg.string({ description: 'The words of the search; nothing is found without.' }),
+      country: t.arg({ type: CountryEnum, description: 'Only those in this country.' }),
+      degreeType: t.arg({ type: DegreeTypeEnum, description: 'Only those with such programmes.' }),
+    },
+    resolve: async (_root, filter, { app, viewer }) => await listBeyondPlan({ app, viewer, filter }),
+  }),
+)
 
 builder.queryField('universities', t =>
   t.prismaConnection(
@@ -237,18 +285,20 @@ builder.queryField('universities', t =>
       cursor: 'id',
       catalogue: true,
       description:
-        'The universities that the viewer may see, by name: the public sample, or with a paid plan all.',
+        'The universities that the viewer may see, by name, and with a search those that people most often mean first: the public sample, or with a paid plan all.',
       ...open,
       args: { filter: t.arg({ type: UniversityFilterInput, description: 'Which ones; all when left out.' }) },
-      resolve: async (query, _root, { filter }, { prisma, loaders }) =>
-        await prisma.university.findMany({
+      resolve: async (query, _root, { filter }, { prisma, loaders }) => {
+        const meant = await filterOf(filter, loaders)
+        return await prisma.university.findMany({
           ...query,
-          where: universitiesMatching(filter ?? {}, await loaders.catalogueReach.load(0)),
-          orderBy: [...IN_ORDER],
-        }),
+          where: universitiesMatching(meant, await loaders.catalogueReach.load(0)),
+          orderBy: orderOf(meant),
+        })
+      },
       totalCount: async (_root, { filter }, { prisma, loaders }) =>
         await prisma.university.count({
-          where: universitiesMatching(filter ?? {}, await loaders.catalogueReach.load(0)),
+          where: universitiesMatching(await filterOf(filter, loaders), await loaders.catalogueReach.load(0)),
         }),
     },
     {

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { AiPolicyPanel_university$key } from '../__generated__/AiPolicyPanel_university.graphql.ts'
-import { AI_POLICIES } from '../content/catalogue.ts'
+import { AI_POLICIES, AI_POLICY_OF_UNITS } from '../content/catalogue.ts'
 import { MarginNote, Stack, Text } from '../design/index.ts'
 
 const Notes = styled.ul`
@@ -54,7 +54,8 @@ export function AiPolicyPanel({ university: universityRef }: { university: AiPol
     `,
     universityRef,
   )
-  const { title, meaning, tone } = aiPolicyWords(aiPolicy)
+  const { title, meaning, tone } =
+    aiPolicy === 'UNKNOWN' && aiPolicyNotes.length > 0 ? AI_POLICY_OF_UNITS : aiPolicyWords(aiPolicy)
   return (
     <Stack $gap={2}>
       <MarginNote label={title} tone={tone}>
@@ -68,8 +69,8 @@ export function AiPolicyPanel({ university: universityRef }: { university: AiPol
                 <strong>
                   {unit}, {appliesTo}
                 </strong>
-                : {summary}
-                {note && `; ${note}`}.
+                : “{summary}
+                {note && `; ${note}`}”.
                 <small>
                   {policy !== aiPolicy && `${aiPolicyWords(policy).title}. `}
                   {isSecondHand ? 'Second hand: ' : ''}

@@ -7,12 +7,14 @@ export const UNIVERSITIES_PAGE = {
   lead: 'Masters and MBA programmes in eight countries. Each figure says where it comes from; what is not known says so.',
   searchUniversities: 'Search by university or city',
   searchPrograms: 'Search by programme, field, university or city',
-  noRanking: 'No ranking of universities is for sale, and none is shown. The list is in order of name.',
+  noRanking:
+    'No ranking of universities is for sale, and none is shown. The list is in order of name; what a search finds begins with the more selective.',
   sample: 'You see the 50 universities of the public sample. Every plan above Free sees all.',
   failed: 'The list did not load',
 } as const
 
 export const NOTHING_FOUND = {
+  inSample: 'None in the public sample',
   universities: {
     title: 'No universities found',
     withCountry: 'Try selecting a different country filter',
@@ -29,12 +31,14 @@ export const NOTHING_FOUND = {
 export const AI_POLICIES = {
   ALLOWED: {
     title: 'Help from AI is allowed',
-    meaning: 'You may use a draft as a start. The text you hand in has to stay your own work.',
+    meaning:
+      'How far it is allowed is in the rule below; read it at its source. The text you hand in has to stay your own work.',
     tone: 'settled',
   },
   DISCLOSE: {
     title: 'Allowed if you say so',
-    meaning: 'You may use help from AI when you disclose it, in the way that the school asks for.',
+    meaning:
+      'Use help from AI only as far as the rule below goes, and disclose it in the way that the school asks for.',
     tone: 'look',
   },
   COACH_ONLY: {
@@ -48,6 +52,14 @@ export const AI_POLICIES = {
     meaning: 'That is no permission. Ask the school before you use a draft.',
     tone: 'plain',
   },
+} as const
+
+/** Where only single schools or services of a university have a rule. */
+export const AI_POLICY_OF_UNITS = {
+  title: 'No rule on AI of the whole university is known to us',
+  meaning:
+    'Each rule below is that of one school or service and of no other. That is no permission elsewhere: ask before you use a draft.',
+  tone: 'plain',
 } as const
 
 export const DISCLOSURE_SENTENCE =

@@ -58,11 +58,11 @@ function catalogue() {
       program({ name: 'MBA', degreeType: 'MBA', award: 'MBA', field: 'business-administration' }),
       program({ university: 'usa/harvard-university', name: 'Data Science MS', award: 'MS' }),
     ],
-    deadlines: [
-      { ...deadline, label: 'Round 1', date: '2026-08-31' },
-      { ...deadline, label: 'Round 2', date: '2027-01-15' },
-      { ...deadline, label: 'Round 3', date: '2027-03-01' },
-    ],
+    deadlines: Array.from({ length: PROGRAMS - 1 }, (_, index) => `Robotics ${index} MSc`).flatMap(name => [
+      { ...deadline, program: name, label: 'Round 1', date: '2026-08-31' },
+      { ...deadline, program: name, label: 'Round 2', date: '2027-01-15' },
+      { ...deadline, program: name, label: 'Round 3', date: '2027-03-01' },
+    ]),
   })
 }
 

@@ -1,5 +1,5 @@
 import { fullCountryName } from './countries.ts'
-import { findField } from './fields.ts'
+import { FIELDS, findField } from './fields.ts'
 import { searchTextOf } from './searchText.ts'
 import { type Catalogue, type ProgramRow, programKey, type UniversityRow } from './tables.ts'
 
@@ -10,49 +10,97 @@ const KINDS = {
 } as const
 const SIZES = { SMALL: 'small', MEDIUM: 'medium-sized', LARGE: 'large', VERY_LARGE: 'very large' } as const
 
+/** What people type for a field. */
+const FIELD_SHORT_FORMS: Readonly<Record<string, string>> = {
+  'computer-science': 'CS CSE',
+  'artificial-intelligence': 'AI ML machine learning',
+  'data-science': 'DS',
+  'human-computer-interaction': 'HCI',
+  'information-systems': 'MIS',
+  'electrical-engineering': 'EE ECE EEE',
+  cybersecurity: 'cyber security',
+  'business-administration': 'MBA',
+  management: 'MIM',
+  'engineering-management': 'MEM',
+  law: 'LLM',
+  'public-health': 'MPH',
+  'public-policy': 'MPP MPA',
+  'business-analytics': 'MSBA',
+  'social-work': 'MSW',
+}
+
+function namesOf({ name, localName, otherNames }: UniversityRow): (string | null)[] {
+  return [name, localName, ...otherNames]
+}
+
+/** The place of each university among what a search finds, from 1: by selectivity, then by name. */
+function searchPositions(universities: readonly UniversityRow[]): Map<string, number> {
+  const inOrder = inAlphabet(universities).toSorted((a, b) => (b.selectivity ?? 0) - (a.selectivity ?? 0))
+  return new Map(inOrder.map(({ key }, place) => [key, place + 1]))
+}
+
 /** Rows of `University`. The living cost is named by its key. */
 export function universityRows(catalogue: Catalogue) {
   const counts = new Map<string, number>()
   for (const { university } of catalogue.programs) counts.set(university, (counts.get(university) ?? 0) + 1)
   const sources = sourcesOf(catalogue)
-  const inOrder = catalogue.universities.toSorted((a, b) => byAlphabet.compare(a.name, b.name) || byKey(a, b))
-  return inOrder.map((university, place) => ({
+  const prominence = searchPositions(catalogue.universities)
+  return inAlphabet(catalogue.universities).map((university, place) => ({
     ...university,
     description: describe(university),
     source: sources.get(university.source) ?? university.source,
     isListed: true,
     position: place + 1,
     programCount: counts.get(university.key) ?? 0,
-    searchText: searchTextOf([university.name, university.localName, university.city]),
+    searchPosition: prominence.get(university.key) ?? 0,
+    searchText: searchTextOf([...namesOf(university), university.city]),
   }))
 }
 
 /** Rows of `Program`. The university is named by its key. */
 export function programRows(catalogue: Catalogue) {
   const sources = sourcesOf(catalogue)
-  const universities = new Map(catalogue.universities.map(university => [university.key, university]))
+  const universities = new Map(
+    inAlphabet(catalogue.universities).map((university, place) => [university.key, { university, place }]),
+  )
   const living = new Map(catalogue.living_costs.map(cost => [cost.key, cost.amountMonth * 12]))
   const rates = new Map(catalogue.exchange_rates.map(rate => [rate.currency, rate.usdPerUnit]))
   const intakes = new Map(catalogue.intakes.map(intake => [intake.country, intake]))
   const stated = requirementsByUniversity(catalogue)
   const inOrder = catalogue.programs
-    .map(program => ({ program, university: universities.get(program.university) }))
-    .flatMap(({ program, university }) => (university ? [{ program, university }] : []))
+    .flatMap(program => {
+      const own = universities.get(program.university)
+      return own ? [{ program, ...own }] : []
+    })
     // Universities come first. A search reads in this order until its first page is full. Ordered by name, all
     // programmes that begin with the same word would be adjacent, possibly at the end.
-    .sort(
-      (a, b) =>
-        byAlphabet.compare(a.university.name, b.university.name) ||
-        byKey(a.university, b.university) ||
-        byAlphabet.compare(a.program.name, b.program.name),
-    )
+    .sort((a, b) => a.place - b.place || byAlphabet.compare(a.program.name, b.program.name))
+  const ofUniversities = searchPositions(catalogue.universities)
+  const prominence = new Map(
+    inOrder
+      .toSorted(
+        (a, b) => (ofUniversities.get(a.university.key) ?? 0) - (ofUniversities.get(b.university.key) ?? 0),
+      )
+      .map(({ program }, place) => [program, place + 1]),
+  )
+  // A text is made plain once for each university and each field: it takes longer than all else.
+  const plainOf = new Map(
+    catalogue.universities.map(university => [
+      university.key,
+      searchTextOf([...namesOf(university), university.city]),
+    ]),
+  )
+  const plainFields = new Map(
+    FIELDS.map(({ code, name }) => [code, searchTextOf([name, FIELD_SHORT_FORMS[code]])]),
+  )
   return inOrder.map(({ program, university }, place) => {
-    const { months, currency, period, intakes: own, ...sameName } = program
+    const { months, currency, period, intakes: own, otherFields, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
     const requirements = requirementsOf(program, stated.get(university.key) ?? [])
     return {
       ...sameName,
       key: programKey(program),
+      fields: [program.field, ...otherFields],
       durationMonths: months,
       source: sources.get(program.source) ?? program.source,
       tuitionCurrency: currency,
@@ -63,25 +111,28 @@ export function programRows(catalogue: Catalogue) {
       intakeSource: usual?.source ?? (own.length > 0 ? sources.get(program.source) : null) ?? null,
       ...requirements,
       country: university.country,
-      selectivity: university.selectivity,
+      selectivity: program.ownSelectivity ?? university.selectivity,
       tuitionYearUsd: tuitionYearUsd(program, rates),
       livingYearUsd: living.get(university.livingCost) ?? null,
       isSample: university.isSample,
       isListed: true,
       position: place + 1,
-      searchText: searchTextOf([
-        program.name,
-        findField(program.field)?.name,
-        university.name,
-        university.localName,
-        university.city,
-      ]),
+      searchPosition: prominence.get(program) ?? 0,
+      searchText: [
+        searchTextOf([program.name]),
+        ...[program.field, ...otherFields].map(code => plainFields.get(code) ?? ''),
+        plainOf.get(university.key) ?? '',
+      ].join(''),
     }
   })
 }
 
 /** Sorts names independently of the database, since databases differ in collation. */
 const byAlphabet = new Intl.Collator('en', { numeric: true })
+
+function inAlphabet(universities: readonly UniversityRow[]): UniversityRow[] {
+  return universities.toSorted((a, b) => byAlphabet.compare(a.name, b.name) || byKey(a, b))
+}
 
 function byKey(a: { key: string }, b: { key: string }): number {
   return a.key < b.key ? -1 : Number(a.key > b.key)
@@ -125,58 +176,100 @@ function requirementsByUniversity({ requirements }: Catalogue): Map<string, Requ
 const REPORTING_GROUPS = new Set(['computing', 'engineering'])
 
 /**
- * The requirements of a programme: the university's minima apply to each of its programmes, typical values only to the
- * fields that reported them.
+ * The requirements of a programme. Its own figures come first. Else the university's minima apply to each of its
+ * programmes, and typical values only to the fields that reported them.
  */
 function requirementsOf(program: ProgramRow, stated: readonly Requirement[]) {
   const isReported =
     program.degreeType === 'MASTERS' && REPORTING_GROUPS.has(findField(program.field)?.group ?? '')
-  const minima = stated.filter(({ kind }) => kind === 'MINIMUM')
-  const typical = isReported ? stated.filter(({ kind }) => kind === 'TYPICAL') : []
-  const least = (what: string) => minima.find(requirement => requirement.what === what)?.value ?? null
-  const usual = (what: string) => typical.find(requirement => requirement.what === what)?.value ?? null
-  const { typicalGmat, typicalWorkYears } = program
-  const typicalGre = program.typicalGre ?? whole(usual('GRE'))
-  const own = [
-    typicalGmat !== null && `GMAT ${typicalGmat}`,
-    program.typicalGre !== null && `GRE ${program.typicalGre}`,
-    typicalWorkYears !== null && `${typicalWorkYears} years of work`,
-  ].filter(part => part !== false)
-  const admitted = own.length > 0 ? own : typical.map(requirement => requirement.text)
+  const { minimumIelts, minimumToefl, typicalGpaOf10, typicalGmat, typicalGre, typicalWorkYears } = program
+  const ownMinima = textsOf([
+    [minimumIelts, `IELTS ${minimumIelts?.toFixed(1)}`],
+    [minimumToefl, `TOEFL iBT ${minimumToefl}`],
+  ])
+  const profile = textsOf([
+    [typicalGmat, `GMAT ${typicalGmat}`],
+    [typicalGre, `GRE ${typicalGre}`],
+    [typicalWorkYears, `${typicalWorkYears} years of work`],
+  ])
+  const grades = textsOf([[typicalGpaOf10, `CGPA ${typicalGpaOf10} of 10`]])
+  const hasOwnEnglish = ownMinima.length > 0
+  const minima = stated.filter(
+    ({ kind, what }) => kind === 'MINIMUM' && !(hasOwnEnglish && (what === 'IELTS' || what === 'TOEFL iBT')),
+  )
+  const reported = isReported && profile.length === 0 ? stated.filter(({ kind }) => kind === 'TYPICAL') : []
+  const typical = reported.filter(({ what }) => !(typicalGpaOf10 !== null && what === 'CGPA (of 10)'))
+  const figureIn = (of: readonly Requirement[], what: string) =>
+    of.find(requirement => requirement.what === what)?.value ?? null
+  const asked = [...ownMinima, ...minima.map(({ text }) => text)]
+  const admitted = [...grades, ...profile, ...typical.map(({ text }) => text)]
   const parts = [
-    minima.length > 0 && `${minima.map(requirement => requirement.text).join(', ')}.`,
-    admitted.length > 0 && `Typical of those admitted: ${admitted.join(', ')}.`,
-  ].filter(part => part !== false)
-  const [first] = [...minima, ...typical]
-  const isOwnSource = own.length > 0 && minima.length === 0
+    ...(asked.length > 0 ? [`${asked.join(', ')}.`] : []),
+    ...(admitted.length > 0 ? [`Typical of those admitted: ${admitted.join(', ')}.`] : []),
+  ]
+  const known = ownMinima.length > 0 || grades.length > 0
+  const others = [...minima, ...typical]
+  const sources = [
+    ...(known ? [GENERAL_KNOWLEDGE] : []),
+    ...(profile.length > 0 ? ['class profile of the school'] : []),
+    ...others.map(({ source }) => source),
+  ]
+  const years = [
+    ...(known && program.knowledgeYear !== null ? [program.knowledgeYear] : []),
+    ...(profile.length > 0 ? [program.year] : []),
+    ...others.map(({ year }) => year),
+  ]
+  const isIndicative = known || profile.length > 0 || others.some(({ basis }) => basis === 'INDICATIVE')
+  const typicalToefl = whole(figureIn(typical, 'TOEFL iBT'))
   return {
-    minimumIelts: least('IELTS'),
-    minimumToefl: whole(least('TOEFL iBT')),
-    minimumGpaOf4: least('GPA (of 4)'),
+    minimumIelts: minimumIelts ?? figureIn(minima, 'IELTS'),
+    minimumToefl: minimumToefl ?? whole(figureIn(minima, 'TOEFL iBT')),
+    minimumGpaOf4: figureIn(minima, 'GPA (of 4)'),
     typicalGmat,
-    typicalGre,
-    typicalGpaOf10: usual('CGPA (of 10)'),
+    typicalGre: typicalGre ?? whole(figureIn(typical, 'GRE')),
+    typicalGpaOf10: typicalGpaOf10 ?? figureIn(typical, 'CGPA (of 10)'),
+    typicalIelts: typicalToefl === null ? null : ieltsLike(typicalToefl),
+    typicalToefl,
     typicalWorkYears,
-    requirementsBasis: parts.length === 0 ? null : isOwnSource ? 'INDICATIVE' : (first?.basis ?? null),
-    requirementsSource:
-      parts.length === 0 ? null : isOwnSource ? 'class profile of the school' : (first?.source ?? null),
-    requirementsYear: parts.length === 0 ? null : isOwnSource ? program.year : (first?.year ?? null),
+    requirementsBasis: parts.length === 0 ? null : isIndicative ? 'INDICATIVE' : 'SOURCED',
+    requirementsSource: parts.length === 0 ? null : [...new Set(sources)].join('; '),
+    requirementsYear: years.length === 0 ? null : Math.min(...years),
     requirements: parts.length === 0 ? null : parts.join(' '),
   } as const
+}
+
+/** What the figures of the catalogue rest on that no page states. */
+const GENERAL_KNOWLEDGE = "counsellors' general knowledge"
+
+/** The texts of the figures that are known. */
+function textsOf(figures: readonly (readonly [figure: number | null, text: string])[]): string[] {
+  return figures.flatMap(([figure, text]) => (figure === null ? [] : [text]))
+}
+
+/** The least TOEFL iBT that ETS compares with an IELTS band. */
+const IELTS_BANDS = [
+  [118, 9],
+  [115, 8.5],
+  [110, 8],
+  [102, 7.5],
+  [94, 7],
+  [79, 6.5],
+  [60, 6],
+  [46, 5.5],
+] as const
+
+function ieltsLike(toefl: number): number | null {
+  return IELTS_BANDS.find(([least]) => toefl >= least)?.[1] ?? null
 }
 
 function whole(value: number | null): number | null {
   return value === null ? null : Math.round(value)
 }
 
-/** Rows of `ProgramDeadline`: a university's deadline applies to each of its programmes of that degree. */
-export function deadlineRows(catalogue: Catalogue) {
-  const programs = new Map<string, string[]>()
-  for (const program of catalogue.programs) {
-    const place = `${program.university}|${program.degreeType}`
-    programs.set(place, [...(programs.get(place) ?? []), programKey(program)])
-  }
-  return catalogue.deadlines.flatMap(({ university, degreeType, ...deadline }) =>
-    (programs.get(`${university}|${degreeType}`) ?? []).map(program => ({ program, ...deadline })),
-  )
+/** Rows of `ProgramDeadline`. The programme is named by its key. */
+export function deadlineRows({ deadlines }: Catalogue) {
+  return deadlines.map(({ university, program, degreeType, ...deadline }) => ({
+    ...deadline,
+    program: programKey({ university, name: program, degreeType }),
+  }))
 }

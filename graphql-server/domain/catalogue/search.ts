@@ -1,6 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
 import { type CatalogueReach, within } from './policy.ts'
+import type { Search } from './readSearch.ts'
 import { searchParts } from './searchText.ts'
 
 /** The filters of a search for universities. A filter that is left out or null is not applied. */
@@ -22,6 +23,31 @@ export type ProgramFilter = {
  * database.
  */
 export const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] satisfies { position?: 'asc'; id?: 'asc' }[]
+
+/** The order of what a search finds: the universities that people most often mean come first. */
+export const BY_PROMINENCE = [{ searchPosition: 'asc' }, { id: 'asc' }] satisfies {
+  searchPosition?: 'asc'
+  id?: 'asc'
+}[]
+
+/** The order of a list: with words to search for by prominence, else by name. */
+export function orderOf(filter: { search?: string | null }) {
+  return searchParts(filter.search ?? '').length > 0 ? [...BY_PROMINENCE] : [...IN_ORDER]
+}
+
+/** A filter with the country and the degree that its search names, and its words put right. */
+export function withSearch<Filter extends UniversityFilter & { degreeType?: DegreeType | null }>(
+  filter: Filter,
+  search: Search | null,
+): Filter {
+  if (search === null) return filter
+  return {
+    ...filter,
+    search: search.words,
+    country: filter.country ?? search.country,
+    degreeType: filter.degreeType ?? search.degreeType,
+  }
+}
 
 /** The universities that fit a filter and may be seen. */
 export function universitiesMatching(

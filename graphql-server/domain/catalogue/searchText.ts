@@ -23,8 +23,6 @@ export function searchTextOf(parts: readonly (string | null | undefined)[]): str
 
 /** Further words of a search are ignored. */
 const MOST_WORDS = 8
-/** Parts of words are found from this length on; shorter ones only as the beginning of a word. */
-const SHORTEST_PART = 3
 
 /** Words that are in nearly every name, or only by chance in some. They are ignored beside other words. */
 const EMPTY_WORDS = new Set(
@@ -33,16 +31,19 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
-/**
- * The parts that a search text must contain for a search, all of them. Three letters or more are found anywhere,
- * shorter ones only where a word begins: otherwise 'it' would find every university.
- */
-export function searchParts(search: string): string[] {
+/** The words of a search that count, in plain letters. */
+export function searchWords(search: string): string[] {
   const words = plainText(search.slice(0, 200))
     .split(' ')
     .filter(word => word !== '')
   const telling = words.filter(word => !EMPTY_WORDS.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)]
-    .slice(0, MOST_WORDS)
-    .map(word => (word.length < SHORTEST_PART ? ` ${word}` : word))
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS)
+}
+
+/**
+ * The parts that a search text must contain for a search, all of them. A word is found only where a word begins:
+ * otherwise 'mit' would find Amity.
+ */
+export function searchParts(search: string): string[] {
+  return searchWords(search).map(word => ` ${word}`)
 }

@@ -8,6 +8,7 @@ import {
   DegreeType,
   FigureBasis,
   RequirementKind,
+  TestPolicy,
   TuitionPeriod,
   UniversityControl,
   UniversitySize,
@@ -64,6 +65,8 @@ function many<Output>(item: z.ZodType<Output, string>) {
 }
 
 const months = many(wholeBetween(1, 12))
+const fieldCode = text.refine(code => findField(code) !== undefined, 'is no field of the taxonomy')
+const dayOfYear = text.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'is no day of the year such as 12-15')
 
 /**
  * The columns of each table, by the names and in the order of its file. Reading, compiling and the rows of tests use
@@ -108,6 +111,7 @@ export const TABLES = {
     key: text.regex(/^[a-z]+\/[\p{L}\p{N}+#-]+$/u, 'is no key such as uk/university-of-leeds'),
     name: text,
     localName: optionalText,
+    otherNames: many(text),
     country: oneOf(Country),
     city: text,
     website,
@@ -125,8 +129,10 @@ export const TABLES = {
     name: text.max(160, 'is longer than 160 characters'),
     degreeType: oneOf(DegreeType),
     award: text,
-    field: text.refine(code => findField(code) !== undefined, 'is no field of the taxonomy'),
+    field: fieldCode,
+    otherFields: many(fieldCode),
     months: optional(wholeBetween(6, 48)),
+    isPartTime: flag,
     languages: many(text),
     website,
     tuition: optional(wholeBetween(0, 10_000_000)),
@@ -137,15 +143,28 @@ export const TABLES = {
     tuitionSource: optionalText,
     tuitionNote: optionalText,
     intakes: months,
+    minimumIelts: optional(between(4, 9)),
+    minimumToefl: optional(wholeBetween(40, 120)),
     typicalGmat: optional(wholeBetween(200, 805)),
     typicalGre: optional(wholeBetween(260, 340)),
+    typicalGpaOf10: optional(between(4, 10)),
     typicalWorkYears: optional(between(0, 30)),
+    prerequisites: optionalText,
+    note: optionalText,
+    testPolicy: optional(oneOf(TestPolicy)),
+    tests: many(text),
+    ownSelectivity: optional(wholeBetween(1, 7)),
+    knowledgeYear: optional(year),
+    usualDeadlines: many(dayOfYear),
+    usualDeadlinesYear: optional(year),
     basis: oneOf(FigureBasis),
     source: text,
     year,
   }),
   deadlines: z.strictObject({
     university: text,
+    /** The name of one programme: a day never applies to a university at large. */
+    program: text,
     degreeType: oneOf(DegreeType),
     label: text,
     date: day,
@@ -327,7 +346,7 @@ function checkReferences(catalogue: Catalogue): void {
   const currencies = uniqueKeys('exchange_rates', 'currency', exchange_rates, row => row.currency)
   uniqueKeys('intakes', 'country', catalogue.intakes, ({ country }) => country)
   const keys = uniqueKeys('universities', 'key', universities, ({ key }) => key)
-  uniqueKeys('programs', 'name', programs, programKey)
+  const programKeys = uniqueKeys('programs', 'name', programs, programKey)
   const known = (
     name: TableName,
     column: string,
@@ -346,6 +365,16 @@ function checkReferences(catalogue: Catalogue): void {
     known('programs', 'source', place + 1, program.source, sourceCodes)
     known('programs', 'tuitionSource', place + 1, program.tuitionSource, sourceCodes)
     known('programs', 'currency', place + 1, program.currency, currencies)
+    const { field, otherFields } = program
+    if (new Set([field, ...otherFields]).size !== otherFields.length + 1 || otherFields.length > 2)
+      throw fault('programs', place + 1, 'otherFields', 'names a field twice or more than two fields')
+    if (program.usualDeadlines.length > 0 !== (program.usualDeadlinesYear !== null))
+      throw fault(
+        'programs',
+        place + 1,
+        'usualDeadlinesYear',
+        'is known exactly where there are usual deadlines',
+      )
     const { tuition, currency, period, tuitionYear, tuitionBasis, tuitionSource } = program
     const parts = { tuition, currency, period, tuitionYear, tuitionBasis, tuitionSource }
     const open = Object.entries(parts).find(([, value]) => (value === null) !== (tuition === null))
@@ -357,8 +386,16 @@ function checkReferences(catalogue: Catalogue): void {
         'an amount has a currency, a period, a year, a basis and a source, or none of them',
       )
   }
-  for (const [place, { university }] of deadlines.entries())
+  for (const [place, { university, program, degreeType }] of deadlines.entries()) {
     known('deadlines', 'university', place + 1, university, keys)
+    known(
+      'deadlines',
+      'program',
+      place + 1,
+      programKey({ university, name: program, degreeType }),
+      programKeys,
+    )
+  }
   for (const [place, { university }] of requirements.entries())
     known('requirements', 'university', place + 1, university, keys)
   for (const [place, { university }] of ai_policies.entries())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, selectivityText, tuitionText, UNKNOWN } from './texts.ts'
+import { durationText, selectivityText, tuitionText, UNKNOWN, usualDayText } from './texts.ts'
 
 const KNOWN = {
   tuition: 15_450,
@@ -42,4 +42,14 @@ test('a band of selectivity is shown in words, never as a rank', () => {
     'Admits most who qualify',
     'Among the most selective',
   ])
+})
+
+test.each([
+  ['12-01', 'early December'],
+  ['12-15', 'mid-December'],
+  ['02-28', 'late February'],
+  ['13-01', null],
+  ['', null],
+])('the day %j usually recurs as %j', (day, text) => {
+  expect(usualDayText(day)).toBe(text)
 })

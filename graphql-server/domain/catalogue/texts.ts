@@ -25,6 +25,30 @@ export function durationText(months: number | null): string {
   return months === 12 ? '1 year' : `${months / 12} years`
 }
 
+/** A day of the year, '12-15', as it usually recurs: 'mid-December'. Null for a text that is no such day. */
+export function usualDayText(dayOfYear: string): string | null {
+  const [month = '', day = ''] = dayOfYear.split('-')
+  const name = MONTHS[Number(month) - 1]
+  if (name === undefined || !(Number(day) >= 1)) return null
+  if (Number(day) <= 10) return `early ${name}`
+  return Number(day) <= 20 ? `mid-${name}` : `late ${name}`
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 /** The columns of a tuition: all are null, or none is. */
 export type Tuition = {
   tuition: number | null

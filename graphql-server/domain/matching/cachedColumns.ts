@@ -1,4 +1,3 @@
-import { Prisma } from '../../generated/prisma/client.ts'
 import type { Database } from '../../infra/database.ts'
 import type { AppContext } from '../appContext.ts'
 import { CatalogueTooLargeError } from '../errors.ts'
@@ -76,10 +75,7 @@ async function loadColumns({
   return isSame(version, after) ? columns : await loadColumns({ database, version: after, mostBytes })
 }
 
-/** The columns that the table has. */
-const COLUMNS = COLUMN_NAMES.filter(name => name in Prisma.ProgramScalarFieldEnum)
-  .map(name => `"${name}"`)
-  .join(', ')
+const COLUMNS = COLUMN_NAMES.map(name => `"${name}"`).join(', ')
 
 async function readPages({
   database,

@@ -25,21 +25,10 @@ const ARRAYS = {
 type ArrayType = keyof typeof ARRAYS
 type ArrayOf<Type extends ArrayType> = InstanceType<(typeof ARRAYS)[Type]>
 
-/** What is known of some programmes only. */
-type Facts = {
-  fields: string[]
-  prerequisites: string | null
-  note: string | null
-  isPartTime: boolean
-  typicalIelts: number | null
-  typicalToefl: number | null
-}
-type Row = Omit<Program, keyof Facts> & Facts
-
 /** Columns of `Program` that hold a number or null. */
 type FigureName = {
-  [Name in keyof Row]: Row[Name] extends number | null ? Name : never
-}[keyof Row]
+  [Name in keyof Program]: Program[Name] extends number | null ? Name : never
+}[keyof Program]
 
 /** The figures that scoring reads, each with its array. A new figure needs a line here and nothing else in this file. */
 const FIGURES = {
@@ -98,12 +87,12 @@ const CODES = {
   intakes: { type: 'u16', of: ({ intakeMonths }) => monthMask(intakeMonths) },
 } as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>
 
-type CodedRow = Pick<Row, (typeof CODED_NAMES)[number]>
+type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
 export type Figure = keyof typeof FIGURES
 type Code = keyof typeof CODES
 
 /** The part of a programme's row that scoring reads. */
-export type ColumnRow = CodedRow & Pick<Row, Figure>
+export type ColumnRow = CodedRow & Pick<Program, Figure>
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const UNKNOWN = FIGURE_NAMES.map(

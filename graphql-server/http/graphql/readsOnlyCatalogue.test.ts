@@ -46,14 +46,15 @@ describe('an operation that reads only the catalogue', () => {
  * of the catalogue. A new mark therefore has to be added here by hand.
  */
 const MARKED: Record<string, string> = {
-  Query: 'catalogueReach countries exchangeRates fields programs universities',
+  Query: 'beyondPlan catalogueReach countries exchangeRates fields programs universities',
   University:
-    'aiPolicy aiPolicyNotes city control country databaseId description id imageUrl livingCost localName name programCount programs requirements selectivity size source website',
+    'aiPolicy aiPolicyNotes city control country databaseId description id imageUrl livingCost localName name otherNames programCount programs requirements selectivity size source website',
   UniversityRequirement: 'basis kind source text what year',
   AiPolicyNote: 'appliesTo isSecondHand note policy source summary unit year',
   Program:
-    'award basis databaseId deadlines degreeType duration durationMonths field fieldCode id intakeBasis intakeMonths isListed languages livingCost name requirements requirementsBasis requirementsSource source tuition tuitionFees tuitionNote university website year',
+    'award basis databaseId deadlines degreeType duration durationMonths field fieldCode fieldCodes fields id intakeBasis intakeMonths isListed isPartTime knowledgeYear languages livingCost name note ownSelectivity prerequisites requirements requirementsBasis requirementsSource source testPolicy tests tuition tuitionFees tuitionNote typicalIelts typicalToefl university usualDeadlines usualDeadlinesYear website year',
   ProgramDeadline: 'basis cycle date label source year',
+  BeyondPlan: 'name programCount',
   Figure: 'amount basis currency period source year',
   FieldOfStudy: 'code group name',
   CountryName: 'code name',

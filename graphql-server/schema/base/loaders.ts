@@ -20,6 +20,7 @@ import {
   type VisibleScholarships,
 } from '../../domain/catalogue/readFunding.ts'
 import { readCatalogueReach } from '../../domain/catalogue/readReach.ts'
+import { readSearch, type Search } from '../../domain/catalogue/readSearch.ts'
 import { readLastDocuments } from '../../domain/documents/reading/readDocuments.ts'
 import {
   type DocumentContent,
@@ -47,6 +48,12 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
       const reach = await readCatalogueReach({ app, viewer })
       reachesRead.add(reach)
       return (): CatalogueReach => reach
+    }),
+    /** What a search means, by its text. */
+    search: gather(async (searches: string[]) => {
+      const read = new Map<string, Search>()
+      for (const search of searches) read.set(search, await readSearch({ app, search }))
+      return (search): Search | null => read.get(search) ?? null
     }),
     /** Which matches the viewer may see. All keys have the same value. */
     visibleMatches: gather(async () => {

@@ -7,9 +7,10 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cell } from './cells.ts'
 import { type Facts, FactsFault, parseRows, readFacts } from './facts.ts'
-import { compileAiPolicies, strictestPolicy } from './figures/aiPolicies.ts'
-import { compileDeadlines } from './figures/deadlines.ts'
+import { compileAiPolicies } from './figures/aiPolicies.ts'
+import { applyUsualDeadlines } from './figures/deadlines.ts'
 import { compileExchangeRates } from './figures/exchangeRates.ts'
 import { compileIntakes } from './figures/intakes.ts'
 import { compileLivingCosts } from './figures/livingCosts.ts'
@@ -26,6 +27,7 @@ import { readDesignSchools } from './programmes/designSchools.ts'
 import { readFinancialTimes } from './programmes/financialTimes.ts'
 import { readFlagships } from './programmes/flagships.ts'
 import { readJam } from './programmes/jam.ts'
+import { readKnownProgrammes } from './programmes/knownProgrammes.ts'
 import { readMbaProfiles } from './programmes/mbaProfiles.ts'
 import { readNirf } from './programmes/nirf.ts'
 import { readSpanishList } from './programmes/spanishList.ts'
@@ -33,12 +35,15 @@ import { readTopMba } from './programmes/topMba.ts'
 import { readUkPress } from './programmes/ukPress.ts'
 import { readUniversitaly } from './programmes/universitaly.ts'
 import type { Tables } from './rows.ts'
+import { applyKnown, leaveOpenShortMonths } from './rules/applyKnown.ts'
 import { choosePrograms } from './rules/choosePrograms.ts'
+import { correctFields } from './rules/correctFields.ts'
+import { applyCorrections } from './rules/corrections.ts'
 import { applyFeeRules } from './rules/fees.ts'
 import { merge } from './rules/merge.ts'
 import { chooseSample } from './rules/sample.ts'
 import { sourceRows } from './sources.ts'
-import { compileUniversities } from './universities.ts'
+import { compileUniversities, readKnownUniversities } from './universities.ts'
 import { writeTables } from './writeTables.ts'
 
 const CATALOGUE = join(import.meta.dirname, '..')
@@ -55,11 +60,28 @@ async function main(folder: string | undefined): Promise<void> {
 }
 
 async function compile(facts: Facts): Promise<Tables> {
+  const knownRows = [
+    { country: 'AUSTRALIA', rows: facts('known-programmes-australia.csv') },
+    { country: 'CANADA', rows: facts('known-programmes-canada.csv') },
+    { country: 'GERMANY', rows: facts('known-programmes-germany.csv') },
+    { country: 'INDIA', rows: facts('known-programmes-india.csv') },
+    { country: 'ITALY', rows: facts('known-programmes-italy.csv') },
+    { country: 'SPAIN', rows: facts('known-programmes-spain.csv') },
+    { country: 'UK', rows: facts('known-programmes-uk.csv') },
+    {
+      country: 'USA',
+      rows: [...facts('known-programmes-usa-stem.csv'), ...facts('known-programmes-usa-other.csv')],
+    },
+  ] as const
   const livingCosts = compileLivingCosts(facts('living-costs-cities-2022.csv'))
   const universities = compileUniversities({
     listed: facts('universities.csv'),
     reviewed: await readReviewed('universities'),
     additions: await readReviewed('additions'),
+    known: knownRows.flatMap(readKnownUniversities),
+    otherNames: new Map(
+      (await readReviewed('other_names')).map(row => [cell(row, 'key'), cell(row, 'otherNames')]),
+    ),
     livingCosts,
   })
   const join = joiner(universities, facts('name-aliases.csv'))
@@ -82,11 +104,29 @@ async function compile(facts: Facts): Promise<Tables> {
     ...readComputingSearch({ rows: facts('computing-masters-2025.csv'), join, rates }),
     ...readDesignSchools({ rows: facts('design-planning-masters-2013.csv'), join }),
   ]
-  const programs = choosePrograms(merge(found, universities), universities)
+  const requirements = compileRequirements({
+    minima: facts('requirements-by-university.csv'),
+    medians: facts('us-admit-medians-2012-16.csv'),
+    join,
+  })
+  const known = knownRows.flatMap(readKnownProgrammes)
+  const corrected = applyCorrections({
+    rows: facts('known-corrections-uk.csv'),
+    universities,
+    requirements,
+    programs: correctFields(leaveOpenShortMonths(applyKnown(merge(found, universities), known))),
+  })
+  const programs = choosePrograms(corrected, universities)
   applyFeeRules(programs, universities)
+  applyUsualDeadlines({ mba: facts('mba-deadlines-2025-26.csv'), programs, join })
   chooseSample(universities, programs)
-  const policies = compileAiPolicies(facts('ai-policies-admissions.csv'), join)
-  for (const university of universities) university.aiPolicy = strictestPolicy(policies, university.key)
+  const policies = compileAiPolicies({
+    rows: facts('ai-policies-admissions.csv'),
+    reviewed: await readReviewed('ai_policies'),
+    join,
+  })
+  for (const university of universities)
+    university.aiPolicy = policies.ofUniversities.get(university.key) ?? 'UNKNOWN'
 
   return {
     sources: sourceRows(),
@@ -95,23 +135,18 @@ async function compile(facts: Facts): Promise<Tables> {
     intakes: compileIntakes(facts('intakes-by-country.csv')),
     universities,
     programs,
-    deadlines: compileDeadlines({
-      italian: facts('it-deadlines-2026-27.csv'),
-      mba: facts('mba-deadlines-2025-26.csv'),
-      join,
-    }),
-    requirements: compileRequirements({
-      minima: facts('requirements-by-university.csv'),
-      medians: facts('us-admit-medians-2012-16.csv'),
-      join,
-    }),
-    ai_policies: policies,
+    // No source names the day of a programme for a cycle to come.
+    deadlines: [],
+    requirements,
+    ai_policies: policies.notes,
     scholarships: compileScholarships(facts('scholarships.csv')),
     proof_of_funds: compileProofOfFunds(facts('proof-of-funds.csv')),
   }
 }
 
-async function readReviewed(name: 'universities' | 'additions' | 'flagships') {
+async function readReviewed(
+  name: 'universities' | 'additions' | 'flagships' | 'other_names' | 'ai_policies',
+) {
   return parseRows(await readFile(join(CATALOGUE, 'reviewed', `${name}.csv`), 'utf8'))
 }
 

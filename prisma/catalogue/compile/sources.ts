@@ -115,6 +115,14 @@ export const SOURCES = [
     '',
   ],
   [
+    'counsellors-2026',
+    "Counsellors' general knowledge of programmes: indicative, to be confirmed with the university",
+    'Gradwright',
+    2026,
+    'our own',
+    '',
+  ],
+  [
     'daad-fees',
     'Rule: public universities in Germany charge a semester contribution only; in Baden-Württemberg students from outside the EU pay 1,500 EUR a semester',
     'Gradwright, after DAAD',

@@ -6,6 +6,7 @@ import type {
 } from '../../../graphql-server/generated/prisma/enums.ts'
 import { addressOf, type Cells, cell } from './cells.ts'
 import { countryOf } from './countries.ts'
+import { universityKeyOf } from './programmes/knownProgrammes.ts'
 import type { University } from './rows.ts'
 import { sourceOf, yearOf } from './sources.ts'
 
@@ -40,11 +41,17 @@ export function compileUniversities({
   listed,
   reviewed,
   additions,
+  known,
+  otherNames,
   livingCosts,
 }: {
   listed: readonly Cells[]
   reviewed: readonly Cells[]
   additions: readonly Cells[]
+  /** Universities that only counsellors know, each once. */
+  known: readonly KnownUniversity[]
+  /** Acronyms and other names, by key. */
+  otherNames: ReadonlyMap<string, string>
   livingCosts: readonly { key: string }[]
 }): University[] {
   const reviews = new Map(reviewed.map(row => [`${cell(row, 'country')}|${cell(row, 'name')}`, row]))
@@ -63,6 +70,7 @@ export function compileUniversities({
       key: `${country.toLowerCase()}/${slugOf(name)}`,
       factsName,
       name,
+      otherNames: '',
       localName: localNameOf((review && cell(review, 'localName')) || '', name),
       country,
       city,
@@ -88,6 +96,7 @@ export function compileUniversities({
       key: `${country.toLowerCase()}/${slugOf(name)}`,
       factsName: name,
       name,
+      otherNames: '',
       localName: cell(row, 'localName'),
       country,
       city: cell(row, 'city'),
@@ -102,7 +111,68 @@ export function compileUniversities({
       year: yearOf(source),
     })
   }
+  const keys = new Set(universities.map(({ key }) => key))
+  for (const { key, name, country, city, website, selectivity } of known) {
+    if (keys.has(key)) throw new Error(`${key} is a university of the catalogue and named as a new one.`)
+    universities.push({
+      key,
+      factsName: name,
+      name,
+      otherNames: '',
+      localName: '',
+      country,
+      city,
+      website,
+      control: '',
+      size: '',
+      selectivity,
+      isSample: '',
+      aiPolicy: 'UNKNOWN',
+      livingCost: livingCostOf(country, city, costs),
+      source: 'counsellors-2026',
+      year: 2026,
+    })
+  }
+  for (const university of universities) university.otherNames = otherNames.get(university.key) ?? ''
+  const unknown = [...otherNames.keys()].filter(key => !universities.some(other => other.key === key))
+  if (unknown.length > 0) throw new Error(`Other names are given for no university: ${unknown.join('; ')}`)
   return universities.sort((a, b) => a.key.localeCompare(b.key, 'en'))
+}
+
+/** A university that the lists of universities lack. */
+export type KnownUniversity = Pick<
+  University,
+  'key' | 'name' | 'country' | 'city' | 'website' | 'selectivity'
+>
+
+/** The universities that rows of general knowledge add. Their selectivity is the middle one of their programmes. */
+export function readKnownUniversities({
+  rows,
+  country,
+}: {
+  rows: readonly Cells[]
+  country: Country
+}): KnownUniversity[] {
+  const added = new Map<string, Cells[]>()
+  for (const row of rows) {
+    if (cell(row, 'university') !== '') continue
+    const key = universityKeyOf(row, country)
+    added.set(key, [...(added.get(key) ?? []), row])
+  }
+  return [...added].map(([key, [first = {}, ...others]]) => {
+    const bands = [first, ...others]
+      .map(row => Number(cell(row, 'programmeSelectivity')))
+      .filter(band => band >= 1)
+      .sort((a, b) => a - b)
+    return {
+      key,
+      name: cell(first, 'newUniversityName'),
+      country,
+      city: cell(first, 'newUniversityCity').replace(/,.*/, ''),
+      website: cell(first, 'newUniversityWebsite'),
+      selectivity: bands[Math.floor(bands.length / 2)] ?? '',
+    }
+  })
 }
 
 function localNameOf(localName: string, name: string): string {

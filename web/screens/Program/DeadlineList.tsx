@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { DeadlineList_program$key } from '../../__generated__/DeadlineList_program.graphql.ts'
 import { basisWords } from '../../catalogue/basisWords.ts'
 import { Fact } from '../../catalogue/FactList.tsx'
-import { UNKNOWN } from '../../content/catalogue.ts'
+import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
 import { Badge } from '../../design/index.ts'
 import { calendarDayOf, daysUntil, distanceOf } from '../../format/dates.ts'
 import { Days } from './programStyles.ts'
@@ -15,7 +15,7 @@ export function DeadlineList({
   program: DeadlineList_program$key
   today?: Date
 }) {
-  const { deadlines } = useFragment(
+  const { deadlines, usualDeadlines, usualDeadlinesYear, university } = useFragment(
     graphql`
       fragment DeadlineList_program on Program {
         deadlines {
@@ -26,11 +26,32 @@ export function DeadlineList({
           source
           year
         }
+        usualDeadlines
+        usualDeadlinesYear
+        university {
+          website
+        }
       }
     `,
     programRef,
   )
-  if (deadlines.length === 0) return <Fact term="Deadlines">{UNKNOWN}</Fact>
+  if (deadlines.length === 0 && usualDeadlines.length > 0)
+    return (
+      <Fact term="Deadlines" basis={`Indicative: as in ${usualDeadlinesYear}`}>
+        Usually {new Intl.ListFormat('en').format(usualDeadlines)}. Check the day of this year
+        {university.website ? (
+          <>
+            {' '}
+            at <OutsideLink href={university.website} />
+          </>
+        ) : (
+          ' with the university'
+        )}
+        .
+      </Fact>
+    )
+  // The page says once where to ask for what is not known.
+  if (deadlines.length === 0) return null
   const bases = [...new Set(deadlines.map(basisWords))]
   return (
     <Fact term="Deadlines" basis={bases.join('; ')}>

@@ -11,6 +11,12 @@ import { DeadlineList } from './DeadlineList.tsx'
 
 const DEGREES: Readonly<Record<string, string>> = { MASTERS: 'Masters', MBA: 'MBA' }
 
+const TEST_WORDS: Readonly<Record<string, (tests: string) => string>> = {
+  NOT_USED: tests => `Does not use ${tests}`,
+  OPTIONAL: tests => `${tests} optional`,
+  REQUIRED: tests => `Asks for ${tests}`,
+}
+
 function awardWords(degree: string, award: string): string {
   const name = DEGREES[degree] ?? degree
   return name.startsWith(award) ? name : `${name} (${award})`
@@ -23,7 +29,8 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
       fragment ProgramFacts_program on Program {
         degreeType
         award
-        field
+        fields
+        isPartTime
         duration
         durationMonths
         tuitionFees
@@ -43,6 +50,18 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
         requirements
         requirementsBasis
         requirementsSource
+        prerequisites
+        note
+        testPolicy
+        tests
+        knowledgeYear
+        deadlines {
+          date
+        }
+        usualDeadlines
+        university {
+          website
+        }
         intakeMonths
         intakeBasis
         languages
@@ -57,12 +76,15 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
   )
   const { tuition, livingCost, requirementsBasis, requirementsSource, intakeMonths, intakeBasis } = program
   const listed = basisWords(program)
+  const known = `Indicative: counsellors’ general knowledge, ${program.knowledgeYear}`
+  const hasDeadline = program.deadlines.length > 0 || program.usualDeadlines.length > 0
   return (
     <FactList>
       <Fact term="Degree">{awardWords(program.degreeType, program.award)}</Fact>
-      <Fact term="Field">{program.field}</Fact>
+      <Fact term={program.fields.length > 1 ? 'Fields' : 'Field'}>{program.fields.join(', ')}</Fact>
       <Fact term="Duration" basis={program.durationMonths == null ? undefined : listed}>
         {program.duration}
+        {program.isPartTime && '. Part-time only: no student visa'}
       </Fact>
       <Fact term="Tuition" basis={tuition ? basisWords(tuition) : undefined}>
         {capitalised(program.tuitionFees)}
@@ -81,6 +103,23 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
       >
         {program.requirements}
       </Fact>
+      {program.prerequisites && (
+        <Fact term="Who may apply" basis={known}>
+          {program.prerequisites}
+        </Fact>
+      )}
+      {program.testPolicy && program.tests.length > 0 && (
+        <Fact term="Tests" basis={known}>
+          {TEST_WORDS[program.testPolicy]?.(
+            new Intl.ListFormat('en', { type: 'disjunction' }).format(program.tests),
+          )}
+        </Fact>
+      )}
+      {program.note && (
+        <Fact term="To know" basis={known}>
+          {program.note}
+        </Fact>
+      )}
       <Fact
         term="Intakes"
         basis={
@@ -92,7 +131,22 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
       </Fact>
       <DeadlineList program={program} />
       <Fact term="Taught in">{program.languages.length === 0 ? UNKNOWN : program.languages.join(', ')}</Fact>
-      <Fact term="Website">{program.website ? <OutsideLink href={program.website} /> : UNKNOWN}</Fact>
+      {program.website && (
+        <Fact term="Website">
+          <OutsideLink href={program.website} />
+        </Fact>
+      )}
+      {(!hasDeadline || !program.website) && (
+        <Fact term={hasDeadline ? 'Website' : program.website ? 'Deadlines' : 'Deadlines and page'}>
+          {program.university.website ? (
+            <>
+              On the university’s own site: <OutsideLink href={program.university.website} />
+            </>
+          ) : (
+            UNKNOWN
+          )}
+        </Fact>
+      )}
       <Fact term="Listed" basis={listed}>
         {program.basis === 'SOURCED' ? 'A source names it' : 'From general knowledge'}
       </Fact>

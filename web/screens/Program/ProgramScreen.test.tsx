@@ -41,6 +41,15 @@ const PROGRAM = {
     { ...figure, label: 'Round 1', date: '2020-01-07', cycle: '2020-21' },
     { ...figure, label: 'Round 2', date: '2120-01-07', cycle: '2120-21' },
   ],
+  fields: ['Robotics and automation'],
+  isPartTime: false,
+  prerequisites: null,
+  note: null,
+  testPolicy: null,
+  tests: [],
+  knowledgeYear: null,
+  usualDeadlines: [],
+  usualDeadlinesYear: null,
   languages: ['English'],
   website: 'https://www.leeds.ac.uk/robotics',
   ...figure,
@@ -54,6 +63,7 @@ const UNIVERSITY = {
   name: 'University of Leeds',
   city: 'Leeds',
   country: 'UK',
+  website: 'https://www.leeds.ac.uk',
   aiPolicy: 'COACH_ONLY',
   aiPolicyNotes: [
     {
@@ -147,6 +157,18 @@ describe('a programme', () => {
     const [past, ahead] = screen.getAllByRole('listitem').filter(line => line.textContent?.includes('Round'))
     expect(past?.textContent).toBe('7 January 2020, Round 1 (2020-21) last cycle')
     expect(ahead?.textContent).not.toContain('last cycle')
+  })
+
+  it('shows a usual deadline as usual, with the year it is from', async () => {
+    await show({ deadlines: [], usualDeadlines: ['mid-December', 'early March'], usualDeadlinesYear: 2026 })
+    expect(screen.getByText(/Usually mid-December and early March\. Check the day of this year/)).toBeTruthy()
+    expect(screen.getByText('Indicative: as in 2026')).toBeTruthy()
+  })
+
+  it('says once where its deadline and its page are to be found', async () => {
+    await show({ deadlines: [], website: null })
+    expect(screen.getAllByText(/On the university’s own site/)).toHaveLength(1)
+    expect(screen.getByText('Deadlines and page')).toBeTruthy()
   })
 
   it('brings what the university says about AI, with its source', async () => {

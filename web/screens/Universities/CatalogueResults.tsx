@@ -6,19 +6,28 @@ import universitiesQuery, {
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
 import { UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
 import { MarginNote, Stack, TextLink } from '../../design/index.ts'
+import { BeyondPlan } from './BeyondPlan.tsx'
 import { ProgramList } from './ProgramList.tsx'
 import { UniversityList } from './UniversityList.tsx'
 import { Notes } from './universitiesStyles.ts'
 
+const reachFragment = graphql`
+  fragment CatalogueResults_query on Query
+  @argumentDefinitions(
+    search: { type: "String" }
+    country: { type: "Country" }
+    degreeType: { type: "DegreeType" }
+  ) {
+    catalogueReach
+    beyondPlan(search: $search, country: $country, degreeType: $degreeType) {
+      name
+      programCount
+    }
+  }
+`
+
 function SampleNote({ query }: { query: CatalogueResults_query$key }) {
-  const { catalogueReach } = useFragment(
-    graphql`
-      fragment CatalogueResults_query on Query {
-        catalogueReach
-      }
-    `,
-    query,
-  )
+  const { catalogueReach } = useFragment(reachFragment, query)
   if (catalogueReach === 'ALL') return null
   return (
     <MarginNote label="The public sample">
@@ -34,10 +43,13 @@ function SampleNote({ query }: { query: CatalogueResults_query$key }) {
 export function CatalogueResults({ queryRef }: { queryRef: PreloadedQuery<universitiesRouteQuery> }) {
   const found = usePreloadedQuery<universitiesRouteQuery>(universitiesQuery, queryRef)
   const isByCountry = queryRef.variables.country != null
+  const { beyondPlan } = useFragment<CatalogueResults_query$key>(reachFragment, found)
+  const list = { isByCountry, isBeyondPlan: beyondPlan.length > 0 }
   return (
     <Stack $gap={6}>
-      {found.universityList && <UniversityList query={found.universityList} isByCountry={isByCountry} />}
-      {found.programList && <ProgramList query={found.programList} isByCountry={isByCountry} />}
+      {beyondPlan.length > 0 && <BeyondPlan universities={beyondPlan} />}
+      {found.universityList && <UniversityList query={found.universityList} {...list} />}
+      {found.programList && <ProgramList query={found.programList} {...list} />}
       <Notes>
         <SampleNote query={found} />
         <MarginNote label="No ranking">{UNIVERSITIES_PAGE.noRanking}</MarginNote>

@@ -14,10 +14,13 @@ const MORE = 30
 export function ProgramList({
   query: queryRef,
   isByCountry,
+  isBeyondPlan,
 }: {
   query: ProgramList_query$key
   /** A country was chosen. */
   isByCountry: boolean
+  /** A paid plan finds more. */
+  isBeyondPlan: boolean
 }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ProgramListMoreQuery,
@@ -62,7 +65,7 @@ export function ProgramList({
     <Stack $gap={4}>
       <CountLine count={totalCount} one="programme" many="programmes" />
       {edges.length === 0 ? (
-        <EmptyState title={title} headingLevel={2}>
+        <EmptyState title={isBeyondPlan ? NOTHING_FOUND.inSample : title} headingLevel={2}>
           {isByCountry ? withCountry : otherwise}
         </EmptyState>
       ) : (

@@ -33,7 +33,7 @@ const show = (answer: object, search = '') =>
     screen: UniversitiesScreen,
     query: universitiesQuery,
     variables: variablesOf(CATALOGUE_ADDRESS.read(new URLSearchParams(search))),
-    answer: { Query: { catalogueReach: 'ALL', ...answer } },
+    answer: { Query: { catalogueReach: 'ALL', beyondPlan: [], ...answer } },
     path: '/universities',
     search,
   })
@@ -74,6 +74,20 @@ describe('the catalogue', () => {
     await show({ universities: pageOf([university(1)]), catalogueReach: 'SAMPLE' })
     expect(screen.getByText(note, { exact: false })).toBeTruthy()
     expect(screen.getByText(/No ranking of universities is for sale/)).toBeTruthy()
+  })
+
+  it('says what the search finds beyond the plan, and never that there is nothing', async () => {
+    await show(
+      {
+        universities: pageOf([]),
+        catalogueReach: 'SAMPLE',
+        beyondPlan: [{ name: 'Purdue University', programCount: 12 }],
+      },
+      '?q=purdue',
+    )
+    expect(screen.getByText(/Purdue University, 12 programmes/)).toBeTruthy()
+    expect(screen.getByText('None in the public sample')).toBeTruthy()
+    expect(screen.queryByText('No universities found')).toBeNull()
   })
 
   it('does not say so to who sees all', async () => {
@@ -139,6 +153,7 @@ describe('looking through the catalogue', () => {
     server.answer('universitiesRouteQuery', ({ search }) => ({
       data: {
         catalogueReach: 'SAMPLE',
+        beyondPlan: [],
         fields: [],
         universities: pageOf([
           { ...university(1), id: `found for ${search}`, name: `Found for ${search ?? 'nothing'}` },
@@ -178,7 +193,7 @@ describe('looking through the catalogue', () => {
     await screen.findByText('The list did not load')
     expect(screen.getByLabelText('Search by university or city')).toHaveProperty('value', 'leeds')
     server.answer('universitiesRouteQuery', () => ({
-      data: { catalogueReach: 'ALL', fields: [], universities: pageOf([university(7)]) },
+      data: { catalogueReach: 'ALL', beyondPlan: [], fields: [], universities: pageOf([university(7)]) },
     }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 2, name: 'University 7' })

@@ -17,10 +17,13 @@ const MORE = 24
 export function UniversityList({
   query: queryRef,
   isByCountry,
+  isBeyondPlan,
 }: {
   query: UniversityList_query$key
   /** A country was chosen. */
   isByCountry: boolean
+  /** A paid plan finds more. */
+  isBeyondPlan: boolean
 }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     UniversityListMoreQuery,
@@ -63,7 +66,7 @@ export function UniversityList({
       <CountLine count={totalCount} one="university" many="universities" />
       {edges.length === 0 ? (
         <EmptyState
-          title={title}
+          title={isBeyondPlan ? NOTHING_FOUND.inSample : title}
           headingLevel={2}
           action={
             sought.words !== '' && (

@@ -16,7 +16,7 @@ export default screenRoute<universitiesRouteQuery>({
       $field: String
     ) {
       ...FieldSelect_query
-      ...CatalogueResults_query
+      ...CatalogueResults_query @arguments(country: $country, search: $search, degreeType: $degreeType)
       ...UniversityList_query
         @arguments(country: $country, search: $search)
         @skip(if: $isPrograms)

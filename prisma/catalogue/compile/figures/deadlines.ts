@@ -1,69 +1,47 @@
 import { type Cells, cell } from '../cells.ts'
 import type { Join } from '../join.ts'
-import type { TableRow } from '../rows.ts'
+import type { Program } from '../rows.ts'
 
-type Deadline = TableRow<'deadlines'>
+/** A round of a school, by the day of the year on which it last closed. */
+type Round = { university: string; day: string; year: number }
+
+const ROUND =
+  /^(round|early|phase|r\d|stage|regular|final|deadline|\d|first|second|third|overseas|january|april)/i
 
 /**
- * Deadlines of Italian universities and of business schools. Rows without a round or a day are left out, and each day
- * of a university and degree occurs once.
+ * Sets the usual deadlines of MBAs from the rounds of the last cycle, in place, where none are known. The rounds are
+ * those of a school's MBA, so that a school with several MBAs gets none. A call of a whole university, or of one of its
+ * faculties, is no deadline of a programme.
  */
-export function compileDeadlines({
-  italian,
+export function applyUsualDeadlines({
   mba,
+  programs,
   join,
 }: {
-  italian: readonly Cells[]
   mba: readonly Cells[]
+  programs: readonly Program[]
   join: Join
-}): Deadline[] {
-  const calls = italian.flatMap((row): Deadline[] => {
-    const university = join(cell(row, 'universityName') || cell(row, 'institution'), 'Italy')
-    return university
-      ? [
-          {
-            university: university.key,
-            degreeType: 'MASTERS',
-            label: cell(row, 'call'),
-            date: cell(row, 'deadline'),
-            cycle: '2026-27',
-            basis: 'INDICATIVE',
-            source: cell(row, 'source'),
-            year: 2026,
-          },
-        ]
-      : []
-  })
-  const rounds = mba.flatMap((row): Deadline[] => {
+}): void {
+  const rounds = mba.flatMap((row): Round[] => {
     const university =
       cell(row, 'programmeType') === 'MBA'
         ? join(cell(row, 'universityName') || cell(row, 'school'), cell(row, 'country'))
         : null
-    if (
-      !university ||
-      !/^(round|early|phase|r\d|stage|regular|final|deadline|\d|first|second|third|overseas|january|april)/i.test(
-        cell(row, 'round'),
-      )
-    )
-      return []
-    return [
-      {
-        university: university.key,
-        degreeType: 'MBA',
-        label: cell(row, 'round'),
-        date: cell(row, 'deadline'),
-        cycle: cell(row, 'cycle'),
-        basis: 'INDICATIVE',
-        source: 'website of the school, read by machine in March 2026',
-        year: 2026,
-      },
-    ]
+    const [year = '', month = '', day = ''] = cell(row, 'deadline').split('-')
+    if (!university || !ROUND.test(cell(row, 'round')) || !/^\d{4}$/.test(year) || day === '') return []
+    return [{ university: university.key, day: `${month}-${day}`, year: Number(year) }]
   })
-  const seen = new Set<string>()
-  return [...calls, ...rounds]
-    .filter(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))
-    .filter(({ university, degreeType, date }) => {
-      const key = [university, degreeType, date].join('|')
-      return seen.has(key) ? false : seen.add(key)
-    })
+  for (const program of programs) {
+    if (program.degreeType !== 'MBA' || program.name !== 'MBA' || program.usualDeadlines !== '') continue
+    const own = rounds.filter(({ university }) => university === program.university)
+    if (own.length === 0) continue
+    program.usualDeadlines = [...new Set(own.map(({ day }) => day))].sort(fromAutumn).join('|')
+    program.usualDeadlinesYear = Math.max(...own.map(({ year }) => year))
+  }
+}
+
+/** Rounds run from late summer to the next summer. */
+function fromAutumn(a: string, b: string): number {
+  const turned = (day: string) => (day >= '07-15' ? day : `13${day}`)
+  return turned(a) < turned(b) ? -1 : 1
 }

@@ -2,22 +2,25 @@ import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.t
 import type { Program, University } from '../rows.ts'
 
 /** The most programmes of one university, so that a large one does not fill every list. */
-const PROGRAMS_A_UNIVERSITY = 30
+const PROGRAMS_A_UNIVERSITY = 60
 
 /**
- * Chooses the listed programmes: at most thirty of a university, spread over its fields, first those with most figures.
- * Up to three MBAs of a university are always listed.
+ * Chooses the listed programmes: at most sixty of a university from sources, spread over its fields, first those with most figures.
+ * Those that counsellors know, and up to three other MBAs of a university, are always listed.
  */
 export function choosePrograms(programs: readonly Program[], universities: readonly University[]): Program[] {
   return universities.flatMap(({ key }) => {
-    const own = programs.filter(({ university }) => university === key)
+    const all = programs.filter(({ university }) => university === key)
+    const known = all.filter(({ knowledgeYear }) => knowledgeYear !== '')
+    const own = all.filter(({ knowledgeYear }) => knowledgeYear === '')
     const byField = new Map<string, Program[]>()
     for (const program of own.toSorted((a, b) => worth(b) - worth(a) || a.name.localeCompare(b.name, 'en')))
       byField.set(program.field, [...(byField.get(program.field) ?? []), program])
     const queues = [...byField.values()].sort(
       (a, b) => b.length - a.length || (a[0]?.field ?? '').localeCompare(b[0]?.field ?? ''),
     )
-    const chosen = own.filter(({ degreeType }) => degreeType === 'MBA').slice(0, 3)
+    const mbas = own.filter(({ degreeType }) => degreeType === 'MBA').slice(0, 3)
+    const chosen = [...known, ...mbas]
     for (
       let round = 0;
       chosen.length < PROGRAMS_A_UNIVERSITY && queues.some(queue => queue.length > round);

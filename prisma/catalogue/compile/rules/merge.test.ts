@@ -8,6 +8,7 @@ const leeds: University = {
   factsName: 'University of Leeds',
   name: 'University of Leeds',
   localName: '',
+  otherNames: '',
   country: 'UK',
   city: 'Leeds',
   website: '',

@@ -35,7 +35,8 @@ export function merge(programs: readonly Program[], universities: readonly Unive
   return [...merged.values()]
 }
 
-function filled(program: Program, other: Program): Program {
+/** A programme with its empty columns taken from another row of the same programme. */
+export function filled(program: Program, other: Program): Program {
   const empty = OTHERS.filter(column => Reflect.get(program, column) === '')
   const taken = program.tuition === '' && other.tuition !== '' ? [...empty, ...TUITION] : empty
   return { ...program, ...Object.fromEntries(taken.map(column => [column, Reflect.get(other, column)])) }

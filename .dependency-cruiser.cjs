@@ -80,7 +80,7 @@ module.exports = {
       name: 'shared-parts-know-no-screen',
       severity: 'error',
       from: {
-        path: '^web/(questionnaire|catalogue|documents|drafts|matching|profile|shortlist|account|applications|format|device|relay|content)/',
+        path: '^web/(questionnaire|catalogue|documents|drafts|story|matching|profile|shortlist|account|applications|format|device|relay|content)/',
       },
       to: { path: '^web/screens/' },
     },

@@ -22,6 +22,7 @@ const ROOMS = [
   'account',
   'documents',
   'drafts',
+  'story',
   'applications',
   'shortlist',
   'profile',
@@ -37,6 +38,7 @@ const STATES: Readonly<Record<string, { state: string; except: readonly string[]
   Document: { state: 'documentState_document', except: [] },
   // Autosave merges answers one by one.
   Draft: { state: 'draftStateListed_draft', except: ['answers'] },
+  Statement: { state: 'statementState_statement', except: [] },
   Application: { state: 'applicationState_application', except: [] },
   Match: { state: 'matchesState_match', except: [] },
   Profile: { state: 'profileState_profile', except: [] },

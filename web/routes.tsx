@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
           screenAt('/pricing', () => import('./screens/Pricing/pricingRoute.ts')),
           screenAt('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
           screenAt('/applications', () => import('./screens/Applications/applicationsRoute.ts')),
+          screenAt('/story', () => import('./screens/Story/storyRoute.ts')),
           screenAt('/outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           { path: '/login', loader: loginLoader, element: <AppSpinner /> },
           { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },

@@ -19,6 +19,7 @@ import {
   type StatementUse,
 } from '../domain/documents/writing/statements/statement.ts'
 import { NotFoundError, ValidationError } from '../domain/errors.ts'
+import { findQuestionnaire } from '../domain/questionnaires/index.ts'
 import type { StatementStatus } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { statementKeyIn } from './base/ids.ts'
@@ -85,6 +86,11 @@ const StatementSourceObject = builder.objectRef<StatementSource>('StatementSourc
     name: t.exposeString('name', { description: 'What the draft or document is called.' }),
     key: t.exposeString('key', { description: "The question's key, or the profile's field." }),
     label: t.exposeString('label', { description: 'The question as it was shown.' }),
+    section: t.string({
+      nullable: true,
+      description: "The key of the question's section; null where it is not asked any more, or nowhere.",
+      resolve: ({ asked, key }) => sectionOf(asked, key),
+    }),
     quote: t.exposeString('quote', {
       description: 'The words that it was taken from, exactly as they were typed.',
     }),
@@ -98,6 +104,11 @@ const StatementSourceObject = builder.objectRef<StatementSource>('StatementSourc
       nullable: true,
       description: 'The document; null for other sources.',
       resolve: ({ documentId }) => (documentId === null ? null : { type: 'Document', id: documentId }),
+    }),
+    documentDatabaseId: t.int({
+      nullable: true,
+      description: 'The number of the document, as its `databaseId`; null for other sources.',
+      resolve: ({ documentId }) => documentId,
     }),
     type: t.field({
       type: DocumentTypeEnum,
@@ -113,6 +124,12 @@ const StatementSourceObject = builder.objectRef<StatementSource>('StatementSourc
     }),
   }),
 })
+
+function sectionOf(asked: StatementSource['asked'], key: string): string | null {
+  const definition = asked && findQuestionnaire(asked.type, asked.form)
+  const section = definition?.sections.find(({ questions }) => questions.some(own => own.key === key))
+  return section?.key ?? null
+}
 
 const SetAsideCorrectionObject = builder.objectRef<SetAsideCorrection>('SetAsideCorrection').implement({
   ...own,
@@ -207,7 +224,8 @@ builder.prismaObjectFields('User', t => ({
         description: 'How the questions are asked.',
       }),
     },
-    resolve: (_user, { type, form }, { app, viewer }) => offerStatements({ app, viewer, type, form }),
+    resolve: async (_user, { type, form }, { loaders }) =>
+      offerStatements({ story: await loaders.story.load(0), type, form }),
   }),
 }))
 

@@ -19,6 +19,7 @@ export const TITLES: readonly { path: string; title: string }[] = [
   { path: '/programs/:programId', title: 'Programme' },
   { path: '/pricing', title: 'Pricing' },
   { path: '/premium', title: 'Pricing' },
+  { path: '/story', title: 'Your story' },
   { path: '/applications', title: 'Applications' },
   { path: '/shortlist', title: 'Shortlist' },
   { path: '/outbox', title: 'Outbox' },

@@ -50,6 +50,7 @@ export const documentState = graphql`
           key
           label
           quote
+          saidIn
         }
       }
     }

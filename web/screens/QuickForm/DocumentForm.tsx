@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -12,11 +12,15 @@ import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import { useWriterChoice, type WriterTerms } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
+import { questionsOf } from '../../questionnaire/formQuestion.ts'
+import { formToFill } from '../../questionnaire/formToFill.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
 import { QuestionnaireForm, type Submission } from '../../questionnaire/QuestionnaireForm.tsx'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { toFault } from '../../relay/faults.ts'
 import { needsPlan, type Refusal, refusalOfFault } from '../../relay/refusal.ts'
+import { chosenAmong, StoryChoice, useChosenStatements } from '../../story/StoryChoice.tsx'
+import { readStoryOffers, type StoryOffer } from '../../story/storyOffers.ts'
 import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
@@ -31,6 +35,18 @@ function KeptDraft({ storageKey }: { storageKey: StorageKey }) {
   const { values } = useFormikContext<FormValues>()
   useKeptDraft(storageKey, values)
   return null
+}
+
+/** What was said elsewhere, for what is in the form now. */
+function StoryOffers({
+  offersFor,
+  ...choice
+}: {
+  offersFor: (values: FormValues) => readonly StoryOffer[]
+} & Omit<ComponentProps<typeof StoryChoice>, 'offers'>) {
+  // The letter that was typed does not wait for the offers.
+  const values = useDeferredValue(useFormikContext<FormValues>().values)
+  return <StoryChoice {...choice} offers={offersFor(values)} headingLevel={3} />
 }
 
 function textOf(value: FormValues[string] | undefined): string {
@@ -86,6 +102,15 @@ export function DocumentForm({
         id
         fullName
         email
+        forStatement: statementOffers(type: SOP, form: QUICK) {
+          ...storyOffers_offers
+        }
+        forLetter: statementOffers(type: LOR, form: QUICK) {
+          ...storyOffers_offers
+        }
+        forEssay: statementOffers(type: ESSAY, form: QUICK) {
+          ...storyOffers_offers
+        }
         profile {
           academicBackground
           workExperience
@@ -108,6 +133,13 @@ export function DocumentForm({
   const prefilled = useMemo(
     () => fromAccount({ studentFullName: fullName, studentEmail: email }),
     [fullName, email],
+  )
+  const keys = { SOP: viewer.forStatement, LOR: viewer.forLetter, ESSAY: viewer.forEssay }[type]
+  const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
+  const storyOffersFor = (values: FormValues) =>
+    readStoryOffers(keys, formToFill({ questions, values, draftId: null }))
+  const { chosen, choose } = useChosenStatements(
+    `gradwright:draft:story-chosen:${type.toLowerCase()}-quick:${viewerId}`,
   )
   const background = type === 'SOP' ? backgroundAnswers(viewer.profile) : []
   const storageKey = draftKey(viewerId, type)
@@ -152,6 +184,7 @@ export function DocumentForm({
       targetUniversity: textOf(values.targetUniversity) || null,
       answers: [...answers, ...background],
       acceptThinAnswers,
+      statements: chosenAmong(storyOffersFor(values), chosen),
       ...terms.current,
     }
     const { saved, refusal: refused } = await generate({ ...request, idempotencyKey: keyFor(request) })
@@ -221,6 +254,7 @@ export function DocumentForm({
         <KeptDraft storageKey={storageKey} />
         {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}
         {storyPlace && createPortal(<StoryNote type={type} questionnaire={questionnaire} />, storyPlace)}
+        <StoryOffers offersFor={storyOffersFor} chosen={chosen} onChoose={choose} />
         {background.length > 0 && (
           <Text $size="small" $tone="soft">
             From your profile, {backgroundWords(background)} {background.length === 1 ? 'goes' : 'go'} into

@@ -31,6 +31,7 @@ export function ReadingDesk({ document: documentRef }: { document: ReadingDesk_d
               key
               label
               quote
+              saidIn
             }
           }
         }

@@ -26,9 +26,9 @@ export function SentenceNote({
         <>
           <NoteHead>This sentence rests on</NoteHead>
           <Sources>
-            {sentence.sources.map(({ key, label, quote }) => (
+            {sentence.sources.map(({ key, label, quote, saidIn }) => (
               <li key={`${key}-${quote}`}>
-                <SourceLabel>{label}</SourceLabel>
+                <SourceLabel>{saidIn == null ? label : `From your story, ${saidIn}`}</SourceLabel>
                 <SourceQuote>{quote}</SourceQuote>
               </li>
             ))}

@@ -2,7 +2,12 @@
 
 export type Severity = 'MEND' | 'CONSIDER' | 'NOTE'
 
-type Source = { readonly key: string; readonly label: string; readonly quote: string }
+type Source = {
+  readonly key: string
+  readonly label: string
+  readonly quote: string
+  readonly saidIn?: string | null | undefined
+}
 type GivenParagraph = {
   readonly title: string
   readonly sentences: readonly { readonly text: string; readonly sources: readonly Source[] }[]

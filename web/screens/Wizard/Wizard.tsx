@@ -1,6 +1,7 @@
 import { Formik, type FormikProps, useFormikContext } from 'formik'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import {
+  type ReactNode,
   type RefObject,
   useCallback,
   useDeferredValue,
@@ -25,6 +26,7 @@ import { findUnsentDrafts } from '../../questionnaire/autosave/keptAnswers.ts'
 import { type SaveStatus, useSaveAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
 import { coverageOf, type FormCoverage, isSameCoverage } from '../../questionnaire/formCoverage.ts'
 import { type FormQuestion, type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
+import { formToFill } from '../../questionnaire/formToFill.ts'
 import {
   type FormValues,
   initialValue,
@@ -35,6 +37,8 @@ import {
 import { GuidanceMargin } from '../../questionnaire/Guidance.tsx'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
+import { chosenAmong, StoryChoice, useChosenStatements } from '../../story/StoryChoice.tsx'
+import { readStoryOffers } from '../../story/storyOffers.ts'
 import { DraftName } from './DraftName.tsx'
 import { EarlierDraft } from './EarlierDraft.tsx'
 import { OffersBanner } from './OffersBanner.tsx'
@@ -195,6 +199,7 @@ function WizardBody({
   heading,
   generation,
   writerChoice,
+  storyChoice,
 }: {
   type: WizardType
   questionnaire: FormQuestionnaire
@@ -207,6 +212,8 @@ function WizardBody({
   heading: RefObject<HTMLHeadingElement | null>
   generation: ReturnType<typeof useGenerateFromDraft>
   writerChoice: WriterChoice
+  /** What was said elsewhere, for the values of the form. */
+  storyChoice: (values: FormValues) => ReactNode
 }) {
   const navigate = useNavigate()
   // What surrounds the questions follows in its own time; the letter that was typed does not wait for it.
@@ -248,6 +255,7 @@ function WizardBody({
                   hrefOf={hrefOf}
                 />
               )}
+              {next === undefined && storyChoice(values)}
               {refusal && next === undefined && (
                 <WizardRefusal refusal={refusal} questionnaire={questionnaire} hrefOf={hrefOf} />
               )}
@@ -323,6 +331,9 @@ export function Wizard({
         id
         answerOffers(type: $type, form: WIZARD) {
           ...answerOffers_offers
+        }
+        statementOffers(type: $type, form: WIZARD) {
+          ...storyOffers_offers
         }
         drafts(first: 1, type: $type, form: WIZARD) {
           totalCount
@@ -401,6 +412,14 @@ export function Wizard({
   useAddressOfDraft({ draftId, onBegun })
   useWarningOfLoss(saving.status)
 
+  const { chosen, choose } = useChosenStatements(
+    `gradwright:story-chosen:${viewer.id}:${type}:${draftId ?? 'new'}`,
+  )
+  const { statementOffers } = viewer
+  const storyOffersFor = useCallback(
+    (values: FormValues) => readStoryOffers(statementOffers, formToFill({ questions, values, draftId })),
+    [statementOffers, questions, draftId],
+  )
   const writerChoice = useWriterChoice(writers)
   const generation = useGenerateFromDraft({
     viewerId: viewer.id,
@@ -410,6 +429,10 @@ export function Wizard({
     flush,
     refused: saving.refused,
     settleWriter: writerChoice.settle,
+    statements: useCallback(
+      () => chosenAmong(storyOffersFor(form.current?.values ?? start), chosen),
+      [storyOffersFor, start, chosen],
+    ),
   })
 
   if (step === null) return null
@@ -442,6 +465,9 @@ export function Wizard({
           heading={heading}
           generation={generation}
           writerChoice={writerChoice}
+          storyChoice={values => (
+            <StoryChoice offers={storyOffersFor(values)} chosen={chosen} onChoose={choose} headingLevel={3} />
+          )}
         />
       </Formik>
       <WriterQuestionPlace choice={writerChoice} />

@@ -47,6 +47,7 @@ export function useGenerateFromDraft({
   flush,
   refused,
   settleWriter,
+  statements,
 }: {
   viewerId: string
   type: WizardType
@@ -58,6 +59,8 @@ export function useGenerateFromDraft({
   refused: Readonly<Record<string, string>>
   /** Who writes, by asking the person where need be; null when nothing is to be generated after all. */
   settleWriter: () => Promise<WriterTerms | null>
+  /** What the person chose from their story. */
+  statements: () => readonly string[]
 }): { generate: () => Promise<void>; isGenerating: boolean; refusal: NotGenerated | null } {
   const ask = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
@@ -101,7 +104,7 @@ export function useGenerateFromDraft({
       }
       // Where nothing was ever typed there is no draft: the server says what is missing.
       const from = draftId.current === null ? { answers: [] } : { draftId: draftId.current }
-      const request = { type, form: 'WIZARD' as const, ...from, ...terms }
+      const request = { type, form: 'WIZARD' as const, ...from, statements: statements(), ...terms }
       // What was answered is part of the request, though the server reads it from the draft.
       const idempotencyKey = keyFor({ ...request, values: values() })
       const { saved, refusal: refused } = await ask({ ...request, idempotencyKey })
@@ -115,7 +118,7 @@ export function useGenerateFromDraft({
       const canBeMended = refused.kind === 'ValidationError' || explained.way !== null
       return canBeMended ? explained : fail(explained)
     },
-    [flush, toast, type, draftId, ask, keyFor, values, answered, navigate],
+    [flush, toast, type, draftId, ask, keyFor, values, answered, navigate, statements],
   )
 
   const generate = useCallback(async () => {

@@ -1,12 +1,10 @@
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
-import type { AppContext, Viewer } from '../../appContext.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { labelsOf } from '../../questionnaires/labels.ts'
 import { informationIn } from '../writing/information.ts'
 import { countWords } from '../writing/plainText.ts'
 import type { Statement } from '../writing/statements/statement.ts'
 import { tellsWith } from '../writing/statements/topics.ts'
-import { readStory } from './readStory.ts'
 
 /** A statement with fewer words is a fact that belongs to its own question. */
 const FEWEST_WORDS = 6
@@ -25,36 +23,24 @@ export type StatementOffer = {
   recommender: string | null
 }
 
-/**
- * What the viewer said elsewhere and may choose for a document of this kind: the most telling first, at most
- * MOST_OFFERED. A letter is offered what its recommender said, other documents what the student said. Nothing is used
- * unless it is chosen.
- * @throws NotSignedInError
- */
-export async function offerStatements({
-  app,
-  viewer,
-  type,
-  form,
-}: {
-  app: AppContext
-  viewer: Viewer | null
-  type: DocumentType
-  form: QuestionnaireForm
-}): Promise<StatementOffer[]> {
-  return offersFrom({ story: await readStory({ app, viewer }), type, form }).slice(0, MOST_OFFERED)
-}
-
-/** All offers for a kind of document, the most telling first. */
-export function offersFrom({
-  story,
-  type,
-  form,
-}: {
+type Asked = {
+  /** The person's statements. */
   story: readonly Statement[]
   type: DocumentType
   form: QuestionnaireForm
-}): StatementOffer[] {
+}
+
+/**
+ * What a person said elsewhere and may choose for a document of this kind: the most telling first, at most
+ * MOST_OFFERED. A letter is offered what its recommender said, other documents what the student said. Nothing is used
+ * unless it is chosen.
+ */
+export function offerStatements(asked: Asked): StatementOffer[] {
+  return offersFrom(asked).slice(0, MOST_OFFERED)
+}
+
+/** All offers for a kind of document, the most telling first. */
+export function offersFrom({ story, type, form }: Asked): StatementOffer[] {
   const definition = findQuestionnaire(type, form)
   if (definition === null) return []
   const labels = labelsOf(definition)

@@ -23,7 +23,7 @@ const DOMAIN = [
   'documents',
   'applications',
 ]
-const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'story', 'generation', 'request']
+const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'story', 'questions', 'generation', 'request']
 
 /** A rule for each room of the folder: it does not import a later room. */
 function inOrder(name, folder, rooms) {

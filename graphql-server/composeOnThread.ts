@@ -4,7 +4,17 @@ import { inParts } from './infra/inParts.ts'
 
 /* The module of the composing threads. A task runs one of its exports; each thread has one task at a time. */
 
-export { finish, ground, plan, prepare, review } from './domain/documents/composing/composingTasks.ts'
+export {
+  claims,
+  decided,
+  finish,
+  ground,
+  plan,
+  prepare,
+  questions,
+  review,
+  statements,
+} from './domain/documents/composing/composingTasks.ts'
 export const sections = inParts(writeSections)
 
 const steps = rehearsal()

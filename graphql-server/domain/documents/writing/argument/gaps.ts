@@ -172,7 +172,9 @@ export function findGaps({ told, year }: { told: readonly Told[]; year: number }
     }))
     .sort((one, other) => other.worth - one.worth || one.at - other.at)
     .flatMap(({ gap }) => {
-      const { key } = aboutIn(gap).statement
+      const { key, origin } = aboutIn(gap).statement
+      // A reply is not followed up, unless an answer contradicts it.
+      if (origin === 'REPLY' && gap.kind !== 'CONTRADICTION') return []
       const count = counts.get(gap.kind) ?? 0
       if (isAsked.has(key) || count >= MOST_OF_A_KIND[gap.kind]) return []
       isAsked.add(key)

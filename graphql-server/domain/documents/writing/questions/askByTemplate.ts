@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { findGaps, type Told } from '../argument/gaps.ts'
 import { isProposable } from './checkFollowUp.ts'
-import { MOST_FOLLOW_UPS, type ProposedFollowUp } from './followUp.ts'
+import { type FollowUpQuote, MOST_FOLLOW_UPS, type ProposedFollowUp } from './followUp.ts'
 import { wordingOf } from './templates.ts'
 
 /** What questions are made from. */
@@ -15,6 +15,11 @@ export type Asking = {
   room: number
   /** The present one. */
   year: number
+}
+
+/** A statement as a question shows it. */
+export function quoteOf({ statement, key, label }: Told): FollowUpQuote {
+  return { statementKey: statement.key, words: statement.words, key, label }
 }
 
 /** Identifies a gap by its kind and the statements that it joins, in whatever order. */
@@ -34,6 +39,7 @@ export function askByTemplate({ told, asked, room, year }: Asking): ProposedFoll
     const followUp: ProposedFollowUp = {
       gap: gap.kind,
       joins,
+      quotes: gap.joins.map(quoteOf),
       ...wordingOf(gap),
       addressee: gap.joins[0].statement.speaker === 'RECOMMENDER' ? 'RECOMMENDER' : 'STUDENT',
     }

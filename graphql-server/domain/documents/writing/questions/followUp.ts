@@ -33,6 +33,8 @@ export type ProposedFollowUp = {
   gap: string
   /** The statements that it joins: one or two. */
   joins: readonly Statement[]
+  /** The same as the question shows them. */
+  quotes: readonly FollowUpQuote[]
   text: string
   /** Why a reader would miss the answer. */
   why: string

@@ -3,6 +3,7 @@ import {
   createAppContext,
   createDocument,
   createDraft,
+  createUser,
   createViewer,
   WIZARD_ANSWERS,
 } from '../../../test/factories.ts'
@@ -41,7 +42,8 @@ const answersOf = (texts: Record<string, string>) =>
 async function createAsked(
   texts: Record<string, string> = { workExperience: COUNTED, professionalGoals: GOAL },
 ) {
-  const { viewer } = await createViewer({ app })
+  const user = await createUser({ app, columns: { plan: 'PREMIUM', planSince: app.now() } })
+  const { viewer } = await createViewer({ app, user })
   const { id: draftId } = await createDraft({
     app,
     viewer,

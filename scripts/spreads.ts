@@ -38,7 +38,8 @@ const STATES: Readonly<Record<string, { state: string; except: readonly string[]
   Document: { state: 'documentState_document', except: [] },
   // Autosave merges answers one by one.
   Draft: { state: 'draftStateListed_draft', except: ['answers'] },
-  Statement: { state: 'statementState_statement', except: [] },
+  // Where it was said does not change by a decision about it.
+  Statement: { state: 'statementState_statement', except: ['sources'] },
   Application: { state: 'applicationState_application', except: [] },
   Match: { state: 'matchesState_match', except: [] },
   Profile: { state: 'profileState_profile', except: [] },

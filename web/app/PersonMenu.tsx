@@ -1,4 +1,13 @@
-import { Bookmark, LayoutDashboard, ListChecks, LogOut, type LucideIcon, Mail, UserRound } from 'lucide-react'
+import {
+  Bookmark,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MessageSquareQuote,
+  UserRound,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { NavigationLink } from '../content/navigation.ts'
@@ -23,6 +32,7 @@ type Props = {
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/profile': UserRound,
   '/dashboard': LayoutDashboard,
+  '/story': MessageSquareQuote,
   '/shortlist': Bookmark,
   '/applications': ListChecks,
   '/outbox': Mail,

@@ -56,8 +56,8 @@ describe('the navigation', () => {
   })
 
   it.each([
-    ['a student', 'STUDENT', ['Profile', 'Dashboard', 'Shortlist', 'Applications']],
-    ['an administrator', 'ADMIN', ['Profile', 'Dashboard', 'Shortlist', 'Applications', 'Outbox']],
+    ['a student', 'STUDENT', ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications']],
+    ['an administrator', 'ADMIN', ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Outbox']],
   ])('leads %s to pages of their own, from the initials and from the drawer', async (_who, role, pages) => {
     server.signIn('Ananya Raghavan', { role })
     openApp('/')

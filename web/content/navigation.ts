@@ -23,7 +23,7 @@ export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
 
 /** Pages of one's own that the menu behind one's initials leads to; a small screen has them in its drawer. */
 export const MEMBER_PAGES: readonly NavigationLink[] = [
-  { name: 'Your story', href: '/story' },
+  { name: 'Story', href: '/story' },
   { name: 'Shortlist', href: '/shortlist' },
   { name: 'Applications', href: '/applications' },
 ]

@@ -37,12 +37,14 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
       .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
       .sort(),
   ).toEqual([
+    'DELETE /statements/{id}',
     'GET /auth/user',
     'GET /documents/{userId}',
     'GET /generations/{id}',
     'GET /matches/{userId}',
     'GET /profiles',
     'GET /programs',
+    'GET /statements',
     'GET /universities',
     'PATCH /profiles/{id}',
     'POST /ai/document',
@@ -52,7 +54,9 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
     'POST /logout',
     'POST /profiles',
     'POST /register',
+    'POST /statements/{id}/restore',
     'POST /users/{id}/premium',
+    'PUT /statements/{id}',
   ])
 })
 

@@ -177,6 +177,7 @@ export function DocumentForm({
   async function handIn({ values, answers, acceptThinAnswers }: Submission) {
     setRefusal(null)
     if (terms.current === null) return []
+    const told = chosenAmong(storyOffersFor(values), chosen)
     const request = {
       type,
       form: 'QUICK' as const,
@@ -184,7 +185,7 @@ export function DocumentForm({
       targetUniversity: textOf(values.targetUniversity) || null,
       answers: [...answers, ...background],
       acceptThinAnswers,
-      statements: chosenAmong(storyOffersFor(values), chosen),
+      ...(told.length > 0 && { statements: told }),
       ...terms.current,
     }
     const { saved, refusal: refused } = await generate({ ...request, idempotencyKey: keyFor(request) })

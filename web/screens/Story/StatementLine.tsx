@@ -46,13 +46,19 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
   const line = useRef<HTMLLIElement>(null)
   const cameFrom = useRef<string | null>(null)
 
-  // The button that was pressed is gone after its step; the focus goes to what took its place.
+  // The button that was pressed is gone after its step; the focus goes to what took its place, once that is there.
   useEffect(() => {
     if (cameFrom.current === null) return
     const sought = typed === null ? `[data-action="${cameFrom.current}"]` : 'textarea'
-    line.current?.querySelector<HTMLElement>(sought)?.focus()
+    const control = line.current?.querySelector<HTMLElement>(sought)
+    if (!control) return
+    control.focus()
     cameFrom.current = null
   })
+
+  function forgetWhereFrom(refused: object | null) {
+    if (refused !== null) cameFrom.current = null
+  }
 
   async function save() {
     if (typed === null) return
@@ -83,7 +89,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
               data-action="restore"
               onClick={() => {
                 cameFrom.current = 'remove'
-                void restore(id)
+                void restore(id).then(forgetWhereFrom)
               }}
             >
               Undo
@@ -216,7 +222,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
               data-action="remove"
               onClick={() => {
                 cameFrom.current = 'restore'
-                void remove(id)
+                void remove(id).then(forgetWhereFrom)
               }}
             >
               Remove

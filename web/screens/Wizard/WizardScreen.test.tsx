@@ -58,6 +58,7 @@ const student = {
   writer: null,
   entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }),
   answerOffers: [],
+  statementOffers: [],
   drafts: noDrafts,
 }
 

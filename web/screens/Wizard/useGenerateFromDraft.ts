@@ -104,7 +104,14 @@ export function useGenerateFromDraft({
       }
       // Where nothing was ever typed there is no draft: the server says what is missing.
       const from = draftId.current === null ? { answers: [] } : { draftId: draftId.current }
-      const request = { type, form: 'WIZARD' as const, ...from, statements: statements(), ...terms }
+      const told = statements()
+      const request = {
+        type,
+        form: 'WIZARD' as const,
+        ...from,
+        ...(told.length > 0 && { statements: told }),
+        ...terms,
+      }
       // What was answered is part of the request, though the server reads it from the draft.
       const idempotencyKey = keyFor({ ...request, values: values() })
       const { saved, refusal: refused } = await ask({ ...request, idempotencyKey })

@@ -58,6 +58,10 @@ export const routes: RouteObject[] = [
           wizardAt('SOP'),
           wizardAt('LOR'),
           wizardAt('ESSAY'),
+          screenAt(
+            '/document-generation/:type/questions',
+            () => import('./screens/Questions/questionsRoute.ts'),
+          ),
           screenAt('/document-generator', () => import('./screens/QuickForm/quickFormRoute.ts')),
           screenAt('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
           screenAt('/universities', () => import('./screens/Universities/universitiesRoute.ts')),

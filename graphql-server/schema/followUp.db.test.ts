@@ -1,9 +1,9 @@
+import { encodeGlobalID } from '@pothos/plugin-relay'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createAppContext, createDraft, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
-import { globalId } from './base/ids.ts'
 
 const FIELDS =
   'id databaseId number text why quotes { words key label } suggestions gap asker modelName addressee state confirmed reply revision setAside { reply savedAt } answeredAt'
@@ -41,8 +41,13 @@ async function createAsked(): Promise<{ viewer: Viewer; draftId: string; id: str
     viewer,
     answers: [{ key: 'challengeOvercome', value: { text: WORDS } }],
   })
-  const draftId = globalId('Draft', draft.id)
-  const { data } = await executeGraph<Asked>({ app, viewer, document: ASK, variables: { input: { draftId } } })
+  const draftId = encodeGlobalID('Draft', draft.id)
+  const { data } = await executeGraph<Asked>({
+    app,
+    viewer,
+    document: ASK,
+    variables: { input: { draftId } },
+  })
   return { viewer, draftId, id: data?.askQuestions.questions[0]?.id ?? '' }
 }
 

@@ -29,11 +29,14 @@ function answeredWords(state: string, said: string | null): string | null {
  */
 export function QuestionCard({
   question: questionRef,
+  subjectId,
   headingLevel = 2,
   headingRef,
   onAnswered,
 }: {
   question: QuestionCard_question$key
+  /** The draft or document whose question it is. */
+  subjectId: string
   headingLevel?: 2 | 3
   headingRef?: Ref<HTMLHeadingElement>
   /** Called once a reply is kept; not for words that are only saved. */
@@ -65,7 +68,7 @@ export function QuestionCard({
     questionRef,
   )
   const { id, text, why, quotes, suggestions, state, confirmed, reply, revision, setAside } = question
-  const { send, isPending, refusal } = useReplyToQuestion()
+  const { reply: send, isPending, refusal } = useReplyToQuestion(subjectId)
   const [typed, setTyped] = useState(reply ?? '')
   const [isTyping, setTyping] = useState(suggestions.length === 0 || reply != null)
   const [known] = useState({ saved: reply ?? '' })
@@ -82,16 +85,20 @@ export function QuestionCard({
     known.saved = typedNow
     saves += 1
     await send({
-      input: { questionId: id, action: 'KEEP', reply: typedNow, revision, editor: EDITOR, sequence: saves },
+      questionId: id,
+      action: 'KEEP',
+      reply: typedNow,
+      revision,
+      editor: EDITOR,
+      sequence: saves,
     })
   }
 
   async function answer(action: ReplyAction, extra: Extra = {}) {
     clearTimeout(timer.current)
     saves += 1
-    const { saved } = await send({
-      input: { questionId: id, action, revision, editor: EDITOR, sequence: saves, ...extra },
-    })
+    const sent = { questionId: id, action, revision, editor: EDITOR, sequence: saves, ...extra }
+    const { saved } = await send(sent)
     if (saved === null) return
     known.saved = saved.question.state === 'REWORDED' ? (extra.reply ?? '') : known.saved
     if (saved.question.state !== 'STALE') onAnswered?.(action)

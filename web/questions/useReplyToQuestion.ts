@@ -1,10 +1,17 @@
+import { useCallback } from 'react'
 import { graphql } from 'react-relay'
-import type { useReplyToQuestionMutation } from '../__generated__/useReplyToQuestionMutation.graphql.ts'
-import { type Change, useChange } from '../relay/useChange.ts'
+import type {
+  ReplyToQuestionInput,
+  useReplyToQuestionMutation,
+} from '../__generated__/useReplyToQuestionMutation.graphql.ts'
+import { useChange } from '../relay/useChange.ts'
 
-/** Replies to a follow-up question. */
-export function useReplyToQuestion(): Change<useReplyToQuestionMutation> {
-  return useChange<useReplyToQuestionMutation>(graphql`
+/**
+ * Replies to a follow-up question of a draft or document. The server may ask back, so its list is taken over with the
+ * answer.
+ */
+export function useReplyToQuestion(subjectId: string) {
+  const { send, isPending, refusal } = useChange<useReplyToQuestionMutation>(graphql`
     mutation useReplyToQuestionMutation($input: ReplyToQuestionInput!) {
       replyToQuestion(input: $input) {
         ... on ReplyToQuestionPayload @alias(as: "saved") {
@@ -12,9 +19,26 @@ export function useReplyToQuestion(): Change<useReplyToQuestionMutation> {
             state
             ...questionState_question
           }
+          questions {
+            ...questionState_question
+          }
         }
         ...refusal_error @alias(as: "refusal")
       }
     }
   `)
+  const reply = useCallback(
+    (input: ReplyToQuestionInput) =>
+      send(
+        { input },
+        {
+          updater: store => {
+            const questions = store.getRootField('replyToQuestion')?.getLinkedRecords('questions')
+            if (questions) store.get(subjectId)?.setLinkedRecords(questions, 'questions')
+          },
+        },
+      ),
+    [send, subjectId],
+  )
+  return { reply, isPending, refusal }
 }

@@ -98,6 +98,7 @@ function DraftQuestions({
         <QuestionCard
           key={question.id}
           question={question}
+          subjectId={draft.id}
           headingRef={heading}
           onAnswered={action => {
             if (action !== 'UNDO') setAt(at + 1)

@@ -7,9 +7,10 @@ import { QuestionList } from './resultsStyles.ts'
 
 /** The open questions beside the finished document. A reply is used by the next draft. */
 export function DocumentQuestions({ document: documentRef }: { document: DocumentQuestions_document$key }) {
-  const { questions } = useFragment(
+  const { id: documentId, questions } = useFragment(
     graphql`
       fragment DocumentQuestions_document on Document {
+        id
         questions {
           id
           state
@@ -36,7 +37,7 @@ export function DocumentQuestions({ document: documentRef }: { document: Documen
       {questions
         .filter(({ id }) => shown.has(id))
         .map(question => (
-          <QuestionCard key={question.id} question={question} headingLevel={3} />
+          <QuestionCard key={question.id} question={question} subjectId={documentId} headingLevel={3} />
         ))}
     </QuestionList>
   )

@@ -2,7 +2,7 @@ import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { finishDraft } from '../writing/builtInWriter.ts'
 import type { Draft, DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import { planDocument } from '../writing/plan.ts'
-import { askByTemplate } from '../writing/questions/askByTemplate.ts'
+import { askByModel, questionsPrompt } from '../writing/questions/askByModel.ts'
 import type { ProposedFollowUp } from '../writing/questions/followUp.ts'
 import { type Telling, toldIn } from '../writing/questions/toldIn.ts'
 import type { WritingRequest } from '../writing/request.ts'
@@ -61,11 +61,18 @@ export type QuestionsToAsk = Telling & {
   room: number
   /** The present one. */
   year: number
+  /** What an outside model proposed; null where none was asked, or it did not answer. */
+  reply: string | null
 }
 
-/** Questions about the gaps in a person's answers, by our templates. */
-export function questions({ keys, room, year, ...telling }: QuestionsToAsk): ProposedFollowUp[] {
-  return askByTemplate({ told: toldIn(telling), asked: keys, room, year })
+/** Questions about the gaps in a person's answers: the model's that may be asked, then ours. */
+export function questions({ keys, room, year, reply, ...telling }: QuestionsToAsk): ProposedFollowUp[] {
+  return askByModel({ told: toldIn(telling), asked: keys, room, year, reply })
+}
+
+/** What a model is asked for questions with. */
+export function askModel(telling: Telling): ReturnType<typeof questionsPrompt> {
+  return questionsPrompt(toldIn(telling))
 }
 
 /** The claims of a reply, with their keys as statements. */

@@ -18,7 +18,9 @@ export const REVIEW: TaskFor<typeof tasks.review> = { name: 'review' }
 export const STATEMENTS: TaskFor<typeof tasks.statements> = { name: 'statements' }
 /** Applies a person's decisions about statements to their texts. */
 export const DECIDED: TaskFor<typeof tasks.decided> = { name: 'decided' }
-/** Asks about the gaps in a person's answers, by our templates. */
+/** Makes the request for a model's questions. */
+export const ASK_MODEL: TaskFor<typeof tasks.askModel> = { name: 'askModel' }
+/** Asks about the gaps in a person's answers. */
 export const QUESTIONS: TaskFor<typeof tasks.questions> = { name: 'questions' }
 /** Splits a reply into its claims. */
 export const CLAIMS: TaskFor<typeof tasks.claims> = { name: 'claims' }

@@ -4,13 +4,20 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotSignedInError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
-import { QUESTIONS } from '../composing/onThread.ts'
+import { ASK_MODEL, QUESTIONS } from '../composing/onThread.ts'
 import { readDecisions } from '../story/readStory.ts'
+import { GAP_KINDS } from '../writing/argument/gaps.ts'
 import { followUpKey } from '../writing/questions/askByTemplate.ts'
 import { type FollowUp, MOST_FOLLOW_UPS, type ProposedFollowUp } from '../writing/questions/followUp.ts'
+import type { Telling } from '../writing/questions/toldIn.ts'
 import { type Place, type PlaceId, readPlace } from './place.ts'
 import { readOfPlace } from './readFollowUps.ts'
 import { readReplies } from './replies.ts'
+
+/** How long a person waits for a model's questions at most, in milliseconds. */
+const MODEL_TIMEOUT = 40_000
+/** One attempt, and one more if the server needs another request format. */
+const MODEL_CALLS = 2
 
 /** The draft or document to ask about: one of the two. */
 export const askQuestionsInput = z
@@ -44,17 +51,57 @@ export async function askQuestions({
   const before = await readOfPlace({ app, viewer, place })
   const gone = before.filter(isGone)
   const kept = before.filter(followUp => !isGone(followUp))
-  const proposed = await app.composer.run(QUESTIONS, {
+  // The answers were asked about as they are.
+  if (gone.length === 0 && place.askedAt !== null && place.askedAt > place.changedAt) return before
+  const telling = {
     asked: place.asked,
     answers: place.answers,
     decisions: await readDecisions({ app, viewer }),
     replies: await readReplies({ app, viewer, place }),
+  }
+  const reply = await askModel({ app, viewer, telling })
+  const proposed = await app.composer.run(QUESTIONS, {
+    ...telling,
+    reply,
     keys: await readKeys({ app, ids: kept.map(({ id }) => id) }),
     room: MOST_FOLLOW_UPS - kept.filter(({ state }) => state !== 'STALE').length,
     year: app.now().getUTCFullYear(),
   })
-  await store({ app, viewer, place, proposed, gone: gone.map(({ id }) => id) })
+  const modelName = reply === null ? null : (app.languageModel?.name ?? null)
+  await store({ app, viewer, place, proposed, modelName, gone: gone.map(({ id }) => id) })
   return await readOfPlace({ app, viewer, place })
+}
+
+/**
+ * What the outside model proposes, as it sent it; null where there is none, the person did not choose it as their
+ * writer, or it gives no answer in time. One request.
+ */
+async function askModel({
+  app,
+  viewer,
+  telling,
+}: {
+  app: AppContext
+  viewer: Viewer
+  telling: Telling
+}): Promise<string | null> {
+  const model = app.languageModel
+  if (model === null) return null
+  const { writer } = await app.database.prisma.user.findUniqueOrThrow({
+    where: { id: viewer.userId },
+    select: { writer: true },
+  })
+  // No answer leaves unless the person chose that.
+  if (writer !== 'MODEL') return null
+  const signal = AbortSignal.timeout(MODEL_TIMEOUT)
+  try {
+    const prompt = await app.composer.run(ASK_MODEL, telling)
+    const answer = await model.ask({ ...prompt, calls: { left: MODEL_CALLS }, signal })
+    return answer.outcome === 'ANSWERED' || answer.outcome === 'CUT' ? answer.text : null
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
 }
 
 /** An open question about an answer that has changed, and to which nothing was typed: another one may take its place. */
@@ -75,12 +122,15 @@ async function store({
   viewer,
   place,
   proposed,
+  modelName,
   gone,
 }: {
   app: AppContext
   viewer: Viewer
   place: Place
   proposed: readonly ProposedFollowUp[]
+  /** The outside model that was asked; null where none was. */
+  modelName: string | null
   gone: readonly number[]
 }): Promise<void> {
   const now = app.now()
@@ -93,7 +143,7 @@ async function store({
       _max: { number: true },
     })
     await tx.followUpQuestion.createMany({
-      data: rowsOf({ viewer, place: place.id, proposed, after: last._max.number ?? 0, now }),
+      data: rowsOf({ viewer, place: place.id, proposed, modelName, after: last._max.number ?? 0, now }),
       skipDuplicates: true,
     })
     if (place.id.draftId !== null)
@@ -107,23 +157,27 @@ export function rowsOf({
   viewer,
   place,
   proposed,
+  modelName,
   after,
   now,
 }: {
   viewer: Viewer
   place: PlaceId
   proposed: readonly ProposedFollowUp[]
+  modelName: string | null
   after: number
   now: Date
 }): Prisma.FollowUpQuestionCreateManyInput[] {
   return proposed.map((followUp, index) => {
     const { gap, joins, text, why, suggestions, addressee, quotes } = followUp
+    const isOurs = modelName === null || GAP_KINDS.some(kind => kind === gap)
     return {
       userId: viewer.userId,
       ...place,
       key: followUpKey(followUp),
       number: after + index + 1,
-      asker: 'TEMPLATE',
+      asker: isOurs ? 'TEMPLATE' : 'MODEL',
+      modelName: isOurs ? null : modelName,
       addressee,
       gap,
       statementKeys: joins.map(({ key }) => key),

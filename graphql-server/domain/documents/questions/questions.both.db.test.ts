@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLanguageModel } from '../../../infra/languageModel.ts'
 import {
   createAppContext,
   createDocument,
@@ -7,6 +8,8 @@ import {
   createViewer,
   WIZARD_ANSWERS,
 } from '../../../test/factories.ts'
+import { type ModelReply, startModelServer } from '../../../test/modelServer.ts'
+import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { deleteDraft } from '../../drafts/changeDrafts.ts'
@@ -347,5 +350,88 @@ describe('a document', () => {
     expect(content).toContain('Kumasi')
     await reply(question, { action: 'DENY' })
     expect((await written(viewer, draftId)).told).toEqual([])
+  })
+})
+
+describe('a model', () => {
+  const GOOD = {
+    joins: [1, 2],
+    gap: 'COST',
+    question: 'What did you stop doing in order to count handovers?',
+    why: 'A reader would miss what it cost.',
+    suggestions: ['I counted in my breaks.', 'I won 3 prizes for it in Paris.', 'I am resilient.'],
+  }
+
+  /** What is asked when the model replies like this. */
+  async function askedBy(reply: ModelReply, writer: 'MODEL' | 'BUILT_IN' | null = 'MODEL') {
+    const server = await startModelServer(() => reply)
+    try {
+      const settings = { apiKey: 'a-key', baseUrl: server.baseUrl, name: 'test-model' }
+      const languageModel = createLanguageModel({ settings, log: silentLog })
+      const asking = createAppContext({ database, languageModel })
+      const { viewer } = await createViewer({ app, user: await createUser({ app, columns: { writer } }) })
+      const { id: draftId } = await createDraft({
+        app,
+        viewer,
+        answers: [
+          { key: 'hasWorkExperience', value: { flag: true } },
+          ...answersOf({ workExperience: COUNTED, professionalGoals: GOAL }),
+        ],
+      })
+      const questions = await askQuestions({ app: asking, viewer, input: { draftId } })
+      return { questions, requests: server.requests }
+    } finally {
+      await server.stop()
+    }
+  }
+  const form = (...questions: object[]): ModelReply => ({
+    text: JSON.stringify({ argument: 'From counting to planning.', questions }),
+  })
+
+  test('asks in one request, which has the answers as data; ours follow', async () => {
+    const { questions, requests } = await askedBy(form(GOOD))
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.rules).not.toContain('handovers on')
+    expect(requests[0]?.material).toContain(COUNTED)
+    expect(questions[0]).toMatchObject({
+      asker: 'MODEL',
+      modelName: 'test-model',
+      gap: 'COST',
+      text: GOOD.question,
+      quotes: [{ words: COUNTED }, { words: GOAL }],
+      // A number, a name and praise from outside the answers are left out.
+      suggestions: ['I counted in my breaks.'],
+    })
+    expect(questions.slice(1).every(({ asker }) => asker === 'TEMPLATE')).toBe(true)
+  })
+
+  test.each([
+    ['the same sentence for every question', form(GOOD, { ...GOOD, joins: [1] }, { ...GOOD, joins: [2] })],
+    ['prose', { text: 'These are lovely answers. What are your strengths?' }],
+    ['a refusal', { refusal: 'I cannot help with that.' }],
+    ['a failure', { status: 401 }],
+    ['a cut before the first question', { cutAfter: '{"argument": "From counting' }],
+    ['a statement that it was not given', form({ ...GOOD, joins: [99] })],
+    ['a leading question', form({ ...GOOD, question: 'Did this experience teach you resilience?' })],
+    ['praise', form({ ...GOOD, question: 'What makes you so passionate about handovers?' })],
+    ['a question that an answer tells', form({ ...GOOD, question: 'Where did you count handovers?' })],
+    ['a name from outside', form({ ...GOOD, question: 'What would Professor Smith at Harvard ask first?' })],
+  ] as const)('that sends %s leaves the questions to our templates', async (_, reply) => {
+    const { questions } = await askedBy(reply)
+    expect(questions.length).toBeGreaterThan(0)
+    expect(new Set(questions.map(({ asker }) => asker))).toEqual(new Set(['TEMPLATE']))
+  })
+
+  test('whose answer breaks off keeps the questions that are whole', async () => {
+    const { questions } = await askedBy({
+      cutAfter: `{"argument": "x", "questions": [${JSON.stringify(GOOD)}, {"joins": [1], "gap"`,
+    })
+    expect(questions[0]).toMatchObject({ asker: 'MODEL', text: GOOD.question })
+  })
+
+  test.each(['BUILT_IN', null] as const)('is not asked where the writer is %s', async writer => {
+    const { requests, questions } = await askedBy(form(GOOD), writer)
+    expect(requests).toHaveLength(0)
+    expect(questions.length).toBeGreaterThan(0)
   })
 })

@@ -261,6 +261,7 @@ async function askBack({
     replies,
     keys: asked.map(({ key }) => key),
     room: MOST_FOLLOW_UPS,
+    reply: null,
     year: app.now().getUTCFullYear(),
   })
   const contradicting = proposed.filter(
@@ -271,6 +272,7 @@ async function askBack({
       viewer,
       place: place.id,
       proposed: contradicting.slice(0, 1),
+      modelName: null,
       after: Math.max(0, ...asked.map(({ number }) => number)),
       now: app.now(),
     }),

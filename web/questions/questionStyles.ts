@@ -51,7 +51,8 @@ export const Suggestions = styled.ul`
   flex-direction: column;
   gap: var(--space-3);
   margin: 0;
-  padding: 0;
+  padding: 0 0 var(--space-3);
+  border-bottom: 1px solid var(--line);
   list-style: none;
 
   > li {

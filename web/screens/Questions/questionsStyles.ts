@@ -25,4 +25,6 @@ export const Steps = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+  /* The words of a quiet button begin where those above it do. */
+  margin-inline-start: calc(-1 * var(--space-5));
 `

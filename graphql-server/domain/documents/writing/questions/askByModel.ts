@@ -99,6 +99,7 @@ const sentQuestion = z.object({
 
 /** A fact that a statement may tell: 'How many wards use the card?' */
 const ASKS_A_FACT = /^(?:how (?:many|much|long|old|often)|when|where|who|which year)\b/iu
+const AUXILIARY = /\b(?:did|do|does|was|were|is|are|has|have|had|you|your)\b/giu
 
 /**
  * The questions of a model's reply that may be asked, filled up with our own. Contradictions that we found come first.
@@ -158,7 +159,7 @@ function proposalsIn(reply: string, { told, asked }: Asking): ProposedFollowUp[]
 
 /** Whether one statement has all that the question speaks of. */
 function isTold(question: string, told: readonly Told[]): boolean {
-  const sought = [...meaningOf(question.replace(ASKS_A_FACT, ''))]
+  const sought = [...meaningOf(question.replace(ASKS_A_FACT, '').replace(AUXILIARY, ' '))]
   return told.some(({ statement }) => {
     const said = meaningOf(statement.words)
     return sought.length > 0 && sought.every(word => said.has(word))

@@ -69,6 +69,9 @@ export function QuestionCard({
   )
   const { id, text, why, quotes, suggestions, state, confirmed, reply, revision, setAside } = question
   const { reply: send, isPending, refusal } = useReplyToQuestion(subjectId)
+  // Words save themselves beside the buttons: leaving the field for one of them must not disable it.
+  const saving = useReplyToQuestion(subjectId)
+  const refused = refusal ?? saving.refusal
   const [typed, setTyped] = useState(reply ?? '')
   const [isTyping, setTyping] = useState(suggestions.length === 0 || reply != null)
   const [known] = useState({ saved: reply ?? '' })
@@ -84,7 +87,7 @@ export function QuestionCard({
     if (typedNow === known.saved) return
     known.saved = typedNow
     saves += 1
-    await send({
+    await saving.reply({
       questionId: id,
       action: 'KEEP',
       reply: typedNow,
@@ -215,7 +218,7 @@ export function QuestionCard({
           </Actions>
         </Stack>
       )}
-      {refusal && <Fault role="alert">{refusalWords(refusal)}</Fault>}
+      {refused && <Fault role="alert">{refusalWords(refused)}</Fault>}
     </Card>
   )
 }

@@ -30,8 +30,11 @@ async function show(questions: object[]) {
     query: questionsQuery,
     variables: { draftId: 'draft-1' },
     answer: {
-      User: { id: 'maya' },
-      Node: { __typename: 'Draft', id: 'draft-1', type: 'SOP', form: 'WIZARD', questions },
+      Query: {
+        viewer: { id: 'maya', writer: null },
+        languageModel: null,
+        draft: { __typename: 'Draft', id: 'draft-1', type: 'SOP', form: 'WIZARD', questions },
+      },
     },
   })
   const answer = async (payload: object) =>
@@ -89,8 +92,8 @@ describe('questions before a document', () => {
     const { user, sent, replied } = await show(all)
     await user.click(screen.getByRole('button', { name: 'I’d put it like this' }))
     await user.type(screen.getByLabelText(/In your words/), 'A reading was missing.')
+    // Leaving the field saves the words, and does not take the button away.
     await user.click(screen.getByRole('button', { name: 'I’d put it like this' }))
-    await replied(all)
     expect(sent()).toMatchObject({ action: 'REWORD', reply: 'A reading was missing.' })
     await replied([{ ...all[0], state: 'REWORDED', reply: 'A reading was missing.' }, ...all.slice(1)])
     await user.click(screen.getByRole('button', { name: 'Not true' }))

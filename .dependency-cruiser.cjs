@@ -31,6 +31,7 @@ const WEB = [
   'relay',
   'graphiql',
   'routing',
+  'questions',
   'account',
   'documents',
   'drafts',
@@ -44,7 +45,7 @@ const WEB = [
   'app',
   'screens',
 ]
-const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'story', 'generation', 'request']
+const DOCUMENTS = ['writing', 'review', 'composing', 'reading', 'story', 'questions', 'generation', 'request']
 
 /** A rule for each room of the folder: it does not import a later room. */
 function inOrder(name, folder, rooms) {

@@ -5,11 +5,14 @@ import { inParts } from './infra/inParts.ts'
 /* The module of the composing threads. A task runs one of its exports; each thread has one task at a time. */
 
 export {
+  askModel,
+  claims,
   decided,
   finish,
   ground,
   plan,
   prepare,
+  questions,
   review,
   statements,
 } from './domain/documents/composing/composingTasks.ts'

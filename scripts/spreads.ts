@@ -25,9 +25,11 @@ const ROOMS = rooms.web
 
 /** By type: the state fragment of its subject, and the fields that a mutation updates in another way. */
 const STATES: Readonly<Record<string, { state: string; except: readonly string[] }>> = {
-  Document: { state: 'documentState_document', except: [] },
+  // Questions change by replies, whose payload has all of them.
+  Document: { state: 'documentState_document', except: ['questions'] },
   // Autosave merges answers one by one.
-  Draft: { state: 'draftStateListed_draft', except: ['answers'] },
+  Draft: { state: 'draftStateListed_draft', except: ['answers', 'questions'] },
+  FollowUpQuestion: { state: 'questionState_question', except: [] },
   // Where it was said does not change by a decision about it.
   Statement: { state: 'statementState_statement', except: ['sources'] },
   Application: { state: 'applicationState_application', except: [] },

@@ -75,6 +75,11 @@ export const routes: RouteObject[] = [
           wizardAt('LOR'),
           wizardAt('ESSAY'),
           screenAt(
+            '/document-generation/:type/questions',
+            'Questions before writing',
+            () => import('./screens/Questions/questionsRoute.ts'),
+          ),
+          screenAt(
             '/document-generator',
             'AI Document Generator',
             () => import('./screens/QuickForm/quickFormRoute.ts'),

@@ -7,6 +7,7 @@ import { documentRoutes } from './documents.ts'
 import { matchRoutes } from './matches.ts'
 import { publishOpenApi } from './openapi.ts'
 import { profileRoutes } from './profiles.ts'
+import { questionRoutes } from './questions.ts'
 import { restApp } from './restApp.ts'
 import { statementRoutes } from './statements.ts'
 
@@ -24,6 +25,7 @@ export function restRoutes({
   app.route('/', catalogueRoutes)
   app.route('/', matchRoutes)
   app.route('/', statementRoutes)
+  app.route('/', questionRoutes)
   app.route('/', documentRoutes({ timeout, stopping }))
   publishOpenApi(app)
   refuseOtherMethods(app)

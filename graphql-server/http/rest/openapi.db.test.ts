@@ -45,6 +45,7 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
     'GET /matches/{userId}/gaps',
     'GET /profiles',
     'GET /programs',
+    'GET /questions/{id}',
     'GET /statements',
     'GET /universities',
     'PATCH /profiles/{id}',
@@ -54,9 +55,11 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
     'POST /login',
     'POST /logout',
     'POST /profiles',
+    'POST /questions',
     'POST /register',
     'POST /statements/{id}/restore',
     'POST /users/{id}/premium',
+    'PUT /questions/{id}',
     'PUT /statements/{id}',
   ])
 })

@@ -21,6 +21,7 @@ import {
 } from '../../domain/catalogue/readFunding.ts'
 import { readCatalogueReach } from '../../domain/catalogue/readReach.ts'
 import { readSearch, type Search } from '../../domain/catalogue/readSearch.ts'
+import { readFollowUps } from '../../domain/documents/questions/readFollowUps.ts'
 import { readLastDocuments } from '../../domain/documents/reading/readDocuments.ts'
 import {
   type DocumentContent,
@@ -29,6 +30,7 @@ import {
 import { readReviews } from '../../domain/documents/reading/readReview.ts'
 import type { Review } from '../../domain/documents/review/review.ts'
 import { readStory } from '../../domain/documents/story/readStory.ts'
+import type { FollowUp } from '../../domain/documents/writing/questions/followUp.ts'
 import type { Statement } from '../../domain/documents/writing/statements/statement.ts'
 import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
@@ -121,6 +123,15 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     story: gather(async () => {
       const story = await readStory({ app, viewer })
       return (): readonly Statement[] => story
+    }),
+    /** The follow-up questions of a draft, and of a document, by their ids. */
+    draftQuestions: gather(async (draftIds: number[]) => {
+      const { drafts } = await readFollowUps({ app, viewer, draftIds, documentIds: [] })
+      return (draftId): readonly FollowUp[] => drafts.get(draftId) ?? []
+    }),
+    documentQuestions: gather(async (documentIds: number[]) => {
+      const { documents } = await readFollowUps({ app, viewer, draftIds: [], documentIds })
+      return (documentId): readonly FollowUp[] => documents.get(documentId) ?? []
     }),
     /** The newest document that was made from a draft, by the draft's id. */
     lastDocument: gather(async (draftIds: number[]) => {

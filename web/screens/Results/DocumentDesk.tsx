@@ -8,6 +8,7 @@ import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFigures } from './DocumentFigures.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPlan } from './DocumentPlan.tsx'
+import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
 import { ReadingDesk } from './ReadingDesk.tsx'
 import { Desk, Rail } from './resultsStyles.ts'
@@ -26,6 +27,7 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
         ...DocumentPlan_document
         ...DocumentReview_document
         ...ReadingDesk_document
+        ...DocumentQuestions_document
         ...AnswersToExtend_document
         ...WrittenBy_document
       }
@@ -65,6 +67,7 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
       )}
       <Desk>
         <ReadingDesk document={document} />
+        <DocumentQuestions document={document} />
         <AnswersToExtend document={document} />
         <DocumentReview document={document} />
         <Rail>

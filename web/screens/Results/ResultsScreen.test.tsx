@@ -12,7 +12,7 @@ const ID = documentGlobalId('12')
 
 const sentence = (text: string, ...sources: { key: string; label: string; quote: string }[]) => ({
   text,
-  sources,
+  sources: sources.map(source => ({ ...source, saidIn: null })),
 })
 const paragraphs = [
   {

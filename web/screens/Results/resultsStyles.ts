@@ -25,14 +25,14 @@ export const Desk = styled.div`
 
   ${from.desk} {
     grid-template-columns: minmax(0, 1fr) 16rem;
-    grid-template-areas: 'paper margin' 'advice margin' 'review margin' 'rail margin';
+    grid-template-areas: 'paper margin' 'questions margin' 'advice margin' 'review margin' 'rail margin';
     column-gap: var(--space-5);
   }
 
   ${from.threeColumns} {
     grid-template-columns: 12.5rem minmax(0, 1fr) 16rem;
-    grid-template-areas: 'rail paper margin' 'rail advice margin' 'rail review margin';
-    grid-template-rows: auto auto 1fr;
+    grid-template-areas: 'rail paper margin' 'rail questions margin' 'rail advice margin' 'rail review margin';
+    grid-template-rows: auto auto auto 1fr;
     column-gap: var(--space-6);
   }
 `
@@ -270,6 +270,23 @@ export const Advice = styled.section`
 
   ${from.desk} {
     grid-area: advice;
+  }
+`
+
+/** The open questions, one under the other. */
+export const QuestionList = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  min-width: 0;
+
+  > article {
+    padding-top: var(--space-5);
+    border-top: 1px solid var(--line);
+  }
+
+  ${from.desk} {
+    grid-area: questions;
   }
 `
 

@@ -18,6 +18,7 @@ import type { useWriterChoice_query$key } from '../../__generated__/useWriterCho
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphql.ts'
+import { TYPES } from '../../content/documentHub.ts'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
 import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
@@ -40,6 +41,7 @@ import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
 import { chosenAmong, StoryChoice, useChosenStatements } from '../../story/StoryChoice.tsx'
 import { readStoryOffers } from '../../story/storyOffers.ts'
+import { BeforeWeWrite } from './BeforeWeWrite.tsx'
 import { DraftName } from './DraftName.tsx'
 import { EarlierDraft } from './EarlierDraft.tsx'
 import { OffersBanner } from './OffersBanner.tsx'
@@ -201,6 +203,7 @@ function WizardBody({
   generation,
   writerChoice,
   storyChoice,
+  beforeWeWrite,
 }: {
   type: WizardType
   questionnaire: FormQuestionnaire
@@ -215,6 +218,8 @@ function WizardBody({
   writerChoice: WriterChoice
   /** What was said elsewhere, for the values of the form. */
   storyChoice: (values: FormValues) => ReactNode
+  /** The way to the questions between the form and the document. */
+  beforeWeWrite: ReactNode
 }) {
   const navigate = useNavigate()
   // What surrounds the questions follows in its own time; the letter that was typed does not wait for it.
@@ -257,6 +262,7 @@ function WizardBody({
                 />
               )}
               {next === undefined && storyChoice(values)}
+              {next === undefined && beforeWeWrite}
               {refusal && next === undefined && (
                 <WizardRefusal refusal={refusal} questionnaire={questionnaire} hrefOf={hrefOf} />
               )}
@@ -422,6 +428,10 @@ export function Wizard({
     [statementOffers, questions, draftId],
   )
   const writerChoice = useWriterChoice(writers)
+  const chosenStatements = useCallback(
+    () => chosenAmong(storyOffersFor(form.current?.values ?? start), chosen),
+    [storyOffersFor, start, chosen],
+  )
   const generation = useGenerateFromDraft({
     viewerId: viewer.id,
     type,
@@ -430,10 +440,7 @@ export function Wizard({
     flush,
     refused: saving.refused,
     settleWriter: writerChoice.settle,
-    statements: useCallback(
-      () => chosenAmong(storyOffersFor(form.current?.values ?? start), chosen),
-      [storyOffersFor, start, chosen],
-    ),
+    statements: chosenStatements,
   })
 
   if (step === null) return null
@@ -466,6 +473,14 @@ export function Wizard({
           heading={heading}
           generation={generation}
           writerChoice={writerChoice}
+          beforeWeWrite={
+            <BeforeWeWrite
+              path={TYPES[type].path}
+              draftId={() => savedDraft.current}
+              flush={flush}
+              statements={chosenStatements}
+            />
+          }
           storyChoice={values => (
             <StoryChoice offers={storyOffersFor(values)} chosen={chosen} onChoose={choose} headingLevel={3} />
           )}

@@ -2,7 +2,16 @@ import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { finishDraft } from '../writing/builtInWriter.ts'
 import type { Draft, DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import { planDocument } from '../writing/plan.ts'
+import { askByModel, questionsPrompt } from '../writing/questions/askByModel.ts'
+import type { ProposedFollowUp } from '../writing/questions/followUp.ts'
+import { type Telling, toldIn } from '../writing/questions/toldIn.ts'
 import type { WritingRequest } from '../writing/request.ts'
+import {
+  type AnsweredText,
+  type Claim,
+  claimsIn,
+  statementKey,
+} from '../writing/statements/takeStatements.ts'
 import { wordsToWriteFrom } from './wordsToWriteFrom.ts'
 
 /*
@@ -44,3 +53,29 @@ export {
   takeStatements as statements,
   textsAsDecided as decided,
 } from '../writing/statements/takeStatements.ts'
+
+/** A place's answers, and what was asked about them before. */
+export type QuestionsToAsk = Telling & {
+  /** Of the questions that were asked (`followUpKey`). */
+  keys: readonly string[]
+  room: number
+  /** The present one. */
+  year: number
+  /** What an outside model proposed; null where none was asked, or it did not answer. */
+  reply: string | null
+}
+
+/** Questions about the gaps in a person's answers: the model's that may be asked, then ours. */
+export function questions({ keys, room, year, reply, ...telling }: QuestionsToAsk): ProposedFollowUp[] {
+  return askByModel({ told: toldIn(telling), asked: keys, room, year, reply })
+}
+
+/** What a model is asked for questions with. */
+export function askModel(telling: Telling): ReturnType<typeof questionsPrompt> {
+  return questionsPrompt(toldIn(telling))
+}
+
+/** The claims of a reply, with their keys as statements. */
+export function claims({ text, ...of }: AnsweredText): (Claim & { key: string })[] {
+  return claimsIn(text).map(claim => ({ ...claim, key: statementKey(claim, of) }))
+}

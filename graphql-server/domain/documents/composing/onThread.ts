@@ -18,6 +18,12 @@ export const REVIEW: TaskFor<typeof tasks.review> = { name: 'review' }
 export const STATEMENTS: TaskFor<typeof tasks.statements> = { name: 'statements' }
 /** Applies a person's decisions about statements to their texts. */
 export const DECIDED: TaskFor<typeof tasks.decided> = { name: 'decided' }
+/** Makes the request for a model's questions. */
+export const ASK_MODEL: TaskFor<typeof tasks.askModel> = { name: 'askModel' }
+/** Asks about the gaps in a person's answers. */
+export const QUESTIONS: TaskFor<typeof tasks.questions> = { name: 'questions' }
+/** Splits a reply into its claims. */
+export const CLAIMS: TaskFor<typeof tasks.claims> = { name: 'claims' }
 const PREPARE: TaskFor<typeof tasks.prepare> = { name: 'prepare' }
 const GROUND: TaskFor<typeof tasks.ground> = { name: 'ground' }
 

@@ -25,9 +25,11 @@ import { checkAnswers } from '../../questionnaires/toZod.ts'
 import { PLAN } from '../composing/onThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
 import { NO_MODEL, selectWriter } from '../generation/writers.ts'
+import { readPlace } from '../questions/place.ts'
+import { readReplies, repliesToTell } from '../questions/replies.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
-import { chosenStatements } from '../writing/statements/statement.ts'
+import { type ChosenStatement, chosenStatements } from '../writing/statements/statement.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
@@ -36,7 +38,8 @@ import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInpu
  * Accepts a request for a document: reserves its payment, creates the document as QUEUED and adds the job that writes
  * it, in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's
  * id its stored answers are used, overridden by the answers in the request. What the person removed or corrected in their
- * story is left out or reworded, and the statements that the request names are added to what the writer is given.
+ * story is left out or reworded; the statements that the request names, and the confirmed replies to questions about the
+ * draft, are added to what the writer is given.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
@@ -78,7 +81,12 @@ export async function generateDocument({
     form: request.form,
     ...target,
     answers: withLabels(definition, answers),
-    statements: chosenStatements.parse(chosen),
+    statements: chosenStatements.parse([
+      ...chosen,
+      ...(await repliesOfDraft({ app, viewer, request, definition, answers })).filter(
+        ({ key }) => !chosen.some(one => one.key === key),
+      ),
+    ]),
     createdAt: app.now(),
   }
   const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(requested, owner))
@@ -184,6 +192,25 @@ async function readStored({
   if (draft.form !== form) faults.push({ path: 'form', message: 'This draft is for another questionnaire' })
   if (faults.length > 0) throw new ValidationError(faults)
   return answers
+}
+
+/** The confirmed replies to the questions about the request's draft. */
+async function repliesOfDraft({
+  app,
+  viewer,
+  request: { draftId },
+  definition,
+  answers,
+}: {
+  app: AppContext
+  viewer: Viewer
+  request: GenerateDocumentInput
+  definition: QuestionnaireDefinition
+  answers: Answers
+}): Promise<ChosenStatement[]> {
+  if (draftId == null) return []
+  const place = await readPlace({ app, viewer, draftId, documentId: null })
+  return repliesToTell({ replies: await readReplies({ app, viewer, place }), definition, answers })
 }
 
 function checkRequest({ app, input, stored }: { app: AppContext; input: unknown; stored: Answers }): {

@@ -52,7 +52,7 @@ export function readVerdicts(reply: string): Map<number, Verdict> {
 }
 
 /** The innermost objects of a text, read one by one: those that are whole are good, whatever became of the rest. */
-function elementsOf(text: string): unknown[] {
+export function elementsOf(text: string): unknown[] {
   const elements: unknown[] = []
   let start = -1
   let inString = false

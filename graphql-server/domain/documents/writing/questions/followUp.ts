@@ -10,9 +10,12 @@ export const MOST_SUGGESTIONS = 2
 /** The longest reply, in characters. */
 export const LONGEST_REPLY = 20_000
 
-/** A statement as a question shows it: its words at the time of asking, and the question that it answered. */
+/**
+ * A statement as a question shows it: its words at the time of asking, and the question of the questionnaire that it
+ * answered, by key and as it was shown.
+ */
 export const followUpQuotes = z.array(
-  z.object({ statementKey: z.string(), words: z.string(), label: z.string() }),
+  z.object({ statementKey: z.string(), words: z.string(), key: z.string(), label: z.string() }),
 )
 export type FollowUpQuote = z.infer<typeof followUpQuotes>[number]
 
@@ -30,6 +33,8 @@ export type ProposedFollowUp = {
   gap: string
   /** The statements that it joins: one or two. */
   joins: readonly Statement[]
+  /** The same as the question shows them. */
+  quotes: readonly FollowUpQuote[]
   text: string
   /** Why a reader would miss the answer. */
   why: string

@@ -1,0 +1,417 @@
+/**
+ * The gaps between what a person said: two statements side by side where a reader asks 'why?', 'and then?', 'what can
+ * it not do?', and contradictions. Found in the wording alone, so only where the wording is plain.
+ */
+import { isClause } from '../../../language/grammar.ts'
+import { verbForm } from '../../../language/verbs.ts'
+import { informationIn, meaningOf } from '../information.ts'
+import { doesSomething, hasVerbOfOurs } from '../notes.ts'
+import { countWords } from '../plainText.ts'
+import type { Statement } from '../statements/statement.ts'
+import { yearIn } from '../years.ts'
+import { type Act, actIn, isBegun, thingOf } from './acts.ts'
+import type { AnswerRole } from './answerRoles.ts'
+import { type Conflict, conflictBetween, isSpelledTwice, namesIn } from './conflicts.ts'
+
+/** A statement at its place in the answers of one draft or document. */
+export type Told = {
+  statement: Statement
+  /** The question that it answers. */
+  key: string
+  label: string
+  role: AnswerRole | null
+}
+
+export const GAP_KINDS = [
+  'CONTRADICTION',
+  'SPELLING',
+  'YEAR_TO_COME',
+  'STORY_WITHOUT_OUTCOME',
+  'SETBACK_WITHOUT_CHANGE',
+  'ACT_WITHOUT_CAUSE',
+  'GOAL_WITHOUT_REASON',
+  'GOAL_WITHOUT_LACK',
+  'ACT_WITHOUT_LIMIT',
+  'CLAIM_WITHOUT_EVENT',
+  'STANDING_WITHOUT_GROUP',
+  'ACT_WITHOUT_DOER',
+  'SHARED_ACT',
+  'SCHOOL_WITHOUT_COURSE',
+  'COURSE_WITHOUT_USE',
+  'UNDATED_THEN',
+  'NOTE_WITHOUT_SENTENCE',
+] as const
+export type GapKind = (typeof GAP_KINDS)[number]
+
+export type Gap = {
+  kind: GapKind
+  /** One or two, in the order in which a question shows them. */
+  joins: readonly [Told] | readonly [Told, Told]
+  /** The act, where the gap is about one. */
+  act?: Act
+  /** The two figures, roles or spellings that do not agree. */
+  conflict?: Conflict
+}
+
+/** A text with letters of another script is not read for gaps: the rules know English words. */
+const HAS_OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/u
+/** An outcome: what something led to, what is true of it since, or that it ended. */
+const OUTCOME =
+  /\b(?:result(?:s|ed|ing)?|outcome|since then|now|today|still|ever since|finally|in the end|eventually|afterwards|adopted|used by|in use|uses? it|(?:is|was|are|were|got) (?:used|accepted|approved|published|installed|fixed|solved|closed|opened|built)|works?|worked|reduced|dropped|fell|rose|grew|increased|decreased|improved|doubled|halved|saved|cut|won|passed|finished|completed|succeeded|failed|learn(?:ed|t)|reached|selected|awarded|prize|place|ranked|stopped|kept|keeps|lower|higher|less|fewer|better|worse|no longer|never again|always|instead of|from \d[\d.,%]* .{0,20}to \d)\b|\d\s?%|per cent\b|→|->/iu
+const CAUSE =
+  /\b(?:because|since (?!(?:19|20)\d\d|\p{Lu}|then)|as I|so that|so (?:I|we|they|he|she|nobody|people|everyone|reports)|in order|to (?:see|know|find|show|help|avoid|stop|make|learn|prove|let|get|give|keep|check|teach|track|reduce|measure|save)|when|after|wanted|needed|noticed|realised|realized|saw|found|heard|complain\p{L}*|problem|missing|nobody|no one|asked|told|every time|due to|that is why|therefore|hence|until|instead|too (?:slow|late|many|much|long|expensive)|could not|couldn['’]t|lost|broken|suspected|before that)\b/iu
+const REASON_OF_GOAL =
+  /\b(?:because|since|so that|as I|after|when I|saw|seen|noticed|grew up|lost|nobody|at present|today|currently|there (?:is|are) no|none|lack\p{L}*|missing|only|still|too|cannot|can['’]t|never)\b/iu
+const LIMIT =
+  /\b(?:but|however|only|not|cannot|can['’]t|couldn['’]t|didn['’]t|doesn['’]t|never|without|still|yet|except|unless|lack\p{L}*|fails?|failed|missing|limit\p{L}*|nobody|no one|although|though)\b/iu
+const NAMES_A_COURSE =
+  /\b(?:courses?|modules?|curriculum|syllabus|class(?:es)?|labs?|laborator\p{L}+|studio|clinics?|cent(?:er|re)s?|institute|groups?|professors?|prof|dr|faculty|workshops?|thesis|capstone|practicum|internships?|semester|seminar|programme structure|specialis\p{L}+|track|stream|hospital|library|archive|fieldwork|station|observator\p{L}+|museum|certificate|journal|papers?)\b/iu
+const SAYS_A_USE =
+  /\b(?:to (?:learn|apply|use|measure|build|test|study|understand|write|work|compare|design|find|know|ask|try|improve|see)|I (?:would|want|need|could|can|will|hope|plan|miss|lack)|because|so that|which I|for my|help(?:s)? me|would (?:let|help|teach|give)|apply|what I|my (?:own|thesis|project|question|work))\b/iu
+const GENERAL =
+  /\b(?:passion(?:ate)?|dream|always (?:been|wanted|loved)|fascinat\p{L}+|hard[- ]?work(?:ing)?|dedicat\p{L}+|team player|quick learner|never g(?:a|i)ve up|many challenges|ups and downs|think out of the box|leads? by example|step out|comfort zone|give back|make a difference|confident|resilient|resilience|leadership skills|communication skills|responsible|motivated|diligent|sincere|punctual|honest|intelligent|excellent|outstanding|exceptional|respectful|disciplined|creative|curious|team spirit|polite|committed|enthusiastic|reliable)\b/iu
+/** What makes a sentence particular: a figure, a day, a place in it, speech, or an event. */
+const PARTICULAR =
+  /\d|["“‘«]|\b(?:one (?:day|evening|night|morning|time|of)|once|last (?:year|week|month|summer|winter)|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|when|after|during|for example|e\.g)\b/iu
+/** What somebody does differently after a failure. */
+const CHANGE =
+  /\b(?:since then|since that|ever since|now|today|always|never|any ?more|no longer|learn(?:ed|t|ing)?|lesson|instead|next time|from then|after that|afterwards|these days|first\b.*\blater)\b/iu
+/** What somebody says that they cannot do yet, or want to learn. */
+const LACK =
+  /\b(?:cannot|can['’]t|can not|could not|couldn['’]t|do not know|don['’]t know|did not know|no answer|not yet|lack\p{L}*|missing|learn|need|without|nobody|never|only|not enough|gap|limit\p{L}*|yet)\b/iu
+/** With fewer words an answer is a note about a story. */
+const FEWEST_OF_A_STORY = 12
+/** With more words an answer is no list. */
+const MOST_OF_A_LIST = 30
+const THEN =
+  /^(?:then|after that|afterwards|later|later on|soon after|soon|next|and then|some time later|after a while)\b/iu
+const DATED =
+  /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|semester|term|morning|evening|night|noon|o['’]?clock|am|pm|weeks?|months?|years?|days?|hours?|minutes?|grade|age[d]?|days)\b|\b\d{1,2}(?:st|nd|rd|th)\b/iu
+/** A place among others, and the words that say among whom. */
+const PLACE = /\b(?:best|top|better|among|one of|strongest|first|finest|rare(?:ly)?|most)\b/iu
+const GROUP =
+  /\d|\b(?:only|ever|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|dozens?|hundreds?|career|(?:of|among|in) (?:all|the|my|our) (?:\p{L}+ )?(?:students|class|batch|cohort|employees|team|interns|colleagues|nurses))\b/iu
+
+const SAYS_WHAT_IS_MISSING: ReadonlySet<AnswerRole> = new Set(['GOAL', 'REASON', 'SCHOOL', 'COURSE'])
+
+/** How much an answer would add. Contradictions and slips first: a reader who notices stops believing the rest. */
+const WORTH: Readonly<Record<GapKind, number>> = {
+  CONTRADICTION: 100,
+  SPELLING: 90,
+  YEAR_TO_COME: 90,
+  STORY_WITHOUT_OUTCOME: 60,
+  SETBACK_WITHOUT_CHANGE: 59,
+  ACT_WITHOUT_CAUSE: 58,
+  GOAL_WITHOUT_REASON: 56,
+  GOAL_WITHOUT_LACK: 51,
+  STANDING_WITHOUT_GROUP: 55,
+  CLAIM_WITHOUT_EVENT: 54,
+  ACT_WITHOUT_LIMIT: 52,
+  SHARED_ACT: 50,
+  ACT_WITHOUT_DOER: 48,
+  SCHOOL_WITHOUT_COURSE: 47,
+  COURSE_WITHOUT_USE: 46,
+  UNDATED_THEN: 30,
+  NOTE_WITHOUT_SENTENCE: 26,
+}
+
+/** How often one kind is asked. */
+const MOST_OF_A_KIND: Readonly<Record<GapKind, number>> = {
+  CONTRADICTION: 3,
+  SPELLING: 1,
+  YEAR_TO_COME: 1,
+  STORY_WITHOUT_OUTCOME: 2,
+  SETBACK_WITHOUT_CHANGE: 1,
+  ACT_WITHOUT_CAUSE: 2,
+  GOAL_WITHOUT_REASON: 1,
+  GOAL_WITHOUT_LACK: 1,
+  STANDING_WITHOUT_GROUP: 1,
+  CLAIM_WITHOUT_EVENT: 2,
+  ACT_WITHOUT_LIMIT: 1,
+  SHARED_ACT: 1,
+  ACT_WITHOUT_DOER: 1,
+  SCHOOL_WITHOUT_COURSE: 1,
+  COURSE_WITHOUT_USE: 1,
+  UNDATED_THEN: 1,
+  NOTE_WITHOUT_SENTENCE: 1,
+}
+
+/**
+ * The gaps, the most telling first. A statement is what at most one of them is about. `told` is in the order of the
+ * questions, and within an answer in that of its sentences; `year` is the present one.
+ */
+export function findGaps({ told, year }: { told: readonly Told[]; year: number }): Gap[] {
+  const read = told.filter(({ statement }) => !HAS_OTHER_LETTERS.test(statement.words))
+  const answers = answersOf(read)
+  const found = [
+    ...contradictions(read),
+    ...spellings(read),
+    ...yearsToCome(read, year),
+    ...answers.flatMap(storyWithoutOutcome),
+    ...answers.flatMap(setbackWithoutChange),
+    ...answers.flatMap(actsWithoutCause),
+    ...goalWithoutReason(read),
+    ...goalWithoutLack(read),
+    ...standingWithoutGroup(answers),
+    ...answers.flatMap(claimWithoutEvent),
+    ...actWithoutLimit(answers, read),
+    ...answers.flatMap(sharedActs),
+    ...answers.flatMap(actsWithoutDoer),
+    ...schoolWithoutCourse(read),
+    ...courseWithoutUse(answers, read),
+    ...answers.flatMap(undatedThen),
+    ...answers.flatMap(notes),
+  ]
+  const isAsked = new Set<string>()
+  const counts = new Map<GapKind, number>()
+  return found
+    .map((gap, at) => ({
+      gap,
+      at,
+      worth: WORTH[gap.kind] + Math.min(informationIn(aboutIn(gap).statement.words), 8),
+    }))
+    .sort((one, other) => other.worth - one.worth || one.at - other.at)
+    .flatMap(({ gap }) => {
+      const { key, origin } = aboutIn(gap).statement
+      // A reply is not followed up, unless an answer contradicts it.
+      if (origin === 'REPLY' && gap.kind !== 'CONTRADICTION') return []
+      const count = counts.get(gap.kind) ?? 0
+      if (isAsked.has(key) || count >= MOST_OF_A_KIND[gap.kind]) return []
+      isAsked.add(key)
+      counts.set(gap.kind, count + 1)
+      return [gap]
+    })
+}
+
+/** The statement that a gap is about: of a goal or a 'then' the second. */
+function aboutIn({ kind, joins: [first, second] }: Gap): Told {
+  return kind === 'GOAL_WITHOUT_REASON' || kind === 'GOAL_WITHOUT_LACK' || kind === 'UNDATED_THEN'
+    ? (second ?? first)
+    : first
+}
+
+/** The statements of one answer. */
+type Answer = { role: AnswerRole | null; told: readonly Told[]; text: string }
+
+function answersOf(told: readonly Told[]): Answer[] {
+  const byKey = new Map<string, Told[]>()
+  for (const one of told) byKey.set(one.key, [...(byKey.get(one.key) ?? []), one])
+  return [...byKey.values()].map(own => ({
+    role: own[0]?.role ?? null,
+    told: own,
+    text: own.map(({ statement }) => statement.words).join('\n'),
+  }))
+}
+
+function contradictions(told: readonly Told[]): Gap[] {
+  return told.flatMap((one, at) =>
+    told.slice(at + 1).flatMap((other): Gap[] => {
+      const conflict = conflictBetween(one, other)
+      return conflict === null ? [] : [{ kind: 'CONTRADICTION', joins: [one, other], conflict }]
+    }),
+  )
+}
+
+function spellings(told: readonly Told[]): Gap[] {
+  const names = told.flatMap(one => namesIn(one.statement.words).map(name => ({ name, one })))
+  return names.flatMap(({ name, one }, at) => {
+    const other = names.slice(at + 1).find(candidate => isSpelledTwice(name, candidate.name))
+    if (other === undefined) return []
+    const conflict = { mine: name, other: other.name }
+    return [
+      {
+        kind: 'SPELLING' as const,
+        joins: other.one === one ? ([one] as const) : ([one, other.one] as const),
+        conflict,
+      },
+    ]
+  })
+}
+
+/** 'I finished in 2062': a year that has not come, with a verb of the past. */
+function yearsToCome(told: readonly Told[], year: number): Gap[] {
+  return told.flatMap((one): Gap[] => {
+    const { words } = one.statement
+    const named = yearIn(words)
+    const isPast =
+      /\b(?:was|were|had|did|finished|completed|graduated|joined|started|worked|won|built|made)\b/iu.test(
+        words,
+      )
+    return named !== null && named > year && isPast ? [{ kind: 'YEAR_TO_COME', joins: [one] }] : []
+  })
+}
+
+/** A story whose last sentence is still what the writer did, with no result before it. */
+function storyWithoutOutcome({ role, told, text }: Answer): Gap[] {
+  const last = told.at(-1)
+  if (role !== 'STORY' || last === undefined || countWords(text) < FEWEST_OF_A_STORY || OUTCOME.test(text))
+    return []
+  const [first] = told
+  if (first === undefined || (told.length > 1 && actIn(last.statement.words) === null)) return []
+  const act = told
+    .map(({ statement }) => actIn(statement.words))
+    .find(one => one !== null && thingOf(one) !== null)
+  const joins = first === last ? ([last] as const) : ([first, last] as const)
+  return [{ kind: 'STORY_WITHOUT_OUTCOME', joins, ...(act == null ? {} : { act }) }]
+}
+
+/** A failure, and nothing of what is done differently since. */
+function setbackWithoutChange({ role, told, text }: Answer): Gap[] {
+  const [first, ...rest] = told
+  if (role !== 'SETBACK' || first === undefined || countWords(text) < FEWEST_OF_A_STORY || CHANGE.test(text))
+    return []
+  const last = rest.at(-1)
+  return [{ kind: 'SETBACK_WITHOUT_CHANGE', joins: last === undefined ? [first] : [first, last] }]
+}
+
+function actsWithoutCause({ role, told }: Answer): Gap[] {
+  if (role !== 'STORY' && role !== 'ACTS') return []
+  return told.flatMap((one, at): Gap[] => {
+    const act = actIn(one.statement.words)
+    if (act === null || !isBegun(act)) return []
+    // A cause is told in the sentence itself, or just before it.
+    const near = [told[at - 2], told[at - 1], one].map(each => each?.statement.words ?? '').join(' ')
+    return CAUSE.test(near) ? [] : [{ kind: 'ACT_WITHOUT_CAUSE', joins: [one], act }]
+  })
+}
+
+function goalWithoutReason(told: readonly Told[]): Gap[] {
+  const goals = told.filter(({ role, statement }) => role === 'GOAL' && countWords(statement.words) >= 4)
+  const reasons = told.filter(({ role }) => role === 'GOAL' || role === 'REASON')
+  const goal = mostTelling(goals)
+  if (goal === undefined || reasons.some(({ statement }) => REASON_OF_GOAL.test(statement.words))) return []
+  const deed = mostTelling(told.filter(({ role }) => role === 'ACTS' || role === 'STORY'))
+  return [{ kind: 'GOAL_WITHOUT_REASON', joins: deed === undefined ? [goal] : [deed, goal] }]
+}
+
+function goalWithoutLack(told: readonly Told[]): Gap[] {
+  const goal = mostTelling(
+    told.filter(({ role, statement }) => role === 'GOAL' && countWords(statement.words) >= 4),
+  )
+  const near = told.filter(({ role }) => role !== null && SAYS_WHAT_IS_MISSING.has(role))
+  if (goal === undefined || near.some(({ statement }) => LACK.test(statement.words))) return []
+  const deed = mostTelling(told.filter(({ role }) => role === 'ACTS' || role === 'STORY'))
+  return deed === undefined ? [] : [{ kind: 'GOAL_WITHOUT_LACK', joins: [deed, goal] }]
+}
+
+function actWithoutLimit(answers: readonly Answer[], told: readonly Told[]): Gap[] {
+  const goal = mostTelling(
+    told.filter(({ role, statement }) => role === 'GOAL' && countWords(statement.words) >= 4),
+  )
+  if (goal === undefined || goal.statement.speaker === 'RECOMMENDER') return []
+  return answers.flatMap(({ role, told: own, text }): Gap[] => {
+    if ((role !== 'STORY' && role !== 'ACTS') || LIMIT.test(text)) return []
+    return own.flatMap((one): Gap[] => {
+      const act = actIn(one.statement.words)
+      return act === null || thingOf(act) === null
+        ? []
+        : [{ kind: 'ACT_WITHOUT_LIMIT', joins: [one, goal], act }]
+    })
+  })
+}
+
+function standingWithoutGroup(answers: readonly Answer[]): Gap[] {
+  return answers.flatMap(({ role, told, text }): Gap[] => {
+    const [first] = told
+    return role !== 'STANDING' || first === undefined || GROUP.test(text) || !PLACE.test(text)
+      ? []
+      : [{ kind: 'STANDING_WITHOUT_GROUP', joins: [first] }]
+  })
+}
+
+/** A quality that no event shows: 'I have become confident and resilient'. */
+function claimWithoutEvent({ role, told }: Answer): Gap[] {
+  return told.flatMap((one, at): Gap[] => {
+    const { words } = one.statement
+    if (!GENERAL.test(words) || PARTICULAR.test(words)) return []
+    const next = told[at + 1]?.statement.words ?? ''
+    if (PARTICULAR.test(next) || role === 'SCHOOL' || role === 'GOAL' || role === 'COURSE') return []
+    return [{ kind: 'CLAIM_WITHOUT_EVENT', joins: [one] }]
+  })
+}
+
+function sharedActs({ role, told }: Answer): Gap[] {
+  if (role !== 'STORY' && role !== 'ACTS') return []
+  return told.flatMap((one, at): Gap[] => {
+    const act = actIn(one.statement.words)
+    if (act?.doer !== 'WE' || act.object === null || !isBegun(act)) return []
+    const near = told
+      .slice(Math.max(0, at - 1), at + 3)
+      .map(({ statement }) => statement.words)
+      .join(' ')
+    return /\b(?:I|me|my)\b/u.test(near) ? [] : [{ kind: 'SHARED_ACT', joins: [one], act }]
+  })
+}
+
+function actsWithoutDoer({ role, told, text }: Answer): Gap[] {
+  // Where the answer says 'I' elsewhere, notes are the writer's own.
+  if ((role !== 'STORY' && role !== 'ACTS') || /\b(?:I|me|my|we|our)\b/iu.test(text)) return []
+  return told.flatMap((one): Gap[] => {
+    const act = actIn(one.statement.words)
+    return act?.doer === 'NOBODY' && act.object !== null && /\d/u.test(act.object)
+      ? [{ kind: 'ACT_WITHOUT_DOER', joins: [one], act }]
+      : []
+  })
+}
+
+function schoolWithoutCourse(told: readonly Told[]): Gap[] {
+  const school = told.filter(({ role }) => role === 'SCHOOL')
+  const [first] = school
+  if (first === undefined || told.some(({ role }) => role === 'COURSE')) return []
+  if (school.some(({ statement }) => NAMES_A_COURSE.test(statement.words))) return []
+  return [{ kind: 'SCHOOL_WITHOUT_COURSE', joins: withGoal(first, told) }]
+}
+
+function courseWithoutUse(answers: readonly Answer[], told: readonly Told[]): Gap[] {
+  return answers.flatMap(({ role, told: own, text }): Gap[] => {
+    const course = own.find(({ statement }) => role === 'COURSE' || NAMES_A_COURSE.test(statement.words))
+    if ((role !== 'COURSE' && role !== 'SCHOOL') || course === undefined) return []
+    // A longer answer says in some words what the course is for.
+    if (SAYS_A_USE.test(text) || countWords(text) > MOST_OF_A_LIST) return []
+    const deed = mostTelling(told.filter(one => one.role === 'ACTS' || one.role === 'STORY'))
+    return [{ kind: 'COURSE_WITHOUT_USE', joins: deed === undefined ? [course] : [course, deed] }]
+  })
+}
+
+function undatedThen({ role, told }: Answer): Gap[] {
+  if (role !== 'STORY' && role !== 'SETBACK' && role !== 'ACTS') return []
+  return told.flatMap((one, at): Gap[] => {
+    const before = told[at - 1]
+    const { words } = one.statement
+    if (before === undefined || !THEN.test(words) || /\b(?:always|never)\b/iu.test(words)) return []
+    const isDated = told.slice(0, at + 1).some(({ statement }) => DATED.test(statement.words))
+    return isDated ? [] : [{ kind: 'UNDATED_THEN', joins: [before, one] }]
+  })
+}
+
+/** A line that names something and tells nothing of it, in an answer that has no sentence. */
+function notes({ role, told }: Answer): Gap[] {
+  if (role !== 'STORY' && role !== 'ACTS') return []
+  const names = told.filter(({ statement: { words } }) => !tells(words) && countWords(words) >= 3)
+  if (names.length < told.length) return []
+  const note = mostTelling(names)
+  return note === undefined ? [] : [{ kind: 'NOTE_WITHOUT_SENTENCE', joins: [note] }]
+}
+
+function tells(words: string): boolean {
+  return (
+    isClause(words) ||
+    doesSomething(words) ||
+    hasVerbOfOurs(words) ||
+    words.split(/[^\p{L}'’-]+/u).some(word => /ed$/iu.test(word) || verbForm(word)?.form === 'PAST')
+  )
+}
+
+function withGoal(one: Told, told: readonly Told[]): readonly [Told] | readonly [Told, Told] {
+  const goal = mostTelling(told.filter(({ role }) => role === 'GOAL'))
+  return goal === undefined ? [one] : [one, goal]
+}
+
+function mostTelling(told: readonly Told[]): Told | undefined {
+  return [...told].sort((one, other) => tellingness(other) - tellingness(one))[0]
+}
+
+/** Long answers hold more meaning than the figures of a list. */
+function tellingness({ statement }: Told): number {
+  return informationIn(statement.words) + Math.min(meaningOf(statement.words).size, 12) / 4
+}

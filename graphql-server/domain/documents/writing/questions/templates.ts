@@ -1,0 +1,190 @@
+/** The wording of our own questions. Short and concrete; the person's words are quoted, never praised. */
+import { type Act, known, thingOf, toReader } from '../argument/acts.ts'
+import type { Gap, GapKind } from '../argument/gaps.ts'
+import { countWords } from '../plainText.ts'
+import type { ProposedFollowUp } from './followUp.ts'
+
+type Wording = Pick<ProposedFollowUp, 'text' | 'why' | 'suggestions'>
+
+/** A teacher is named. */
+const PERSON = /\b(?:prof(?:essors?)?|dr|mrs?|ms)\b/iu
+/** A phrase longer than this is not repeated in a question: it stands above it as a quote. */
+const LONGEST_PHRASE = 8
+
+/** The question about a gap. One about a letter is worded for its recommender, and can be read by the student. */
+export function wordingOf(gap: Gap): Wording {
+  const isLetter = gap.joins[0].statement.speaker === 'RECOMMENDER'
+  return isLetter ? (LETTER[gap.kind] ?? OWN[gap.kind])(gap) : OWN[gap.kind](gap)
+}
+
+const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
+  CONTRADICTION: ({ conflict, joins }) => ({
+    text:
+      conflict === undefined
+        ? 'These two do not agree. Which is right?'
+        : `One answer says “${conflict.mine}”, another “${conflict.other}”. Which is right?`,
+    why: 'A reader who notices the difference doubts the rest.',
+    suggestions: joins.map(({ statement }) => statement.words),
+  }),
+  SPELLING: ({ conflict, joins }) => ({
+    text: `You write “${conflict?.mine ?? ''}” and “${conflict?.other ?? ''}”. Which spelling is right?`,
+    why: 'A name that is spelled in two ways looks careless.',
+    suggestions:
+      conflict === undefined || joins.length === 1
+        ? []
+        : [`The name is ${conflict.mine}.`, `The name is ${conflict.other}.`],
+  }),
+  YEAR_TO_COME: () => ({
+    text: 'This year has not come yet. Which year did you mean?',
+    why: 'What is over cannot have happened in a year to come.',
+    suggestions: [],
+  }),
+  STORY_WITHOUT_OUTCOME: ({ act }) => {
+    const thing = act === undefined ? null : thingOf(act)
+    return {
+      text:
+        thing === null
+          ? 'How did this end?'
+          : `What became of ${known(thing, { isOfReader: true })} in the end?`,
+      why: 'The story stops before its result, so the reader cannot tell what it was good for.',
+      suggestions: thing === null ? [] : fates(thing),
+    }
+  },
+  SETBACK_WITHOUT_CHANGE: () => ({
+    text: 'What do you do differently since then?',
+    why: 'A failure is worth telling for what changed after it.',
+    suggestions: [],
+  }),
+  ACT_WITHOUT_CAUSE: ({ act }) => ({
+    text: act === undefined ? 'What made you do this?' : `What made you ${deed(act)}?`,
+    why: 'The reader sees what you did, and not what you had seen before it.',
+    suggestions:
+      act === undefined || act.object === null
+        ? []
+        : [
+            `Nobody asked me to ${act.base} ${act.object}; it was my own idea.`,
+            `Somebody asked me to ${act.base} ${act.object}.`,
+          ],
+  }),
+  GOAL_WITHOUT_REASON: ({ joins }) => ({
+    text:
+      joins.length === 1
+        ? 'When did you first want this, and what had happened?'
+        : 'How did you come from the one to the other?',
+    why: 'A goal without a reason could be anybody’s.',
+    suggestions: [],
+  }),
+  GOAL_WITHOUT_LACK: () => ({
+    text: 'What can you not do yet that the second needs?',
+    why: 'The reader sees what you have done and what you want. What is missing between them is the reason for a degree.',
+    suggestions: [],
+  }),
+  ACT_WITHOUT_LIMIT: ({ act }) => {
+    const thing = act === undefined ? null : thingOf(act)
+    return {
+      text: `What could ${thing === null ? 'this' : known(thing, { isOfReader: true })} not solve?`,
+      why: 'Without a limit, the step from here to your goal is a leap.',
+      suggestions: [],
+    }
+  },
+  CLAIM_WITHOUT_EVENT: () => ({
+    text: 'Which one event would show this? What happened?',
+    why: 'In general words this could be about anybody. One event could not.',
+    suggestions: [],
+  }),
+  STANDING_WITHOUT_GROUP: () => ({
+    text: 'Compared with how many others, and over how many years?',
+    why: 'The place says little until the reader knows among how many.',
+    suggestions: [],
+  }),
+  ACT_WITHOUT_DOER: ({ act, joins }) => ({
+    text: `“${act?.phrase ?? joins[0].statement.words}”: was that you, all of you, or somebody else?`,
+    why: 'The note does not say who did it.',
+    suggestions: act === undefined ? [] : [`I ${act.phrase} myself.`, `We ${act.phrase} together.`],
+  }),
+  SHARED_ACT: ({ act }) => ({
+    text:
+      act === undefined || countWords(act.phrase) > LONGEST_PHRASE
+        ? 'Which part of this did you do yourself?'
+        : `“We ${act.phrase}”: which part did you do yourself?`,
+    why: 'The reader cannot tell you from the others.',
+    suggestions: [],
+  }),
+  SCHOOL_WITHOUT_COURSE: () => ({
+    text: 'Which one course, laboratory or person there do you need, and for what?',
+    why: 'As it stands, this is true of many universities.',
+    suggestions: [],
+  }),
+  COURSE_WITHOUT_USE: ({ joins }) => ({
+    text: PERSON.test(joins[0].statement.words)
+      ? 'What would you ask or show there first?'
+      : joins.length === 1
+        ? 'What would you try first with what you learn there?'
+        : 'What in your own work would you try first with what you learn there?',
+    why: 'It is only a name until the reader knows what you would do with it.',
+    suggestions: [],
+  }),
+  UNDATED_THEN: () => ({
+    text: 'How long after that was this, and in which year?',
+    why: 'Without a time the reader cannot follow the order of events.',
+    suggestions: [],
+  }),
+  NOTE_WITHOUT_SENTENCE: () => ({
+    text: 'In one sentence: what did you do here yourself?',
+    why: 'The note says what there was, and not what you did.',
+    suggestions: [],
+  }),
+}
+
+/** Where a letter asks in other words. */
+const LETTER: Readonly<Partial<Record<GapKind, (gap: Gap) => Wording>>> = {
+  STORY_WITHOUT_OUTCOME: ({ act }) => {
+    const thing = act === undefined ? null : thingOf(act)
+    return {
+      text:
+        thing === null
+          ? 'How did this end?'
+          : `What became of ${known(thing, { isOfReader: false })} in the end?`,
+      why: 'The example stops before its result.',
+      suggestions: [],
+    }
+  },
+  ACT_WITHOUT_CAUSE: () => ({
+    text: 'What was the reason for this, as far as you know?',
+    why: 'The reader sees what was done, and not why.',
+    suggestions: [],
+  }),
+  CLAIM_WITHOUT_EVENT: () => ({
+    text: 'When did you last see this? What happened?',
+    why: 'Every letter says so. What you saw yourself is only in this one.',
+    suggestions: [],
+  }),
+  ACT_WITHOUT_DOER: ({ act, joins }) => ({
+    text: `“${act?.phrase ?? joins[0].statement.words}”: was that the student alone, a group, or somebody else?`,
+    why: 'The note does not say who did it.',
+    suggestions: [],
+  }),
+  SHARED_ACT: () => ({
+    text: 'Which part of this was the student’s own?',
+    why: 'The reader cannot tell the student from the others.',
+    suggestions: [],
+  }),
+  NOTE_WITHOUT_SENTENCE: () => ({
+    text: 'In one sentence: what did the student do here?',
+    why: 'The note says what there was, and not what the student did.',
+    suggestions: [],
+  }),
+}
+
+function deed({ base, object }: Act): string {
+  return object === null || countWords(object) > LONGEST_PHRASE ? 'do this' : `${base} ${toReader(object)}`
+}
+
+/** 'The small card is still in use.' and its opposite. */
+function fates(thing: string): string[] {
+  const own = thing.match(/^(?:my|our)\s+(.+)$/iu)
+  const name = own === null ? known(thing, { isOfReader: false }) : thing
+  const named = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+  const are = /(?<!s)s$/iu.test(name) ? 'are' : 'is'
+  return [`${named} ${are} still in use.`, `${named} ${are} not used any more.`]
+}

@@ -1,0 +1,26 @@
+import { graphql } from 'relay-runtime'
+
+/** What a reply changes about a follow-up question. */
+export const questionState = graphql`
+  fragment questionState_question on FollowUpQuestion @inline {
+    id
+    number
+    text
+    why
+    quotes {
+      words
+      key
+      label
+    }
+    suggestions
+    addressee
+    state
+    confirmed
+    reply
+    revision
+    setAside {
+      reply
+      savedAt
+    }
+  }
+`

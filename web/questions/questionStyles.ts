@@ -1,0 +1,99 @@
+import { styled } from 'styled-components'
+
+export const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  min-width: 0;
+`
+
+/** What the person said: quiet, above the question. A long one scrolls, so that the question stays in sight. */
+export const Quotes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+`
+
+export const Quote = styled.figure`
+  margin: 0;
+  padding-left: var(--space-4);
+  border-left: 2px solid var(--line-strong);
+
+  > blockquote {
+    margin: 0;
+    max-height: 9.5rem;
+    overflow-y: auto;
+    font-family: var(--font-serif);
+    font-size: var(--text-md);
+    line-height: 1.5;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+
+  > figcaption {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+`
+
+export const Asked = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+
+  > :first-child:focus-visible {
+    outline-offset: 4px;
+  }
+`
+
+export const Suggestions = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0 0 var(--space-3);
+  border-bottom: 1px solid var(--line);
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-4);
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--line);
+  }
+
+  p {
+    flex: 1 1 16rem;
+    min-width: 0;
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Each as wide as a thumb needs. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  > button {
+    min-height: 2.75rem;
+  }
+`
+
+export const Note = styled.div`
+  padding-left: var(--space-4);
+  border-left: 2px solid var(--look);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`
+
+export const Fault = styled.p`
+  font-size: var(--text-sm);
+  font-weight: 500;
+  color: var(--failed);
+`

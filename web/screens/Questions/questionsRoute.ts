@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { questionsRouteQuery } from '../../__generated__/questionsRouteQuery.graphql.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
+import { QuestionsSkeleton } from './QuestionsSkeleton.tsx'
+
+export default screenRoute<questionsRouteQuery>({
+  access: 'SIGNED_IN',
+  changesElsewhere: true,
+  query: graphql`
+    query questionsRouteQuery($draftId: ID!) {
+      ...useWriterChoice_query
+      viewer {
+        id
+      }
+      draft: node(id: $draftId) {
+        ...QuestionsScreen_draft @alias(as: "asDraft")
+      }
+    }
+  `,
+  variables: ({ url }) => ({ draftId: url.searchParams.get('draft') ?? '' }),
+  screen: () => import('./QuestionsScreen.tsx'),
+  skeleton: createElement(QuestionsSkeleton),
+})

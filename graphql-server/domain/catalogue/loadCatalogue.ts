@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type {
   AiPolicyNote,
   CatalogueSource,
@@ -52,7 +53,11 @@ export async function loadCatalogue({
   const loaded = await findVersion(database.prisma)
   if (loaded?.checksum === versionOf(files.checksum)) return { isNew: false, ...loaded }
   onLoading?.()
-  return await writeCatalogue({ database, catalogue: readCatalogue(files) })
+  const catalogue = readCatalogue(files)
+  // Reading and preparing each take seconds of CPU time on a slow machine. A connection that is being opened meanwhile
+  // would run into its timeout.
+  await nextTurn()
+  return await writeCatalogue({ database, catalogue })
 }
 
 /** Whether the tables of a folder were loaded last. Writes nothing. */

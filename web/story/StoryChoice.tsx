@@ -1,56 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
-import * as z from 'zod/mini'
 import { Button, Checkbox, Heading, Text, TextLink } from '../design/index.ts'
-import { type StorageKey, storageEntry } from '../device/storage.ts'
+import { Choices, Frame } from './storyFormStyles.ts'
 import type { StoryOffer } from './storyOffers.ts'
 
 /** As many as one reads at a glance; the rest on demand. */
 const SHOWN_AT_FIRST = 6
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-  min-width: 0;
-`
-
-const Choices = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    overflow-wrap: anywhere;
-  }
-`
-
-/** The statements that a person chose for a document, kept in this tab until the document is asked for. */
-export function useChosenStatements(storageKey: StorageKey): {
-  chosen: readonly string[]
-  choose: (id: string, isChosen: boolean) => void
-} {
-  const entry = storageEntry({ area: 'TAB', key: storageKey, schema: z.readonly(z.array(z.string())) })
-  const [kept, setKept] = useState(() => ({ storageKey, chosen: entry.read() ?? [] }))
-  if (kept.storageKey !== storageKey) {
-    // A draft gets its address with its first answer: what was chosen before goes along.
-    const chosen = entry.read() ?? kept.chosen
-    setKept({ storageKey, chosen })
-  }
-  return {
-    chosen: kept.chosen,
-    choose: (id, isChosen) => {
-      const others = kept.chosen.filter(other => other !== id)
-      const chosen = isChosen ? [...others, id] : others
-      setKept({ storageKey, chosen })
-      entry.write(chosen)
-    },
-  }
-}
 
 /** The chosen statements among the offers: what is not offered any more is not sent. */
 export function chosenAmong(offers: readonly StoryOffer[], chosen: readonly string[]): string[] {
@@ -62,12 +17,10 @@ export function StoryChoice({
   offers,
   chosen,
   onChoose,
-  headingLevel = 4,
 }: {
   offers: readonly StoryOffer[]
   chosen: readonly string[]
   onChoose: (id: string, isChosen: boolean) => void
-  headingLevel?: 2 | 3 | 4
 }) {
   const titleId = useId()
   const [isWhole, setWhole] = useState(false)
@@ -79,7 +32,7 @@ export function StoryChoice({
   return (
     <Frame aria-labelledby={titleId}>
       <div>
-        <Heading level={headingLevel} id={titleId}>
+        <Heading level={3} size="small" id={titleId}>
           From your story
         </Heading>
         <Text $size="small" $tone="soft" $measure>

@@ -46,7 +46,7 @@ export type FormToFill = {
 }
 
 /** Letters and digits alone: words are the same whatever their marks and capitals. */
-function letters(text: string): string {
+export function letters(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, Checkbox, Heading, Text, TextLink } from '../design/index.ts'
 import { Choices, Frame } from './storyFormStyles.ts'
@@ -24,6 +24,12 @@ export function StoryChoice({
 }) {
   const titleId = useId()
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const firstHidden = useRef(0)
+  // The button is gone once it was pressed: the focus goes to what it brought.
+  useEffect(() => {
+    if (isWhole) list.current?.children[firstHidden.current]?.querySelector('input')?.focus()
+  }, [isWhole])
   if (offers.length === 0) return null
   const shown = isWhole
     ? offers
@@ -45,12 +51,12 @@ export function StoryChoice({
           </TextLink>
         </Text>
       </div>
-      <Choices>
-        {shown.map(({ id, words, from, label }) => (
+      <Choices ref={list}>
+        {shown.map(({ id, words, from, place, label }) => (
           <li key={id}>
             <Checkbox
               label={words}
-              description={`${from}. Told with “${label}”.`}
+              description={place === label ? `${from}.` : `${from}. Told with “${label}”.`}
               checked={chosen.includes(id)}
               onChange={event => onChoose(id, event.currentTarget.checked)}
             />
@@ -59,7 +65,14 @@ export function StoryChoice({
       </Choices>
       {shown.length < offers.length && (
         <div>
-          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              firstHidden.current = offers.findIndex(offer => !shown.includes(offer))
+              setWhole(true)
+            }}
+          >
             Show {offers.length - shown.length} more
           </Button>
         </div>

@@ -61,13 +61,19 @@ export function useDraftChoice({
   const sending = useRef<Promise<Refusal | null>>(Promise.resolve(null))
   const waiting = useRef(new Map<string, boolean>())
   const kept = draft?.chosenStatementIds ?? NOTHING
+  const isRead = useRef(draft != null)
+  useEffect(() => {
+    isRead.current = draft != null
+  }, [draft])
 
   const keep = useCallback(
     (ownDraftId: string, statementId: string, isChosen: boolean) => {
       sending.current = sending.current.then(async before => {
         const { refusal: refused } = await send({ input: { draftId: ownDraftId, statementId, isChosen } })
-        if (refused !== null)
+        // From here on the draft says what is chosen, unless the person has changed their mind since.
+        if (refused !== null || isRead.current)
           setWanted(all => {
+            if (all.get(statementId) !== isChosen) return all
             const others = new Map(all)
             others.delete(statementId)
             return others

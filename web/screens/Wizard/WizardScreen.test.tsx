@@ -49,6 +49,7 @@ const draft = {
   questionnaireVersion: 1,
   coverage: { filled: 1, total: 68, usableWords: 21, sections: [], emptyStarred: [] },
   answers: [answer('fullName', 'Maya Krishnan')],
+  chosenStatementIds: [],
 }
 
 const noDrafts = { totalCount: 0, edges: [] }
@@ -58,7 +59,6 @@ const student = {
   writer: null,
   entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }),
   answerOffers: [],
-  statementOffers: [],
   drafts: noDrafts,
 }
 
@@ -125,6 +125,45 @@ describe('a wizard', () => {
     expect(screen.getAllByText(/^\d+% complete$/).length).toBeGreaterThan(0)
     expect(button('Previous').disabled).toBe(true)
     expect(button('Next').disabled).toBe(false)
+  })
+
+  it('reads the story with its last step, and keeps what is chosen with the draft or takes it back', async () => {
+    const { environment, goTo, user } = await show({ draft })
+    expect(environment.mock.getAllOperations()).toEqual([])
+    await goTo(`?step=${LAST_STEP.SOP}`)
+    const sources = [{ name: 'Essay', label: 'A challenge', draftId: 'draft-2' }]
+    const statement = {
+      __typename: 'Statement',
+      id: 'said',
+      words: 'I sold bread.',
+      status: 'CURRENT',
+      sources,
+    }
+    const offered = {
+      key: 'challengeOvercome',
+      label: 'A problem',
+      university: null,
+      recommender: null,
+      statement,
+    }
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: { viewer: { __typename: 'User', id: 'maya', statementOffers: [offered], decided: [] } },
+      }),
+    )
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /I sold bread/ })
+    await user.click(choice)
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { draftId: 'draft-1', statementId: 'said', isChosen: true },
+    })
+    expect(choice.checked).toBe(true)
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: { chooseForDraft: refused('ConflictError', { message: 'Too many' }) },
+      }),
+    )
+    expect(screen.getByText('Too many')).toBeTruthy()
+    expect(choice.checked).toBe(false)
   })
 
   it.each([

@@ -50,7 +50,7 @@ export function useDraftChoice({
       chooseForDraft(input: $input) {
         ... on ChooseForDraftPayload @alias(as: "saved") {
           draft {
-            ...useDraftChoice_draft
+            ...draftChoiceState_draft
           }
         }
         ...refusal_error @alias(as: "refusal")

@@ -1,17 +1,19 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { fetchQuery } from 'react-relay'
 import { MemoryRouter } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import storyQuery, { type useStoryOffersQuery } from '../__generated__/useStoryOffersQuery.graphql.ts'
 import { FromYourStory } from './FromYourStory.tsx'
 import { type FormToFill, readStoryOffers } from './storyOffers.ts'
 import { chosenNow } from './useDraftChoice.ts'
 import type { StoryForForm } from './useStoryOffers.ts'
 
+afterEach(cleanup)
+// Relay's mock environment makes its spies with Jest's name for them.
 vi.stubGlobal('jest', vi)
 
 const statement = (id: string, columns: object = {}) => ({

@@ -28,7 +28,7 @@ const WIDTHS = [
 ]
 
 describe('somebody who told something once', { timeout: 300_000 }, () => {
-  test('corrects and removes it in their story, and chooses it for another document, which uses it', async () => {
+  test('corrects and removes it in their story, and chooses it for another document, which marks it', async () => {
     const writer = namesake(NANDINI, 'story')
     const { browser } = await newcomer(product, writer)
     const essay = await begunDraft(browser, { ...KWAME, steps: KWAME.steps.slice(0, 1) })
@@ -97,7 +97,15 @@ describe('somebody who told something once', { timeout: 300_000 }, () => {
 
     await pressOn(page, page.getByRole('button', { name: 'Generate SOP' }))
     await page.waitForURL(/\/results\/\d+$/)
-    await page.getByRole('main').getByText('fourteen clay pots').first().waitFor()
+    // The panel shows the same text until the page has come.
+    await page.getByText('Choose a sentence').first().waitFor()
+    const sentence = page.getByRole('main').getByText('fourteen clay pots').first()
+    await sentence.waitFor()
+    await sentence.click()
+    await page
+      .getByText(/From your story, .*A challenge that you faced/)
+      .first()
+      .waitFor()
     expect(complaints).toEqual([])
     await browser.close()
   })

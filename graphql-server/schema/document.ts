@@ -332,7 +332,7 @@ signedInMutation({
       }),
       statements: t.idList({
         description:
-          "Statements from the person's story that the document is to use as well, of those in `statementOffers`.",
+          "Statements from the person's story that the document is to use as well, of those in `statementOffers`. Left out, those that were chosen for the draft.",
       }),
       acceptThinAnswers: t.boolean({
         description:

@@ -1,5 +1,7 @@
 import { usableWordsIn } from '../domain/documents/composing/wordsToWriteFrom.ts'
 import type { AnswerOffer } from '../domain/documents/request/offerAnswers.ts'
+import { chooseForDraft } from '../domain/documents/story/chooseForDraft.ts'
+import { MOST_CHOSEN } from '../domain/documents/story/chooseStatements.ts'
 import { deleteDraft, duplicateDraft, renameDraft, restoreDraft } from '../domain/drafts/changeDrafts.ts'
 import { coverDraft, type DraftCoverage } from '../domain/drafts/coverDraft.ts'
 import { answersIn, type SavedAnswer, savedAnswers } from '../domain/drafts/draftAnswers.ts'
@@ -14,7 +16,7 @@ import { visible } from '../domain/visible.ts'
 import type { Draft, DraftAnswer } from '../generated/prisma/client.ts'
 import { builder } from './base/builder.ts'
 import { FieldFaultObject } from './base/errors.ts'
-import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { rowIdIn, rowIdOf, statementIdOf, statementKeyIn } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 import { AnswerInput, DocumentNode, DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 import { Questionnaire } from './questionnaire.ts'
@@ -193,6 +195,13 @@ const DraftNode = builder.prismaNode('Draft', {
         const filling = fillingOf(draft)
         return { ...coverDraft(filling), filling }
       },
+    }),
+    chosenStatementIds: t.field({
+      type: ['ID'],
+      description:
+        'Statements from elsewhere that its document is to use, in the order of choosing. One that was removed or is said nowhere any more may be among them.',
+      select: { chosenStatements: true },
+      resolve: ({ chosenStatements }) => chosenStatements.map(statementIdOf),
     }),
     lastDocument: t.field({
       type: DocumentNode,
@@ -403,6 +412,33 @@ signedInMutation({
   },
   payload: {
     description: 'The draft is back, with all its answers.',
+    fields: t => ({ draft: changedDraft(t) }),
+  },
+})
+
+signedInMutation({
+  name: 'chooseForDraft',
+  description:
+    'Chooses something that the person said elsewhere for the document of a draft, or takes that back.',
+  errors: [NotFoundError, ConflictError],
+  input: {
+    description: 'A statement, and whether the document is to use it.',
+    fields: t => ({
+      draftId: t.id({ required: true, description: 'The draft.' }),
+      statementId: t.id({ required: true, description: 'The statement, of those in `statementOffers`.' }),
+      isChosen: t.boolean({
+        required: true,
+        description: `Whether the document is to use it. At most ${MOST_CHOSEN} are kept.`,
+      }),
+    }),
+  },
+  resolve: async ({ draftId: globalId, statementId, isChosen }, { app, viewer }) => {
+    const draftId = rowIdIn(globalId, 'Draft')
+    await chooseForDraft({ app, viewer, draftId, key: statementKeyIn(statementId), isChosen })
+    return { draftId }
+  },
+  payload: {
+    description: 'The choice is kept with the draft, for every device.',
     fields: t => ({ draft: changedDraft(t) }),
   },
 })

@@ -114,6 +114,34 @@ describe('statements', () => {
     })
   })
 
+  test('are chosen for a draft, and listed by what was decided', async () => {
+    const { viewer, id: statementId } = await createStory()
+    const { id } = await createDraft({ app, viewer })
+    const draftId = Buffer.from(`Draft:${id}`).toString('base64')
+    const document = `mutation ($input: ChooseForDraftInput!) { chooseForDraft(input: $input) {
+      __typename
+      ... on ChooseForDraftPayload { draft { chosenStatementIds } }
+    } }`
+    const choose = async (asking: Viewer | null, isChosen: boolean) =>
+      (
+        await executeGraph({
+          app,
+          viewer: asking,
+          document,
+          variables: { input: { draftId, statementId, isChosen } },
+        })
+      ).data
+    const kept = (ids: string[]) => ({ chooseForDraft: { draft: { chosenStatementIds: ids } } })
+    expect(await choose(viewer, true)).toMatchObject(kept([statementId]))
+    expect(await choose(viewer, false)).toMatchObject(kept([]))
+    expect(await choose(null, true)).toMatchObject({ chooseForDraft: { __typename: 'NotSignedInError' } })
+    const decided = '{ viewer { statements(status: [CORRECTED, REMOVED]) { id } } }'
+    const list = async () => (await executeGraph({ app, viewer, document: decided })).data
+    expect(await list()).toEqual({ viewer: { statements: [] } })
+    await send(viewer, 'removeStatement', { statementId })
+    expect(await list()).toEqual({ viewer: { statements: [{ id: statementId }] } })
+  })
+
   test('take as many SQL statements with twenty drafts as with one, offers included', async () => {
     const counts: number[] = []
     for (const drafts of [1, 20]) {

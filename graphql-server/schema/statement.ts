@@ -208,9 +208,16 @@ builder.prismaObjectFields('User', t => ({
   statements: t.field({
     type: [StatementNode],
     description: `Everything that the person said, by part of life, the newest source first: at most ${MOST_STATEMENTS}. Removed statements are included, marked.`,
+    args: {
+      status: t.arg({
+        type: [StatementStatusEnum],
+        description: 'Only those about which this was decided; left out, all.',
+      }),
+    },
     // All answers of the newest hundred drafts and documents are read.
     complexity: 100,
-    resolve: async (_user, _args, { loaders }) => [...(await loaders.story.load(0))],
+    resolve: async (_user, { status: wanted }, { loaders }) =>
+      (await loaders.story.load(0)).filter(({ status }) => wanted == null || wanted.includes(status)),
   }),
   statementOffers: t.field({
     type: [StatementOfferObject],

@@ -26,10 +26,11 @@ export const draftState = graphql`
   }
 `
 
-/** A draft that a list may not have yet: what saving changes, and the document that was written from it. */
+/** A draft that a list may not have yet: what saving changes, what was chosen for it, and the document that was written from it. */
 export const listedDraftState = graphql`
   fragment draftStateListed_draft on Draft @inline {
     ...draftState_draft
+    chosenStatementIds
     lastDocument {
       id
       databaseId

@@ -10,6 +10,8 @@ export type StoryOffer = {
   label: string
   /** Where it was said. */
   from: string
+  /** The question that it answered there. */
+  place: string
   university: string | null
   recommender: string | null
 }
@@ -46,7 +48,7 @@ export type FormToFill = {
 }
 
 /** Letters and digits alone: words are the same whatever their marks and capitals. */
-function letters(text: string): string {
+export function letters(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -79,6 +81,7 @@ export function readStoryOffers(
         key,
         label,
         from: `${source.name}: ${source.label}`,
+        place: source.label,
         university: only.university ?? null,
         recommender: only.recommender ?? null,
       },

@@ -56,6 +56,7 @@ export async function duplicateDraft({
         name: name ?? freeName(`Copy of ${original.name}`, names),
         creationKey: newCreationKey(app),
         definitionVersion: original.definitionVersion,
+        chosenStatements: original.chosenStatements,
         createdAt: now,
         updatedAt: now,
       },

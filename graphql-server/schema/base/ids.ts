@@ -1,4 +1,4 @@
-import { decodeGlobalID } from '@pothos/plugin-relay'
+import { decodeGlobalID, encodeGlobalID } from '@pothos/plugin-relay'
 
 const LARGEST_ROW_ID = 2 ** 31 - 1
 /** Ids of rows begin at 1, so no row has this id. */
@@ -33,4 +33,9 @@ export function rowIdIn(globalId: string, typename: string): number {
 export function statementKeyIn(globalId: string): string {
   const { typename, id } = readGlobalId(globalId)
   return typename === 'Statement' ? id : ''
+}
+
+/** The global id of a statement with this key. */
+export function statementIdOf(key: string): string {
+  return encodeGlobalID('Statement', key)
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
@@ -9,8 +9,6 @@ import { refusalWords } from '../../relay/refusal.ts'
 
 /** A draft that this client can ask a document for. */
 const knownKind = z.object({ type: z.enum(['SOP', 'LOR', 'ESSAY']), form: z.enum(['QUICK', 'WIZARD']) })
-/** What the wizard passes on: the statements that were chosen from the story. */
-const passedOn = z.object({ statements: z.array(z.string()) })
 
 /** Asks for the document of a draft, and goes to it. */
 export function useWriteNow({
@@ -26,8 +24,6 @@ export function useWriteNow({
   const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
   const navigate = useNavigate()
-  const passed = passedOn.safeParse(useLocation().state)
-  const statements = passed.success ? passed.data.statements : []
   const [isWriting, setWriting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -40,7 +36,6 @@ export function useWriteNow({
       const request = {
         ...knownKind.parse({ type, form }),
         draftId,
-        ...(statements.length > 0 && { statements }),
         ...terms,
       }
       const { saved, refusal: refused } = await generate({ ...request, idempotencyKey: keyFor(request) })
@@ -53,7 +48,7 @@ export function useWriteNow({
     } finally {
       setWriting(false)
     }
-  }, [settleWriter, type, form, draftId, statements, generate, keyFor, answered, navigate])
+  }, [settleWriter, type, form, draftId, generate, keyFor, answered, navigate])
 
   return { write, isWriting, refusal }
 }

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -20,8 +20,11 @@ import { QuestionnaireForm, type Submission } from '../../questionnaire/Question
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { toFault } from '../../relay/faults.ts'
 import { needsPlan, type Refusal, refusalOfFault } from '../../relay/refusal.ts'
-import { chosenAmong, StoryChoice, useChosenStatements } from '../../story/StoryChoice.tsx'
-import { readStoryOffers, type StoryOffer } from '../../story/storyOffers.ts'
+import { FromYourStory } from '../../story/FromYourStory.tsx'
+import { chosenAmong } from '../../story/StoryChoice.tsx'
+import { type FormToFill, readStoryOffers } from '../../story/storyOffers.ts'
+import { useChoiceInTab } from '../../story/useChoiceInTab.ts'
+import { useStoryOffers } from '../../story/useStoryOffers.ts'
 import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
@@ -38,16 +41,17 @@ function KeptDraft({ storageKey }: { storageKey: StorageKey }) {
   return null
 }
 
-/** What was said elsewhere, for what is in the form now. */
-function StoryOffers({
-  offersFor,
+/** The person's story for what is in the form now. */
+function StoryForValues({
+  filledBy,
   ...choice
 }: {
-  offersFor: (values: FormValues) => readonly StoryOffer[]
-} & Omit<ComponentProps<typeof StoryChoice>, 'offers'>) {
+  filledBy: (values: FormValues) => FormToFill
+} & Omit<ComponentProps<typeof FromYourStory>, 'filled'>) {
   // The letter that was typed does not wait for the offers.
   const values = useDeferredValue(useFormikContext<FormValues>().values)
-  return <StoryChoice {...choice} offers={offersFor(values)} headingLevel={3} />
+  const filled = useMemo(() => filledBy(values), [filledBy, values])
+  return <FromYourStory {...choice} filled={filled} />
 }
 
 function textOf(value: FormValues[string] | undefined): string {
@@ -103,15 +107,6 @@ export function DocumentForm({
         id
         fullName
         email
-        forStatement: statementOffers(type: SOP, form: QUICK) {
-          ...storyOffers_offers
-        }
-        forLetter: statementOffers(type: LOR, form: QUICK) {
-          ...storyOffers_offers
-        }
-        forEssay: statementOffers(type: ESSAY, form: QUICK) {
-          ...storyOffers_offers
-        }
         profile {
           academicBackground
           workExperience
@@ -135,11 +130,13 @@ export function DocumentForm({
     () => fromAccount({ studentFullName: fullName, studentEmail: email }),
     [fullName, email],
   )
-  const keys = { SOP: viewer.forStatement, LOR: viewer.forLetter, ESSAY: viewer.forEssay }[type]
   const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
-  const storyOffersFor = (values: FormValues) =>
-    readStoryOffers(keys, formToFill({ questions, values, draftId: null }))
-  const { chosen, choose } = useChosenStatements(
+  const story = useStoryOffers({ type, form: 'QUICK' })
+  const filledBy = useCallback(
+    (values: FormValues) => formToFill({ questions, values, draftId: null }),
+    [questions],
+  )
+  const { chosen, choose, chooseOnly } = useChoiceInTab(
     `gradwright:draft:story-chosen:${type.toLowerCase()}-quick:${viewerId}`,
   )
   const background = type === 'SOP' ? backgroundAnswers(viewer.profile) : []
@@ -148,7 +145,7 @@ export function DocumentForm({
     form: 0,
     draft: readDraft(storageKey),
   }))
-  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const [discarded, setDiscarded] = useState<{ draft: Draft; chosen: readonly string[] } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
@@ -178,7 +175,9 @@ export function DocumentForm({
   async function handIn({ values, answers, acceptThinAnswers }: Submission) {
     setRefusal(null)
     if (terms.current === null) return []
-    const told = chosenAmong(storyOffersFor(values), chosen)
+    // Where the story could not be read the server decides what can be used, and says so.
+    const told =
+      story.state === 'READ' ? chosenAmong(readStoryOffers(story.offers, filledBy(values)), chosen) : chosen
     const request = {
       type,
       form: 'QUICK' as const,
@@ -203,15 +202,18 @@ export function DocumentForm({
   const way = refusal && wayOut(refusal, type)
 
   function startAfresh() {
-    setDiscarded(readDraft(storageKey))
+    setDiscarded({ draft: readDraft(storageKey) ?? {}, chosen })
     forgetDraft(storageKey)
+    chooseOnly([])
     setStart(({ form }) => ({ form: form + 1, draft: null }))
   }
 
   function takeBack() {
-    if (discarded) writeDraft(storageKey, discarded)
+    if (discarded === null) return
+    writeDraft(storageKey, discarded.draft)
+    chooseOnly(discarded.chosen)
     setDiscarded(null)
-    setStart(({ form }) => ({ form: form + 1, draft: discarded }))
+    setStart(({ form }) => ({ form: form + 1, draft: discarded.draft }))
   }
 
   return (
@@ -256,7 +258,7 @@ export function DocumentForm({
         <KeptDraft storageKey={storageKey} />
         {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}
         {storyPlace && createPortal(<StoryNote type={type} questionnaire={questionnaire} />, storyPlace)}
-        <StoryOffers offersFor={storyOffersFor} chosen={chosen} onChoose={choose} />
+        <StoryForValues story={story} filledBy={filledBy} chosen={chosen} onChoose={choose} />
         {background.length > 0 && (
           <Text $size="small" $tone="soft">
             From your profile, {backgroundWords(background)} {background.length === 1 ? 'goes' : 'go'} into

@@ -16,6 +16,9 @@ import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { draftKey } from './formDraft.ts'
 import QuickFormScreen from './QuickFormScreen.tsx'
 
+/** What the form asks for beside its page, which no test here is about. */
+const BESIDE = ['TargetPolicyQuery', 'useStoryOffersQuery']
+
 const DRAFT = draftKey('maya', 'SOP')
 const questionnaire = vectorSets.find(
   ({ questionnaire: { type, form } }) => type === 'SOP' && form === 'QUICK',
@@ -95,9 +98,9 @@ const listOf = (...nodes: readonly object[]) => ({
 
 type Mock = Awaited<ReturnType<typeof renderScreen>>['environment']['mock']
 
-/** What waits for an answer, but for the policy of the university that was typed: it is asked whenever one is. */
+/** What waits for an answer, but for what the form asks for beside its page. */
 function waiting(mock: Mock) {
-  return mock.getAllOperations().filter(({ request }) => request.node.operation.name !== 'TargetPolicyQuery')
+  return mock.getAllOperations().filter(({ request }) => !BESIDE.includes(request.node.operation.name))
 }
 
 function last(mock: Mock) {

@@ -69,6 +69,11 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
     }
   }
 
+  function settleFor(right: string) {
+    cameFrom.current = 'correct'
+    void correct({ statementId: id, words: right, revision, settles: true }).then(forgetWhereFrom)
+  }
+
   const [source, ...others] = sources
   const place = source && placeOf(source)
   if (status === 'REMOVED')
@@ -78,7 +83,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
           {words}
         </Words>
         <Below>
-          <p role="status">Removed: no document uses it. Its answer stays as it is.</p>
+          <p role="status">Removed: no document uses it, not even one whose own answers say it.</p>
           <Actions>
             <Button
               size="small"
@@ -107,7 +112,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
         <Stack $gap={3}>
           <Field
             label="What is right"
-            help="Documents use these words from now on. Your answer stays as you typed it."
+            help="Every later document uses these words, also one whose own answers say it otherwise. Your answer stays as you typed it."
             error={refusal ? refusalWords(refusal) : undefined}
           >
             <TextArea
@@ -149,22 +154,13 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
           {setAside.map(other => (
             <div key={other.words}>
               <p>Another device had saved: “{other.words}”</p>
-              <Button
-                size="small"
-                disabled={isChanging}
-                onClick={() => void correct({ statementId: id, words: other.words, revision, settles: true })}
-              >
+              <Button size="small" disabled={isChanging} onClick={() => settleFor(other.words)}>
                 Use this instead
               </Button>
             </div>
           ))}
           <Actions>
-            <Button
-              size="small"
-              variant="quiet"
-              disabled={isChanging}
-              onClick={() => void correct({ statementId: id, words, revision, settles: true })}
-            >
+            <Button size="small" variant="quiet" disabled={isChanging} onClick={() => settleFor(words)}>
               Dismiss
             </Button>
           </Actions>
@@ -194,7 +190,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
                 aria-describedby={wordsId}
                 onClick={() => {
                   cameFrom.current = 'correct'
-                  void correct({ statementId: id, words: firstWords, revision })
+                  void correct({ statementId: id, words: firstWords, revision }).then(forgetWhereFrom)
                 }}
               >
                 Use first words

@@ -72,7 +72,7 @@ describe('your story', () => {
     expect(link?.getAttribute('href')).toBe(
       '/document-generation/essay?draft=draft-1&step=experiences#question-significantChallenge',
     )
-    await user.click(screen.getByRole('radio', { name: 'Where you said it' }))
+    await user.click(screen.getByRole('radio', { name: 'Source' }))
     expect(screen.getByRole('region', { name: 'Your profile' })).toBeTruthy()
     await expectAccessible()
   })
@@ -144,5 +144,16 @@ describe('your story', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(12)
     await user.click(screen.getByRole('button', { name: 'Show 108 more' }))
     expect(screen.getAllByRole('listitem')).toHaveLength(120)
+    expect(screen.getAllByRole('listitem')[12]?.contains(document.activeElement)).toBe(true)
+  })
+
+  it('finds what has all the words that are sought', async () => {
+    const { user } = await show(Array.from({ length: 30 }, (_, number) => statement(`s${number}`)))
+    const field = screen.getByRole('searchbox', { name: 'Find in your story' })
+    await user.type(field, 'S17 what')
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByText('Found 1 thing.')).toBeTruthy()
+    await user.type(field, ' nobody')
+    expect(screen.getByText('Nothing here says this.')).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type {
@@ -7,15 +7,28 @@ import type {
   StoryScreen_viewer$key,
 } from '../../__generated__/StoryScreen_viewer.graphql.ts'
 import storyQuery, { type storyRouteQuery } from '../../__generated__/storyRouteQuery.graphql.ts'
-import { Button, EmptyState, Heading, LinkButton, Segments, Text, TextLink } from '../../design/index.ts'
+import {
+  Button,
+  EmptyState,
+  Field,
+  Heading,
+  LinkButton,
+  Segments,
+  Text,
+  TextInput,
+  TextLink,
+} from '../../design/index.ts'
 import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { StatementLine } from './StatementLine.tsx'
-import { Lines, Part, PartHead } from './storyStyles.ts'
+import { Lines, Part, PartHead, Search, Tools } from './storyStyles.ts'
 import { TOPICS } from './storyWords.ts'
 
 /** Statements of one part that are shown at first. */
 const SHOWN_AT_FIRST = 12
+
+/** With more statements than this one may want to look for one. */
+const MANY = 24
 
 type Grouping = 'LIFE' | 'SOURCE'
 type Statement = StoryScreen_viewer$data['statements'][number]
@@ -38,6 +51,15 @@ function partsBySource(statements: readonly Statement[]): StoryPart[] {
     about: '',
     statements: statements.filter(({ sources }) => sources[0]?.name === name),
   }))
+}
+
+/** Whether a statement, or the place where it was said, has all these words. */
+function saysIt({ words, sources }: Statement, sought: string): boolean {
+  const text = [words, ...sources.flatMap(({ name, label }) => [name, label])].join(' ').toLowerCase()
+  return sought
+    .toLowerCase()
+    .split(/\s+/u)
+    .every(word => text.includes(word))
 }
 
 function things(count: number): string {
@@ -73,10 +95,15 @@ function PartOfStory({
 
 function StatementList({ statements }: { statements: readonly Statement[] }) {
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const shown = isWhole ? statements : statements.slice(0, SHOWN_AT_FIRST)
+  // The button is gone once it was pressed: the focus goes to what it brought.
+  useEffect(() => {
+    if (isWhole) list.current?.children[SHOWN_AT_FIRST]?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [isWhole])
   return (
     <>
-      <Lines>
+      <Lines ref={list}>
         {shown.map(statement => (
           <StatementLine key={statement.id} statement={statement} />
         ))}
@@ -98,8 +125,10 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
           id
           topic
           status
+          words
           sources {
             name
+            label
           }
           ...StatementLine_statement
         }
@@ -108,12 +137,14 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
     viewerRef,
   )
   const [grouping, setGrouping] = useState<Grouping>('LIFE')
+  const [sought, setSought] = useState('')
   // What is removed on this visit stays where it was, to be taken back; what was removed before is at the end.
   const [removedBefore] = useState(
     () => new Set(statements.flatMap(({ id, status }) => (status === 'REMOVED' ? [id] : []))),
   )
-  const removed = statements.filter(({ id }) => removedBefore.has(id))
-  const present = statements.filter(({ id }) => !removedBefore.has(id))
+  const found = statements.filter(statement => saysIt(statement, sought))
+  const removed = found.filter(({ id }) => removedBefore.has(id))
+  const present = found.filter(({ id }) => !removedBefore.has(id))
   const parts = (grouping === 'LIFE' ? partsByLife(present) : partsBySource(present)).filter(
     part => part.statements.length > 0,
   )
@@ -123,21 +154,11 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
         <div>
           <Heading level={1}>Your story</Heading>
           <Text $tone="soft" $measure>
-            Everything that you told us, in your words. Correct what is wrong and remove what no document
-            should use. Nothing from here goes into a document unless you choose it there.
+            Everything that you told us, in your words. Documents use it where you choose it.{' '}
+            {statements.length > 0 &&
+              'What you correct or remove here also changes later documents whose own answers say it; the answers stay as you typed them.'}
           </Text>
         </div>
-        {statements.length > 0 && (
-          <Segments<Grouping>
-            aria-label="Sorted by"
-            options={[
-              { value: 'LIFE', label: 'Part of life' },
-              { value: 'SOURCE', label: 'Where you said it' },
-            ]}
-            value={grouping}
-            onValueChange={setGrouping}
-          />
-        )}
       </ScreenHead>
       {statements.length === 0 && (
         <EmptyState
@@ -153,6 +174,37 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
           What you answer in a questionnaire or write in your profile appears here, sentence by sentence. You
           tell it once and can use it in every document.
         </EmptyState>
+      )}
+      {statements.length > 0 && (
+        <Tools>
+          {statements.length > MANY && (
+            <Search>
+              <Field label="Find in your story">
+                <TextInput
+                  type="search"
+                  value={sought}
+                  onChange={event => setSought(event.currentTarget.value)}
+                />
+              </Field>
+              <Text $size="small" $tone="soft" role="status">
+                {sought.trim() === ''
+                  ? ''
+                  : found.length === 0
+                    ? 'Nothing here says this.'
+                    : `Found ${things(found.length)}.`}
+              </Text>
+            </Search>
+          )}
+          <Segments<Grouping>
+            aria-label="Sorted by"
+            options={[
+              { value: 'LIFE', label: 'Part of life' },
+              { value: 'SOURCE', label: 'Source' },
+            ]}
+            value={grouping}
+            onValueChange={setGrouping}
+          />
+        </Tools>
       )}
       {parts.map(part => (
         <PartOfStory key={part.key} title={part.title} about={part.about} count={part.statements.length}>

@@ -19,6 +19,23 @@ export const PartHead = styled.div`
   gap: var(--space-1);
 `
 
+/** How the story is looked through. */
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--space-4);
+`
+
+export const Search = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 16rem;
+  gap: var(--space-1);
+  max-width: 24rem;
+`
+
 export const Lines = styled.ul`
   display: flex;
   flex-direction: column;

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, Heading, Text } from '../../design/index.ts'
 import { useAskQuestions } from '../../questions/useAskQuestions.ts'
-import { refusalWords } from '../../relay/refusal.ts'
+import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { ReviewBlock } from './wizardStyles.ts'
 
 /** Offers a few questions between the form and the document. Where the answers leave none, it says so. */
@@ -10,14 +10,15 @@ export function BeforeWeWrite({
   path,
   draftId,
   flush,
-  statements,
+  settleStory,
 }: {
   /** The wizard's own path; the questions are below it. */
   path: string
   /** The draft as it is known once everything was sent. */
   draftId: () => string | null
   flush: () => Promise<'SAVED' | 'OFFLINE' | 'FAILED'>
-  statements: () => readonly string[]
+  /** Waits until the draft keeps what was chosen from the story. */
+  settleStory: () => Promise<Refusal | null>
 }) {
   const ask = useAskQuestions()
   const navigate = useNavigate()
@@ -29,7 +30,9 @@ export function BeforeWeWrite({
     setOutcome(null)
     const sent = await flush()
     const draft = draftId()
-    if (sent !== 'SAVED' || draft === null) {
+    const unkept = await settleStory()
+    if (unkept !== null) setOutcome(refusalWords(unkept))
+    else if (sent !== 'SAVED' || draft === null) {
       setOutcome(
         draft === null && sent === 'SAVED'
           ? 'Answer something first: the questions are about your answers.'
@@ -38,10 +41,7 @@ export function BeforeWeWrite({
     } else {
       const { saved, refusal } = await ask(draft)
       const isOpen = saved?.questions.some(({ state }) => state === 'OPEN' || state === 'STALE') ?? false
-      if (isOpen)
-        navigate(`${path}/questions?draft=${encodeURIComponent(draft)}`, {
-          state: { statements: statements() },
-        })
+      if (isOpen) navigate(`${path}/questions?draft=${encodeURIComponent(draft)}`)
       else setOutcome(saved ? 'Your answers leave no question open.' : refusalWords(refusal))
     }
     setAsking(false)

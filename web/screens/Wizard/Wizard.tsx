@@ -27,7 +27,6 @@ import { findUnsentDrafts } from '../../questionnaire/autosave/keptAnswers.ts'
 import { type SaveStatus, useSaveAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
 import { coverageOf, type FormCoverage, isSameCoverage } from '../../questionnaire/formCoverage.ts'
 import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
-import { formToFill } from '../../questionnaire/formToFill.ts'
 import {
   type FormValues,
   initialValue,
@@ -39,8 +38,7 @@ import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import { isSameFormValue } from '../../questionnaire/kinds/value.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
-import { chosenAmong, StoryChoice, useChosenStatements } from '../../story/StoryChoice.tsx'
-import { readStoryOffers } from '../../story/storyOffers.ts'
+import { useDraftChoice } from '../../story/useDraftChoice.ts'
 import { BeforeWeWrite } from './BeforeWeWrite.tsx'
 import { DraftName } from './DraftName.tsx'
 import { EarlierDraft } from './EarlierDraft.tsx'
@@ -53,6 +51,7 @@ import { type OffersInHand, useOffers } from './useOffers.ts'
 import { type Step, useStep } from './useStep.ts'
 import { WizardRefusal } from './WizardRefusal.tsx'
 import { WizardReview } from './WizardReview.tsx'
+import { WizardStory } from './WizardStory.tsx'
 import {
   BackLink,
   Bench,
@@ -339,9 +338,6 @@ export function Wizard({
         answerOffers(type: $type, form: WIZARD) {
           ...answerOffers_offers
         }
-        statementOffers(type: $type, form: WIZARD) {
-          ...storyOffers_offers
-        }
         drafts(first: 1, type: $type, form: WIZARD) {
           totalCount
         }
@@ -362,6 +358,7 @@ export function Wizard({
           usableWords
         }
         ...DraftName_draft
+        ...useDraftChoice_draft
         ...useSaveAnswers_draft
       }
     `,
@@ -419,19 +416,8 @@ export function Wizard({
   useAddressOfDraft({ draftId, onBegun })
   useWarningOfLoss(saving.status)
 
-  const { chosen, choose } = useChosenStatements(
-    `gradwright:story-chosen:${viewer.id}:${type}:${draftId ?? 'new'}`,
-  )
-  const { statementOffers } = viewer
-  const storyOffersFor = useCallback(
-    (values: FormValues) => readStoryOffers(statementOffers, formToFill({ questions, values, draftId })),
-    [statementOffers, questions, draftId],
-  )
+  const story = useDraftChoice({ draftId, draft: draft ?? null })
   const writerChoice = useWriterChoice(writers)
-  const chosenStatements = useCallback(
-    () => chosenAmong(storyOffersFor(form.current?.values ?? start), chosen),
-    [storyOffersFor, start, chosen],
-  )
   const generation = useGenerateFromDraft({
     viewerId: viewer.id,
     type,
@@ -440,7 +426,8 @@ export function Wizard({
     flush,
     refused: saving.refused,
     settleWriter: writerChoice.settle,
-    statements: chosenStatements,
+    settleStory: story.settle,
+    chosen: useCallback(() => story.chosen, [story.chosen]),
   })
 
   if (step === null) return null
@@ -478,11 +465,19 @@ export function Wizard({
               path={TYPES[type].path}
               draftId={() => savedDraft.current}
               flush={flush}
-              statements={chosenStatements}
+              settleStory={story.settle}
             />
           }
           storyChoice={values => (
-            <StoryChoice offers={storyOffersFor(values)} chosen={chosen} onChoose={choose} headingLevel={3} />
+            <WizardStory
+              type={type}
+              questions={questions}
+              values={values}
+              draftId={draftId}
+              chosen={story.chosen}
+              onChoose={story.choose}
+              refusal={story.refusal}
+            />
           )}
         />
       </Formik>

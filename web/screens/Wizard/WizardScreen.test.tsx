@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import type { OperationDescriptor } from 'relay-runtime'
 import { afterEach, describe, expect, it } from 'vitest'
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
 import { generationOf } from '../../test/entitlements.ts'
@@ -49,6 +50,7 @@ const draft = {
   questionnaireVersion: 1,
   coverage: { filled: 1, total: 68, usableWords: 21, sections: [], emptyStarred: [] },
   answers: [answer('fullName', 'Maya Krishnan')],
+  chosenStatementIds: [],
 }
 
 const noDrafts = { totalCount: 0, edges: [] }
@@ -58,7 +60,6 @@ const student = {
   writer: null,
   entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }),
   answerOffers: [],
-  statementOffers: [],
   drafts: noDrafts,
 }
 
@@ -95,6 +96,8 @@ async function show({
   }
 }
 
+const nameOf = ({ request }: OperationDescriptor) => request.node.operation.name
+
 const stepHeading = (name: string) => screen.getByRole('heading', { level: 2, name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -125,6 +128,45 @@ describe('a wizard', () => {
     expect(screen.getAllByText(/^\d+% complete$/).length).toBeGreaterThan(0)
     expect(button('Previous').disabled).toBe(true)
     expect(button('Next').disabled).toBe(false)
+  })
+
+  it('reads the story with its last step, and keeps what is chosen with the draft or takes it back', async () => {
+    const { environment, goTo, user } = await show({ draft })
+    expect(environment.mock.getAllOperations()).toEqual([])
+    await goTo(`?step=${LAST_STEP.SOP}`)
+    const sources = [{ name: 'Essay', label: 'A challenge', draftId: 'draft-2' }]
+    const statement = {
+      __typename: 'Statement',
+      id: 'said',
+      words: 'I sold bread.',
+      status: 'CURRENT',
+      sources,
+    }
+    const offered = {
+      key: 'challengeOvercome',
+      label: 'A problem',
+      university: null,
+      recommender: null,
+      statement,
+    }
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: { viewer: { __typename: 'User', id: 'maya', statementOffers: [offered], decided: [] } },
+      }),
+    )
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /I sold bread/ })
+    await user.click(choice)
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { draftId: 'draft-1', statementId: 'said', isChosen: true },
+    })
+    expect(choice.checked).toBe(true)
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: { chooseForDraft: refused('ConflictError', { message: 'Too many' }) },
+      }),
+    )
+    expect(screen.getByText('Too many')).toBeTruthy()
+    expect(choice.checked).toBe(false)
   })
 
   it.each([
@@ -517,7 +559,7 @@ describe('who drafts', () => {
     await expectAccessible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(question()).toBeNull())
-    expect(mock.getAllOperations()).toEqual([])
+    expect(mock.getAllOperations().map(nameOf)).toEqual(['useStoryOffersQuery'])
     await waitFor(() => expect(document.activeElement).toBe(button('Generate SOP')))
     await user.click(button('Generate SOP'))
     expect(await screen.findByRole('dialog')).toBeTruthy()

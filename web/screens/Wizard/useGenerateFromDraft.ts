@@ -47,7 +47,8 @@ export function useGenerateFromDraft({
   flush,
   refused,
   settleWriter,
-  statements,
+  settleStory,
+  chosen,
 }: {
   viewerId: string
   type: WizardType
@@ -59,8 +60,10 @@ export function useGenerateFromDraft({
   refused: Readonly<Record<string, string>>
   /** Who writes, by asking the person where need be; null when nothing is to be generated after all. */
   settleWriter: () => Promise<WriterTerms | null>
-  /** What the person chose from their story. */
-  statements: () => readonly string[]
+  /** Waits until what the person chose from their story is kept with the draft; why it is not. */
+  settleStory: () => Promise<Refusal | null>
+  /** What that is. */
+  chosen: () => readonly string[]
 }): { generate: () => Promise<void>; isGenerating: boolean; refusal: NotGenerated | null } {
   const ask = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
@@ -102,18 +105,18 @@ export function useGenerateFromDraft({
           message: 'Your answers could not be saved, so nothing was written from them. Please try again.',
         })
       }
+      const unkept = await settleStory()
+      if (unkept !== null) {
+        return fail({
+          ...NOT_GENERATED,
+          message: `What you chose from your story could not be kept: ${unkept.message}`,
+        })
+      }
       // Where nothing was ever typed there is no draft: the server says what is missing.
       const from = draftId.current === null ? { answers: [] } : { draftId: draftId.current }
-      const told = statements()
-      const request = {
-        type,
-        form: 'WIZARD' as const,
-        ...from,
-        ...(told.length > 0 && { statements: told }),
-        ...terms,
-      }
-      // What was answered is part of the request, though the server reads it from the draft.
-      const idempotencyKey = keyFor({ ...request, values: values() })
+      const request = { type, form: 'WIZARD' as const, ...from, ...terms }
+      // What was answered and chosen is part of the request, though the server reads it from the draft.
+      const idempotencyKey = keyFor({ ...request, values: values(), chosen: chosen() })
       const { saved, refusal: refused } = await ask({ ...request, idempotencyKey })
       // After a failed call the key stays: the same answers sent again are the same document.
       if (refused?.kind !== 'FAULT') answered()
@@ -125,7 +128,7 @@ export function useGenerateFromDraft({
       const canBeMended = refused.kind === 'ValidationError' || explained.way !== null
       return canBeMended ? explained : fail(explained)
     },
-    [flush, toast, type, draftId, ask, keyFor, values, answered, navigate, statements],
+    [flush, toast, type, draftId, ask, keyFor, values, answered, navigate, settleStory, chosen],
   )
 
   const generate = useCallback(async () => {

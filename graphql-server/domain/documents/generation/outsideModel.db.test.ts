@@ -3,7 +3,13 @@ import type { Document } from '../../../generated/prisma/client.ts'
 import { createLanguageModel, TIMEOUT, type Timeouts } from '../../../infra/languageModel.ts'
 import { createLog } from '../../../infra/log.ts'
 import { executeGraph } from '../../../test/execute.ts'
-import { createAppContext, createViewer, SOP_ANSWERS, SOP_REQUEST } from '../../../test/factories.ts'
+import {
+  createAppContext,
+  createDraft,
+  createViewer,
+  SOP_ANSWERS,
+  SOP_REQUEST,
+} from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import {
   answersIn,
@@ -19,6 +25,7 @@ import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from '../request/generateDocument.ts'
+import { readStory } from '../story/readStory.ts'
 import { cancelDocument } from './cancelDocument.ts'
 import { waitForDocument } from './waitForDocument.ts'
 
@@ -59,8 +66,8 @@ async function appWith(
 
 type Written = { document: Document; viewer: Viewer; text: string; credits: number | undefined }
 
-async function write(app: AppContext, request: object = SOP_REQUEST): Promise<Written> {
-  const { viewer } = await createViewer({ app })
+async function write(app: AppContext, request: object = SOP_REQUEST, writer?: Viewer): Promise<Written> {
+  const viewer = writer ?? (await createViewer({ app })).viewer
   const { document: requested } = await generateDocument({
     app,
     viewer,
@@ -110,6 +117,28 @@ describe('a document by an outside model', () => {
       variables: { id: Buffer.from(`Document:${document.id}`).toString('base64') },
     })
     expect(data).toEqual({ node: { writer: 'MODEL', modelName: 'test-model', fellBack: false } })
+  })
+
+  it('tells the model what was chosen from the story, and marks it in the text', async () => {
+    const said = 'I counted handovers on the labour ward for two months.'
+    const app = await appWith(honestReply)
+    const { viewer } = await createViewer({ app })
+    const answers = [{ key: 'significantChallenge', value: { text: said } }]
+    await createDraft({ app, viewer, type: 'ESSAY', answers })
+    const [statement] = await readStory({ app, viewer })
+    const { document, text } = await write(app, { statements: [statement?.key] }, viewer)
+    expect(document).toMatchObject({ status: 'READY', modelName: 'test-model' })
+    expect(
+      server?.requests.some(request => answersIn(request).some(({ answer }) => answer.includes(said))),
+    ).toBe(true)
+    expect(text).toContain(said)
+    const contents = await readDocumentContents({ app, viewer, documentIds: [document.id] })
+    const marks = contents
+      .get(document.id)
+      ?.paragraphs.flatMap(({ sentences }) => sentences)
+      .flatMap(({ sources }) => sources)
+      .flatMap(({ quote, saidIn }) => (saidIn === undefined ? [] : [quote]))
+    expect(marks).toContain(said)
   })
 
   it.each(FAULTS)('is written in spite of %s at the start of each paragraph', async (_, fault) => {

@@ -38,8 +38,8 @@ import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInpu
  * Accepts a request for a document: reserves its payment, creates the document as QUEUED and adds the job that writes
  * it, in one transaction. An equal request with the same idempotency key gets the first one's document. With a draft's
  * id its stored answers are used, overridden by the answers in the request. What the person removed or corrected in their
- * story is left out or reworded; the statements that the request names, and the confirmed replies to questions about the
- * draft, are added to what the writer is given.
+ * story is left out or reworded. The statements that the request names, or else those chosen for the draft, and the
+ * confirmed replies to questions about the draft are added to what the writer is given.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
@@ -58,11 +58,8 @@ export async function generateDocument({
     select: { plan: true, fullName: true },
   })
   refuseTypeBeyondPlan(owner.plan, input)
-  const { request, definition, ...given } = checkRequest({
-    app,
-    input,
-    stored: await readStored({ app, viewer, input }),
-  })
+  const stored = await readStored({ app, viewer, input })
+  const { request, definition, ...given } = checkRequest({ app, input, stored: stored.answers })
   const { idempotencyKey, ...repeatable } = request
   const requestHash = requestHashOf(repeatable)
   const answers = await answersAsDecided({ app, viewer, definition, answers: given.answers })
@@ -70,12 +67,14 @@ export async function generateDocument({
   const { chosen, faults } = await chooseStatements({
     app,
     viewer,
-    keys: request.statements ?? [],
+    keys: request.statements ?? stored.chosen,
     definition,
     answers,
     university: target.targetUniversity,
   })
-  if (faults.length > 0) throw new ValidationError(faults, 'Some of what you chose cannot be used here.')
+  // What was chosen for the draft may have been removed or told since. Only what the request names is refused.
+  if (request.statements != null && faults.length > 0)
+    throw new ValidationError(faults, 'Some of what you chose cannot be used here.')
   const requested = {
     documentType: request.type,
     form: request.form,
@@ -172,7 +171,7 @@ function beyondPlan(type: DocumentType): PlanRequiredError {
   return new PlanRequiredError(`${what[type]} need another plan.`)
 }
 
-/** The answers of the request's draft; none without a draft. */
+/** What the request's draft holds: answers, and keys of statements chosen for it. Nothing without a draft. */
 async function readStored({
   app,
   viewer,
@@ -181,9 +180,9 @@ async function readStored({
   app: AppContext
   viewer: Viewer
   input: unknown
-}): Promise<Answers> {
+}): Promise<{ answers: Answers; chosen: readonly string[] }> {
   const parsed = generateDocumentInput.pick({ draftId: true, type: true, form: true }).safeParse(input)
-  if (!parsed.success || parsed.data.draftId == null) return {}
+  if (!parsed.success || parsed.data.draftId == null) return { answers: {}, chosen: [] }
   const { draftId, type, form } = parsed.data
   const { draft, answers } = await readDraft({ app, viewer, draftId })
   const faults: FieldFault[] = []
@@ -191,7 +190,7 @@ async function readStored({
     faults.push({ path: 'type', message: 'This draft is for another document' })
   if (draft.form !== form) faults.push({ path: 'form', message: 'This draft is for another questionnaire' })
   if (faults.length > 0) throw new ValidationError(faults)
-  return answers
+  return { answers, chosen: draft.chosenStatements }
 }
 
 /** The confirmed replies to the questions about the request's draft. */

@@ -2,6 +2,7 @@ import type { Prisma, Statement as StatementRow } from '../../../generated/prism
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotSignedInError } from '../../errors.ts'
 import { STATEMENTS } from '../composing/onThread.ts'
+import { saysSomething } from '../writing/statements/saysSomething.ts'
 import {
   type ConfirmedReply,
   type Said,
@@ -23,7 +24,8 @@ export const MOST_STATEMENTS = 1_000
 
 /**
  * Everything that the viewer said, as statements: by part of life, and within it the newest source first; at most
- * MOST_STATEMENTS. Removed statements are included, marked.
+ * MOST_STATEMENTS. Removed statements are included, marked. Names, dates and single words are no
+ * statements (saysSomething).
  * @throws NotSignedInError
  */
 export async function readStory({
@@ -43,7 +45,10 @@ export async function readStory({
     replies: repliesIn(rows),
     decisions: decisionsIn(rows),
   })
-  return statements.slice(0, MOST_STATEMENTS)
+  // What was decided about stays in sight, to be taken back.
+  return statements
+    .filter(({ firstWords, revision }) => revision > 0 || saysSomething(firstWords))
+    .slice(0, MOST_STATEMENTS)
 }
 
 /** What the viewer decided about statements, by key. One read. */

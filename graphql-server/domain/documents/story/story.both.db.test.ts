@@ -10,9 +10,9 @@ import {
 } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
-import { deleteDraft } from '../../drafts/changeDrafts.ts'
+import { deleteDraft, duplicateDraft } from '../../drafts/changeDrafts.ts'
 import { saveAnswers } from '../../drafts/saveAnswers.ts'
-import { NotFoundError, NotSignedInError, ValidationError } from '../../errors.ts'
+import { ConflictError, NotFoundError, NotSignedInError, ValidationError } from '../../errors.ts'
 import { essayWizard } from '../../questionnaires/essayWizard.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { removeExpired } from '../../removeExpired.ts'
@@ -20,12 +20,15 @@ import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from '../request/generateDocument.ts'
 import { offerAnswers } from '../request/offerAnswers.ts'
 import { chosenStatements, LONGEST_STATEMENT, type Statement } from '../writing/statements/statement.ts'
+import { statementKey } from '../writing/statements/takeStatements.ts'
 import {
   correctStatement,
   REPLY_RESTORABLE_FOR,
   removeStatement,
   restoreStatement,
 } from './changeStatement.ts'
+import { chooseForDraft } from './chooseForDraft.ts'
+import { MOST_CHOSEN } from './chooseStatements.ts'
 import { offerStatements } from './offerStatements.ts'
 import { readStory } from './readStory.ts'
 
@@ -110,6 +113,21 @@ describe('a story', () => {
     expect(wordsOf(await story())).toEqual([CARD])
     await deleteDraft({ app, viewer, draftId })
     expect(await story()).toEqual([])
+  })
+})
+
+describe('names, dates and single words', () => {
+  it('are no statements, unless something was decided about them', async () => {
+    const { viewer } = await createViewer({ app })
+    const answers = [{ key: 'favoriteSubject', value: text('Statistics') }]
+    await createDraft({ app, viewer, type: 'ESSAY', answers })
+    expect(await readStory({ app, viewer })).toEqual([])
+    const said = { asked: { type: 'ESSAY', form: 'WIZARD' }, key: 'favoriteSubject' } as const
+    const key = statementKey({ words: 'Statistics' }, said)
+    await database.prisma.statement.create({
+      data: { userId: viewer.userId, key, origin: 'ANSWER', status: 'REMOVED' },
+    })
+    expect(await readStory({ app, viewer })).toMatchObject([{ words: 'Statistics', status: 'REMOVED' }])
   })
 })
 
@@ -321,6 +339,57 @@ describe('the statements for a later document', () => {
         .flatMap(({ quote, saidIn }) => (saidIn === undefined ? [] : [[quote, saidIn]]))
     expect(marks(without.id)).toEqual([])
     expect(marks(document.id)).toEqual([[CARD, expect.stringMatching(/^Essay.*: /)]])
+  })
+
+  it('are kept with a draft, and used by its document unless the request names others', async () => {
+    const { viewer, find } = await createStory()
+    const { key } = await find(CARD)
+    const gone = await find(HANDOVERS)
+    const { type, form, course, ...asked } = SOP_REQUEST
+    const { id: draftId } = await createDraft({ app, viewer, type, form, answers: asked.answers })
+    for (const chosen of [key, gone.key, key])
+      await chooseForDraft({ app, viewer, draftId, key: chosen, isChosen: true })
+    const kept = async () =>
+      (await database.prisma.draft.findUniqueOrThrow({ where: { id: draftId } })).chosenStatements
+    expect(await kept()).toEqual([gone.key, key])
+    // What was removed since is left out without a refusal.
+    await removeStatement({ app, viewer, key: gone.key })
+    const request = { type, form, course, draftId, targetUniversity: asked.targetUniversity }
+    const { document } = await generateDocument({ app, viewer, input: request })
+    expect(chosenStatements.parse(document.statements).map(one => one.key)).toEqual([key])
+    const { document: other } = await generateDocument({ app, viewer, input: { ...request, statements: [] } })
+    expect(other.statements).toEqual([])
+    const copy = await duplicateDraft({ app, viewer, draftId, input: {} })
+    expect(copy.chosenStatements).toEqual(await kept())
+    await chooseForDraft({ app, viewer, draftId, key, isChosen: false })
+    await chooseForDraft({ app, viewer, draftId, key: gone.key, isChosen: false })
+    expect(await kept()).toEqual([])
+  })
+
+  it('are kept with the owner’s drafts only, if the owner said them, at most forty', async () => {
+    const { viewer, draftId, find } = await createStory()
+    const { key } = await find(CARD)
+    const stranger = await createViewer({ app })
+    const choose = (asking: Viewer | null, chosen: string) =>
+      chooseForDraft({ app, viewer: asking, draftId, key: chosen, isChosen: true })
+    await expect(choose(null, key)).rejects.toThrow(NotSignedInError)
+    await expect(choose(stranger.viewer, key)).rejects.toThrow(NotFoundError)
+    await expect(choose(viewer, 'never said')).rejects.toThrow(NotFoundError)
+    await removeStatement({ app, viewer, key })
+    await expect(choose(viewer, key)).rejects.toThrow(NotFoundError)
+    const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, at) => `I carried the ${at} stones up the hill.`)
+    await createDraft({ app, viewer, answers: [{ key: 'challengeOvercome', value: text(many.join(' ')) }] })
+    const said = (await readStory({ app, viewer })).filter(({ words }) => many.includes(words))
+    for (const one of said.slice(0, MOST_CHOSEN)) await choose(viewer, one.key)
+    await expect(choose(viewer, said[MOST_CHOSEN]?.key ?? '')).rejects.toThrow(ConflictError)
+  })
+
+  it('of two devices at the same moment are both kept', async () => {
+    const { viewer, draftId, find } = await createStory()
+    const keys = [(await find(CARD)).key, (await find(HANDOVERS)).key]
+    await Promise.all(keys.map(key => chooseForDraft({ app, viewer, draftId, key, isChosen: true })))
+    const { chosenStatements } = await database.prisma.draft.findUniqueOrThrow({ where: { id: draftId } })
+    expect([...chosenStatements].sort()).toEqual([...keys].sort())
   })
 
   it('are refused by name where they are unknown, removed or for another school', async () => {

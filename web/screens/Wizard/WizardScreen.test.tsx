@@ -332,7 +332,7 @@ describe('a draft', () => {
     )
   })
 
-  it('of before is offered to whoever begins anew', async () => {
+  it('of before is offered on a new draft', async () => {
     const { user } = await show({ viewer: { drafts: { totalCount: 1, edges: [{ node: draft }] } } })
     expect(screen.getByText(/Continue “Statement for Zurich”, saved/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain('?draft=draft-1')

@@ -298,7 +298,7 @@ describe('the plan', () => {
     expect(screen.getByText(/Paid plans show every factor/)).toBeDefined()
   })
 
-  it('offers nothing to who has it all', async () => {
+  it('offers no plan where all is included', async () => {
     await show(student([], PREMIUM))
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull()
   })

@@ -535,7 +535,7 @@ describe('who drafts', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  it('is not asked of who has chosen: it is said under the last step, with the way to change it', async () => {
+  it('is not asked once a writer is chosen: the last step shows the choice and a button to change it', async () => {
     const { input } = await press({ writer: 'BUILT_IN' })
     expect(await input()).toMatchObject({ writer: 'BUILT_IN' })
     expect(question()).toBeNull()

@@ -79,7 +79,7 @@ describe('the navigation', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  it('stands, without the person, when it cannot be found out who is there', async () => {
+  it('is shown without the person when the session cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     server.answer('sessionQuery', () => new Response('', { status: 500 }))
     openApp('/')

@@ -29,7 +29,7 @@ const Notes = styled.ul`
 `
 
 /** What a policy means; one that this build does not know yet is treated as unknown. */
-export function aiPolicyWords(policy: string) {
+function aiPolicyWords(policy: string) {
   const known = Object.entries(AI_POLICIES).find(([code]) => code === policy)
   return known ? known[1] : AI_POLICIES.UNKNOWN
 }

@@ -34,7 +34,7 @@ describe('the picture of a university', () => {
       }
   })
 
-  it('says nothing to whoever cannot see it, and loads nothing', () => {
+  it('is hidden from screen readers, and loads nothing', () => {
     const { container } = render(<UniversityPicture name="University of Leeds" />)
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
     expect(container.querySelector('image, img, use')).toBeNull()

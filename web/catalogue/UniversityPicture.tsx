@@ -23,8 +23,8 @@ const Paper = styled.svg`
 `
 
 /**
- * A calm drawing in ink that stands where a photo would, made from the name alone: the same name always gives the
- * same one. It shows no real building and says nothing, so nobody is told of it who cannot see it.
+ * A drawing in place of a photo, made from the name: the same name always gives the same one. It shows no real building,
+ * so it is hidden from screen readers.
  */
 export const UniversityPicture = memo(function UniversityPicture({
   name,

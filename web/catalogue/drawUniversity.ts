@@ -205,8 +205,8 @@ function pick<Item>(items: readonly [Item, ...Item[]], draw: Draw): Item {
 }
 
 /**
- * Draws a place that exists only on paper, from nothing but a name: the same name gives the same drawing. A landmark
- * stands near the middle, lower buildings beside it, trees where there is room.
+ * Draws an invented campus from a name: the same name gives the same drawing. A landmark is near the middle, with lower
+ * buildings beside it and trees where there is room.
  */
 export function drawUniversity(name: string, { width, height }: { width: number; height: number }): Drawing {
   const draw = sequence(seedOf(name))

@@ -4,8 +4,7 @@ import { toFault } from '../relay/faults.ts'
 type LoadNext = (count: number, options: { onComplete: (fault: Error | null) => void }) => unknown
 
 /**
- * The next page of a list. Once it is there the focus goes to the first line that is new, so that whoever uses keys
- * reads on from there.
+ * Loads the next page of a list and then focuses its first new line, from which a keyboard user reads on.
  */
 export function useShowMore<List extends HTMLElement>({
   loadNext,

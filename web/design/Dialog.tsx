@@ -66,7 +66,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           onOpenAutoFocus={() => {
             before.current = document.activeElement
           }}
-          // Radix would only give the focus back to a trigger of its own.
+          // Radix returns the focus only to its own trigger.
           onCloseAutoFocus={event => {
             event.preventDefault()
             if (before.current instanceof HTMLElement) before.current.focus()

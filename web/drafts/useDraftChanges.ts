@@ -7,7 +7,7 @@ import type { Refusal } from '../relay/refusal.ts'
 import { useChange } from '../relay/useChange.ts'
 
 const duplicateMutation = graphql`
-  mutation useDraftChangesDuplicateMutation($draftId: ID!, $connections: [ID!]!) {
+  mutation useDraftChangesDuplicateMutation($draftId: ID!, $connections: [ID!]!) @raw_response_type {
     duplicateDraft(input: { draftId: $draftId }) {
       ... on DuplicateDraftPayload @alias(as: "saved") {
         draft @prependNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {
@@ -23,7 +23,7 @@ const duplicateMutation = graphql`
 `
 
 const deleteMutation = graphql`
-  mutation useDraftChangesDeleteMutation($draftId: ID!, $connections: [ID!]!) {
+  mutation useDraftChangesDeleteMutation($draftId: ID!, $connections: [ID!]!) @raw_response_type {
     deleteDraft(input: { draftId: $draftId }) {
       ... on DeleteDraftPayload @alias(as: "saved") {
         draftId @deleteEdge(connections: $connections)
@@ -37,7 +37,7 @@ const deleteMutation = graphql`
 `
 
 const restoreMutation = graphql`
-  mutation useDraftChangesRestoreMutation($draftId: ID!, $connections: [ID!]!) {
+  mutation useDraftChangesRestoreMutation($draftId: ID!, $connections: [ID!]!) @raw_response_type {
     restoreDraft(input: { draftId: $draftId }) {
       ... on RestoreDraftPayload @alias(as: "saved") {
         draft @appendNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {

@@ -5,7 +5,7 @@ import { type Change, useChange } from '../relay/useChange.ts'
 /** Renames a draft. */
 export function useRenameDraft(): Change<useRenameDraftMutation> {
   return useChange<useRenameDraftMutation>(graphql`
-    mutation useRenameDraftMutation($input: RenameDraftInput!) {
+    mutation useRenameDraftMutation($input: RenameDraftInput!) @raw_response_type {
       renameDraft(input: $input) {
         ... on RenameDraftPayload @alias(as: "saved") {
           draft {

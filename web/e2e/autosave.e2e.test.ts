@@ -133,7 +133,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
 })
 
 describe('somebody with two tabs open', { timeout: LONG }, () => {
-  /** Lets a page save nothing until it is told to. */
+  /** Holds back all saving of a page until it is released. */
   async function holdSaves(page: Page): Promise<() => void> {
     let letGo = () => {}
     const held = new Promise<void>(resolve => {

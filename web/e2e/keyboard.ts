@@ -21,7 +21,7 @@ async function pressUntilIn(page: Page, key: string, target: Locator): Promise<v
   await element.dispose()
 }
 
-/** Moves the focus with Tab until it is on a control, as somebody does who has no mouse. */
+/** Moves the focus with Tab until it is on a control. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   await pressUntilIn(page, key, target)
@@ -129,7 +129,7 @@ export function headingOf(page: Page, section: string): Locator {
   return page.getByRole('heading', { level: 2, name: section, exact: true })
 }
 
-/** Answers what a person has to say to one section, and stays on it. */
+/** Fills in one section and stays on it. */
 export async function answerStep(page: Page, { section, answers }: Step): Promise<void> {
   await headingOf(page, section).waitFor()
   for (const answer of answers) await answerByKeyboard(page, answer)

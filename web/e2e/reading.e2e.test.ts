@@ -61,7 +61,7 @@ describe('a student who writes a profile', () => {
     await expectRead(name, understood)
   })
 
-  test('is told beside the field what is no figure', async () => {
+  test('sees beside the field which words are not a figure', async () => {
     await field('Budget').fill('-20 lakhs')
     await page.getByText('Not understood:').waitFor()
     await page.getByText('-20 lakhs', { exact: true }).waitFor()

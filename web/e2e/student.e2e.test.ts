@@ -126,7 +126,7 @@ describe('a student who has never seen Gradwright', () => {
     await page.waitForURL(/\/results\/\d+$/)
   })
 
-  test('is told in place when no credit is left, and keeps what was typed', async () => {
+  test('sees in the form that no credit is left, and keeps what was typed', async () => {
     await page.goto('/document-generator')
     await fillStory(page)
     await page.getByRole('button', { name: 'Generate Document' }).click()

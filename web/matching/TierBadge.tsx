@@ -8,7 +8,7 @@ export type TierCode = 'REACH' | 'MATCH' | 'SAFETY' | '%future added value'
 const signs = { REACH: ArrowUpRight, MATCH: Equal, SAFETY: ShieldCheck }
 const tones = { REACH: 'note', MATCH: 'plain', SAFETY: 'settled' } satisfies Record<string, Tone>
 
-/** The tier in a word, with a shape of its own. */
+/** The name of a tier, with the shape that marks it. */
 export function TierBadge({ tier }: { tier: TierCode }) {
   if (tier === '%future added value') return null
   const Sign = signs[tier]

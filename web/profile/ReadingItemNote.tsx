@@ -158,7 +158,7 @@ function ReadSoFar({ item }: { item: ReadItem }) {
   )
 }
 
-/** A note as a sentence of its own. */
+/** A note as a sentence. */
 function sentence(note: string): string {
   const words = capitalised(note)
   return words.endsWith('.') ? words : `${words}.`

@@ -6,7 +6,7 @@ import { Items, Quote } from './readingStyles.ts'
 
 export type ReadingNoteProps = {
   reading: Reading | null
-  /** The profile's field that the note stands beside, and what is typed there. */
+  /** The profile's field that the note is shown beside, and its text. */
   field: string
   words: string
   corrections: Corrections

@@ -4,7 +4,7 @@ import { changesIn, type Reading } from './readItems.ts'
 import { NoteButton } from './readingStyles.ts'
 import type { LiveReading } from './useProfileReading.ts'
 
-/** How it stands with the reading: tells a screen reader what changed, and everybody when it cannot be had. */
+/** The state of the reading: announces changes to screen readers, and shows everybody a failure. */
 export function ReadingStatus({ reading, status, retry }: LiveReading) {
   const changes = useChanges(reading)
   return (

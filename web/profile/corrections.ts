@@ -2,7 +2,7 @@ import type { ReadingCorrectionInput, ReadingKind } from '../__generated__/usePr
 
 export type { ReadingKind }
 
-/** What stands in the place of what was read: a text of one kind, or null for nothing. */
+/** The correction of one item: the text to read instead, or null for nothing. */
 export type Correction = { kind: ReadingKind; text: string | null }
 export type Corrections = readonly Correction[]
 

@@ -32,7 +32,7 @@ export function notUnderstoodIn(reading: Reading | null, words: string): readonl
   return reading?.notUnderstood.filter(part => typed.includes(flat(part))) ?? []
 }
 
-/** What has changed between two readings, as a screen reader is told it. Empty where nothing has. */
+/** The changes between two readings, in words for screen readers. Empty if there are none. */
 export function changesIn(before: Reading | null, now: Reading | null): string {
   if (!now) return ''
   const known = new Map(before?.items.map(item => [item.kind, item.understood]))

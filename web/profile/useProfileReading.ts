@@ -7,7 +7,7 @@ import { useDebouncedQuery } from '../relay/useDebouncedQuery.ts'
 import type { Reading } from './readItems.ts'
 
 const profileReadingQuery = graphql`
-  query useProfileReadingQuery($profile: ProfileWordsInput!) {
+  query useProfileReadingQuery($profile: ProfileWordsInput!) @raw_response_type {
     profileReading(profile: $profile) {
       items {
         kind
@@ -26,9 +26,9 @@ const profileReadingQuery = graphql`
 /** How long typing must pause before the words are read. */
 const PAUSE_MS = 400
 
-/** What is read, and how it stands with the words that are typed now. */
+/** The latest reading, and whether it is that of the words in the form. */
 export type LiveReading = {
-  /** The newest that came; it stays while the next one is under way. */
+  /** The latest one. It is kept while the next one is loading. */
   reading: Reading | null
   status: 'CURRENT' | 'READING' | 'FAILED'
   /** Reads the same words again. */

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = { fallback: ReactNode; children: ReactNode /** Another value tries again. */; attempt: unknown }
 type State = { failedAt: unknown; hasFailed: boolean }
 
-/** Shows the fallback where a part of the frame fails, so that the rest of the page stands. */
+/** Shows the fallback where a part of the frame fails. The rest of the page is kept. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { failedAt: null, hasFailed: false }
 

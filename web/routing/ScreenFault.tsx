@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { FaultPage } from './FaultPage.tsx'
 
-/** Stands where a screen failed; the navigation around it stays alive. */
+/** Replaces a screen that failed. The navigation around it still works. */
 export function ScreenFault() {
   const thrown = useRouteError()
   const { revalidate } = useRevalidator()

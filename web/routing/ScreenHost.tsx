@@ -4,7 +4,7 @@ import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 
 /** A screen under way: its code bound to its query. */
 export type ScreenLoad = {
-  /** Stands in until the content is there. */
+  /** Shown until the content is loaded. */
   skeleton?: ReactElement
   content: Promise<ReactElement>
   /** Lets the query go; its answer stays in the store for a while. */

@@ -30,9 +30,9 @@ type Prefetch = (asked: Asked) => () => void
 
 type Place = {
   access: Access
-  /** Stands in while the screen's code or answer is under way. */
+  /** Shown while the screen's code or its data is loading. */
   skeleton?: ReactElement
-  /** Its query does not hang on what stands behind the `?`: a change there asks for nothing. */
+  /** Its query does not depend on the search parameters: a change of them loads nothing. */
   ignoresSearch?: boolean
   /** Whether a change of the address asks again, where that is not simply any change. */
   shouldRevalidate?: ShouldRevalidateFunction
@@ -48,7 +48,7 @@ type ScreenOf<Q extends OperationType> = Place & {
   screen: () => Promise<{ default: ComponentType<{ queryRef: PreloadedQuery<Q> }> }>
 }
 
-/** How a screen is opened, wherever it stands. */
+/** How a screen is opened. */
 export type ScreenRoute = Place & {
   start: (asked: Asked) => Omit<ScreenLoad, 'skeleton'>
   prefetch: Prefetch
@@ -238,7 +238,7 @@ export function screenRoute<Q extends OperationType>({
   }
 }
 
-/** The route of a page that asks the server nothing of its own. */
+/** The route of a page without a query. */
 export function pageRoute({
   path,
   title,

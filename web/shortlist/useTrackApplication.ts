@@ -12,7 +12,7 @@ export function useTrackApplication(): [
 ] {
   const environment = useRelayEnvironment()
   const { send, isPending } = useChange<useTrackApplicationMutation>(graphql`
-    mutation useTrackApplicationMutation($programId: ID!, $connections: [ID!]!) {
+    mutation useTrackApplicationMutation($programId: ID!, $connections: [ID!]!) @raw_response_type {
       saveApplication(input: { programId: $programId }) {
         ... on SaveApplicationPayload @alias(as: "saved") {
           application

@@ -17,3 +17,23 @@ export function generationOf({
     })),
   }
 }
+
+/** An account on the free plan, with all that a change of the account answers. */
+export const freeAccount = {
+  id: 'maya',
+  plan: 'FREE',
+  isPremium: false,
+  isPromotionalUser: false,
+  creditsRemaining: 1,
+  calendarAddressMadeAt: null,
+  wantsReminders: true,
+  writer: null,
+  entitlements: {
+    ...generationOf({ included: ['SOP'] }),
+    keptMatches: { limit: 5 },
+    outlook: 'TIER',
+    shortlisted: { limit: 5 },
+    timeline: 'NONE',
+    trackedApplications: { limit: 3 },
+  },
+} as const

@@ -1,15 +1,21 @@
 import { cleanup, render } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { loadQuery, type PreloadedQuery, RelayEnvironmentProvider } from 'react-relay'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import type { GraphQLTaggedNode, OperationDescriptor, OperationType, VariablesOf } from 'relay-runtime'
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, vi } from 'vitest'
 import { type ToastLinkProps, ToastProvider } from '../design/index.ts'
 import { listHandlers } from '../relay/lists.ts'
+import type { AnswerTo } from './answers.ts'
 
-/** Fields by the type they belong to; the rest of an answer is made up. */
-type Answer = { readonly [type: string]: object }
+/**
+ * Where the operation has `@raw_response_type`, its whole answer under `Query` or `Mutation`; otherwise fields by the
+ * type they belong to. What is left out is made up.
+ */
+type Answer<Q extends OperationType> = Q extends { readonly rawResponse: object }
+  ? { readonly Query: AnswerTo<Q> } | { readonly Mutation: AnswerTo<Q> }
+  : { readonly [type: string]: object }
 
 afterEach(cleanup)
 // Relay's mock environment makes its spies with Jest's name for them.
@@ -24,8 +30,11 @@ function Elsewhere() {
 }
 
 /** What the server would send for an operation whose answer holds these fields. */
-export function payloadOf(operation: OperationDescriptor, answer: Answer) {
-  const resolvers = Object.entries(answer).map(([type, fields]) => [type, () => fields] as const)
+export function payloadOf<Q extends OperationType = OperationType>(
+  operation: OperationDescriptor,
+  answer: Answer<Q>,
+) {
+  const resolvers = Object.entries<object>(answer).map(([type, fields]) => [type, () => fields] as const)
   return MockPayloadGenerator.generate(operation, Object.fromEntries(resolvers))
 }
 
@@ -44,28 +53,29 @@ export async function renderScreen<Q extends OperationType>({
   screen: ComponentType<{ queryRef: PreloadedQuery<Q> }>
   query: GraphQLTaggedNode
   variables: VariablesOf<Q>
-  answer: Answer
+  answer: Answer<Q>
   path?: string
   /** What the address asks for beyond its path, with its question mark. */
   search?: string
 }) {
   const environment = createMockEnvironment({ handlerProvider: listHandlers })
   const queryRef = loadQuery<Q>(environment, query, variables)
-  environment.mock.resolveMostRecentOperation(operation => payloadOf(operation, answer))
-  const router = createMemoryRouter(
-    [
-      { path, element: <Screen queryRef={queryRef} /> },
-      { path: '*', element: <Elsewhere /> },
-    ],
-    { initialEntries: [`${path}${search}`] },
+  environment.mock.resolveMostRecentOperation(operation => payloadOf<Q>(operation, answer))
+  const frame = (
+    <ToastProvider link={RouterLink}>
+      <Suspense fallback={<p>Waiting for the answer</p>}>
+        <Outlet />
+      </Suspense>
+    </ToastProvider>
   )
+  const children = [
+    { path, element: <Screen queryRef={queryRef} /> },
+    { path: '*', element: <Elsewhere /> },
+  ]
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [`${path}${search}`] })
   const page = render(
     <RelayEnvironmentProvider environment={environment}>
-      <ToastProvider link={RouterLink}>
-        <Suspense fallback={<p>Waiting for the answer</p>}>
-          <RouterProvider router={router} />
-        </Suspense>
-      </ToastProvider>
+      <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   )
   await page.findAllByRole('heading')

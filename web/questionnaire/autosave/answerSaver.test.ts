@@ -519,7 +519,7 @@ describe('two pages with one draft', () => {
     expect(page.saver.state().setAside).toMatchObject({ story: [{ value: 'Theirs' }] })
   })
 
-  it('do not take what a form has not drawn yet for a change back', async () => {
+  it('do not take a value that a form has not rendered yet for a change back', async () => {
     const draftId = await earlierDraft()
     const page = openPage({ draftId, draws: false })
     server.saveElsewhere(draftId, 'goal', 'Boats')

@@ -67,7 +67,7 @@ export class AnswerSaver {
   /** The faults of the last save that belong to no field, by path. */
   #remarks: Readonly<Record<string, string>> = {}
   /** The fields that changed outside the form, and that it has to render. */
-  readonly #undrawn = new Set<string>()
+  readonly #unrendered = new Set<string>()
   #waiting: ((result: FlushResult) => void)[] = []
   #state: SaverState
 
@@ -107,7 +107,7 @@ export class AnswerSaver {
     })
     const loaded = openLedger(questionnaire, draft?.answers ?? [])
     const words = this.#device.readBeforeOpening()
-    this.#ledger = nextLedger(nextLedger(loaded, { kind: 'TAKEN_UP', words }), { kind: 'DRAWN' })
+    this.#ledger = nextLedger(nextLedger(loaded, { kind: 'TAKEN_UP', words }), { kind: 'RENDERED' })
     this.startValues = shownValues(this.#ledger)
     this.#state = this.#readState()
   }
@@ -282,7 +282,7 @@ export class AnswerSaver {
     const shown = shownValues(before)
     for (const [key, value] of Object.entries(shownValues(this.#ledger))) {
       const earlier = shown[key]
-      if (earlier === undefined || !isSameFormValue(earlier, value)) this.#undrawn.add(key)
+      if (earlier === undefined || !isSameFormValue(earlier, value)) this.#unrendered.add(key)
     }
   }
 
@@ -498,9 +498,9 @@ export class AnswerSaver {
       this.#state = next
       for (const listener of [...this.#listeners]) listener()
     }
-    if (this.#undrawn.size === 0) return
-    const shown = Object.entries(shownValues(this.#ledger)).filter(([key]) => this.#undrawn.has(key))
-    this.#undrawn.clear()
+    if (this.#unrendered.size === 0) return
+    const shown = Object.entries(shownValues(this.#ledger)).filter(([key]) => this.#unrendered.has(key))
+    this.#unrendered.clear()
     this.#ports.onChangedElsewhere(Object.fromEntries(shown))
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import { type AnswerKeeper, type KeptEntry, wordsOf } from './keptAnswers.ts'
-import { type Ledger, ledgerToKeep, type WordsByKey } from './ledger.ts'
+import { type KeptValuesByKey, type Ledger, ledgerToKeep } from './ledger.ts'
 import { KEEP_EVERY_MS } from './schedule.ts'
 
 /** Which pages of this browser are open, by their marks. */
@@ -78,7 +78,7 @@ export class DeviceCopy {
   }
 
   /** The unconfirmed values of closed pages. Nothing is written before `open`. */
-  readBeforeOpening(): WordsByKey {
+  readBeforeOpening(): KeptValuesByKey {
     this.#taken = this.#closedEntries('UNKNOWN')
     return wordsOf(this.#taken.map(({ entry }) => entry))
   }
@@ -109,7 +109,7 @@ export class DeviceCopy {
   }
 
   /** Takes over the entries of pages that were closed or crashed, and calls `take` with their values. */
-  async takeUpClosed(take: (words: WordsByKey) => Ledger | null): Promise<void> {
+  async takeUpClosed(take: (words: KeptValuesByKey) => Ledger | null): Promise<void> {
     const marks = await this.#presence.presentMarks()
     await this.#presence.runAlone(`take-up:${this.#place}`, () => {
       if (!this.isOpen) return

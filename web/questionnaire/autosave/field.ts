@@ -9,7 +9,7 @@ import type { SavedAnswer, SetAsideEntry } from './answers.ts'
 export type Known = { value: FormValue; revision: number }
 
 /** A value that the device keeps because the server has not confirmed it. */
-export type KeptWords = {
+export type KeptValue = {
   value: FormValue
   /** The revision that the value was typed over. */
   revision: number
@@ -33,7 +33,7 @@ export type Edit = {
 }
 
 /** A kept value that lost against another one. It is offered here until the server has set it aside. */
-export type Offer = KeptWords & { id: number; isRefused: boolean }
+export type Offer = KeptValue & { id: number; isRefused: boolean }
 
 export type Field = {
   readonly question: FormQuestion
@@ -44,7 +44,7 @@ export type Field = {
   /** Values that were sent and not confirmed. If the server returns one of them, this page wrote it. */
   readonly sent: readonly { value: FormValue; sequence: number; typedAt: string }[]
   /** The value that the form shows until it has rendered the server's. */
-  readonly undrawn: Known | null
+  readonly unrendered: Known | null
   readonly setAside: readonly SetAsideEntry[]
   readonly lastId: number
 }
@@ -69,7 +69,7 @@ export function openField(question: FormQuestion, answer?: SavedAnswer): Field {
     edit: null,
     offers: [],
     sent: [],
-    undrawn: null,
+    unrendered: null,
     setAside: answer?.setAside ?? [],
     lastId: 0,
   }
@@ -86,20 +86,20 @@ function hasSent({ sent }: Field, value: FormValue): boolean {
 
 /** Applies the value that the form shows. */
 export function typeInto(field: Field, value: FormValue, typedAt: string): Field {
-  const { edit, server, undrawn } = field
+  const { edit, server, unrendered } = field
   if (isSameFormValue(value, shownValue(field))) {
-    return undrawn === null ? field : { ...field, undrawn: null }
+    return unrendered === null ? field : { ...field, unrendered: null }
   }
-  if (undrawn !== null && isSameFormValue(value, undrawn.value)) return field
-  const over = isSameFormValue(value, server.value) ? server : (undrawn ?? edit?.over ?? server)
-  const before = unseenWords(field).reduce(addOffer, field)
+  if (unrendered !== null && isSameFormValue(value, unrendered.value)) return field
+  const over = isSameFormValue(value, server.value) ? server : (unrendered ?? edit?.over ?? server)
+  const before = unseenValues(field).reduce(addOffer, field)
   const id = before.lastId + 1
   return {
     ...before,
     edit: { id, value, over, origin: 'TYPED', refusal: null, typedAt },
     // A value that a closed page sent is no predecessor of one that was typed before it was rendered.
-    sent: undrawn === null ? before.sent : before.sent.filter(({ sequence }) => sequence !== INHERITED),
-    undrawn: null,
+    sent: unrendered === null ? before.sent : before.sent.filter(({ sequence }) => sequence !== INHERITED),
+    unrendered: null,
     lastId: id,
   }
 }
@@ -108,42 +108,42 @@ export function typeInto(field: Field, value: FormValue, typedAt: string): Field
  * Values that the server may get from this page although the form does not show them: kept values that are not rendered
  * yet, and a value that is sent again while the form shows another one.
  */
-function unseenWords(field: Field): readonly KeptWords[] {
-  const { edit, server, sent, undrawn } = field
-  if (edit !== null) return edit.origin === 'KEPT' && undrawn !== null ? [wordsOf(edit, field)] : []
+function unseenValues(field: Field): readonly KeptValue[] {
+  const { edit, server, sent, unrendered } = field
+  if (edit !== null) return edit.origin === 'KEPT' && unrendered !== null ? [wordsOf(edit, field)] : []
   return sent
     .filter(({ value, sequence }) => sequence !== INHERITED && !isSameFormValue(value, server.value))
     .map(({ value, typedAt }) => ({ value, revision: server.revision, sent: [], typedAt }))
 }
 
 /** Records that the form has rendered the field's value. */
-export function noteDrawn(field: Field): Field {
-  return field.undrawn === null ? field : { ...field, undrawn: null }
+export function markRendered(field: Field): Field {
+  return field.unrendered === null ? field : { ...field, unrendered: null }
 }
 
-function wordsOf({ value, over, typedAt }: Edit, { sent }: Field): KeptWords {
+function wordsOf({ value, over, typedAt }: Edit, { sent }: Field): KeptValue {
   return { value, revision: over.revision, sent: sent.map(({ value }) => value), typedAt }
 }
 
 /** Whether a kept value may replace the server's: it was typed over it, or its page sent it. */
-function mayReplace({ revision, sent }: KeptWords, server: Known): boolean {
+function mayReplace({ revision, sent }: KeptValue, server: Known): boolean {
   return revision >= server.revision || sent.some(value => isSameFormValue(value, server.value))
 }
 
 /** Shows a kept value in a field without an edit. */
-function showKept(field: Field, { value, revision, sent, typedAt }: KeptWords): Field {
-  const { server, lastId, undrawn } = field
+function showKept(field: Field, { value, revision, sent, typedAt }: KeptValue): Field {
+  const { server, lastId, unrendered } = field
   const over = revision > server.revision ? { value: null, revision } : server
   return {
     ...field,
     edit: { id: lastId + 1, value, over, origin: 'KEPT', refusal: null, typedAt },
     sent: [...sent.map(value => ({ value, sequence: INHERITED, typedAt })), ...field.sent].slice(-MOST_SENT),
-    undrawn: undrawn ?? server,
+    unrendered: unrendered ?? server,
     lastId: lastId + 1,
   }
 }
 
-function addOffer(field: Field, words: KeptWords): Field {
+function addOffer(field: Field, words: KeptValue): Field {
   const checked = answerToSave(field.question, words.value)
   if ('answer' in checked && checked.answer === null) return field
   // Also offered if the server has set it aside, since another page may have dismissed it there.
@@ -153,7 +153,7 @@ function addOffer(field: Field, words: KeptWords): Field {
 }
 
 /** Takes over a value that a closed page left on this device: it is shown, or offered if there is another one. */
-export function takeUp(field: Field, words: KeptWords): Field {
+export function takeUp(field: Field, words: KeptValue): Field {
   if (isSameFormValue(words.value, shownValue(field))) return field
   if (field.edit === null && mayReplace(words, field.server)) return showKept(field, words)
   return addOffer(field, words)
@@ -182,13 +182,13 @@ export function tidy(field: Field): Field {
 
 /** Ends an edit: the form shows the server's value, which it may have to render. */
 function endEdit(field: Field, { value, over: { revision } }: Edit): Field {
-  const isDrawn = isSameFormValue(field.server.value, value)
-  return { ...field, edit: null, undrawn: isDrawn ? field.undrawn : { value, revision } }
+  const isRendered = isSameFormValue(field.server.value, value)
+  return { ...field, edit: null, unrendered: isRendered ? field.unrendered : { value, revision } }
 }
 
 /** Applies an answer of the server. */
 export function receive(field: Field, { value, revision, setAside }: SavedAnswer): Field {
-  const { edit, server, undrawn } = field
+  const { edit, server, unrendered } = field
   const received = { value, revision }
   if (edit !== null && edit.refusal !== null && revision < edit.over.revision) {
     // The server was restored to an earlier state, and refused a revision that it does not have.
@@ -197,7 +197,7 @@ export function receive(field: Field, { value, revision, setAside }: SavedAnswer
   if (revision < server.revision) return field
   if (revision === server.revision) return { ...field, setAside }
   const next = { ...field, server: received, setAside }
-  if (edit === null) return tidy({ ...next, undrawn: undrawn ?? server })
+  if (edit === null) return tidy({ ...next, unrendered: unrendered ?? server })
   if (isSameFormValue(value, edit.value)) return tidy({ ...next, edit: null })
   if (hasSent(field, value)) return { ...next, edit: { ...edit, over: received } }
   if (edit.origin === 'KEPT' && revision > edit.over.revision) return giveWay(next, edit)
@@ -209,11 +209,11 @@ function giveWay(field: Field, edit: Edit): Field {
 }
 
 /** What has to be sent of a field; null for nothing. */
-export function sendableOf({ edit, offers, undrawn }: Field): Sendable | null {
+export function sendableOf({ edit, offers, unrendered }: Field): Sendable | null {
   if (edit !== null) {
     const { id, value, over, origin, refusal } = edit
     // A kept value counts as this page's once the form has rendered it.
-    if (refusal !== null || (origin === 'KEPT' && undrawn !== null)) return null
+    if (refusal !== null || (origin === 'KEPT' && unrendered !== null)) return null
     return { kind: 'EDIT', id, value, revision: over.revision, givesWay: origin === 'KEPT' }
   }
   const offer = offers.find(({ isRefused }) => !isRefused)
@@ -282,7 +282,7 @@ export function beginAnew(field: Field, typedAt: string): Field {
 }
 
 /** The values of a field that the device has to keep: those that the server has not confirmed. */
-export function wordsToKeep(field: Field): readonly KeptWords[] {
+export function valuesToKeep(field: Field): readonly KeptValue[] {
   const { edit, offers } = field
   const kept = offers.map(({ value, revision, sent, typedAt }) => ({ value, revision, sent, typedAt }))
   return edit === null ? kept : [wordsOf(edit, field), ...kept]

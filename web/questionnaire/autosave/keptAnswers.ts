@@ -9,7 +9,7 @@ import {
   storedKeys,
 } from '../../device/storage.ts'
 import type { FormValue } from '../kinds/value.ts'
-import type { WordsByKey } from './ledger.ts'
+import type { KeptValuesByKey } from './ledger.ts'
 
 export const formValueSchema = z.union([z.string(), z.boolean(), z.readonly(z.array(z.string()))])
 
@@ -132,8 +132,8 @@ export function openAnswerKeeper({
 }
 
 /** The values of several entries by the question's key, the latest first. */
-export function wordsOf(entries: readonly KeptEntry[]): WordsByKey {
-  const words: Record<string, WordsByKey[string]> = {}
+export function wordsOf(entries: readonly KeptEntry[]): KeptValuesByKey {
+  const words: Record<string, KeptValuesByKey[string]> = {}
   for (const { answers } of entries)
     for (const [key, kept] of Object.entries(answers)) words[key] = [...(words[key] ?? []), ...kept]
   return Object.fromEntries(

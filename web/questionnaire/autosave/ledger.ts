@@ -6,8 +6,8 @@ import {
   beginAnew,
   confirm,
   type Field,
-  type KeptWords,
-  noteDrawn,
+  type KeptValue,
+  markRendered,
   noteSent,
   openField,
   receive,
@@ -18,7 +18,7 @@ import {
   takeUp,
   tidy,
   typeInto,
-  wordsToKeep,
+  valuesToKeep,
 } from './field.ts'
 
 /** What a page knows of the answers of one draft, by the question's key. */
@@ -28,17 +28,17 @@ export type Ledger = ReadonlyMap<string, Field>
 export type Batch = ReadonlyMap<string, Sendable & { answer: AnswerInput['value'] | null }>
 
 /** Kept values by the question's key, the latest of each first. */
-export type WordsByKey = Readonly<Record<string, readonly KeptWords[]>>
+export type KeptValuesByKey = Readonly<Record<string, readonly KeptValue[]>>
 
 export type LedgerEvent =
   /** The form shows these values. */
   | { kind: 'REPORTED'; values: FormValues; at: string }
   /** The form has rendered all values of the ledger. */
-  | { kind: 'DRAWN' }
+  | { kind: 'RENDERED' }
   /** The server has these answers, received from it or from a sibling page. */
   | { kind: 'RECEIVED'; answers: readonly SavedAnswer[] }
   /** A closed page left these values on the device. */
-  | { kind: 'TAKEN_UP'; words: WordsByKey }
+  | { kind: 'TAKEN_UP'; words: KeptValuesByKey }
   /** Typing has paused. */
   | { kind: 'PAUSED' }
   /** The server would refuse these, so they are not sent. */
@@ -72,8 +72,8 @@ export function nextLedger(ledger: Ledger, event: LedgerEvent): Ledger {
         const value = event.values[key]
         return value === undefined ? field : typeInto(field, value, event.at)
       })
-    case 'DRAWN':
-      return change(ledger, noteDrawn)
+    case 'RENDERED':
+      return change(ledger, markRendered)
     case 'RECEIVED': {
       const received = new Map(event.answers.map(answer => [answer.key, answer]))
       return change(ledger, (field, key) => {
@@ -187,10 +187,13 @@ export function offered({ offers, setAside }: Field): readonly SetAsideEntry[] {
  * What the device has to keep: the values that the server has not confirmed, or all values of a deleted draft, of which
  * the device has the only copy.
  */
-export function ledgerToKeep(ledger: Ledger, { isGone, at }: { isGone: boolean; at: string }): WordsByKey {
+export function ledgerToKeep(
+  ledger: Ledger,
+  { isGone, at }: { isGone: boolean; at: string },
+): KeptValuesByKey {
   return Object.fromEntries(
     [...ledger].flatMap(([key, field]) => {
-      const words = wordsToKeep(field)
+      const words = valuesToKeep(field)
       if (words.length > 0) return [[key, words]]
       const { value, revision } = field.server
       return isGone ? [[key, [{ value, revision, sent: [], typedAt: at }]]] : []

@@ -5,7 +5,7 @@ export const PAUSE_MS = 600
 export const LONGEST_UNSENT_MS = 5000
 /** A request without a response times out after this. */
 export const RESPONSE_TIMEOUT_MS = 20_000
-export const FIRST_RETRY_MS = 1000
+const FIRST_RETRY_MS = 1000
 export const LAST_RETRY_MS = 30_000
 /** The interval of writes to the device. A crash loses at most this much of what was typed. */
 export const KEEP_EVERY_MS = 250

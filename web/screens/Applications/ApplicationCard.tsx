@@ -43,7 +43,7 @@ export function ApplicationCard({
   onMoveTo,
   onMoveBy,
 }: CardKey & {
-  /** The column that it stands in, which the server may not know yet. */
+  /** The column that shows it. The server may not have it yet. */
   status: Status
   isFirst: boolean
   isLast: boolean

@@ -5,6 +5,12 @@ import { describe, expect, it } from 'vitest'
 import applicationsQuery, {
   type applicationsRouteQuery,
 } from '../../__generated__/applicationsRouteQuery.graphql.ts'
+import type { CalendarPanelCreateMutation } from '../../__generated__/CalendarPanelCreateMutation.graphql.ts'
+import type { useApplicationChangesDeleteMutation } from '../../__generated__/useApplicationChangesDeleteMutation.graphql.ts'
+import type { useApplicationChangesRestoreMutation } from '../../__generated__/useApplicationChangesRestoreMutation.graphql.ts'
+import type { useApplicationChangesSaveMutation } from '../../__generated__/useApplicationChangesSaveMutation.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
+import { freeAccount } from '../../test/entitlements.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ApplicationsScreen from './ApplicationsScreen.tsx'
@@ -12,9 +18,31 @@ import ApplicationsScreen from './ApplicationsScreen.tsx'
 const DAY = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-type Row = { id: string; status?: string; place?: number; deadline?: string | null; name?: string }
+type Viewer = NonNullable<AnswerTo<applicationsRouteQuery>['viewer']>
+type Application = Viewer['applications']['edges'][number]['node']
+/** The answers to what the screen asks and changes after its first query. */
+type Later =
+  | { node: Partial<Viewer> & { readonly __typename: 'User' } }
+  | AnswerTo<CalendarPanelCreateMutation>
+  | AnswerTo<useApplicationChangesDeleteMutation>
+  | AnswerTo<useApplicationChangesRestoreMutation>
+  | AnswerTo<useApplicationChangesSaveMutation>
 
-const node = ({ id, status = 'CONSIDERING', place = 1, deadline = null, name = `MSc ${id}` }: Row) => ({
+type Row = {
+  id: string
+  status?: Application['status']
+  place?: number
+  deadline?: string | null
+  name?: string
+}
+
+const node = ({
+  id,
+  status = 'CONSIDERING',
+  place = 1,
+  deadline = null,
+  name = `MSc ${id}`,
+}: Row): Application => ({
   __typename: 'Application',
   id,
   status,
@@ -24,7 +52,6 @@ const node = ({ id, status = 'CONSIDERING', place = 1, deadline = null, name = `
   notes: '',
   tasks: [
     {
-      __typename: 'ApplicationTask',
       id: `${id}-sop`,
       title: 'Statement of purpose',
       dueOn: null,
@@ -32,7 +59,6 @@ const node = ({ id, status = 'CONSIDERING', place = 1, deadline = null, name = `
       document: null,
     },
     {
-      __typename: 'ApplicationTask',
       id: `${id}-cv`,
       title: 'CV',
       dueOn: null,
@@ -41,33 +67,31 @@ const node = ({ id, status = 'CONSIDERING', place = 1, deadline = null, name = `
     },
   ],
   timeline: deadline ? [{ date: deadline, title: 'Submit', why: 'The last day.', isDone: false }] : [],
-  program: { id: `program-${id}`, databaseId: 7, name, deadlines: [] },
+  program: { id: `program-${id}`, databaseId: 7, isListed: true, name, deadlines: [] },
   university: { id: 'uni', name: 'University of Sheffield' },
 })
 
-const viewerOf = (rows: readonly Row[], more: object = {}) => ({
+const viewerOf = (rows: readonly Row[], more: Partial<Viewer> = {}): Viewer => ({
   id: 'maya',
   email: 'maya@example.com',
   entitlements: { timeline: 'PERSONALISED', trackedApplications: { limit: 3 } },
   wantsReminders: true,
   calendarAddressMadeAt: null,
-  counted: { totalCount: rows.length },
   applicationCount: { totalCount: rows.length },
   documents: { edges: [] },
   applications: {
-    totalCount: rows.length,
     edges: rows.map(row => ({ cursor: row.id, node: node(row) })),
     pageInfo: { hasNextPage: false, endCursor: null },
   },
   ...more,
 })
 
-async function show(rows: readonly Row[], more: object = {}, search = '') {
+async function show(rows: readonly Row[], more: Partial<Viewer> = {}, search = '') {
   const shown = await renderScreen<applicationsRouteQuery>({
     screen: ApplicationsScreen,
     query: applicationsQuery,
     variables: {},
-    answer: { User: viewerOf(rows, more) },
+    answer: { Query: { viewer: viewerOf(rows, more) } },
     search,
   })
   const { mock } = shown.environment
@@ -75,8 +99,8 @@ async function show(rows: readonly Row[], more: object = {}, search = '') {
     ...shown,
     user: userEvent.setup(),
     asked: () => mock.getMostRecentOperation().request,
-    answer: (data: object) => act(async () => mock.resolveMostRecentOperation({ data })),
-    refuse: (data: object) => act(async () => mock.resolveMostRecentOperation({ data })),
+    answer: (data: Later) => act(async () => mock.resolveMostRecentOperation({ data })),
+    refuse: (data: Later) => act(async () => mock.resolveMostRecentOperation({ data })),
     fail: () =>
       act(async () =>
         mock.rejectMostRecentOperation(new Error('Something went wrong on our side. Try again in a moment.')),
@@ -151,7 +175,7 @@ describe('an application', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps a task that is ticked, and sends the list as it stands', async () => {
+  it('keeps a task that is ticked, and sends the whole list', async () => {
     const { user, asked } = await show(THREE, {}, '?application=a')
     await user.click(await screen.findByRole('checkbox', { name: /^CV/ }))
     expect(asked().variables.input).toMatchObject({
@@ -219,7 +243,7 @@ describe('a board of two pages', () => {
       id: 'maya',
       applicationCount: { totalCount },
     })
-    const program = (application: object | null) => ({
+    const program = (application: { id: string; status: Application['status'] } | null) => ({
       __typename: 'Program',
       id: 'program-25',
       application,
@@ -282,7 +306,7 @@ describe('the timeline', () => {
     }
     const edges = [past, near].map(application => ({ cursor: application.id, node: application }))
     const pageInfo = { hasNextPage: false, endCursor: null }
-    await show([], { applications: { totalCount: 2, edges, pageInfo } }, '?view=timeline')
+    await show([], { applications: { edges, pageInfo } }, '?view=timeline')
     const late = within(screen.getByRole('region', { name: 'Late' })).getAllByRole('listitem')
     expect(late.map(item => item.textContent)).toEqual([
       expect.stringMatching(/3 days agoDeadlineMSc p/),
@@ -296,7 +320,7 @@ describe('the timeline', () => {
     const application = { ...node({ id: 'a' }), deadline: inDays(9), timeline: [done, last] }
     const pageInfo = { hasNextPage: false, endCursor: null }
     const edges = [{ cursor: 'a', node: application }]
-    await show([], { applications: { totalCount: 1, edges, pageInfo } }, '?view=timeline')
+    await show([], { applications: { edges, pageInfo } }, '?view=timeline')
     expect(screen.getByText('Deadline')).toBeTruthy()
     expect(screen.queryByText('Order')).toBeNull()
   })
@@ -315,15 +339,11 @@ describe('the calendar', () => {
   it('shows a new secret address once', async () => {
     const { user, answer } = await show(THREE, {}, '?view=calendar')
     await user.click(screen.getByRole('button', { name: 'Make an address' }))
-    const viewer = {
-      __typename: 'User',
-      ...viewerOf(THREE, { calendarAddressMadeAt: '2026-11-01T10:00:00.000Z' }),
-    }
     await answer({
       createCalendarAddress: {
         __typename: 'CreateCalendarAddressPayload',
         address: 'https://gradwright.example/calendar/secret.ics',
-        viewer,
+        viewer: { ...freeAccount, calendarAddressMadeAt: '2026-11-01T10:00:00.000Z' },
       },
     })
     expect(await screen.findByDisplayValue('https://gradwright.example/calendar/secret.ics')).toBeTruthy()

@@ -10,7 +10,7 @@ import { dayOf } from '../../format/dates.ts'
 import type { Refusal } from '../../relay/refusal.ts'
 import { useChange } from '../../relay/useChange.ts'
 
-/** A switch stands near its words, also on a wide page. */
+/** Keeps a switch near its label on a wide page. */
 const Column = styled(Stack)`
   max-width: var(--column);
 `
@@ -28,7 +28,7 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
     viewerRef,
   )
   const creating = useChange<CalendarPanelCreateMutation>(graphql`
-    mutation CalendarPanelCreateMutation {
+    mutation CalendarPanelCreateMutation @raw_response_type {
       createCalendarAddress(input: {}) {
         ... on CreateCalendarAddressPayload @alias(as: "saved") {
           address

@@ -65,7 +65,7 @@ const ChangeButton = styled.button`
   }
 `
 
-/** What belongs to a task stands below its words, not below its box. */
+/** The controls of a task are aligned with its title, not with its checkbox. */
 const Below = styled.div`
   padding: 0 0 var(--space-3) 2.125rem;
   font-size: var(--text-sm);
@@ -194,7 +194,7 @@ export function Checklist({
                         error={task.title.trim() === '' ? 'Name the task, or remove it.' : undefined}
                       >
                         <TextInput
-                          // Whoever opens the form wants to write in it.
+                          // The form is opened to write in it.
                           autoFocus
                           value={task.title}
                           maxLength={LONGEST_TITLE}

@@ -117,7 +117,7 @@ export function Timeline({
   )
 }
 
-/** Once the deadline has passed, the steps before it are of no use any more: the deadline alone is told. */
+/** The steps to show. After the deadline these are the deadline only. */
 function stillToTake(steps: readonly Step[]): readonly Step[] {
   const last = steps.at(-1)
   return last && daysUntil(last.date) < 0 ? [last] : steps

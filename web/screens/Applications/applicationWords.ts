@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../../__generated__/Board_applications.g
 
 type Known = Exclude<ApplicationStatus, '%future added value'>
 
-/** The columns of the board in their order, each with what it stands for. */
+/** The columns of the board in their order, each with its name and meaning. */
 export const STATUSES: readonly { status: Known; name: string; meaning: string }[] = [
   { status: 'CONSIDERING', name: 'Considering', meaning: 'Programmes that you may apply to.' },
   { status: 'PREPARING', name: 'Preparing', meaning: 'You are getting the papers together.' },

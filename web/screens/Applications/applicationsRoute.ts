@@ -7,10 +7,10 @@ import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx'
 export default screenRoute<applicationsRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
-  // What is open stands in the address. Asking again when it changes could overtake what was just saved.
+  // The address says what is open. A query on each change of it could overwrite what was just saved.
   ignoresSearch: true,
   query: graphql`
-    query applicationsRouteQuery {
+    query applicationsRouteQuery @raw_response_type {
       viewer {
         ...ApplicationsScreen_viewer
       }

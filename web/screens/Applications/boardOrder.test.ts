@@ -39,7 +39,7 @@ describe('the board', () => {
     expect(dropped('b', 'y', 'APPLIED')).toBe('xby')
   })
 
-  test('leaves a card alone that is dropped where it stands, or nowhere', () => {
+  test('does not move a card that is dropped on its own place, or outside the board', () => {
     expect(dropped('a', 'b', 'CONSIDERING')).toBeNull()
     expect(dropped('c', 'CONSIDERING', 'CONSIDERING')).toBeNull()
     expect(dropped('b', 'b', 'CONSIDERING')).toBeNull()
@@ -74,7 +74,7 @@ describe('the board', () => {
     expect(stepped('c', 1)).toBeNull()
   })
 
-  test('takes a card to the end of another column and out of its own', () => {
+  test('moves a card to the end of another column and out of its former one', () => {
     const board = moved(columns, moveToColumn(columns, 'a', 'APPLIED'))
     expect(ids('APPLIED', board)).toBe('xya')
     expect(ids('CONSIDERING', board)).toBe('bc')

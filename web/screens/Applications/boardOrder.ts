@@ -11,7 +11,7 @@ export function columnsOf<C extends Card>(cards: readonly C[]): Columns<C> {
   return perColumn(status => inOrder.filter(card => card.status === status))
 }
 
-/** The board as it stands once a card has moved. */
+/** The board after a card has moved. */
 export function moved<C extends Card>(columns: Columns<C>, { id, status, after }: Move): Columns<C> {
   const all = Object.values(columns).flat()
   const card = all.find(one => one.id === id)
@@ -48,7 +48,7 @@ export function moveBefore<C extends Card>(columns: Columns<C>, id: string, over
   return { id, status, after: others[others.findIndex(card => card.id === over) - 1]?.id ?? null }
 }
 
-/** Whether a card stands elsewhere after a move. */
+/** Whether a move changes the place of a card. */
 export function changes<C extends Card>(columns: Columns<C>, { id, status, after }: Move): boolean {
   const at = columns[status].findIndex(card => card.id === id)
   return at === -1 || (columns[status][at - 1]?.id ?? null) !== after
@@ -70,7 +70,7 @@ export function moveToColumn<C extends Card>(columns: Columns<C>, id: string, st
   return { id, status, after: columns[status].filter(card => card.id !== id).at(-1)?.id ?? null }
 }
 
-/** The column that a card stands in; null for one that is not on the board. */
+/** The column of a card; null if it is not on the board. */
 export function columnWith<C extends Card>(columns: Columns<C>, id: string): Status | null {
   return STATUSES.find(({ status }) => columns[status].some(card => card.id === id))?.status ?? null
 }

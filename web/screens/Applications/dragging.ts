@@ -8,9 +8,6 @@ import { KeyboardCode } from '@dnd-kit/core'
 import { STATUSES, type Status } from './applicationWords.ts'
 import { type Card, type Columns, columnWith } from './boardOrder.ts'
 
-/** What is known of a thing on the board that something can be dropped on. */
-export type DropData = { kind: 'COLUMN' } | { kind: 'CARD'; column: Status }
-
 type Point = { x: number; y: number }
 
 const middleOf = ({ top, height }: ClientRect) => top + height / 2
@@ -20,8 +17,8 @@ function distance({ left, right, top, bottom }: ClientRect, { x, y }: Point): nu
 }
 
 /**
- * Where a card would go: the card of the nearest column that it would stand in front of, or the column itself for the
- * end of it. By the pointer, and by the corner of the card where there is none.
+ * The drop target of a card: the card of the nearest column that it would be placed before, or the column for its end.
+ * Measured from the pointer, or from the corner of the card without one.
  */
 export const placeUnder: CollisionDetection = ({
   active,

@@ -28,7 +28,7 @@ const saveMutation = graphql`
 `
 
 const deleteMutation = graphql`
-  mutation useApplicationChangesDeleteMutation($id: ID!, $connections: [ID!]!) {
+  mutation useApplicationChangesDeleteMutation($id: ID!, $connections: [ID!]!) @raw_response_type {
     deleteApplication(input: { id: $id }) {
       ... on DeleteApplicationPayload @alias(as: "saved") {
         deletedId @deleteEdge(connections: $connections)
@@ -45,7 +45,7 @@ const deleteMutation = graphql`
 `
 
 const restoreMutation = graphql`
-  mutation useApplicationChangesRestoreMutation($id: ID!, $connections: [ID!]!) {
+  mutation useApplicationChangesRestoreMutation($id: ID!, $connections: [ID!]!) @raw_response_type {
     restoreApplication(input: { id: $id }) {
       ... on RestoreApplicationPayload @alias(as: "saved") {
         application @appendNode(connections: $connections, edgeTypeName: "UserApplicationsConnectionEdge") {

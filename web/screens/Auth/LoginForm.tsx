@@ -8,7 +8,7 @@ export type LoginValues = { username: string; password: string }
 
 const rules = () => import('./authSchemas.ts').then(({ loginSchema }) => loginSchema)
 
-/** Signs in somebody who has an account; `onDone` goes on from here. */
+/** Signs in with an account. `onDone` is called afterwards. */
 export function LoginForm({ kept, onDone }: { kept: KeptValues<LoginValues>; onDone: () => void }) {
   const { send: login } = useLogin()
   const { toast } = useToast()

@@ -2,17 +2,23 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
 import { isoDayOf } from '../../format/dates.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { generationOf } from '../../test/entitlements.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import DashboardScreen from './DashboardScreen.tsx'
 
-const student = {
+type Viewer = NonNullable<AnswerTo<dashboardRouteQuery>['viewer']>
+type Document = Viewer['documents']['edges'][number]['node']
+
+const student: Viewer = {
   fullName: 'Maya Krishnan',
   isPremium: false,
   isPromotionalUser: false,
   creditsRemaining: 1,
   entitlements: generationOf({ included: ['SOP'] }),
   plan: 'FREE',
+  profile: null,
+  matchedAt: null,
   createdAt: '2026-07-14T10:00:00Z',
   allDocuments: { totalCount: 0 },
   newestDocuments: { edges: [] },
@@ -27,7 +33,7 @@ const student = {
   safeties: { edges: [] },
 }
 
-const document = {
+const document: Document = {
   id: 'document',
   databaseId: 12,
   documentType: 'SOP',
@@ -40,15 +46,15 @@ const document = {
   failureMessage: null,
 }
 
-const show = (viewer: object) =>
+const show = (viewer: Partial<Viewer>) =>
   renderScreen<dashboardRouteQuery>({
     screen: DashboardScreen,
     query: dashboardQuery,
     variables: {},
-    answer: { User: { ...student, ...viewer } },
+    answer: { Query: { viewer: { ...student, ...viewer } } },
   })
 
-const withDocuments = (documents: readonly object[]) => ({
+const withDocuments = (documents: readonly Document[]) => ({
   allDocuments: { totalCount: documents.length },
   newestDocuments: { edges: documents.slice(0, 1).map(node => ({ node })) },
   documents: { edges: documents.map(node => ({ node })) },
@@ -134,7 +140,7 @@ describe('the dashboard', () => {
   })
 
   it('leads back into the draft that was touched last', async () => {
-    const draft = { id: 'draft-1', type: 'LOR', name: 'Letter for Delft', lastDocument: null }
+    const draft = { id: 'draft-1', type: 'LOR', name: 'Letter for Delft', lastDocument: null } as const
     await show({ newestDraft: { edges: [{ node: { ...draft, coverage: { filled: 12, total: 60 } } }] } })
     expect(screen.getByRole('heading', { name: 'Go on with “Letter for Delft”' })).toBeTruthy()
     expect(screen.getByText(/12 of 60 questions are answered/)).toBeTruthy()
@@ -197,7 +203,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6)
   })
 
-  it('says of a document that is not there what became of it, and follows the one being written', async () => {
+  it('shows the state of a document that is not ready, and follows the one that is being written', async () => {
     const { environment } = await show(
       withDocuments([
         { ...document, status: 'GENERATING', generatedAt: null, excerpt: null },

@@ -44,7 +44,7 @@ function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }
   )
 }
 
-/** Where a student stands and what comes next. */
+/** The overview of an account, and its next steps. */
 export default function DashboardScreen({ queryRef }: { queryRef: PreloadedQuery<dashboardRouteQuery> }) {
   const { viewer } = usePreloadedQuery<dashboardRouteQuery>(dashboardQuery, queryRef)
   if (!viewer) {

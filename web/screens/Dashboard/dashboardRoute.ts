@@ -8,7 +8,7 @@ export default screenRoute<dashboardRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`
-    query dashboardRouteQuery {
+    query dashboardRouteQuery @raw_response_type {
       viewer {
         ...DashboardScreen_viewer
       }

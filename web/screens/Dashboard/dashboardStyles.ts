@@ -239,7 +239,7 @@ export const Shelves = styled.div`
   gap: var(--space-5);
 `
 
-/** One tier: what stands on it, above its edge the name. */
+/** One tier: its name and its matches. */
 export const Shelf = styled.section`
   min-width: 0;
 

@@ -6,7 +6,7 @@ const hrefFor = (standing: Partial<Parameters<typeof nextStep>[0]>) =>
     .href
 
 describe('the next step', () => {
-  it('is the profile for somebody who has none', () => {
+  it('is the profile while there is none', () => {
     expect(hrefFor({ hasProfile: false })).toBe('/profile')
   })
 

@@ -4,11 +4,27 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import documentGenerationQuery, {
   type documentHubRouteQuery,
 } from '../../__generated__/documentHubRouteQuery.graphql.ts'
+import type { useDraftChangesDeleteMutation } from '../../__generated__/useDraftChangesDeleteMutation.graphql.ts'
+import type { useDraftChangesDuplicateMutation } from '../../__generated__/useDraftChangesDuplicateMutation.graphql.ts'
+import type { useDraftChangesRestoreMutation } from '../../__generated__/useDraftChangesRestoreMutation.graphql.ts'
+import type { useRenameDraftMutation } from '../../__generated__/useRenameDraftMutation.graphql.ts'
 import { openAnswerKeeper } from '../../questionnaire/autosave/keptAnswers.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { generationOf } from '../../test/entitlements.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import DocumentHubScreen from './DocumentHubScreen.tsx'
+
+type Viewer = NonNullable<AnswerTo<documentHubRouteQuery>['viewer']>
+type Draft = Viewer['drafts']['edges'][number]['node'] &
+  Extract<AnswerTo<useDraftChangesRestoreMutation>['restoreDraft'], { draft: object }>['draft']
+/** The answers to what the hub asks and changes after its first query. */
+type Later =
+  | { node: Viewer }
+  | AnswerTo<useDraftChangesDeleteMutation>
+  | AnswerTo<useDraftChangesDuplicateMutation>
+  | AnswerTo<useDraftChangesRestoreMutation>
+  | AnswerTo<useRenameDraftMutation>
 
 const questionnaire = (id: string, sections: number, minutesFrom: number, minutesTo: number) => ({
   id,
@@ -20,22 +36,27 @@ const questionnaire = (id: string, sections: number, minutesFrom: number, minute
   })),
 })
 
-const draft = {
+const draft: Draft = {
   __typename: 'Draft',
   id: 'draft-1',
   type: 'LOR',
   name: 'Letter for Delft',
   updatedAt: '2026-08-01T10:00:00Z',
-  coverage: { filled: 12, total: 60 },
+  form: 'WIZARD',
+  coverage: { filled: 12, total: 60, usableWords: 400, sections: [], emptyStarred: [] },
+  chosenStatementIds: [],
   lastDocument: null,
 }
 
-const page = (drafts: readonly object[], hasNextPage = false) => ({
+const page = (drafts: readonly Draft[], hasNextPage = false) => ({
   edges: drafts.map(node => ({ __typename: 'UserDraftsConnectionEdge', node, cursor: 'cursor' })),
   pageInfo: { hasNextPage, endCursor: hasNextPage ? 'cursor' : null },
 })
 
-const person = (drafts: readonly object[], { totalCount = drafts.length, hasMore = false } = {}) => ({
+const person = (
+  drafts: readonly Draft[],
+  { totalCount = drafts.length, hasMore = false } = {},
+): { readonly newestDraft: { readonly edges: readonly { readonly node: Draft }[] } } & Viewer => ({
   __typename: 'User',
   id: 'maya',
   entitlements: generationOf({ included: ['SOP'] }),
@@ -44,7 +65,7 @@ const person = (drafts: readonly object[], { totalCount = drafts.length, hasMore
   drafts: page(drafts, hasMore),
 })
 
-async function show(drafts: readonly object[] = [], more: Parameters<typeof person>[1] = {}) {
+async function show(drafts: readonly Draft[] = [], more: Parameters<typeof person>[1] = {}) {
   const shown = await renderScreen<documentHubRouteQuery>({
     screen: DocumentHubScreen,
     query: documentGenerationQuery,
@@ -63,7 +84,7 @@ async function show(drafts: readonly object[] = [], more: Parameters<typeof pers
   return {
     ...shown,
     user: userEvent.setup(),
-    answer: (data: object) => act(async () => mock.resolveMostRecentOperation({ data })),
+    answer: (data: Later) => act(async () => mock.resolveMostRecentOperation({ data })),
   }
 }
 
@@ -101,12 +122,12 @@ describe('the hub', () => {
     expect(column('Statement of Purpose').queryByRole('link', { name: 'another plan' })).toBeNull()
   })
 
-  it('has no list of drafts for who has none', async () => {
+  it('shows no list of drafts without drafts', async () => {
     await show()
     expect(screen.queryByRole('region', { name: 'Drafts in progress' })).toBeNull()
   })
 
-  it('leads back into a draft of its own type', async () => {
+  it('links to a draft, by its type', async () => {
     await show([draft])
     const list = within(screen.getByRole('region', { name: 'Drafts in progress' }))
     expect(list.getByRole('link', { name: 'Continue Letter for Delft' }).getAttribute('href')).toBe(
@@ -196,12 +217,13 @@ describe('a draft in the list', () => {
   })
 
   it('leaves the other thirty-nine of two pages in sight when it is deleted, and goes back to its place', async () => {
-    const drafts = Array.from({ length: 40 }, (_, number) => ({
+    const numbered = (number: number): Draft => ({
       ...draft,
       id: `draft-${number}`,
       name: number === 25 ? draft.name : `Draft ${number}`,
       updatedAt: new Date(Date.UTC(2026, 7, 30) - number * 60_000).toISOString(),
-    }))
+    })
+    const drafts = Array.from({ length: 40 }, (_, number) => numbered(number))
     const { user, environment, answer } = await show(drafts.slice(0, 20), { totalCount: 40, hasMore: true })
     const rows = () =>
       screen.getAllByRole('link', { name: /^Continue / }).map(({ textContent }) => textContent)
@@ -223,7 +245,7 @@ describe('a draft in the list', () => {
     await answer({
       restoreDraft: {
         __typename: 'RestoreDraftPayload',
-        draft: drafts[25],
+        draft: numbered(25),
         viewer: person(drafts.slice(0, 1), { totalCount: 40 }),
       },
     })
@@ -273,7 +295,7 @@ describe('a draft in the list', () => {
     expect(field.value).toBe('TU Delft')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await answer({
-      renameDraft: { __typename: 'RenameDraftPayload', draft: { id: 'draft-1', name: 'TU Delft' } },
+      renameDraft: { __typename: 'RenameDraftPayload', draft: { ...draft, name: 'TU Delft' } },
     })
     await waitFor(() => expect(screen.getByRole('link', { name: 'Continue TU Delft' })).toBeTruthy())
   })

@@ -7,7 +7,7 @@ import { DocumentHubSkeleton } from './DocumentHubSkeleton.tsx'
 export default screenRoute<documentHubRouteQuery>({
   access: 'SIGNED_IN',
   query: graphql`
-    query documentHubRouteQuery {
+    query documentHubRouteQuery @raw_response_type {
       viewer {
         ...DocumentHubScreen_viewer
       }

@@ -13,7 +13,7 @@ export const Section = styled.section`
   }
 `
 
-/** A section's title stands in the margin on a wide screen, and above on a phone. */
+/** A section's title is in the margin on a wide screen, and above on a phone. */
 export const Beside = styled(Page)`
   display: grid;
   gap: var(--space-5);

@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import outboxQuery, { type outboxRouteQuery } from '../../__generated__/outboxRouteQuery.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import OutboxScreen from './OutboxScreen.tsx'
 
-const mail = (number: number, state: 'WAITING' | 'SENT' | 'FAILED') => ({
+type Outbox = AnswerTo<outboxRouteQuery>['outbox']
+type Edge = NonNullable<Outbox>['edges'][number]
+
+const mail = (number: number, state: Edge['node']['state']): Edge => ({
   cursor: String(number),
   node: {
     __typename: 'Mail',
@@ -20,7 +24,7 @@ const mail = (number: number, state: 'WAITING' | 'SENT' | 'FAILED') => ({
   },
 })
 
-const show = (outbox: object | null) =>
+const show = (outbox: Outbox) =>
   renderScreen<outboxRouteQuery>({
     screen: OutboxScreen,
     query: outboxQuery,
@@ -28,14 +32,14 @@ const show = (outbox: object | null) =>
     answer: { Query: { outbox } },
   })
 
-const page = (edges: object[], hasNextPage = false) => ({
+const page = (edges: readonly Edge[], hasNextPage = false) => ({
   totalCount: edges.length + (hasNextPage ? 30 : 0),
   edges,
-  pageInfo: { hasNextPage, endCursor: '1', hasPreviousPage: false, startCursor: null },
+  pageInfo: { hasNextPage, endCursor: '1' },
 })
 
 describe('the outbox', () => {
-  it('shows each mail with what became of it', async () => {
+  it('shows each mail with its state', async () => {
     await show(page([mail(1, 'SENT'), mail(2, 'WAITING'), mail(3, 'FAILED')]))
     expect(screen.getAllByRole('article')).toHaveLength(3)
     for (const word of ['Sent', 'Not sent', 'Could not be sent']) expect(screen.getByText(word)).toBeTruthy()

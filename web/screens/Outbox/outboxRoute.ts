@@ -8,7 +8,7 @@ export default screenRoute<outboxRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`
-    query outboxRouteQuery {
+    query outboxRouteQuery @raw_response_type {
       ...OutboxScreen_query
     }
   `,

@@ -17,7 +17,7 @@ export function PlanColumn({
   isSandbox,
 }: {
   plan: PlanColumn_plan$key
-  /** The plan of whoever is signed in; null for a visitor. */
+  /** The account's plan; null for a visitor. */
   currentPlan: PlanCode | null
   isSandbox: boolean
 }) {

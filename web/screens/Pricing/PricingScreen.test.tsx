@@ -2,12 +2,17 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import pricingQuery, { type pricingRouteQuery } from '../../__generated__/pricingRouteQuery.graphql.ts'
+import type { useUpgradeToPremiumMutation } from '../../__generated__/useUpgradeToPremiumMutation.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
+import { freeAccount } from '../../test/entitlements.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import PricingScreen from './PricingScreen.tsx'
 
+type Prices = AnswerTo<pricingRouteQuery>
+
 const priced = { currency: 'INR', listPricePerMonth: null, saving: null }
-const plans = [
+const plans: Prices['plans'] = [
   { ...priced, code: 'FREE', name: 'Free', pricePerMonth: 0, features: ['One statement'] },
   {
     ...priced,
@@ -33,7 +38,7 @@ async function show({
   billing = 'SANDBOX',
   plan,
 }: {
-  billing?: string
+  billing?: Prices['billing']
   plan?: 'FREE' | 'STANDARD' | 'PREMIUM'
 }) {
   const viewer = plan ? { id: 'maya', plan, isPremium: plan === 'PREMIUM' } : null
@@ -43,7 +48,7 @@ async function show({
     variables: {},
     answer: { Query: { billing, plans, viewer } },
   })
-  const answer = (upgradeToPremium: object) =>
+  const answer = (upgradeToPremium: AnswerTo<useUpgradeToPremiumMutation>['upgradeToPremium']) =>
     act(async () => shown.environment.mock.resolveMostRecentOperation({ data: { upgradeToPremium } }))
   return { ...shown, answer, user: userEvent.setup() }
 }
@@ -93,7 +98,7 @@ describe('the upgrade in the sandbox', () => {
     await user.click(screen.getByRole('button', { name: 'Upgrade to Premium' }))
     await answer({
       __typename: 'UpgradeToPremiumPayload',
-      viewer: { id: 'maya', plan: 'PREMIUM', isPremium: true },
+      viewer: { ...freeAccount, plan: 'PREMIUM', isPremium: true },
     })
     expect(await screen.findByText('Upgrade successful')).toBeTruthy()
     expect(screen.getByText('You now have premium access!')).toBeTruthy()

@@ -7,7 +7,7 @@ import { PricingSkeleton } from './PricingSkeleton.tsx'
 export default screenRoute<pricingRouteQuery>({
   access: 'PUBLIC',
   query: graphql`
-    query pricingRouteQuery {
+    query pricingRouteQuery @raw_response_type {
       ...PricingScreen_query
     }
   `,

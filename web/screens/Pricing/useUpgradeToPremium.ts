@@ -14,7 +14,7 @@ export function useUpgradeToPremium(): {
   const { toast } = useToast()
   const { send, isPending, refusal } = useChange<useUpgradeToPremiumMutation>(
     graphql`
-      mutation useUpgradeToPremiumMutation {
+      mutation useUpgradeToPremiumMutation @raw_response_type {
         upgradeToPremium(input: {}) {
           ... on UpgradeToPremiumPayload @alias(as: "saved") {
             viewer {

@@ -2,10 +2,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
+import type { useProfileReadingQuery } from '../../__generated__/useProfileReadingQuery.graphql.ts'
+import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileMutation.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ProfileScreen from './ProfileScreen.tsx'
+
+type Profile = NonNullable<
+  Extract<AnswerTo<useSaveProfileMutation>['saveProfile'], { created: boolean }>['viewer']['profile']
+>
+type Item = Profile['reading']['items'][number]
 
 const KINDS = [
   ['GRADE', 'Grade', 'academicBackground'],
@@ -19,7 +27,10 @@ const KINDS = [
 ] as const
 
 /** A reading in which these kinds were understood. */
-function readingWith(understood: { [kind: string]: object }, notUnderstood: readonly string[] = []) {
+function readingWith(
+  understood: { [Kind in Item['kind']]?: Partial<Item> },
+  notUnderstood: readonly string[] = [],
+): Profile['reading'] {
   const nothing = { understood: null, note: null, quote: null, isCorrected: false }
   return {
     items: KINDS.map(([kind, name, from]) => ({ kind, name, from, ...nothing, ...understood[kind] })),
@@ -27,8 +38,9 @@ function readingWith(understood: { [kind: string]: object }, notUnderstood: read
   }
 }
 
-const profile = {
+const profile: Profile = {
   id: 'profile',
+  updatedAt: '2026-11-01T10:00:00Z',
   academicBackground: 'B.Tech. in Mechanical Engineering, Pune, 2024',
   targetDegree: 'MASTERS',
   workExperience: 'One year at Bharat Forge',
@@ -37,19 +49,19 @@ const profile = {
   studyInterests: 'Robotics and control',
   budget: null,
   intendedStartDate: null,
-  corrections: [] as { kind: string; text: string | null }[],
+  corrections: [],
   reading: readingWith({
     GRE: { understood: 'GRE 322', quote: 'GRE 322' },
     FIELDS: { understood: 'Robotics and automation', quote: 'Robotics' },
   }),
 }
 
-const countries = [
+const countries: AnswerTo<profileRouteQuery>['countries'] = [
   { code: 'USA', name: 'USA' },
   { code: 'GERMANY', name: 'Germany' },
 ]
 
-async function show(saved: typeof profile | null) {
+async function show(saved: Profile | null) {
   const shown = await renderScreen<profileRouteQuery>({
     screen: ProfileScreen,
     query: profileQuery,
@@ -68,7 +80,8 @@ async function show(saved: typeof profile | null) {
   }
   const sentInput = () => saving().request.variables.input
   /** Answers the save that is under way. */
-  const answer = (saveProfile: object) => act(async () => mock.resolve(saving(), { data: { saveProfile } }))
+  const answer = (saveProfile: AnswerTo<useSaveProfileMutation>['saveProfile']) =>
+    act(async () => mock.resolve(saving(), { data: { saveProfile } }))
   /** The words that are being read, once typing has paused. */
   const reading = () =>
     waitFor(() => {
@@ -76,7 +89,7 @@ async function show(saved: typeof profile | null) {
       if (!operation) throw new Error('Nothing is being read')
       return operation
     })
-  const answerReading = async (profileReading: object) => {
+  const answerReading = async (profileReading: AnswerTo<useProfileReadingQuery>['profileReading']) => {
     const operation = await reading()
     await act(async () => mock.resolve(operation, { data: { profileReading } }))
     return operation.request.variables.profile
@@ -202,7 +215,7 @@ describe('the profile', () => {
 describe('what was understood of the profile', () => {
   const correct = (name: string) => screen.getByRole('button', { name: `Correct this: ${name}` })
 
-  it('stands beside what is saved, with the words that it was read from, and asks nothing', async () => {
+  it('is shown beside the saved profile, with the words that it was read from, and sends no query', async () => {
     const { mock } = await show(profile)
     expect(screen.getByText('Robotics and automation')).toBeTruthy()
     expect(screen.getByText('GRE 322', { selector: 'q' })).toBeTruthy()

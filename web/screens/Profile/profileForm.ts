@@ -18,7 +18,7 @@ export type ProfileValues = {
   studyInterests: string
   budget: string
   intendedStartDate: string
-  /** What stands in the place of what was read from the words. */
+  /** The corrections of what was read from the words. */
   corrections: Corrections
 }
 

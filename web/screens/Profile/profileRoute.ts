@@ -7,7 +7,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 export default screenRoute<profileRouteQuery>({
   access: 'SIGNED_IN',
   query: graphql`
-    query profileRouteQuery {
+    query profileRouteQuery @raw_response_type {
       viewer {
         profile {
           ...ProfileForm_profile

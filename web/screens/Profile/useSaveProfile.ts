@@ -8,7 +8,7 @@ export function useSaveProfile(): Change<useSaveProfileMutation> {
   const { toast } = useToast()
   return useChange<useSaveProfileMutation>(
     graphql`
-      mutation useSaveProfileMutation($input: SaveProfileInput!) {
+      mutation useSaveProfileMutation($input: SaveProfileInput!) @raw_response_type {
         saveProfile(input: $input) {
           ... on SaveProfilePayload @alias(as: "saved") {
             created

@@ -3,22 +3,46 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import programQuery, { type programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import ProgramScreen from './ProgramScreen.tsx'
+
+type Answer = AnswerTo<programRouteQuery>
+type Program = NonNullable<Answer['program']>
 
 const ID = 'UHJvZ3JhbTox'
 
 const figure = { basis: 'SOURCED', source: 'A list (a publisher)', year: 2025 } as const
 
-const PROGRAM = {
+const UNIVERSITY: Program['university'] = {
+  id: 'leeds',
+  databaseId: 7,
+  name: 'University of Leeds',
+  city: 'Leeds',
+  country: 'UK',
+  website: 'https://www.leeds.ac.uk',
+  aiPolicy: 'COACH_ONLY',
+  aiPolicyNotes: [
+    {
+      unit: 'admission',
+      appliesTo: 'statement',
+      policy: 'COACH_ONLY',
+      summary: 'AI must not generate parts',
+      note: null,
+      isSecondHand: false,
+      source: 'its policy',
+      year: 2026,
+    },
+  ],
+}
+
+const PROGRAM: Program = {
   __typename: 'Program',
   id: ID,
-  databaseId: 1,
   name: 'Robotics MSc',
   degreeType: 'MASTERS',
   award: 'MSc',
-  field: 'Robotics and automation',
   duration: '2 years',
   durationMonths: 24,
   tuitionFees: '£20,000 a year (2025)',
@@ -55,31 +79,10 @@ const PROGRAM = {
   ...figure,
   isShortlisted: false,
   application: null,
+  university: UNIVERSITY,
 }
 
-const UNIVERSITY = {
-  id: 'leeds',
-  databaseId: 7,
-  name: 'University of Leeds',
-  city: 'Leeds',
-  country: 'UK',
-  website: 'https://www.leeds.ac.uk',
-  aiPolicy: 'COACH_ONLY',
-  aiPolicyNotes: [
-    {
-      unit: 'admission',
-      appliesTo: 'statement',
-      policy: 'COACH_ONLY',
-      summary: 'AI must not generate parts',
-      note: null,
-      isSecondHand: false,
-      source: 'its policy',
-      year: 2026,
-    },
-  ],
-}
-
-const NOTHING_KNOWN = {
+const NOTHING_KNOWN: Partial<Program> = {
   duration: 'Check with the university',
   durationMonths: null,
   tuitionFees: 'Check with the university',
@@ -102,7 +105,7 @@ const rate = (currency: string, inrPerUnit: number) => ({
   source: 'a bank',
 })
 
-const show = (program: object | null = {}, { viewer = null }: { viewer?: object | null } = {}) =>
+const show = (program: Partial<Program> | null = {}, { viewer = null }: { viewer?: Answer['viewer'] } = {}) =>
   renderScreen<programRouteQuery>({
     screen: ProgramScreen,
     query: programQuery,
@@ -113,8 +116,6 @@ const show = (program: object | null = {}, { viewer = null }: { viewer?: object 
         viewer,
         exchangeRates: [rate('GBP', 120), rate('USD', 96)],
       },
-      Program: { ...PROGRAM, ...program },
-      University: UNIVERSITY,
     },
     path: '/programs/1',
     search: '?from=list',
@@ -191,7 +192,18 @@ describe('a programme', () => {
   })
 
   it('compares itself with the profile of who is signed in', async () => {
-    await show({}, { viewer: { id: 'me', profile: { targetDegree: 'MASTERS', preferredCountries: ['UK'] } } })
+    const profile = {
+      academicBackground: 'B.Tech. in Mechanical Engineering',
+      targetDegree: 'MASTERS',
+      workExperience: 'None',
+      testScores: null,
+      preferredCountries: ['UK'],
+      studyInterests: 'Robotics',
+      budget: null,
+      intendedStartDate: null,
+      corrections: [],
+    } as const
+    await show({}, { viewer: { id: 'me', profile } })
     expect(screen.getByRole('button', { name: 'Compare with my profile' })).toBeTruthy()
   })
 

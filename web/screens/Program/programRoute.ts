@@ -8,7 +8,7 @@ import { ProgramSkeleton } from './ProgramSkeleton.tsx'
 export default screenRoute<programRouteQuery>({
   access: 'PUBLIC',
   query: graphql`
-    query programRouteQuery($id: ID!) {
+    query programRouteQuery($id: ID!) @raw_response_type {
       program: node(id: $id) {
         ... on Program {
           name

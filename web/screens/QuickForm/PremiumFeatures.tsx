@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { AsidePart } from './quickFormStyles.ts'
 
-/** What a plan would add, for who has none. */
+/** The features that a paid plan would add. */
 export function PremiumFeatures() {
   return (
     <AsidePart aria-labelledby="premium-features">

@@ -231,7 +231,7 @@ describe('the document generator', () => {
     expect(screen.getByText('No Credits Remaining')).toBeTruthy()
   })
 
-  it('shows the plans to whoever is not on Premium', async () => {
+  it('shows the plans to an account without Premium', async () => {
     await show()
     expect(screen.getByText('Premium Features')).toBeTruthy()
   })
@@ -299,7 +299,7 @@ describe('the document generator', () => {
     expect(course().value).toBe('MS in Robotics')
   })
 
-  it('says where the name comes from while it stands, and which of the profile goes along', async () => {
+  it('says where the name comes from while it is unchanged, and which parts of the profile are sent', async () => {
     const { user } = await show()
     expect(screen.getAllByText(/^From your account\./)).toHaveLength(2)
     await user.type(screen.getByLabelText(/Full name/), ' Rao')

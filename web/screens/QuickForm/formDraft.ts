@@ -41,7 +41,7 @@ function isFilled(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Takes course and university along to the form of another type, unless that form names some of its own. */
+/** Copies course and university to the form of another type, unless that form has its own. */
 export function carryTarget({ from, to }: { from: StorageKey; to: StorageKey }): void {
   const source = readDraft(from) ?? {}
   const draft = readDraft(to) ?? {}

@@ -112,7 +112,7 @@ export const ListedButton = styled.button`
   text-align: left;
   overflow-wrap: anywhere;
 
-  /* The list cuts off what stands over its edge. */
+  /* The list clips what overflows. */
   &:focus-visible {
     outline-offset: -2px;
   }

@@ -1,4 +1,4 @@
-/** A name without what people leave out: capitals, accents, signs, a leading 'the' and what stands in brackets. */
+/** A name in lower case, without accents, signs, a leading 'the' and the text in brackets. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -10,7 +10,7 @@ function plain(name: string): string {
     .replace(/^the /, '')
 }
 
-/** What stands in the brackets of a name: its initials. */
+/** The text in the brackets of a name: its initials. */
 function initialsIn(name: string): string | null {
   return /\(([^)]+)\)/.exec(name)?.[1]?.toLowerCase() ?? null
 }

@@ -8,7 +8,7 @@ import { formPath } from '../../documents/formPath.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 
-/** A document that was not written: what happened, what became of the credit, and the way to try again. */
+/** A document that was not written: the reason, whether the credit was returned, and a button to try again. */
 export function DocumentFailed({ document: documentRef }: { document: DocumentFailed_document$key }) {
   const document = useFragment(
     graphql`
@@ -27,7 +27,7 @@ export function DocumentFailed({ document: documentRef }: { document: DocumentFa
   )
   const wasCancelled = document.status === 'CANCELLED'
   const again = useRef<HTMLAnchorElement>(null)
-  // Whoever cancelled pressed a button that is gone now.
+  // The button that cancelled is removed, so the focus has to move.
   useEffect(() => {
     if (wasCancelled && window.document.activeElement === window.document.body) again.current?.focus()
   }, [wasCancelled])

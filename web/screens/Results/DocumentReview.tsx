@@ -7,7 +7,7 @@ import { figureWords } from './reviewWords.ts'
 
 const LETTERS_ONLY: readonly string[] = ['abilityWords', 'effortWords']
 
-/** The review as a whole: the score with its parts, what is told of the answers, and each figure with its basis. */
+/** The whole review: the score with its parts, how many of the answers are used, and each figure with its basis. */
 export function DocumentReview({ document: documentRef }: { document: DocumentReview_document$key }) {
   const { review } = useFragment(
     graphql`

@@ -135,7 +135,7 @@ async function show(document: object | null) {
     path: '/results/12',
   })
   const { mock } = shown.environment
-  /** Sends the next event to whoever follows the document. */
+  /** Sends the next event of the subscription. */
   const tell = (progress: object) =>
     act(async () => {
       const operation = mock.getMostRecentOperation()

@@ -77,7 +77,7 @@ describe('findings laid over a text', () => {
     expect([...placed]).toEqual([0, 1])
   })
 
-  it('know a signature with lines of its own', () => {
+  it('recognise a signature of several lines', () => {
     const letter = [
       { title: 'Recommendation', sentences: plain('I recommend her.') },
       { title: 'Signature', sentences: plain('Sincerely,\nDr Rao\nHead of Physics, IIT Nowhere') },

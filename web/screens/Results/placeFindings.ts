@@ -55,8 +55,8 @@ type Standing = { start: number; end: number }
 const GRAVITY: Record<Severity, number> = { MEND: 2, CONSIDER: 1, NOTE: 0 }
 
 /**
- * Lays findings over a text. A finding whose place no longer holds the words that it quotes stands nowhere: the text
- * has changed since. A text that comes without paragraphs is laid out line by line of its content.
+ * Marks findings in a text. A finding is left out if the text at its place is no longer what it quotes. A text without
+ * paragraphs is split at its line breaks.
  */
 export function placeFindings({
   content,

@@ -51,7 +51,7 @@ export const Text = styled(Prose)`
 
 export const Paragraph = styled.p<{ $beside: Severity | null; $lit: boolean }>`
   scroll-margin-top: 6rem;
-  /* A letter's signature has lines of its own. */
+  /* A letter's signature keeps its line breaks. */
   white-space: pre-line;
   ${({ $beside }) => $beside && besideText($beside)}
   ${({ $lit }) =>
@@ -322,7 +322,7 @@ export const Arrived = styled.p`
   animation: ${settle} var(--steady) var(--ease-out);
 `
 
-/** A document under way: how far it is stands where the plan will be, so that the sheet keeps its place. */
+/** A document that is being written: the progress takes the place of the plan, so that the sheet does not move. */
 export const UnderWay = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,7 +3,7 @@ import { from } from '../../design/index.ts'
 import type { Severity } from './placeFindings.ts'
 
 const INK: Record<Severity, string> = { MEND: 'var(--failed)', CONSIDER: 'var(--look)', NOTE: 'var(--note)' }
-/** A shape of line for each severity, for whoever does not tell the colours apart. */
+/** A line style for each severity, so that it does not depend on colour. */
 const LINE: Record<Severity, string> = { MEND: 'wavy', CONSIDER: 'dashed', NOTE: 'dotted' }
 const BAR: Record<Severity, string> = { MEND: 'double', CONSIDER: 'dashed', NOTE: 'dotted' }
 

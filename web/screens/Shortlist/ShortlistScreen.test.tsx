@@ -3,12 +3,16 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import shortlistQuery, { type shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ShortlistScreen from './ShortlistScreen.tsx'
 
+type Viewer = NonNullable<AnswerTo<shortlistRouteQuery>['viewer']>
+type Edge = Viewer['shortlist']['edges'][number]
+
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-const item = (number: number, deadlines: object[] = []) => ({
+const item = (number: number, deadlines: Edge['node']['program']['deadlines'] = []): Edge => ({
   cursor: String(number),
   node: {
     __typename: 'ShortlistItem',
@@ -19,6 +23,7 @@ const item = (number: number, deadlines: object[] = []) => ({
       name: `MSc Number ${number}`,
       duration: '12 months',
       tuitionFees: 'Check with the university',
+      isListed: true,
       isShortlisted: true,
       application: null,
       deadlines,
@@ -34,13 +39,13 @@ const item = (number: number, deadlines: object[] = []) => ({
   },
 })
 
-const list = (edges: object[], limit: number | null, hasNextPage: boolean, totalCount: number) => ({
+const list = (edges: readonly Edge[], limit: number | null, hasNextPage: boolean, totalCount: number) => ({
   entitlements: { shortlisted: { limit } },
   shortlist: { totalCount, edges, pageInfo: { hasNextPage, endCursor: '1' } },
 })
 
 async function show(
-  edges: object[],
+  edges: readonly Edge[],
   {
     limit = 5,
     hasNextPage = false,
@@ -52,10 +57,7 @@ async function show(
     query: shortlistQuery,
     variables: {},
     answer: {
-      User: {
-        id: 'maya',
-        ...list(edges, limit, hasNextPage, totalCount),
-      },
+      Query: { viewer: { id: 'maya', ...list(edges, limit, hasNextPage, totalCount) } },
     },
   })
   return { ...shown, user: userEvent.setup() }

@@ -8,7 +8,7 @@ export default screenRoute<shortlistRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`
-    query shortlistRouteQuery {
+    query shortlistRouteQuery @raw_response_type {
       viewer {
         ...ShortlistScreen_viewer
       }

@@ -1,6 +1,6 @@
 import { Text } from '../../design/index.ts'
 
-/** How many there are; said once more when it changes, to whoever listens. */
+/** The number of results, announced to screen readers when it changes. */
 export function CountLine({ count, one, many }: { count: number; one: string; many: string }) {
   return (
     <Text $size="small" $tone="soft" role="status">

@@ -5,12 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import universitiesQuery, {
   type universitiesRouteQuery,
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { openApp, serveOperations } from '../../test/openApp.tsx'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { CATALOGUE_ADDRESS, variablesOf } from './catalogueAddress.ts'
 import UniversitiesScreen from './UniversitiesScreen.tsx'
 
-const university = (number: number) => ({
+type Answer = AnswerTo<universitiesRouteQuery>
+type University = NonNullable<Answer['universities']>['edges'][number]['node']
+type Program = NonNullable<Answer['programs']>['edges'][number]['node']
+
+const university = (number: number): University => ({
   __typename: 'University',
   id: `university ${number}`,
   databaseId: number,
@@ -22,18 +27,21 @@ const university = (number: number) => ({
   programCount: number,
 })
 
-const pageOf = (nodes: readonly object[], { totalCount = nodes.length, hasNextPage = false } = {}) => ({
+const pageOf = <Node extends object = University>(
+  nodes: readonly Node[],
+  { totalCount = nodes.length, hasNextPage = false } = {},
+) => ({
   totalCount,
   edges: nodes.map((node, place) => ({ cursor: `${place}`, node })),
   pageInfo: { hasNextPage, endCursor: `${nodes.length - 1}` },
 })
 
-const show = (answer: object, search = '') =>
+const show = (answer: Partial<Answer>, search = '') =>
   renderScreen<universitiesRouteQuery>({
     screen: UniversitiesScreen,
     query: universitiesQuery,
     variables: variablesOf(CATALOGUE_ADDRESS.read(new URLSearchParams(search))),
-    answer: { Query: { catalogueReach: 'ALL', beyondPlan: [], ...answer } },
+    answer: { Query: { catalogueReach: 'ALL', fields: [], beyondPlan: [], ...answer } },
     path: '/universities',
     search,
   })
@@ -124,7 +132,7 @@ describe('the catalogue', () => {
   it('lists programmes with degree and field as filters where the address asks for them', async () => {
     await show(
       {
-        programs: pageOf([]),
+        programs: pageOf<Program>([]),
         fields: [
           { code: 'robotics', name: 'Robotics and automation', group: 'Engineering' },
           { code: 'physics', name: 'Physics and astronomy', group: 'Science' },

@@ -14,7 +14,7 @@ export default screenRoute<universitiesRouteQuery>({
       $country: Country
       $degreeType: DegreeType
       $field: String
-    ) {
+    ) @raw_response_type {
       ...FieldSelect_query
       ...CatalogueResults_query @arguments(country: $country, search: $search, degreeType: $degreeType)
       ...UniversityList_query

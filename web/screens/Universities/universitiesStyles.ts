@@ -12,7 +12,7 @@ export const SearchPanel = styled.form`
   }
 `
 
-/** `$beside`: a filter stands on the same line. */
+/** `$beside`: a filter is on the same line. */
 export const Words = styled.div<{ $beside: boolean }>`
   position: relative;
 

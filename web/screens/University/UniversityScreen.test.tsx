@@ -4,12 +4,17 @@ import { describe, expect, it } from 'vitest'
 import universityQuery, {
   type universityRouteQuery,
 } from '../../__generated__/universityRouteQuery.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import UniversityScreen from './UniversityScreen.tsx'
 
+type Answer = AnswerTo<universityRouteQuery>
+type University = NonNullable<Answer['university']>
+type Program = Answer['masters']['edges'][number]['node']
+
 const figure = { basis: 'INDICATIVE', source: 'a rule', year: 2022 } as const
 
-const UNIVERSITY = {
+const UNIVERSITY: University = {
   __typename: 'University',
   id: 'university',
   name: 'Technical University of Munich',
@@ -53,7 +58,7 @@ const UNIVERSITY = {
   scholarships: { totalCount: 4, isIncluded: false, items: [] },
 }
 
-const program = (number: number) => ({
+const program = (number: number): Program => ({
   __typename: 'Program',
   id: `program ${number}`,
   databaseId: number,
@@ -71,15 +76,15 @@ const program = (number: number) => ({
   },
 })
 
-const pageOf = (nodes: readonly object[]) => ({
+const pageOf = (nodes: readonly Program[]) => ({
   totalCount: nodes.length,
   edges: nodes.map((node, place) => ({ cursor: `${place}`, node })),
   pageInfo: { hasNextPage: false, endCursor: null },
 })
 
 const show = (
-  university: object | null = {},
-  { masters = [program(1), program(2)], mbas = [] }: { masters?: object[]; mbas?: object[] } = {},
+  university: Partial<University> | null = {},
+  { masters = [program(1), program(2)], mbas = [] }: { masters?: Program[]; mbas?: Program[] } = {},
 ) =>
   renderScreen<universityRouteQuery>({
     screen: UniversityScreen,
@@ -92,7 +97,6 @@ const show = (
         masters: pageOf(masters),
         mbas: pageOf(mbas),
       },
-      University: { ...UNIVERSITY, ...university },
     },
     path: '/universities/1',
   })

@@ -9,7 +9,7 @@ import { UniversitySkeleton } from './UniversitySkeleton.tsx'
 export default screenRoute<universityRouteQuery>({
   access: 'PUBLIC',
   query: graphql`
-    query universityRouteQuery($id: ID!, $search: String) {
+    query universityRouteQuery($id: ID!, $search: String) @raw_response_type {
       university: node(id: $id) {
         ... on University {
           name

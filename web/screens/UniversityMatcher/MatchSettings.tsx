@@ -12,7 +12,7 @@ export type WholeSettings = Required<{
 export type CountryName = { readonly code: string; readonly name: string }
 
 /** What a weight comes to, in words. */
-export function weightWords(weight: number): string {
+function weightWords(weight: number): string {
   if (weight === 1) return WEIGHT_WORDS.asItComes
   if (weight === 0) return 'Not at all'
   return weight < 1 ? WEIGHT_WORDS.less : WEIGHT_WORDS.more

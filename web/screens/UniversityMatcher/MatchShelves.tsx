@@ -13,7 +13,7 @@ import type { WhatIf } from './useWhatIf.ts'
 /** What a shelf shows before somebody asks for all of it. */
 const SHOWN_AT_FIRST = 6
 
-/** The matches on three shelves. What stands on a shelf, and in which order, follows what is tried out. */
+/** The matches on three shelves. Their shelf and order follow the values that are tried. */
 export function MatchShelves({
   matches: matchRefs,
   whatIf,

@@ -56,7 +56,7 @@ export function SidePart({
   children,
 }: {
   title: string
-  /** Whether it begins open on a phone, too, where it stands above the results. */
+  /** Whether it begins open on a phone too, where it is above the results. */
   startsOpen: boolean
   children: ReactNode
 }) {

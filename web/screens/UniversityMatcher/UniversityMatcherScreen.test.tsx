@@ -6,11 +6,17 @@ import matcherQuery, {
   type universityMatcherRouteQuery,
 } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import UniversityMatcherScreen from './UniversityMatcherScreen.tsx'
 
-const COUNTRIES = [
+type Answer = AnswerTo<universityMatcherRouteQuery>
+type Viewer = NonNullable<Answer['viewer']>
+type Match = Viewer['matches']['edges'][number]['node']
+type Factor = Match['factors'][number]
+
+const NAMES = [
   ['USA', 'USA'],
   ['UK', 'UK'],
   ['CANADA', 'Canada'],
@@ -19,11 +25,19 @@ const COUNTRIES = [
   ['ITALY', 'Italy'],
   ['SPAIN', 'Spain'],
   ['INDIA', 'India'],
-].map(([code, name]) => ({ code, name }))
+] as const
+const COUNTRIES = NAMES.map(([code, name]) => ({ code, name }))
 
 const RATES = [{ currency: 'EUR', inrPerUnit: 100, date: '2026-03-05' }]
 
-const factor = (kind: string, name: string, score: number, weight: number, why: string, isKnown = true) => ({
+const factor = (
+  kind: Factor['kind'],
+  name: string,
+  score: number,
+  weight: number,
+  why: string,
+  isKnown = true,
+): Factor => ({
   kind,
   name,
   score,
@@ -38,12 +52,15 @@ const factorsWith = (tests: number, why = 'IELTS 7.5 is what they ask for.') => 
   factor('INTAKE', 'Intake', 0.5, 0.1, 'Check with the university.', false),
 ]
 
-const TIERS = ['REACH', 'MATCH', 'SAFETY']
+const TIERS = ['REACH', 'MATCH', 'SAFETY'] as const
 
-const matchOf = (number: number, more: { tier?: string; percentage?: number; country?: string } = {}) => ({
+const matchOf = (
+  number: number,
+  more: { tier?: Match['tier']; percentage?: number; country?: Match['university']['country'] } = {},
+): Match => ({
   id: `match-${number}`,
   matchPercentage: more.percentage ?? 90 - number,
-  tier: more.tier ?? TIERS[number % 3],
+  tier: more.tier ?? TIERS[number % 3] ?? 'REACH',
   matchReason: `Reason ${number}`,
   reasonWriter: 'BUILT_IN',
   factors: factorsWith(0.6),
@@ -61,6 +78,7 @@ const matchOf = (number: number, more: { tier?: string; percentage?: number; cou
     livingCost: number === 3 ? null : { amount: 1000, currency: 'EUR', period: 'MONTH' },
     deadlines: [],
     isShortlisted: false,
+    university: { name: `University ${number}` },
   },
   university: {
     id: `university-${number}`,
@@ -71,7 +89,7 @@ const matchOf = (number: number, more: { tier?: string; percentage?: number; cou
   },
 })
 
-const PROFILE = {
+const PROFILE: Viewer['profile'] = {
   id: 'profile',
   academicBackground: 'B.Tech, CGPA 8.6/10',
   targetDegree: 'MBA',
@@ -94,7 +112,10 @@ const PROFILE = {
   },
 }
 
-const student = (matches: readonly object[], more: object = {}) => ({
+const student = (
+  matches: readonly Match[],
+  more: Partial<Viewer> = {},
+): Viewer & { readonly matchCount: { readonly totalCount: number } } => ({
   id: 'student',
   plan: 'STANDARD',
   entitlements: { outlook: 'FACTORS', keptMatches: { limit: 15 } },
@@ -102,12 +123,15 @@ const student = (matches: readonly object[], more: object = {}) => ({
   profile: PROFILE,
   matchSettings: { ambition: 'BALANCED', budget: 1, country: 1, field: 1 },
   matchCount: { totalCount: matches.length },
-  matches: { totalCount: matches.length, edges: matches.map(node => ({ node })) },
+  matches: { edges: matches.map(node => ({ node })) },
   ...more,
 })
 
-const FREE = { plan: 'FREE', entitlements: { outlook: 'TIER', keptMatches: { limit: 5 } } }
-const PREMIUM = { plan: 'PREMIUM', entitlements: { outlook: 'FACTORS', keptMatches: { limit: null } } }
+const FREE: Partial<Viewer> = { plan: 'FREE', entitlements: { outlook: 'TIER', keptMatches: { limit: 5 } } }
+const PREMIUM: Partial<Viewer> = {
+  plan: 'PREMIUM',
+  entitlements: { outlook: 'FACTORS', keptMatches: { limit: null } },
+}
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => matchOf(place))
 
@@ -118,7 +142,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function show(viewer: object | null) {
+async function show(viewer: Viewer | null) {
   const shown = await renderScreen<universityMatcherRouteQuery>({
     screen: UniversityMatcherScreen,
     query: matcherQuery,
@@ -168,7 +192,7 @@ describe('the matcher without matches', () => {
     expect(screen.getByText(/There is no MBA in Italy or Spain among the programmes/)).toBeDefined()
   })
 
-  it('offers to sign in to whoever is not', async () => {
+  it('offers a visitor to sign in', async () => {
     await show(null)
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/auth?next=/university-matcher',
@@ -274,7 +298,7 @@ describe('the plan', () => {
     expect(screen.getByText(/Paid plans show every factor/)).toBeDefined()
   })
 
-  it('offers nothing to who has it all', async () => {
+  it('offers no plan where all is included', async () => {
     await show(student([], PREMIUM))
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull()
   })
@@ -366,7 +390,7 @@ describe('what if', () => {
     },
   ]
 
-  it('begins where the profile stands', async () => {
+  it('begins with the figures of the profile', async () => {
     await show(student([matchOf(1)]))
     expect(english()).toHaveProperty('value', '7.5')
     expect(screen.getByRole('slider', { name: 'Grade: CGPA of 10' })).toHaveProperty('value', '8.6')

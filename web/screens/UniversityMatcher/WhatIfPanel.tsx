@@ -72,7 +72,7 @@ export function WhatIfPanel({ whatIf }: { whatIf: WhatIf }) {
   )
 }
 
-/** What the panel would do, for whoever's plan does not hold it. */
+/** Describes the panel to an account whose plan does not include it. */
 export function WhatIfOffer() {
   return (
     <Text $size="small" $tone="soft">

@@ -51,7 +51,7 @@ export const Sliders = styled.div`
   gap: var(--space-2);
 `
 
-/** The name of a slider and where it stands. */
+/** The name of a slider and its value. */
 export const SliderHead = styled.div`
   display: flex;
   align-items: baseline;

@@ -29,7 +29,7 @@ describe('the shelves', () => {
     ])
   })
 
-  it('follow what is tried out: a match that rises stands higher, one whose tier changes goes to its shelf', () => {
+  it('follow the tried values: a match that rises is sorted higher, one whose tier changes moves to its shelf', () => {
     expect(orderOf([scored('d', 'MATCH', 95), scored('b', 'MATCH', 91), scored('c', 'SAFETY', 80)])).toEqual([
       ['REACH', ''],
       ['MATCH', 'dba'],

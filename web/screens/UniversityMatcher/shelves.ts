@@ -33,7 +33,7 @@ export function shelvesOf<M extends Placed>(
 }
 
 /** What becomes of the matches under what is tried out: how many rise, fall and change their tier. */
-export function movesOf(
+function movesOf(
   matches: readonly Placed[],
   fits: ReadonlyMap<string, ShownFit>,
 ): { rise: number; fall: number; otherTier: number } {

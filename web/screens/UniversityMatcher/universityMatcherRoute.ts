@@ -9,7 +9,7 @@ export default screenRoute<universityMatcherRouteQuery>({
   access: 'SIGNED_IN',
   // The universities come along only where the address asks for them; else they are asked for with their tab.
   query: graphql`
-    query universityMatcherRouteQuery($showsUniversities: Boolean!, $country: Country) {
+    query universityMatcherRouteQuery($showsUniversities: Boolean!, $country: Country) @raw_response_type {
       ...Matcher_query
       ...AllUniversities_query @alias(as: "universities") @include(if: $showsUniversities) @arguments(country: $country)
       viewer {

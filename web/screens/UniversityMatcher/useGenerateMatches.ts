@@ -10,7 +10,7 @@ export function useGenerateMatches(): Change<useGenerateMatchesMutation> {
   const { toast } = useToast()
   return useChange<useGenerateMatchesMutation>(
     graphql`
-      mutation useGenerateMatchesMutation($input: GenerateMatchesInput!) {
+      mutation useGenerateMatchesMutation($input: GenerateMatchesInput!) @raw_response_type {
         generateMatches(input: $input) {
           ... on GenerateMatchesPayload @alias(as: "saved") {
             viewer {

@@ -11,7 +11,7 @@ const understood = (kind: string, words: string, note: string | null = null) => 
   { kind, understood: words, note },
 ]
 
-describe('where a slider stands at first', () => {
+describe('the first value of a slider', () => {
   it.each([
     ['IELTS', 'ENGLISH', 'IELTS 7.5', 7.5],
     ['TOEFL', 'ENGLISH', 'TOEFL iBT 104', 104],
@@ -55,7 +55,7 @@ describe('the scale that a figure opens with', () => {
     expect(openingMeasure(english, []).code).toBe('IELTS')
   })
 
-  it('is that of its own words rather than what they come to', () => {
+  it('is taken from the words rather than from the note', () => {
     const budget = WHAT_IF_FIGURES.find(({ label }) => label === 'Budget')
     if (!budget) throw new Error('no budget')
     const items = understood('BUDGET', '£20,000 a year', 'about $26,600 a year')

@@ -10,7 +10,7 @@ export type Measure = {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Where the slider stands while the profile says nothing on this scale. */
+  /** The value of the slider if the profile gives none on this scale. */
   readonly start: number
   /** The figure as people say it. The same words go to the reader of profiles. */
   readonly say: (value: number) => string
@@ -150,8 +150,7 @@ function readIn(measure: Measure, words: string | null | undefined): number | nu
 }
 
 /**
- * The figure that stands in what was understood, or else in what that comes to, brought to the slider's steps; null
- * where none is on this scale.
+ * The figure in the item's text, or else in its note, rounded to the slider's steps; null if neither is on this scale.
  */
 export function readMeasure(measure: Measure, items: readonly ReadItem[]): number | null {
   const item = items.find(({ kind }) => kind === measure.kind)

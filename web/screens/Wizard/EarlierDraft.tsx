@@ -5,7 +5,7 @@ import { Banner, Button, LinkButton, Row } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
 import type { UnsentDraft } from '../../questionnaire/autosave/keptAnswers.ts'
 
-/** To whoever begins anew: the draft of this type that they wrote at last, on this device or as it was saved. */
+/** Offers, on a new draft, the latest earlier draft of this type, from this device or the server. */
 export function EarlierDraft({
   viewer: viewerRef,
   unsent,

@@ -106,8 +106,8 @@ function useWarningOfLoss({ kind, isKept }: SaveStatus): void {
 }
 
 /**
- * Gives the page the address of its draft. A draft that begins here has none yet, and whoever goes to another step at
- * that moment, or back to before it, comes to an address without it.
+ * Puts the draft's id into the address. A draft that begins here has no id yet, and a step to another page or back can
+ * lead to an address without it.
  */
 function useAddressOfDraft({
   draftId,
@@ -328,7 +328,7 @@ export function Wizard({
   writers: useWriterChoice_query$key
   /** The mark of a draft that was begun on this device and never sent, to go on with it. */
   creationKey: string | null
-  /** Told of the draft that the first answer began, before the address names it. */
+  /** Called with the draft that the first answer began, before the address has its id. */
   onBegun: (draftId: string) => void
 }) {
   const viewer = useFragment(
@@ -408,7 +408,7 @@ export function Wizard({
   )
   const [isNewWanted, setNewWanted] = useState(() => isBegun(questions, start))
   const isChoosing = draftId === null && !isNewWanted && (unsent !== null || viewer.drafts.totalCount > 0)
-  // Known as soon as the page is: whoever generates right after saving asks for this draft.
+  // Known as soon as the page is: generation right after saving needs this draft.
   const savedDraft = useRef(draftId)
   useLayoutEffect(() => {
     savedDraft.current = draftId

@@ -374,7 +374,7 @@ describe('a draft', () => {
     )
   })
 
-  it('of before is offered to whoever begins anew', async () => {
+  it('of before is offered on a new draft', async () => {
     const { user } = await show({ viewer: { drafts: { totalCount: 1, edges: [{ node: draft }] } } })
     expect(screen.getByText(/Continue “Statement for Zurich”, saved/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain('?draft=draft-1')
@@ -577,7 +577,7 @@ describe('who drafts', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  it('is not asked of who has chosen: it is said under the last step, with the way to change it', async () => {
+  it('is not asked once a writer is chosen: the last step shows the choice and a button to change it', async () => {
     const { input } = await press({ writer: 'BUILT_IN' })
     expect(await input()).toMatchObject({ writer: 'BUILT_IN' })
     expect(question()).toBeNull()

@@ -52,7 +52,7 @@ export function useStep({
   useEffect(() => {
     const hasMoved = shown.current !== null && shown.current !== index
     shown.current = index
-    // `visit` makes the same link work twice: whoever follows it again is led to the question again.
+    // `visit` makes the same link work twice: following it again moves the focus to the question again.
     if (visit && hash.startsWith(ANCHOR)) {
       focusQuestion(decodeURIComponent(hash.slice(ANCHOR.length)))
     } else if (hasMoved) {

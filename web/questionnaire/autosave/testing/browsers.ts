@@ -44,7 +44,7 @@ export type Page = {
   saver: AnswerSaver
   form: Record<string, FormValue>
   /** What the form has yet to draw. */
-  undrawn: Map<string, FormValue>
+  unrendered: Map<string, FormValue>
   isOpen: boolean
   crash: () => void
 }
@@ -147,11 +147,11 @@ export class Browsers {
     const mark = this.#mark()
     const editor = `editor-${mark}`
     const form: Record<string, FormValue> = {}
-    const undrawn = new Map<string, FormValue>()
+    const unrendered = new Map<string, FormValue>()
     const draw = () => {
-      if (undrawn.size === 0) return
-      Object.assign(form, Object.fromEntries(undrawn))
-      undrawn.clear()
+      if (unrendered.size === 0) return
+      Object.assign(form, Object.fromEntries(unrendered))
+      unrendered.clear()
       saver.report({ ...form })
     }
     let saves = 0
@@ -182,7 +182,7 @@ export class Browsers {
             clock: this.clock,
             randomMark: () => this.#mark(),
             onChangedElsewhere: values => {
-              for (const [key, value] of Object.entries(values)) undrawn.set(key, value)
+              for (const [key, value] of Object.entries(values)) unrendered.set(key, value)
               if (this.#random() < 0.5) draw()
               else this.clock.after(DRAWING_MS, draw)
             },
@@ -200,7 +200,7 @@ export class Browsers {
       browser,
       saver,
       form,
-      undrawn,
+      unrendered,
       isOpen: true,
       crash: () => {
         saver.stop()
@@ -276,8 +276,8 @@ export class Browsers {
   #note(page: Page, key: Key, value: string): void {
     this.#typedOver.add(String(page.form[key]))
     this.#ended.delete(value)
-    // What is typed into a field comes after what was to be drawn in it.
-    page.undrawn.delete(key)
+    // What is typed into a field comes after what was to be rendered in it.
+    page.unrendered.delete(key)
     page.form[key] = value
     this.typed.push({ key, value, at: this.clock.now(), page })
     page.saver.report({ ...page.form })

@@ -33,11 +33,14 @@ describe('a visitor who looks for a programme', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Universities in Germany' }).click()
     await page.getByText(/^\d+ universities$/).waitFor()
-    expect(await page.getByLabel('Country').inputValue()).toBe('germany')
+    expect(new URL(page.url()).searchParams.get('country')).toBe('germany')
+    expect(await page.getByLabel('Country').locator('option:checked').innerText()).toBe('Germany')
     await page.getByLabel('Search by university or city').pressSequentially('munch')
     await page.waitForURL(url => url.searchParams.get('q') === 'munch')
     await page.getByRole('heading', { name: 'Technical University of Munich' }).waitFor()
     await page.getByText('No ranking of universities is for sale', { exact: false }).waitFor()
+    // The former results are pale until the new ones are there.
+    await page.getByRole('main').locator('[aria-busy="true"]').waitFor({ state: 'detached' })
     await expectGoodPage(page)
   })
 

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ASHA, choose, fillStory, KEY_STORIES, openFullPage, question, STORY, signIn } from './journeys.ts'
+import {
+  ASHA,
+  choose,
+  fillStory,
+  KEY_STORIES,
+  openFullPage,
+  question,
+  STORY,
+  signIn,
+  tick,
+} from './journeys.ts'
 import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
 
 let product: Product
@@ -72,10 +82,7 @@ describe('a student who has never seen Gradwright', () => {
     await choose(page, 'Masters')
     await page.getByLabel('Work Experience').fill('Two years at Bosch in Pune')
     await page.getByLabel('Study Interests').fill('Robotics and control systems')
-    await page
-      .getByRole('button', { name: /Germany/ })
-      .first()
-      .click()
+    await tick(page, 'Germany')
     await page.getByRole('button', { name: 'Save Profile' }).click()
     await page.getByText('Your profile has been saved successfully.').first().waitFor()
     await expectGoodPage(page)

@@ -64,7 +64,6 @@ export const Costs = styled.table`
 
   td > span {
     display: block;
-    white-space: nowrap;
   }
 
   td > span + span {

@@ -10,11 +10,14 @@ import { listHandlers } from '../relay/lists.ts'
 import type { AnswerTo } from './answers.ts'
 
 /**
- * Where the operation has `@raw_response_type`, its whole answer under `Query` or `Mutation`; otherwise fields by the
- * type they belong to. What is left out is made up.
+ * Where the operation has `@raw_response_type`, its whole answer under `Query`, `Mutation` or `Subscription`; otherwise
+ * fields by the type they belong to. What is left out is made up.
  */
 type Answer<Q extends OperationType> = Q extends { readonly rawResponse: object }
-  ? { readonly Query: AnswerTo<Q> } | { readonly Mutation: AnswerTo<Q> }
+  ?
+      | { readonly Query: AnswerTo<Q> }
+      | { readonly Mutation: AnswerTo<Q> }
+      | { readonly Subscription: AnswerTo<Q> }
   : { readonly [type: string]: object }
 
 afterEach(cleanup)

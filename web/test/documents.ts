@@ -1,0 +1,54 @@
+import type { progressStreamSubscription } from '../__generated__/progressStreamSubscription.graphql.ts'
+import type { useGenerateDocumentMutation } from '../__generated__/useGenerateDocumentMutation.graphql.ts'
+import type { AnswerTo } from './answers.ts'
+import { freeAccount } from './entitlements.ts'
+
+type Generated = Extract<AnswerTo<useGenerateDocumentMutation>['generateDocument'], { document: object }>
+
+/** A document with all that a change or an event of its writing answers. */
+export type AnsweredDocument = AnswerTo<progressStreamSubscription>['documentProgress']['document']
+
+/** A statement of purpose that waits to be written. */
+export const queuedDocument: AnsweredDocument = {
+  __typename: 'Document',
+  id: 'document-12',
+  databaseId: 12,
+  documentType: 'SOP',
+  form: 'QUICK',
+  status: 'QUEUED',
+  course: 'MS in Robotics',
+  targetUniversity: 'ETH Zurich',
+  createdAt: '2026-08-01T10:00:00Z',
+  generatedAt: null,
+  isPreview: false,
+  content: null,
+  excerpt: null,
+  wordCount: 0,
+  characterCount: 0,
+  targetWords: 1000,
+  outline: [],
+  paragraphs: [],
+  advice: [],
+  failureMessage: null,
+  writer: 'BUILT_IN',
+  modelName: null,
+  fellBack: false,
+  plan: null,
+  review: null,
+  draft: null,
+}
+
+/** What generateDocument answers when it queued this document as the account's first. */
+export function generated(document: AnsweredDocument, viewer: Partial<Generated['viewer']> = {}): Generated {
+  return {
+    __typename: 'GenerateDocumentPayload',
+    document,
+    viewer: {
+      ...freeAccount,
+      creditsRemaining: 0,
+      documentCount: { totalCount: 1 },
+      newestDocument: { edges: [] },
+      ...viewer,
+    },
+  }
+}

@@ -6,7 +6,9 @@ import { freeAccount } from './entitlements.ts'
 type Generated = Extract<AnswerTo<useGenerateDocumentMutation>['generateDocument'], { document: object }>
 
 /** A document with all that a change or an event of its writing answers. */
-export type AnsweredDocument = AnswerTo<progressStreamSubscription>['documentProgress']['document']
+export type AnsweredDocument = AnswerTo<progressStreamSubscription>['documentProgress']['document'] & {
+  readonly __typename: 'Document'
+}
 
 /** A statement of purpose that waits to be written. */
 export const queuedDocument: AnsweredDocument = {
@@ -38,17 +40,23 @@ export const queuedDocument: AnsweredDocument = {
   draft: null,
 }
 
-/** What generateDocument answers when it queued this document as the account's first. */
-export function generated(document: AnsweredDocument, viewer: Partial<Generated['viewer']> = {}): Generated {
+/** An account on the free plan with one document, with all that a change of the document answers. */
+export const accountWithDocument: Generated['viewer'] = {
+  ...freeAccount,
+  documentCount: { totalCount: 1 },
+  newestDocument: { edges: [{ node: { id: 'document-12', databaseId: 12, status: 'QUEUED' } }] },
+}
+
+/** What generateDocument answers when it queued this document. */
+export function generated(document: AnsweredDocument): Generated {
+  const { id, databaseId, status } = document
   return {
     __typename: 'GenerateDocumentPayload',
     document,
     viewer: {
-      ...freeAccount,
+      ...accountWithDocument,
       creditsRemaining: 0,
-      documentCount: { totalCount: 1 },
-      newestDocument: { edges: [] },
-      ...viewer,
+      newestDocument: { edges: [{ node: { id, databaseId, status } }] },
     },
   }
 }

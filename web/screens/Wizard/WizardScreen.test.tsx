@@ -455,7 +455,7 @@ describe('generating', () => {
     const { asked, reply, router } = await ask()
     expect(button('Generating...').disabled).toBe(true)
     expect(asked.request.variables.input).toMatchObject({ type: 'SOP', form: 'WIZARD', draftId: 'draft-1' })
-    await reply({ generateDocument: generated({ ...queuedDocument, form: 'WIZARD' }, { id: 'maya' }) })
+    await reply({ generateDocument: generated({ ...queuedDocument, form: 'WIZARD' }) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/results/12'))
   })
 

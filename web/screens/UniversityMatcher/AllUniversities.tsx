@@ -17,7 +17,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** The universities of a country: asked for when the tab or another country is chosen. */
 export const ALL_UNIVERSITIES_QUERY = graphql`
-  query AllUniversitiesQuery($country: Country) {
+  query AllUniversitiesQuery($country: Country) @raw_response_type {
     ...AllUniversities_query @arguments(country: $country)
   }
 `
@@ -35,7 +35,7 @@ export function GivenUniversities({ query: queryRef }: { query: AllUniversities_
         count: { type: "Int", defaultValue: 24 }
         cursor: { type: "String" }
       )
-      @refetchable(queryName: "AllUniversitiesPaginationQuery") {
+      @refetchable(queryName: "AllUniversitiesPaginationQuery", directives: ["@raw_response_type"]) {
         universities(first: $count, after: $cursor, filter: { country: $country })
           @connection(key: "AllUniversities_universities") {
           totalCount

@@ -7,7 +7,7 @@ import type { progressStreamSubscription } from '../__generated__/progressStream
 import { ToastProvider } from '../design/index.ts'
 import { awaitDocument, awaitedDocuments, endWaiting } from '../documents/awaitedDocuments.ts'
 import type { AnswerTo } from '../test/answers.ts'
-import { type AnsweredDocument, queuedDocument } from '../test/documents.ts'
+import { type AnsweredDocument, progressOf, queuedDocument } from '../test/documents.ts'
 import { payloadOf } from '../test/renderScreen.tsx'
 import { ReadyAnnouncer } from './ReadyAnnouncer.tsx'
 
@@ -46,11 +46,8 @@ async function show({ viewerId = 'maya', at = '/profile' } = {}) {
       await waitFor(() => expect(followed()).toContain('document-7'))
       await act(async () => {
         const operation = environment.mock.getMostRecentOperation()
-        const documentProgress = { sequence: 5, stage, section: null, sections: null, document }
-        environment.mock.nextValue(
-          operation,
-          payloadOf<progressStreamSubscription>(operation, { Subscription: { documentProgress } }),
-        )
+        const event = progressOf({ sequence: 5, stage, document })
+        environment.mock.nextValue(operation, payloadOf<progressStreamSubscription>(operation, event))
       })
     },
   }

@@ -5,8 +5,10 @@ import { freeAccount } from './entitlements.ts'
 
 type Generated = Extract<AnswerTo<useGenerateDocumentMutation>['generateDocument'], { document: object }>
 
+type Progress = AnswerTo<progressStreamSubscription>['documentProgress']
+
 /** A document with all that a change or an event of its writing answers. */
-export type AnsweredDocument = AnswerTo<progressStreamSubscription>['documentProgress']['document'] & {
+export type AnsweredDocument = Progress['document'] & {
   readonly __typename: 'Document'
 }
 
@@ -38,6 +40,13 @@ export const queuedDocument: AnsweredDocument = {
   plan: null,
   review: null,
   draft: null,
+}
+
+/** An event of a document's writing, as the subscription answers it. It is about no section unless it says so. */
+export function progressOf(event: Pick<Progress, 'sequence' | 'stage' | 'document'> & Partial<Progress>): {
+  readonly Subscription: AnswerTo<progressStreamSubscription>
+} {
+  return { Subscription: { documentProgress: { section: null, sections: null, ...event } } }
 }
 
 /** An account on the free plan with one document, with all that a change of the document answers. */

@@ -13,7 +13,7 @@ import type { useChooseWriterMutation } from '../../__generated__/useChooseWrite
 import type { useGenerateDocumentMutation } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
 import type { useProgramNamesQuery } from '../../__generated__/useProgramNamesQuery.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
-import { type AnsweredDocument, generated, queuedDocument } from '../../test/documents.ts'
+import { type AnsweredDocument, generated, progressOf, queuedDocument } from '../../test/documents.ts'
 import { freeAccount, generationOf } from '../../test/entitlements.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../documents/DocumentPanel.tsx'
@@ -34,7 +34,6 @@ type Answer = AnswerTo<quickFormRouteQuery>
 type Viewer = NonNullable<Answer['viewer']>
 type Questionnaire = NonNullable<Answer['questionnaire']>
 type Document = AnsweredDocument & Viewer['documents']['edges'][number]['node']
-type Progress = AnswerTo<progressStreamSubscription>['documentProgress']
 /** What the form asks for after its first query, by name. */
 type LaterQueries = {
   DocumentListPaginationQuery: DocumentListPaginationQuery
@@ -177,18 +176,11 @@ async function show({
       if (operation) mock.reject(operation, new NetworkFault('OFFLINE'))
     })
   /** Sends the next event of a document's writing. */
-  const tell = (
-    progress: Pick<Progress, 'sequence' | 'stage' | 'document'> &
-      Partial<Pick<Progress, 'section' | 'sections'>>,
-  ) =>
+  const tell = (event: Parameters<typeof progressOf>[0]) =>
     act(async () => {
       const operation = pending('progressStreamSubscription').at(-1)
       if (!operation) throw new Error('nobody follows the writing')
-      const documentProgress: Progress = { section: null, sections: null, ...progress }
-      mock.nextValue(
-        operation,
-        payloadOf<progressStreamSubscription>(operation, { Subscription: { documentProgress } }),
-      )
+      mock.nextValue(operation, payloadOf<progressStreamSubscription>(operation, progressOf(event)))
     })
   return { ...shown, sent, answer, pending, resolve, fail, tell, user: userEvent.setup() }
 }

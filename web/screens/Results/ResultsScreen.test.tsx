@@ -6,7 +6,12 @@ import type { progressStreamSubscription } from '../../__generated__/progressStr
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
 import type { useCancelDocumentMutation } from '../../__generated__/useCancelDocumentMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
-import { type AnsweredDocument, accountWithDocument, queuedDocument } from '../../test/documents.ts'
+import {
+  type AnsweredDocument,
+  accountWithDocument,
+  progressOf,
+  queuedDocument,
+} from '../../test/documents.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { documentGlobalId } from './documentGlobalId.ts'
@@ -16,7 +21,6 @@ type Document = AnsweredDocument &
   Extract<NonNullable<AnswerTo<resultsRouteQuery>['document']>, { content: unknown }>
 type Review = NonNullable<Document['review']>
 type Finding = Review['findings'][number]
-type Progress = AnswerTo<progressStreamSubscription>['documentProgress']
 
 const ID = documentGlobalId('12')
 
@@ -131,17 +135,10 @@ async function show(document: Document | null) {
   })
   const { mock } = shown.environment
   /** Sends the next event of the subscription. */
-  const tell = (
-    progress: Pick<Progress, 'sequence' | 'stage' | 'document'> &
-      Partial<Pick<Progress, 'section' | 'sections'>>,
-  ) =>
+  const tell = (event: Parameters<typeof progressOf>[0]) =>
     act(async () => {
       const operation = mock.getMostRecentOperation()
-      const documentProgress: Progress = { section: null, sections: null, ...progress }
-      mock.nextValue(
-        operation,
-        payloadOf<progressStreamSubscription>(operation, { Subscription: { documentProgress } }),
-      )
+      mock.nextValue(operation, payloadOf<progressStreamSubscription>(operation, progressOf(event)))
     })
   return { ...shown, tell, user: userEvent.setup() }
 }

@@ -35,7 +35,7 @@ export function GivenUniversities({ query: queryRef }: { query: AllUniversities_
         count: { type: "Int", defaultValue: 24 }
         cursor: { type: "String" }
       )
-      @refetchable(queryName: "AllUniversitiesPaginationQuery", directives: ["@raw_response_type"]) {
+      @refetchable(queryName: "AllUniversitiesPaginationQuery") {
         universities(first: $count, after: $cursor, filter: { country: $country })
           @connection(key: "AllUniversities_universities") {
           totalCount

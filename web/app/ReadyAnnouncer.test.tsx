@@ -3,8 +3,11 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import { MemoryRouter } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { progressStreamSubscription } from '../__generated__/progressStreamSubscription.graphql.ts'
 import { ToastProvider } from '../design/index.ts'
 import { awaitDocument, awaitedDocuments, endWaiting } from '../documents/awaitedDocuments.ts'
+import type { AnswerTo } from '../test/answers.ts'
+import { type AnsweredDocument, progressOf, queuedDocument } from '../test/documents.ts'
 import { payloadOf } from '../test/renderScreen.tsx'
 import { ReadyAnnouncer } from './ReadyAnnouncer.tsx'
 
@@ -15,7 +18,15 @@ afterEach(() => {
   for (const { documentId } of awaitedDocuments()) endWaiting(documentId)
 })
 
-const wizardSop = { id: 'document-7', databaseId: 7, documentType: 'SOP', form: 'WIZARD', isPreview: false }
+type Stage = AnswerTo<progressStreamSubscription>['documentProgress']['stage']
+
+const wizardSop: AnsweredDocument = {
+  ...queuedDocument,
+  id: 'document-7',
+  databaseId: 7,
+  form: 'WIZARD',
+  status: 'READY',
+}
 
 async function show({ viewerId = 'maya', at = '/profile' } = {}) {
   const environment = createMockEnvironment()
@@ -31,19 +42,19 @@ async function show({ viewerId = 'maya', at = '/profile' } = {}) {
   const followed = () => environment.mock.getAllOperations().map(({ request }) => request.variables.id)
   return {
     followed,
-    tell: async (document: object, stage = 'READY') => {
+    tell: async (document: AnsweredDocument, stage: Stage = 'READY') => {
       await waitFor(() => expect(followed()).toContain('document-7'))
       await act(async () => {
         const operation = environment.mock.getMostRecentOperation()
-        const progress = { sequence: 5, stage, section: null, document }
-        environment.mock.nextValue(operation, payloadOf(operation, { GenerationProgress: progress }))
+        const event = progressOf({ sequence: 5, stage, document })
+        environment.mock.nextValue(operation, payloadOf<progressStreamSubscription>(operation, event))
       })
     },
   }
 }
 
 describe('the announcement that a document is ready', () => {
-  it.each([
+  it.each<[AnsweredDocument, string, string]>([
     [
       wizardSop,
       'SOP Generated Successfully!',
@@ -72,7 +83,7 @@ describe('the announcement that a document is ready', () => {
   ])('speaks of what was asked for: %j', async (document, title, description) => {
     const { tell } = await show()
     act(() => awaitDocument({ viewerId: 'maya', documentId: 'document-7' }))
-    await tell({ ...document, status: 'READY' })
+    await tell(document)
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(description)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View document' }).getAttribute('href')).toBe('/results/7')
@@ -81,7 +92,7 @@ describe('the announcement that a document is ready', () => {
   it('has no way to the document where it is on the page already', async () => {
     const { tell } = await show({ at: '/results/7' })
     act(() => awaitDocument({ viewerId: 'maya', documentId: 'document-7' }))
-    await tell({ ...wizardSop, status: 'READY' })
+    await tell(wizardSop)
     expect(await screen.findByText('SOP Generated Successfully!')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'View document' })).toBeNull()
   })
@@ -89,7 +100,7 @@ describe('the announcement that a document is ready', () => {
   it('comes once', async () => {
     const { tell, followed } = await show()
     act(() => awaitDocument({ viewerId: 'maya', documentId: 'document-7' }))
-    await tell({ ...wizardSop, status: 'READY' })
+    await tell(wizardSop)
     expect(awaitedDocuments()).toEqual([])
     expect(followed()).toEqual([])
   })

@@ -18,7 +18,7 @@ beforeEach(() => {
   })
   server.answer('useLogoutMutation', () => {
     server.signOut()
-    return { data: { logout: { __typename: 'LogoutPayload' } } }
+    return { data: { logout: { __typename: 'LogoutPayload', signedOut: true } } }
   })
 })
 

@@ -11,7 +11,7 @@ export function useLogout(): [logout: () => Promise<void>, isLoggingOut: boolean
   const { toast } = useToast()
   const { send, isPending } = useChange<useLogoutMutation>(
     graphql`
-      mutation useLogoutMutation {
+      mutation useLogoutMutation @raw_response_type {
         logout(input: {}) {
           ... on LogoutPayload @alias(as: "saved") {
             signedOut

@@ -22,7 +22,7 @@ import { GENERATION_STEPS, stepNumber, stepWords } from './generationWords.ts'
 import { useDocumentProgress } from './useDocumentProgress.ts'
 
 export const DOCUMENT_PANEL_QUERY = graphql`
-  query DocumentPanelQuery($id: ID!) {
+  query DocumentPanelQuery($id: ID!) @raw_response_type {
     document: node(id: $id) {
       ...DocumentPanel_document @alias(as: "asDocument")
     }

@@ -8,7 +8,7 @@ import { type DocumentKind, isBeingWritten } from './documentWords.ts'
 
 // Each event updates the document in the store, so that no screen has to refetch it.
 const documentProgressSubscription: GraphQLTaggedNode = graphql`
-  subscription progressStreamSubscription($id: ID!, $after: Int) {
+  subscription progressStreamSubscription($id: ID!, $after: Int) @raw_response_type {
     documentProgress(id: $id, after: $after) {
       sequence
       stage

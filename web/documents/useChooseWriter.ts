@@ -5,7 +5,7 @@ import { type Change, useChange } from '../relay/useChange.ts'
 /** Saves on the account who writes. */
 export function useChooseWriter(): Change<useChooseWriterMutation> {
   return useChange<useChooseWriterMutation>(graphql`
-    mutation useChooseWriterMutation($input: ChooseWriterInput!) {
+    mutation useChooseWriterMutation($input: ChooseWriterInput!) @raw_response_type {
       chooseWriter(input: $input) {
         ... on ChooseWriterPayload @alias(as: "saved") {
           viewer {

@@ -17,7 +17,7 @@ export function useGenerateDocument(
 ): (input: GenerateDocumentInput) => Promise<Outcome<Generated>> {
   const environment = useRelayEnvironment()
   const { send } = useChange<useGenerateDocumentMutation>(graphql`
-    mutation useGenerateDocumentMutation($input: GenerateDocumentInput!, $connections: [ID!]!) {
+    mutation useGenerateDocumentMutation($input: GenerateDocumentInput!, $connections: [ID!]!) @raw_response_type {
       generateDocument(input: $input) {
         ... on GenerateDocumentPayload @alias(as: "saved") {
           document @prependNode(connections: $connections, edgeTypeName: "UserDocumentsConnectionEdge") {

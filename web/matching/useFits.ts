@@ -6,7 +6,7 @@ import type { ShownFactor } from './factors.ts'
 import type { TierCode } from './TierBadge.tsx'
 
 const fitsQuery = graphql`
-  query useFitsQuery($profile: ProfileInput!, $programIds: [ID!]!, $settings: MatchSettingsInput) {
+  query useFitsQuery($profile: ProfileInput!, $programIds: [ID!]!, $settings: MatchSettingsInput) @raw_response_type {
     fits(profile: $profile, programIds: $programIds, settings: $settings) {
       matchPercentage
       tier

@@ -7,10 +7,9 @@ import { shortTextQuestion } from './formQuestion.ts'
 import type { FormQuestion } from './kinds/index.ts'
 import { QuestionnaireForm, type Submission } from './QuestionnaireForm.tsx'
 import { questionnaireOnPage } from './testing/questionnaireOnPage.ts'
-import { vectorSets } from './testing/vectors.ts'
+import { findQuestionnaire } from './testing/vectors.ts'
 
-const described = vectorSets.find(({ questionnaire }) => questionnaire.type === 'SOP')?.questionnaire ?? {}
-const questionnaire = await questionnaireOnPage(described)
+const questionnaire = await questionnaireOnPage(findQuestionnaire({ type: 'SOP', form: 'QUICK' }))
 const leading: readonly FormQuestion[] = [
   shortTextQuestion({
     key: 'course',

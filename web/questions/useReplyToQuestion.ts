@@ -12,7 +12,7 @@ import { useChange } from '../relay/useChange.ts'
  */
 export function useReplyToQuestion(subjectId: string) {
   const { send, isPending, refusal } = useChange<useReplyToQuestionMutation>(graphql`
-    mutation useReplyToQuestionMutation($input: ReplyToQuestionInput!) {
+    mutation useReplyToQuestionMutation($input: ReplyToQuestionInput!) @raw_response_type {
       replyToQuestion(input: $input) {
         ... on ReplyToQuestionPayload @alias(as: "saved") {
           question {

@@ -7,7 +7,7 @@ import { refreshIfStale, startQuery } from './queries.ts'
 
 /** Who is signed in. */
 export const SESSION_QUERY = graphql`
-  query sessionQuery {
+  query sessionQuery @raw_response_type {
     viewer {
       id
       ...session_viewer

@@ -8,13 +8,18 @@ import { describe, expect, it, vi } from 'vitest'
 import renameDraftMutation, {
   type useRenameDraftMutation,
 } from '../__generated__/useRenameDraftMutation.graphql.ts'
+import type { AnswerTo } from '../test/answers.ts'
 import { refused } from '../test/refused.ts'
 import { freshnessIn } from './environment.ts'
 import { NetworkFault } from './faults.ts'
 import { EXPECTED_ERRORS, refusalByField, refusalWords } from './refusal.ts'
 import { useChange } from './useChange.ts'
 
-const draft = {
+type Renamed = AnswerTo<useRenameDraftMutation>['renameDraft']
+/** What a server that is newer than this build answers. */
+type FromLater = { readonly __typename: string; readonly __isError?: string; readonly message?: string }
+
+const draft: Extract<Renamed, { draft: object }>['draft'] = {
   __typename: 'Draft',
   id: 'draft-1',
   type: 'SOP',
@@ -42,7 +47,7 @@ function rename() {
     onRefused,
     environment,
     outcome: () => sent,
-    answer: (renameDraft: object) =>
+    answer: (renameDraft: Renamed | FromLater) =>
       act(async () => environment.mock.resolveMostRecentOperation({ data: { renameDraft } })),
   }
 }

@@ -41,7 +41,9 @@ function open(first: string | null) {
     answer: (name: string) =>
       act(() =>
         environment.mock.resolveMostRecentOperation(operation =>
-          payloadOf(operation, { Query: { programs: { edges: [{ node: { id: name, name } }] } } }),
+          payloadOf<useProgramNamesQuery>(operation, {
+            Query: { programs: { edges: [{ node: { id: name, name } }] } },
+          }),
         ),
       ),
     fail: () => act(() => environment.mock.rejectMostRecentOperation(new Error('no connection'))),

@@ -5,6 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import universityQuery, { type universityRouteQuery } from '../__generated__/universityRouteQuery.graphql.ts'
+import type { AnswerTo } from '../test/answers.ts'
 import { payloadOf } from '../test/renderScreen.tsx'
 import { AnswerTitle, PageTitleContext } from './pageTitle.ts'
 import { pageRoute } from './screenRoute.ts'
@@ -22,14 +23,45 @@ function Frame() {
   )
 }
 
+type Answer = AnswerTo<universityRouteQuery>
+const nothing: Answer['masters'] = {
+  totalCount: 0,
+  edges: [],
+  pageInfo: { hasNextPage: false, endCursor: null },
+}
+const leeds: Answer['university'] = {
+  __typename: 'University',
+  id: 'VTox',
+  name: 'University of Leeds',
+  localName: null,
+  country: 'UK',
+  city: 'Leeds',
+  website: null,
+  imageUrl: null,
+  description: 'Large public university in Leeds, the United Kingdom.',
+  control: 'PUBLIC',
+  size: 'LARGE',
+  selectivity: null,
+  programCount: 0,
+  source: 'a list',
+  livingCost: null,
+  requirements: [],
+  aiPolicy: 'UNKNOWN',
+  aiPolicyNotes: [],
+  proofOfFunds: [],
+  scholarships: { totalCount: 0, isIncluded: false, items: [] },
+}
+
 const blank = (path: string, title: string) =>
   pageRoute({ path, title, access: 'PUBLIC', page: async () => ({ default: () => null }) })
 
-function open({ node = null }: { node?: object | null } = {}) {
+function open({ university: answered = null }: Partial<Pick<Answer, 'university'>> = {}) {
   const environment = createMockEnvironment()
   const queryRef = loadQuery<universityRouteQuery>(environment, universityQuery, { id: 'VTox', search: null })
   environment.mock.resolveMostRecentOperation(operation =>
-    payloadOf(operation, { Query: { university: node }, University: node ?? {} }),
+    payloadOf<universityRouteQuery>(operation, {
+      Query: { university: answered, masters: nothing, mbas: nothing, found: { totalCount: 0 } },
+    }),
   )
   const front = blank('/', 'Front page')
   const university = {
@@ -62,7 +94,7 @@ test('the first page has a title and is not announced', async () => {
 })
 
 test('the next page has the title of its answer, is announced and takes the focus', async () => {
-  const router = open({ node: { __typename: 'University', name: 'University of Leeds' } })
+  const router = open({ university: leeds })
   await screen.findByRole('main')
   await act(() => router.navigate('/universities/1'))
   expect(document.title).toBe('University of Leeds · Gradwright')

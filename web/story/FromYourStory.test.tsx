@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import storyQuery, { type useStoryOffersQuery } from '../__generated__/useStoryOffersQuery.graphql.ts'
+import type { AnswerTo } from '../test/answers.ts'
 import { FromYourStory } from './FromYourStory.tsx'
 import { type FormToFill, readStoryOffers } from './storyOffers.ts'
 import { chosenNow } from './useDraftChoice.ts'
@@ -16,7 +17,11 @@ afterEach(cleanup)
 // Relay's mock environment makes its spies with Jest's name for them.
 vi.stubGlobal('jest', vi)
 
-const statement = (id: string, columns: object = {}) => ({
+type Viewer = NonNullable<AnswerTo<useStoryOffersQuery>['viewer']>
+type Offer = Viewer['statementOffers'][number]
+type Statement = Offer['statement'] & Viewer['decided'][number]
+
+const statement = (id: string, columns: Partial<Statement> = {}): Statement => ({
   __typename: 'Statement',
   id,
   words: `What ${id} says.`,
@@ -26,7 +31,7 @@ const statement = (id: string, columns: object = {}) => ({
   ...columns,
 })
 
-const offer = (id: string, columns: object = {}, of: object = {}) => ({
+const offer = (id: string, columns: Partial<Offer> = {}, of: Partial<Statement> = {}): Offer => ({
   key: 'challengeOvercome',
   label: 'A hard problem',
   university: null,
@@ -35,13 +40,17 @@ const offer = (id: string, columns: object = {}, of: object = {}) => ({
   ...columns,
 })
 
-async function read(offers: object[], decided: object[] = []): Promise<StoryForForm & { state: 'READ' }> {
+async function read(
+  statementOffers: readonly Offer[],
+  decided: readonly Statement[] = [],
+): Promise<StoryForForm & { state: 'READ' }> {
   const environment = createMockEnvironment()
   const variables = { type: 'SOP', form: 'WIZARD' } as const
   const asked = fetchQuery<useStoryOffersQuery>(environment, storyQuery, variables).toPromise()
-  environment.mock.resolveMostRecentOperation({
-    data: { viewer: { __typename: 'User', id: 'maya', statementOffers: offers, decided } },
-  })
+  const data: AnswerTo<useStoryOffersQuery> = {
+    viewer: { __typename: 'User', id: 'maya', statementOffers, decided },
+  }
+  environment.mock.resolveMostRecentOperation({ data })
   const viewer = (await asked)?.viewer
   if (!viewer) throw new Error('nobody is signed in')
   return { state: 'READ', offers: viewer.statementOffers, decided: viewer.decided }

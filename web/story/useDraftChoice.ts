@@ -46,7 +46,7 @@ export function useDraftChoice({
     draftRef,
   )
   const { send, refusal } = useChange<useDraftChoiceMutation>(graphql`
-    mutation useDraftChoiceMutation($input: ChooseForDraftInput!) {
+    mutation useDraftChoiceMutation($input: ChooseForDraftInput!) @raw_response_type {
       chooseForDraft(input: $input) {
         ... on ChooseForDraftPayload @alias(as: "saved") {
           draft {

@@ -6,7 +6,7 @@ import type { Refusal } from '../relay/refusal.ts'
 import { useChange } from '../relay/useChange.ts'
 
 const correctMutation = graphql`
-  mutation useStatementChangesCorrectMutation($input: CorrectStatementInput!) {
+  mutation useStatementChangesCorrectMutation($input: CorrectStatementInput!) @raw_response_type {
     correctStatement(input: $input) {
       ... on CorrectStatementPayload @alias(as: "saved") {
         statement {
@@ -19,7 +19,7 @@ const correctMutation = graphql`
 `
 
 const removeMutation = graphql`
-  mutation useStatementChangesRemoveMutation($statementId: ID!) {
+  mutation useStatementChangesRemoveMutation($statementId: ID!) @raw_response_type {
     removeStatement(input: { statementId: $statementId }) {
       ... on RemoveStatementPayload @alias(as: "saved") {
         statement {
@@ -32,7 +32,7 @@ const removeMutation = graphql`
 `
 
 const restoreMutation = graphql`
-  mutation useStatementChangesRestoreMutation($statementId: ID!) {
+  mutation useStatementChangesRestoreMutation($statementId: ID!) @raw_response_type {
     restoreStatement(input: { statementId: $statementId }) {
       ... on RestoreStatementPayload @alias(as: "saved") {
         statement {

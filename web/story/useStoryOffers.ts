@@ -6,7 +6,7 @@ import type { useStoryOffersQuery } from '../__generated__/useStoryOffersQuery.g
 import { askOnce } from '../relay/queries.ts'
 
 const storyQuery = graphql`
-  query useStoryOffersQuery($type: DocumentType!, $form: QuestionnaireForm!) {
+  query useStoryOffersQuery($type: DocumentType!, $form: QuestionnaireForm!) @raw_response_type {
     viewer {
       statementOffers(type: $type, form: $form) {
         ...storyOffers_offers

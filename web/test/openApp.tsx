@@ -1,14 +1,31 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { type ConcreteRequest, createOperationDescriptor } from 'relay-runtime'
+import { type ConcreteRequest, createOperationDescriptor, type VariablesOf } from 'relay-runtime'
 import { MockPayloadGenerator } from 'relay-test-utils'
 import { vi } from 'vitest'
+import type { dashboardRouteQuery } from '../__generated__/dashboardRouteQuery.graphql.ts'
+import type { sessionQuery } from '../__generated__/sessionQuery.graphql.ts'
+import type { universitiesRouteQuery } from '../__generated__/universitiesRouteQuery.graphql.ts'
+import type { useLoginMutation } from '../__generated__/useLoginMutation.graphql.ts'
+import type { useLogoutMutation } from '../__generated__/useLogoutMutation.graphql.ts'
+import type { useRegisterMutation } from '../__generated__/useRegisterMutation.graphql.ts'
 import { createEnvironment, replaceEnvironment } from '../relay/environment.ts'
 import { routes } from '../routes.tsx'
+import type { AnswerTo } from './answers.ts'
 
 type Variables = Record<string, unknown>
 /** An answer's `data`, or a whole HTTP response where the server fails. */
-type Answer = { data: Variables } | Response
+type Answer<Data extends object = object> = { data: Data } | Response
+/** The operations that a test may answer, by name. */
+type Operations = {
+  dashboardRouteQuery: dashboardRouteQuery
+  sessionQuery: sessionQuery
+  universitiesRouteQuery: universitiesRouteQuery
+  useLoginMutation: useLoginMutation
+  useLogoutMutation: useLogoutMutation
+  useRegisterMutation: useRegisterMutation
+}
+type AnswerNamed<Name extends keyof Operations> = Answer<AnswerTo<Operations[Name]>>
 
 const WHEN = '2026-01-15T09:00:00.000Z'
 
@@ -27,7 +44,7 @@ function requestOf(hash: unknown): ConcreteRequest {
 /** A server at the other end of `fetch`: it knows the client's operations by their hash, like the real one. */
 export function serveOperations() {
   let viewer: { id: string; fullName: string; role: string } | null = null
-  const answers = new Map<string, (variables: Variables) => Answer | Promise<Answer>>()
+  const answers = new Map<string, (body: string) => Answer | Promise<Answer>>()
   const asked: { name: string; variables: Variables }[] = []
 
   function generated(request: ConcreteRequest, variables: Variables): Answer {
@@ -42,10 +59,11 @@ export function serveOperations() {
   }
 
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    const { doc_id: hash, variables } = JSON.parse(String(init.body))
+    const body = String(init.body)
+    const { doc_id: hash, variables } = JSON.parse(body)
     const request = requestOf(hash)
     asked.push({ name: request.params.name, variables })
-    const answer = await (answers.get(request.params.name)?.(variables) ?? generated(request, variables))
+    const answer = await (answers.get(request.params.name)?.(body) ?? generated(request, variables))
     return answer instanceof Response ? answer : Response.json(answer)
   })
 
@@ -59,10 +77,13 @@ export function serveOperations() {
       viewer = null
     },
     /** How this operation is answered; others are answered with made-up values. */
-    answer(name: string, give: (variables: Variables) => Answer | Promise<Answer>) {
-      answers.set(name, give)
+    answer<Name extends keyof Operations>(
+      name: Name,
+      give: (variables: VariablesOf<Operations[Name]>) => AnswerNamed<Name> | Promise<AnswerNamed<Name>>,
+    ) {
+      answers.set(name, body => give(JSON.parse(body).variables))
     },
-    answerAsUsual(name: string) {
+    answerAsUsual(name: keyof Operations) {
       answers.delete(name)
     },
   }

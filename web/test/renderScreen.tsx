@@ -9,13 +9,13 @@ import { type ToastLinkProps, ToastProvider } from '../design/index.ts'
 import { listHandlers } from '../relay/lists.ts'
 import type { AnswerTo } from './answers.ts'
 
-/**
- * Where the operation has `@raw_response_type`, its whole answer under `Query` or `Mutation`; otherwise fields by the
- * type they belong to. What is left out is made up.
- */
-type Answer<Q extends OperationType> = Q extends { readonly rawResponse: object }
-  ? { readonly Query: AnswerTo<Q> } | { readonly Mutation: AnswerTo<Q> }
-  : { readonly [type: string]: object }
+/** An operation with `@raw_response_type`. */
+type Typed = OperationType & { readonly rawResponse: object }
+/** The whole answer to an operation. Relay's own fields are made up where they are left out. */
+type Answer<Q extends Typed> =
+  | { readonly Query: AnswerTo<Q> }
+  | { readonly Mutation: AnswerTo<Q> }
+  | { readonly Subscription: AnswerTo<Q> }
 
 afterEach(cleanup)
 // Relay's mock environment makes its spies with Jest's name for them.
@@ -30,10 +30,7 @@ function Elsewhere() {
 }
 
 /** What the server would send for an operation whose answer holds these fields. */
-export function payloadOf<Q extends OperationType = OperationType>(
-  operation: OperationDescriptor,
-  answer: Answer<Q>,
-) {
+export function payloadOf<Q extends Typed = never>(operation: OperationDescriptor, answer: Answer<Q>) {
   const resolvers = Object.entries<object>(answer).map(([type, fields]) => [type, () => fields] as const)
   return MockPayloadGenerator.generate(operation, Object.fromEntries(resolvers))
 }
@@ -42,7 +39,7 @@ export function payloadOf<Q extends OperationType = OperationType>(
  * Shows a screen as its route does, with its query answered from `answer`. What it asks for afterwards waits in
  * `environment` for the test to answer.
  */
-export async function renderScreen<Q extends OperationType>({
+export async function renderScreen<Q extends Typed>({
   screen: Screen,
   query,
   variables,

@@ -7,7 +7,7 @@ import type { SavedAnswer } from './answers.ts'
 import { readSavedAnswers } from './savedAnswer.ts'
 
 const query = graphql`
-  query askForDraftQuery($id: ID!, $isBegun: Boolean!) {
+  query askForDraftQuery($id: ID!, $isBegun: Boolean!) @raw_response_type {
     viewer {
       id
     }

@@ -2,12 +2,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, Suspense } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { createOperationDescriptor, getRequest, type OperationDescriptor } from 'relay-runtime'
-import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils'
+import { createMockEnvironment } from 'relay-test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import askForDraftQuery from '../../__generated__/askForDraftQuery.graphql.ts'
+import askForDraftQuery, {
+  type askForDraftQuery as AskForDraftQuery,
+} from '../../__generated__/askForDraftQuery.graphql.ts'
+import type { SavingPageQuery } from '../../__generated__/SavingPageQuery.graphql.ts'
+import type { useSendAnswersMutation } from '../../__generated__/useSendAnswersMutation.graphql.ts'
+import type { useSettleSetAsideMutation } from '../../__generated__/useSettleSetAsideMutation.graphql.ts'
 import { forgetPerson } from '../../device/browserMemory.ts'
 import { NetworkFault } from '../../relay/faults.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
+import { payloadOf } from '../../test/renderScreen.tsx'
 import { findKeptEntries } from './keptAnswers.ts'
 import { PAUSE_MS } from './schedule.ts'
 import { SavingPage, savingPageQuery } from './testing/SavingPage.tsx'
@@ -15,9 +22,11 @@ import { SavingPage, savingPageQuery } from './testing/SavingPage.tsx'
 // Relay's mock environment makes its spies with Jest's name for them.
 vi.stubGlobal('jest', vi)
 
+type SaveAnswer = AnswerTo<useSendAnswersMutation>['saveAnswers']
+type Draft = Extract<SaveAnswer, { draft: object }>['draft']
 type Saved = { key: string; text: string | null; revision: number; setAside?: string[] }
 
-function answerOf({ key, text, revision, setAside = [] }: Saved) {
+function answerOf({ key, text, revision, setAside = [] }: Saved): NonNullable<Draft['answers']>[number] {
   const written = (text: string) => ({ text, number: null, flag: null, option: null, options: null })
   return {
     __typename: 'DraftAnswer',
@@ -28,6 +37,15 @@ function answerOf({ key, text, revision, setAside = [] }: Saved) {
     value: text === null ? null : written(text),
     setAside: setAside.map(other => ({ savedAt: '2026-11-20T09:00:00.000Z', value: written(other) })),
   }
+}
+
+const draft: Draft = {
+  id: 'draft-1',
+  type: 'SOP',
+  form: 'WIZARD',
+  name: 'Statement',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  coverage: { filled: 1, total: 2, usableWords: 1, sections: [], emptyStarred: [] },
 }
 
 let environment: ReturnType<typeof createMockEnvironment>
@@ -46,9 +64,10 @@ afterEach(() => {
 /** Puts a draft into the store, as the route's query does. */
 function holdDraft(...answers: Saved[]) {
   const operation = createOperationDescriptor(getRequest(savingPageQuery), { id: 'draft-1', isBegun: true })
-  environment.commitPayload(operation, {
+  const held: AnswerTo<SavingPageQuery> = {
     node: { __typename: 'Draft', id: 'draft-1', answers: answers.map(answerOf) },
-  })
+  }
+  environment.commitPayload(operation, held)
 }
 
 function show(draftId: string | null = null) {
@@ -81,24 +100,23 @@ function sent(): OperationDescriptor {
   return operation
 }
 
-async function answer(operation: OperationDescriptor, fields: Record<string, unknown>) {
-  await act(async () => {
-    const payload = MockPayloadGenerator.generate(operation, { Mutation: () => resultOf(operation, fields) })
-    environment.mock.resolve(operation, payload)
-  })
-}
-
-function resultOf({ request }: OperationDescriptor, fields: Record<string, unknown>) {
-  const isSave = request.node.operation.name === 'useSendAnswersMutation'
-  return { [isSave ? 'saveAnswers' : 'settleSetAside']: fields }
+/** Answers the save under way. */
+async function answerSave(saveAnswers: SaveAnswer) {
+  const operation = sent()
+  await act(async () =>
+    environment.mock.resolve(
+      operation,
+      payloadOf<useSendAnswersMutation>(operation, { Mutation: { saveAnswers } }),
+    ),
+  )
 }
 
 /** Answers the save under way; a draft that is new to the page comes whole. */
 async function save(saved: Saved[], refused: { path: string; message: string }[] = []) {
   const answers = saved.map(answerOf)
-  await answer(sent(), {
+  await answerSave({
     __typename: 'SaveAnswersPayload',
-    draft: { id: 'draft-1', answers },
+    draft: { ...draft, answers },
     saved: answers,
     refused,
   })
@@ -111,14 +129,11 @@ async function fail(operation: OperationDescriptor, kind: 'UNREACHABLE' | 'SERVE
 /** The person comes back to the window, and the server says this. */
 async function comeBack(viewerId: string | null, answers: Saved[] | null) {
   fireEvent.focus(window)
-  await act(async () =>
-    environment.mock.resolve(askForDraftQuery, {
-      data: {
-        viewer: viewerId === null ? null : { __typename: 'User', id: viewerId },
-        node: answers && { __typename: 'Draft', id: 'draft-1', answers: answers.map(answerOf) },
-      },
-    }),
-  )
+  const data: AnswerTo<AskForDraftQuery> = {
+    viewer: viewerId === null ? null : { __typename: 'User', id: viewerId },
+    node: answers && { __typename: 'Draft', id: 'draft-1', answers: answers.map(answerOf) },
+  }
+  await act(async () => environment.mock.resolve(askForDraftQuery, { data }))
 }
 
 describe('a form that saves itself', () => {
@@ -202,7 +217,10 @@ describe('a form that saves itself', () => {
     })
     if (settling) {
       const settled = answerOf({ key: 'story', text: 'Mine, all of it', revision: 5 })
-      await answer(settling, { __typename: 'SettleSetAsidePayload', answer: settled })
+      const payload = payloadOf<useSettleSetAsideMutation>(settling, {
+        Mutation: { settleSetAside: { __typename: 'SettleSetAsidePayload', answer: settled } },
+      })
+      await act(async () => environment.mock.resolve(settling, payload))
     }
     expect(screen.queryByText('story: Theirs')).toBeNull()
   })
@@ -303,9 +321,9 @@ describe('coming back to the window', () => {
       isNew: true,
       input: { draftId: null, answers: [{ key: 'goal', value: { text: 'Robots' }, revision: 0 }] },
     })
-    await answer(sent(), {
+    await answerSave({
       __typename: 'SaveAnswersPayload',
-      draft: { id: 'draft-2', answers: [answerOf({ key: 'goal', text: 'Robots', revision: 1 })] },
+      draft: { ...draft, id: 'draft-2', answers: [answerOf({ key: 'goal', text: 'Robots', revision: 1 })] },
       saved: [],
       refused: [],
     })
@@ -318,7 +336,7 @@ describe('coming back to the window', () => {
     show('draft-1')
     type('story', 'Mine')
     await pass(PAUSE_MS)
-    await answer(sent(), refused('NotSignedInError', { message: 'Please sign in.' }))
+    await answerSave(refused('NotSignedInError', { message: 'Please sign in.' }))
     expect(status()).toBe('Signed out, kept on this device')
     await comeBack('asha', [])
     expect(sent().request.variables.input.answers).toMatchObject([{ value: { text: 'Mine' } }])

@@ -19,7 +19,7 @@ const sendAnswersMutation = graphql`
     $input: SaveAnswersInput!
     $isNew: Boolean!
     $connections: [ID!]!
-  ) {
+  ) @raw_response_type {
     saveAnswers(input: $input) {
       ... on SaveAnswersPayload @alias(as: "saved") {
         draft @prependNode(connections: $connections, edgeTypeName: "UserDraftsConnectionEdge") {

@@ -5,7 +5,7 @@ import { useChange } from '../../relay/useChange.ts'
 import { storeSavedAnswers } from './savedAnswer.ts'
 
 const settleSetAsideMutation = graphql`
-  mutation useSettleSetAsideMutation($input: SettleSetAsideInput!) {
+  mutation useSettleSetAsideMutation($input: SettleSetAsideInput!) @raw_response_type {
     settleSetAside(input: $input) {
       ... on SettleSetAsidePayload @alias(as: "saved") {
         answer {

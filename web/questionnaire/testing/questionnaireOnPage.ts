@@ -2,6 +2,7 @@ import { Environment, fetchQuery, graphql, Network, RecordSource, Store } from '
 import type { questionnaireOnPageQuery } from '../../__generated__/questionnaireOnPageQuery.graphql.ts'
 import type { FormQuestionnaire } from '../formQuestion.ts'
 import { readQuestionnaire } from '../questionFields.ts'
+import type { AnsweredQuestionnaire } from './vectors.ts'
 
 const query = graphql`
   query questionnaireOnPageQuery {
@@ -12,7 +13,7 @@ const query = graphql`
 `
 
 /** A questionnaire as a form reads it from Relay's store. */
-export async function questionnaireOnPage(described: object): Promise<FormQuestionnaire> {
+export async function questionnaireOnPage(described: AnsweredQuestionnaire): Promise<FormQuestionnaire> {
   const environment = new Environment({
     network: Network.create(() => ({ data: { questionnaire: { ...described, id: 'questionnaire' } } })),
     store: new Store(new RecordSource()),

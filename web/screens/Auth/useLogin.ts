@@ -8,7 +8,7 @@ export function useLogin(): Change<useLoginMutation> {
   const { toast } = useToast()
   return useChange<useLoginMutation>(
     graphql`
-      mutation useLoginMutation($input: LoginInput!) {
+      mutation useLoginMutation($input: LoginInput!) @raw_response_type {
         login(input: $input) {
           ... on LoginPayload @alias(as: "saved") {
             viewer {

@@ -8,7 +8,7 @@ export function useRegister(): Change<useRegisterMutation> {
   const { toast } = useToast()
   return useChange<useRegisterMutation>(
     graphql`
-      mutation useRegisterMutation($input: RegisterInput!) {
+      mutation useRegisterMutation($input: RegisterInput!) @raw_response_type {
         register(input: $input) {
           ... on RegisterPayload @alias(as: "saved") {
             viewer {

@@ -3,6 +3,10 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import programQuery, { type programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
+import type { sessionQuery } from '../../__generated__/sessionQuery.graphql.ts'
+import type { useShortlistAddMutation } from '../../__generated__/useShortlistAddMutation.graphql.ts'
+import type { useShortlistRemoveMutation } from '../../__generated__/useShortlistRemoveMutation.graphql.ts'
+import type { useTrackApplicationMutation } from '../../__generated__/useTrackApplicationMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
@@ -231,14 +235,26 @@ async function answerWhoIsThere(environment: Environment) {
   await waitFor(() => {
     const operation = environment.mock.getMostRecentOperation()
     expect(operation.request.node.params.name).toBe('sessionQuery')
-    environment.mock.resolve(operation, payloadOf(operation, { User: MEMBER }))
+    const viewer = { id: 'me', fullName: 'Maya Krishnan', role: 'STUDENT' } as const
+    environment.mock.resolve(operation, payloadOf<sessionQuery>(operation, { Query: { viewer } }))
   })
 }
 
-async function answer(environment: Environment, name: string, data: Record<string, object>) {
+/** The changes that the page asks for, by name. */
+type Changes = {
+  useShortlistAddMutation: useShortlistAddMutation
+  useShortlistRemoveMutation: useShortlistRemoveMutation
+  useTrackApplicationMutation: useTrackApplicationMutation
+}
+
+async function answer<Name extends keyof Changes>(
+  environment: Environment,
+  name: Name,
+  Mutation: AnswerTo<Changes[Name]>,
+) {
   await waitFor(() => expect(environment.mock.getMostRecentOperation().request.node.params.name).toBe(name))
   const operation = environment.mock.getMostRecentOperation()
-  environment.mock.resolve(operation, payloadOf(operation, { Mutation: data }))
+  environment.mock.resolve(operation, payloadOf<Changes[Name]>(operation, { Mutation }))
 }
 
 const button = () => screen.getByRole('button', { name: 'Shortlist Robotics MSc' })
@@ -260,7 +276,6 @@ describe('the shortlist button', () => {
     await answer(environment, 'useShortlistRemoveMutation', {
       removeFromShortlist: {
         __typename: 'RemoveFromShortlistPayload',
-        removedId: 'item',
         ...shortlisted(false),
       },
     })
@@ -309,12 +324,19 @@ describe('the application button', () => {
         application: {
           id: 'application',
           status: 'CONSIDERING',
+          place: 1,
+          notes: '',
+          deadline: null,
+          deadlineFrom: null,
           timeline: [],
           tasks: [],
+          university: { id: 'leeds', name: 'University of Leeds' },
           program: {
             __typename: 'Program',
             id: ID,
+            databaseId: 1,
             name: 'Robotics MSc',
+            isListed: true,
             deadlines: [],
             application: { id: 'application', status: 'CONSIDERING' },
           },

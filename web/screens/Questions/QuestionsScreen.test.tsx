@@ -3,11 +3,16 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import questionsQuery, { type questionsRouteQuery } from '../../__generated__/questionsRouteQuery.graphql.ts'
+import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import QuestionsScreen from './QuestionsScreen.tsx'
 
-const question = (id: string, columns: object = {}) => ({
+type Reply = AnswerTo<useReplyToQuestionMutation>['replyToQuestion']
+type Question = Extract<Reply, { question: object }>['question']
+
+const question = (id: string, columns: Partial<Question> = {}): Question => ({
   __typename: 'FollowUpQuestion',
   id,
   number: 1,
@@ -24,7 +29,7 @@ const question = (id: string, columns: object = {}) => ({
   ...columns,
 })
 
-async function show(questions: object[]) {
+async function show(questions: readonly Question[]) {
   const shown = await renderScreen<questionsRouteQuery>({
     screen: QuestionsScreen,
     query: questionsQuery,
@@ -37,12 +42,15 @@ async function show(questions: object[]) {
       },
     },
   })
-  const answer = async (payload: object) =>
+  const answer = async (payload: Reply) =>
     await act(async () =>
       shown.environment.mock.resolveMostRecentOperation({ data: { replyToQuestion: payload } }),
     )
-  const replied = async (questions: object[], at = 0) =>
-    await answer({ __typename: 'ReplyToQuestionPayload', question: questions[at], questions })
+  const replied = async (questions: readonly Question[], at = 0) => {
+    const question = questions[at]
+    if (!question) throw new Error(`There is no question ${at}`)
+    await answer({ __typename: 'ReplyToQuestionPayload', question, questions })
+  }
   const sent = () => shown.environment.mock.getMostRecentOperation().request.variables.input
   return { ...shown, answer, replied, sent, user: userEvent.setup() }
 }
@@ -73,7 +81,8 @@ describe('questions before a document', () => {
   })
 
   it('goes on after a confirmed suggestion with the focus on the next question, and back to undo', async () => {
-    const [first, second] = [question('handovers'), question('labels')]
+    const first = question('handovers')
+    const second = question('labels')
     const { user, sent, replied } = await show([first, second])
     await user.click(screen.getByRole('button', { name: 'That is so: It was my own idea.' }))
     expect(sent()).toMatchObject({ questionId: 'handovers', action: 'CONFIRM', suggestion: 1, revision: 0 })
@@ -88,14 +97,15 @@ describe('questions before a document', () => {
   })
 
   it('sends own words, denies and skips', async () => {
-    const all = ['handovers', 'labels', 'cards'].map(id => question(id))
+    const [first, ...others] = [question('handovers'), question('labels'), question('cards')] as const
+    const all = [first, ...others]
     const { user, sent, replied } = await show(all)
     await user.click(screen.getByRole('button', { name: 'I’d put it like this' }))
     await user.type(screen.getByLabelText(/In your words/), 'A reading was missing.')
     // Leaving the field saves the words, and does not take the button away.
     await user.click(screen.getByRole('button', { name: 'I’d put it like this' }))
     expect(sent()).toMatchObject({ action: 'REWORD', reply: 'A reading was missing.' })
-    await replied([{ ...all[0], state: 'REWORDED', reply: 'A reading was missing.' }, ...all.slice(1)])
+    await replied([{ ...first, state: 'REWORDED', reply: 'A reading was missing.' }, ...others])
     await user.click(screen.getByRole('button', { name: 'Not true' }))
     expect(sent()).toMatchObject({ questionId: 'labels', action: 'DENY' })
     await replied(all, 1)

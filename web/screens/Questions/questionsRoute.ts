@@ -8,7 +8,7 @@ export default screenRoute<questionsRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`
-    query questionsRouteQuery($draftId: ID!) {
+    query questionsRouteQuery($draftId: ID!) @raw_response_type {
       ...useWriterChoice_query
       viewer {
         id

@@ -88,7 +88,7 @@ export function DocumentList({
     graphql`
       fragment DocumentList_viewer on User
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
-      @refetchable(queryName: "DocumentListPaginationQuery") {
+      @refetchable(queryName: "DocumentListPaginationQuery", directives: ["@raw_response_type"]) {
         documents(first: $count, after: $cursor) @connection(key: "DocumentList_documents") {
           edges {
             node {

@@ -8,7 +8,7 @@ import { FormSkeleton } from './QuickFormSkeleton.tsx'
 
 /** The questions of one type: asked for when the type is chosen. */
 export const QUICK_FORM_QUERY = graphql`
-  query QuickFormQuery($type: DocumentType!) {
+  query QuickFormQuery($type: DocumentType!) @raw_response_type {
     questionnaire(type: $type, form: QUICK) {
       ...DocumentForm_questionnaire
     }

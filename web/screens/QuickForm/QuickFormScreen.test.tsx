@@ -1,15 +1,25 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { DocumentListPaginationQuery } from '../../__generated__/DocumentListPaginationQuery.graphql.ts'
+import type { DocumentPanelQuery } from '../../__generated__/DocumentPanelQuery.graphql.ts'
+import type { progressStreamSubscription } from '../../__generated__/progressStreamSubscription.graphql.ts'
+import type { QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
 import documentGeneratorQuery, {
   type quickFormRouteQuery,
 } from '../../__generated__/quickFormRouteQuery.graphql.ts'
-import { generationOf } from '../../test/entitlements.ts'
+import type { TargetPolicyQuery } from '../../__generated__/TargetPolicyQuery.graphql.ts'
+import type { useChooseWriterMutation } from '../../__generated__/useChooseWriterMutation.graphql.ts'
+import type { useGenerateDocumentMutation } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
+import type { useProgramNamesQuery } from '../../__generated__/useProgramNamesQuery.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
+import { type AnsweredDocument, generated, progressOf, queuedDocument } from '../../test/documents.ts'
+import { freeAccount, generationOf } from '../../test/entitlements.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../documents/DocumentPanel.tsx'
 import '../../documents/WriterQuestion.tsx'
 import '../../questionnaire/FollowUpDialog.tsx'
-import { vectorSets } from '../../questionnaire/testing/vectors.ts'
+import { findQuestionnaire } from '../../questionnaire/testing/vectors.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
@@ -20,17 +30,26 @@ import QuickFormScreen from './QuickFormScreen.tsx'
 const BESIDE = ['TargetPolicyQuery', 'useStoryOffersQuery']
 
 const DRAFT = draftKey('maya', 'SOP')
-const questionnaire = vectorSets.find(
-  ({ questionnaire: { type, form } }) => type === 'SOP' && form === 'QUICK',
-)?.questionnaire
+type Answer = AnswerTo<quickFormRouteQuery>
+type Viewer = NonNullable<Answer['viewer']>
+type Questionnaire = NonNullable<Answer['questionnaire']>
+type Document = AnsweredDocument & Viewer['documents']['edges'][number]['node']
+/** What the form asks for after its first query, by name. */
+type LaterQueries = {
+  DocumentListPaginationQuery: DocumentListPaginationQuery
+  DocumentPanelQuery: DocumentPanelQuery
+  QuickFormQuery: QuickFormQuery
+  TargetPolicyQuery: TargetPolicyQuery
+  useProgramNamesQuery: useProgramNamesQuery
+}
 
-const statement = { ...questionnaire, id: 'statement' }
+const questionnaire = findQuestionnaire({ type: 'SOP', form: 'QUICK' })
+const statement: Questionnaire = { ...questionnaire, id: 'statement' }
 
 /** A letter's questions, as short as they can be. */
-const letter = {
+const letter: Questionnaire = {
   ...questionnaire,
   id: 'letter',
-  type: 'LOR',
   title: 'Letter of recommendation',
   sections: [
     {
@@ -75,7 +94,7 @@ const complete = {
   campusInvolvement: story,
 }
 
-const student = {
+const student: Viewer = {
   id: 'maya',
   fullName: 'Maya Krishnan',
   email: 'maya@example.com',
@@ -91,7 +110,7 @@ const student = {
   documents: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
 }
 const everyType = { entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }) }
-const listOf = (...nodes: readonly object[]) => ({
+const listOf = (...nodes: readonly Document[]): Viewer['documents'] => ({
   edges: nodes.map(node => ({ node, cursor: 'cursor' })),
   pageInfo: { hasNextPage: false, endCursor: null },
 })
@@ -116,8 +135,8 @@ async function show({
   type = 'SOP',
   search = '',
 }: {
-  viewer?: object
-  languageModel?: object | null
+  viewer?: Partial<Viewer>
+  languageModel?: Answer['languageModel']
   draft?: object
   type?: 'SOP' | 'LOR'
   search?: string
@@ -140,16 +159,16 @@ async function show({
   })
   const { mock } = shown.environment
   const sent = () => last(mock).request.variables.input
-  const answer = (generateDocument: object) =>
+  const answer = (generateDocument: AnswerTo<useGenerateDocumentMutation>['generateDocument']) =>
     act(async () => mock.resolve(last(mock), { data: { generateDocument } }))
   const pending = (name: string) =>
     mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
   /** Answers the query of this name that was asked last. */
-  const resolve = (name: string, fields: Record<string, object | null>) =>
+  const resolve = <Name extends keyof LaterQueries>(name: Name, Query: AnswerTo<LaterQueries[Name]>) =>
     act(async () => {
       const operation = pending(name).at(-1)
       if (!operation) throw new Error(`nobody asked for ${name}`)
-      mock.resolve(operation, payloadOf(operation, { Query: fields }))
+      mock.resolve(operation, payloadOf<LaterQueries[Name]>(operation, { Query }))
     })
   const fail = (name: string) =>
     act(async () => {
@@ -157,11 +176,11 @@ async function show({
       if (operation) mock.reject(operation, new NetworkFault('OFFLINE'))
     })
   /** Sends the next event of a document's writing. */
-  const tell = (progress: object) =>
+  const tell = (event: Parameters<typeof progressOf>[0]) =>
     act(async () => {
       const operation = pending('progressStreamSubscription').at(-1)
       if (!operation) throw new Error('nobody follows the writing')
-      mock.nextValue(operation, payloadOf(operation, { GenerationProgress: { section: null, ...progress } }))
+      mock.nextValue(operation, payloadOf<progressStreamSubscription>(operation, progressOf(event)))
     })
   return { ...shown, sent, answer, pending, resolve, fail, tell, user: userEvent.setup() }
 }
@@ -172,45 +191,21 @@ const tile = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { nam
 const documents = () => within(screen.getByRole('region', { name: 'Your Documents' }))
 const panel = () => within(screen.getByRole('region', { name: 'Statement of Purpose' }))
 
-const written = (databaseId: number, changes: object = {}) => ({
-  __typename: 'Document',
+const written = (databaseId: number, changes: Partial<Document> = {}): Document => ({
+  ...queuedDocument,
   id: `document ${databaseId}`,
   databaseId,
-  documentType: 'SOP',
-  form: 'QUICK',
   status: 'READY',
-  course: 'MS in Robotics',
-  targetUniversity: 'ETH Zurich',
-  createdAt: '2026-08-01T10:00:00Z',
   generatedAt: '2026-08-01T10:00:05Z',
   excerpt: 'I watched',
-  failureMessage: null,
   content: 'I watched a robot slip.\n\nSo I learned control.',
-  isPreview: false,
   wordCount: 9,
-  targetWords: 1000,
-  outline: [],
-  paragraphs: [],
-  advice: [],
-  draft: null,
   ...changes,
 })
-const queued = (databaseId: number) => ({
-  __typename: 'GenerateDocumentPayload',
-  document: written(databaseId, { status: 'QUEUED', generatedAt: null, excerpt: null, content: null }),
-  viewer: {
-    id: 'maya',
-    creditsRemaining: 0,
-    entitlements: generationOf({ included: ['SOP'], ready: [] }),
-    isPremium: false,
-    isPromotionalUser: false,
-    plan: 'FREE',
-    createdAt: '2026-07-01T10:00:00Z',
-    profile: { id: 'profile' },
-    allDocuments: { totalCount: 1 },
-    newestDocuments: { edges: [] },
-    newestDraft: { edges: [] },
-  },
+const queued = (databaseId: number): Document => ({
+  ...queuedDocument,
+  id: `document ${databaseId}`,
+  databaseId,
 })
 
 afterEach(() => {
@@ -278,8 +273,8 @@ describe('the document generator', () => {
       value: { text: 'B.Tech. in Mechanical Engineering' },
     })
     expect(input.answers.map(({ key }: { key: string }) => key)).not.toContain('course')
-    await answer(queued(12))
-    await resolve('DocumentPanelQuery', { document: queued(12).document })
+    await answer(generated(queued(12)))
+    await resolve('DocumentPanelQuery', { document: queued(12) })
     const heading = await screen.findByRole('heading', { name: 'Statement of Purpose' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(panel().getByRole('status').textContent).toBe('Waiting its turn')
@@ -492,7 +487,7 @@ describe('earlier documents', () => {
 
   it('keep their forty rows on two pages when another one is asked for, which goes on top', async () => {
     const forty = Array.from({ length: 40 }, (_, number) => written(number + 100))
-    const { user, environment, answer } = await show({
+    const { user, answer, resolve } = await show({
       draft: complete,
       viewer: {
         documents: { ...listOf(...forty.slice(0, 20)), pageInfo: { hasNextPage: true, endCursor: 'cursor' } },
@@ -500,24 +495,22 @@ describe('earlier documents', () => {
     })
     const rows = () => documents().getAllByRole('listitem')
     await user.click(documents().getByRole('button', { name: 'Show earlier ones' }))
-    await act(async () =>
-      environment.mock.resolve(last(environment.mock), {
-        data: { node: { __typename: 'User', id: 'maya', documents: listOf(...forty.slice(20)) } },
-      }),
-    )
+    await resolve('DocumentListPaginationQuery', {
+      node: { __typename: 'User', id: 'maya', documents: listOf(...forty.slice(20)) },
+    })
     expect(rows()).toHaveLength(40)
     await user.click(generateButton())
-    await answer(queued(200))
+    await answer(generated(queued(200)))
     await waitFor(() => expect(rows()).toHaveLength(41))
     expect(rows()[0]?.textContent).toContain('waiting its turn')
   }, 120_000)
 
   it('that could not be written are announced, and lead back to the form', async () => {
-    const failed = { status: 'FAILED', failureMessage: 'The writer did not answer.' }
+    const failed = { status: 'FAILED', failureMessage: 'The writer did not answer.' } as const
     const { user, answer, resolve, tell } = await show({ draft: complete })
     await user.click(generateButton())
-    await answer(queued(12))
-    await resolve('DocumentPanelQuery', { document: queued(12).document })
+    await answer(generated(queued(12)))
+    await resolve('DocumentPanelQuery', { document: queued(12) })
     await screen.findByRole('heading', { name: 'Statement of Purpose' })
     await tell({ sequence: 1, stage: 'FAILED', document: written(12, failed) })
     expect(await screen.findByText('Error generating document')).toBeTruthy()
@@ -633,7 +626,7 @@ describe('the university that the document is for', () => {
     localName: null,
     aiPolicy: 'DISCLOSE',
     aiPolicyNotes: [],
-  }
+  } as const
 
   it('is asked what it says about AI before anything is drafted, with a sentence to disclose it', async () => {
     const { resolve, pending } = await show({ search: '?university=university+of+leeds' })
@@ -668,17 +661,15 @@ describe('who drafts', () => {
     fields: [{ path: 'answers', message: 'Too short' }],
   })
 
-  async function showChoice(viewer: object = {}, draft: object = complete) {
+  async function showChoice(viewer: Partial<Viewer> = {}, draft: object = complete) {
     const shown = await show({ languageModel, draft, viewer })
     /** Answers the choice that was sent last as the server does when it keeps it. */
     const keep = async () => {
       const { writer } = shown.sent()
-      const viewer = { __typename: 'User', id: 'maya', writer }
-      await act(async () =>
-        shown.environment.mock.resolve(last(shown.environment.mock), {
-          data: { chooseWriter: { __typename: 'ChooseWriterPayload', viewer } },
-        }),
-      )
+      const kept: AnswerTo<useChooseWriterMutation> = {
+        chooseWriter: { __typename: 'ChooseWriterPayload', viewer: { ...freeAccount, writer } },
+      }
+      await act(async () => shown.environment.mock.resolve(last(shown.environment.mock), { data: kept }))
     }
     const generations = () => shown.pending('useGenerateDocumentMutation')
     const choices = () => shown.pending('useChooseWriterMutation')

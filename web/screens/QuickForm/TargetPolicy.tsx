@@ -7,7 +7,7 @@ import { useDebouncedQuery } from '../../relay/useDebouncedQuery.ts'
 import { findTyped } from './targetUniversity.ts'
 
 const targetPolicyQuery = graphql`
-  query TargetPolicyQuery($search: String!) {
+  query TargetPolicyQuery($search: String!) @raw_response_type {
     universities(first: 10, filter: { search: $search }) {
       edges {
         node {

@@ -9,7 +9,7 @@ export default screenRoute<quickFormRouteQuery>({
   access: 'SIGNED_IN',
   // Who may not have the type that the address asks for gets the statement of purpose: it comes along then.
   query: graphql`
-    query quickFormRouteQuery($type: DocumentType!, $isOther: Boolean!) {
+    query quickFormRouteQuery($type: DocumentType!, $isOther: Boolean!) @raw_response_type {
       ...useWriterChoice_query
       viewer {
         ...QuickFormScreen_viewer

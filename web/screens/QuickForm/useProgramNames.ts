@@ -4,7 +4,7 @@ import type { useProgramNamesQuery } from '../../__generated__/useProgramNamesQu
 import { useDebouncedQuery } from '../../relay/useDebouncedQuery.ts'
 
 const programNamesQuery = graphql`
-  query useProgramNamesQuery($search: String!) {
+  query useProgramNamesQuery($search: String!) @raw_response_type {
     programs(first: 20, filter: { search: $search }) {
       edges {
         node {

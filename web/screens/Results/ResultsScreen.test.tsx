@@ -2,11 +2,25 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { progressStreamSubscription } from '../../__generated__/progressStreamSubscription.graphql.ts'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
+import type { useCancelDocumentMutation } from '../../__generated__/useCancelDocumentMutation.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
+import {
+  type AnsweredDocument,
+  accountWithDocument,
+  progressOf,
+  queuedDocument,
+} from '../../test/documents.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { documentGlobalId } from './documentGlobalId.ts'
 import ResultsScreen from './ResultsScreen.tsx'
+
+type Document = AnsweredDocument &
+  Extract<NonNullable<AnswerTo<resultsRouteQuery>['document']>, { content: unknown }>
+type Review = NonNullable<Document['review']>
+type Finding = Review['findings'][number]
 
 const ID = documentGlobalId('12')
 
@@ -25,37 +39,56 @@ const paragraphs = [
   { title: 'Preparation', sentences: [sentence('So I learned control.')] },
 ]
 const CONTENT = 'I watched a robot slip. It stood up again.\n\nSo I learned control.'
-function finding(kind: string, severity: string, excerpt: string | null, reason: string) {
+function finding(
+  kind: Finding['kind'],
+  severity: Finding['severity'],
+  excerpt: string | null,
+  reason: string,
+): Finding {
   const start = excerpt === null ? null : CONTENT.indexOf(excerpt)
   const end = start === null ? null : start + (excerpt ?? '').length
   return { kind, severity, reason, suggestion: `Mend it: ${kind}`, start, end, excerpt, key: null }
 }
 const outline = [{ title: 'Where the interest began' }, { title: 'Preparation' }, { title: 'Goals' }]
 
-const ready = {
-  __typename: 'Document',
+const wornPhrase = finding('AI_PHRASE', 'CONSIDER', 'learned', 'Readers know it.')
+const review: Review = {
+  score: 82,
+  parts: [
+    { name: 'Length', score: 40, weight: 15, why: '251 words; 1000 were asked for.' },
+    { name: 'Support', score: 85, weight: 25, why: 'One claim has no support.' },
+  ],
+  figures: [
+    { key: 'words', label: 'Words', value: 251, unit: 'WORDS', basis: 'Between white space.' },
+    { key: 'coverage', label: 'Answers told', value: 0.914, unit: 'SHARE', basis: 'By weight.' },
+    { key: 'similarity', label: 'Likeness', value: null, unit: 'SHARE', basis: 'Not enough data.' },
+  ],
+  findings: [
+    finding('UNSUPPORTED', 'MEND', 'robot', 'No answer names it.'),
+    finding('LENGTH', 'CONSIDER', null, 'The text has 251 words.'),
+    wornPhrase,
+    { ...finding('COVERAGE', 'NOTE', null, 'It tells little of your goals.'), key: 'goals' },
+  ],
+  keyStories: [
+    { key: 'origin', label: 'What drew you', answered: true, told: true },
+    { key: 'setback', label: 'A setback', answered: true, told: false },
+    { key: 'campus', label: 'On campus', answered: false, told: false },
+  ],
+}
+
+const ready: Document = {
+  ...queuedDocument,
   id: ID,
-  databaseId: 12,
-  documentType: 'SOP',
-  form: 'QUICK',
+  questions: [],
   status: 'READY',
-  course: 'MS in Robotics',
-  targetUniversity: 'ETH Zurich',
-  createdAt: '2026-08-01T10:00:00Z',
   generatedAt: '2026-08-01T10:00:05Z',
-  isPreview: false,
   content: CONTENT,
   excerpt: 'I watched',
   wordCount: 251,
   characterCount: CONTENT.length,
-  targetWords: 1000,
   outline: outline.slice(0, 2),
   paragraphs,
   advice: [{ key: 'setback', label: 'A setback', advice: 'Add your own part in it.' }],
-  failureMessage: null,
-  writer: 'BUILT_IN',
-  modelName: null,
-  fellBack: false,
   plan: {
     paragraphs: [
       {
@@ -68,44 +101,10 @@ const ready = {
       { title: 'Goals', share: 0.2, words: 200, answers: [{ key: 'goals', label: 'Your goals' }] },
     ],
   },
-  review: {
-    score: 82,
-    parts: [
-      { name: 'Length', score: 40, weight: 15, why: '251 words; 1000 were asked for.' },
-      { name: 'Support', score: 85, weight: 25, why: 'One claim has no support.' },
-    ],
-    figures: [
-      { key: 'words', label: 'Words', value: 251, unit: 'WORDS', basis: 'Between white space.' },
-      { key: 'coverage', label: 'Answers told', value: 0.914, unit: 'SHARE', basis: 'By weight.' },
-      { key: 'similarity', label: 'Likeness', value: null, unit: 'SHARE', basis: 'Not enough data.' },
-    ],
-    findings: [
-      finding('UNSUPPORTED', 'MEND', 'robot', 'No answer names it.'),
-      finding('LENGTH', 'CONSIDER', null, 'The text has 251 words.'),
-      finding('AI_PHRASE', 'CONSIDER', 'learned', 'Readers know it.'),
-      { ...finding('COVERAGE', 'NOTE', null, 'It tells little of your goals.'), key: 'goals' },
-    ],
-    keyStories: [
-      { key: 'origin', label: 'What drew you', answered: true, told: true },
-      { key: 'setback', label: 'A setback', answered: true, told: false },
-      { key: 'campus', label: 'On campus', answered: false, told: false },
-    ],
-  },
+  review,
 }
-const preview = { ...ready, isPreview: true, outline, review: null }
-const queued = {
-  ...ready,
-  status: 'QUEUED',
-  generatedAt: null,
-  content: null,
-  wordCount: 0,
-  characterCount: 0,
-  outline: [],
-  paragraphs: [],
-  advice: [],
-  plan: null,
-  review: null,
-}
+const preview: Document = { ...ready, isPreview: true, outline, review: null }
+const queued: Document = { ...queuedDocument, id: ID, questions: [] }
 
 async function expectAccessible() {
   const { violations } = await axe.run(document.body, {
@@ -126,7 +125,7 @@ beforeEach(() => {
 const margin = () => within(screen.getByRole('complementary', { name: 'Notes on the text' }))
 const textOfSheet = () => within(screen.getByRole('region', { name: 'The document' }))
 
-async function show(document: object | null) {
+async function show(document: Document | null) {
   const shown = await renderScreen<resultsRouteQuery>({
     screen: ResultsScreen,
     query: resultsQuery,
@@ -136,10 +135,10 @@ async function show(document: object | null) {
   })
   const { mock } = shown.environment
   /** Sends the next event of the subscription. */
-  const tell = (progress: object) =>
+  const tell = (event: Parameters<typeof progressOf>[0]) =>
     act(async () => {
       const operation = mock.getMostRecentOperation()
-      mock.nextValue(operation, payloadOf(operation, { GenerationProgress: { section: null, ...progress } }))
+      mock.nextValue(operation, payloadOf<progressStreamSubscription>(operation, progressOf(event)))
     })
   return { ...shown, tell, user: userEvent.setup() }
 }
@@ -364,16 +363,16 @@ describe('the review of a document', () => {
   })
 
   it('says when there is nothing to mend', async () => {
-    await show({ ...ready, review: { ...ready.review, findings: [] } })
+    await show({ ...ready, review: { ...review, findings: [] } })
     expect(margin().getByText('Nothing to mend')).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Findings 0' })).toBeTruthy()
   })
 
   it('holds two hundred findings, and marks those that stand in the text', async () => {
     const findings = Array.from({ length: 200 }, (_, n) =>
-      n % 2 === 0 ? ready.review.findings[2] : finding('PASSIVE', 'NOTE', null, `Reason ${n}`),
+      n % 2 === 0 ? wornPhrase : finding('PASSIVE', 'NOTE', null, `Reason ${n}`),
     )
-    await show({ ...ready, review: { ...ready.review, findings } })
+    await show({ ...ready, review: { ...review, findings } })
     expect(screen.getByRole('tab', { name: 'Findings 200' })).toBeTruthy()
     expect(margin().getAllByRole('listitem')).toHaveLength(200)
     expect(textOfSheet().getByText('learned').dataset.findings?.split(' ')).toHaveLength(100)
@@ -504,9 +503,9 @@ describe('a document under way', () => {
 })
 
 describe('a document that is no longer wanted', () => {
-  const underWay = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+  const underWay: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
 
-  async function cancel(result: object) {
+  async function cancel(result: AnswerTo<useCancelDocumentMutation>['cancelDocument']) {
     const shown = await show(underWay)
     await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
     const { mock } = shown.environment
@@ -524,7 +523,7 @@ describe('a document that is no longer wanted', () => {
     await cancel({
       __typename: 'CancelDocumentPayload',
       document: { ...underWay, status: 'CANCELLED' },
-      viewer: { id: 'viewer-1', creditsRemaining: 1 },
+      viewer: accountWithDocument,
     })
     expect(screen.getByText('This document was cancelled')).toBeTruthy()
     expect(screen.getByText(/the credit is back on your account/)).toBeTruthy()
@@ -539,7 +538,7 @@ describe('a document that is no longer wanted', () => {
 })
 
 describe('the plan of a document under way', () => {
-  const underWay = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+  const underWay: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
   const lines = () =>
     within(screen.getByRole('region', { name: 'The plan' }))
       .getAllByRole('listitem')

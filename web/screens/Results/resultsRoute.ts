@@ -8,7 +8,7 @@ import { ResultsSkeleton } from './ResultsSkeleton.tsx'
 export default screenRoute<resultsRouteQuery>({
   access: 'SIGNED_IN',
   query: graphql`
-    query resultsRouteQuery($id: ID!) {
+    query resultsRouteQuery($id: ID!) @raw_response_type {
       document: node(id: $id) {
         ...ResultsScreen_document @alias(as: "asDocument")
       }

@@ -5,7 +5,7 @@ import { type Change, useChange } from '../../relay/useChange.ts'
 /** Stops a document that is being written. */
 export function useCancelDocument(): Change<useCancelDocumentMutation> {
   return useChange<useCancelDocumentMutation>(graphql`
-    mutation useCancelDocumentMutation($input: CancelDocumentInput!) {
+    mutation useCancelDocumentMutation($input: CancelDocumentInput!) @raw_response_type {
       cancelDocument(input: $input) {
         ... on CancelDocumentPayload @alias(as: "saved") {
           document {

@@ -2,7 +2,10 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
+import type { ShortlistMoreQuery } from '../../__generated__/ShortlistMoreQuery.graphql.ts'
+import type { sessionQuery } from '../../__generated__/sessionQuery.graphql.ts'
 import shortlistQuery, { type shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
+import type { useShortlistRemoveMutation } from '../../__generated__/useShortlistRemoveMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ShortlistScreen from './ShortlistScreen.tsx'
@@ -70,20 +73,17 @@ async function answerRemoval(
   // The button looks first whether somebody is signed in.
   const isRemoval = () =>
     mock.getMostRecentOperation().request.node.operation.name === 'useShortlistRemoveMutation'
-  while (!isRemoval())
-    await act(async () =>
-      mock.resolveMostRecentOperation({ data: { viewer: { __typename: 'User', id: 'maya' } } }),
-    )
-  await act(async () =>
-    mock.resolveMostRecentOperation({
-      data: {
-        removeFromShortlist: {
-          __typename: 'RemoveFromShortlistPayload',
-          program: { id: `program-${number}`, isShortlisted: false },
-        },
-      },
-    }),
-  )
+  const session: AnswerTo<sessionQuery> = {
+    viewer: { __typename: 'User', id: 'maya', fullName: 'Maya Krishnan', role: 'STUDENT' },
+  }
+  while (!isRemoval()) await act(async () => mock.resolveMostRecentOperation({ data: session }))
+  const removed: AnswerTo<useShortlistRemoveMutation> = {
+    removeFromShortlist: {
+      __typename: 'RemoveFromShortlistPayload',
+      program: { id: `program-${number}`, isShortlisted: false },
+    },
+  }
+  await act(async () => mock.resolveMostRecentOperation({ data: removed }))
 }
 
 describe('the shortlist', () => {
@@ -125,11 +125,10 @@ describe('the shortlist', () => {
       totalCount: 40,
     })
     await user.click(screen.getByRole('button', { name: 'Show more of 40 programmes' }))
-    await act(async () =>
-      environment.mock.resolveMostRecentOperation({
-        data: { node: { __typename: 'User', id: 'maya', ...list(items.slice(20), null, false, 40) } },
-      }),
-    )
+    const more: AnswerTo<ShortlistMoreQuery> = {
+      node: { __typename: 'User', id: 'maya', ...list(items.slice(20), null, false, 40) },
+    }
+    await act(async () => environment.mock.resolveMostRecentOperation({ data: more }))
     expect(screen.getAllByRole('article')).toHaveLength(40)
     expect(screen.getByText(/40 so far/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 25' }))

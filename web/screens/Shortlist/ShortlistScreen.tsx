@@ -24,7 +24,7 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
     graphql`
       fragment ShortlistItems_viewer on User
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "ShortlistMoreQuery") {
+      @refetchable(queryName: "ShortlistMoreQuery", directives: ["@raw_response_type"]) {
         id
         entitlements {
           shortlisted {

@@ -3,11 +3,22 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import storyQuery, { type storyRouteQuery } from '../../__generated__/storyRouteQuery.graphql.ts'
+import type { useStatementChangesCorrectMutation } from '../../__generated__/useStatementChangesCorrectMutation.graphql.ts'
+import type { useStatementChangesRemoveMutation } from '../../__generated__/useStatementChangesRemoveMutation.graphql.ts'
+import type { useStatementChangesRestoreMutation } from '../../__generated__/useStatementChangesRestoreMutation.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import StoryScreen from './StoryScreen.tsx'
 
-const source = {
+type Statement = NonNullable<AnswerTo<storyRouteQuery>['viewer']>['statements'][number]
+/** The answers to the changes of the story. */
+type Changed =
+  | AnswerTo<useStatementChangesCorrectMutation>
+  | AnswerTo<useStatementChangesRemoveMutation>
+  | AnswerTo<useStatementChangesRestoreMutation>
+
+const source: Statement['sources'][number] = {
   kind: 'DRAFT',
   name: 'Essay for MSc Robotics',
   key: 'significantChallenge',
@@ -19,7 +30,7 @@ const source = {
   documentDatabaseId: null,
 }
 
-const statement = (id: string, columns: object = {}) => ({
+const statement = (id: string, columns: Partial<Statement> = {}): Statement => ({
   __typename: 'Statement',
   id,
   words: `What ${id} says.`,
@@ -32,15 +43,15 @@ const statement = (id: string, columns: object = {}) => ({
   ...columns,
 })
 
-async function show(statements: object[]) {
+async function show(statements: readonly Statement[]) {
   const shown = await renderScreen<storyRouteQuery>({
     screen: StoryScreen,
     query: storyQuery,
     variables: {},
-    answer: { User: { id: 'maya', statements } },
+    answer: { Query: { viewer: { id: 'maya', statements } } },
   })
-  const answer = async (field: string, payload: object) =>
-    await act(async () => shown.environment.mock.resolveMostRecentOperation({ data: { [field]: payload } }))
+  const answer = (data: Changed) =>
+    act(async () => shown.environment.mock.resolveMostRecentOperation({ data }))
   return { ...shown, answer, user: userEvent.setup() }
 }
 
@@ -88,7 +99,7 @@ describe('your story', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(sent(shown)).toEqual({ input: { statementId: 'one', words: 'Something else.', revision: 2 } })
     const corrected = statement('one', { words: 'Something else.', status: 'CORRECTED', revision: 3 })
-    await answer('correctStatement', { __typename: 'CorrectStatementPayload', statement: corrected })
+    await answer({ correctStatement: { __typename: 'CorrectStatementPayload', statement: corrected } })
     expect(screen.getByText('Something else.')).toBeTruthy()
     expect(screen.getByText(/First said: “What one says\.”/)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct' }))
@@ -100,7 +111,7 @@ describe('your story', () => {
     await user.clear(screen.getByRole('textbox'))
     await user.type(screen.getByRole('textbox'), 'Mine')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await answer('correctStatement', refused('ValidationError', { message: 'Too long', fields: [] }))
+    await answer({ correctStatement: refused('ValidationError', { message: 'Too long', fields: [] }) })
     expect(screen.getByRole('alert').textContent).toContain('Too long')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Mine')
   })
@@ -128,13 +139,15 @@ describe('your story', () => {
     const turning = within(screen.getByRole('region', { name: 'Turning points' }))
     await user.click(turning.getByRole('button', { name: 'Remove' }))
     const removed = statement('one', { status: 'REMOVED', revision: 1 })
-    await answer('removeStatement', { __typename: 'RemoveStatementPayload', statement: removed })
+    await answer({ removeStatement: { __typename: 'RemoveStatementPayload', statement: removed } })
     const undo = turning.getByRole('button', { name: 'Undo' })
     expect(document.activeElement).toBe(undo)
     await user.click(undo)
-    await answer('restoreStatement', {
-      __typename: 'RestoreStatementPayload',
-      statement: statement('one', { revision: 2 }),
+    await answer({
+      restoreStatement: {
+        __typename: 'RestoreStatementPayload',
+        statement: statement('one', { revision: 2 }),
+      },
     })
     expect(turning.getByRole('button', { name: 'Remove' })).toBeTruthy()
   })

@@ -8,7 +8,7 @@ export default screenRoute<storyRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`
-    query storyRouteQuery {
+    query storyRouteQuery @raw_response_type {
       viewer {
         ...StoryScreen_viewer
       }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { UniversityListMoreQuery } from '../../__generated__/UniversityListMoreQuery.graphql.ts'
 import universitiesQuery, {
   type universitiesRouteQuery,
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
@@ -111,7 +112,9 @@ describe('the catalogue', () => {
     expect(screen.getByText('24 of 25')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show more universities' }))
     environment.mock.resolveMostRecentOperation(operation =>
-      payloadOf(operation, { Query: { universities: pageOf([university(25)], { totalCount: 25 }) } }),
+      payloadOf<UniversityListMoreQuery>(operation, {
+        Query: { universities: pageOf([university(25)], { totalCount: 25 }) },
+      }),
     )
     const added = await screen.findByRole('link', { name: 'Explore Programs of University 25' })
     await waitFor(() => expect(document.activeElement).toBe(added))

@@ -37,7 +37,7 @@ export function UniversityList({
         first: { type: "Int", defaultValue: 24 }
         after: { type: "String" }
       )
-      @refetchable(queryName: "UniversityListMoreQuery") {
+      @refetchable(queryName: "UniversityListMoreQuery", directives: ["@raw_response_type"]) {
         universities(first: $first, after: $after, filter: { country: $country, search: $search })
           @connection(key: "UniversityList_universities") {
           totalCount

@@ -17,7 +17,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** The universities of a country: asked for when the tab or another country is chosen. */
 export const ALL_UNIVERSITIES_QUERY = graphql`
-  query AllUniversitiesQuery($country: Country) {
+  query AllUniversitiesQuery($country: Country) @raw_response_type {
     ...AllUniversities_query @arguments(country: $country)
   }
 `

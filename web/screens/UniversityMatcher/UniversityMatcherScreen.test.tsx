@@ -2,9 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AllUniversitiesQuery } from '../../__generated__/AllUniversitiesQuery.graphql.ts'
 import matcherQuery, {
   type universityMatcherRouteQuery,
 } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
+import type { useFitsQuery } from '../../__generated__/useFitsQuery.graphql.ts'
+import type { useGenerateMatchesMutation } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { refused } from '../../test/refused.ts'
@@ -14,6 +17,12 @@ import UniversityMatcherScreen from './UniversityMatcherScreen.tsx'
 type Answer = AnswerTo<universityMatcherRouteQuery>
 type Viewer = NonNullable<Answer['viewer']>
 type Match = Viewer['matches']['edges'][number]['node']
+/** What the matcher asks for after its first query. */
+type Later = {
+  AllUniversitiesQuery: AllUniversitiesQuery
+  useFitsQuery: useFitsQuery
+  useGenerateMatchesMutation: useGenerateMatchesMutation
+}
 type Factor = Match['factors'][number]
 
 const NAMES = [
@@ -127,6 +136,11 @@ const student = (
   ...more,
 })
 
+/** What generateMatches answers. */
+const matched = (viewer: ReturnType<typeof student>): AnswerTo<useGenerateMatchesMutation> => ({
+  generateMatches: { __typename: 'GenerateMatchesPayload', viewer },
+})
+
 const FREE: Partial<Viewer> = { plan: 'FREE', entitlements: { outlook: 'TIER', keptMatches: { limit: 5 } } }
 const PREMIUM: Partial<Viewer> = {
   plan: 'PREMIUM',
@@ -151,8 +165,12 @@ async function show(viewer: Viewer | null) {
     path: '/university-matcher',
   })
   const { mock } = shown.environment
-  const answer = (fields: Parameters<typeof payloadOf>[1]) =>
-    act(async () => mock.resolveMostRecentOperation(operation => payloadOf(operation, fields)))
+  const answer = <Q extends keyof Later>(name: Q, answer: AnswerTo<Later[Q]>) =>
+    act(async () =>
+      mock.resolveMostRecentOperation(operation =>
+        payloadOf<Later[Q]>(operation, name.endsWith('Mutation') ? { Mutation: answer } : { Query: answer }),
+      ),
+    )
   return { ...shown, mock, answer, user: userEvent.setup() }
 }
 
@@ -317,7 +335,7 @@ describe('generating', () => {
     expect(generateButton()).toHaveProperty('disabled', true)
     expect(generateButton().textContent).toBe('Generating...')
     expect(screen.getByText('Generating matches')).toBeDefined()
-    await answer({ User: student(many(3)) })
+    await answer('useGenerateMatchesMutation', matched(student(many(3))))
     await screen.findByText("We've found programs that match your profile!")
     expect(screen.getByText('Matches generated')).toBeDefined()
     expect(cards()).toHaveLength(3)
@@ -327,8 +345,8 @@ describe('generating', () => {
     const { user, answer } = await show(student([matchOf(1)]))
     await user.click(generateButton())
     expect(cards()).toHaveLength(0)
-    await answer({
-      Mutation: { generateMatches: refused('RateLimitedError', { message: 'Wait a minute.' }) },
+    await answer('useGenerateMatchesMutation', {
+      generateMatches: refused('RateLimitedError', { message: 'Wait a minute.' }),
     })
     await waitFor(() => expect(screen.getAllByText('Error generating matches').length).toBeGreaterThan(1))
     const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes('still here'))
@@ -347,7 +365,7 @@ describe('generating', () => {
   it('claims nothing when nothing was found', async () => {
     const { user, answer } = await show(student([]))
     await user.click(generateButton())
-    await answer({ User: student([], { matchedAt: '2026-11-21T10:00:00Z' }) })
+    await answer('useGenerateMatchesMutation', matched(student([], { matchedAt: '2026-11-21T10:00:00Z' })))
     expect(await screen.findByText(/There is no MBA in Italy or Spain/)).toBeDefined()
     expect(screen.queryByText('Matches generated')).toBeNull()
   })
@@ -375,7 +393,7 @@ describe('what if', () => {
     return { ...shown, asked }
   }
 
-  const FITS = [
+  const FITS: AnswerTo<useFitsQuery>['fits'] = [
     {
       matchPercentage: 80,
       tier: 'MATCH',
@@ -430,7 +448,7 @@ describe('what if', () => {
     expect(titles()).toEqual(['Robotics 1', 'Robotics 2'])
     await slide(english(), '8')
     await pause()
-    await answer({ Query: { fits: FITS } })
+    await answer('useFitsQuery', { fits: FITS })
     expect(cardOf('Robotics 1').getByText('With IELTS 8: stays at 80%')).toBeDefined()
     expect(cardOf('Robotics 2').getByText('With IELTS 8: 74% to 86%, now Safety')).toBeDefined()
     expect(cardOf('Robotics 2').getByText('Tests: IELTS 8 clears the 7.5 that they ask for.')).toBeDefined()
@@ -455,7 +473,7 @@ describe('what if', () => {
     expect(asked().map(({ request }) => request.variables.profile.corrections.at(-1).text)).toEqual([
       'IELTS 9',
     ])
-    await answer({ Query: { fits: FITS } })
+    await answer('useFitsQuery', { fits: FITS })
     expect(screen.getByText('With IELTS 9: 74% to 86%, now Safety')).toBeDefined()
   })
 
@@ -537,7 +555,9 @@ describe('all universities', () => {
     const { request } = mock.getMostRecentOperation()
     expect(request.node.operation.name).toBe('AllUniversitiesQuery')
     expect(request.variables).toEqual({ country: 'GERMANY' })
-    await answer({ QueryUniversitiesConnection: { totalCount: 0, edges: [] } })
+    await answer('AllUniversitiesQuery', {
+      universities: { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    })
     expect(screen.getByRole('heading', { name: 'No universities found' })).toBeDefined()
     expect(screen.getByText('Try selecting a different country filter')).toBeDefined()
     expect(router.state.location.search).toBe('?tab=universities&country=germany')

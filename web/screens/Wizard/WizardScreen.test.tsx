@@ -3,27 +3,38 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { OperationDescriptor } from 'relay-runtime'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { useChooseWriterMutation } from '../../__generated__/useChooseWriterMutation.graphql.ts'
+import type { useDraftChoiceMutation } from '../../__generated__/useDraftChoiceMutation.graphql.ts'
+import type { useGenerateDocumentMutation } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
+import type { useRenameDraftMutation } from '../../__generated__/useRenameDraftMutation.graphql.ts'
+import type { useSendAnswersMutation } from '../../__generated__/useSendAnswersMutation.graphql.ts'
+import type { useStoryOffersQuery } from '../../__generated__/useStoryOffersQuery.graphql.ts'
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
-import { generationOf } from '../../test/entitlements.ts'
+import type { AnswerTo } from '../../test/answers.ts'
+import { generated, queuedDocument } from '../../test/documents.ts'
+import { freeAccount, generationOf } from '../../test/entitlements.ts'
 import { refused } from '../../test/refused.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../documents/WriterQuestion.tsx'
-import { vectorSets } from '../../questionnaire/testing/vectors.ts'
+import { findQuestionnaire } from '../../questionnaire/testing/vectors.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import WizardScreen from './WizardScreen.tsx'
 import type { WizardType } from './wizardWords.ts'
 
-const questionnaireOf = (type: WizardType) => {
-  const set = vectorSets.find(
-    ({ questionnaire }) => questionnaire.type === type && questionnaire.form === 'WIZARD',
-  )
-  if (!set) throw new Error(`There is no wizard for ${type}`)
-  return set.questionnaire
-}
+type Answer = AnswerTo<wizardRouteQuery>
+type Viewer = NonNullable<Answer['viewer']>
+type Saved = Extract<AnswerTo<useSendAnswersMutation>['saveAnswers'], { draft: object }>
+type Draft = Saved['draft'] & Extract<NonNullable<Answer['draft']>, { answers: object }>
+type Renamed = Extract<AnswerTo<useRenameDraftMutation>['renameDraft'], { draft: object }>
+/** The answers to what the wizard asks and changes after its first query. */
+type Later =
+  | AnswerTo<useChooseWriterMutation>
+  | AnswerTo<useDraftChoiceMutation>
+  | AnswerTo<useStoryOffersQuery>
 
 const LAST_STEP = { SOP: 'preferences', LOR: 'future', ESSAY: 'preferences' } as const
 
-const answer = (key: string, text: string, savedAt = '2026-08-01T10:00:00Z') => ({
+const answer = (key: string, text: string, savedAt = '2026-08-01T10:00:00Z'): Draft['answers'][number] => ({
   __typename: 'DraftAnswer',
   key,
   label: key,
@@ -33,21 +44,19 @@ const answer = (key: string, text: string, savedAt = '2026-08-01T10:00:00Z') => 
   value: { text, number: null, flag: null, option: null, options: null },
 })
 
-const offer = (key: string, text: string, sourceLabel = 'your profile') => ({
+const offer = (key: string, text: string, sourceLabel = 'your profile'): Viewer['answerOffers'][number] => ({
   key,
-  source: 'PROFILE',
   sourceLabel,
   value: { text, number: null, flag: null, option: null, options: null },
 })
 
-const draft = {
+const draft: Draft = {
   __typename: 'Draft',
   id: 'draft-1',
   name: 'Statement for Zurich',
   type: 'SOP',
   form: 'WIZARD',
   updatedAt: '2026-08-01T10:00:00Z',
-  questionnaireVersion: 1,
   coverage: { filled: 1, total: 68, usableWords: 21, sections: [], emptyStarred: [] },
   answers: [answer('fullName', 'Maya Krishnan')],
   chosenStatementIds: [],
@@ -55,7 +64,7 @@ const draft = {
 
 const noDrafts = { totalCount: 0, edges: [] }
 
-const student = {
+const student: Viewer = {
   id: 'maya',
   writer: null,
   entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }),
@@ -70,9 +79,9 @@ async function show({
   draft: shownDraft,
 }: {
   type?: WizardType
-  languageModel?: object | null
-  viewer?: object
-  draft?: object | null
+  languageModel?: Answer['languageModel']
+  viewer?: Partial<Viewer>
+  draft?: Draft | null
 } = {}) {
   const shown = await renderScreen<wizardRouteQuery>({
     screen: WizardScreen,
@@ -82,16 +91,17 @@ async function show({
       Query: {
         viewer: { ...student, ...viewer },
         languageModel,
-        questionnaire: questionnaireOf(type),
+        questionnaire: findQuestionnaire({ type, form: 'WIZARD' }),
         draft: shownDraft ?? null,
       },
     },
     path: `/document-generation/${type.toLowerCase()}`,
   })
-  const { router } = shown
+  const { router, environment } = shown
   return {
     ...shown,
     user: userEvent.setup(),
+    answerLast: (data: Later) => act(async () => environment.mock.resolveMostRecentOperation({ data })),
     goTo: (search: string) => act(() => router.navigate(`${router.state.location.pathname}${search}`)),
   }
 }
@@ -131,17 +141,16 @@ describe('a wizard', () => {
   })
 
   it('reads the story with its last step, and keeps what is chosen with the draft or takes it back', async () => {
-    const { environment, goTo, user } = await show({ draft })
+    const { environment, goTo, user, answerLast } = await show({ draft })
     expect(environment.mock.getAllOperations()).toEqual([])
     await goTo(`?step=${LAST_STEP.SOP}`)
-    const sources = [{ name: 'Essay', label: 'A challenge', draftId: 'draft-2' }]
     const statement = {
       __typename: 'Statement',
       id: 'said',
       words: 'I sold bread.',
       status: 'CURRENT',
-      sources,
-    }
+      sources: [{ name: 'Essay', label: 'A challenge', draftId: 'draft-2' }],
+    } as const
     const offered = {
       key: 'challengeOvercome',
       label: 'A problem',
@@ -149,22 +158,16 @@ describe('a wizard', () => {
       recommender: null,
       statement,
     }
-    await act(async () =>
-      environment.mock.resolveMostRecentOperation({
-        data: { viewer: { __typename: 'User', id: 'maya', statementOffers: [offered], decided: [] } },
-      }),
-    )
+    await answerLast({
+      viewer: { __typename: 'User', id: 'maya', statementOffers: [offered], decided: [] },
+    })
     const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /I sold bread/ })
     await user.click(choice)
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
       input: { draftId: 'draft-1', statementId: 'said', isChosen: true },
     })
     expect(choice.checked).toBe(true)
-    await act(async () =>
-      environment.mock.resolveMostRecentOperation({
-        data: { chooseForDraft: refused('ConflictError', { message: 'Too many' }) },
-      }),
-    )
+    await answerLast({ chooseForDraft: refused('ConflictError', { message: 'Too many' }) })
     expect(screen.getByText('Too many')).toBeTruthy()
     expect(choice.checked).toBe(false)
   })
@@ -276,7 +279,7 @@ describe('a new draft', () => {
     await act(async () =>
       mock.resolve(
         saving,
-        payloadOf(saving, {
+        payloadOf<useSendAnswersMutation>(saving, {
           Mutation: {
             saveAnswers: {
               __typename: 'SaveAnswersPayload',
@@ -352,16 +355,11 @@ describe('a draft', () => {
       ({ request }) => request.node.operation.name === 'useRenameDraftMutation',
     )
     expect(renaming.request.variables.input).toEqual({ draftId: 'draft-1', name: 'ETH, second try' })
-    await act(async () =>
-      mock.resolve(renaming, {
-        data: {
-          renameDraft: {
-            __typename: 'RenameDraftPayload',
-            draft: { __typename: 'Draft', id: 'draft-1', name: 'ETH, second try' },
-          },
-        },
-      }),
-    )
+    const renamed: Renamed = {
+      __typename: 'RenameDraftPayload',
+      draft: { ...draft, name: 'ETH, second try' },
+    }
+    await act(async () => mock.resolve(renaming, { data: { renameDraft: renamed } }))
     expect(await screen.findByRole('heading', { level: 1, name: 'ETH, second try' })).toBeTruthy()
     expect(document.activeElement).toBe(button('Rename this draft'))
   })
@@ -448,39 +446,27 @@ describe('generating', () => {
     const asked = await waitFor(() =>
       mock.findOperation(({ request }) => request.node.operation.name === 'useGenerateDocumentMutation'),
     )
-    const reply = (generateDocument: object) =>
-      act(async () => mock.resolve(asked, { data: { generateDocument } }))
+    const reply = (Mutation: AnswerTo<useGenerateDocumentMutation>) =>
+      act(async () => mock.resolve(asked, payloadOf<useGenerateDocumentMutation>(asked, { Mutation })))
     return { ...shown, asked, reply, mock }
   }
 
   it('sends the draft and goes to the document as soon as it is queued', async () => {
-    const { asked, mock, router } = await ask()
+    const { asked, reply, router } = await ask()
     expect(button('Generating...').disabled).toBe(true)
     expect(asked.request.variables.input).toMatchObject({ type: 'SOP', form: 'WIZARD', draftId: 'draft-1' })
-    await act(async () =>
-      mock.resolve(
-        asked,
-        payloadOf(asked, {
-          Mutation: {
-            generateDocument: {
-              __typename: 'GenerateDocumentPayload',
-              document: { id: 'document-12', databaseId: 12 },
-            },
-          },
-        }),
-      ),
-    )
+    await reply({ generateDocument: generated({ ...queuedDocument, form: 'WIZARD' }) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/results/12'))
   })
 
   it('says in place what is missing', async () => {
     const { reply } = await ask()
-    await reply(
-      refused('ValidationError', {
+    await reply({
+      generateDocument: refused('ValidationError', {
         message: 'Tell us a little more first',
         fields: [{ path: 'answers', message: 'Your answers hold fewer than 40 words to write from' }],
       }),
-    )
+    })
     const fault = within(await screen.findByRole('alert'))
     expect(fault.getByText('Tell us a little more first')).toBeTruthy()
     expect(button('Generate SOP').disabled).toBe(false)
@@ -488,19 +474,21 @@ describe('generating', () => {
 
   it('leads to the question that a fault is about', async () => {
     const { reply } = await ask()
-    await reply(
-      refused('ValidationError', {
+    await reply({
+      generateDocument: refused('ValidationError', {
         message: 'Some answers need a correction.',
         fields: [{ path: 'nationality', message: 'Please keep this to 200 characters' }],
       }),
-    )
+    })
     const fault = within(await screen.findByRole('alert'))
     expect(fault.getByRole('link', { name: 'Nationality' }).getAttribute('href')).toContain('step=personal')
   })
 
   it('leads to the plans where the plan lacks it', async () => {
     const { reply } = await ask()
-    await reply(refused('PlanRequiredError', { message: 'Statements of purpose need another plan.' }))
+    await reply({
+      generateDocument: refused('PlanRequiredError', { message: 'Statements of purpose need another plan.' }),
+    })
     expect(await screen.findByText(/Statements of purpose need another plan/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
   })
@@ -518,7 +506,7 @@ describe('who drafts', () => {
   const languageModel = { name: 'llama-3.3', host: 'models.example.org' }
   const question = () => screen.queryByRole('dialog', { name: 'Who should draft your documents?' })
 
-  async function press(viewer: object = {}, model: object | null = languageModel) {
+  async function press(viewer: Partial<Viewer> = {}, model: Answer['languageModel'] = languageModel) {
     const shown = await show({ draft, languageModel: model, viewer })
     await shown.goTo('?draft=draft-1&step=preferences')
     await shown.user.click(button('Generate SOP'))
@@ -539,16 +527,16 @@ describe('who drafts', () => {
   it.each([
     ['Draft with llama-3.3', { writer: 'MODEL', fallBack: true }],
     ['Use the built-in writer', { writer: 'BUILT_IN', fallBack: false }],
-  ])('is asked before the first draft, which goes on with %s', async (label, terms) => {
-    const { answerWith, sent, mock, input } = await press()
+  ] as const)('is asked before the first draft, which goes on with %s', async (label, terms) => {
+    const { answerWith, sent, answerLast, input } = await press()
     await answerWith(label)
     expect(sent('useGenerateDocumentMutation')).toEqual([])
-    const chosen = { __typename: 'User', id: 'maya', writer: terms.writer }
-    await act(async () =>
-      mock.resolveMostRecentOperation({
-        data: { chooseWriter: { __typename: 'ChooseWriterPayload', viewer: chosen } },
-      }),
-    )
+    await answerLast({
+      chooseWriter: {
+        __typename: 'ChooseWriterPayload',
+        viewer: { ...freeAccount, writer: terms.writer },
+      },
+    })
     expect(await input()).toMatchObject({ draftId: 'draft-1', ...terms })
     expect(question()).toBeNull()
   })

@@ -22,7 +22,7 @@ function wizardRoute(type: WizardType): ScreenRoute {
     shouldRevalidate,
     access: 'SIGNED_IN',
     query: graphql`
-      query wizardRouteQuery($type: DocumentType!, $draftId: ID!, $hasDraft: Boolean!) {
+      query wizardRouteQuery($type: DocumentType!, $draftId: ID!, $hasDraft: Boolean!) @raw_response_type {
         ...useWriterChoice_query
         viewer {
           ...WizardScreen_viewer @arguments(type: $type)

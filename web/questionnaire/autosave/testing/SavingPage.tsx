@@ -7,7 +7,7 @@ import { useSaveAnswers } from '../useSaveAnswers.ts'
 import { questionnaireOf } from './questionnaireOf.ts'
 
 export const savingPageQuery = graphql`
-  query SavingPageQuery($id: ID!, $isBegun: Boolean!) {
+  query SavingPageQuery($id: ID!, $isBegun: Boolean!) @raw_response_type {
     node(id: $id) @include(if: $isBegun) {
       ... on Draft {
         ...useSaveAnswers_draft @alias(as: "answers")

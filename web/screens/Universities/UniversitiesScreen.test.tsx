@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UniversityListMoreQuery } from '../../__generated__/UniversityListMoreQuery.graphql.ts'
 import universitiesQuery, {
   type universitiesRouteQuery,
@@ -173,13 +173,23 @@ describe('looking through the catalogue', () => {
     }))
   })
 
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   const searches = () =>
     server.asked.filter(({ name }) => name === 'universitiesRouteQuery').map(({ variables }) => variables)
 
   it('follows what is typed after a pause, and puts it into the address', async () => {
     const { address } = openApp('/universities?country=uk')
     await screen.findByRole('heading', { level: 2, name: 'Found for nothing' })
-    await userEvent.type(screen.getByLabelText('Search by university or city'), 'leeds')
+    // The pause after a letter must not pass while a slow machine types.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const user = userEvent.setup({ delay: null })
+    await user.type(screen.getByLabelText('Search by university or city'), 'leeds')
+    expect(searches()).toHaveLength(1)
+    await act(() => vi.runOnlyPendingTimersAsync())
+    vi.useRealTimers()
     await screen.findByRole('heading', { level: 2, name: 'Found for leeds' })
     expect(address()).toBe('/universities?q=leeds&country=uk')
     expect(searches()).toEqual([

@@ -6,7 +6,7 @@ import { type Address, useAddress } from './useAddress.ts'
 
 const FORM = addressForm({ view: oneOf(['list', 'map']), q: words(100) })
 let address: Address<ReturnType<typeof FORM.read>>
-const load = vi.fn(() => null)
+const load = vi.fn<() => null | Promise<null>>(() => null)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -59,6 +59,20 @@ test('a choice replaces the address at once, keeps other parameters, the fragmen
   expect(router.state.preventScrollReset).toBe(true)
   expect(document.activeElement).toBe(input)
   expect(load).toHaveBeenCalledOnce()
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/before')
+})
+
+test('a change back before the page has followed is not overtaken', async () => {
+  const { router, search } = await open('/')
+  let arrive: () => void = () => undefined
+  load.mockImplementationOnce(() => new Promise<null>(resolve => (arrive = () => resolve(null))))
+  await set({ view: 'map' }, { history: 'PUSH' })
+  await set({ view: 'list' })
+  arrive()
+  await wait(1)
+  expect(address.state.view).toBe('list')
+  expect(search()).toBe('')
   await act(() => router.navigate(-1))
   expect(router.state.location.pathname).toBe('/before')
 })

@@ -48,6 +48,12 @@ export function useAddress<State extends object>(form: AddressForm<State>): Addr
     if (arrival !== 'REPLACE') setWanted(shown)
   }
 
+  /** The parameters that the router was asked for and has not shown yet. */
+  const asked = useRef<URLSearchParams | null>(null)
+  useEffect(() => {
+    if (location.key) asked.current = null
+  }, [location.key])
+
   const latest = useRef({ wanted, location })
   useEffect(() => {
     latest.current = { wanted, location }
@@ -64,9 +70,11 @@ export function useAddress<State extends object>(form: AddressForm<State>): Addr
       clearTimeout(pause.current)
       const follow = () => {
         const { search, hash } = latest.current.location
-        const before = new URLSearchParams(search)
+        // A change back to what is shown still has to stop a navigation that is on its way.
+        const before = asked.current ?? new URLSearchParams(search)
         const after = form.write(next, before)
         if (after.toString() === before.toString()) return
+        asked.current = after
         navigate(
           { search: after.toString(), hash },
           {

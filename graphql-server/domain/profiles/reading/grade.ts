@@ -201,7 +201,8 @@ export function readGrade(words: string, { isAlone = false }: { isAlone?: boolea
   const [first] = ranked
   if (!first) return nothing(unread)
   const { candidate, rank } = first
-  const { of10, of4 } = convert(candidate)
+  // As it is shown, so that what is understood reads as the same grade.
+  const { of10, of4 } = convert({ ...candidate, value: hundredth(candidate.value) })
   const rival = ranked.find(
     other => other !== first && other.rank === rank && scaleName(other.candidate) !== scaleName(candidate),
   )

@@ -44,6 +44,11 @@ describe('the embedded database', () => {
     const phases: string[] = []
     const first = await open({ onPhase: name => phases.push(name) })
     await first.prisma.rateLimit.create({ data: row })
+    // A list of an enum that the migrations have only just created.
+    const statuses = ['CONSIDERING', 'PREPARING']
+    expect(
+      await first.prisma.$queryRaw`SELECT ${statuses}::"ApplicationStatus"[]::text[] AS "statuses"`,
+    ).toEqual([{ statuses }])
     await first.close()
     await first.close()
     expect(phases).toEqual(['Opening the embedded database', 'Checking the schema'])

@@ -54,6 +54,8 @@ export async function openEmbeddedDatabase({
           log.info({ file }, 'Dumped the database before its schema changes')
         },
       })
+      // The engine learns how to write lists of a type when it opens. Migrations may have created types since.
+      await engine.refreshArrayTypes()
       return databaseOn({ engine, log, release: folder.release })
     } catch (error) {
       await engine.close()

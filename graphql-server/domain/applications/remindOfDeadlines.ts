@@ -41,7 +41,7 @@ async function findPeople({ database, now }: AppContext): Promise<number[]> {
     JOIN "User" AS person ON person."id" = application."userId"
     WHERE person."wantsReminders"
       AND application."deletedAt" IS NULL
-      AND application."status"::text = ANY(${[...STILL_TO_APPLY]}::text[])
+      AND application."status" = ANY(${[...STILL_TO_APPLY]}::"ApplicationStatus"[])
       AND application."deadline" BETWEEN ${today}::date AND ${today}::date + ${REMINDED_BEFORE[0]}::int
       AND NOT EXISTS (
         SELECT FROM "ApplicationReminder" AS reminder

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_SET_ASIDE } from './limits.ts'
+import { MOST_SET_ASIDE } from '../setAside.ts'
 import { type CurrentAnswer, type Merge, mergeAnswer } from './mergeAnswer.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 3, 9, minute))

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../questionnaires/definition.ts'
-import { MOST_SET_ASIDE } from './limits.ts'
+import { keepSetAside } from '../setAside.ts'
 
 /** A value that is offered beside the saved one: a later save replaced it, or it gave way to one. */
 export type SetAside = { value: AnswerValue; savedAt: Date }
@@ -101,7 +101,7 @@ function replacedBy({ value, savedAt }: CurrentAnswer): SetAside[] {
   return value === null ? [] : [{ value, savedAt }]
 }
 
-/** The entries worth keeping: not the present value, none twice, at most five. */
+/** The entries worth keeping beside an answer. */
 function stillAside({
   entries,
   current,
@@ -109,11 +109,11 @@ function stillAside({
   entries: readonly SetAside[]
   current: AnswerValue | null
 }): SetAside[] {
-  const kept: SetAside[] = []
-  for (const entry of entries)
-    if (![current, ...kept.map(({ value }) => value)].some(value => isSameValue(value, entry.value)))
-      kept.push(entry)
-  return kept.slice(0, MOST_SET_ASIDE)
+  return keepSetAside({
+    entries,
+    present: current === null ? null : JSON.stringify(current),
+    valueOf: ({ value }) => JSON.stringify(value),
+  })
 }
 
 /** What stays set aside when the owner is done with some of it. */

@@ -5,16 +5,10 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../../errors.ts'
 import { parseInput, typedText } from '../../parseInput.ts'
-import {
-  LONGEST_STATEMENT,
-  type SetAsideCorrection,
-  type Statement,
-  type StatementDecision,
-} from '../writing/statements/statement.ts'
+import { keepSetAside } from '../../setAside.ts'
+import { LONGEST_STATEMENT, type Statement, type StatementDecision } from '../writing/statements/statement.ts'
 import { decisionIn, readStory } from './readStory.ts'
 
-/** Corrections of other devices that are kept for one statement; the oldest are removed first. */
-const MOST_SET_ASIDE = 5
 /** How long the words of a removed reply are kept, in milliseconds: 30 days. */
 export const REPLY_RESTORABLE_FOR = 30 * 24 * 60 * 60 * 1000
 
@@ -47,7 +41,7 @@ export async function correctStatement({
     return {
       status: isFirst ? 'CURRENT' : 'CORRECTED',
       correction: isFirst ? null : words,
-      setAside: stillAside(replaced, words),
+      setAside: keepSetAside({ entries: replaced, present: words, valueOf: entry => entry.words }),
     }
   })
 }
@@ -108,18 +102,6 @@ function columnsOf({ status, correction, revision, setAside }: StatementDecision
     revision,
     setAside: setAside.map(({ words, savedAt }) => ({ words, savedAt: savedAt.toISOString() })),
   } satisfies Prisma.StatementUpdateInput
-}
-
-/** The values worth keeping: neither the present one, nor one twice, at most five. */
-function stillAside(entries: readonly SetAsideCorrection[], words: string): SetAsideCorrection[] {
-  const seen = new Set([words])
-  return entries
-    .filter(entry => {
-      const isNew = !seen.has(entry.words)
-      seen.add(entry.words)
-      return isNew
-    })
-    .slice(0, MOST_SET_ASIDE)
 }
 
 /** Clears the words of replies that were removed 30 days ago. Their keys stay, so that they stay removed. */

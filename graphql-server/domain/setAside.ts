@@ -1,0 +1,26 @@
+/** Conflicting values of other devices that are kept beside one value; the oldest are removed first. */
+export const MOST_SET_ASIDE = 5
+
+/** The entries worth keeping, newest first: not the present value, none twice, at most MOST_SET_ASIDE. */
+export function keepSetAside<Entry>({
+  entries,
+  present,
+  valueOf,
+}: {
+  /** Newest first. */
+  entries: readonly Entry[]
+  /** The saved value, as `valueOf` gives it. */
+  present: string | null
+  /** What tells two entries apart. */
+  valueOf: (entry: Entry) => string
+}): Entry[] {
+  const seen = new Set([present])
+  return entries
+    .filter(entry => {
+      const value = valueOf(entry)
+      if (seen.has(value)) return false
+      seen.add(value)
+      return true
+    })
+    .slice(0, MOST_SET_ASIDE)
+}

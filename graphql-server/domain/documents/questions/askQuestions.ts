@@ -57,7 +57,7 @@ export async function askQuestions({
     asked: place.asked,
     answers: place.answers,
     decisions: await readDecisions({ app, viewer }),
-    replies: await readReplies({ app, viewer, place }),
+    replies: await readReplies({ app, viewer, place, followUps: before }),
   }
   const reply = await askModel({ app, viewer, telling })
   const proposed = await app.composer.run(QUESTIONS, {
@@ -139,7 +139,7 @@ async function store({
     // Something may have been typed meanwhile.
     await tx.followUpQuestion.deleteMany({ where: { id: { in: [...gone] }, reply: null, answeredAt: null } })
     const last = await tx.followUpQuestion.aggregate({
-      where: place.id.draftId === null ? { documentId: place.id.documentId } : { draftId: place.id.draftId },
+      where: place.id,
       _max: { number: true },
     })
     await tx.followUpQuestion.createMany({

@@ -3,12 +3,11 @@ import type { Answers, QuestionnaireDefinition } from '../../questionnaires/defi
 import { visibleQuestions } from '../../questionnaires/visibility.ts'
 import { visible } from '../../visible.ts'
 import { statementsVisibleTo } from '../story/policy.ts'
-import type { FollowUpQuote } from '../writing/questions/followUp.ts'
+import type { FollowUp, FollowUpQuote } from '../writing/questions/followUp.ts'
 import type { ReplyTold } from '../writing/questions/toldIn.ts'
 import { isToldBy } from '../writing/statements/chosen.ts'
 import { type ChosenStatement, statementSpeaker, statementTopic } from '../writing/statements/statement.ts'
 import type { Place } from './place.ts'
-import { readOfPlace } from './readFollowUps.ts'
 
 /** The quote whose question of the questionnaire a reply belongs to: of a goal or a 'then' the second, else the first. */
 export function quoteRepliedTo(gap: string, quotes: readonly FollowUpQuote[]): FollowUpQuote | undefined {
@@ -20,12 +19,14 @@ export async function readReplies({
   app,
   viewer,
   place,
+  followUps,
 }: {
   app: AppContext
   viewer: Viewer
   place: Place
+  /** The place's questions (readOfPlace). */
+  followUps: readonly FollowUp[]
 }): Promise<ReplyTold[]> {
-  const followUps = await readOfPlace({ app, viewer, place })
   const answered = followUps.filter(({ state }) => state === 'CONFIRMED' || state === 'REWORDED')
   if (answered.length === 0) return []
   const rows = await app.database.prisma.statement.findMany({

@@ -4,6 +4,7 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { type FieldFault, NotFoundError, NotSignedInError, ValidationError } from '../../errors.ts'
 import { parseInput, typedText } from '../../parseInput.ts'
+import { keepSetAside } from '../../setAside.ts'
 import { visible } from '../../visible.ts'
 import { CLAIMS, QUESTIONS } from '../composing/onThread.ts'
 import { readDecisions } from '../story/readStory.ts'
@@ -28,8 +29,6 @@ import { applySettlement, settlementOf, undoSettlement } from './settleContradic
 export const REPLY_ACTIONS = ['CONFIRM', 'REWORD', 'DENY', 'SKIP', 'KEEP', 'UNDO'] as const
 export type ReplyAction = (typeof REPLY_ACTIONS)[number]
 
-/** Replies of other devices that are kept for one question; the oldest are removed first. */
-const MOST_SET_ASIDE = 5
 /** The most statements that one reply becomes. */
 const MOST_CLAIMS = 200
 
@@ -84,7 +83,8 @@ export async function replyToQuestion({
   )
   const wording = wordsOf(sent, followUpSuggestions.parse(row.suggestions))
   const isUsed = wording !== null && sent.action !== 'KEEP' && (!isStale || sent.evenIfStale === true)
-  const quoted = quoteRepliedTo(row.gap, followUpQuotes.parse(row.quotes))
+  const quotes = followUpQuotes.parse(row.quotes)
+  const quoted = quoteRepliedTo(row.gap, quotes)
   const claims =
     !isUsed || quoted === undefined
       ? []
@@ -97,13 +97,8 @@ export async function replyToQuestion({
     // A save of this page that arrives after a later one.
     if (isOwnPage && (sent.sequence ?? 0) < current.sequence) return false
     const after = replyAfter({ current, sent, wording, isStale, now })
-    const settlement = settlementOf({ ...current, quotes: followUpQuotes.parse(current.quotes), place })
-    const settles = settlementOf({
-      ...after,
-      gap: current.gap,
-      quotes: followUpQuotes.parse(current.quotes),
-      place,
-    })
+    const settlement = settlementOf({ ...current, quotes, place })
+    const settles = settlementOf({ ...after, gap: current.gap, quotes, place })
     if (settlement !== null && current.state === 'CONFIRMED')
       await undoSettlement({ within: tx, viewer, settlement, now })
     await tx.followUpQuestion.update({
@@ -194,15 +189,11 @@ function asideAfter({
   const aside: SetAsideReply[] = settles === true ? [] : storedReplies.parse(current.setAside)
   const replaced: SetAsideReply[] =
     isOutdated && current.reply !== null ? [{ reply: current.reply, savedAt: now }] : []
-  const seen = new Set([after.reply])
-  return [...replaced, ...aside]
-    .filter(({ reply }) => {
-      const isNew = !seen.has(reply)
-      seen.add(reply)
-      return isNew
-    })
-    .slice(0, MOST_SET_ASIDE)
-    .map(({ reply, savedAt }) => ({ reply, savedAt: savedAt.toISOString() }))
+  return keepSetAside({
+    entries: [...replaced, ...aside],
+    present: after.reply,
+    valueOf: ({ reply }) => reply,
+  }).map(({ reply, savedAt }) => ({ reply, savedAt: savedAt.toISOString() }))
 }
 
 function statementsOf({
@@ -248,10 +239,11 @@ async function askBack({
   viewer: Viewer
   place: Place
 }): Promise<void> {
-  const replies = await readReplies({ app, viewer, place })
+  const followUps = await readOfPlace({ app, viewer, place })
+  const replies = await readReplies({ app, viewer, place, followUps })
   const isReply = new Set(replies.map(({ key }) => key))
   const asked = await app.database.prisma.followUpQuestion.findMany({
-    where: place.id.draftId === null ? { documentId: place.id.documentId } : { draftId: place.id.draftId },
+    where: place.id,
     select: { key: true, number: true },
   })
   const proposed = await app.composer.run(QUESTIONS, {

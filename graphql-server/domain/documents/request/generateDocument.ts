@@ -26,6 +26,7 @@ import { PLAN } from '../composing/onThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
 import { NO_MODEL, selectWriter } from '../generation/writers.ts'
 import { readPlace } from '../questions/place.ts'
+import { readOfPlace } from '../questions/readFollowUps.ts'
 import { readReplies, repliesToTell } from '../questions/replies.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
@@ -209,7 +210,9 @@ async function repliesOfDraft({
 }): Promise<ChosenStatement[]> {
   if (draftId == null) return []
   const place = await readPlace({ app, viewer, draftId, documentId: null })
-  return repliesToTell({ replies: await readReplies({ app, viewer, place }), definition, answers })
+  const followUps = await readOfPlace({ app, viewer, place })
+  const replies = await readReplies({ app, viewer, place, followUps })
+  return repliesToTell({ replies, definition, answers })
 }
 
 function checkRequest({ app, input, stored }: { app: AppContext; input: unknown; stored: Answers }): {

@@ -5,19 +5,19 @@ export const MOST_SET_ASIDE = 5
 export function keepSetAside<Entry>({
   entries,
   present,
-  valueOf,
+  identityOf,
 }: {
   /** Newest first. */
   entries: readonly Entry[]
-  /** The saved value, as `valueOf` gives it. */
+  /** The saved value, as `identityOf` gives it. */
   present: string | null
   /** What tells two entries apart. */
-  valueOf: (entry: Entry) => string
+  identityOf: (entry: Entry) => string
 }): Entry[] {
   const seen = new Set([present])
   return entries
     .filter(entry => {
-      const value = valueOf(entry)
+      const value = identityOf(entry)
       if (seen.has(value)) return false
       seen.add(value)
       return true

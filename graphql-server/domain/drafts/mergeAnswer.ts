@@ -112,7 +112,7 @@ function stillAside({
   return keepSetAside({
     entries,
     present: current === null ? null : JSON.stringify(current),
-    valueOf: ({ value }) => JSON.stringify(value),
+    identityOf: ({ value }) => JSON.stringify(value),
   })
 }
 

@@ -192,7 +192,7 @@ function asideAfter({
   return keepSetAside({
     entries: [...replaced, ...aside],
     present: after.reply,
-    valueOf: ({ reply }) => reply,
+    identityOf: ({ reply }) => reply,
   }).map(({ reply, savedAt }) => ({ reply, savedAt: savedAt.toISOString() }))
 }
 

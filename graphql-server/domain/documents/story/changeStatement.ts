@@ -41,7 +41,7 @@ export async function correctStatement({
     return {
       status: isFirst ? 'CURRENT' : 'CORRECTED',
       correction: isFirst ? null : words,
-      setAside: keepSetAside({ entries: replaced, present: words, valueOf: entry => entry.words }),
+      setAside: keepSetAside({ entries: replaced, present: words, identityOf: entry => entry.words }),
     }
   })
 }

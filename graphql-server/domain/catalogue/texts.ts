@@ -34,7 +34,7 @@ export function usualDayText(dayOfYear: string): string | null {
   return Number(day) <= 20 ? `mid-${name}` : `late ${name}`
 }
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

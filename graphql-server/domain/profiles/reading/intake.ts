@@ -1,20 +1,6 @@
 import type { Country } from '../../../generated/prisma/enums.ts'
+import { MONTHS } from '../../catalogue/texts.ts'
 import { matchesOf, nothing, type Outcome, plain, quoted, type Span } from './words.ts'
-
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 const MONTH =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|ember|ober)?\b\.?/gi

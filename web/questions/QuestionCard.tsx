@@ -74,20 +74,19 @@ export function QuestionCard({
   const refused = refusal ?? saving.refusal
   const [typed, setTyped] = useState(reply ?? '')
   const [isTyping, setTyping] = useState(suggestions.length === 0 || reply != null)
-  const [known] = useState({ saved: reply ?? '' })
+  /** The words that the server has. */
+  const savedWords = useRef(reply ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const words = useRef<HTMLTextAreaElement>(null)
   const textId = useId()
   const isLetter = question.addressee === 'RECOMMENDER'
 
-  useEffect(() => () => clearTimeout(timer.current), [])
-
+  /** Saves words that the server does not have. Those that were not saved are sent again with the next save. */
   async function keep(typedNow: string) {
     clearTimeout(timer.current)
-    if (typedNow === known.saved) return
-    known.saved = typedNow
+    if (typedNow === savedWords.current) return
     saves += 1
-    await saving.reply({
+    const { saved } = await saving.reply({
       questionId: id,
       action: 'KEEP',
       reply: typedNow,
@@ -95,7 +94,15 @@ export function QuestionCard({
       editor: EDITOR,
       sequence: saves,
     })
+    if (saved !== null) savedWords.current = typedNow
   }
+
+  // A page that is left saves what was typed just before.
+  const saveTyped = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    saveTyped.current = () => void keep(typed)
+  })
+  useEffect(() => () => saveTyped.current(), [])
 
   async function answer(action: ReplyAction, extra: Extra = {}) {
     clearTimeout(timer.current)
@@ -103,7 +110,8 @@ export function QuestionCard({
     const sent = { questionId: id, action, revision, editor: EDITOR, sequence: saves, ...extra }
     const { saved } = await send(sent)
     if (saved === null) return
-    known.saved = saved.question.state === 'REWORDED' ? (extra.reply ?? '') : known.saved
+    // An answer ends the typing: a later save would open the question again.
+    if (action !== 'UNDO') savedWords.current = extra.reply ?? typed
     if (saved.question.state !== 'STALE') onAnswered?.(action)
   }
 

@@ -116,6 +116,32 @@ describe('questions before a document', () => {
     await expectAccessible()
   })
 
+  it('sends words again that could not be saved, when the question is left', async () => {
+    const all = [question('handovers'), question('labels')]
+    const { user, sent, answer, environment } = await show(all)
+    await user.click(screen.getByRole('button', { name: 'I’d put it like this' }))
+    await user.type(screen.getByLabelText(/In your words/), 'A reading was missing.')
+    await user.tab()
+    expect(sent()).toMatchObject({ action: 'KEEP', reply: 'A reading was missing.' })
+    await answer(refused('RateLimitedError', { message: 'Please wait' }))
+    expect(environment.mock.getAllOperations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Later' }))
+    expect(sent()).toMatchObject({ questionId: 'handovers', action: 'KEEP', reply: 'A reading was missing.' })
+  })
+
+  it('saves no words after an answer: they would open the question again', async () => {
+    const all = [question('handovers'), question('labels')]
+    const { user, sent, replied, environment } = await show(all)
+    await user.click(screen.getByRole('button', { name: 'I’d put it like this' }))
+    await user.type(screen.getByLabelText(/In your words/), 'A reading')
+    await user.click(screen.getByRole('button', { name: 'Not true' }))
+    expect(sent()).toMatchObject({ action: 'DENY' })
+    await replied(all)
+    expect(heading('What about labels?')).toBeTruthy()
+    const waiting = environment.mock.getAllOperations().map(({ request }) => request.variables.input.action)
+    expect(waiting).toEqual(['KEEP'])
+  })
+
   it('lets a student say of a letter that they do not know', async () => {
     await show([question('handovers', { addressee: 'RECOMMENDER' })])
     expect(screen.getByRole('button', { name: 'I do not know' })).toBeTruthy()

@@ -35,6 +35,7 @@ function DraftQuestions({
         questions {
           id
           state
+          revision
           addressee
           ...QuestionCard_question
         }

@@ -17,10 +17,15 @@ export function useWriteNow({
   settleWriter,
 }: {
   viewerId: string
-  draft: { id: string; type: string; form: string }
+  draft: {
+    id: string
+    type: string
+    form: string
+    questions: readonly { id: string; revision: number }[]
+  }
   settleWriter: () => Promise<WriterTerms | null>
 }): { write: () => Promise<void>; isWriting: boolean; refusal: string | null } {
-  const { id: draftId, type, form } = draft
+  const { id: draftId, type, form, questions } = draft
   const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
   const navigate = useNavigate()
@@ -38,7 +43,12 @@ export function useWriteNow({
         draftId,
         ...terms,
       }
-      const { saved, refusal: refused } = await generate({ ...request, idempotencyKey: keyFor(request) })
+      // What was replied is part of the request, though the server reads it from the draft.
+      const replied = questions.map(({ id, revision }) => `${id} ${revision}`)
+      const { saved, refusal: refused } = await generate({
+        ...request,
+        idempotencyKey: keyFor({ ...request, replied }),
+      })
       // After a failed call the key stays: the same request sent again is the same document.
       if (refused?.kind !== 'FAULT') answered()
       if (saved) navigate(`/results/${saved.document.databaseId}`)
@@ -48,7 +58,7 @@ export function useWriteNow({
     } finally {
       setWriting(false)
     }
-  }, [settleWriter, type, form, draftId, generate, keyFor, answered, navigate])
+  }, [settleWriter, type, form, draftId, questions, generate, keyFor, answered, navigate])
 
   return { write, isWriting, refusal }
 }

@@ -205,7 +205,7 @@ function shuffleTies(keys: Float64Array, { programId }: ProgramColumns): void {
 }
 
 /** A fixed number for each id, without any order (a multiplicative hash). */
-export function shuffled(id: number): number {
+function shuffled(id: number): number {
   return Math.imul(id ^ (id >>> 7), 0x9e3779b1) >>> 0
 }
 

@@ -14,7 +14,7 @@ import { type Place, type PlaceId, placeKey, readPlace, readPlaces } from './pla
 import { followUpsVisibleTo } from './policy.ts'
 
 /** The questions of drafts and of documents, each in the order of asking. */
-export type FollowUpsOf = {
+type FollowUpsOf = {
   drafts: ReadonlyMap<number, readonly FollowUp[]>
   documents: ReadonlyMap<number, readonly FollowUp[]>
 }
@@ -120,7 +120,7 @@ async function readOfPlaces({
 }
 
 /** A row as the rules know it. One that quotes what the person no longer says is STALE, unless it was put aside. */
-export function followUpOf(row: FollowUpQuestion, said: Said): FollowUp {
+function followUpOf(row: FollowUpQuestion, said: Said): FollowUp {
   const { id, draftId, documentId, number, asker, modelName, addressee, gap, text, why, confirmed, reply } =
     row
   const quotes = followUpQuotes.parse(row.quotes)
@@ -152,7 +152,7 @@ export function followUpOf(row: FollowUpQuestion, said: Said): FollowUp {
 }
 
 /** Whether the person still says this: an answer has the words, or a correction, or a confirmed reply. */
-export function isStillSaid({
+function isStillSaid({
   key,
   words,
   place,

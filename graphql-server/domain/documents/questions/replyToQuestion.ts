@@ -26,7 +26,7 @@ import { quoteRepliedTo, readReplies } from './replies.ts'
 import { applySettlement, settlementOf, undoSettlement } from './settleContradiction.ts'
 
 /** What a person does with a question. KEEP saves words without answering; UNDO opens it again. */
-export const REPLY_ACTIONS = ['CONFIRM', 'REWORD', 'DENY', 'SKIP', 'KEEP', 'UNDO'] as const
+const REPLY_ACTIONS = ['CONFIRM', 'REWORD', 'DENY', 'SKIP', 'KEEP', 'UNDO'] as const
 export type ReplyAction = (typeof REPLY_ACTIONS)[number]
 
 /** The most statements that one reply becomes. */

@@ -20,7 +20,7 @@ const MOST_TOKENS = 2_000
 const GAPS = ['WHY', 'THEN', 'COST', 'USE', 'LIMIT', 'LACK', 'WHO', 'WHEN', 'DISAGREES', 'OTHER'] as const
 
 /** The statements that the model is given, which it names by their position from 1. */
-export function toldToModel(told: readonly Told[]): readonly Told[] {
+function toldToModel(told: readonly Told[]): readonly Told[] {
   let characters = 0
   return told.slice(0, MOST_STATEMENTS).filter(({ statement }) => {
     characters += statement.words.length

@@ -152,13 +152,7 @@ function followUpOf(row: FollowUpQuestion, said: Said): FollowUp {
 }
 
 /** Whether the person still says this: an answer has the words, or a correction, or a confirmed reply. */
-function isStillSaid({
-  key,
-  words,
-  place,
-  decisions,
-  replies,
-}: Said & { key: string; words: string }) {
+function isStillSaid({ key, words, place, decisions, replies }: Said & { key: string; words: string }) {
   const decision = decisions.get(key)
   if (decision?.status === 'REMOVED') return false
   if (replies.has(key)) return true

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bringSchemaForward, readMigrations } from '../graphql-server/infra/migrations.ts'
+import { migrateSchema, readMigrations } from '../graphql-server/infra/migrations.ts'
 import { type EmptyDatabase, openEmptyDatabase } from '../graphql-server/test/testDatabase.ts'
 
 /*
@@ -17,10 +17,10 @@ beforeEach(async () => {
   await database.connection.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   const migrations = await readMigrations()
   const former = migrations.filter(({ name }) => name < JOBS)
-  await bringSchemaForward({ connection: database.connection, migrations: former, apply: true })
+  await migrateSchema({ connection: database.connection, migrations: former, apply: true })
   await database.connection.run(FORMER_ROWS)
   const toJobs = migrations.filter(({ name }) => name <= JOBS)
-  await bringSchemaForward({ connection: database.connection, migrations: toJobs, apply: true })
+  await migrateSchema({ connection: database.connection, migrations: toJobs, apply: true })
 })
 afterAll(() => database.close())
 

@@ -3,7 +3,7 @@ import { readConfig } from '../graphql-server/config.ts'
 import { BackupError, isFolderDump, restoreBackup } from '../graphql-server/infra/backup.ts'
 import { lockDataFolder } from '../graphql-server/infra/dataFolder.ts'
 import { unpackDump } from '../graphql-server/infra/embeddedDatabase.ts'
-import { bringSchemaForward, readMigrations } from '../graphql-server/infra/migrations.ts'
+import { migrateSchema, readMigrations } from '../graphql-server/infra/migrations.ts'
 import { openPlainConnection } from '../graphql-server/infra/plainConnection.ts'
 import { runScript } from './runScript.ts'
 
@@ -33,7 +33,7 @@ await runScript(async arguments_ => {
   try {
     const migrations = await readMigrations()
     const { rows } = await restoreBackup({ connection, file, migrations, force })
-    await bringSchemaForward({ connection, migrations, apply: true })
+    await migrateSchema({ connection, migrations, apply: true })
     process.stdout.write(`Restored ${rows} rows from ${file}\n`)
   } finally {
     await close()

@@ -46,10 +46,10 @@ export type RateLimits = {
     perNameAndNetwork: RateLimit
     /** Failures from one network, for any names. */
     perNetwork: RateLimit
-    /** Failures for one name from unknown networks; above this number `perStrangerWhenMany` applies. */
-    strangersPerName: RateLimit
+    /** Failures for one name from unknown networks; above this number `perUnknownNetwork` applies. */
+    unknownPerName: RateLimit
     /** Failures for one name from one unknown network, while there are many such failures. */
-    perStrangerWhenMany: RateLimit
+    perUnknownNetwork: RateLimit
   }
   /** Attempts to register, successful or not. */
   registrations: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }

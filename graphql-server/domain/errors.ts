@@ -1,6 +1,7 @@
 /**
- * The failures that a caller can expect. Each is a member of a mutation's result union in the graph and has a status in
- * REST. Any other error is our fault: it is logged with the request's id and masked.
+ * The failures that a caller can expect. Each that a mutation can give is a member of its result union in the graph; in
+ * a query or a subscription it is an error with its code. All have a status in REST. Any other error is our fault: it is
+ * logged with the request's id and masked.
  */
 
 /** A fault of one input field. `path` is the field's name as the caller sent it, with dots where it is nested. */

@@ -8,8 +8,8 @@ export const RATE_LIMITS: RateLimits = {
   signIns: {
     perNameAndNetwork: { most: 10, seconds: 15 * MINUTE },
     perNetwork: { most: 50, seconds: 15 * MINUTE },
-    strangersPerName: { most: 100, seconds: DAY },
-    perStrangerWhenMany: { most: 5, seconds: DAY },
+    unknownPerName: { most: 100, seconds: DAY },
+    perUnknownNetwork: { most: 5, seconds: DAY },
   },
   registrations: {
     perNetwork: { most: 60, seconds: 15 * MINUTE },

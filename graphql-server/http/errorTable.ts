@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DomainErrorCode } from '../domain/errors.ts'
+import type { OperationFaultCode } from '../schema/base/faults.ts'
 
 /** Refusals by the HTTP layer, before any rule of the product is checked. */
 type RequestFaultCode =
@@ -9,10 +10,12 @@ type RequestFaultCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'GENERATION_FAILED'
   | 'UNAVAILABLE'
-export type ErrorCode = DomainErrorCode | RequestFaultCode | 'INTERNAL'
+  /** A request to /graphql that is no GraphQL request. */
+  | 'BAD_REQUEST'
+export type ErrorCode = DomainErrorCode | RequestFaultCode | OperationFaultCode | 'INTERNAL'
 
 type ErrorRow = {
-  /** The HTTP status of a REST response. */
+  /** The HTTP status of a response. */
   status: ContentfulStatusCode
   /** How a failure of this kind is logged; null where the caller caused it. */
   level: 'warn' | 'error' | null
@@ -35,5 +38,10 @@ export const ERROR_TABLE = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, level: null },
   GENERATION_FAILED: { status: 503, level: null },
   UNAVAILABLE: { status: 503, level: 'warn' },
+  BAD_REQUEST: { status: 400, level: null },
+  BAD_USER_INPUT: { status: 400, level: null },
+  PERSISTED_ONLY: { status: 400, level: null },
+  PERSISTED_QUERY_NOT_FOUND: { status: 400, level: null },
+  QUERY_TOO_COMPLEX: { status: 400, level: null },
   INTERNAL: { status: 500, level: 'error' },
 } as const satisfies Record<ErrorCode, ErrorRow>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ConflictError, DomainError, RateLimitedError, ValidationError } from '../domain/errors.ts'
-import { isDatabaseUnavailable } from '../infra/databaseAway.ts'
+import { isDatabaseUnavailable } from '../infra/databaseUnreachable.ts'
 import type { AppEnvironment } from './appEnvironment.ts'
 import { ERROR_TABLE, type ErrorCode } from './errorTable.ts'
 
@@ -22,7 +22,7 @@ export class RequestFault extends Error {
 /** The database is not open yet, or unavailable. */
 export class UnavailableFault extends RequestFault {
   constructor() {
-    super('UNAVAILABLE', 'Gradwright is starting or its database is away. Please try again shortly.', {
+    super('UNAVAILABLE', 'Gradwright is starting or its database is unavailable. Please try again shortly.', {
       'retry-after': '5',
     })
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, openEmptyDatabase } from '../test/testDatabase.ts'
 import { BackupError, inKeyOrder, isFolderDump, restoreBackup, writeBackup } from './backup.ts'
 import { connectionTo, openEngine } from './embeddedDatabase.ts'
-import { bringSchemaForward, defaultMigrationsFolder, type Migration, readMigrations } from './migrations.ts'
+import { defaultMigrationsFolder, type Migration, migrateSchema, readMigrations } from './migrations.ts'
 import { quoted, type SqlConnection, textOf } from './sqlConnection.ts'
 
 /** Each column type that Prisma creates on PostgreSQL, a self-referring table, and two that refer to each other. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const engine = await openEngine(null)
   embedded = { connection: connectionTo(engine), close: () => engine.close() }
   tested = await openEmptyDatabase()
-  await bringSchemaForward({ connection: embedded.connection, migrations, apply: true })
+  await migrateSchema({ connection: embedded.connection, migrations, apply: true })
   await fillEveryTable(embedded.connection)
   await embedded.connection.run(ROWS_OF_EVERY_KIND)
   original = join(folder, 'original.jsonl.gz')
@@ -167,7 +167,7 @@ describe('a backup', () => {
     await expect(tested.connection.run('UPDATE "Left" SET "rightId" = 999')).rejects.toThrow(
       'Left_rightId_fkey',
     )
-    expect(await bringSchemaForward({ connection: tested.connection, migrations, apply: false })).toEqual([])
+    expect(await migrateSchema({ connection: tested.connection, migrations, apply: false })).toEqual([])
   })
 
   test('can be restored by a later version, which then migrates the schema', async () => {
@@ -176,7 +176,7 @@ describe('a backup', () => {
       { name: '99990202_later', checksum: 'x', script: 'DROP TABLE "Right" CASCADE' },
     ]
     await restoreBackup({ connection: tested.connection, file: original, migrations: later, force: true })
-    const applied = await bringSchemaForward({
+    const applied = await migrateSchema({
       connection: tested.connection,
       migrations: later,
       apply: true,

@@ -14,7 +14,7 @@ import { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database, DatabaseOptions } from './databaseContract.ts'
 import { type LockedDataFolder, lockDataFolder } from './dataFolder.ts'
 import type { Log } from './log.ts'
-import { bringSchemaForward, readMigrations } from './migrations.ts'
+import { migrateSchema, readMigrations } from './migrations.ts'
 import { checkPayload, createNotifications } from './notifications.ts'
 import { quoted, type SqlConnection } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
@@ -44,7 +44,7 @@ export async function openEmbeddedDatabase({
     const engine = await openEngine(folder.database)
     try {
       onPhase?.('Checking the schema')
-      await bringSchemaForward({
+      await migrateSchema({
         connection: connectionTo(engine),
         migrations,
         apply: migrate,

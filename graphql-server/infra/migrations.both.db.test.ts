@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, openEmptyDatabase, testedDatabase } from '../test/testDatabase.ts'
-import { bringSchemaForward, readApplied, readMigrations, SchemaMismatchError } from './migrations.ts'
+import { migrateSchema, readApplied, readMigrations, SchemaMismatchError } from './migrations.ts'
 
 let database: EmptyDatabase
 let folder: string
@@ -27,7 +27,7 @@ async function write(name: string, script: string) {
 
 async function bringForward({ apply = true, connection = database.connection, upTo = 99 } = {}) {
   const migrations = (await readMigrations(folder)).slice(0, upTo)
-  return (await bringSchemaForward({ connection, migrations, apply })).map(({ name }) => name)
+  return (await migrateSchema({ connection, migrations, apply })).map(({ name }) => name)
 }
 
 async function cities() {
@@ -51,7 +51,7 @@ describe('the schema', () => {
     const forward = async () => {
       const migrations = await readMigrations(folder)
       const beforeApplying = async ({ name }: { name: string }) => void calledBefore.push(name)
-      await bringSchemaForward({ connection: database.connection, migrations, apply: true, beforeApplying })
+      await migrateSchema({ connection: database.connection, migrations, apply: true, beforeApplying })
     }
     await bringForward({ upTo: 1 })
     await write('3_streets', 'CREATE TABLE "Street" ("id" SERIAL PRIMARY KEY);')

@@ -51,7 +51,7 @@ export async function readMigrations(folder = defaultMigrationsFolder()): Promis
  * @returns the migrations that were applied
  * @throws SchemaMismatchError when the schema is newer, was changed by other scripts, or is older with `apply: false`.
  */
-export async function bringSchemaForward({
+export async function migrateSchema({
   connection,
   migrations,
   apply,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
-import { isDatabaseAway } from './databaseAway.ts'
 import type { Database, DatabaseOptions } from './databaseContract.ts'
+import { isDatabaseUnreachable } from './databaseUnreachable.ts'
 import type { Log } from './log.ts'
-import { bringSchemaForward, type Migration, readMigrations } from './migrations.ts'
+import { type Migration, migrateSchema, readMigrations } from './migrations.ts'
 import { checkPayload, createNotifications } from './notifications.ts'
 import { openListener } from './serverListener.ts'
 import { type SqlConnection, textOf } from './sqlConnection.ts'
@@ -65,7 +65,7 @@ async function untilItAnswers<Result>(
     } catch (error) {
       if (error instanceof pg.DatabaseError && REFUSALS.has(error.code ?? ''))
         throw new ServerRefusesError(error.message)
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnreachable(error)) throw error
       log.warn({ err: error, againInMs: delay }, 'PostgreSQL is away; trying again')
       await pause(delay, undefined, { signal })
     }
@@ -110,7 +110,7 @@ async function prepare({
       `PostgreSQL ${OLDEST_VERSION} or newer is needed, and this server is ${version}`,
     )
   }
-  await bringSchemaForward({ connection, migrations, apply: migrate })
+  await migrateSchema({ connection, migrations, apply: migrate })
 }
 
 /** Every session uses UTC, as the adapter reads each timestamptz as UTC. */

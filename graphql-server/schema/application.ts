@@ -198,7 +198,7 @@ builder.prismaObjectFields('User', t => ({
     { name: 'UserDeadlinesConnectionEdge', description: 'A deadline that lies ahead.' },
   ),
   wantsReminders: t.exposeBoolean('wantsReminders', {
-    description: 'Whether deadlines are called to mind by mail: 14, 7 and 2 days before.',
+    description: 'Whether the person is reminded of deadlines by mail: 14, 7 and 2 days before.',
   }),
   calendarAddressMadeAt: t.field({
     type: 'DateTime',
@@ -376,14 +376,14 @@ signedInMutation({
 
 signedInMutation({
   name: 'setReminders',
-  description: 'Says whether deadlines are called to mind by mail.',
+  description: 'Says whether the person is reminded of deadlines by mail.',
   errors: [],
   input: {
     description: 'Whether to be reminded.',
     fields: t => ({
       wantsReminders: t.boolean({
         required: true,
-        description: 'Whether deadlines are to be called to mind by mail.',
+        description: 'Whether the person is to be reminded of deadlines by mail.',
       }),
     }),
   },

@@ -126,7 +126,7 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
       }),
       keptMatches: t.field({
         type: LimitedEntitlement,
-        description: 'Matches that are kept, the best first. Fifty are ranked at most.',
+        description: 'Matches that are kept, the best first. A thousand are ranked at most.',
         resolve: (person, _args, { prisma, loaders }) => ({
           limit: entitlementsOf(person).keptMatches,
           count: async () => prisma.match.count({ where: await loaders.visibleMatches.load(0) }),

@@ -86,7 +86,6 @@ describe('the schema', () => {
     )
     expect(failures.map(({ name }) => name).sort()).toEqual([
       'ConflictError',
-      'ForbiddenError',
       'NotFoundError',
       'NotSignedInError',
       'OutOfCreditsError',

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectionTo as connectionToEngine, openEngine } from '../infra/embeddedDatabase.ts'
-import { bringSchemaForward, readMigrations } from '../infra/migrations.ts'
+import { migrateSchema, readMigrations } from '../infra/migrations.ts'
 import { connect, connectionTo as connectionToServer } from '../infra/serverDatabase.ts'
 import { startPostgresServer } from './postgresServer.ts'
 
@@ -29,7 +29,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   const server = await startPostgresServer()
   const url = await server.createDatabase(TEMPLATE)
   const client = await connect(url)
-  await bringSchemaForward({
+  await migrateSchema({
     connection: connectionToServer(client),
     migrations: await readMigrations(),
     apply: true,
@@ -52,7 +52,7 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
   const file = join(folder, `${name}.tar`)
   if (!existsSync(file)) {
     const database = await openEngine(null)
-    await bringSchemaForward({ connection: connectionToEngine(database), migrations, apply: true })
+    await migrateSchema({ connection: connectionToEngine(database), migrations, apply: true })
     const dump = await database.dumpDataDir('none')
     await database.close()
     // Dumps of former schemas are not used again.

@@ -255,8 +255,8 @@ describe('guessing a password from many networks', () => {
   /** Lower than the product's limit, which keeps the test short. */
   const signIns = {
     ...RATE_LIMITS.signIns,
-    strangersPerName: { most: 12, seconds: DAY / 1000 },
-    perStrangerWhenMany: { most: 3, seconds: DAY / 1000 },
+    unknownPerName: { most: 12, seconds: DAY / 1000 },
+    perUnknownNetwork: { most: 3, seconds: DAY / 1000 },
   }
   const attempt = (address: string, input: object) =>
     signIn({
@@ -300,7 +300,7 @@ describe('guessing a password from many networks', () => {
         retryAfter: 86_400,
       })
       await database.prisma.rateLimit.deleteMany({
-        where: { key: { not: { startsWith: 'sign-in-strangers' } } },
+        where: { key: { not: { startsWith: 'sign-in-unknown' } } },
       })
     }
     later(DAY)

@@ -43,7 +43,7 @@ export async function signIn({
   const { id, passwordHash } = user
   const { matches, isOutdated } = await checkPassword({ app, password, passwordHash })
   if (!matches) throw new NotSignedInError(REFUSAL)
-  await attempt.forgive()
+  await attempt.undo()
   if (isOutdated) await replaceHash({ app, user, password })
   const session = await openSession({ app, userId: id, replaces: viewer })
   await rememberNetwork({ app, origin, userId: id })

@@ -7,7 +7,7 @@ import { networkOf } from './networks.ts'
 
 /**
  * Counts a sign-in as failed before the password is checked, because simultaneous attempts could otherwise exceed the
- * limits. Call `forgive` when the password is correct.
+ * limits. Call `undo` when the password is correct.
  *
  * There is a limit per name and network, and one per network. An account also counts its failures from unknown networks
  * (no recent sign-in). When these are many, each unknown network has only a few attempts a day left. Known networks
@@ -25,7 +25,7 @@ export async function countSignIn({
   usernameKey: string
   /** Whether the account signed in from this network recently. */
   isKnownNetwork: boolean
-}): Promise<{ forgive: () => Promise<void> }> {
+}): Promise<{ undo: () => Promise<void> }> {
   const { signIns } = app.settings.rateLimits
   const name = hashed('username', usernameKey)
   const network = hashed('address', networkOf(origin.address))
@@ -33,18 +33,18 @@ export async function countSignIn({
     { key: `sign-in:${name}:${network}`, limit: signIns.perNameAndNetwork },
     { key: `sign-in:${network}`, limit: signIns.perNetwork },
   ]
-  const strangers = [
-    { key: `sign-in-strangers:${name}`, limit: signIns.strangersPerName },
-    { key: `sign-in-strangers:${name}:${network}`, limit: signIns.perStrangerWhenMany },
+  const fromUnknownNetworks = [
+    { key: `sign-in-unknown:${name}`, limit: signIns.unknownPerName },
+    { key: `sign-in-unknown:${name}:${network}`, limit: signIns.perUnknownNetwork },
   ]
   const { waits, giveBack } = await countUses({
     prisma: app.database.prisma,
     now: app.now(),
-    uses: isKnownNetwork ? uses : [...uses, ...strangers],
+    uses: isKnownNetwork ? uses : [...uses, ...fromUnknownNetworks],
   })
-  const [perNameAndNetwork = 0, perNetwork = 0, strangersPerName = 0, perStranger = 0] = waits
-  const seconds = Math.max(perNameAndNetwork, perNetwork, Math.min(strangersPerName, perStranger))
-  if (seconds === 0) return { forgive: giveBack }
+  const [perNameAndNetwork = 0, perNetwork = 0, unknownPerName = 0, perUnknown = 0] = waits
+  const seconds = Math.max(perNameAndNetwork, perNetwork, Math.min(unknownPerName, perUnknown))
+  if (seconds === 0) return { undo: giveBack }
   await giveBack()
   throw new RateLimitedError(`Too many failed attempts. Try again in ${waitInWords(seconds)}.`, seconds)
 }

@@ -1,18 +1,22 @@
 import { GraphQLError } from 'graphql'
+import { type OperationFaultCode, operationFault } from '../../schema/base/faults.ts'
+import { ERROR_TABLE } from '../errorTable.ts'
 
 /**
- * A GraphQL request that is refused before it runs. The status is 400, or 200 for a client that accepts
- * application/json only, as GraphQL over HTTP specifies.
+ * A GraphQL request that is refused before it runs, with the status of ERROR_TABLE, or with 200 for a client that
+ * accepts application/json only, as GraphQL over HTTP specifies.
  */
 export function refusal(
   message: string,
-  code: string,
+  code: OperationFaultCode,
   extensions: Record<string, unknown> = {},
 ): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, ...extensions, http: { status: 400, spec: true } } })
+  const { status } = ERROR_TABLE[code]
+  return operationFault(message, code, { ...extensions, http: { status, spec: true } })
 }
 
-/** A request that is not a GraphQL request. The status is 400 for every client. */
+/** A request that is not a GraphQL request. Its status is that of ERROR_TABLE for every client. */
 export function badRequest(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
+  const { status } = ERROR_TABLE.BAD_REQUEST
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status } } })
 }

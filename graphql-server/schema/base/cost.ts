@@ -1,7 +1,7 @@
 import type { ComplexityResult } from '@pothos/plugin-complexity'
 import { ComplexityErrorKind, complexityFromQuery } from '@pothos/plugin-complexity'
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
-import { badUserInput } from './faults.ts'
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql'
+import { badUserInput, operationFault } from './faults.ts'
 import { isRowId } from './ids.ts'
 
 /** The most rows that one page of a connection, or one call of `nodes`, may contain. */
@@ -64,9 +64,9 @@ export function costOfOperation({
 /** The error of an operation that exceeds a limit, with its cost and the limit. */
 export function tooCostly(kind: ComplexityErrorKind, cost: ComplexityResult): GraphQLError {
   const measure = MEASURES[kind]
-  return new GraphQLError(
+  return operationFault(
     `This operation is too ${measure.adjective}: its ${measure.name} is ${cost[measure.name]}, and at most ${COST_LIMITS[measure.name]} is allowed.`,
-    { extensions: { code: 'QUERY_TOO_COMPLEX' } },
+    'QUERY_TOO_COMPLEX',
   )
 }
 

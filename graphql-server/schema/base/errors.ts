@@ -2,7 +2,6 @@ import {
   ConflictError,
   type DomainError,
   type FieldFault,
-  ForbiddenError,
   NotFoundError,
   NotSignedInError,
   OutOfCreditsError,
@@ -68,13 +67,6 @@ builder.objectType(NotSignedInError, {
   ...everybody,
   name: 'NotSignedInError',
   description: 'Nobody is signed in, or the sign-in was refused.',
-  interfaces: [Fault],
-})
-
-builder.objectType(ForbiddenError, {
-  ...everybody,
-  name: 'ForbiddenError',
-  description: 'Somebody is signed in, but this is not theirs to do.',
   interfaces: [Fault],
 })
 

@@ -1,9 +1,25 @@
 import { GraphQLError } from 'graphql'
 import { DomainError, ValidationError } from '../../domain/errors.ts'
 
+/** The codes of operations that are refused for what they are, before or while they run. */
+export type OperationFaultCode =
+  | 'BAD_USER_INPUT'
+  | 'PERSISTED_ONLY'
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  | 'QUERY_TOO_COMPLEX'
+
+/** The error of an operation that is refused. */
+export function operationFault(
+  message: string,
+  code: OperationFaultCode,
+  extensions: Record<string, unknown> = {},
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...extensions } })
+}
+
 /** The error of an operation whose arguments are invalid. */
 export function badUserInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+  return operationFault(message, 'BAD_USER_INPUT')
 }
 
 /**
@@ -22,5 +38,5 @@ export function withCode(error: unknown): unknown {
 export function asBadUserInput(error: unknown): never {
   if (!(error instanceof ValidationError)) throw error
   const fields = error.fields.map(({ path, message }) => ({ path, message }))
-  throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT', fields } })
+  throw operationFault(error.message, 'BAD_USER_INPUT', { fields })
 }

@@ -3,6 +3,7 @@ import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
 import { cancelJobs } from '../../jobKinds.ts'
+import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { endWithoutText } from './endWithoutText.ts'
 
@@ -23,11 +24,11 @@ export async function cancelDocument({
   if (!viewer) throw new NotSignedInError()
   return await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, viewer.userId)
-    const visible = await tx.document.findFirst({
-      where: { AND: [{ id: documentId }, documentsVisibleTo(viewer)] },
+    const found = await tx.document.findFirst({
+      where: visible(documentsVisibleTo(viewer), { id: documentId }),
       select: { id: true },
     })
-    if (!visible) throw new NotFoundError()
+    if (!found) throw new NotFoundError()
     const cancelled = await cancelJobs({ app, within: tx, kind: 'write-document', subjectIds: [documentId] })
     if (cancelled === 0) throw new ConflictError('This draft is not being written any more.')
     await endWithoutText({ app, within: tx, documentId, status: 'CANCELLED' })

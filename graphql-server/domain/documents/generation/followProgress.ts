@@ -3,6 +3,7 @@ import type { GenerationStage } from '../../../generated/prisma/enums.ts'
 import { createWaiter } from '../../../infra/notifications.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotFoundError } from '../../errors.ts'
+import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { PROGRESS_CHANNEL } from './publishProgress.ts'
 
@@ -29,11 +30,11 @@ export async function* followProgress({
   signal?: AbortSignal
 }): AsyncGenerator<GenerationEvent, void, void> {
   const { prisma } = app.database
-  const visible = await prisma.document.findFirst({
-    where: { AND: [{ id: documentId }, documentsVisibleTo(viewer)] },
+  const found = await prisma.document.findFirst({
+    where: visible(documentsVisibleTo(viewer), { id: documentId }),
     select: { id: true },
   })
-  if (!visible) throw new NotFoundError()
+  if (!found) throw new NotFoundError()
   const waiter = createWaiter()
   const stop = await app.database.listen(PROGRESS_CHANNEL, payload => {
     if (payload === null || payload === String(documentId)) waiter.notify()

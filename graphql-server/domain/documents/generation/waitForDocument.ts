@@ -1,6 +1,7 @@
 import type { Document } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotFoundError } from '../../errors.ts'
+import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { followProgress } from './followProgress.ts'
 
@@ -28,7 +29,7 @@ export async function waitForDocument({
     while (!(await events.next()).done);
   }
   const document = await app.database.prisma.document.findFirst({
-    where: { AND: [{ id: documentId }, documentsVisibleTo(viewer)] },
+    where: visible(documentsVisibleTo(viewer), { id: documentId }),
   })
   if (!document) throw new NotFoundError()
   return document

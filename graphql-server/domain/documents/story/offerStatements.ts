@@ -23,7 +23,7 @@ export type StatementOffer = {
   recommender: string | null
 }
 
-type Asked = {
+type OfferRequest = {
   /** The person's statements. */
   story: readonly Statement[]
   type: DocumentType
@@ -35,12 +35,12 @@ type Asked = {
  * MOST_OFFERED. A letter is offered what its recommender said, other documents what the student said. Nothing is used
  * unless it is chosen.
  */
-export function offerStatements(asked: Asked): StatementOffer[] {
-  return offersFrom(asked).slice(0, MOST_OFFERED)
+export function offerStatements(request: OfferRequest): StatementOffer[] {
+  return offersFrom(request).slice(0, MOST_OFFERED)
 }
 
 /** All offers for a kind of document, the most telling first. */
-export function offersFrom({ story, type, form }: Asked): StatementOffer[] {
+export function offersFrom({ story, type, form }: OfferRequest): StatementOffer[] {
   const definition = findQuestionnaire(type, form)
   if (definition === null) return []
   const labels = labelsOf(definition)

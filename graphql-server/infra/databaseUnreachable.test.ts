@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway, isDatabaseUnavailable } from './databaseAway.ts'
+import { isDatabaseUnavailable, isDatabaseUnreachable } from './databaseUnreachable.ts'
 
 /** An error as Prisma 7 throws it: the SQL state is in the driver adapter's error alone. */
 function prismaError(code: string, originalCode: string) {
@@ -13,7 +13,7 @@ function prismaError(code: string, originalCode: string) {
 test.each(['08006', '57P01', '57P02', '57P03', '53300'])(
   'SQL state %s means that the database is unavailable',
   state => {
-    for (const code of ['P2039', 'P2010']) expect(isDatabaseAway(prismaError(code, state))).toBe(true)
+    for (const code of ['P2039', 'P2010']) expect(isDatabaseUnreachable(prismaError(code, state))).toBe(true)
     expect(isDatabaseUnavailable(new Error('wrapped', { cause: prismaError('P2039', state) }))).toBe(true)
   },
 )
@@ -22,7 +22,7 @@ test.each(['55P03', '57014', '25P03', '25P04', '25006', '53100', '53200'])(
   'SQL state %s is a database that gave up, and is not away',
   state => {
     expect(isDatabaseUnavailable(prismaError('P2039', state))).toBe(true)
-    expect(isDatabaseAway(prismaError('P2039', state))).toBe(false)
+    expect(isDatabaseUnreachable(prismaError('P2039', state))).toBe(false)
   },
 )
 
@@ -34,12 +34,12 @@ test.each([
   'Client was closed and is not queryable',
   'PGlite is closed',
 ])('"%s" has no code and is recognised by its message', message => {
-  expect(isDatabaseAway(new Error(message))).toBe(true)
+  expect(isDatabaseUnreachable(new Error(message))).toBe(true)
 })
 
 test('a connection refused on each address of a host means unavailable', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  expect(isDatabaseAway(new AggregateError([refused, refused]))).toBe(true)
+  expect(isDatabaseUnreachable(new AggregateError([refused, refused]))).toBe(true)
 })
 
 test('a transaction that waited or took too long is unavailable; one that was misused is a fault', () => {

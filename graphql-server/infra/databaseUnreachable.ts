@@ -47,7 +47,7 @@ const errorParts = z.object({
 type ErrorParts = z.infer<typeof errorParts>
 
 /** Whether a fault means that the database can't be reached now: it is down, starting, stopping or full. */
-export function isDatabaseAway(fault: unknown): boolean {
+export function isDatabaseUnreachable(fault: unknown): boolean {
   return partsOf(fault).some(isAway)
 }
 

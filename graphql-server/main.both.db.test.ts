@@ -111,7 +111,7 @@ describe('a start', () => {
     expect(output.error).toBe('')
   }, 60_000)
 
-  test('names each invalid setting, one a line', async () => {
+  test.runIf(testedDatabase === 'embedded')('names each invalid setting, one a line', async () => {
     const { output, exited } = start({ PORT: 'http', TRUST_PROXY: 'yes' })
     expect(await exited).toBe(1)
     expect(output.error).toBe(
@@ -119,7 +119,7 @@ describe('a start', () => {
     )
   })
 
-  test('reports in one line that its port is in use', async () => {
+  test.runIf(testedDatabase === 'embedded')('reports in one line that its port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()
@@ -133,11 +133,14 @@ describe('a start', () => {
   })
 })
 
-test('reports in one line that HOST is no address of this machine', async () => {
-  const { output, exited } = start({ PORT: await freePort(), HOST: '203.0.113.1' })
-  expect(await exited).toBe(1)
-  expect(output.error).toBe('HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).\n')
-})
+test.runIf(testedDatabase === 'embedded')(
+  'reports in one line that HOST is no address of this machine',
+  async () => {
+    const { output, exited } = start({ PORT: await freePort(), HOST: '203.0.113.1' })
+    expect(await exited).toBe(1)
+    expect(output.error).toBe('HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).\n')
+  },
+)
 
 test.runIf(testedDatabase === 'embedded')(
   'reports in one line that its data folder is unusable',

@@ -6,7 +6,10 @@ export function runs(most: number): { numRuns: number } {
   return { numRuns: process.env.TEST_ALL === '1' ? most : Math.ceil(most / 5) }
 }
 
-/** Every third case and the last one by default, all of them in `npm run test:all`: for cases that each start processes. */
+/**
+ * Every third case and the last one by default, all of them in `npm run test:all`: for cases that each take many
+ * seconds, because they start processes or type through a whole form.
+ */
 export function sampled<Case>(cases: readonly Case[]): readonly Case[] {
   if (process.env.TEST_ALL === '1') return cases
   return cases.filter((_, index) => index % 3 === 0 || index === cases.length - 1)

@@ -618,6 +618,7 @@ export const FIELDS: readonly Field[] = [
     'radiation',
   ]),
   field('chemistry', 'Chemistry', 'science', [
+    'structural chemistry',
     'chemistry',
     'chemical science',
     'analytical chemistry',

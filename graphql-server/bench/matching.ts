@@ -177,7 +177,7 @@ function parametersOf(mine: Yardstick, person: MatchingProfile): (string | numbe
     mine.gre,
     mine.ielts,
     mine.budget,
-    mine.intakeMonth,
+    mine.intakeMonths[0] ?? 0,
   ]
 }
 

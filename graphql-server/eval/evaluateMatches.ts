@@ -86,9 +86,9 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     const field = findField(row?.field ?? '')?.name ?? ''
     return [
       `${place + 1}. [${match.tier} ${match.percentage} %] ${row?.name} (${row?.award}), ${school?.name}, ${school?.city}, ${row ? countryInSentence(row.country) : ''}`,
-      `   ${field}; ${row?.durationMonths ?? '?'} months; ${cost}${match.ties > 0 ? `; ties with ${match.ties}` : ''}`,
+      `   ${field}; ${row?.durationMonths ?? '?'} months; ${cost}; band ${row?.selectivity ?? '?'}, ${row?.ownSelectivity ? 'known to counsellors' : 'from a list'}${match.ties > 0 ? `; ties with ${match.ties}` : ''}`,
       `   ${match.reason}`,
-      `   ${match.history.sentence}`,
+      ...(match.history.applicants !== null ? [`   ${match.history.sentence}`] : []),
     ].join('\n')
   })
   return [

@@ -67,6 +67,7 @@ export function programRows(catalogue: Catalogue) {
   const rates = new Map(catalogue.exchange_rates.map(rate => [rate.currency, rate.usdPerUnit]))
   const intakes = new Map(catalogue.intakes.map(intake => [intake.country, intake]))
   const stated = requirementsByUniversity(catalogue)
+  const knownBand = bandsOfFields(catalogue)
   const inOrder = catalogue.programs
     .flatMap(program => {
       const own = universities.get(program.university)
@@ -111,7 +112,7 @@ export function programRows(catalogue: Catalogue) {
       intakeSource: usual?.source ?? (own.length > 0 ? sources.get(program.source) : null) ?? null,
       ...requirements,
       country: university.country,
-      selectivity: program.ownSelectivity ?? university.selectivity,
+      selectivity: program.ownSelectivity ?? knownBand(program) ?? university.selectivity,
       tuitionYearUsd: tuitionYearUsd(program, rates),
       livingYearUsd: living.get(university.livingCost) ?? null,
       isSample: university.isSample,
@@ -158,6 +159,27 @@ function tuitionYearUsd(program: ProgramRow, rates: ReadonlyMap<string, number>)
   if (program.period === 'YEAR') return Math.round(dollars)
   if (program.months === null) return null
   return Math.round((dollars * 12) / Math.max(12, program.months))
+}
+
+/**
+ * The band of a programme whose own is not known: the middle one of its university's known programmes of the same degree
+ * and field, at most one from the university's. Null where fewer than two are known: counsellors name the hardest
+ * programmes first, and one alone says little of the others.
+ */
+function bandsOfFields({ programs, universities }: Catalogue): (program: ProgramRow) => number | null {
+  const ofUniversity = new Map(universities.map(({ key, selectivity }) => [key, selectivity]))
+  const keyOf = ({ university, degreeType, field }: ProgramRow) => `${university}|${degreeType}|${field}`
+  const known = new Map<string, number[]>()
+  for (const program of programs)
+    if (program.ownSelectivity !== null)
+      known.set(keyOf(program), [...(known.get(keyOf(program)) ?? []), program.ownSelectivity])
+  return program => {
+    const bands = known.get(keyOf(program)) ?? []
+    const middle = bands.toSorted((a, b) => a - b)[Math.floor(bands.length / 2)]
+    if (middle === undefined || bands.length < 2) return null
+    const university = ofUniversity.get(program.university) ?? middle
+    return Math.min(Math.max(middle, university - 1), university + 1)
+  }
 }
 
 type Requirement = Catalogue['requirements'][number]

@@ -618,6 +618,7 @@ export const FIELDS: readonly Field[] = [
     'radiation',
   ]),
   field('chemistry', 'Chemistry', 'science', [
+    'structural chemistry',
     'chemistry',
     'chemical science',
     'analytical chemistry',
@@ -1074,10 +1075,7 @@ export const FIELDS: readonly Field[] = [
     'art.',
     'arts.',
     'photograph',
-    'curat',
     'visual art',
-    'art history',
-    'history of art',
     'painting',
     'sculpture',
     'print',
@@ -1173,6 +1171,19 @@ export const FIELDS: readonly Field[] = [
     'arabic',
   ]),
   field('history', 'History, archaeology and heritage', 'humanities', [
+    'art history',
+    'history of art',
+    'curat',
+    'art conservation',
+    'conservation of art',
+    'conservation of painting',
+    'painting conservation',
+    'paintings conservation',
+    'conservation of object',
+    'conservation and restoration',
+    'heritage conservation',
+    'conservation of cultural',
+    'preservation',
     'history',
     'archaeolog',
     'heritage',
@@ -1339,8 +1350,12 @@ const GENERAL_WORDS = new Set(
 
 type Pattern = { code: string; words: string; isWhole: boolean; isGeneral: boolean }
 
+/** 'Chemical engg' as well as 'chemical engineering'. */
+const withShortForms = (synonym: string) =>
+  synonym.includes(' engineering') ? [synonym, synonym.replace(' engineering', ' engg')] : [synonym]
+
 const PATTERNS: readonly Pattern[] = FIELDS.flatMap(({ code, synonyms }) =>
-  synonyms.map(synonym => ({
+  synonyms.flatMap(withShortForms).map(synonym => ({
     code,
     words: ` ${synonym.replace(/\.$/, '').replaceAll('-', ' ')}`,
     isWhole: synonym.endsWith('.'),

@@ -106,9 +106,36 @@ function means(field: string, ...meanings: readonly string[]): Abbreviation {
   return { meanings, fields: [field] }
 }
 
+/** A field that a word names beside fields of some kinds, other than the one that it names by itself. */
+export type OtherMeaning = { field: string; beside: readonly string[] }
+
+/**
+ * Words whose field depends on what else somebody names or studied, by the words that the taxonomy knows them under:
+ * 'conservation' is of nature by itself, and of works of art beside art history.
+ */
+export const OTHER_MEANINGS: Readonly<Record<string, readonly OtherMeaning[]>> = {
+  conservation: [{ field: 'history', beside: ['history', 'fine-arts', 'architecture', 'cultural-studies'] }],
+  restoration: [{ field: 'history', beside: ['history', 'fine-arts', 'architecture'] }],
+  sport: [{ field: 'allied-health', beside: ['allied-health', 'medicine'] }],
+  exercise: [{ field: 'allied-health', beside: ['allied-health'] }],
+  rehabilitation: [
+    { field: 'biomedical-engineering', beside: ['biomedical-engineering'] },
+    { field: 'civil-engineering', beside: ['civil-engineering'] },
+  ],
+  structure: [{ field: 'civil-engineering', beside: ['civil-engineering'] }],
+  security: [{ field: 'international-relations', beside: ['international-relations'] }],
+  translation: [{ field: 'medicine', beside: ['medicine', 'biotechnology'] }],
+  imaging: [{ field: 'allied-health', beside: ['allied-health', 'medicine'] }],
+}
+
 /** Words that mean the same in titles. Each is replaced by the last of its line, in titles and in what people type. */
 const SAME_WORDS: readonly (readonly string[])[] = [
   ['cyber', 'cybersecurity'],
+  ['engg', 'engineering'],
+  ['agricultural', 'agriculture'],
+  ['rehab', 'rehabilitation'],
+  ['physio', 'physiotherapy'],
+  ['managment', 'management'],
   ['analytic', 'analytics'],
   ['analysis', 'analytics'],
   ['modelling', 'modeling'],

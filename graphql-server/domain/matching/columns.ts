@@ -2,6 +2,7 @@ import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
 import { outlookPlaceOf } from './outlook/outlook.ts'
 import { type Subjects, startSubjects } from './subjects.ts'
+import { usualTuition } from './usualTuition.ts'
 
 /** Countries by their index in the column. */
 export const COUNTRIES: readonly Country[] = Object.values(Country)
@@ -43,6 +44,7 @@ const FIGURES = {
   typicalToefl: 'i16',
   typicalWorkYears: 'f64',
   selectivity: 'i8',
+  ownSelectivity: 'i8',
   tuitionYearUsd: 'i32',
   livingYearUsd: 'i32',
 } as const satisfies { readonly [Name in FigureName]?: 'i8' | 'i16' | 'i32' | 'f64' }
@@ -108,6 +110,8 @@ export const COLUMN_NAMES: readonly (keyof ColumnRow)[] = [...CODED_NAMES, ...FI
  * ids. An unknown figure is NaN in an array of fractions and -1 in an array of whole numbers.
  */
 export type ProgramColumns = NumberColumns & {
+  /** What tuition for a year usually is, in US dollars, where a programme's own is unknown; else -1 (usualTuition.ts). */
+  readonly usualTuitionUsd: Int32Array
   /** The titles as the universities give them. */
   readonly names: readonly string[]
   readonly subjects: Subjects
@@ -156,7 +160,10 @@ export function startColumns(expected: number): ColumnsBuilder {
       length += 1
     },
     bytes: () => bytesFor(length) + nameBytes,
-    finish: () => ({ ...resize(columns, length), names, subjects: subjects.finish() }),
+    finish() {
+      const numbers = resize(columns, length)
+      return { ...numbers, usualTuitionUsd: usualTuition(numbers), names, subjects: subjects.finish() }
+    },
   }
 }
 
@@ -172,7 +179,7 @@ export function bytesOf(columns: ProgramColumns): number {
 }
 
 function bytesOfNumbers(columns: NumberColumns): number {
-  let bytes = columns.subject.byteLength
+  let bytes = columns.subject.byteLength + BYTES_OF_USUAL_TUITION * columns.length
   for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) bytes += columns[name].byteLength
   return bytes
 }
@@ -200,6 +207,7 @@ function allocate(size: number): NumberColumns {
   return { length: size, subject: new Int32Array(size), ...Object.fromEntries([...codes, ...figures]) }
 }
 
+const BYTES_OF_USUAL_TUITION = Int32Array.BYTES_PER_ELEMENT
 const BYTES_OF_A_ROW = bytesOfNumbers(allocate(1))
 
 function resize(columns: NumberColumns, size: number): NumberColumns {

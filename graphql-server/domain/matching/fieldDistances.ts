@@ -180,7 +180,7 @@ const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'fine-arts': { 'music-performance': 0.5, 'cultural-studies': 0.4 },
   'literature-languages': { history: 0.45, philosophy: 0.45, 'cultural-studies': 0.4, education: 0.5 },
-  history: { philosophy: 0.4, 'cultural-studies': 0.35 },
+  history: { philosophy: 0.4, 'cultural-studies': 0.35, 'fine-arts': 0.5, architecture: 0.55 },
   architecture: { 'urban-planning': 0.35, 'construction-management': 0.45 },
   'construction-management': { 'project-management': 0.4 },
   'urban-planning': { sustainability: 0.45 },

@@ -60,9 +60,80 @@ test.each([
 })
 
 test.each([
+  ['a degree near a subject', { prerequisites: 'bachelor in CS or close; programming' }, ['history']],
+  ['a quantitative degree', { prerequisites: 'Quantitative bachelor; programming' }, ['accounting']],
+  ['courses of such degrees', { prerequisites: 'Calculus, linear algebra, probability' }, ['accounting']],
+  ['credits in mathematics', { prerequisites: 'Bachelor with mathematics' }, ['business-administration']],
+  ['a science', { prerequisites: 'Computing, maths or science degree' }, ['business-administration']],
+] as const)('who has no such degree lacks %s', (_what, row, studied) => {
+  expect(missing({ field: 'data-science', ...row }, { studied: [...studied] })).toMatch(/^asks for/)
+})
+
+test.each([
+  ['in computing', { field: 'data-science' }, ['accounting'], 'data science'],
+  ['in engineering', { field: 'civil-engineering' }, ['law'], 'civil engineering'],
+  ['in nursing', { field: 'nursing' }, ['allied-health'], 'nursing and midwifery'],
+  ['after a bachelor in Germany', { field: 'management', country: 'GERMANY' }, ['history'], 'management'],
+] as const)(
+  'where nothing is said, a degree in or near the field is usual %s',
+  (_what, row, studied, name) => {
+    const asked = `usually asks for a first degree in ${name} or near it`
+    expect(missing(row, { studied: [...studied] })).toBe(asked)
+    expect(missing(row, { studied: [row.field] })).toBeNull()
+  },
+)
+
+test.each([
+  ['management in the UK', { field: 'management' }],
+  ['information systems', { field: 'information-systems' }],
+  ['an MBA', { field: 'business-administration', degreeType: 'MBA', country: 'GERMANY' }],
+] as const)('where nothing is said, any degree will do for %s', (_what, row) => {
+  expect(missing(row, { studied: ['history'] })).toBeNull()
+})
+
+test.each([
+  ['Adult Nursing MSc', 'nursing', 'a nurse'],
+  ['Nursing (Mental Health) MSc', 'nursing', 'a nurse'],
+  ['Master of Nursing Practice', 'nursing', 'a nurse'],
+  ['Physiotherapy MSc', 'allied-health', 'a therapist'],
+  ['Master of Occupational Therapy', 'allied-health', 'a therapist'],
+  ['Juris Doctor', 'law', 'a lawyer'],
+] as const)('%s is not for somebody who is registered', (name, field, person) => {
+  expect(missing({ name, field }, { studied: [field] })).toBe(
+    `leads to a first registration as ${person}, which you have`,
+  )
+})
+
+test.each([
+  ['Advanced Nursing Practice MSc', 'nursing'],
+  ['Master of Nursing', 'nursing'],
+  ['Advanced Physiotherapy Practice MSc', 'allied-health'],
+  ['Sports Physiotherapy MSc', 'allied-health'],
+  ['International Law LLM', 'law'],
+] as const)('%s is for those who are registered', (name, field) => {
+  expect(missing({ name, field }, { studied: [field] })).toBeNull()
+})
+
+test('two years under the bare name of nursing qualify, and one year is for nurses', () => {
+  const nursing = { name: 'Master of Nursing', field: 'nursing' }
+  expect(missing({ ...nursing, durationMonths: 24 }, { studied: ['nursing'] })).toContain(
+    'first registration',
+  )
+  expect(missing({ ...nursing, durationMonths: 12 }, { studied: ['nursing'] })).toBeNull()
+  expect(missing({ ...nursing, note: 'Pre-registration' }, { studied: ['nursing'] })).toContain(
+    'registration',
+  )
+})
+
+test.each([
   ['who has it', { award: 'LLM', field: 'law' }, ['law']],
   ['of a neighbouring field', { prerequisites: 'bachelor in computer science' }, ['electrical-engineering']],
-  ['where other degrees are welcome', { prerequisites: 'bachelor in CS or close; programming' }, ['history']],
+  ['near what is asked', { prerequisites: 'bachelor in CS or close; programming' }, ['mathematics']],
+  [
+    'where other degrees are welcome',
+    { prerequisites: 'bachelor in CS or any with experience' },
+    ['history'],
+  ],
   ['where any degree will do', { prerequisites: 'any bachelor; portfolio' }, ['history']],
   ['of another field, for a conversion', { prerequisites: 'degree in another subject' }, ['history']],
   [

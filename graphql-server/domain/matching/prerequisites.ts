@@ -22,8 +22,14 @@ export type Prerequisites = {
   readonly text: string | null
   /** Fields of which one must have been studied; empty when any will do. */
   readonly degreesIn: readonly string[]
+  /** Other fields that will do, and those near them will not: what 'a quantitative degree' covers. */
+  readonly orIn: readonly string[]
+  /** Whether a degree in one of them is only usual: the catalogue does not say what is asked. */
+  readonly isUsual: boolean
   /** A field that must not have been studied: the programme is for people of other fields. */
   readonly notIn: string | null
+  /** Who somebody becomes by the programme, where it leads to a first registration: 'a nurse'. */
+  readonly leadsTo: string | null
   /** The least years of work; 0 when none are asked for. */
   readonly workYears: number
   /** The language of teaching, where it is not taught in English. */
@@ -47,6 +53,8 @@ export type Applicant = {
 
 /** Further than this from what was studied, a degree that is asked for is missing. */
 const MOST_DEGREE_DISTANCE = 0.6
+/** The same in health, whose degrees qualify for little else. */
+const MOST_HEALTH_DISTANCE = 0.45
 /** Professional degrees: a neighbouring field does not replace them. */
 const PROFESSIONS: readonly { field: string; asked: RegExp; name: string }[] = [
   {
@@ -73,9 +81,70 @@ const PROFESSIONS: readonly { field: string; asked: RegExp; name: string }[] = [
 ]
 /** Words after which other degrees are welcome too. */
 const OTHERS_TOO =
-  /\bany\b|\bclose\b|\brelevant\b|\brelated\b|\bother(?!\s+than)\b|\bequal\b|\bor experience\b|\bquantitative\b|\bnumerate\b|\bhelps?\b|\bhelpful\b|\bpreferred\b|\bsome\b|\b(?:in|or) science\b|\b(?:social|life|health) sciences?\b|\bhumanities\b|\bcourses?\b/i
+  /\bany\b|\bother(?!\s+than)\b|\bor experience\b|\bhelps?\b|\bhelpful\b|\bpreferred\b|\bsome\b|\bcourses?\b/i
+/** Words that stand for the programme's own fields: 'in a relevant subject', 'or close'. */
+const OWN_FIELDS =
+  /\b(?:relevant|related|close|equal|similar|appropriate)(?: (?:fields?|subjects?|disciplines?|areas?))?\b/i
 const CONVERSION =
-  /\bconversion\b|\bother than\b|\banother subject\b|\bpeople without an?\b|\bnon-(?:business|computing|law|management)\b/i
+  /\bconversion\b|\bother than\b|\banother (?:subject|field|discipline)\b|\bpeople without an?\b|\bnon-(?:business|computing|law|management|nursing)\b/i
+
+const codesOfGroups = (...groups: readonly string[]) =>
+  FIELDS.filter(({ group }) => groups.includes(group)).map(({ code }) => code)
+/** Degrees that count as quantitative or numerate. */
+const QUANTITATIVE = [
+  ...codesOfGroups('computing', 'engineering', 'science'),
+  ...['economics', 'actuarial-science', 'bioinformatics', 'business-analytics'],
+]
+/** Words for several fields at once, as prerequisites use them: the first that a part names. */
+const WIDE_WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bquantitative\b|\bnumerate\b|\bnumerical\b/i, QUANTITATIVE],
+  [/\bsocial sciences?\b/i, [...codesOfGroups('society'), 'psychology', 'economics']],
+  [/\blife(?: sciences?)?\b/i, [...codesOfGroups('life'), 'medicine', 'pharmacy']],
+  [/\bhealth(?:[- ]related)?\b/i, codesOfGroups('health', 'life')],
+  [/\bhumanities\b|\barts\b/i, codesOfGroups('humanities', 'arts', 'society')],
+  [
+    /^(?:business|commerce|management)(?: administration| studies)?$/i,
+    [...codesOfGroups('business'), 'accounting', 'finance', 'economics'],
+  ],
+  [/^sciences?$|\bstem\b/i, codesOfGroups('science', 'life', 'computing', 'engineering')],
+]
+
+/** Courses that lead to a first registration in a profession, by words of their titles or notes. */
+const FIRST_REGISTRATIONS: readonly { field: string; person: string; named: RegExp }[] = [
+  {
+    field: 'nursing',
+    person: 'a nurse',
+    named:
+      /\bnursing \((?:adult|child|mental health|learning)|^(?:adult|child(?:ren)?(?:'?s)?|mental health|learning disabilit\w+)(?: and mental health)? nursing\b|^master of nursing (?:science|practice)$/i,
+  },
+  {
+    field: 'allied-health',
+    person: 'a therapist',
+    named:
+      /^(?:master of )?(?:physiotherapy|physical therapy|occupational therapy|speech pathology|speech and language therapy|podiatry|diagnostic radiography|radiography)(?: practice| studies| science)?(?: m\w{1,3})?$/i,
+  },
+  { field: 'pharmacy', person: 'a pharmacist', named: /^(?:master of )pharmacy$|^pharmacy mpharm$/i },
+  { field: 'medicine', person: 'a doctor', named: /\bdoctor of medicine\b|\bdental surgery\b/i },
+  { field: 'law', person: 'a lawyer', named: /\bjuris doctor\b|\bgraduate diploma in law\b/i },
+]
+const REGISTERS =
+  /\bpre-?\s?registration\b|\bgraduate[- ]entry\b|\bwith registration\b|\bentry[- ]to[- ]practice\b|\bregistration track\b|\bqualifying\b/i
+
+/** Groups of fields in which a degree in or near the field is asked for nearly everywhere. */
+const USUALLY_ASKED = new Set(['computing', 'engineering', 'science', 'life'])
+const USUALLY_ASKED_FIELDS = new Set(['nursing', 'medicine', 'pharmacy', 'allied-health'])
+/** Fields of these groups that people of any degree may usually study. */
+const OPEN_FIELDS = new Set([
+  'information-systems',
+  'human-computer-interaction',
+  'engineering-management',
+  'industrial-engineering',
+  'interdisciplinary',
+  'food-science',
+  'ecology',
+])
+/** Countries where a master's follows a bachelor's in its field or near it. */
+const CONSECUTIVE = new Set(['GERMANY', 'ITALY'])
 const YEARS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -103,10 +172,15 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
   const isConversion = CONVERSION.test(said) || /\bconversion\b/i.test(row.name)
   const [firstLanguage] = row.languages
   const language = firstLanguage !== undefined && !row.languages.includes('English') ? firstLanguage : null
+  const asked = degreesAsked(row, text)
+  const usual = asked === null ? degreesUsual(row) : []
   return {
     text,
-    degreesIn: isConversion ? [] : degreesAsked(row, text),
+    degreesIn: isConversion ? [] : (asked?.fields ?? usual),
+    orIn: isConversion ? [] : (asked?.exactly ?? []),
+    isUsual: !isConversion && asked === null && usual.length > 0,
     notIn: isConversion ? row.field : null,
+    leadsTo: FIRST_REGISTRATIONS.find(profession => isFirstRegistration(profession, row))?.person ?? null,
     workYears: workAsked(row, text),
     language: language ?? TAUGHT_IN.exec(note)?.[1] ?? null,
     level: /\b([ABC][12])\b/.exec(said)?.[1] ?? null,
@@ -123,37 +197,83 @@ function awayOf({ name, note, isPartTime, country }: PrerequisiteRow): Prerequis
   return isPartTime || PART_TIME.test(said) ? 'PART_TIME' : null
 }
 
-function degreesAsked({ award, name, degreeType }: PrerequisiteRow, text: string | null): string[] {
+function isFirstRegistration(
+  { field, named }: (typeof FIRST_REGISTRATIONS)[number],
+  { field: own, name, note, durationMonths }: PrerequisiteRow,
+): boolean {
+  if (own !== field) return false
+  // Two years under the profession's bare name qualify; a year is for those who are qualified.
+  const isQualifying = (durationMonths ?? 0) >= QUALIFYING_MONTHS && /^master of nursing$/i.test(name)
+  return isQualifying || named.test(name) || REGISTERS.test(`${name}; ${note ?? ''}`)
+}
+
+const QUALIFYING_MONTHS = 24
+
+/** The fields of which a degree is usually asked for, where the catalogue says nothing. Empty where any will do. */
+function degreesUsual({ degreeType, field, country }: PrerequisiteRow): string[] {
+  if (degreeType === 'MBA' || OPEN_FIELDS.has(field)) return []
+  const isAsked =
+    CONSECUTIVE.has(country) ||
+    USUALLY_ASKED_FIELDS.has(field) ||
+    USUALLY_ASKED.has(findField(field)?.group ?? '')
+  return isAsked ? [field] : []
+}
+
+/** Fields of which a degree is asked for: with those near them, or exactly these. Both are empty where any will do. */
+type Asked = { fields: readonly string[]; exactly: readonly string[] }
+const ANY: Asked = { fields: [], exactly: [] }
+/** Courses that only quantitative degrees contain. */
+const QUANTITATIVE_COURSES = /\bcalculus\b|\blinear algebra\b|\bprogramming\b|\bprobability\b/i
+
+/** Fields whose courses build on the credits that they ask for. */
+const QUANTITATIVE_FIELDS = new Set([...codesOfGroups('computing'), 'statistics', 'mathematics'])
+const QUANTITATIVE_CREDITS = /\bwith\b.*(?:quantitative|mathematics|maths|statistics|computing|informatics)/i
+
+/** The degrees that are asked for. Null where nothing is said. */
+function degreesAsked(row: PrerequisiteRow, text: string | null): Asked | null {
+  const { award, name, degreeType } = row
   const degree = text?.split(';')[0] ?? null
-  if (degree === null) return /^ll\.?m\b/i.test(award) || /\bll\.?m\b/i.test(name) ? ['law'] : []
-  if (degreeType === 'MBA' || OTHERS_TOO.test(degree)) return []
+  if (degree === null)
+    return /^ll\.?m\b/i.test(award) || /\bll\.?m\b/i.test(name) ? { fields: ['law'], exactly: [] } : null
+  if (degreeType === 'MBA' || OTHERS_TOO.test(degree)) return ANY
+  const isQuantitative = QUANTITATIVE_FIELDS.has(row.field) && QUANTITATIVE_CREDITS.test(degree)
+  if (isQuantitative || QUANTITATIVE_COURSES.test(degree)) return { fields: [], exactly: QUANTITATIVE }
   const alternatives = degree.replaceAll(/\([^)]*\)/g, ' ').split(/,|\bor\b/)
   const profession = PROFESSIONS.find(({ asked }) => alternatives.every(one => asked.test(one)))
-  if (profession) return [profession.field]
+  if (profession) return { fields: [profession.field], exactly: [] }
   // 'Bachelor with mathematics' asks for a course, and not for a degree in it.
   return /\bbachelor|\bdegree|\bbe\b|\bbtech|\bbsc\b/i.test(degree) && !/\bwith\b/i.test(degree)
-    ? namedIn(degree)
-    : []
+    ? namedIn(degree, row)
+    : ANY
 }
 
 /**
  * The fields of degrees that a text names: 'bachelor in CS, physics or mathematics'. None where one of the alternatives is
  * not understood: what is not understood keeps nobody out.
  */
-function namedIn(words: string): string[] {
+function namedIn(words: string, { field }: PrerequisiteRow): Asked {
   const alternatives = words
+    .replaceAll(/\([^)]*\)/g, ' ')
     .replaceAll(
-      /\b(?:bachelor|degree|be|btech|bsc|ba|honou?rs|four-year|good|accredited|in|of|an?|with)\b/gi,
+      /\b(?:bachelor|degree|be|btech|bsc|ba|honou?rs|four-year|good|strong|accredited|first|in|of|an?|with|fields?|subjects?|disciplines?)\b/gi,
       ' ',
     )
     .split(/,|\bor\b|\band\b|\//)
     .map(part => part.trim())
     .filter(part => part !== '')
+  const exactly: string[] = []
   const named = alternatives.map(part => {
+    if (OWN_FIELDS.test(part)) return [field]
+    const wide = WIDE_WORDS.find(([pattern]) => pattern.test(part))?.[1]
+    if (wide) {
+      exactly.push(...wide)
+      return wide
+    }
     const abbreviated = ABBREVIATIONS[part.toLowerCase()]?.fields ?? []
     return [...abbreviated, ...fieldMentionsIn(part).map(({ code }) => code)]
   })
-  return named.some(codes => codes.length === 0) ? [] : [...new Set(named.flat())]
+  if (named.length === 0 || named.some(codes => codes.length === 0)) return ANY
+  return { fields: [...new Set(named.flat())].filter(code => !exactly.includes(code)), exactly }
 }
 
 function workAsked({ name, degreeType }: PrerequisiteRow, text: string | null): number {
@@ -168,7 +288,7 @@ const ENOUGH_WORK = 0.6
 
 /** Why a programme is not open to a person, as a clause after 'it': 'asks for a first law degree'. Null: it is open. */
 export function missingOf(asked: Prerequisites, applicant: Applicant): string | null {
-  const { degreesIn, notIn, language, level, away, months } = asked
+  const { degreesIn, orIn, notIn, leadsTo, language, level, away, months } = asked
   if (language !== null && !applicant.languages.includes(language.toLowerCase()))
     return `is taught in ${language}${level ? `, ${level} asked` : ''}`
   if (away === 'ONLINE') return 'is taught online: no student visa'
@@ -180,27 +300,42 @@ export function missingOf(asked: Prerequisites, applicant: Applicant): string | 
       applicant.studied.some(code => distanceBetween(code, notIn) <= SAME_DEGREE_DISTANCE)
     )
       return `is for people without ${degreeName(notIn)}`
-    if (degreesIn.length > 0 && !degreesIn.some(code => isCovered(code, applicant.studied)))
-      return `asks for ${degreeAsked(asked)}`
+    if (leadsTo !== null && applicant.studied.some(code => PROFESSION_OF[leadsTo] === code))
+      return `leads to a first registration as ${leadsTo}, which you have`
+    const isMet =
+      applicant.studied.some(code => orIn.includes(code)) ||
+      degreesIn.some(code => isCovered(code, applicant.studied, asked.isUsual))
+    if (degreesIn.length + orIn.length > 0 && !isMet)
+      return asked.isUsual ? `usually asks for ${usualDegree(degreesIn)}` : `asks for ${degreeAsked(asked)}`
   }
   if (asked.workYears > 0 && applicant.workYears < asked.workYears * ENOUGH_WORK)
     return `asks for ${asked.workYears} years of work`
   return null
 }
 
-function isCovered(asked: string, studied: readonly string[]): boolean {
-  const isProfession = PROFESSIONS.some(({ field }) => field === asked)
+const PROFESSION_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  FIRST_REGISTRATIONS.map(({ person, field }) => [person, field]),
+)
+
+function usualDegree([field = '']: readonly string[]): string {
+  return `a first degree in ${FIELDS.find(({ code }) => code === field)?.name.toLowerCase() ?? 'its field'} or near it`
+}
+
+/** Of what is only usual, just nursing is for nobody else: medicine has courses for biologists. */
+function isCovered(asked: string, studied: readonly string[], isUsual: boolean): boolean {
+  const isProfession = isUsual ? asked === 'nursing' : PROFESSIONS.some(({ field }) => field === asked)
   // 'Engineering' is any of it, and computing is studied as engineering.
   if (asked === 'engineering' && studied.some(code => ENGINEERS.has(findField(code)?.group ?? '')))
     return true
-  return studied.some(code =>
-    isProfession ? code === asked : distanceBetween(code, asked) <= MOST_DEGREE_DISTANCE,
-  )
+  const isHealth = isUsual && findField(asked)?.group === 'health'
+  const most = isHealth ? MOST_HEALTH_DISTANCE : MOST_DEGREE_DISTANCE
+  return studied.some(code => (isProfession ? code === asked : distanceBetween(code, asked) <= most))
 }
 
-function degreeAsked({ degreesIn, text }: Prerequisites): string {
+function degreeAsked({ degreesIn, orIn, text }: Prerequisites): string {
   const [only, ...others] = degreesIn
-  const profession = others.length === 0 ? PROFESSIONS.find(({ field }) => field === only) : undefined
+  const profession =
+    others.length + orIn.length === 0 ? PROFESSIONS.find(({ field }) => field === only) : undefined
   return profession?.name ?? `‘${text?.split(';')[0] ?? ''}’`
 }
 

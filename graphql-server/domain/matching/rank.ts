@@ -27,8 +27,16 @@ export const TEN = 10
 export const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
-/** Under this score of the budget a programme costs over a half more than a person has. */
-const FAR_OVER_BUDGET = 0.25
+/** How far a programme's cost is from the budget: up to a half more, up to nine tenths more, and beyond. */
+const AFFORDABLE = 0
+const OVER = 1
+const FAR_OVER = 2
+
+/** By the score of the budget: 0.25 is a half more than a person has, 0.1 nine tenths. What is unknown is affordable. */
+function costLevelOf(score: number): number {
+  if (score < 0.1) return FAR_OVER
+  return score < 0.25 ? OVER : AFFORDABLE
+}
 
 type Scoring = { columns: ProgramColumns; profile: MatchingProfile; settings: MatchSettings }
 
@@ -47,6 +55,7 @@ export type Ranking = {
  * They are chosen ten at a time. Each ten has reach, match and safety programmes by ambition and countries by the order
  * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university. In a ten the
  * tiers follow each other from Reach to Safety, and within a tier the better subject comes first, then the better fit.
+ * Of those that answer the subject alike, programmes that counsellors know are chosen first.
  * Programmes that fit exactly alike are said to be ties; what orders them means nothing (`shuffled`).
  */
 export function rankPrograms({
@@ -97,14 +106,31 @@ export function scorePrograms({
   })
 }
 
-/** Candidates in order: by subject, then by fit. A place is an index in this order. */
+/** Candidates in order: by rank, then by fit. A place is an index in this order. */
 type Candidates = {
   length: number
   row(place: number): number
   /** The weighted sum, 0 to 1. */
   total(place: number): number
-  subject(place: number): number
+  rank(place: number): number
   tiesOf(place: number): number
+}
+
+/**
+ * The ranks in which candidates are chosen. A title that names the subject comes before others of the field, and a
+ * programme that counsellors know before one of which only a list says that it exists: of such a programme nobody can say
+ * whether it still runs, for whom, or how hard it is to get in.
+ */
+const ONLY_NEAR = 0
+const LOOSE = 1
+const LISTED = 3
+const LISTED_TITLE_OR_KNOWN = 4
+const KNOWN_TITLE = 5
+
+function rankOf(subject: number, isLoose: boolean, isKnown: boolean): number {
+  if (subject <= NEAR) return ONLY_NEAR
+  if (isLoose) return LOOSE + Number(isKnown)
+  return LISTED + Number(subject === IN_TITLE) + Number(isKnown)
 }
 
 /** Sums are compared to this many bits: what differs less is equal. */
@@ -155,7 +181,9 @@ function findCandidates({
       scoreSelectivity(columns, row),
     )
     // The cap of a near subject would make them all alike: they are ordered by what they score without it.
-    keys[found] = (subject * SUM_BITS + Math.round(total * (SUM_BITS - 1))) * MOST_ROWS + row
+    const isLoose = isFieldCounted && subjects.isLoose[columns.subject[row] ?? 0] === 1
+    const rank = rankOf(subject, isLoose, (columns.ownSelectivity[row] ?? 0) > 0)
+    keys[found] = (rank * SUM_BITS + Math.round(total * (SUM_BITS - 1))) * MOST_ROWS + row
     found += 1
   }
   const gaps = profile.countries.flatMap(code => {
@@ -163,7 +191,7 @@ function findCandidates({
     return (inField[place] ?? 0) > 0 ? [] : [{ country: code, near: near[place] ?? 0 }]
   })
   const isOffered = (key: number) =>
-    includeNear || subjectIn(key) > NEAR || (inField[country[rowIn(key)] ?? 0] ?? 0) > 0
+    includeNear || rankIn(key) > ONLY_NEAR || (inField[country[rowIn(key)] ?? 0] ?? 0) > 0
   const offered = keys.subarray(0, found).filter(isOffered).sort().reverse()
   shuffleTies(offered, columns)
   return { candidates: candidatesOf(offered), gaps }
@@ -171,14 +199,14 @@ function findCandidates({
 
 const rowIn = (key: number) => key % MOST_ROWS
 const fitIn = (key: number) => Math.floor(key / MOST_ROWS)
-const subjectIn = (key: number) => Math.floor(fitIn(key) / SUM_BITS)
+const rankIn = (key: number) => Math.floor(fitIn(key) / SUM_BITS)
 
 function candidatesOf(keys: Float64Array): Candidates {
   return {
     length: keys.length,
     row: place => rowIn(keys[place] ?? 0),
     total: place => (fitIn(keys[place] ?? 0) % SUM_BITS) / (SUM_BITS - 1),
-    subject: place => subjectIn(keys[place] ?? 0),
+    rank: place => rankIn(keys[place] ?? 0),
     tiesOf(place) {
       const fit = fitIn(keys[place] ?? 0)
       let first = place
@@ -245,14 +273,17 @@ type Pool = {
   length: number
   rows: Int32Array
   totals: Float64Array
+  /** Classes of subjects. */
+  subjects: Uint8Array
   /** Indices in COUNTRIES. */
   countries: Uint8Array
   universities: Int32Array
   /** 1 where it is in the field, or near in a country that has nothing in the field. */
   isMain: Uint8Array
-  isAffordable: Uint8Array
-  /** Titles that name the subject are before this place. */
-  namedEnd: number
+  /** AFFORDABLE, OVER or FAR_OVER. */
+  costLevels: Uint8Array
+  /** Where each rank ends: candidates of it and of higher ranks are before this place. */
+  rankEnds: Int32Array
   /** 1 where one is chosen. */
   isTaken: Uint8Array
   /** No candidate before this place is left. */
@@ -275,26 +306,28 @@ function readPool({
   const gapCountries = new Set(gaps.map(({ country }) => COUNTRIES.indexOf(country)))
   const rows = new Int32Array(length)
   const totals = new Float64Array(length)
+  const subjects = new Uint8Array(length)
   const countries = new Uint8Array(length)
   const universities = new Int32Array(length)
   const isMain = new Uint8Array(length)
-  const isAffordable = new Uint8Array(length)
-  let namedEnd = 0
+  const costLevels = new Uint8Array(length)
+  const rankEnds = new Int32Array(KNOWN_TITLE + 1)
   for (let place = 0; place < length; place += 1) {
     const row = candidates.row(place)
     const country = columns.country[row] ?? 0
-    const subject = candidates.subject(place)
-    if (subject === IN_TITLE) namedEnd = place + 1
+    const rank = candidates.rank(place)
+    rankEnds.fill(place + 1, 0, rank + 1)
     rows[place] = row
     totals[place] = candidates.total(place)
+    subjects[place] = subjectClassOf(mine, columns, row)
     countries[place] = country
     universities[place] = columns.universityId[row] ?? 0
-    isMain[place] = Number(subject > NEAR || gapCountries.has(country))
-    isAffordable[place] = Number(!(scoreBudget(mine, columns, row) < FAR_OVER_BUDGET))
+    isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
+    costLevels[place] = costLevelOf(scoreBudget(mine, columns, row))
   }
   const tiers = new Array<Tier | undefined>(length)
   return {
-    ...{ length, rows, totals, countries, universities, isMain, isAffordable, namedEnd },
+    ...{ length, rows, totals, subjects, countries, universities, isMain, costLevels, rankEnds },
     isTaken: new Uint8Array(length),
     first: 0,
     tier(place) {
@@ -305,6 +338,8 @@ function readPool({
   }
 }
 
+/** What a list takes more of than was asked, while tiers are wanting. More of Reach comes after what is over the budget. */
+const UNASKED: readonly Tier[] = ['SAFETY', 'MATCH']
 /** Tiers in the order in which a list shows them. */
 const SHOWN: readonly Tier[] = ['REACH', 'MATCH', 'SAFETY']
 
@@ -319,7 +354,7 @@ function chooseTen({
   size: number
   ambition: Ambition
 }): Chosen[] {
-  const { isTaken, rows, totals, countries: countryAt, universities, isMain, isAffordable } = pool
+  const { isTaken, rows, totals, countries: countryAt, universities, isMain, costLevels } = pool
   while (pool.first < pool.length && isTaken[pool.first] === 1) pool.first += 1
   if (pool.first === pool.length) return []
   const least = (totals[pool.first] ?? 0) - MIX_SPREAD
@@ -341,13 +376,20 @@ function chooseTen({
     chosen.push({ place, row: rows[place] ?? 0, tier })
   }
   const hasRoom = (place: number) => (countriesLeft[countryAt[place] ?? 0] ?? 0) > 0
-  const isGood = (place: number) =>
-    isMain[place] === 1 && isAffordable[place] === 1 && (totals[place] ?? 0) >= least
+  const isNear = (place: number) => (totals[place] ?? 0) >= least
+  const isGood = (place: number) => isMain[place] === 1 && costLevels[place] === AFFORDABLE && isNear(place)
   type Walk = { isWanted: (place: number) => boolean; end: number }
   /** Takes candidates in order, until enough are taken. */
   const walk = ({ isWanted, end }: Walk, isEnough: () => boolean) => {
     for (let place = pool.first; place < end && chosen.length < size && !isEnough(); place += 1)
       if (isTaken[place] === 0 && isWanted(place)) take(place)
+  }
+
+  const bestOf = (isWanted: (place: number) => boolean): number | null => {
+    let best: number | null = null
+    for (let place = pool.first; place < pool.length; place += 1)
+      if (isWanted(place) && (best === null || (totals[place] ?? 0) > (totals[best] ?? 0))) best = place
+    return best
   }
 
   // One of each country first, so that none is left out; then the tiers with the countries, then without them.
@@ -359,27 +401,51 @@ function chooseTen({
       const isOfOpenTier = (place: number) => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0
       walk({ isWanted: isOfOpenTier, end: pool.length }, isEnough)
       walk({ isWanted: isOfCountry, end: pool.length }, isEnough)
+      // A country that was asked for is not left out for its prices: the best that there is, with what it costs.
+      const best = bestOf(
+        place => countryAt[place] === country && isMain[place] === 1 && isTaken[place] === 0,
+      )
+      if (!isEnough() && best !== null && chosen.length < size) take(best)
     }
-  // Titles that name the subject come before others of its field, whatever the tier.
-  const isGoodWithRoom = (place: number) => isGood(place) && hasRoom(place)
-  const inOrder: Walk[] = [
-    { isWanted: isGoodWithRoom, end: pool.namedEnd },
-    { isWanted: isGood, end: pool.namedEnd },
-    { isWanted: isGoodWithRoom, end: pool.length },
-    { isWanted: isGood, end: pool.length },
-  ]
-  for (const { isWanted, end } of inOrder)
-    for (const tier of TIERS)
-      if (tiersLeft[tier] > 0)
-        walk(
-          { isWanted: place => isWanted(place) && pool.tier(place) === tier, end },
-          () => tiersLeft[tier] <= 0,
-        )
+  // What is affordable comes first, then what costs up to twice the budget; in each higher ranks come first, whatever the
+  // tier. Programmes of another part of the field come after all of them.
   const never = () => false
-  for (const each of inOrder) walk(each, never)
+  const fill = (level: number, ends: readonly number[]) => {
+    const isWithin = (place: number) =>
+      isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place)
+    const isWithinWithRoom = (place: number) => isWithin(place) && hasRoom(place)
+    const inOrder: Walk[] = [
+      ...ends.map(end => ({ isWanted: isWithinWithRoom, end })),
+      ...ends.map(end => ({ isWanted: isWithin, end })),
+    ]
+    for (const { isWanted, end } of inOrder)
+      for (const tier of TIERS)
+        if (tiersLeft[tier] > 0)
+          walk(
+            { isWanted: place => isWanted(place) && pool.tier(place) === tier, end },
+            () => tiersLeft[tier] <= 0,
+          )
+    // What no tier asked for any more: the easier first, unless somebody is bold.
+    for (const { isWanted, end } of inOrder)
+      for (const tier of ambition === 'BOLD' ? TIERS : UNASKED)
+        walk({ isWanted: place => isWanted(place) && pool.tier(place) === tier, end }, never)
+  }
+  const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED].map(rank => pool.rankEnds[rank] ?? 0)
+  for (const level of [AFFORDABLE, OVER]) fill(level, answering)
+  const isOffered = (place: number) => isMain[place] === 1 && costLevels[place] !== FAR_OVER && isNear(place)
+  for (const end of answering) walk({ isWanted: place => isOffered(place) && hasRoom(place), end }, never)
+  for (const end of answering) walk({ isWanted: isOffered, end }, never)
+  for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
+  walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, never)
   walk({ isWanted: place => isMain[place] === 1, end: pool.length }, never)
   walk({ isWanted: () => true, end: pool.length }, never)
-  return chosen.sort((a, b) => SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) || a.place - b.place)
+  return chosen.sort(
+    (a, b) =>
+      SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) ||
+      (pool.subjects[b.place] ?? 0) - (pool.subjects[a.place] ?? 0) ||
+      (totals[b.place] ?? 0) - (totals[a.place] ?? 0) ||
+      a.place - b.place,
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
 import { missingOf } from './prerequisites.ts'
 import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
-import { type Phrase, phrasesOf, wordsOf } from './titleIndex.ts'
+import { type Phrase, phrasesOf, WHOLE_PHRASE, wordsOf } from './titleIndex.ts'
 
 /** How a programme's subject answers a person's interests, from the worst on. Matches are ordered by it. */
 export const SUBJECT_CLASSES = ['FAR', 'NEAR', 'FIELD', 'TITLE'] as const
@@ -23,7 +23,9 @@ export const CAPS: readonly number[] = [40, 60, 100, 100]
 
 /** The share of a phrase's weight that a title must have to name it, and to name it fully. */
 const NAMED = 0.5
-const NAMED_FULLY = 0.8
+const NAMED_FULLY = WHOLE_PHRASE
+/** Under this share a title of the field answers nothing of what the person named. */
+const ANSWERED = 0.25
 /** How far a title must be about the usual name of a field of interest and nothing else, to name it. */
 const FIELD_NAMED = 0.55
 /** A title that names a phrase fully is in the field, if its own field is no further away than this. */
@@ -44,6 +46,11 @@ export type SubjectRatings = {
   readonly classes: Uint8Array
   /** 1 where a prerequisite is missing. */
   readonly isClosed: Uint8Array
+  /**
+   * 1 where it is in a field of which the person named only a part, and its title is about another part: 'Midwifery' for
+   * somebody who named nursing.
+   */
+  readonly isLoose: Uint8Array
 }
 
 /** The profile's values that rating needs. */
@@ -57,12 +64,15 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const { size } = subjects
   const byField = rateFields(person)
   const wished = nameScores(subjects, phrasesOf(person.subjectWords ?? ''))
-  const usual = nameScores(subjects, fieldNames(person))
+  const whole = wholeFields(person)
+  const usual = nameScores(subjects, fieldNames(person, whole))
+  const plain = nameScores(subjects, partNames(person))
   const hasInterests = person.fields.length > 0
   const knowsWords = hasInterests || wished.scores.some(score => score >= NAMED_FULLY)
   const scores = new Float64Array(size).fill(Number.NaN)
   const classes = new Uint8Array(size).fill(IN_FIELD)
   const isClosed = new Uint8Array(size)
+  const isLoose = new Uint8Array(size)
   const applicant = applicantOf(person)
   for (let subject = 0; subject < size; subject += 1) {
     const asked = subjects.prerequisites[subject]
@@ -79,7 +89,10 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       const isTitled = words >= NAMED || name >= FIELD_NAMED || isGeneralMba
       classes[subject] = isTitled ? IN_TITLE : IN_FIELD
       const weight = Math.max(worth / (1 - Math.min(distance, SAME_DISTANCE)), isNamed ? words : 0)
-      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * isAbout : 0.7)
+      const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED
+      const isOther = !isTitled && words < ANSWERED && !isPlain && !isInWhole(subjects, subject, whole)
+      if (isOther) isLoose[subject] = 1
+      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * isAbout : isOther ? 0.5 : 0.7)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
       classes[subject] = NEAR
@@ -88,7 +101,41 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       scores[subject] = worth * (distance <= NEAR_DISTANCE ? 0.5 + 0.35 * words : 0.3)
     }
   }
-  return { scores, classes, isClosed }
+  return { scores, classes, isClosed, isLoose }
+}
+
+/** The parts of a field's name: 'Film, media and journalism' has three. */
+function partsOfName(name: string): string[][] {
+  return name
+    .replace(/\(.*\)/, '')
+    .split(/,|\band\b/)
+    .map(wordsOf)
+    .filter(words => words.length > 0)
+}
+
+/**
+ * The places of the fields that the person named as a whole: by every part of its name, or without any words. Of other
+ * fields they named a part: 'linguistics' of literature and languages.
+ */
+function wholeFields({ fields, subjectWords }: Interested): ReadonlySet<number> {
+  const phrases = phrasesOf(subjectWords ?? '').map(({ words }) => words.toSorted().join(' '))
+  const named = fields.filter(({ code }) => {
+    const field = FIELDS.find(one => one.code === code)
+    if (!field || phrases.length === 0) return true
+    const parts = partsOfName(field.name)
+    // The first synonym is another name of the field where the name has one part only.
+    const names = parts.length === 1 ? [parts, [wordsOf(field.synonyms[0] ?? field.name)]] : [parts]
+    return names.some(all => all.every(words => phrases.includes(words.toSorted().join(' '))))
+  })
+  return new Set(named.map(({ code }) => FIELDS.findIndex(field => field.code === code)))
+}
+
+function isInWhole(subjects: Subjects, subject: number, whole: ReadonlySet<number>): boolean {
+  for (let at = 0; at < MOST_FIELDS; at += 1) {
+    const field = subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD
+    if (whole.has(field)) return true
+  }
+  return false
 }
 
 /** What is missing of a subject's prerequisites, as a clause after 'it'; null where nothing is. */
@@ -161,12 +208,19 @@ function nameScores({ size, titles }: Subjects, phrases: readonly Phrase[]): Nam
   return { scores, exact }
 }
 
-/** The usual names of the fields of interest. */
-function fieldNames({ fields }: Interested): Phrase[] {
+/** The parts of the names of the fields of interest. */
+function partNames({ fields }: Interested): Phrase[] {
+  return fields.flatMap(({ code }) =>
+    partsOfName(FIELDS.find(one => one.code === code)?.name ?? '').map(words => ({ words, weight: 1 })),
+  )
+}
+
+/** The usual names of the fields of interest that are named as a whole. */
+function fieldNames({ fields }: Interested, whole: ReadonlySet<number>): Phrase[] {
   const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
   return fields.flatMap(({ code, weight }) => {
     const field = FIELDS.find(one => one.code === code)
-    if (!field || weight < PASSING_INTEREST * strongest) return []
+    if (!field || weight < PASSING_INTEREST * strongest || !whole.has(FIELDS.indexOf(field))) return []
     return [field.name, field.synonyms[0] ?? field.name].map(name => ({ words: wordsOf(name), weight: 1 }))
   })
 }

@@ -28,7 +28,7 @@ describe('a reason', () => {
         intakeMonths: [9],
       }),
     ).toBe(
-      '‘Robotics MSc’ names what you want to study. Your 8.2 of 10 is well above the 7.5 that admitted students reported.',
+      '‘Robotics MSc’ names what you want to study. Your 8.2 of 10 is well above the 7.5 that is typical of those admitted (indicative).',
     )
     expect(reason({ name: 'Marine Inspection' })).toContain(
       '‘Marine Inspection’ is a course in your field of robotics and automation.',
@@ -118,7 +118,7 @@ describe('a reason', () => {
       'About $54,000 a year with living costs is 35% over your $40,000.',
     )
     expect(reason({ typicalGpaOf10: 9.2, minimumIelts: 6 })).toContain(
-      'Your 8.2 of 10 is well under the 9.2 that admitted students reported.',
+      'Your 8.2 of 10 is well under the 9.2 that is typical of those admitted (indicative).',
     )
     expect(reason({ selectivity: 3, intakeMonths: [2, 3] })).toContain(
       'Teaching begins in February and March and you want September.',

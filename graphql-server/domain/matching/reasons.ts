@@ -15,12 +15,14 @@ import {
   counted,
   englishMargin,
   monthsToIntake,
+  NEUTRAL,
   scoreOf,
   subjectClassOf,
   totalOf,
   typicalEnglishMargin,
   USUAL_MBA_YEARS,
   type Yardstick,
+  yearsPaid,
 } from './score.ts'
 import { MOST_FIELDS } from './subjects.ts'
 import { tierOf } from './tiers.ts'
@@ -291,7 +293,7 @@ function academicsWords({ columns, row, profile, mine }: Comparison): Words {
     }
   if (typical > 0)
     return compared(
-      `${of10} is ${compare(mine.gpaOf10, typical, 0.5)} the ${short(typical)} that admitted students reported`,
+      `${of10} is ${compare(mine.gpaOf10, typical, 0.5)} the ${short(typical)} that is typical of those admitted (indicative)`,
       isLevel(mine.gpaOf10, typical),
       1.5,
     )
@@ -453,14 +455,17 @@ function yearsCompared(years: number, expected: number, whose: string, telling: 
 }
 
 function budgetWords({ columns, row, mine }: Comparison): Words {
-  const { budget, isTuitionOnly } = mine
+  const { budget, isTuitionOnly, isWhole } = mine
   const formatSum = (amount: number) => sumIn(mine.currency, amount)
   if (Number.isNaN(budget)) return { why: 'Your profile gives no budget that could be read.', telling: 0 }
-  const tuition = columns.tuitionYearUsd[row] ?? -1
-  const living = isTuitionOnly ? 0 : (columns.livingYearUsd[row] ?? -1)
+  const years = yearsPaid(mine, columns, row)
+  const sumOf = (year: number) => (year < 0 ? -1 : year * years)
+  const tuition = sumOf(columns.tuitionYearUsd[row] ?? -1)
+  const living = isTuitionOnly ? 0 : sumOf(columns.livingYearUsd[row] ?? -1)
+  const period = isWhole ? 'for the whole course' : 'a year'
   if (tuition >= 0 && living >= 0) {
     const words = affordability({
-      what: costText({ tuition, living, isTuitionOnly, formatSum }),
+      what: costText({ tuition, living, isTuitionOnly, period, formatSum }),
       cost: tuition + living,
       budget,
       formatSum,
@@ -471,14 +476,23 @@ function budgetWords({ columns, row, mine }: Comparison): Words {
   }
   if (tuition > budget)
     return against(
-      `tuition alone, about ${formatSum(tuition)} a year, is over your ${formatSum(budget)}`,
+      `tuition alone, about ${formatSum(tuition)} ${period}, is over your ${formatSum(budget)}`,
       1.1,
     )
   if (living > budget)
     return against(
-      `living alone costs about ${formatSum(living)} a year, over your ${formatSum(budget)}`,
+      `living alone costs about ${formatSum(living)} ${period}, over your ${formatSum(budget)}`,
       1.1,
     )
+  const usual = sumOf(columns.usualTuitionUsd[row] ?? -1)
+  if (tuition < 0 && scoreOf('BUDGET', mine, columns, row) < NEUTRAL)
+    return {
+      ...against(
+        `its tuition is not known to us, and what is usual there, about ${formatSum(usual)} ${period}, is over your ${formatSum(budget)}${isTuitionOnly ? '' : ' with living costs'}`,
+        1.1,
+      ),
+      advice: 'Check the tuition with the university.',
+    }
   return tuition < 0
     ? open('Its tuition is not known to us.', 'Check the tuition with the university.')
     : { why: 'What living there costs is not known to us.', telling: 0 }
@@ -490,17 +504,19 @@ function costText({
   tuition,
   living,
   isTuitionOnly,
+  period,
   formatSum,
 }: {
   tuition: number
   living: number
   isTuitionOnly: boolean
+  period: string
   formatSum: FormatSum
 }): string {
   if (isTuitionOnly) return `tuition of about ${formatSum(tuition)} a year`
   return tuition === 0
-    ? `with no tuition to pay, about ${formatSum(living)} a year for living`
-    : `about ${formatSum(tuition + living)} a year with living costs`
+    ? `with no tuition to pay, about ${formatSum(living)} ${period} for living`
+    : `about ${formatSum(tuition + living)} ${period} with living costs`
 }
 
 function affordability({
@@ -524,13 +540,16 @@ function affordability({
 }
 
 function intakeWords({ columns, row, mine }: Comparison): Words {
-  if (mine.intakeMonth === 0)
+  if (mine.intakeMonths.length === 0)
     return { why: 'Your profile gives no month of beginning that could be read.', telling: 0 }
   const months = monthsToIntake(mine, columns, row)
   if (months < 0) return { why: 'When it begins is not known. Check with the university.', telling: 0 }
-  const wanted = MONTHS[mine.intakeMonth - 1] ?? ''
-  if (months === 0) return speaksFor(`teaching begins in ${wanted}, as you wish`, 0.5)
-  const offered = MONTHS.filter((_, place) => ((columns.intakes[row] ?? 0) & (1 << place)) !== 0)
+  const isOffered = (month: number) => ((columns.intakes[row] ?? 0) & (1 << (month - 1))) !== 0
+  const wishes = mine.intakeMonths.map(month => MONTHS[month - 1] ?? '')
+  const [met = ''] = mine.intakeMonths.filter(isOffered).map(month => MONTHS[month - 1])
+  if (months === 0) return speaksFor(`teaching begins in ${met}, as you wish`, 0.5)
+  const wanted = wishes.join(' or ')
+  const offered = MONTHS.filter((_, place) => isOffered(place + 1))
   const clause = `teaching begins in ${list(offered)} and you want ${wanted}`
   return months === 1 ? { why: `${capitalised(clause)}.`, telling: 0 } : against(clause, 0.5)
 }

@@ -1,3 +1,4 @@
+import type { Country } from '../../generated/prisma/enums.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import { CAPS, FAR, IN_FIELD, rateSubjects, type SubjectRatings } from './rateSubjects.ts'
@@ -85,12 +86,16 @@ export type Yardstick = {
   /** Whether the person's own English test is TOEFL. */
   readonly isToefl: boolean
   readonly workYears: number
+  /** For a year, or where `isWhole` for a whole course. In US dollars. */
   readonly budget: number
+  readonly isWhole: boolean
   readonly isTuitionOnly: boolean
   /** The person's currency; null for US dollars. */
   readonly currency: CurrencyRate | null
-  /** 1 to 12; 0 if it is unknown. */
-  readonly intakeMonth: number
+  /** The months that would do, 1 to 12, the preferred first. Empty where none is known. */
+  readonly intakeMonths: readonly number[]
+  /** The months that are at most 0 to 5 months from one of them, as twelve bits each. */
+  readonly intakeReach: Int32Array
   /** The weights of grades, tests and work in the tier. They add up to 1, and no setting changes them. */
   readonly tierWeights: { forAcademics: number; forTests: number; forExperience: number }
 }
@@ -104,6 +109,8 @@ export function prepareYardstick(
   const share = profile.gradeShare ?? Number.NaN
   const gpaOf4 =
     profile.gpaOf4 ?? (profile.gradeShare === null ? (profile.gpaOf10 ?? Number.NaN) * 0.4 : share * 4)
+  const intakeMonths =
+    profile.intakeMonth === null ? [] : [profile.intakeMonth, ...(profile.otherIntakeMonths ?? [])]
   return {
     degree: profile.degreeType === 'MBA' ? IS_MBA : 0,
     weights: weightsOf(profile, settings),
@@ -122,10 +129,12 @@ export function prepareYardstick(
     toefl: profile.toefl ?? Number.NaN,
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
     workYears: profile.workYears ?? Number.NaN,
-    budget: Math.max(0, profile.budgetYearUsd ?? Number.NaN),
+    budget: Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN),
+    isWhole: typeof profile.budgetWholeUsd === 'number',
     isTuitionOnly: profile.budgetIsTuitionOnly,
     currency: profile.budgetCurrency ?? null,
-    intakeMonth: profile.intakeMonth ?? 0,
+    intakeMonths,
+    intakeReach: intakeReach(intakeMonths),
     tierWeights: TIER_WEIGHTS[profile.degreeType],
   }
 }
@@ -242,6 +251,15 @@ function ofTests(
   return isEnglishKnown ? english : admission
 }
 
+/** Whether the programme says anything of tests. */
+export function namesTests(columns: ProgramColumns, row: number): boolean {
+  return (
+    namesEnglishTest(columns, row) ||
+    (columns.typicalGre[row] ?? 0) > 0 ||
+    (columns.typicalGmat[row] ?? 0) > 0
+  )
+}
+
 function namesEnglishTest(columns: ProgramColumns, row: number): boolean {
   return (
     (columns.minimumIelts[row] ?? 0) > 0 ||
@@ -296,14 +314,29 @@ function affordability(budget: number, cost: number): number {
   return 1 / (1 + over * over)
 }
 
+/** Years of full-time study by country, for courses whose length is not known; where none stands here, two. */
+const USUAL_YEARS: Partial<Record<Country, number>> = { UK: 1 }
+const USUAL_YEARS_BY_PLACE = Float64Array.from(COUNTRIES, country => USUAL_YEARS[country] ?? 2)
+
+/** The years that a budget pays for: 1 for a year's budget, and the length of the course for one of the whole. */
+export function yearsPaid(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  if (!mine.isWhole) return 1
+  const months = columns.durationMonths[row] ?? -1
+  // A year's tuition of a shorter course is the tuition of all of it.
+  return months > 0 ? Math.max(1, months / 12) : (USUAL_YEARS_BY_PLACE[columns.country[row] ?? 0] ?? 2)
+}
+
 /**
- * The budget against a year's tuition and living costs, or tuition alone if the budget is for tuition. If a part of the
- * cost is unknown, the known part counts only if it scores below neutral; otherwise the result is unknown (NaN).
+ * The budget against tuition and living costs, or tuition alone if the budget is for tuition: of a year, or of the whole
+ * course. If a part of the cost is unknown, the known part counts with what tuition usually is, and only if that scores
+ * below neutral; otherwise the result is unknown (NaN).
  */
 export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const tuition = columns.tuitionYearUsd[row] ?? -1
   const living = mine.isTuitionOnly ? 0 : (columns.livingYearUsd[row] ?? -1)
-  const score = affordability(mine.budget, Math.max(0, tuition) + Math.max(0, living))
+  const guessed = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
+  const cost = yearsPaid(mine, columns, row) * (Math.max(0, guessed) + Math.max(0, living))
+  const score = affordability(mine.budget, cost)
   if (tuition >= 0 && living >= 0) return score
   return score < NEUTRAL ? score : Number.NaN
 }
@@ -314,12 +347,20 @@ const INTAKE_SCORES = Float64Array.of(1, 0.8, 0.6, 0.45, 0.3, 0.2, 0.1)
 /** The months between the preferred start and the nearest intake, at most 6; -1: unknown. */
 export function monthsToIntake(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const mask = columns.intakes[row] ?? 0
-  if (mask === 0 || mine.intakeMonth === 0) return -1
-  // The twelve bits, rotated: the preferred month becomes the lowest.
-  const turned = ((mask >>> (mine.intakeMonth - 1)) | (mask << (13 - mine.intakeMonth))) & 0xfff
+  if (mask === 0 || mine.intakeMonths.length === 0) return -1
   for (let months = 0; months < 6; months += 1)
-    if ((turned & ((1 << months) | (1 << ((12 - months) % 12)))) !== 0) return months
+    if ((mask & (mine.intakeReach[months] ?? 0)) !== 0) return months
   return 6
+}
+
+/** By a number of months from 0 to 5: the months that are at most so far from one of these, as twelve bits. */
+function intakeReach(wanted: readonly number[]): Int32Array {
+  return Int32Array.from({ length: 6 }, (_, distance) => {
+    let bits = 0
+    for (const month of wanted)
+      for (let step = -distance; step <= distance; step += 1) bits |= 1 << ((month - 1 + step + 12) % 12)
+    return bits
+  })
 }
 
 export function scoreIntake(mine: Yardstick, columns: ProgramColumns, row: number): number {

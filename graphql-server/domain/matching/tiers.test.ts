@@ -45,8 +45,9 @@ test('below a minimum a programme is always a Reach', () => {
 const BEST = profile({ gradeShare: 1, gpaOf4: 4, gpaOf10: 10, gre: 340, ielts: 9, toefl: 120, workYears: 5 })
 
 test('the most selective programmes are never a Safety', () => {
-  for (const selectivity of [6, 7])
-    expect(tier({ selectivity, typicalGpaOf10: 7, typicalGre: 320, minimumIelts: 7 }, BEST)).toBe('MATCH')
+  const figures = { typicalGpaOf10: 7, typicalGre: 320, minimumIelts: 7 }
+  expect(tier({ ...figures, selectivity: 6 }, BEST)).toBe('MATCH')
+  expect(tier({ ...figures, selectivity: 7 }, BEST)).toBe('REACH')
   const measured = { key: 'usa/arizona-state-university/masters/x', field: 'computer-science' }
   expect(tier({ ...measured, selectivity: 5 }, BEST)).toBe('SAFETY')
   expect(tier({ ...measured, selectivity: 6 }, BEST)).toBe('MATCH')
@@ -57,16 +58,31 @@ test('measured outcomes decide before thresholds, in both directions', () => {
   const asu = { key: 'usa/arizona-state-university/masters/x', field: 'computer-science', selectivity: 5 }
   const elsewhere = { key: 'usa/somewhere/masters/x', field: 'computer-science' }
   const able = { ...ROBOTICIST, gpaOf10: 9 }
-  expect(tier({ ...elsewhere, selectivity: 1 }, ROBOTICIST)).toBe('MATCH')
+  expect(tier({ ...elsewhere, selectivity: 1 }, ROBOTICIST)).toBe('SAFETY')
   expect(tier(purdue, ROBOTICIST)).toBe('REACH')
   expect(tier({ ...elsewhere, selectivity: 5 }, able)).toBe('MATCH')
   expect(tier(asu, able)).toBe('SAFETY')
   expect(tier(asu, { ...able, gre: null })).toBe('MATCH')
 })
 
-test('without figures of those admitted only the two least selective bands are a Safety', () => {
-  const tiers = [1, 2, 3, 4, 5, 6, 7].map(selectivity => tier({ selectivity, minimumIelts: 6 }, BEST))
-  expect(tiers).toEqual(['SAFETY', 'SAFETY', 'MATCH', 'MATCH', 'MATCH', 'MATCH', 'MATCH'])
+describe('without figures of those admitted', () => {
+  const BANDS = [1, 2, 3, 4, 5, 6, 7]
+
+  test('only the two least selective bands of universities are a Safety, and none of the two most a Match', () => {
+    const tiers = BANDS.map(selectivity => tier({ selectivity, minimumIelts: 6 }, BEST))
+    expect(tiers).toEqual(['SAFETY', 'SAFETY', 'MATCH', 'MATCH', 'MATCH', 'REACH', 'REACH'])
+  })
+
+  test('a programme’s own band says more than its university’s', () => {
+    const own = BANDS.map(band => tier({ selectivity: band, ownSelectivity: band, minimumIelts: 6 }, BEST))
+    expect(own).toEqual(['SAFETY', 'SAFETY', 'SAFETY', 'SAFETY', 'MATCH', 'MATCH', 'REACH'])
+  })
+})
+
+test('a programme that names no test is not made harder by it', () => {
+  const above = profile({ gpaOf4: 3.6, gpaOf10: 9 })
+  expect(tier({ typicalGpaOf10: 8, selectivity: 3 }, above)).toBe('SAFETY')
+  expect(tier({ typicalGpaOf10: 8, selectivity: 3, minimumIelts: 6.5 }, above)).toBe('MATCH')
 })
 
 test('years of work change no tier of a Masters, and do of an MBA', () => {

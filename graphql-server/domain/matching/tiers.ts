@@ -1,23 +1,38 @@
 import type { Tier } from '../../generated/prisma/enums.ts'
 import type { ProgramColumns } from './columns.ts'
 import { measuredTier } from './outlook/outlook.ts'
-import { counted, englishMargin, gradeStrength, testStrength, workStrength, type Yardstick } from './score.ts'
+import {
+  counted,
+  englishMargin,
+  gradeStrength,
+  namesTests,
+  testStrength,
+  workStrength,
+  type Yardstick,
+} from './score.ts'
 import type { Ambition } from './types.ts'
 
+/** From which strength on a programme is a Match, and a Safety. */
+type Threshold = { match: number; safety: number }
+/** What is known of how hard a programme is, from the most to the least telling. */
+type Evidence = 'ADMITTED' | 'OWN_BAND' | 'UNIVERSITY'
+
+const NEVER = Number.POSITIVE_INFINITY
 /**
- * By band of selectivity, from 1 on: from which strength on a programme is a Match and a Safety, and from which a Safety
- * where the figures of admitted students are unknown. Chosen on the outcomes of docs/matching.md.
+ * By band of selectivity, from 1 on, and by what is known: figures of those admitted, the programme's own band, or only
+ * that of its university. Chosen on the outcomes of docs/matching.md; those of an own band lie between the other two.
+ * Programmes that refuse most qualified applicants are nobody's Safety, and the most selective nobody's Match.
  */
-const THRESHOLDS: readonly { match: number; safety: number; blindSafety: number }[] = [
-  { match: 0.29, safety: 0.67, blindSafety: 0.91 },
-  { match: 0.37, safety: 0.74, blindSafety: 0.98 },
-  { match: 0.44, safety: 0.82, blindSafety: Number.POSITIVE_INFINITY },
-  { match: 0.51, safety: 0.89, blindSafety: Number.POSITIVE_INFINITY },
-  { match: 0.59, safety: 0.96, blindSafety: Number.POSITIVE_INFINITY },
-  // Programmes that refuse most qualified applicants are nobody's safety.
-  { match: 0.66, safety: Number.POSITIVE_INFINITY, blindSafety: Number.POSITIVE_INFINITY },
-  { match: 0.73, safety: Number.POSITIVE_INFINITY, blindSafety: Number.POSITIVE_INFINITY },
-]
+const THRESHOLDS: Readonly<Record<Evidence, readonly Threshold[]>> = {
+  ADMITTED: thresholds([0.29, 0.37, 0.44, 0.51, 0.59, 0.85, NEVER], [0.67, 0.74, 0.82, 0.89, 0.96]),
+  OWN_BAND: thresholds([0.29, 0.37, 0.44, 0.51, 0.59, 0.96, NEVER], [0.75, 0.8, 0.88, 0.95]),
+  UNIVERSITY: thresholds([0.29, 0.37, 0.44, 0.51, 0.65, NEVER, NEVER], [0.91, 0.98]),
+}
+
+function thresholds(matches: readonly number[], safeties: readonly number[]): Threshold[] {
+  return matches.map((match, place) => ({ match, safety: safeties[place] ?? NEVER }))
+}
+
 /** From this band on, nothing is a Safety: outcomes were counted for all programmes of a university's field together. */
 const NO_SAFETY_FROM = 6
 /** The band of a programme whose band is unknown. */
@@ -50,15 +65,22 @@ export function tierOf(mine: Yardstick, columns: ProgramColumns, row: number): T
 function tierByStrength(mine: Yardstick, columns: ProgramColumns, row: number): Tier {
   const { forAcademics, forTests, forExperience } = mine.tierWeights
   const academics = gradeStrength(mine, columns, row)
+  // A programme that names no test is not made harder by it.
+  const weightOfTests = namesTests(columns, row) ? forTests : 0
   const strength =
-    forAcademics * counted(academics) +
-    forTests * counted(testStrength(mine, columns, row)) +
-    forExperience * counted(workStrength(mine, columns, row))
+    (forAcademics * counted(academics) +
+      weightOfTests * counted(testStrength(mine, columns, row)) +
+      forExperience * counted(workStrength(mine, columns, row))) /
+    (forAcademics + weightOfTests + forExperience)
   const band = columns.selectivity[row] ?? 0
-  const threshold = THRESHOLDS[(band > 0 ? band : MIDDLE_BAND) - 1]
+  const threshold = THRESHOLDS[evidenceOf(columns, row)][(band > 0 ? band : MIDDLE_BAND) - 1]
   if (!threshold || strength < threshold.match) return 'REACH'
-  const safety = knowsAdmitted(columns, row) ? threshold.safety : threshold.blindSafety
-  return strength >= safety && !Number.isNaN(academics) ? 'SAFETY' : 'MATCH'
+  return strength >= threshold.safety && !Number.isNaN(academics) ? 'SAFETY' : 'MATCH'
+}
+
+function evidenceOf(columns: ProgramColumns, row: number): Evidence {
+  if (knowsAdmitted(columns, row)) return 'ADMITTED'
+  return (columns.ownSelectivity[row] ?? 0) > 0 ? 'OWN_BAND' : 'UNIVERSITY'
 }
 
 /** Whether a figure of those admitted is known. */

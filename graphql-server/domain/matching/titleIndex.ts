@@ -3,6 +3,10 @@ import { ABBREVIATIONS, commonWord } from '../catalogue/thesaurus.ts'
 /** How much a repeated word adds, and how much a longer title takes away (BM25's k1 and b). */
 const REPEATED = 1.2
 const LENGTH_COUNTS = 0.4
+/** The least score of a title that has all words of a phrase of several. */
+export const WHOLE_PHRASE = 0.8
+/** The most of a title that lacks a word of a phrase of several: 'Structural Chemistry' is no structural engineering. */
+const PART = 0.79
 /** The most words of a phrase, and phrases of what a person typed, that are looked for. */
 const MOST_WORDS = 6
 const MOST_PHRASES = 24
@@ -103,7 +107,10 @@ function partsOf(text: string): string[] {
 /** In any order. */
 export type RankedTitles = {
   titles: Int32Array
-  /** How well each answers the phrase: 0 to 1, where 1 is a title of nothing but the phrase. */
+  /**
+   * How well each answers the phrase: 0 to 1, where 1 is a title of nothing but the phrase. A title with all words of a
+   * phrase of several names it, however long it is.
+   */
   scores: Float64Array
   /** The share of the title that the phrase names, its words weighed by how rare they are, 0 to 1. */
   shares: Float64Array
@@ -164,12 +171,16 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
     rank({ words }) {
       let length = 0
       let perfect = 0
+      let whole = 0
+      let counted = 0
       for (const word of words) {
         const posting = compact.get(word)
         // A word that no title has says nothing of titles: people write much around a subject.
         if (!posting) continue
         const weight = rarity(posting.titles.length)
         perfect += weight * saturated(1, words.length)
+        whole += weight
+        counted += 1
         for (let at = 0; at < posting.titles.length; at += 1) {
           const title = posting.titles[at] ?? 0
           if (sums[title] === 0) {
@@ -185,7 +196,9 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
       const shares = new Float64Array(length)
       for (let at = 0; at < length; at += 1) {
         const title = found[at] ?? 0
-        scores[at] = perfect > 0 ? Math.min(1, (sums[title] ?? 0) / perfect) : 0
+        const isWhole = counted > 1 && (named[title] ?? 0) > whole * 0.999
+        const score = perfect > 0 ? Math.min(1, (sums[title] ?? 0) / perfect) : 0
+        scores[at] = isWhole ? Math.max(score, WHOLE_PHRASE) : counted > 1 ? Math.min(score, PART) : score
         shares[at] = (named[title] ?? 0) / (weights[title] ?? 1)
         sums[title] = 0
         named[title] = 0

@@ -41,6 +41,7 @@ import { correctFields } from './rules/correctFields.ts'
 import { applyCorrections } from './rules/corrections.ts'
 import { applyFeeRules } from './rules/fees.ts'
 import { merge } from './rules/merge.ts'
+import { mergeDoubles } from './rules/mergeDoubles.ts'
 import { chooseSample } from './rules/sample.ts'
 import { sourceRows } from './sources.ts'
 import { compileUniversities, readKnownUniversities } from './universities.ts'
@@ -116,7 +117,7 @@ async function compile(facts: Facts): Promise<Tables> {
     requirements,
     programs: correctFields(leaveOpenShortMonths(applyKnown(merge(found, universities), known))),
   })
-  const programs = choosePrograms(corrected, universities)
+  const programs = choosePrograms(mergeDoubles(corrected), universities)
   applyFeeRules(programs, universities)
   applyUsualDeadlines({ mba: facts('mba-deadlines-2025-26.csv'), programs, join })
   chooseSample(universities, programs)

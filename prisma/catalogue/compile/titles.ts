@@ -83,7 +83,9 @@ export function readCourseTitle(raw: string, fallback: string): CourseTitle | nu
     .replaceAll('’', "'")
     .trim()
   if (NOT_LISTED.test(title)) return null
+  // 'LLM Master of Laws' says its award twice.
   title = title
+    .replace(/^ll\.?m\.? (?=master of laws\b)/i, '')
     .replace(
       /\s*\((?:[^()]*(?:accredited|option|pathway|placement|industrial|internship|professional practice|advanced practice|full[- ]time|january|september|london|campus|conversion|track|part ii|taught|months?)[^()]*)\)/gi,
       '',

@@ -19,6 +19,8 @@ export type ExchangeRates = ReadonlyMap<string, number>
 /** The most for a year, in US dollars. */
 export type Budget = {
   yearUsd: number | null
+  /** The sum for a whole course, where every part of the budget is for all of it; else null. */
+  wholeUsd: number | null
   isTuitionOnly: boolean
   /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
@@ -129,14 +131,19 @@ export function readBudget(
     ? null
     : years.reduce<number>((sum, part) => sum + (part ?? 0), 0)
   const isTuitionOnly = meansTuitionOnly(text, parts)
+  const isWhole = yearSum !== null && parts.every(({ unit }) => unit === 'ALL')
+  const wholeUsd = isWhole
+    ? Math.round(parts.reduce((sum, part, place) => sum + (years[place] ?? 0) * part.years, 0))
+    : null
   return {
     value: {
       yearUsd: yearSum === null ? null : Math.round(yearSum),
+      wholeUsd,
       isTuitionOnly,
       currency: currencyRate(parts, rates),
     },
     understood: parts.map(part => said(part, parts.length > 1)).join(' + '),
-    note: notesOf({ parts, yearSum, isTuitionOnly, degree }) || null,
+    note: notesOf({ parts, yearSum, wholeUsd, isTuitionOnly, degree }) || null,
     quote: quoted(words, { start: first.start, end: parts.at(-1)?.end ?? first.end }),
     doubts: unread,
   }
@@ -361,12 +368,12 @@ export function money(amount: number, currency: string): string {
   return `${symbol}${GROUPED.format(amount)}`
 }
 
-function said({ amount, currency, unit, years, label }: Amount, isPart: boolean): string {
+function said({ amount, currency, unit, years, areYearsNamed, label }: Amount, isPart: boolean): string {
   const per = {
     YEAR: 'a year',
     SEMESTER: 'a semester',
     MONTH: 'a month',
-    ALL: `in all, for ${lengthOf(years)}`,
+    ALL: areYearsNamed ? `in all, for ${lengthOf(years)}` : 'in all',
   }[unit]
   const what =
     isPart && label === 'TUITION' ? ' for tuition' : isPart && label === 'LIVING' ? ' for living' : ''
@@ -379,32 +386,38 @@ function lengthOf(years: number): string {
   return `${shown(years)} ${years === 1 ? 'year' : 'years'}`
 }
 
+function roundSum(sum: number): number {
+  return sum >= 1000 ? Math.round(sum / 100) * 100 : Math.round(sum)
+}
+
 function notesOf({
   parts,
   yearSum,
+  wholeUsd,
   isTuitionOnly,
   degree,
 }: {
   parts: readonly Amount[]
   yearSum: number | null
+  wholeUsd: number | null
   isTuitionOnly: boolean
   degree: DegreeType | null | undefined
 }): string {
   const [first] = parts
   if (!first) return ''
   const isPlainUsd = parts.length === 1 && first.currency === 'USD' && first.unit === 'YEAR'
-  const rounded =
-    yearSum === null ? null : yearSum >= 1000 ? Math.round(yearSum / 100) * 100 : Math.round(yearSum)
+  const rounded = yearSum === null ? null : roundSum(wholeUsd ?? yearSum)
   return [
     rounded === null
       ? 'no exchange rate is known'
       : isPlainUsd
         ? null
-        : `about $${GROUPED.format(rounded)} a year`,
+        : `about $${GROUPED.format(rounded)} ${wholeUsd === null ? 'a year' : 'in all'}`,
     parts.some(({ isUpperEnd }) => isUpperEnd) ? 'the upper end of the range' : null,
     first.currencyNote,
     parts.some(({ isUnitNamed }) => !isUnitNamed) ? 'no period is named: taken for a year' : null,
-    parts.some(({ unit, areYearsNamed }) => unit === 'ALL' && !areYearsNamed)
+    wholeUsd !== null ? 'compared with the whole cost of each programme' : null,
+    wholeUsd === null && parts.some(({ unit, areYearsNamed }) => unit === 'ALL' && !areYearsNamed)
       ? `taken for ${degree === 'MBA' ? 'an MBA' : 'a course'} of two years`
       : null,
     isTuitionOnly ? 'for tuition alone' : null,

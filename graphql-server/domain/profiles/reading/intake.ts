@@ -25,16 +25,19 @@ function monthOfSeason(season: string, term: string | undefined, country: Countr
   return isGerman ? 10 : 9
 }
 
+/** The month in which somebody wants to begin, 1 to 12, and other months that would do. */
+export type Intake = { month: number; others: readonly number[] }
+
 /**
- * Reads the month of the preferred start: a month, a season ('Fall 2026') or a date. A season is the usual month of
- * that name in the most preferred country.
+ * Reads the months of the preferred start: a month, a season ('Fall 2026') or a date, or several of them ('February or
+ * July'). A season is the usual month of that name in the most preferred country.
  */
 export function readIntake(
   words: string,
   { today, country }: { today: Date; country?: Country | undefined },
-): Outcome<number> {
+): Outcome<Intake> {
   const text = plain(words)
-  const found = firstIn(text, country)
+  const [found, ...others] = alternativesIn(text, country)
   if (!found) {
     const year = YEAR.exec(text)
     const doubts =
@@ -48,22 +51,54 @@ export function readIntake(
     }
   }
   const year = yearOf(text, found, today)
-  const month = MONTHS[found.month - 1] ?? ''
-  const name = found.season ? `${found.season} (${month})` : month
   const isPast =
     year !== null && year * 12 + found.month - 1 < today.getUTCFullYear() * 12 + today.getUTCMonth()
+  const said = [named(found, year), ...others.map(other => named(other, yearOf(text, other, today)))]
+  const last = others.at(-1) ?? found
   return {
-    value: found.month,
-    understood: year === null ? name : `${name} ${year}`,
+    value: {
+      month: found.month,
+      others: [...new Set(others.map(({ month }) => month))].filter(month => month !== found.month),
+    },
+    understood: [...new Set(said)].join(' or '),
     note: isPast ? 'that is past: the same month of a later year is taken' : null,
-    quote: quoted(words, { start: found.start, end: Math.max(found.end, found.yearEnd ?? 0) }),
+    quote: quoted(words, { start: found.start, end: Math.max(last.end, last.yearEnd ?? 0) }),
     doubts: [],
   }
 }
 
+/** 'September 2027', 'Fall (September)'. */
+function named({ month, season }: Found, year: number | null): string {
+  const name = MONTHS[month - 1] ?? ''
+  return [season ? `${season} (${name})` : name, year].filter(part => part !== null).join(' ')
+}
+
 type Found = Span & { month: number; season: string | null; year: number | null; yearEnd: number | null }
 
-function firstIn(text: string, country: Country | undefined): Found | null {
+/** What stands between two months of which either will do: 'Feb or July', 'Jan 2027 / Sept 2027'. */
+const EITHER =
+  /^[)\s]{0,2}(?:'?\d{2}|20\d{2})?(?:\s?intake)?[\s,]{0,3}(?:\bor\b|\band\b|[/&,])\s{0,2}(?:in\s)?$/i
+
+/** The month that counts, and the others that the text names beside it as alternatives. */
+function alternativesIn(text: string, country: Country | undefined): Found[] {
+  const all = monthsIn(text, country)
+  const first = firstOf(all)
+  if (!first) return []
+  const chosen = [first]
+  for (const next of all.toSorted((a, b) => a.start - b.start)) {
+    const last = chosen.at(-1)
+    if (!last || next.start < last.end) continue
+    const between = text.slice(last.end, next.start)
+    // 'Spring (January)' names one month.
+    if (chosen.length > 1 && last.season !== null && next.season === null && /^\s?\(\s?$/.test(between))
+      chosen.splice(-1, 1, next)
+    else if (EITHER.test(between)) chosen.push(next)
+    else break
+  }
+  return chosen
+}
+
+function monthsIn(text: string, country: Country | undefined): Found[] {
   const found: Found[] = []
   for (const match of matchesOf(MONTH, text)) {
     const name = (match[1] ?? '').slice(0, 3).toLowerCase()
@@ -103,6 +138,10 @@ function firstIn(text: string, country: Country | undefined): Found | null {
     const month = Number(match[1] ?? match[4])
     found.push({ ...spanOf(match), month, season: null, year: Number(match[2] ?? match[3]), yearEnd: null })
   }
+  return found
+}
+
+function firstOf(found: readonly Found[]): Found | null {
   // A month is more specific than the season before it: 'Fall (September)'.
   const months = found.filter(({ season }) => season === null).sort((a, b) => a.start - b.start)
   const seasons = found.filter(({ season }) => season !== null).sort((a, b) => a.start - b.start)

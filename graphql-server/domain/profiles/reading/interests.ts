@@ -1,5 +1,5 @@
 import { FIELDS, type FieldMention, fieldMentionsIn, findField } from '../../catalogue/fields.ts'
-import { ABBREVIATIONS } from '../../catalogue/thesaurus.ts'
+import { ABBREVIATIONS, OTHER_MEANINGS } from '../../catalogue/thesaurus.ts'
 import { nothing, type Outcome, partAround, quoted } from './words.ts'
 
 /** Fields with a weight from 0 to 1, the strongest first. */
@@ -15,12 +15,15 @@ const STUDIED = [0.5, 0.4] as const
 const GENERAL_MBA = 0.9
 
 const NOT_WANTED =
-  /\b(?:not\s(?:interested\s)?in|not\skeen\son|don'?t\swant|except|other\sthan|rather\sthan|instead\sof)\b[^,.;\n]{0,80}/gi
+  /\b(?:not\s(?:interested\s)?in|not\skeen\son|don'?t\swant|except|other\sthan|rather\sthan|instead\sof|(?:that|which)\saccepts?)\b[^,.;\n]{0,80}/gi
 
-/** Reads fields of study from interests: the first counts most, and repeated ones a little more. */
-export function readInterests(words: string): Outcome<Interests> {
+/**
+ * Reads fields of study from interests: the first counts most, and repeated ones a little more. Where a word means
+ * different fields, the other words and `studied`, the fields of previous study, decide.
+ */
+export function readInterests(words: string, studied: readonly string[] = []): Outcome<Interests> {
   const wanted = wantedWords(words)
-  const mentions = mentionsIn(wanted)
+  const mentions = withMeanings(mentionsIn(wanted), wanted, studied)
   const named = mentions.filter(mention => !mention.isGeneral || isWholePart(wanted, mention))
   const codes = codesOf(named.length > 0 ? named : mentions)
   if (codes.length === 0) return nothing()
@@ -85,6 +88,23 @@ function mentionsIn(words: string): FieldMention[] {
   const isKnown = ({ start, code }: FieldMention) =>
     named.some(mention => mention.code === code && mention.start <= start && start < mention.end)
   return [...named, ...abbreviated.filter(mention => !isKnown(mention))].sort((a, b) => a.start - b.start)
+}
+
+/** The mentions with the field that a word of several meanings has beside the others. */
+function withMeanings(
+  mentions: readonly FieldMention[],
+  words: string,
+  studied: readonly string[],
+): FieldMention[] {
+  return mentions.map(mention => {
+    const word = words.slice(mention.start, mention.end).toLowerCase()
+    const meanings = OTHER_MEANINGS[word] ?? OTHER_MEANINGS[word.replace(/s$/, '')] ?? []
+    const others = mentions.filter(({ start }) => start !== mention.start).map(({ code }) => code)
+    const besides = [...others, ...studied]
+    if (besides.includes(mention.code)) return mention
+    const meant = meanings.find(({ beside }) => beside.some(code => besides.includes(code)))
+    return meant ? { ...mention, code: meant.field } : mention
+  })
 }
 
 /** Fields of previous study, for interests that name no known field. */

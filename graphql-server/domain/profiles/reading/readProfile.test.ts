@@ -52,9 +52,11 @@ test('a complete profile is read into a matching profile', () => {
       { code: 'artificial-intelligence', weight: 0.9 },
     ],
     budgetYearUsd: 27_500,
+    budgetWholeUsd: null,
     budgetIsTuitionOnly: false,
     budgetCurrency: { code: 'INR', usd: 0.011 },
     intakeMonth: 10,
+    otherIntakeMonths: [],
   })
   expect(items.map(({ name, from, quote }) => [name, from, quote])).toEqual([
     ['Grade', 'academicBackground', 'CGPA 8.2/10'],

@@ -1,7 +1,7 @@
 import { type Budget, type ExchangeRates, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import { type Grade, readGrade } from './grade.ts'
-import { readIntake } from './intake.ts'
+import { type Intake, readIntake } from './intake.ts'
 import {
   type Interests,
   readFieldList,
@@ -82,7 +82,7 @@ type Values = {
   WORK_YEARS: number
   FIELDS: Interests
   BUDGET: Budget
-  INTAKE: number
+  INTAKE: Intake
 }
 type Outcomes = { [Kind in ReadingKind]: Outcome<Values[Kind]> }
 
@@ -148,7 +148,7 @@ function readOwnWords(
   { rates, today }: ReadingOptions,
 ): { outcomes: Outcomes; fieldsFrom: TextKey } {
   const { gre, gmat, english } = readTests(texts.testScores)
-  const interests = readInterests(texts.studyInterests)
+  const interests = readInterests(texts.studyInterests, readStudiedFields(texts.academicBackground))
   const studied = interests.value === null ? readStudied(texts.academicBackground) : nothing()
   return {
     outcomes: {
@@ -262,8 +262,10 @@ function profileOf({
     studied: readStudiedFields(texts.academicBackground),
     languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}`),
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
+    budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
     budgetCurrency: BUDGET.value?.currency ?? null,
-    intakeMonth: INTAKE.value,
+    intakeMonth: INTAKE.value?.month ?? null,
+    otherIntakeMonths: INTAKE.value?.others ?? [],
   }
 }

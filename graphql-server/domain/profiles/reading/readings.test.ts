@@ -314,10 +314,10 @@ describe('a budget', () => {
     ['$30-40k', '$40,000 a year', 40_000],
     ['$30k - $40k a year', '$40,000 a year', 40_000],
     ['30,000 to 40,000 dollars', '$40,000 a year', 40_000],
-    ['1 crore in total', '₹1 crore in all, for 2 years', 55_000],
+    ['1 crore in total', '₹1 crore in all', 55_000],
     ['40 lakhs total for two years', '₹40 lakh in all, for 2 years', 22_000],
     ['50 lakhs for 2 years', '₹50 lakh in all, for 2 years', 27_500],
-    ['30 lakh for the whole course', '₹30 lakh in all, for 2 years', 16_500],
+    ['30 lakh for the whole course', '₹30 lakh in all', 16_500],
     ['$50k for 25 months', '$50,000 in all, for 25 months', 24_000],
     ['$60k for 18 months', '$60,000 in all, for 1.5 years', 40_000],
     ['€12,000 a year', '€12,000 a year', 13_920],
@@ -345,7 +345,7 @@ describe('a budget', () => {
     ['40 lakhs total, 20 lakhs per year', '₹20 lakh a year', 22_000],
     ['$40k for Fall 2026', '$40,000 a year', 40_000],
     ['1.5 crores', '₹1.5 crore a year', 165_000],
-    ['30-35 lakhs INR for the entire course including living', '₹35 lakh in all, for 2 years', 19_250],
+    ['30-35 lakhs INR for the entire course including living', '₹35 lakh in all', 19_250],
     [
       '$25,000 tuition + $15,000 living a year',
       '$25,000 a year for tuition + $15,000 a year for living',
@@ -502,14 +502,26 @@ describe('an intake', () => {
     ['WS 2027', 'WS (October) 2027', 10],
     ['Summer 2027', 'Summer (May) 2027', 5],
     ['Fall (August) 2027', 'August 2027', 8],
-    ['Aug/Sept 2027', 'August 2027', 8],
-    ['Fall 2027 or Spring 2028', 'Fall (September) 2027', 9],
+    ['Aug/Sept 2027', 'August 2027 or September 2027', 8],
+    ['Fall 2027 or Spring 2028', 'Fall (September) 2027 or Spring (January) 2028', 9],
+    ['feb or july 2027', 'February 2027 or July 2027', 2],
+    ['January 2027 or Sept 2027', 'January 2027 or September 2027', 1],
     ['May 2027', 'May 2027', 5],
     ['autumn', 'Autumn (September)', 9],
     ['next fall', 'Fall (September) 2027', 9],
   ])('%j is %s', (intendedStartDate, understood, month) => {
     const { item, profile } = read({ intendedStartDate }, 'INTAKE')
     expect([item.understood, profile.intakeMonth]).toEqual([understood, month])
+  })
+
+  test.each([
+    ['feb or july 2027', [7]],
+    ['Jan, May or Sept intake', [5, 9]],
+    ['Fall 2027 or Spring 2028', [1]],
+    ['September 2027', []],
+    ['September 2027. My course ends in May', []],
+  ])('%j names other months that would do', (intendedStartDate, others) => {
+    expect(read({ intendedStartDate }, 'INTAKE').profile.otherIntakeMonths).toEqual(others)
   })
 
   test('of a season depends on the most preferred country', () => {

@@ -7,6 +7,8 @@ const DEGREES: readonly (readonly [RegExp, string])[] = [
   [/\bll\.?\s?b\b|\blaw\sdegree|\bjuris/i, 'law'],
   [/\bmbbs\b|\bbds\b|\bm\.?d\.?\s(?:in|general)/i, 'medicine'],
   [/\bb\.?\s?com\b|\bcommerce\b|\bchartered\saccountan/i, 'accounting'],
+  [/\bb\.?\s?stat\b/i, 'statistics'],
+  [/\bb\.?\s?math/i, 'mathematics'],
   [/\bbba\b|\bbms\b|\bbbm\b/i, 'business-administration'],
   [/\bbca\b|\bmca\b/i, 'computer-science'],
   [/\bb\.?\s?arch\b/i, 'architecture'],
@@ -19,15 +21,31 @@ const DEGREES: readonly (readonly [RegExp, string])[] = [
 /** Names that are too wide to say which degree somebody has. */
 const TOO_WIDE = new Set(['engineering', 'interdisciplinary'])
 
+/** Words by which a clause speaks of a degree, and not of courses, a school or a wish. */
+const DEGREE =
+  /\b[bm]\.?\s?(?:tech|e|sc|a|com|s|arch|des|pharm|ed|plan|stat|math|b\.?a|c\.?a|p\.?t|n|f\.?a|p\.?ed|voc)\b\.?|\bll\.?\s?b\b|\bmbbs\b|\bbds\b|\bbachelor|\bgraduat|\bdegree\b|\bdiploma\b|\bhons\b|\bhonou?rs\b|\bmaster/i
+
+/** Words that any interest may contain, and that name the subject of a degree. */
+const SUBJECTS = /^(?:history|english|economics?|law|education|design|planning|language)$/i
+/** The field in an institution's name is not what somebody studied there. */
+const INSTITUTION = /\b(?:university|institute|school|college|academy)\s(?:of|for)\s[^,;\n(]{0,60}/gi
+
+/** The clauses that speak of a degree; all of the text where none does. */
+function degreeClauses(text: string): string {
+  const clauses = text.split(/[;\n]|(?<=[a-z%\d]{2})\.\s/i)
+  const ofDegrees = clauses.filter(clause => DEGREE.test(clause))
+  return ofDegrees.length > 0 ? ofDegrees.join('; ') : text
+}
+
 /** Codes of the fields that somebody studied, as far as the text names them. */
 export function readStudiedFields(words: string): string[] {
-  const text = plain(words)
+  const text = degreeClauses(plain(words)).replaceAll(INSTITUTION, ' ')
   const named = fieldMentionsIn(text)
-    .filter(({ isGeneral }) => !isGeneral)
+    .filter(({ isGeneral, start, end }) => !isGeneral || SUBJECTS.test(text.slice(start, end)))
     .map(({ code }) => code)
   // Capitals only: 'it' and 'me' are words.
-  const abbreviated = matchesOf(/\b[A-Z]{2,5}\b/g, text).flatMap(
-    ([word]) => ABBREVIATIONS[word.toLowerCase()]?.fields ?? [],
+  const abbreviated = matchesOf(/\b[A-Z]{2,5}\b/g, text).flatMap(([word]) =>
+    word === 'BA' ? [] : (ABBREVIATIONS[word.toLowerCase()]?.fields ?? []),
   )
   const degrees = DEGREES.flatMap(([pattern, code]) => (pattern.test(text) ? [code] : []))
   return [...new Set([...named, ...abbreviated, ...degrees])].filter(code => !TOO_WIDE.has(code))

@@ -72,12 +72,16 @@ export type MatchingProfile = {
   languages?: readonly string[]
   /** The most for a year of tuition and living, in US dollars. */
   budgetYearUsd: number | null
+  /** The most for a whole course, in US dollars, where the sum is for all of it. It counts instead of a year's. */
+  budgetWholeUsd?: number | null
   /** Whether the sum is for tuition only. */
   budgetIsTuitionOnly: boolean
   /** The currency of the text; sums are displayed in it. Null or missing: US dollars. */
   budgetCurrency?: CurrencyRate | null
   /** The calendar month of the preferred start, 1 to 12. */
   intakeMonth: number | null
+  /** Other calendar months that would do as well. */
+  otherIntakeMonths?: readonly number[]
 }
 
 /** A currency by its ISO code, with the US dollars that one unit is worth. */

@@ -228,11 +228,17 @@ function withoutParts(jobs: readonly Length[], text: string): Length[] {
   })
 }
 
+/** Behind a first time whose parts follow: 'years: …', 'years (…', 'years - 3 at one place'. */
+const PARTS_FOLLOW = new RegExp(
+  String.raw`^\s?(?:of\s)?(?:experience|exp|work\s?ex|work)?\s?(?:[:(]|-\s?(?:${COUNT})(?:\s|$))`,
+  'i',
+)
+
 /** A first time that is the sum of the following ones: '5 years: 3 at one place and 2 years at another'. */
 function leadingTotal(lengths: readonly Length[], text: string): Length | null {
   const [first, ...rest] = lengths
   if (!first || rest.length === 0) return null
-  if (/^\s?(?:of\s)?(?:experience|exp|work\s?ex|work)?\s?[:(]/i.test(text.slice(first.end, first.end + 20))) {
+  if (PARTS_FOLLOW.test(text.slice(first.end, first.end + 24))) {
     const isLongest = rest.every(({ months }) => months <= first.months)
     if (isLongest) return first
   }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { emptyCells, type Program } from '../rows.ts'
+import { mergeDoubles } from './mergeDoubles.ts'
+
+function program(subject: string, given: Partial<Program> = {}): Program {
+  return {
+    ...emptyCells('programs'),
+    basis: 'SOURCED',
+    university: 'uk/somewhere',
+    subject,
+    name: `${subject} MSc`,
+    degreeType: 'MASTERS',
+    award: 'MSc',
+    field: 'data-science',
+    source: 'courses-2023',
+    year: 2023,
+    ...given,
+  }
+}
+
+test.each([
+  ['Cyber Security', 'Cybersecurity'],
+  ['Data Science and Statistics', 'Statistics & Data Science'],
+  ['Innovation and Organization of Culture (GIOCA)', 'Innovation and Organisation of Culture'],
+  ['Teaching (Primary)', 'Primary Teaching'],
+])('%j and %j are one programme', (one, other) => {
+  expect(mergeDoubles([program(one), program(other)])).toHaveLength(1)
+})
+
+test.each([
+  ['Computer Science', 'Advanced Computer Science'],
+  ['Teaching (Primary)', 'Teaching (Secondary)'],
+  ['Business', 'International Business'],
+  ['Mechanical Engineering', 'Mechanical Engineering (Automotive)'],
+])('%j and %j are two', (one, other) => {
+  expect(mergeDoubles([program(one), program(other)])).toHaveLength(2)
+})
+
+test('another university, degree or award makes another programme, and an award of any kind does not', () => {
+  const msc = program('Robotics')
+  expect(mergeDoubles([msc, program('Robotics', { university: 'uk/elsewhere' })])).toHaveLength(2)
+  expect(mergeDoubles([msc, program('Robotics', { degreeType: 'MBA' })])).toHaveLength(2)
+  expect(mergeDoubles([msc, program('Robotics', { award: 'MEng' })])).toHaveLength(2)
+  expect(mergeDoubles([msc, program('Robotics', { award: 'Master' })])).toHaveLength(1)
+})
+
+test('the richer row stays and takes what it lacks, without its own field as another one', () => {
+  const poor = program('Cybersecurity', { months: 12, otherFields: 'cybersecurity|law' })
+  const rich = program('Cyber Security', { field: 'cybersecurity', knowledgeYear: 2026, ownSelectivity: 3 })
+  for (const rows of [
+    [poor, rich],
+    [rich, poor],
+  ])
+    expect(mergeDoubles(rows)).toEqual([{ ...rich, months: 12, otherFields: 'law' }])
+})

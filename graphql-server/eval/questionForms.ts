@@ -52,7 +52,7 @@ const askedQuestion = z.strictObject({
 })
 export type AskedQuestion = z.infer<typeof askedQuestion>
 
-export const questionForm = z.strictObject({
+export const questionForm = z.object({
   task: z.string(),
   person: z.string(),
   about: z.string(),

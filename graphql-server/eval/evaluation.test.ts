@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Evaluation, evaluate } from './evaluation.ts'
 import { isTooClose, tableOfFigures } from './figures.ts'
+import { counting, type ModelUse } from './fileModel.ts'
 import { GRADES, tableOfPairs } from './pairs.ts'
 import type { QuestionForm } from './questionForms.ts'
 import { readUnseenPeople } from './unseenPeople.ts'
@@ -136,8 +137,29 @@ describe('an evaluation', () => {
     const next = await evaluate(withModel)
     expect(next.waiting).not.toContain(reply)
     expect(await read('questions', 'model', 'oleksandr.json')).toContain('What kept you at this work?')
-    // Now the writer asks.
+    // The writer asks next. Nothing is counted for a text that is not written.
+    expect(next.tables.join('\n')).not.toContain('tokens')
     expect(next.waiting.filter(path => path.startsWith(at('model')))).toHaveLength(1)
+  })
+})
+
+describe('a counted model', () => {
+  it('counts each request that was sent, also the tries that failed', async () => {
+    const use: ModelUse = { requests: 0, sent: 0, received: 0 }
+    const model = counting(
+      {
+        name: 'fake',
+        host: 'nowhere',
+        ask: async ({ calls }) => {
+          calls.left -= 2
+          return { outcome: 'ANSWERED', text: 'seven!!' }
+        },
+      },
+      use,
+    )
+    const question = { rules: 'four', material: 'sixsix', form: { name: 'x', schema: {} }, mostTokens: 9 }
+    await model.ask({ ...question, calls: { left: 3 }, signal: new AbortController().signal })
+    expect(use).toEqual({ requests: 2, sent: 20, received: 7 })
   })
 })
 

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path'
 import { createModelWriter } from '../domain/documents/writing/model/modelWriter.ts'
+import { countWords } from '../domain/documents/writing/plainText.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import { WriterUnavailableError } from '../domain/documents/writing/writer.ts'
 import type { LanguageModel } from '../infra/languageModel.ts'
@@ -12,7 +13,7 @@ import { answersToRead } from './answersToRead.ts'
 import { type AssistantTexts, askAssistant } from './assistant.ts'
 import { readAudits, tableOfAudits, writeAudit } from './audit.ts'
 import { measureText, type TextFigures, tableOfFigures } from './figures.ts'
-import { counting, createFileModel, type ModelUse, ReplyMissingError } from './fileModel.ts'
+import { counting, createFileModel, type ModelUse, modelUse, ReplyMissingError } from './fileModel.ts'
 import { pasteAnswers } from './nullWriter.ts'
 import { readForm, readText, writeFormOnce, writeOnce } from './packFolder.ts'
 import { readPairs, type Subject, tableOfPairs, writePair } from './pairs.ts'
@@ -60,9 +61,14 @@ type Written = {
   replying: Replying
   text: string
   pasted: string
+  /** What a model was sent for this text, and what it sent; null without a model. */
+  use: ModelUse | null
 }
 
-/** Does the next step of an evaluation, wherever it is. */
+/**
+ * Does the next step of an evaluation.
+ * @throws Error that names a form which is filled in wrongly
+ */
 export async function evaluate(evaluation: Evaluation): Promise<EvaluationResult> {
   const { folder, people, writers, replying } = evaluation
   const waiting: string[] = []
@@ -73,9 +79,8 @@ export async function evaluate(evaluation: Evaluation): Promise<EvaluationResult
   for (const writer of writers) {
     const forms: QuestionForm[] = []
     const written: Written[] = []
-    const use: ModelUse = { requests: 0, sent: 0, received: 0 }
     for (const person of people) {
-      const at: Step = { evaluation, writer, person, use, waiting }
+      const at: Step = { evaluation, writer, person, waiting }
       const form = await formOf(at)
       if (form === null) continue
       forms.push(form)
@@ -85,7 +90,7 @@ export async function evaluate(evaluation: Evaluation): Promise<EvaluationResult
       }
     }
     for (const one of written) await writePacks(evaluation, one, assistants.get(one.person.name))
-    tables.push(...tablesOf(writer, forms, written, use, replying))
+    tables.push(...tablesOf({ writer, forms, written, replying }))
   }
   const { graded, waiting: ungraded } = await readPairs(folder, READERS)
   const { audited, waiting: unread } = await readAudits(folder, READERS)
@@ -112,7 +117,6 @@ type Step = {
   evaluation: Evaluation
   writer: WriterName
   person: UnseenPerson
-  use: ModelUse
   waiting: string[]
 }
 
@@ -140,34 +144,45 @@ async function textAfter(step: Step, form: QuestionForm, replying: Replying): Pr
   if (replying === 'honest' && !isFilled(form)) return null
   const request = requestAfterReplies(person, form, replying)
   const path = join(evaluation.folder, 'texts', writer, replying, `${person.name}.txt`)
+  const usePath = path.replace(/\.txt$/u, '.use.json')
   const kept = await readText(path)
+  const use: ModelUse = { requests: 0, sent: 0, received: 0 }
   const text =
     kept ??
     (writer === 'model'
       ? await withModel(step, (model, signal) =>
-          writeText({ writer: createModelWriter({ model }), request, signal }),
+          writeText({ writer: createModelWriter({ model: counting(model, use) }), request, signal }),
         )
       : await writeText({ writer: BUILT_IN, request, signal: new AbortController().signal }))
   if (text === null) return null
   const pasted = pasteAnswers(request)
+  if (writer === 'model') await writeFormOnce(usePath, use)
   await writeOnce(path, `${text.trim()}\n`)
   await writeOnce(
     join(evaluation.folder, 'texts', `null-beside-${writer}`, replying, `${person.name}.txt`),
     `${pasted}\n`,
   )
-  return { label: `${writer}/${replying}`, person, request, replying, text: text.trim(), pasted }
+  return {
+    label: `${writer}/${replying}`,
+    person,
+    request,
+    replying,
+    text: text.trim(),
+    pasted,
+    use: await readForm(usePath, modelUse),
+  }
 }
 
 /** Asks the model; null where a reader's reply is missing, or the model is away. Both are named among what waits. */
 async function withModel<Result>(
-  { evaluation, person, use, waiting }: Step,
+  { evaluation, person, waiting }: Step,
   ask: (model: LanguageModel, signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | null> {
   const controller = new AbortController()
   const folder = join(evaluation.folder, 'model', person.name)
   const model = evaluation.model ?? createFileModel({ folder, controller })
   try {
-    return await ask(counting(model, use), controller.signal)
+    return await ask(model, controller.signal)
   } catch (error) {
     if (error instanceof ReplyMissingError) waiting.push(error.path)
     else if (error instanceof WriterUnavailableError) waiting.push(`${person.name}: ${error.message}`)
@@ -211,20 +226,22 @@ async function writePacks(
   }
 }
 
-function tablesOf(
-  writer: WriterName,
-  forms: readonly QuestionForm[],
-  written: readonly Written[],
-  use: ModelUse,
-  replying: readonly Replying[],
-): string[] {
+function tablesOf({
+  writer,
+  forms,
+  written,
+  replying,
+}: {
+  writer: WriterName
+  forms: readonly QuestionForm[]
+  written: readonly Written[]
+  replying: readonly Replying[]
+}): string[] {
   const withQuestions = forms.filter(({ questions }) => questions.length > 0)
   const filled = withQuestions.filter(isFilled)
   const percent = (share: number | null) => (share === null ? '-' : `${(share * 100).toFixed(0)} %`)
   const { asked } = measureQuestions(forms)
   const { answerable, toldAlready, yesSaid, yesSaidFalse } = measureQuestions(filled)
-  const words = written.reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0)
-  const per1000 = (count: number) => ((count / (words || 1)) * 1000).toFixed(0)
   return [
     table([
       [`Questions, ${writer}`, ''],
@@ -240,11 +257,21 @@ function tablesOf(
       const own = written.filter(one => one.replying === how)
       return own.length === 0 ? [] : [tableOfFigures(`${writer}/${how}`, own.map(figuresOf))]
     }),
-    ...(use.requests === 0
-      ? []
-      : [
-          `For 1,000 words: ${per1000(use.requests)} requests, about ${per1000(use.sent / CHARACTERS_PER_TOKEN)} tokens sent and ${per1000(use.received / CHARACTERS_PER_TOKEN)} received, questions included.`,
-        ]),
+    ...costOf(written),
+  ]
+}
+
+/** What a model's texts took, questions not included; nothing without a model. */
+function costOf(written: readonly Written[]): string[] {
+  const texts = written.flatMap(({ text, use }) => (use === null ? [] : [{ words: countWords(text), use }]))
+  const sum = (of: (one: (typeof texts)[number]) => number) =>
+    texts.reduce((total, one) => total + of(one), 0)
+  const words = sum(one => one.words)
+  if (words === 0) return []
+  const per1000 = (count: number) => ((count / words) * 1000).toFixed(0)
+  const tokens = (characters: number) => per1000(characters / CHARACTERS_PER_TOKEN)
+  return [
+    `For 1,000 words: ${per1000(sum(({ use }) => use.requests))} requests, about ${tokens(sum(({ use }) => use.sent))} tokens sent and ${tokens(sum(({ use }) => use.received))} received, without the questions.`,
   ]
 }
 

@@ -3,6 +3,7 @@
  * to a folder; without a reply beside it the evaluation of this text stops, and goes on in the next run.
  */
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { LanguageModel } from '../infra/languageModel.ts'
 import { digest, readText, writeOnce } from './packFolder.ts'
 
@@ -19,8 +20,7 @@ export class ReplyMissingError extends Error {
 
 /**
  * A model that reads its replies from `folder`: HASH.request.md holds a request, HASH.reply.txt its reply. Where a reply
- * is missing it aborts `controller` with a ReplyMissingError, as a person does who wants the text no more. Its callers
- * pass on that controller's signal.
+ * is missing, it aborts `controller` with a ReplyMissingError. Its callers pass on that controller's signal.
  */
 export function createFileModel({
   folder,
@@ -58,7 +58,8 @@ export function createFileModel({
 }
 
 /** How much went to a model and came back, in requests and characters. */
-export type ModelUse = { requests: number; sent: number; received: number }
+export const modelUse = z.strictObject({ requests: z.int(), sent: z.int(), received: z.int() })
+export type ModelUse = z.infer<typeof modelUse>
 
 /** The same model; what is sent to it and received is added to `use`. */
 export function counting(model: LanguageModel, use: ModelUse): LanguageModel {

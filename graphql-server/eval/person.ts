@@ -1,4 +1,5 @@
 /** Somebody who asks for one document: made up, and written down as people type. */
+
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import type { AnswerValue } from '../domain/questionnaires/definition.ts'
 import type { EssayQuickKey } from '../domain/questionnaires/essayQuick.ts'
@@ -7,6 +8,7 @@ import type { LorQuickKey } from '../domain/questionnaires/lorQuick.ts'
 import type { LorWizardKey } from '../domain/questionnaires/lorWizard.ts'
 import type { SopQuickKey } from '../domain/questionnaires/sopQuick.ts'
 import type { SopWizardKey } from '../domain/questionnaires/sopWizard.ts'
+import type { DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
 
 type Of<Key extends string> = {
   /** What was typed. */
@@ -16,7 +18,7 @@ type Of<Key extends string> = {
 }
 
 export type Person = {
-  /** Nobody mends the writer by what it makes of these: their figures say how it does with people it has not met. */
+  /** Whether no writer was ever changed because of this person's text. */
   heldOut: boolean
   /** Field, country, and what is hard about the answers. */
   about: string
@@ -44,10 +46,27 @@ function answerOf(chosen: string | readonly string[] | boolean): AnswerValue {
 /** The keys by which a form asks what the document is for. */
 const PROGRAM_KEYS = ['targetProgram', 'programApplying']
 
-/** What a writer is told on this person's behalf. */
-export function requestOf(person: Person): WritingRequest {
-  const texts = new Map<string, string>(Object.entries(person.texts))
-  const chosen = new Map<string, string | readonly string[] | boolean>(Object.entries(person.chosen ?? {}))
+/** The answers of a person, and what their document is for. */
+type Asking = {
+  type: DocumentType
+  form: QuestionnaireForm
+  course?: string
+  university?: string
+  applicantName?: string
+  texts: Readonly<Partial<Record<string, string>>>
+  chosen?: Readonly<Partial<Record<string, string | readonly string[] | boolean>>>
+}
+
+/** The year in which every text of the evaluation is written. */
+export const WRITTEN_IN = 2026
+
+/** What a writer is given on this person's behalf. */
+export function requestOf(person: Asking): WritingRequest {
+  const texts = new Map<string, string>(
+    Object.entries(person.texts).flatMap(([key, text]): [string, string][] =>
+      text === undefined ? [] : [[key, text]],
+    ),
+  )
   const program = PROGRAM_KEYS.map(key => texts.get(key)).find(text => text !== undefined) ?? null
   return {
     type: person.type,
@@ -57,9 +76,11 @@ export function requestOf(person: Person): WritingRequest {
     targetProgram: program,
     answers: Object.fromEntries([
       ...[...texts].map(([key, text]): [string, AnswerValue] => [key, { text }]),
-      ...[...chosen].map(([key, value]): [string, AnswerValue] => [key, answerOf(value)]),
+      ...Object.entries(person.chosen ?? {}).flatMap(([key, chosen]): [string, AnswerValue][] =>
+        chosen === undefined ? [] : [[key, answerOf(chosen)]],
+      ),
     ]),
-    writtenIn: 2026,
+    writtenIn: WRITTEN_IN,
     applicantName: person.type === 'LOR' ? (person.applicantName ?? null) : null,
   }
 }

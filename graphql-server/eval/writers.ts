@@ -1,36 +1,34 @@
-/** The writers that are compared, each at work on one request. */
-
+/** The writers of the product, as the evaluation runs them. */
 import { writeSections } from '../domain/documents/writing/builtInWriter.ts'
-import { createModelWriter } from '../domain/documents/writing/model/modelWriter.ts'
+import type { DraftParagraph } from '../domain/documents/writing/draft.ts'
+import { plainText } from '../domain/documents/writing/plainText.ts'
 import { planDocument } from '../domain/documents/writing/plan.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
-import type { WrittenSection } from '../domain/documents/writing/writer.ts'
-import type { LanguageModel } from '../infra/languageModel.ts'
-import type { Written } from './measure.ts'
+import type { SectionWriter } from '../domain/documents/writing/writer.ts'
 
-/** What the built-in writer makes of a request, and what it costs. */
-export function writeBuiltIn(request: WritingRequest): Written {
-  const before = process.cpuUsage()
-  const plan = planDocument(request)
-  const sections = [...writeSections({ request, plan, startAt: 0 })]
-  const { user, system } = process.cpuUsage(before)
-  return { request, plan, sections, cpu: (user + system) / 1000 }
+/** The built-in writer, on this thread. */
+export const BUILT_IN: SectionWriter = {
+  kind: 'BUILT_IN',
+  async *write({ request, plan, startAt }) {
+    yield* writeSections({ request, plan, startAt })
+  },
 }
 
-/** What an outside model makes of it. */
-export async function writeByModel(model: LanguageModel, request: WritingRequest): Promise<Written> {
-  const before = process.cpuUsage()
+type ToWrite = { writer: SectionWriter; request: WritingRequest; signal: AbortSignal }
+
+/**
+ * The paragraphs that a writer makes of a request.
+ * @throws the signal's reason when it is aborted; WriterUnavailableError of the outside model
+ */
+export async function writeParagraphs({ writer, request, signal }: ToWrite): Promise<DraftParagraph[]> {
   const plan = planDocument(request)
-  const sections: WrittenSection[] = []
-  const { signal } = new AbortController()
-  for await (const section of createModelWriter({ model }).write({
-    request,
-    plan,
-    startAt: 0,
-    written: [],
-    signal,
-  }))
-    sections.push(section)
-  const { user, system } = process.cpuUsage(before)
-  return { request, plan, sections, cpu: (user + system) / 1000 }
+  const paragraphs: DraftParagraph[] = []
+  for await (const { paragraph } of writer.write({ request, plan, startAt: 0, written: [], signal }))
+    if (paragraph !== null) paragraphs.push(paragraph)
+  return paragraphs
+}
+
+/** The same as a whole text. */
+export async function writeText(toWrite: ToWrite): Promise<string> {
+  return plainText(await writeParagraphs(toWrite))
 }

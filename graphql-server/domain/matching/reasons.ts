@@ -7,17 +7,16 @@ import { leastToeflFor } from '../profiles/reading/concordances.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import { distanceBetween } from './fieldDistances.ts'
+import { percentageOf, scoresOf } from './fitOf.ts'
 import { historyOf } from './outlook/outlook.ts'
 import { IN_FIELD, IN_TITLE, missingFor, NEAR, SUBJECT_CLASSES } from './rateSubjects.ts'
 import {
   BAND_GRADES,
-  capOf,
   counted,
   englishMargin,
   monthsToIntake,
   scoreOf,
   subjectClassOf,
-  totalOf,
   typicalEnglishMargin,
   USUAL_MBA_YEARS,
   type Yardstick,
@@ -69,30 +68,7 @@ type Comparison = { columns: ProgramColumns; row: number; profile: MatchingProfi
 /** Scores one programme with every factor in words, and composes the reason. */
 export function explain(comparison: Comparison): ScoredProgram {
   const { columns, row, mine } = comparison
-  const scores = FACTOR_KINDS.map(kind => scoreOf(kind, mine, columns, row))
-  const [
-    degree = 0,
-    country = 0,
-    field = 0,
-    academics = 0,
-    tests = 0,
-    experience = 0,
-    budget = 0,
-    intake = 0,
-    selectivity = 0,
-  ] = scores
-  const total = totalOf(
-    mine.weights,
-    degree,
-    country,
-    field,
-    academics,
-    tests,
-    experience,
-    budget,
-    intake,
-    selectivity,
-  )
+  const scores = scoresOf(mine, columns, row)
   const tier = tierOf(mine, columns, row)
   const missing = missingFor(columns.subjects, columns.subject[row] ?? 0, comparison.profile)
   const parts = FACTOR_KINDS.map((kind, place) => {
@@ -110,7 +86,7 @@ export function explain(comparison: Comparison): ScoredProgram {
   })
   return {
     programId: columns.programId[row] ?? 0,
-    percentage: Math.min(Math.round(100 * total), capOf(mine, columns, row)),
+    percentage: percentageOf(mine, columns, row, scores),
     subject: SUBJECT_CLASSES[subjectClassOf(mine, columns, row)] ?? 'FIELD',
     missing,
     tier,

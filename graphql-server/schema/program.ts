@@ -5,6 +5,7 @@ import { durationText, tuitionText, UNKNOWN, usualDayText } from '../domain/cata
 import { listProgramIdsByFit } from '../domain/matching/readOwnFits.ts'
 import type { TestPolicy } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import { ABOUT_VIEWER } from './base/catalogueFields.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
@@ -332,7 +333,11 @@ builder.queryField('programs', t =>
       ...open,
       args: {
         filter: t.arg({ type: ProgramFilterInput, description: 'Which ones; all when left out.' }),
-        order: t.arg({ type: ListOrderEnum, description: 'In which order; the usual one when left out.' }),
+        order: t.arg({
+          type: ListOrderEnum,
+          description: 'In which order; the usual one when left out.',
+          extensions: ABOUT_VIEWER,
+        }),
       },
       resolve: async (query, _root, { filter, order }, { app, viewer, prisma, loaders }) => {
         const meant = await filterOf(filter, loaders)

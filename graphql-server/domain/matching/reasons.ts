@@ -392,7 +392,7 @@ function admissionResult({ columns, row, mine }: Comparison): TestResult | null 
     const [first] = named
     return first
       ? {
-          question: `a ${first.name} of ${first.typical} is typical of those admitted, and your profile names none`,
+          question: `a ${first.name} of ${first.typical} is typical of those admitted, and your profile names no ${first.name}`,
           advice: `A ${first.name} near ${first.typical} would be level with those admitted.`,
         }
       : null
@@ -410,8 +410,9 @@ function experienceWords(comparison: Comparison): Words {
   const typical = columns.typicalWorkYears[row] ?? Number.NaN
   if (typical > 0) return yearsCompared(years, typical, 'that are typical of those admitted', 1.2)
   if (isMba(comparison)) {
-    const words = yearsCompared(years, USUAL_MBA_YEARS, 'that an MBA usually looks for', 0.7)
-    return { ...words, why: words.why.replace(/\.$/, ' (indicative).') }
+    // A rule of thumb is no requirement: it explains the score and is never the figure that decides.
+    const { why } = yearsCompared(years, USUAL_MBA_YEARS, 'that an MBA usually looks for', 0)
+    return { why: why.replace(/\.$/, ' (indicative).'), telling: 0 }
   }
   const rule = 'a Masters rarely asks for work experience (indicative)'
   return { why: `${capitalised(rule)}.`, telling: 0 }

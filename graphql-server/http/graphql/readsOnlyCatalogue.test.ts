@@ -25,6 +25,11 @@ describe('an operation that reads only the catalogue', () => {
     ['subscription { documentProgress(id: "x") { stage } }', false],
     ['{ __schema { types { name } } }', false],
     ['{ plans { code } }', false],
+    ['{ programs(filter: { search: "robotics" }) { totalCount } }', true],
+    ['{ programs(order: FIT) { totalCount } }', false],
+    ['query ($order: ListOrder) { programs(order: $order) { totalCount } }', false],
+    ['{ universities { edges { node { bestFit { tier } } } } }', false],
+    ['{ universities { edges { node { costRange { lowest } mainFields } } } }', true],
   ])('%s: %s', (text, expected) => {
     expect(reads(text)).toBe(expected)
   })
@@ -46,15 +51,17 @@ describe('an operation that reads only the catalogue', () => {
  * of the catalogue. A new mark therefore has to be added here by hand.
  */
 const MARKED: Record<string, string> = {
-  Query: 'beyondPlan catalogueReach countries exchangeRates fields programs universities',
+  Query: 'beyondPlan catalogueReach countries exchangeRates fields looserPrograms programs universities',
   University:
-    'aiPolicy aiPolicyNotes city control country databaseId description id imageUrl livingCost localName name otherNames programCount programs requirements selectivity size source website',
+    'aiPolicy aiPolicyNotes city control costRange country databaseId description id imageUrl livingCost localName mainFields name otherNames programCount programs requirements selectivity size source website',
   UniversityRequirement: 'basis kind source text what year',
   AiPolicyNote: 'appliesTo isSecondHand note policy source summary unit year',
   Program:
-    'award basis databaseId deadlines degreeType duration durationMonths field fieldCode fieldCodes fields id intakeBasis intakeMonths isListed isPartTime knowledgeYear languages livingCost name note ownSelectivity prerequisites requirements requirementsBasis requirementsSource source testPolicy tests tuition tuitionFees tuitionNote typicalIelts typicalToefl university usualDeadlines usualDeadlinesYear website year',
+    'award basis costYearUsd databaseId deadlines degreeType duration durationMonths field fieldCode fieldCodes fields id intakeBasis intakeMonths isListed isPartTime knowledgeYear languages livingCost name note ownSelectivity prerequisites requirements requirementsBasis requirementsSource source testPolicy tests tuition tuitionFees tuitionNote tuitionYearUsd typicalIelts typicalToefl university usualDeadlines usualDeadlinesYear website year',
   ProgramDeadline: 'basis cycle date label source year',
   BeyondPlan: 'name programCount',
+  CostRange: 'highest lowest programCount',
+  LooserFilter: 'count kind',
   Figure: 'amount basis currency period source year',
   FieldOfStudy: 'code group name',
   CountryName: 'code name',

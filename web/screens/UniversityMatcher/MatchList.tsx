@@ -43,8 +43,10 @@ export function MatchList({
   return (
     <Stack $gap={3}>
       <ListHead>
-        <Heading level={2} size="tiny" role="status">
-          {totalCount} {totalCount === 1 ? 'match' : 'matches'}
+        <Heading level={2} size="tiny">
+          <span role="status">
+            {totalCount} {totalCount === 1 ? 'match' : 'matches'}
+          </span>
         </Heading>
         <Field label="Order" hideLabel>
           <Select

@@ -26,7 +26,7 @@ import type { ShownFit } from '../../matching/useFits.ts'
 import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
 import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
 import { deadlineWords } from './deadlineWords.ts'
-import { Facts, MoreActions, Opened, Reasons, WhatIfLine } from './matcherStyles.ts'
+import { Facts, MoreActions, Opened, Parts, Reasons, WhatIfLine } from './matcherStyles.ts'
 import { Figures, Line, Tools, Words } from './matchRowStyles.ts'
 import { rowReason } from './rowReason.ts'
 
@@ -146,13 +146,13 @@ function Details({
         </MarginNote>
       </Reasons>
       {factors.length > 0 && (
-        <div>
+        <Parts>
           <Heading level={4} size="tiny">
             How {percentage}% adds up
           </Heading>
           <FactorBars factors={factors} />
           <FactorList factors={factors} />
-        </div>
+        </Parts>
       )}
       <MoreActions>
         <LinkButton as={Link} to={`/programs/${program.databaseId}`} size="small">

@@ -11,7 +11,7 @@ export const Line = styled.div`
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
-    padding-block: 0.375rem;
+    padding-block: 0.25rem;
   }
 `
 
@@ -31,8 +31,9 @@ export const Words = styled.div`
     align-items: center;
     gap: var(--space-2);
     width: 100%;
-    min-height: 1.75rem;
+    min-height: 1.625rem;
     font: inherit;
+    font-size: max(1rem, var(--text-md));
     letter-spacing: inherit;
     text-align: left;
   }

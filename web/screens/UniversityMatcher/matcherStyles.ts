@@ -106,6 +106,21 @@ export const Opened = styled.div`
   }
 `
 
+/** The parts of a percentage, two beside each other where there is room. */
+export const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+
+  ${from.tablet} {
+    > ul {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: var(--space-6);
+    }
+  }
+`
+
 export const MoreActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -161,13 +176,13 @@ export const Facts = styled.dl`
   }
 `
 
-/** Why it is a match, and beside it what the programme asks for. */
+/** Why it is a match, and beside it what the programme asks for and the outlook. */
 export const Reasons = styled.div`
   display: grid;
   gap: var(--space-4) var(--space-5);
 
   ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 

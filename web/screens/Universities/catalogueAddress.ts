@@ -43,10 +43,14 @@ export const CATALOGUE_ADDRESS: AddressForm<CatalogueSearch> = addressForm(
 /** Changes that take all filters of programmes away, the words too. */
 export const NO_FILTERS = { ...NO_FACTS, words: '', country: '', degree: '', field: '' } as const
 
+/** Whether programmes are narrowed by a field or by facts. */
+export function isNarrowedFurther(search: CatalogueSearch): boolean {
+  return search.show === 'PROGRAMS' && (search.field !== '' || factCount(search) > 0)
+}
+
 /** Whether programmes are narrowed by more than words. */
 export function isNarrowed(search: CatalogueSearch): boolean {
-  const { country, degree, field } = search
-  return factCount(search) > 0 || [country, degree, field].some(filter => filter !== '')
+  return isNarrowedFurther(search) || search.country !== '' || search.degree !== ''
 }
 
 /** What leaving a filter out changes. */

@@ -4,7 +4,7 @@ import { FACT_FILTERS } from '../../content/catalogue.ts'
 import { TIER_ORDER, TIERS } from '../../content/matching.ts'
 import { Button, Field, Select, Text } from '../../design/index.ts'
 import { filterCount, type MatcherPlace, NO_FILTERS, toCountry } from './matcherAddress.ts'
-import { PanelStack } from './matcherStyles.ts'
+import { FilterStack } from './matcherStyles.ts'
 
 /** What of the list is shown: the country for both tabs, the rest for matches. */
 export function MatchFilters({
@@ -21,7 +21,7 @@ export function MatchFilters({
 }) {
   const count = filterCount(place)
   return (
-    <PanelStack>
+    <FilterStack>
       <Field label="Country">
         <Select
           placeholder="All Countries"
@@ -57,6 +57,6 @@ export function MatchFilters({
           )}
         </>
       )}
-    </PanelStack>
+    </FilterStack>
   )
 }

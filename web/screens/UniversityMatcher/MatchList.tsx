@@ -1,7 +1,7 @@
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { NO_HISTORY, ORDER_BASIS, ORDERS, TIER_BASIS, TIER_ORDER, TIERS } from '../../content/matching.ts'
-import { Field, Heading, Select, Stack } from '../../design/index.ts'
+import { Field, Heading, Select, Stack, VisuallyHidden } from '../../design/index.ts'
 import { CalmList } from './CalmList.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import type { MatcherPlace } from './matcherAddress.ts'
@@ -39,15 +39,17 @@ export function MatchList({
     page: MATCHES_OF_A_PAGE,
   })
   const shown = order === 'FIT' ? byTriedFit(matches, whatIf.fits) : matches
+  const countWords = `${totalCount} ${totalCount === 1 ? 'match' : 'matches'}`
   const lacksHistory = showsFactors && matches.some(({ history }) => history?.applicants == null)
   return (
     <Stack $gap={3}>
       <ListHead>
-        <Heading level={2} size="tiny">
-          <span role="status">
-            {totalCount} {totalCount === 1 ? 'match' : 'matches'}
-          </span>
-        </Heading>
+        <div>
+          <Heading level={2} size="tiny">
+            {countWords}
+          </Heading>
+          <VisuallyHidden role="status">{countWords}</VisuallyHidden>
+        </div>
         <Field label="Order" hideLabel>
           <Select
             value={order}

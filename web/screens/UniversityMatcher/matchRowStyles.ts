@@ -113,8 +113,7 @@ export const Tools = styled.div`
   justify-content: flex-end;
 
   ${from.tablet} {
-    width: 10rem;
-    justify-content: flex-start;
+    max-width: 10rem;
   }
 
   [aria-pressed='true'] {

@@ -44,6 +44,13 @@ export const PanelStack = styled.div`
   gap: var(--space-5);
 `
 
+/** Filters under each other. */
+export const FilterStack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+`
+
 /** Sliders of one kind under each other. */
 export const Sliders = styled.div`
   display: flex;

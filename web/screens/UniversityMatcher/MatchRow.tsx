@@ -53,7 +53,7 @@ function Tried({ match, fit, words }: { match: Match; fit: ShownFit; words: stri
   const Sign = after > before ? MoveUp : after < before ? MoveDown : MoveRight
   const tierWords = fit.tier !== tier && fit.tier !== '%future added value' && `now ${TIERS[fit.tier].name}`
   return (
-    <WhatIfLine>
+    <WhatIfLine $isMoved={after !== before || fit.tier !== tier}>
       <p>
         <Sign aria-hidden="true" />
         <span>

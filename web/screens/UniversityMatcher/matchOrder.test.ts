@@ -30,7 +30,7 @@ describe('the order by fit', () => {
   })
 })
 
-describe('what becomes of the matches', () => {
+describe('how matches change', () => {
   it('is said in one sentence, of those that were looked at', () => {
     const fits = new Map([scored('a', 'MATCH', 92), scored('b', 'MATCH', 84), scored('c', 'MATCH', 82)])
     expect(moveWords(MATCHES, fits)).toBe('2 of 3 rise, 1 falls, 1 changes its tier')

@@ -19,7 +19,7 @@ export function byTriedFit<M extends Placed>(
 
 const timesOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What becomes of the matches under what is tried out: '9 of 15 rise, 1 falls, 2 change their tier'. */
+/** How the matches change with what is tried out: '9 of 15 rise, 1 falls, 2 change their tier'. */
 export function moveWords(matches: readonly Placed[], fits: ReadonlyMap<string, ShownFit>): string {
   const moved = matches.flatMap(match => {
     const fit = fits.get(match.program.id)

@@ -193,11 +193,11 @@ export const Reasons = styled.div`
   }
 `
 
-/** What becomes of a match under what is tried out, across its line. */
-export const WhatIfLine = styled.div`
+/** How a match changes with what is tried out, across its line; without ground where it stays as it is. */
+export const WhatIfLine = styled.div<{ $isMoved: boolean }>`
   grid-column: 1 / -1;
-  padding: var(--space-2) var(--space-3);
-  background: var(--note-wash);
+  padding: ${({ $isMoved }) => ($isMoved ? 'var(--space-2) var(--space-3)' : '0')};
+  background: ${({ $isMoved }) => ($isMoved ? 'var(--note-wash)' : 'none')};
   border-radius: var(--radius);
   font-size: var(--text-sm);
   line-height: 1.5;

@@ -79,7 +79,7 @@ export function ProgramRow({
   headingLevel?: 2 | 3 | 4
   /** Where the list is one university's, by degree. */
   hidesUniversity?: boolean
-  /** An amount of US dollars in the viewer's currency; without it the tuition stands as its source gives it. */
+  /** An amount of US dollars in the viewer's currency; without it the tuition is shown as its source gives it. */
   say?: (amountUsd: number) => string | null
 }) {
   const program = useFragment(

@@ -3,8 +3,7 @@ import type { TestPolicy } from '../../generated/prisma/enums.ts'
 import { ValidationError } from '../errors.ts'
 
 /** What may be asked of a programme's test policy. */
-export const TEST_WISHES = ['NOT_REQUIRED', 'GRE', 'GMAT'] as const
-export type TestWish = (typeof TEST_WISHES)[number]
+export type TestWish = 'NOT_REQUIRED' | 'GRE' | 'GMAT'
 
 /**
  * Filters by facts that programmes and matches share. A filter that is left out or null is not applied. A programme

@@ -1,17 +1,15 @@
 /** What can be left out of a search. */
-export const FILTER_KINDS = [
-  'SEARCH',
-  'COUNTRY',
-  'DEGREE',
-  'FIELD',
-  'TIER',
-  'BUDGET',
-  'INTAKE',
-  'LANGUAGE',
-  'DURATION',
-  'TEST',
-] as const
-export type FilterKind = (typeof FILTER_KINDS)[number]
+export type FilterKind =
+  | 'SEARCH'
+  | 'COUNTRY'
+  | 'DEGREE'
+  | 'FIELD'
+  | 'TIER'
+  | 'BUDGET'
+  | 'INTAKE'
+  | 'LANGUAGE'
+  | 'DURATION'
+  | 'TEST'
 
 /** A filter that can be left out, and how many fit then. */
 export type LooserFilter = { kind: FilterKind; count: number }

@@ -1,12 +1,21 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
+import { FACT_KINDS, findLooser } from '../domain/catalogue/looserFilters.ts'
 import { within } from '../domain/catalogue/policy.ts'
 import { RateLimitedError, ValidationError } from '../domain/errors.ts'
 import { gapSentence, gapsIn, type NamedGap } from '../domain/matching/gaps.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { keptSettings } from '../domain/matching/keptSettings.ts'
 import { SUBJECT_CLASSES, type SubjectClass } from '../domain/matching/rateSubjects.ts'
-import { type ReadFit, readFits } from '../domain/matching/readFits.ts'
-import { BEST_FIRST, matchesFitting, shownFactors, shownHistory } from '../domain/matching/readMatches.ts'
+import { type ReadFit, readFits, type ShownFit } from '../domain/matching/readFits.ts'
+import {
+  BEST_FIRST,
+  BY_FIT,
+  type MatchFilter,
+  matchesFitting,
+  shownFactors,
+  shownHistory,
+} from '../domain/matching/readMatches.ts'
+import type { BestFit } from '../domain/matching/readOwnFits.ts'
 import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
 import { visible } from '../domain/visible.ts'
 import type { Program, University } from '../generated/prisma/client.ts'
@@ -16,8 +25,10 @@ import { costOfFits } from './base/cost.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { asBadUserInput } from './base/faults.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import type { Loaders } from './base/loaders.ts'
 import { signedInMutation } from './base/mutations.ts'
 import { CountryEnum } from './country.ts'
+import { FactFilterInput, factsOf, ListOrderEnum, LooserFilterObject } from './factFilter.ts'
 import { ProfileInput } from './profileReading.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
@@ -127,6 +138,7 @@ const WORDS = {
   tier: 'How hard it is to get into for this person.',
   reason: 'Why it is one, in a sentence or two that rest on the factors alone.',
   factors: 'What the percentage is made of; empty where the plan shows the tier alone.',
+  missing: "What keeps the person out: 'asks for a first law degree'. Null: nothing that is known.",
   program: 'The programme.',
   university: 'The university that offers it.',
 }
@@ -198,10 +210,7 @@ const FitObject = builder.objectRef<FoundFit>('Fit').implement({
     tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
     matchReason: t.exposeString('reason', { description: WORDS.reason }),
     subject: t.expose('subject', { type: MatchSubjectEnum, description: WORDS.subject }),
-    missing: t.exposeString('missing', {
-      nullable: true,
-      description: "What keeps the person out: 'asks for a first law degree'. Null: nothing that is known.",
-    }),
+    missing: t.exposeString('missing', { nullable: true, description: WORDS.missing }),
     history: t.expose('history', { type: MatchHistoryObject, nullable: true, description: WORDS.history }),
     factors: t.field({
       type: [MatchFactorObject],
@@ -246,8 +255,17 @@ const MatchFilterInput = builder.inputType('MatchFilter', {
   fields: t => ({
     country: t.field({ type: CountryEnum, description: 'Only those in this country.' }),
     tier: t.field({ type: TierEnum, description: 'Only those of this tier.' }),
+    facts: t.field({ type: FactFilterInput, description: 'Only those of these facts.' }),
   }),
 })
+
+async function filterOf(
+  filter: typeof MatchFilterInput.$inferInput | null | undefined,
+  loaders: Loaders,
+): Promise<MatchFilter> {
+  const { facts, ...rest } = filter ?? {}
+  return { ...rest, ...(await factsOf(facts, loaders)) }
+}
 
 const MatchGapObject = builder.objectRef<NamedGap>('MatchGap').implement({
   description: 'A preferred country without a programme in the fields of interest.',
@@ -262,6 +280,54 @@ const MatchGapObject = builder.objectRef<NamedGap>('MatchGap').implement({
   }),
 })
 
+const OwnFitObject = builder.objectRef<ShownFit>('OwnFit').implement({
+  description: "How a programme fits the viewer's stored profile.",
+  ...own,
+  fields: t => ({
+    matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
+    tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
+    matchReason: t.exposeString('reason', { description: WORDS.reason }),
+    subject: t.expose('subject', { type: MatchSubjectEnum, description: WORDS.subject }),
+    missing: t.exposeString('missing', { nullable: true, description: WORDS.missing }),
+    history: t.expose('history', { type: MatchHistoryObject, nullable: true, description: WORDS.history }),
+    factors: t.field({
+      type: [MatchFactorObject],
+      description: WORDS.factors,
+      resolve: ({ factors }) => [...factors],
+    }),
+  }),
+})
+
+const BestFitObject = builder.objectRef<BestFit>('BestFit').implement({
+  description: "The programme of a university that fits the viewer's stored profile best.",
+  ...own,
+  fields: t => ({
+    matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
+    tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
+    programName: t.exposeString('programName', { description: 'The name of the programme.' }),
+    programDatabaseId: t.exposeInt('programId', { description: 'Its id, as the REST calls use it.' }),
+  }),
+})
+
+builder.prismaObjectField('Program', 'fit', t =>
+  t.field({
+    type: OwnFitObject,
+    nullable: true,
+    description: "How it fits the viewer's stored profile; null for visitors and without a profile.",
+    resolve: ({ id }, _args, { loaders }) => loaders.ownFit.load(id),
+  }),
+)
+
+builder.prismaObjectField('University', 'bestFit', t =>
+  t.field({
+    type: BestFitObject,
+    nullable: true,
+    description:
+      "Its programme of the viewer's degree that fits their stored profile best; null for visitors, without a profile, and where it has none.",
+    resolve: ({ id }, _args, { loaders }) => loaders.bestFit.load(id),
+  }),
+)
+
 // A user is visible to themselves only, so the viewer's matches are this user's.
 builder.prismaObjectFields('User', t => ({
   matches: t.prismaConnection(
@@ -269,17 +335,20 @@ builder.prismaObjectFields('User', t => ({
       type: 'Match',
       cursor: 'id',
       description:
-        "The person's matches, as many as the plan keeps. Ten by ten with a mix of tiers and countries; in each ten Reach, Match and Safety follow each other, the better subject and the better fit first.",
-      args: { filter: t.arg({ type: MatchFilterInput, description: 'Which ones; all when left out.' }) },
-      resolve: async (query, _user, { filter }, { prisma, loaders }) =>
+        "The person's matches, as many as the plan keeps. Usually ten by ten with a mix of tiers and countries; in each ten Reach, Match and Safety follow each other, the better subject and the better fit first.",
+      args: {
+        filter: t.arg({ type: MatchFilterInput, description: 'Which ones; all when left out.' }),
+        order: t.arg({ type: ListOrderEnum, description: 'In which order; the usual one when left out.' }),
+      },
+      resolve: async (query, _user, { filter, order }, { prisma, loaders }) =>
         await prisma.match.findMany({
           ...query,
-          where: matchesFitting(filter ?? {}, await loaders.visibleMatches.load(0)),
-          orderBy: [...BEST_FIRST],
+          where: matchesFitting(await filterOf(filter, loaders), await loaders.visibleMatches.load(0)),
+          orderBy: [...(order === 'FIT' ? BY_FIT : BEST_FIRST)],
         }),
       totalCount: async (_user, { filter }, { prisma, loaders }) =>
         await prisma.match.count({
-          where: matchesFitting(filter ?? {}, await loaders.visibleMatches.load(0)),
+          where: matchesFitting(await filterOf(filter, loaders), await loaders.visibleMatches.load(0)),
         }),
     },
     {
@@ -295,6 +364,20 @@ builder.prismaObjectFields('User', t => ({
     },
     { name: 'UserMatchesConnectionEdge', description: "A match in the list of a person's matches." },
   ),
+  looserMatches: t.field({
+    type: [LooserFilterObject],
+    description:
+      'Where no match fits a filter: the parts of it that can be left out, each with how many fit then. Empty where some fit, and where no single part is the reason.',
+    args: { filter: t.arg({ type: MatchFilterInput, description: 'The filter.' }) },
+    resolve: async (_user, { filter }, { prisma, loaders }) => {
+      const reached = await loaders.visibleMatches.load(0)
+      return await findLooser({
+        filter: await filterOf(filter, loaders),
+        kinds: [['COUNTRY', 'country'], ['TIER', 'tier'], ...FACT_KINDS],
+        count: async asked => await prisma.match.count({ where: matchesFitting(asked, reached) }),
+      })
+    },
+  }),
   matchSettings: t.field({
     type: MatchSettingsObject,
     description:

@@ -69,6 +69,12 @@ export const ProfileReadingObject = builder.objectRef<ProfileReading>('ProfileRe
       description: 'One item of each kind, in the order that pages show them.',
       resolve: ({ items }) => [...items],
     }),
+    currency: t.string({
+      nullable: true,
+      description: 'The code of the currency in which the budget was given; null where no budget was read.',
+      resolve: ({ profile }) =>
+        profile === null || profile.budgetYearUsd === null ? null : (profile.budgetCurrency?.code ?? 'USD'),
+    }),
     notUnderstood: t.stringList({
       description: 'What looked like a figure and was not understood, as it was typed. At most twelve.',
       resolve: ({ notUnderstood }) => [...notUnderstood],

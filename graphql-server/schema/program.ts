@@ -1,14 +1,19 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
+import { FACT_KINDS, findLooser } from '../domain/catalogue/looserFilters.ts'
 import { orderOf, type ProgramFilter, programsMatching, withSearch } from '../domain/catalogue/search.ts'
 import { durationText, tuitionText, UNKNOWN, usualDayText } from '../domain/catalogue/texts.ts'
+import { listProgramIdsByFit } from '../domain/matching/readOwnFits.ts'
 import type { TestPolicy } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import { ABOUT_VIEWER } from './base/catalogueFields.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
+import { pageOfIds } from './base/pageOfIds.ts'
 import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
+import { FactFilterInput, factsOf, ListOrderEnum, LooserFilterObject } from './factFilter.ts'
 import { type Figure, FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } from './figure.ts'
 
 const open = { authScopes: { public: true } } as const
@@ -137,6 +142,18 @@ export const ProgramNode = builder.prismaNode('Program', {
       nullable: true,
       catalogue: true,
       description: 'What an amount cannot say of the tuition; null when there is nothing to say.',
+    }),
+    costYearUsd: t.exposeInt('costYearUsd', {
+      nullable: true,
+      catalogue: true,
+      description:
+        'Tuition and living of a year together, in US dollars at the rates of `exchangeRates`; null when either is unknown.',
+    }),
+    tuitionYearUsd: t.exposeInt('tuitionYearUsd', {
+      nullable: true,
+      catalogue: true,
+      description:
+        'The tuition of a year alone, in US dollars at the rates of `exchangeRates`; null when unknown.',
     }),
     requirements: t.string({
       catalogue: true,
@@ -285,16 +302,24 @@ const ProgramFilterInput = builder.inputType('ProgramFilter', {
       description:
         'The most tuition a year, in US dollars at the rates of `exchangeRates`. Programmes whose tuition is unknown do not fit.',
     }),
+    facts: t.field({ type: FactFilterInput, description: 'Only those of these facts.' }),
   }),
 })
 
-async function filterOf(
-  filter: typeof ProgramFilterInput.$inferInput | null | undefined,
-  loaders: Loaders,
-): Promise<ProgramFilter> {
-  const { universityId, ...rest } = filter ?? {}
-  const asked = { ...rest, universityId: universityId == null ? null : rowIdIn(universityId, 'University') }
-  return withSearch(asked, rest.search == null ? null : await loaders.search.load(rest.search))
+type SentFilter = typeof ProgramFilterInput.$inferInput | null | undefined
+
+async function askedOf(filter: SentFilter, loaders: Loaders): Promise<ProgramFilter> {
+  const { universityId, facts, ...rest } = filter ?? {}
+  const university = universityId == null ? null : rowIdIn(universityId, 'University')
+  return { ...rest, ...(await factsOf(facts, loaders)), universityId: university }
+}
+
+async function meantBy(asked: ProgramFilter, loaders: Loaders): Promise<ProgramFilter> {
+  return withSearch(asked, asked.search == null ? null : await loaders.search.load(asked.search))
+}
+
+async function filterOf(filter: SentFilter, loaders: Loaders): Promise<ProgramFilter> {
+  return await meantBy(await askedOf(filter, loaders), loaders)
 }
 
 builder.queryField('programs', t =>
@@ -306,14 +331,28 @@ builder.queryField('programs', t =>
       description:
         'The programmes that the viewer may see, by university and then by name, and with a search those of the universities that people most often mean first: those of the public sample, or with a paid plan all.',
       ...open,
-      args: { filter: t.arg({ type: ProgramFilterInput, description: 'Which ones; all when left out.' }) },
-      resolve: async (query, _root, { filter }, { prisma, loaders }) => {
+      args: {
+        filter: t.arg({ type: ProgramFilterInput, description: 'Which ones; all when left out.' }),
+        order: t.arg({
+          type: ListOrderEnum,
+          description: 'In which order; the usual one when left out.',
+          extensions: ABOUT_VIEWER,
+        }),
+      },
+      resolve: async (query, _root, { filter, order }, { app, viewer, prisma, loaders }) => {
         const meant = await filterOf(filter, loaders)
-        return await prisma.program.findMany({
-          ...query,
-          where: programsMatching(meant, await loaders.catalogueReach.load(0)),
-          orderBy: orderOf(meant),
+        const where = programsMatching(meant, await loaders.catalogueReach.load(0))
+        const orderBy = orderOf(meant)
+        const ids = order === 'FIT' ? await listProgramIdsByFit({ app, viewer, where, orderBy }) : null
+        if (ids === null) return await prisma.program.findMany({ ...query, where, orderBy })
+        const { cursor, take, skip, ...selection } = query
+        const page = pageOfIds({ ids, cursor: cursor?.id, take, skip })
+        const programs = await prisma.program.findMany({
+          ...selection,
+          where: { ...where, id: { in: page } },
         })
+        const byId = new Map(programs.map(program => [program.id, program]))
+        return page.flatMap(id => byId.get(id) ?? [])
       },
       totalCount: async (_root, { filter }, { prisma, loaders }) =>
         await prisma.program.count({
@@ -334,6 +373,32 @@ builder.queryField('programs', t =>
     },
     { name: 'QueryProgramsConnectionEdge', description: 'A programme in the list.' },
   ),
+)
+
+builder.queryField('looserPrograms', t =>
+  t.field({
+    type: [LooserFilterObject],
+    catalogue: true,
+    description:
+      'Where no programme fits a filter: the parts of it that can be left out, each with how many fit then. Empty where some fit, and where no single part is the reason.',
+    ...open,
+    args: { filter: t.arg({ type: ProgramFilterInput, description: 'The filter.' }) },
+    resolve: async (_root, { filter }, { prisma, loaders }) => {
+      const reach = await loaders.catalogueReach.load(0)
+      return await findLooser({
+        filter: await askedOf(filter, loaders),
+        kinds: [
+          ['SEARCH', 'search'],
+          ['COUNTRY', 'country'],
+          ['DEGREE', 'degreeType'],
+          ['FIELD', 'field'],
+          ...FACT_KINDS,
+        ],
+        count: async asked =>
+          await prisma.program.count({ where: programsMatching(await meantBy(asked, loaders), reach) }),
+      })
+    },
+  }),
 )
 
 const GROUP_NAMES = new Map(FIELD_GROUPS.map(({ code, name }) => [code, name]))

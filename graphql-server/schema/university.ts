@@ -1,4 +1,5 @@
 import { type BeyondPlan, listBeyondPlan } from '../domain/catalogue/listBeyondPlan.ts'
+import type { UniversityFigures } from '../domain/catalogue/readUniversityFigures.ts'
 import {
   IN_ORDER,
   orderOf,
@@ -103,6 +104,19 @@ const AiPolicyNoteObject = builder.prismaObject('AiPolicyNote', {
   }),
 })
 
+const CostRangeObject = builder.objectRef<NonNullable<UniversityFigures['cost']>>('CostRange').implement({
+  description: 'What a year costs at a university, in US dollars at the rates of `exchangeRates`.',
+  ...open,
+  fields: t => ({
+    lowest: t.exposeInt('lowest', { catalogue: true, description: 'Of its least expensive programme.' }),
+    highest: t.exposeInt('highest', { catalogue: true, description: 'Of its most expensive programme.' }),
+    programCount: t.exposeInt('programs', {
+      catalogue: true,
+      description: 'Of how many programmes both tuition and living are known.',
+    }),
+  }),
+})
+
 export const UniversityNode = builder.prismaNode('University', {
   description:
     'A university of the catalogue. Visitors and the Free plan see the public sample of fifty. No ranking is shown or sold.',
@@ -194,6 +208,19 @@ export const UniversityNode = builder.prismaNode('University', {
     programCount: t.exposeInt('programCount', {
       catalogue: true,
       description: 'How many programmes of it are listed.',
+    }),
+    costRange: t.field({
+      type: CostRangeObject,
+      nullable: true,
+      catalogue: true,
+      description:
+        'What a year costs with tuition and living, from the least to the most expensive programme; null where it is known of none.',
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.universityFigures.load(id)).cost,
+    }),
+    mainFields: t.stringList({
+      catalogue: true,
+      description: 'The fields of most of its programmes, by name, at most three.',
+      resolve: async ({ id }, _args, { loaders }) => [...(await loaders.universityFigures.load(id)).fields],
     }),
     // A viewer who may see a university may see its programmes: the sample consists of whole universities, and a
     // programme on the viewer's shortlist or in an application makes its university visible.

@@ -3,9 +3,12 @@ import { styled } from 'styled-components'
 import type { ProgramRow_program$key } from '../__generated__/ProgramRow_program.graphql.ts'
 import { UNKNOWN } from '../content/catalogue.ts'
 import { from, Heading } from '../design/index.ts'
+import { PercentBadge } from '../matching/PercentBadge.tsx'
+import { TierBadge } from '../matching/TierBadge.tsx'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import { countryName } from './countryName.ts'
+import { yearCostWords } from './yearCost.ts'
 
 /** Programmes under each other, with hairlines between them. */
 export const ProgramRows = styled.ul`
@@ -50,6 +53,19 @@ const Facts = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
+/** How it fits, and the place on the shortlist. */
+const Fit = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+
+  > span {
+    display: inline-flex;
+    gap: var(--space-2);
+  }
+`
+
 const DEGREES: Readonly<Record<string, string>> = { MASTERS: 'Masters', MBA: 'MBA' }
 
 /** One programme in a list: what it is, what it takes, and a place on the shortlist. */
@@ -57,11 +73,14 @@ export function ProgramRow({
   program: programRef,
   headingLevel = 2,
   hidesUniversity = false,
+  say,
 }: {
   program: ProgramRow_program$key
   headingLevel?: 2 | 3 | 4
   /** Where the list is one university's, by degree. */
   hidesUniversity?: boolean
+  /** An amount of US dollars in the viewer's currency; without it the tuition is shown as its source gives it. */
+  say?: (amountUsd: number) => string | null
 }) {
   const program = useFragment(
     graphql`
@@ -72,6 +91,12 @@ export function ProgramRow({
         field
         duration
         tuitionFees
+        costYearUsd
+        tuitionYearUsd
+        fit {
+          matchPercentage
+          tier
+        }
         university {
           name
           city
@@ -82,7 +107,8 @@ export function ProgramRow({
     `,
     programRef,
   )
-  const { databaseId, name, degreeType, field, duration, tuitionFees, university } = program
+  const { databaseId, name, degreeType, field, duration, tuitionFees, fit, university } = program
+  const tuition = tuitionFees === UNKNOWN ? `Tuition: ${tuitionFees}` : tuitionFees
   return (
     <Row>
       <Words>
@@ -99,13 +125,21 @@ export function ProgramRow({
             !hidesUniversity && (DEGREES[degreeType] ?? degreeType),
             field,
             duration === UNKNOWN ? `Duration: ${duration}` : duration,
-            tuitionFees === UNKNOWN ? `Tuition: ${tuitionFees}` : tuitionFees,
+            say ? yearCostWords(program, say) : tuition,
           ]
             .filter(Boolean)
             .join(' · ')}
         </Facts>
       </Words>
-      <ShortlistButton program={program} size="small" />
+      <Fit>
+        {fit && (
+          <span>
+            <TierBadge tier={fit.tier} />
+            <PercentBadge percentage={fit.matchPercentage} />
+          </span>
+        )}
+        <ShortlistButton program={program} size="small" />
+      </Fit>
     </Row>
   )
 }

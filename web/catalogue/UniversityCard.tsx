@@ -1,7 +1,9 @@
 import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { UniversityCard_university$key } from '../__generated__/UniversityCard_university.graphql.ts'
-import { Heading, Text, VisuallyHidden } from '../design/index.ts'
+import { Heading, Text, TextLink, VisuallyHidden } from '../design/index.ts'
+import { PercentBadge } from '../matching/PercentBadge.tsx'
+import { TierBadge } from '../matching/TierBadge.tsx'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
 import { countryName } from './countryName.ts'
 import { UniversityPicture } from './UniversityPicture.tsx'
@@ -23,9 +25,12 @@ const Frame = styled.article`
 `
 
 const Picture = styled.div`
-  border-bottom: 1px solid var(--line);
-  aspect-ratio: 320 / 150;
+  flex: none;
+  width: 3rem;
+  height: 3rem;
   overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
 
   img {
     display: block;
@@ -39,7 +44,7 @@ const Words = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: var(--space-2);
+  gap: var(--space-3);
   padding: var(--space-4);
 `
 
@@ -54,13 +59,62 @@ const Meta = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
+const Head = styled.header`
+  display: flex;
+  gap: var(--space-3);
+
+  > div:last-child {
+    min-width: 0;
+  }
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  font-size: var(--text-sm);
+  line-height: 1.45;
+
+  dt {
+    font-size: var(--text-xs);
+    color: var(--ink-soft);
+  }
+
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* Above the link that covers the card. */
+  a {
+    position: relative;
+    z-index: var(--layer-raised);
+  }
+
+  dd > span {
+    display: inline-flex;
+    gap: var(--space-2);
+    margin-top: var(--space-1);
+  }
+`
+
 const Description = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
-  line-clamp: 4;
+  -webkit-line-clamp: 2;
+  line-clamp: 2;
 `
+
+type Say = (amountUsd: number) => string | null
+
+/** 'From ₹12 lakh to ₹31.5 lakh', or one sum where there is one. */
+function rangeWords(range: { lowest: number; highest: number }, say: Say): string | null {
+  const lowest = say(range.lowest)
+  const highest = say(range.highest)
+  if (lowest === null || highest === null) return null
+  return lowest === highest ? lowest : `From ${lowest} to ${highest}`
+}
 
 const Explore = styled(PrefetchLink)`
   display: inline-flex;
@@ -96,15 +150,18 @@ const Explore = styled(PrefetchLink)`
   }
 `
 
-/** One university among others: where it is, how much of it is listed, and the way to its programmes. */
+/** One university among others: where it is, what a year costs, its fields, what fits best, and the way to its programmes. */
 export function UniversityCard({
   university: universityRef,
+  say,
   headingLevel = 2,
 }: {
   university: UniversityCard_university$key
+  /** An amount of US dollars in the viewer's currency. */
+  say: Say
   headingLevel?: 2 | 3 | 4
 }) {
-  const { databaseId, name, country, city, imageUrl, description, programCount } = useFragment(
+  const university = useFragment(
     graphql`
       fragment UniversityCard_university on University {
         databaseId
@@ -114,31 +171,82 @@ export function UniversityCard({
         imageUrl
         description
         programCount
+        mainFields
+        costRange {
+          lowest
+          highest
+          programCount
+        }
+        bestFit {
+          matchPercentage
+          tier
+          programName
+          programDatabaseId
+        }
       }
     `,
     universityRef,
   )
+  const { databaseId, name, country, city, imageUrl, description, programCount } = university
+  const { mainFields, costRange, bestFit } = university
+  const cost = costRange ? rangeWords(costRange, say) : null
   return (
     <Frame>
-      <Picture>
-        {imageUrl === null || imageUrl === undefined ? (
-          <UniversityPicture name={name} />
-        ) : (
-          <img src={imageUrl} alt="" loading="lazy" />
-        )}
-      </Picture>
       <Words>
-        <Meta>
-          <span>
-            {city}, {countryName(country)}
-          </span>
-          <span>
-            {programCount} {programCount === 1 ? 'programme' : 'programmes'}
-          </span>
-        </Meta>
-        <Heading level={headingLevel} size="tiny">
-          {name}
-        </Heading>
+        <Head>
+          <Picture>
+            {imageUrl === null || imageUrl === undefined ? (
+              <UniversityPicture name={name} shape="stamp" />
+            ) : (
+              <img src={imageUrl} alt="" loading="lazy" />
+            )}
+          </Picture>
+          <div>
+            <Heading level={headingLevel} size="tiny">
+              {name}
+            </Heading>
+            <Meta>
+              <span>
+                {city}, {countryName(country)}
+              </span>
+              <span>
+                {programCount} {programCount === 1 ? 'programme' : 'programmes'}
+              </span>
+            </Meta>
+          </div>
+        </Head>
+        <Facts>
+          {cost && costRange && (
+            <div>
+              <dt>A year with living</dt>
+              <dd>
+                {cost}
+                {costRange.programCount < programCount && ` (known of ${costRange.programCount})`}
+              </dd>
+            </div>
+          )}
+          {mainFields.length > 0 && (
+            <div>
+              <dt>Most programmes in</dt>
+              <dd>{mainFields.join(', ')}</dd>
+            </div>
+          )}
+          {bestFit && (
+            <div>
+              <dt>Fits you best</dt>
+              <dd>
+                <TextLink as={PrefetchLink} to={`/programs/${bestFit.programDatabaseId}`}>
+                  {bestFit.programName}
+                </TextLink>
+                <br />
+                <span>
+                  <TierBadge tier={bestFit.tier} />
+                  <PercentBadge percentage={bestFit.matchPercentage} />
+                </span>
+              </dd>
+            </div>
+          )}
+        </Facts>
         <Description $size="small" $tone="soft">
           {description}
         </Description>

@@ -1,4 +1,5 @@
-const MONTHS = [
+/** The months of the year by name, January first. */
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -11,7 +12,7 @@ const MONTHS = [
   'October',
   'November',
   'December',
-]
+] as const
 
 /** Months as people read them: 'January and September'. */
 export function monthsOf(months: readonly number[]): string {

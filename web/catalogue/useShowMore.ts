@@ -22,7 +22,9 @@ export function useShowMore<List extends HTMLElement>({
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {
     if (goOnAt.current === null || shown <= goOnAt.current) return
-    list.current?.children[goOnAt.current]?.querySelector('a')?.focus({ preventScroll: true })
+    list.current?.children[goOnAt.current]
+      ?.querySelector<HTMLElement>('a, button')
+      ?.focus({ preventScroll: true })
     goOnAt.current = null
   }, [shown])
   function showMore() {

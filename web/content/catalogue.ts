@@ -27,6 +27,41 @@ export const NOTHING_FOUND = {
   },
 } as const
 
+/** The filters by facts. */
+export const FACT_FILTERS = {
+  budget: 'Cost of a year',
+  intake: 'Begins in',
+  language: 'Taught in',
+  duration: 'Duration',
+  test: 'GRE or GMAT',
+  unknown: 'Programmes of which this is not known to us are left out.',
+} as const
+
+/** The orders of a list of programmes. */
+export const PROGRAM_ORDERS = [
+  { value: 'USUAL', label: 'Usual order' },
+  { value: 'FIT', label: 'Best fit first' },
+] as const
+
+/** What a filter is called in a sentence. */
+export const FILTER_NAMES = {
+  SEARCH: 'the words',
+  COUNTRY: 'the country',
+  DEGREE: 'the degree',
+  FIELD: 'the field',
+  TIER: 'the tier',
+  BUDGET: 'the cost',
+  INTAKE: 'the month',
+  LANGUAGE: 'the language',
+  DURATION: 'the duration',
+  TEST: 'the test',
+} as const
+
+export const NOTHING_NARROWED = {
+  oneTooMany: 'Nothing fits all of these filters. It helps to leave one out:',
+  severalTooMany: 'Nothing fits these filters, and leaving a single one out does not help.',
+} as const
+
 /** What each AI policy means for applicants. */
 export const AI_POLICIES = {
   ALLOWED: {

@@ -11,6 +11,19 @@ export const TIERS = {
 export const TIER_BASIS =
   'A tier says how a programme’s requirements and selectivity compare with your grades, tests and experience. It is no chance of admission.'
 
+/** How a list of matches is made, where its order is the usual one. */
+export const ORDER_BASIS =
+  'The list goes ten by ten: each ten has Reach, Match and Safety as your ambition asks, the better subject first.'
+
+/** For matches without reported outcomes of earlier applicants. */
+export const NO_HISTORY =
+  'Outcomes of earlier applicants: not enough data for the programmes that do not show any.'
+
+export const ORDERS = [
+  { value: 'USUAL', label: 'As a counsellor lists' },
+  { value: 'FIT', label: 'Best fit first' },
+] as const
+
 export const AMBITION_CHOICES = [
   { value: 'CAUTIOUS', label: 'Cautious', description: 'More that your figures clear.' },
   { value: 'BALANCED', label: 'Balanced', description: 'Some of each tier.' },

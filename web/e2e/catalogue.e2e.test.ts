@@ -82,8 +82,8 @@ describe('a visitor who looks for a programme', () => {
   })
 
   test('sees how it fits, and begins an application', async () => {
-    await page.getByRole('button', { name: 'Compare with my profile' }).click()
-    await page.getByText(/\d+% Match/).waitFor()
+    await page.getByRole('heading', { name: 'How it fits you' }).waitFor()
+    await page.getByText(/^\d+% Match$/).waitFor()
     await page.getByRole('button', { name: /^Track application/ }).click()
     await page.getByRole('link', { name: /^View application to/ }).waitFor()
     await expectGoodPage(page)

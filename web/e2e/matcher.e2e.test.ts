@@ -35,6 +35,7 @@ async function expectGoodPage(): Promise<void> {
 }
 
 const matches = () => page.getByRole('article')
+const toggle = (place: number) => matches().nth(place).getByRole('heading').getByRole('button')
 const english = () => page.getByRole('slider', { name: /^English test/ })
 const percentagesUnderWhatIf = () => page.getByText(/^With IELTS 8(\.5)?: (\d+% to \d+%|stays at \d+%)/)
 
@@ -60,18 +61,56 @@ describe('a student who looks for programmes', () => {
     await writeProfile()
   })
 
-  test('generates matches, which stand on shelves with their reasons', async () => {
+  test('generates matches, which are lines that open into their reasons', async () => {
     await page.goto('/university-matcher')
     await pressOn(page, page.getByRole('button', { name: 'Generate AI Matches' }))
     await page.getByText("We've found programs that match your profile!").first().waitFor()
     await matches().first().waitFor()
     expect(await matches().count()).toBeGreaterThan(3)
+    await expectGoodPage()
     const first = matches().first()
     await first.getByText(/^\d+% Match$/).waitFor()
+    await first.getByText(/^\$[\d,]+ a year|^Cost not known$/).waitFor()
+    await pressOn(page, toggle(0))
     await first.getByText("Why it's a match").waitFor()
-    await first.getByText(/^How \d+% adds up/).click()
     await first.getByRole('meter').first().waitFor()
     await expectGoodPage()
+    expect(await toggle(0).evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await first.getByText("Why it's a match").waitFor({ state: 'detached' })
+  })
+
+  test('has ten lines on a laptop’s screen', async () => {
+    const ten = await matches().evaluateAll(lines => lines.slice(0, 10).map(line => line.clientHeight))
+    expect(ten.reduce((sum, height) => sum + height, 0)).toBeLessThan(10 * 80)
+  })
+
+  test('narrows the matches, shares the address, and comes back', async () => {
+    const all = await page.getByRole('heading', { name: /^\d+ match(es)?$/ }).innerText()
+    await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' })
+    await page.getByLabel('Order').selectOption({ label: 'Best fit first' })
+    await page.waitForURL(/country=germany&sort=fit/)
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+    expect(await matches().getByText(/, UK$/).count()).toBe(0)
+    const percentages = async () =>
+      (
+        await matches()
+          .getByText(/^\d+% Match$/)
+          .allInnerTexts()
+      ).map(text => Number.parseInt(text, 10))
+    expect(await percentages()).toEqual((await percentages()).toSorted((one, other) => other - one))
+    await page.reload()
+    await matches().first().waitFor()
+    expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('GERMANY')
+    await page.getByLabel('Begins in').selectOption({ label: 'July' })
+    await page.getByLabel('Duration').selectOption({ label: 'At most 12 months' })
+    await page.getByRole('heading', { name: 'No matches found' }).waitFor()
+    await expectGoodPage()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await page.getByRole('heading', { name: all, exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('?sort=fit')
+    await page.getByLabel('Order').selectOption({ label: 'As a counsellor lists' })
+    await page.waitForURL(url => url.search === '')
   })
 
   test('tries a better test out with the arrow keys, sees matches move, and nothing is saved', async () => {
@@ -98,17 +137,40 @@ describe('a student who looks for programmes', () => {
 
   test('compares two side by side', async () => {
     for (const place of [0, 1]) {
-      const box = matches()
+      const button = matches()
         .nth(place)
-        .getByRole('checkbox', { name: /^Compare/ })
-      await box.focus()
-      await page.keyboard.press('Space')
+        .getByRole('button', { name: /^Compare/ })
+      await pressOn(page, button)
     }
     await page.getByRole('button', { name: 'Compare side by side' }).click()
     await page.getByRole('table').waitFor()
     expect(await page.getByRole('columnheader').count()).toBe(3)
     await expectGoodPage()
     await page.getByRole('button', { name: 'Close the comparison' }).click()
+  })
+
+  test('looks at one under a better test, from its line and back', async () => {
+    await pressOn(
+      page,
+      matches()
+        .nth(1)
+        .getByRole('button', { name: /^What if/ }),
+    )
+    expect(await english().evaluate(slider => slider === document.activeElement)).toBe(true)
+    await pressOn(page, page.getByRole('button', { name: 'Back to its row' }))
+    expect(await toggle(1).evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+  })
+
+  test('tracks one from its line', async () => {
+    await matches()
+      .nth(1)
+      .getByRole('button', { name: /^Track application/ })
+      .click()
+    await matches()
+      .nth(1)
+      .getByRole('link', { name: /^View application/ })
+      .waitFor()
   })
 
   test('puts one on the shortlist, where it still is after a reload', async () => {
@@ -124,7 +186,8 @@ describe('a student who looks for programmes', () => {
 
   test('opens the generator with course and university filled in', async () => {
     const first = matches().first()
-    const course = await first.getByRole('heading').innerText()
+    const course = await toggle(0).innerText()
+    await toggle(0).click()
     await first.getByRole('link', { name: /^Generate Documents/ }).click()
     await page.waitForURL(url => url.pathname === '/document-generator')
     expect(await page.getByLabel('Target Course/Program').inputValue()).toBe(course)

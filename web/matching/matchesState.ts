@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime'
 
-/** A match as its card, the comparison and the shelves show it. */
+/** A match as its row and the comparison show it. */
 export const matchState = graphql`
   fragment matchesState_match on Match @inline {
     id
@@ -8,6 +8,10 @@ export const matchState = graphql`
     tier
     matchReason
     reasonWriter
+    history {
+      sentence
+      applicants
+    }
     factors {
       kind
       name
@@ -35,12 +39,22 @@ export const matchState = graphql`
         currency
         period
       }
+      costYearUsd
+      tuitionYearUsd
       requirements
+      prerequisites
       deadlines {
         date
         label
       }
+      usualDeadlines
+      usualDeadlinesYear
+      website
       isShortlisted
+      application {
+        id
+        status
+      }
       university {
         id
         name
@@ -52,13 +66,19 @@ export const matchState = graphql`
       name
       city
       country
+      website
     }
   }
 `
 
-/** The viewer's matches with the settings that they were made with. Matching anew replaces all of it. */
+/**
+ * The viewer's matches with the settings that they were made with. Matching anew replaces all of it: the list is the
+ * first page of the one that the page shows, in the same connection.
+ */
 export const matchesState = graphql`
-  fragment matchesState_viewer on User @inline {
+  fragment matchesState_viewer on User
+  @inline
+  @argumentDefinitions(filter: { type: "MatchFilter" }, order: { type: "ListOrder" }) {
     id
     plan
     entitlements {
@@ -74,10 +94,20 @@ export const matchesState = graphql`
       country
       field
     }
+    matchGaps {
+      country
+      near
+      sentence
+    }
     matchCount: matches {
       totalCount
     }
-    matches(first: 50) {
+    looserMatches(filter: $filter) {
+      kind
+      count
+    }
+    matches(first: 20, filter: $filter, order: $order) @connection(key: "useMatches_matches") {
+      totalCount
       edges {
         node {
           ...matchesState_match

@@ -4,28 +4,49 @@ import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ApplicationButton_program$key } from '../__generated__/ApplicationButton_program.graphql.ts'
-import { Button, type ButtonSize, LinkButton, useToast, VisuallyHidden } from '../design/index.ts'
+import { Button, type ButtonSize, IconButton, LinkButton, useToast, VisuallyHidden } from '../design/index.ts'
 import type { Refusal } from '../relay/refusal.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { ActionRefusal } from './ActionRefusal.tsx'
 import { useTrackApplication } from './useTrackApplication.ts'
 
-const Frame = styled.div`
-  display: flex;
+const Frame = styled.div<{ $look: 'words' | 'icon' }>`
+  display: ${({ $look }) => ($look === 'icon' ? 'contents' : 'flex')};
   flex-direction: column;
   align-items: flex-start;
   gap: var(--space-2);
   min-width: 0;
 `
 
+/** A link of the size of a small IconButton, marked as pressed. */
+const IconLink = styled(Link)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: var(--radius);
+  background: var(--note-wash);
+  color: var(--note);
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`
+
 /** Begins to follow an application to a programme; where there is one, leads to it. */
 export function ApplicationButton({
   program: programRef,
   size = 'medium',
+  look = 'words',
 }: {
   program: ApplicationButton_program$key
   size?: ButtonSize
+  /** `icon`: a small sign among others in a row. */
+  look?: 'words' | 'icon'
 }) {
   const { id, name, application } = useFragment(
     graphql`
@@ -66,25 +87,48 @@ export function ApplicationButton({
     })
   }
 
+  const icon = <ListChecks aria-hidden="true" />
+
+  function words() {
+    return application ? (
+      <LinkButton as={Link} to="/applications" size={size} icon={icon}>
+        View application
+        <VisuallyHidden> to {name}</VisuallyHidden>
+      </LinkButton>
+    ) : (
+      <Button
+        size={size}
+        icon={icon}
+        pending={isSaving}
+        pendingLabel="Adding..."
+        onClick={() => void press()}
+      >
+        Track application
+        <VisuallyHidden> to {name}</VisuallyHidden>
+      </Button>
+    )
+  }
+
+  function sign() {
+    return application ? (
+      <IconLink to="/applications" aria-label={`View application to ${name}`} title="View application">
+        {icon}
+      </IconLink>
+    ) : (
+      <IconButton
+        size="small"
+        label={`Track application to ${name}`}
+        title="Track application"
+        icon={icon}
+        disabled={isSaving}
+        onClick={() => void press()}
+      />
+    )
+  }
+
   return (
-    <Frame ref={frame}>
-      {application ? (
-        <LinkButton as={Link} to="/applications" size={size} icon={<ListChecks aria-hidden="true" />}>
-          View application
-          <VisuallyHidden> to {name}</VisuallyHidden>
-        </LinkButton>
-      ) : (
-        <Button
-          size={size}
-          icon={<ListChecks aria-hidden="true" />}
-          pending={isSaving}
-          pendingLabel="Adding..."
-          onClick={() => void press()}
-        >
-          Track application
-          <VisuallyHidden> to {name}</VisuallyHidden>
-        </Button>
-      )}
+    <Frame ref={frame} $look={look}>
+      {look === 'icon' ? sign() : words()}
       <ActionRefusal refusal={refusal} />
     </Frame>
   )

@@ -4,15 +4,15 @@ import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ShortlistButton_program$key } from '../__generated__/ShortlistButton_program.graphql.ts'
-import { Button, type ButtonSize, useToast, VisuallyHidden } from '../design/index.ts'
+import { Button, type ButtonSize, IconButton, useToast, VisuallyHidden } from '../design/index.ts'
 import type { Refusal } from '../relay/refusal.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { ActionRefusal } from './ActionRefusal.tsx'
 import { useShortlist } from './useShortlist.ts'
 
-const Frame = styled.div`
-  display: flex;
+const Frame = styled.div<{ $look: 'words' | 'icon' }>`
+  display: ${({ $look }) => ($look === 'icon' ? 'contents' : 'flex')};
   flex-direction: column;
   align-items: flex-start;
   gap: var(--space-2);
@@ -27,9 +27,12 @@ const Frame = styled.div`
 export function ShortlistButton({
   program: programRef,
   size = 'medium',
+  look = 'words',
 }: {
   program: ShortlistButton_program$key
   size?: ButtonSize
+  /** `icon`: a small sign among others in a row. */
+  look?: 'words' | 'icon'
 }) {
   const { id, name, isShortlisted, university } = useFragment(
     graphql`
@@ -74,17 +77,21 @@ export function ShortlistButton({
     else navigate(signInPath(location))
   }
 
+  const button = {
+    icon: <Bookmark aria-hidden="true" />,
+    'aria-pressed': isShortlisted,
+    onClick: () => void press(),
+  }
   return (
-    <Frame>
-      <Button
-        size={size}
-        aria-pressed={isShortlisted}
-        icon={<Bookmark aria-hidden="true" />}
-        onClick={() => void press()}
-      >
-        Shortlist
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+    <Frame $look={look}>
+      {look === 'icon' ? (
+        <IconButton {...button} size="small" label={`Shortlist ${name}`} title="Shortlist" />
+      ) : (
+        <Button {...button} size={size}>
+          Shortlist
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
       <ActionRefusal refusal={refusal} />
     </Frame>
   )

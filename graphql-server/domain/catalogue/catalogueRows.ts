@@ -98,6 +98,8 @@ export function programRows(catalogue: Catalogue) {
     const { months, currency, period, intakes: own, otherFields, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
     const requirements = requirementsOf(program, stated.get(university.key) ?? [])
+    const tuitionYear = tuitionYearUsd(program, rates)
+    const livingYear = living.get(university.livingCost) ?? null
     return {
       ...sameName,
       key: programKey(program),
@@ -113,8 +115,9 @@ export function programRows(catalogue: Catalogue) {
       ...requirements,
       country: university.country,
       selectivity: program.ownSelectivity ?? knownBand(program) ?? university.selectivity,
-      tuitionYearUsd: tuitionYearUsd(program, rates),
-      livingYearUsd: living.get(university.livingCost) ?? null,
+      tuitionYearUsd: tuitionYear,
+      livingYearUsd: livingYear,
+      costYearUsd: tuitionYear === null || livingYear === null ? null : tuitionYear + livingYear,
       isSample: university.isSample,
       isListed: true,
       position: place + 1,

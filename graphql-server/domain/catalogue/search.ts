@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
+import { type FactFilter, withFacts } from './factFilter.ts'
 import { type CatalogueReach, within } from './policy.ts'
 import type { Search } from './readSearch.ts'
 import { searchParts } from './searchText.ts'
@@ -8,7 +9,7 @@ import { searchParts } from './searchText.ts'
 export type UniversityFilter = { country?: Country | null; search?: string | null }
 
 /** The filters of a search for programmes. A filter that is left out or null is not applied. */
-export type ProgramFilter = {
+export type ProgramFilter = FactFilter & {
   country?: Country | null
   degreeType?: DegreeType | null
   universityId?: number | null
@@ -63,7 +64,7 @@ export function universitiesMatching(
 
 /** The programmes that fit a filter and may be seen. */
 export function programsMatching(
-  { country, degreeType, universityId, search, field, maxTuition }: ProgramFilter,
+  { country, degreeType, universityId, search, field, maxTuition, ...facts }: ProgramFilter,
   reach: CatalogueReach,
 ): Prisma.ProgramWhereInput {
   return {
@@ -73,6 +74,7 @@ export function programsMatching(
     ...(universityId != null && { universityId }),
     ...(field != null && { field }),
     ...(maxTuition != null && { tuitionYearUsd: { lte: maxTuition } }),
+    ...withFacts(facts),
     AND: containing(search),
   }
 }

@@ -14,11 +14,18 @@ import { DEFAULT_SETTINGS, type MatchSettings, type ScoredProgram } from './type
 /** The most programmes that one call scores. */
 export const MOST_FITS = 100
 
-/** A programme within the viewer's reach with its score. */
-export type ReadFit = Omit<ScoredProgram, 'history'> & {
-  universityId: number
+/** A programme's score as far as a plan shows it. */
+export type ShownFit = Omit<ScoredProgram, 'history'> & {
   /** Null where the plan does not show it. */
   history: ScoredProgram['history'] | null
+}
+
+/** A programme within the viewer's reach with its score. */
+export type ReadFit = ShownFit & { universityId: number }
+
+/** What an outlook shows of a score: without factors and history, or all of it. */
+export function shownFit(fit: ScoredProgram, outlook: Outlook): ShownFit {
+  return outlook === 'FACTORS' ? fit : { ...fit, factors: [], history: null }
 }
 
 const fitsInput = (kept: MatchSettings) =>
@@ -57,12 +64,7 @@ export async function readFits({
   const fits = new Map(
     scored.map(fit => [
       fit.programId,
-      {
-        ...fit,
-        factors: outlook === 'FACTORS' ? fit.factors : [],
-        history: outlook === 'FACTORS' ? fit.history : null,
-        universityId: universityOf.get(fit.programId) ?? 0,
-      },
+      { ...shownFit(fit, outlook), universityId: universityOf.get(fit.programId) ?? 0 },
     ]),
   )
   return programIds.map(id => fits.get(id) ?? null)

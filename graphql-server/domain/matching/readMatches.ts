@@ -3,6 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { MOST_MATCHES } from '../billing/entitlements.ts'
+import { type FactFilter, withFacts } from '../catalogue/factFilter.ts'
 import { NotSignedInError } from '../errors.ts'
 import { gapsIn, type NamedGap } from './gaps.ts'
 import { keptMatchesOf, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
@@ -76,10 +77,13 @@ export async function readOutlook({
 }
 
 /** Filters of matches. Null or a missing field filters nothing. */
-export type MatchFilter = { country?: Country | null; tier?: Tier | null }
+export type MatchFilter = FactFilter & { country?: Country | null; tier?: Tier | null }
 
 /** In the order of the ranking: ten by ten, in each ten by tier, subject and fit. */
 export const BEST_FIRST = [{ place: 'asc' }, { id: 'asc' }] satisfies Prisma.MatchOrderByWithRelationInput[]
+
+/** The better fit first, whatever the tier. */
+export const BY_FIT = [{ percentage: 'desc' }, ...BEST_FIRST] satisfies Prisma.MatchOrderByWithRelationInput[]
 
 /** The matches that the viewer may see on the current plan: those within its reach, the best that it keeps. */
 export async function readVisibleMatches({
@@ -111,12 +115,12 @@ export async function readVisibleMatches({
 
 /** The visible matches that match a filter. */
 export function matchesFitting(
-  { country, tier }: MatchFilter,
+  { country, tier, ...facts }: MatchFilter,
   visible: Prisma.MatchWhereInput,
 ): Prisma.MatchWhereInput {
   return {
     AND: [visible],
-    ...(country != null && { program: { country } }),
+    program: { ...(country != null && { country }), ...withFacts(facts) },
     ...(tier != null && { tier }),
   }
 }

@@ -170,6 +170,14 @@ describe('a reason', () => {
   })
 })
 
+test('a rule of thumb is never the figure that decides', () => {
+  const mba = { degreeType: 'MBA', field: 'business-administration', selectivity: 3 } as const
+  const applicant = profile({ degreeType: 'MBA', workYears: 0 })
+  expect(why('EXPERIENCE', mba, applicant)).toContain('usually looks for (indicative)')
+  expect(reason(mba, applicant)).not.toContain('usually looks for')
+  expect(reason({ ...mba, typicalWorkYears: 4 }, applicant)).toContain('against the 4 years that are typical')
+})
+
 test('the text of each factor names its figures', () => {
   expect(why('BUDGET', { tuitionYearUsd: 0, livingYearUsd: 12_000 })).toBe(
     'With no tuition to pay, about $12,000 a year for living leaves room in your $40,000 (living costs are indicative).',

@@ -7,18 +7,17 @@ import { leastToeflFor } from '../profiles/reading/concordances.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import { distanceBetween } from './fieldDistances.ts'
+import { percentageOf, scoresOf } from './fitOf.ts'
 import { historyOf } from './outlook/outlook.ts'
 import { IN_FIELD, IN_TITLE, missingFor, NEAR, SUBJECT_CLASSES } from './rateSubjects.ts'
 import {
   BAND_GRADES,
-  capOf,
   counted,
   englishMargin,
   monthsToIntake,
   NEUTRAL,
   scoreOf,
   subjectClassOf,
-  totalOf,
   typicalEnglishMargin,
   USUAL_MBA_YEARS,
   type Yardstick,
@@ -71,30 +70,7 @@ type Comparison = { columns: ProgramColumns; row: number; profile: MatchingProfi
 /** Scores one programme with every factor in words, and composes the reason. */
 export function explain(comparison: Comparison): ScoredProgram {
   const { columns, row, mine } = comparison
-  const scores = FACTOR_KINDS.map(kind => scoreOf(kind, mine, columns, row))
-  const [
-    degree = 0,
-    country = 0,
-    field = 0,
-    academics = 0,
-    tests = 0,
-    experience = 0,
-    budget = 0,
-    intake = 0,
-    selectivity = 0,
-  ] = scores
-  const total = totalOf(
-    mine.weights,
-    degree,
-    country,
-    field,
-    academics,
-    tests,
-    experience,
-    budget,
-    intake,
-    selectivity,
-  )
+  const scores = scoresOf(mine, columns, row)
   const tier = tierOf(mine, columns, row)
   const missing = missingFor(columns.subjects, columns.subject[row] ?? 0, comparison.profile)
   const parts = FACTOR_KINDS.map((kind, place) => {
@@ -112,7 +88,7 @@ export function explain(comparison: Comparison): ScoredProgram {
   })
   return {
     programId: columns.programId[row] ?? 0,
-    percentage: Math.min(Math.round(100 * total), capOf(mine, columns, row)),
+    percentage: percentageOf(mine, columns, row, scores),
     subject: SUBJECT_CLASSES[subjectClassOf(mine, columns, row)] ?? 'FIELD',
     missing,
     tier,
@@ -418,7 +394,7 @@ function admissionResult({ columns, row, mine }: Comparison): TestResult | null 
     const [first] = named
     return first
       ? {
-          question: `a ${first.name} of ${first.typical} is typical of those admitted, and your profile names none`,
+          question: `a ${first.name} of ${first.typical} is typical of those admitted, and your profile names no ${first.name}`,
           advice: `A ${first.name} near ${first.typical} would be level with those admitted.`,
         }
       : null
@@ -436,8 +412,9 @@ function experienceWords(comparison: Comparison): Words {
   const typical = columns.typicalWorkYears[row] ?? Number.NaN
   if (typical > 0) return yearsCompared(years, typical, 'that are typical of those admitted', 1.2)
   if (isMba(comparison)) {
-    const words = yearsCompared(years, USUAL_MBA_YEARS, 'that an MBA usually looks for', 0.7)
-    return { ...words, why: words.why.replace(/\.$/, ' (indicative).') }
+    // A rule of thumb is no requirement: it explains the score and is never the figure that decides.
+    const { why } = yearsCompared(years, USUAL_MBA_YEARS, 'that an MBA usually looks for', 0)
+    return { why: why.replace(/\.$/, ' (indicative).'), telling: 0 }
   }
   const rule = 'a Masters rarely asks for work experience (indicative)'
   return { why: `${capitalised(rule)}.`, telling: 0 }

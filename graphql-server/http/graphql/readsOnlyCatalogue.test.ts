@@ -32,6 +32,11 @@ describe('an operation that reads only the catalogue', () => {
     ['subscription { documentProgress(id: "x") { stage } }', false],
     ['{ __schema { types { name } } }', false],
     ['{ plans { code } }', false],
+    ['{ programs(filter: { search: "robotics" }) { totalCount } }', true],
+    ['{ programs(order: FIT) { totalCount } }', false],
+    ['query ($order: ListOrder) { programs(order: $order) { totalCount } }', false],
+    ['{ universities { edges { node { bestFit { tier } } } } }', false],
+    ['{ universities { edges { node { costRange { lowest } mainFields } } } }', true],
   ])('%s: %s', (text, expected) => {
     expect(reads(text)).toBe(expected)
   })
@@ -53,8 +58,8 @@ describe('an operation that reads only the catalogue', () => {
  * same part of the catalogue. A new mark therefore has to be added here by hand, unless the field only shows a column.
  */
 const MARKED: Record<string, string> = {
-  Query: 'beyondPlan catalogueReach countries exchangeRates fields programs universities',
-  University: 'aiPolicyNotes id livingCost programs requirements selectivity',
+  Query: 'beyondPlan catalogueReach countries exchangeRates fields looserPrograms programs universities',
+  University: 'aiPolicyNotes costRange id livingCost mainFields programs requirements selectivity',
   Program:
     'deadlines duration field fields id livingCost requirements tuition tuitionFees university usualDeadlines',
   ProgramDeadline: 'date',

@@ -9,8 +9,8 @@ import {
 
 /**
  * Whether the answer to a document depends on nothing but the catalogue, the part of it that the viewer sees, and the
- * variables. True for a query whose fields are all marked with `catalogue: true` in the schema. One unmarked field
- * makes it false.
+ * variables. True for a query whose fields are all marked with `catalogue: true` in the schema. One unmarked field, or
+ * one argument that is marked with `aboutViewer`, makes it false.
  */
 export function readsOnlyCatalogue(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)
@@ -23,6 +23,9 @@ export function readsOnlyCatalogue(schema: GraphQLSchema, document: DocumentNode
       },
       Field({ name }) {
         isSo &&= name.value === '__typename' || isOfCatalogue(types.getFieldDef())
+      },
+      Argument() {
+        isSo &&= types.getArgument()?.extensions.aboutViewer !== true
       },
     }),
   )

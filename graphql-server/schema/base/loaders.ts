@@ -21,6 +21,11 @@ import {
 } from '../../domain/catalogue/readFunding.ts'
 import { readCatalogueReach } from '../../domain/catalogue/readReach.ts'
 import { readSearch, type Search } from '../../domain/catalogue/readSearch.ts'
+import {
+  NO_FIGURES,
+  readUniversityFigures,
+  type UniversityFigures,
+} from '../../domain/catalogue/readUniversityFigures.ts'
 import { readFollowUps } from '../../domain/documents/questions/readFollowUps.ts'
 import { readLastDocuments } from '../../domain/documents/reading/readDocuments.ts'
 import {
@@ -32,7 +37,9 @@ import type { Review } from '../../domain/documents/review/review.ts'
 import { readStory } from '../../domain/documents/story/readStory.ts'
 import type { FollowUp } from '../../domain/documents/writing/questions/followUp.ts'
 import type { Statement } from '../../domain/documents/writing/statements/statement.ts'
+import type { ShownFit } from '../../domain/matching/readFits.ts'
 import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
+import { type BestFit, readBestFits, readOwnFits } from '../../domain/matching/readOwnFits.ts'
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
 import type { Country } from '../../generated/prisma/enums.ts'
 
@@ -66,6 +73,21 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     outlook: gather(async () => {
       const outlook = await readOutlook({ app, viewer })
       return () => outlook
+    }),
+    /** How a programme fits the viewer's stored profile, by the programme's id; null without a profile. */
+    ownFit: gather(async (programIds: number[]) => {
+      const fits = await readOwnFits({ app, viewer, programIds })
+      return (programId): ShownFit | null => fits.get(programId) ?? null
+    }),
+    /** The programme of a university that fits the viewer's stored profile best, by the university's id. */
+    bestFit: gather(async (universityIds: number[]) => {
+      const fits = await readBestFits({ app, viewer, universityIds })
+      return (universityId): BestFit | null => fits.get(universityId) ?? null
+    }),
+    /** What the programmes of a university come to, by its id. */
+    universityFigures: gather(async (universityIds: number[]) => {
+      const figures = await readUniversityFigures({ app, universityIds })
+      return (universityId): UniversityFigures => figures.get(universityId) ?? NO_FIGURES
     }),
     /** The filter for programmes that the viewer may see, by id. Empty for those that the viewer keeps. */
     programAccess: gather((programIds: number[]) => readProgramAccess({ app, viewer, programIds })),

@@ -2,8 +2,9 @@ import { graphql, useFragment } from 'react-relay'
 import type { DeadlineList_program$key } from '../../__generated__/DeadlineList_program.graphql.ts'
 import { basisWords } from '../../catalogue/basisWords.ts'
 import { Fact } from '../../catalogue/FactList.tsx'
-import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
+import { usualDeadlines } from '../../catalogue/usualDeadlines.ts'
 import { Badge } from '../../design/index.ts'
+import { capitalised } from '../../format/capitalised.ts'
 import { calendarDayOf, daysUntil, distanceOf } from '../../format/dates.ts'
 import { Days } from './programStyles.ts'
 
@@ -15,7 +16,7 @@ export function DeadlineList({
   program: DeadlineList_program$key
   today?: Date
 }) {
-  const { deadlines, usualDeadlines, usualDeadlinesYear, university } = useFragment(
+  const program = useFragment(
     graphql`
       fragment DeadlineList_program on Program {
         deadlines {
@@ -28,26 +29,16 @@ export function DeadlineList({
         }
         usualDeadlines
         usualDeadlinesYear
-        university {
-          website
-        }
       }
     `,
     programRef,
   )
-  if (deadlines.length === 0 && usualDeadlines.length > 0)
+  const { deadlines } = program
+  const usual = usualDeadlines(program.usualDeadlines, program.usualDeadlinesYear)
+  if (deadlines.length === 0 && usual !== null)
     return (
-      <Fact term="Deadlines" basis={`Indicative: as in ${usualDeadlinesYear}`}>
-        Usually {new Intl.ListFormat('en').format(usualDeadlines)}. Check the day of this year
-        {university.website ? (
-          <>
-            {' '}
-            at <OutsideLink href={university.website} />
-          </>
-        ) : (
-          ' with the university'
-        )}
-        .
+      <Fact term="Deadlines" basis="Indicative: counsellors’ general knowledge">
+        {capitalised(usual)}. This year’s day is on its own page.
       </Fact>
     )
   // The page says once where to ask for what is not known.

@@ -52,6 +52,9 @@ const PROGRAM: Program = {
   tuitionFees: '£20,000 a year (2025)',
   tuitionNote: null,
   tuition: { ...figure, amount: 20_000, currency: 'GBP', period: 'YEAR' },
+  tuitionYearUsd: 25_000,
+  costYearUsd: 37_000,
+  fit: null,
   livingCost: {
     ...figure,
     basis: 'INDICATIVE',
@@ -166,8 +169,7 @@ describe('a programme', () => {
 
   it('shows a usual deadline as usual, with the year it is from', async () => {
     await show({ deadlines: [], usualDeadlines: ['mid-December', 'early March'], usualDeadlinesYear: 2026 })
-    expect(screen.getByText(/Usually mid-December and early March\. Check the day of this year/)).toBeTruthy()
-    expect(screen.getByText('Indicative: as in 2026')).toBeTruthy()
+    expect(screen.getByText(/Usually mid-December and early March \(2026\)\./)).toBeTruthy()
   })
 
   it('says once where its deadline and its page are to be found', async () => {
@@ -195,20 +197,35 @@ describe('a programme', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 
-  it('compares itself with the profile of who is signed in', async () => {
-    const profile = {
-      academicBackground: 'B.Tech. in Mechanical Engineering',
-      targetDegree: 'MASTERS',
-      workExperience: 'None',
-      testScores: null,
-      preferredCountries: ['UK'],
-      studyInterests: 'Robotics',
-      budget: null,
-      intendedStartDate: null,
-      corrections: [],
+  it('shows first how it fits the person, with the cost in their currency and the parts on request', async () => {
+    const factor = {
+      kind: 'FIELD',
+      name: 'Field',
+      score: 1,
+      weight: 1,
+      isKnown: true,
+      why: 'It is your field.',
     } as const
-    await show({}, { viewer: { id: 'me', profile } })
-    expect(screen.getByRole('button', { name: 'Compare with my profile' })).toBeTruthy()
+    await show(
+      {
+        fit: {
+          matchPercentage: 82,
+          tier: 'MATCH',
+          matchReason: '‘Robotics MSc’ names what you want to study.',
+          history: { sentence: 'Not enough data: no reports.' },
+          factors: [factor],
+        },
+      },
+      { viewer: { id: 'me', profile: { id: 'profile', reading: { currency: 'USD' } } } },
+    )
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings[0]).toBe('How it fits you')
+    const fit = within(screen.getByRole('region', { name: 'How it fits you' }))
+    for (const words of ['82% Match', 'Match', '‘Robotics MSc’ names what you want to study.'])
+      expect(fit.getByText(words), words).toBeTruthy()
+    expect(fit.getByText(/\$37,000 a year with living\. Not enough data: no reports\./)).toBeTruthy()
+    await userEvent.click(fit.getByText('How 82% adds up'))
+    expect(fit.getByText('It is your field.')).toBeTruthy()
   })
 
   it('asks for a profile first where there is none, and asks a visitor nothing', async () => {

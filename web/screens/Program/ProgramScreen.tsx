@@ -56,9 +56,7 @@ function Program({
   const query = useFragment(
     graphql`
       fragment ProgramScreen_query on Query {
-        viewer {
-          ...HowItFits_viewer
-        }
+        ...HowItFits_query
         ...CostTable_query
       }
     `,
@@ -96,6 +94,9 @@ function Program({
         <ShortlistButton program={program} />
         <ApplicationButton program={program} />
       </Actions>
+      <Column>
+        <HowItFits program={program} query={query} />
+      </Column>
       <WithMargin $gap={6}>
         <Part aria-labelledby="facts">
           <Heading level={2} size="small" id="facts">
@@ -112,16 +113,13 @@ function Program({
         </Stack>
       </WithMargin>
       <Column>
-        <Stack $gap={7}>
-          <CostTable program={program} query={query} />
-          {query.viewer && <HowItFits program={program} viewer={query.viewer} />}
-        </Stack>
+        <CostTable program={program} query={query} />
       </Column>
     </ScreenPage>
   )
 }
 
-/** One programme: what is known of it and what that rests on, what it costs, and what to do next. */
+/** One programme: how it fits, what is known of it and what that rests on, and what it costs. */
 export default function ProgramScreen({ queryRef }: { queryRef: PreloadedQuery<programRouteQuery> }) {
   const answer = usePreloadedQuery<programRouteQuery>(programQuery, queryRef)
   const program = answer.program?.asProgram

@@ -83,3 +83,38 @@ export const Days = styled.ul`
   flex-direction: column;
   gap: var(--space-1);
 `
+
+/** The parts of a figure, opened by its title. */
+export const Parts = styled.details`
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 2.5rem;
+    font-size: var(--text-sm);
+    font-weight: 500;
+    text-decoration: underline;
+    text-decoration-color: var(--line-strong);
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+    list-style: none;
+  }
+
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  > summary svg {
+    width: 1em;
+    height: 1em;
+    transition: transform var(--steady) var(--ease-out);
+  }
+
+  &[open] > summary svg {
+    transform: rotate(180deg);
+  }
+
+  > ul {
+    padding-top: var(--space-2);
+  }
+`

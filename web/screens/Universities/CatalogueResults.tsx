@@ -7,6 +7,7 @@ import universitiesQuery, {
 import { UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
 import { MarginNote, Stack, TextLink } from '../../design/index.ts'
 import { BeyondPlan } from './BeyondPlan.tsx'
+import { type CatalogueSearch, isNarrowedFurther } from './catalogueAddress.ts'
 import { ProgramList } from './ProgramList.tsx'
 import { UniversityList } from './UniversityList.tsx'
 import { Notes } from './universitiesStyles.ts'
@@ -40,16 +41,27 @@ function SampleNote({ query }: { query: CatalogueResults_query$key }) {
 }
 
 /** What was found, with what is to be said of the list. */
-export function CatalogueResults({ queryRef }: { queryRef: PreloadedQuery<universitiesRouteQuery> }) {
+export function CatalogueResults({
+  queryRef,
+  sought,
+  look,
+}: {
+  queryRef: PreloadedQuery<universitiesRouteQuery>
+  sought: CatalogueSearch
+  /** Changes what is looked for. */
+  look: (changes: Partial<CatalogueSearch>) => void
+}) {
   const found = usePreloadedQuery<universitiesRouteQuery>(universitiesQuery, queryRef)
   const isByCountry = queryRef.variables.country != null
   const { beyondPlan } = useFragment<CatalogueResults_query$key>(reachFragment, found)
-  const list = { isByCountry, isBeyondPlan: beyondPlan.length > 0 }
+  // What lies beyond the plan is found by words, country and degree alone.
+  const isBeyondPlan = beyondPlan.length > 0 && !isNarrowedFurther(sought)
+  const list = { isByCountry, isBeyondPlan }
   return (
     <Stack $gap={6}>
-      {beyondPlan.length > 0 && <BeyondPlan universities={beyondPlan} />}
+      {isBeyondPlan && <BeyondPlan universities={beyondPlan} />}
       {found.universityList && <UniversityList query={found.universityList} {...list} />}
-      {found.programList && <ProgramList query={found.programList} {...list} />}
+      {found.programList && <ProgramList query={found.programList} {...list} sought={sought} look={look} />}
       <Notes>
         <SampleNote query={found} />
         <MarginNote label="No ranking">{UNIVERSITIES_PAGE.noRanking}</MarginNote>

@@ -1,12 +1,17 @@
 import { graphql, usePaginationFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { ProgramList_query$key } from '../../__generated__/ProgramList_query.graphql.ts'
 import type { ProgramListMoreQuery } from '../../__generated__/ProgramListMoreQuery.graphql.ts'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
+import { NothingNarrowed } from '../../catalogue/NothingNarrowed.tsx'
 import { ProgramRow, ProgramRows } from '../../catalogue/ProgramRow.tsx'
+import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { NOTHING_FOUND } from '../../content/catalogue.ts'
-import { EmptyState, Stack } from '../../design/index.ts'
+import { NOTHING_FOUND, PROGRAM_ORDERS } from '../../content/catalogue.ts'
+import { EmptyState, Field, Select, Stack, Text, TextLink } from '../../design/index.ts'
 import { CountLine } from './CountLine.tsx'
+import { type CatalogueSearch, isNarrowed, NO_FILTERS, withoutFilter } from './catalogueAddress.ts'
+import { ListHead } from './universitiesStyles.ts'
 
 const MORE = 30
 
@@ -15,12 +20,17 @@ export function ProgramList({
   query: queryRef,
   isByCountry,
   isBeyondPlan,
+  sought,
+  look,
 }: {
   query: ProgramList_query$key
   /** A country was chosen. */
   isByCountry: boolean
   /** A paid plan finds more. */
   isBeyondPlan: boolean
+  sought: CatalogueSearch
+  /** Changes what is looked for. */
+  look: (changes: Partial<CatalogueSearch>) => void
 }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ProgramListMoreQuery,
@@ -33,14 +43,29 @@ export function ProgramList({
         search: { type: "String" }
         degreeType: { type: "DegreeType" }
         field: { type: "String" }
+        facts: { type: "ProgramFacts" }
+        order: { type: "ListOrder" }
         first: { type: "Int", defaultValue: 30 }
         after: { type: "String" }
       )
       @refetchable(queryName: "ProgramListMoreQuery") {
+        ...useOwnMoney_query
+        viewer {
+          profile {
+            id
+          }
+        }
+        looserPrograms(
+          filter: { country: $country, search: $search, degreeType: $degreeType, field: $field, facts: $facts }
+        ) {
+          kind
+          count
+        }
         programs(
           first: $first
           after: $after
-          filter: { country: $country, search: $search, degreeType: $degreeType, field: $field }
+          filter: { country: $country, search: $search, degreeType: $degreeType, field: $field, facts: $facts }
+          order: $order
         ) @connection(key: "ProgramList_programs") {
           totalCount
           edges {
@@ -60,18 +85,57 @@ export function ProgramList({
     shown: edges.length,
     page: MORE,
   })
-  const { title, withCountry, otherwise } = NOTHING_FOUND.programs
+  const { say } = useOwnMoney(data)
+  const hasProfile = data.viewer?.profile != null
+  const { withCountry, otherwise } = NOTHING_FOUND.programs
+  const title = isBeyondPlan ? NOTHING_FOUND.inSample : NOTHING_FOUND.programs.title
+
+  function nothing() {
+    return isNarrowed(sought) ? (
+      <NothingNarrowed
+        title={title}
+        looser={data.looserPrograms}
+        onLeaveOut={kind => look(withoutFilter(kind))}
+        onClear={() => look(NO_FILTERS)}
+      />
+    ) : (
+      <EmptyState title={title} headingLevel={2}>
+        {isByCountry ? withCountry : otherwise}
+      </EmptyState>
+    )
+  }
+
   return (
     <Stack $gap={4}>
-      <CountLine count={totalCount} one="programme" many="programmes" />
+      <ListHead>
+        <CountLine count={totalCount} one="programme" many="programmes" />
+        {hasProfile && (
+          <Field label="Order" hideLabel>
+            <Select
+              options={PROGRAM_ORDERS}
+              value={sought.order}
+              onChange={({ currentTarget: { value } }) =>
+                look({ order: PROGRAM_ORDERS.find(choice => choice.value === value)?.value ?? 'USUAL' })
+              }
+            />
+          </Field>
+        )}
+      </ListHead>
+      {sought.order === 'FIT' && !hasProfile && (
+        <Text $size="small" $tone="soft">
+          The best fit is known once you have{' '}
+          <TextLink as={Link} to="/profile">
+            a profile
+          </TextLink>
+          . Until then the list is in its usual order.
+        </Text>
+      )}
       {edges.length === 0 ? (
-        <EmptyState title={isBeyondPlan ? NOTHING_FOUND.inSample : title} headingLevel={2}>
-          {isByCountry ? withCountry : otherwise}
-        </EmptyState>
+        nothing()
       ) : (
         <ProgramRows ref={list}>
           {edges.map(({ node }) => (
-            <ProgramRow key={node.id} program={node} />
+            <ProgramRow key={node.id} program={node} say={say} />
           ))}
         </ProgramRows>
       )}

@@ -26,6 +26,9 @@ const university = (number: number): University => ({
   imageUrl: null,
   description: 'Large public university in Leeds, the United Kingdom.',
   programCount: number,
+  mainFields: ['Robotics and automation'],
+  costRange: { lowest: 12_000, highest: 40_000, programCount: 1 },
+  bestFit: null,
 })
 
 const pageOf = <Node extends object = University>(
@@ -37,12 +40,19 @@ const pageOf = <Node extends object = University>(
   pageInfo: { hasNextPage, endCursor: `${nodes.length - 1}` },
 })
 
+/** What the page asks for of a visitor. */
+const NOBODY = {
+  exchangeRates: [{ currency: 'USD', inrPerUnit: 100 }],
+  viewer: null,
+  looserPrograms: [],
+}
+
 const show = (answer: Partial<Answer>, search = '') =>
   renderScreen<universitiesRouteQuery>({
     screen: UniversitiesScreen,
     query: universitiesQuery,
     variables: variablesOf(CATALOGUE_ADDRESS.read(new URLSearchParams(search))),
-    answer: { Query: { catalogueReach: 'ALL', fields: [], beyondPlan: [], ...answer } },
+    answer: { Query: { ...NOBODY, catalogueReach: 'ALL', fields: [], beyondPlan: [], ...answer } },
     path: '/universities',
     search,
   })
@@ -113,7 +123,7 @@ describe('the catalogue', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more universities' }))
     environment.mock.resolveMostRecentOperation(operation =>
       payloadOf<UniversityListMoreQuery>(operation, {
-        Query: { universities: pageOf([university(25)], { totalCount: 25 }) },
+        Query: { ...NOBODY, universities: pageOf([university(25)], { totalCount: 25 }) },
       }),
     )
     const added = await screen.findByRole('link', { name: 'Explore Programs of University 25' })
@@ -150,6 +160,48 @@ describe('the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Programmes' }).getAttribute('aria-current')).toBe('page')
   })
 
+  it('says of a university what a year costs, its fields, and what fits the person best', async () => {
+    const bestFit = {
+      matchPercentage: 84,
+      tier: 'MATCH',
+      programName: 'Robotics MSc',
+      programDatabaseId: 5,
+    } as const
+    await show({ universities: pageOf([{ ...university(2), bestFit }]) })
+    expect(screen.getByText(/From ₹12 lakh to ₹40 lakh \(known of 1\)/)).toBeTruthy()
+    expect(screen.getByText('Robotics and automation')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Robotics MSc' }).getAttribute('href')).toBe('/programs/5')
+    expect(screen.getByText('84% Match')).toBeTruthy()
+  })
+
+  it('narrows programmes by facts, through the address, and says which filter to leave out', async () => {
+    const { router } = await show(
+      { programs: pageOf<Program>([]), looserPrograms: [{ kind: 'BUDGET', count: 12 }] },
+      '?show=programmes&country=uk&budget=inr-1000000&test=gre',
+    )
+    expect(screen.getByLabelText('Cost of a year')).toHaveProperty('value', 'inr-1000000')
+    expect(screen.getByLabelText('GRE or GMAT')).toHaveProperty('value', 'GRE')
+    expect(screen.getByText(/not known to us are left out/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Begins in'), 'January')
+    expect(router.state.location.search).toContain('intake=january')
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out the cost: 12 found' }))
+    expect(router.state.location.search).not.toContain('budget')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    expect(router.state.location.search).toBe('?show=programmes')
+  })
+
+  it('offers the best fit first to who has a profile, and says why to others', async () => {
+    const viewer = { id: 'me', profile: { id: 'profile', reading: { currency: 'EUR' } } }
+    await show({ programs: pageOf<Program>([]), viewer }, '?show=programmes')
+    expect(screen.getByLabelText('Order')).toHaveProperty('value', 'USUAL')
+  })
+
+  it('has no order by fit without a profile', async () => {
+    await show({ programs: pageOf<Program>([]) }, '?show=programmes&sort=fit')
+    expect(screen.queryByLabelText('Order')).toBeNull()
+    expect(screen.getByText(/The best fit is known once you have/)).toBeTruthy()
+  })
+
   it('has no fault that axe knows of', async () => {
     const { container } = await show({ universities: pageOf([university(1), university(2)]) })
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
@@ -163,6 +215,7 @@ describe('looking through the catalogue', () => {
     server = serveOperations()
     server.answer('universitiesRouteQuery', ({ search }) => ({
       data: {
+        ...NOBODY,
         catalogueReach: 'SAMPLE',
         beyondPlan: [],
         fields: [],
@@ -214,7 +267,13 @@ describe('looking through the catalogue', () => {
     await screen.findByText('The list did not load')
     expect(screen.getByLabelText('Search by university or city')).toHaveProperty('value', 'leeds')
     server.answer('universitiesRouteQuery', () => ({
-      data: { catalogueReach: 'ALL', beyondPlan: [], fields: [], universities: pageOf([university(7)]) },
+      data: {
+        ...NOBODY,
+        catalogueReach: 'ALL',
+        beyondPlan: [],
+        fields: [],
+        universities: pageOf([university(7)]),
+      },
     }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 2, name: 'University 7' })

@@ -1,19 +1,21 @@
-import { Suspense } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { PreloadedQuery } from 'react-relay'
 import { Link, useRevalidator } from 'react-router-dom'
 import type { universitiesRouteQuery } from '../../__generated__/universitiesRouteQuery.graphql.ts'
 import { COUNTRIES } from '../../catalogue/countries.ts'
 import { countryName } from '../../catalogue/countryName.ts'
-import { UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
+import { type FactSearch, factCount } from '../../catalogue/factFilter.ts'
+import { FACT_FILTERS, UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
 import { Banner, Button, Field, Heading, Select, Text, TextInput } from '../../design/index.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { CatalogueResults } from './CatalogueResults.tsx'
 import { CATALOGUE_ADDRESS, type CatalogueSearch } from './catalogueAddress.ts'
+import { FactFields, FactFieldsWaiting } from './FactFields.tsx'
 import { FieldSelect, FieldSelectWaiting } from './FieldSelect.tsx'
 import { ResultsSkeleton } from './UniversitiesSkeleton.tsx'
-import { Filter, Results, SearchPanel, Views, Words } from './universitiesStyles.ts'
+import { Facts, Filter, Results, SearchPanel, Views, Words } from './universitiesStyles.ts'
 
 const COUNTRY_OPTIONS = COUNTRIES.map(code => ({ value: code, label: countryName(code) }))
 
@@ -60,6 +62,11 @@ export default function UniversitiesScreen({
   const isPrograms = wanted.show === 'PROGRAMS'
   const chooseField = (field: string) => look({ field })
   const waiting = <FieldSelectWaiting value={wanted.field} onChoose={chooseField} />
+  const facts = { facts: wanted, onChange: (changes: Partial<FactSearch>) => look(changes) }
+  const factsWaiting = <FactFieldsWaiting {...facts} />
+  const chosenFacts = factCount(wanted)
+  const [showsFacts, setShowsFacts] = useState(chosenFacts > 0)
+  const factsId = useId()
   return (
     <ScreenPage>
       <ScreenHead>
@@ -124,6 +131,28 @@ export default function UniversitiesScreen({
                 </FaultBoundary>
               </Field>
             </Filter>
+            <Facts>
+              <Button
+                size="small"
+                aria-expanded={showsFacts}
+                aria-controls={factsId}
+                onClick={() => setShowsFacts(!showsFacts)}
+              >
+                {chosenFacts > 0 ? `More filters (${chosenFacts})` : 'More filters'}
+              </Button>
+              <div id={factsId} hidden={!showsFacts}>
+                <FaultBoundary attempt={queryRef} fallback={factsWaiting}>
+                  <Suspense fallback={factsWaiting}>
+                    <FactFields queryRef={queryRef} {...facts} />
+                  </Suspense>
+                </FaultBoundary>
+              </div>
+              {chosenFacts > 0 && (
+                <Text $size="small" $tone="soft">
+                  {FACT_FILTERS.unknown}
+                </Text>
+              )}
+            </Facts>
           </>
         )}
       </SearchPanel>
@@ -144,7 +173,7 @@ export default function UniversitiesScreen({
       <Results $isBehind={isBehind} aria-busy={isBehind}>
         <FaultBoundary attempt={queryRef} fallback={<ListFailed />}>
           <Suspense fallback={<ResultsSkeleton />}>
-            <CatalogueResults queryRef={queryRef} />
+            <CatalogueResults queryRef={queryRef} sought={wanted} look={look} />
           </Suspense>
         </FaultBoundary>
       </Results>

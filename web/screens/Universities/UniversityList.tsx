@@ -4,6 +4,7 @@ import type { UniversityList_query$key } from '../../__generated__/UniversityLis
 import type { UniversityListMoreQuery } from '../../__generated__/UniversityListMoreQuery.graphql.ts'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { UniversityCard } from '../../catalogue/UniversityCard.tsx'
+import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { NOTHING_FOUND } from '../../content/catalogue.ts'
 import { EmptyState, Stack, TextLink } from '../../design/index.ts'
@@ -38,6 +39,7 @@ export function UniversityList({
         after: { type: "String" }
       )
       @refetchable(queryName: "UniversityListMoreQuery", directives: ["@raw_response_type"]) {
+        ...useOwnMoney_query
         universities(first: $first, after: $after, filter: { country: $country, search: $search })
           @connection(key: "UniversityList_universities") {
           totalCount
@@ -53,6 +55,7 @@ export function UniversityList({
     queryRef,
   )
   const { edges, totalCount } = data.universities
+  const { say } = useOwnMoney(data)
   const { list, showMore, fault } = useShowMore<HTMLUListElement>({
     loadNext,
     shown: edges.length,
@@ -85,7 +88,7 @@ export function UniversityList({
         <Cards ref={list}>
           {edges.map(({ node }) => (
             <li key={node.id}>
-              <UniversityCard university={node} />
+              <UniversityCard university={node} say={say} />
             </li>
           ))}
         </Cards>

@@ -14,15 +14,25 @@ export default screenRoute<universitiesRouteQuery>({
       $country: Country
       $degreeType: DegreeType
       $field: String
+      $facts: ProgramFacts
+      $order: ListOrder
     ) @raw_response_type {
       ...FieldSelect_query
+      ...FactFields_query
       ...CatalogueResults_query @arguments(country: $country, search: $search, degreeType: $degreeType)
       ...UniversityList_query
         @arguments(country: $country, search: $search)
         @skip(if: $isPrograms)
         @alias(as: "universityList")
       ...ProgramList_query
-        @arguments(country: $country, search: $search, degreeType: $degreeType, field: $field)
+        @arguments(
+          country: $country
+          search: $search
+          degreeType: $degreeType
+          field: $field
+          facts: $facts
+          order: $order
+        )
         @include(if: $isPrograms)
         @alias(as: "programList")
     }

@@ -29,6 +29,34 @@ export const Filter = styled.div`
   }
 `
 
+/** The filters by facts, opened and closed by a button. */
+export const Facts = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+  grid-column: 1 / -1;
+
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+    gap: var(--space-4);
+    width: 100%;
+  }
+
+  > div[hidden] {
+    display: none;
+  }
+`
+
+/** How many are found, and in which order. */
+export const ListHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+`
+
 /** Two views of the catalogue, as links: each has its address. */
 export const Views = styled.nav`
   display: flex;

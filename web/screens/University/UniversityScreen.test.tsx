@@ -67,6 +67,9 @@ const program = (number: number): Program => ({
   field: 'Physics and astronomy',
   duration: '2 years',
   tuitionFees: 'Check with the university',
+  costYearUsd: null,
+  tuitionYearUsd: null,
+  fit: null,
   isShortlisted: false,
   university: {
     id: 'university',

@@ -1,29 +1,18 @@
-import { Suspense } from 'react'
-import { graphql, type PreloadedQuery, usePaginationFragment, usePreloadedQuery } from 'react-relay'
+import { graphql, usePaginationFragment } from 'react-relay'
 import type { AllUniversities_query$key } from '../../__generated__/AllUniversities_query.graphql.ts'
 import type { AllUniversitiesPaginationQuery } from '../../__generated__/AllUniversitiesPaginationQuery.graphql.ts'
-import allUniversitiesQuery, {
-  type AllUniversitiesQuery,
-} from '../../__generated__/AllUniversitiesQuery.graphql.ts'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { UniversityCard } from '../../catalogue/UniversityCard.tsx'
+import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { Banner, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '../../design/index.ts'
-import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
+import { EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '../../design/index.ts'
 import { Cards } from './matcherStyles.ts'
 
 const MORE = 24
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** The universities of a country: asked for when the tab or another country is chosen. */
-export const ALL_UNIVERSITIES_QUERY = graphql`
-  query AllUniversitiesQuery($country: Country) @raw_response_type {
-    ...AllUniversities_query @arguments(country: $country)
-  }
-`
-
 /** Universities as cards, page by page. */
-export function GivenUniversities({ query: queryRef }: { query: AllUniversities_query$key }) {
+export function AllUniversities({ query: queryRef }: { query: AllUniversities_query$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     AllUniversitiesPaginationQuery,
     AllUniversities_query$key
@@ -36,6 +25,7 @@ export function GivenUniversities({ query: queryRef }: { query: AllUniversities_
         cursor: { type: "String" }
       )
       @refetchable(queryName: "AllUniversitiesPaginationQuery") {
+        ...useOwnMoney_query
         universities(first: $count, after: $cursor, filter: { country: $country })
           @connection(key: "AllUniversities_universities") {
           totalCount
@@ -51,6 +41,7 @@ export function GivenUniversities({ query: queryRef }: { query: AllUniversities_
     queryRef,
   )
   const { edges, totalCount } = data.universities
+  const { say } = useOwnMoney(data)
   const { list, showMore, fault } = useShowMore<HTMLUListElement>({
     loadNext,
     shown: edges.length,
@@ -72,7 +63,7 @@ export function GivenUniversities({ query: queryRef }: { query: AllUniversities_
       <Cards ref={list}>
         {edges.map(({ node }) => (
           <li key={node.id}>
-            <UniversityCard university={node} />
+            <UniversityCard university={node} say={say} />
           </li>
         ))}
       </Cards>
@@ -89,11 +80,8 @@ export function GivenUniversities({ query: queryRef }: { query: AllUniversities_
   )
 }
 
-function LoadedUniversities({ queryRef }: { queryRef: PreloadedQuery<AllUniversitiesQuery> }) {
-  return <GivenUniversities query={usePreloadedQuery<AllUniversitiesQuery>(allUniversitiesQuery, queryRef)} />
-}
-
-function UniversitySkeletons() {
+/** The places of universities that are on their way. */
+export function UniversitySkeletons() {
   return (
     <>
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
@@ -105,36 +93,5 @@ function UniversitySkeletons() {
         ))}
       </Cards>
     </>
-  )
-}
-
-/** The universities that were asked for on the page; skeletons until they are there. */
-export function AskedUniversities({
-  queryRef,
-  onRetry,
-}: {
-  queryRef: PreloadedQuery<AllUniversitiesQuery>
-  onRetry: () => void
-}) {
-  return (
-    <FaultBoundary
-      attempt={queryRef}
-      fallback={
-        <Banner
-          tone="danger"
-          announce
-          title="The universities did not load"
-          action={
-            <Button size="small" onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        />
-      }
-    >
-      <Suspense fallback={<UniversitySkeletons />}>
-        <LoadedUniversities queryRef={queryRef} />
-      </Suspense>
-    </FaultBoundary>
   )
 }

@@ -1,12 +1,13 @@
-import { Component, createRef, type ReactNode } from 'react'
-import { SheetList } from './matcherStyles.ts'
+import { Component, type ReactNode, type RefObject } from 'react'
+import { Rows } from './matcherStyles.ts'
 
 /** The tokens' `--steady`, for what a script moves. */
 const MOVE_MS = 180
 
 type Props = {
-  /** Changes whenever things are to be seen moving to other places. */
+  /** Another text whenever lines move to other places. */
   order: string
+  list: RefObject<HTMLOListElement | null>
   children: ReactNode
 }
 
@@ -26,19 +27,17 @@ function wantsCalm(): boolean {
 }
 
 /**
- * Things under each other that are seen moving when their order changes, and are simply there where no motion is
- * wanted. A class, as only classes are told of a change before the page shows it.
+ * A list whose lines are seen moving when their order changes, and which does not move where no motion is wanted. A
+ * class, since only classes can measure the page before a change is shown.
  */
 export class CalmList extends Component<Props> {
-  #list = createRef<HTMLDivElement>()
-
   override getSnapshotBeforeUpdate({ order }: Props): Places | null {
-    const list = this.#list.current
+    const list = this.props.list.current
     return list && order !== this.props.order && !wantsCalm() ? placesIn(list) : null
   }
 
   override componentDidUpdate(_before: Props, _state: unknown, places: Places | null): void {
-    const list = this.#list.current
+    const list = this.props.list.current
     if (!list || !places) return
     for (const [child, now] of placesIn(list)) {
       const before = places.get(child)
@@ -54,6 +53,6 @@ export class CalmList extends Component<Props> {
   }
 
   override render() {
-    return <SheetList ref={this.#list}>{this.props.children}</SheetList>
+    return <Rows ref={this.props.list}>{this.props.children}</Rows>
   }
 }

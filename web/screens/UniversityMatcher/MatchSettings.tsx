@@ -1,15 +1,12 @@
 import type { MatchSettingsInput } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
 import { AMBITION_CHOICES, WEIGHT_SLIDERS, WEIGHT_WORDS } from '../../content/matching.ts'
-import { Field, Segments, Select, Slider, Text } from '../../design/index.ts'
-import { type CountryFilter, toCountry } from './matcherAddress.ts'
+import { Field, Segments, Slider, Text } from '../../design/index.ts'
 import { PanelStack, SliderHead, Sliders } from './matcherStyles.ts'
 
 /** Settings with each of them given. */
 export type WholeSettings = Required<{
   [Key in keyof MatchSettingsInput]: NonNullable<MatchSettingsInput[Key]>
 }>
-
-export type CountryName = { readonly code: string; readonly name: string }
 
 /** What a weight comes to, in words. */
 function weightWords(weight: number): string {
@@ -18,18 +15,12 @@ function weightWords(weight: number): string {
   return weight < 1 ? WEIGHT_WORDS.less : WEIGHT_WORDS.more
 }
 
-/** How somebody is matched, and from which country the page shows what there is. */
+/** How somebody is matched. */
 export function MatchSettings({
-  countries,
-  country,
-  onCountry,
   settings,
   onSettings,
   areUnused,
 }: {
-  countries: readonly CountryName[]
-  country: CountryFilter
-  onCountry: (country: CountryFilter) => void
   settings: WholeSettings
   onSettings: (settings: WholeSettings) => void
   /** Whether the matches that are shown were made with other settings. */
@@ -37,14 +28,6 @@ export function MatchSettings({
 }) {
   return (
     <PanelStack>
-      <Field label="Country" help="Filters what you see here.">
-        <Select
-          placeholder="All Countries"
-          value={country ?? ''}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={event => onCountry(toCountry(event.currentTarget.value))}
-        />
-      </Field>
       <Field label="Ambition" group>
         <Segments
           options={AMBITION_CHOICES}

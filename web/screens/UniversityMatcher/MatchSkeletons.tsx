@@ -1,25 +1,31 @@
-import { Skeleton, SkeletonText, VisuallyHidden } from '../../design/index.ts'
-import { MatchSheet, SheetList } from './matcherStyles.ts'
+import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { Rows } from './matcherStyles.ts'
+import { Figures, Line, Words } from './matchRowStyles.ts'
 
-const PLACES = ['first', 'second', 'third']
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** The places of matches that are on their way. */
 export function MatchSkeletons({ label }: { label: string }) {
   return (
     <div>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <SheetList aria-hidden="true">
+      <Rows aria-hidden="true">
         {PLACES.map(place => (
-          <MatchSheet as="div" key={place}>
-            <Skeleton $width="40%" />
-            <Skeleton $width="70%" $height="1.5rem" />
-            <Skeleton $height="2.75rem" />
-            <SkeletonText lines={3} />
-            <Skeleton $height="0.625rem" />
-            <Skeleton $width="60%" $height="2.5rem" />
-          </MatchSheet>
+          <li key={place}>
+            <Line>
+              <Words>
+                <Skeleton $width="60%" $height="1.5rem" />
+                <Skeleton $width="40%" $height="1.125rem" />
+                <Skeleton $width="80%" $height="1.125rem" />
+              </Words>
+              <Figures>
+                <Skeleton $width="7rem" />
+                <Skeleton $width="9rem" />
+              </Figures>
+            </Line>
+          </li>
         ))}
-      </SheetList>
+      </Rows>
     </div>
   )
 }

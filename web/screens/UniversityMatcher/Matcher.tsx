@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AllUniversities_query$key } from '../../__generated__/AllUniversities_query.graphql.ts'
-import type { AllUniversitiesQuery } from '../../__generated__/AllUniversitiesQuery.graphql.ts'
 import type { Matcher_query$key } from '../../__generated__/Matcher_query.graphql.ts'
 import type { Matcher_viewer$key } from '../../__generated__/Matcher_viewer.graphql.ts'
 import { countryName } from '../../catalogue/countryName.ts'
-import { MATCH_FAILURE_TITLE, MATCHED_TOAST, TIER_BASIS } from '../../content/matching.ts'
+import { withoutFact } from '../../catalogue/factFilter.ts'
+import { NothingNarrowed } from '../../catalogue/NothingNarrowed.tsx'
+import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
+import { MATCH_FAILURE_TITLE, MATCHED_TOAST } from '../../content/matching.ts'
 import {
   Banner,
   Button,
@@ -21,24 +23,29 @@ import {
 } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
 import { refusalWords } from '../../relay/refusal.ts'
-import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
-import { ALL_UNIVERSITIES_QUERY, AskedUniversities, GivenUniversities } from './AllUniversities.tsx'
+import { AllUniversities, UniversitySkeletons } from './AllUniversities.tsx'
 import { CompareTable } from './CompareTable.tsx'
+import { MatchFilters } from './MatchFilters.tsx'
+import { MatchList } from './MatchList.tsx'
+import { rowToggleId } from './MatchRow.tsx'
 import { MatchSettings, type WholeSettings } from './MatchSettings.tsx'
-import { MatchShelves } from './MatchShelves.tsx'
 import { MatchSkeletons } from './MatchSkeletons.tsx'
-import { MATCHER_ADDRESS, type MatcherPlace } from './matcherAddress.ts'
+import { filterCount, MATCHER_ADDRESS, matchFilter, NO_FILTERS } from './matcherAddress.ts'
 import { Results, Side, StickyNote, StickyNotes, Workbench } from './matcherStyles.ts'
+import { moveWords } from './matchOrder.ts'
 import { NoMatches, type NoMatchesReason } from './NoMatches.tsx'
 import { PlanBox } from './PlanBox.tsx'
-import { SidePart } from './SidePart.tsx'
-import { moveWords } from './shelves.ts'
+import { isBesideResults, SidePart } from './SidePart.tsx'
 import { MOST_COMPARED, useComparison } from './useComparison.ts'
 import { useGenerateMatches } from './useGenerateMatches.ts'
+import { type ListedMatch, useMatches } from './useMatches.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { WhatIfOffer, WhatIfPanel } from './WhatIfPanel.tsx'
+
+/** The most programmes that one question about the what-if may have. */
+const MOST_TRIED = 100
 
 function momentsAgo(moment: string): string {
   return Date.now() - Date.parse(moment) < 60_000 ? 'just now' : ageOf(moment)
@@ -53,28 +60,38 @@ function sameSettings(one: WholeSettings, other: WholeSettings): boolean {
   )
 }
 
-/** The matcher: settings and what-if beside the matches on their shelves, and all universities behind a tab. */
+/** The matcher: filters, settings and what-if beside the matches, and all universities behind a tab. */
 export function Matcher({
   viewer: viewerRef,
   query: queryRef,
-  universities: givenUniversities,
-  givenFor,
+  universities,
 }: {
   viewer: Matcher_viewer$key
   query: Matcher_query$key
-  /** The universities, where the page was opened with them. */
+  /** The universities, where the address asks for them. */
   universities: AllUniversities_query$key | null
-  /** The country that they are of; null: all. */
-  givenFor: string | null
 }) {
   const viewer = useFragment(
     graphql`
-      fragment Matcher_viewer on User {
+      fragment Matcher_viewer on User
+      @argumentDefinitions(filter: { type: "MatchFilter" }, order: { type: "ListOrder" }) {
         plan
         entitlements {
           outlook
         }
         matchedAt
+        matchGaps {
+          country
+          near
+          sentence
+        }
+        matchCount: matches {
+          totalCount
+        }
+        looserMatches(filter: $filter) {
+          kind
+          count
+        }
         profile {
           targetDegree
           preferredCountries
@@ -87,23 +104,7 @@ export function Matcher({
           country
           field
         }
-        matches(first: 50) {
-          edges {
-            node {
-              id
-              matchPercentage
-              tier
-              program {
-                id
-              }
-              university {
-                country
-              }
-              ...MatchShelves_match
-              ...CompareTable_match
-            }
-          }
-        }
+        ...useMatches_viewer @arguments(filter: $filter, order: $order)
         ...PlanBox_viewer
       }
     `,
@@ -116,39 +117,73 @@ export function Matcher({
           code
           name
         }
+        ...useOwnMoney_query
         ...CompareTable_query
       }
     `,
     queryRef,
   )
-  const { profile, matchedAt } = viewer
+  const { profile, matchedAt, matchGaps } = viewer
   const kept: WholeSettings = viewer.matchSettings
-  const { state: place, set: setPlace } = useAddress(MATCHER_ADDRESS)
+  const { state: place, isBehind, set: setPlace } = useAddress(MATCHER_ADDRESS)
   const [settings, setSettings] = useState(kept)
   const [isComparing, setComparing] = useState(false)
   const { send: generate, isPending: isGenerating, refusal } = useGenerateMatches()
-  const [universitiesRef, startUniversities] = useStartedQuery<AllUniversitiesQuery>(ALL_UNIVERSITIES_QUERY)
+  const { currency, say } = useOwnMoney(query)
   const { toast } = useToast()
-  const { tab, country } = place
+  const { tab } = place
 
-  const all = viewer.matches.edges.map(({ node }) => node)
-  const shown = country ? all.filter(({ university }) => university.country === country) : all
-  const whatIf = useWhatIf({ profile, programIds: all.map(({ program }) => program.id), settings: kept })
-  const comparison = useComparison(all.map(({ id }) => id))
-  const compared = comparison.ids.flatMap(id => all.find(match => match.id === id) ?? [])
+  const list = useMatches(viewer)
+  const { matches } = list
+  const allCount = viewer.matchCount.totalCount
+  const showsFactors = viewer.entitlements.outlook === 'FACTORS'
+  const whatIf = useWhatIf({
+    profile,
+    programIds: matches.slice(0, MOST_TRIED).map(({ program }) => program.id),
+    settings: kept,
+  })
+  const comparison = useComparison(matches.map(({ id }) => id))
+  const compared = comparison.ids.flatMap(id => matches.find(match => match.id === id) ?? [])
 
-  function go(to: Partial<MatcherPlace>) {
-    const next = { ...place, ...to }
-    if (next.tab === 'universities' && !(givenUniversities && next.country === givenFor)) {
-      startUniversities({ country: next.country })
-    }
-    setPlace(to, { reloads: false })
+  const [openParts, setOpenParts] = useState(() => {
+    const isBeside = isBesideResults()
+    return { filters: isBeside, settings: isBeside || allCount === 0, whatIf: isBeside }
+  })
+  const partProps = (part: keyof typeof openParts) => ({
+    isOpen: openParts[part],
+    onToggle: (isOpen: boolean) => setOpenParts({ ...openParts, [part]: isOpen }),
+  })
+  const [subjectId, setSubjectId] = useState<string | null>(null)
+  const subject = matches.find(({ id }) => id === subjectId)
+  const whatIfPart = useRef<HTMLDivElement>(null)
+  const [focusRequest, setFocusRequest] = useState(0)
+  useEffect(() => {
+    if (focusRequest === 0) return
+    const slider = whatIfPart.current?.querySelector<HTMLElement>('input[type="range"]')
+    slider?.focus({ preventScroll: true })
+    whatIfPart.current?.scrollIntoView({ block: 'nearest' })
+  }, [focusRequest])
+
+  function tryOn({ id }: ListedMatch) {
+    setSubjectId(id)
+    setOpenParts({ ...openParts, whatIf: true })
+    setFocusRequest(focusRequest + 1)
   }
 
-  async function match() {
-    go({ tab: 'matches' })
+  function backToRow({ program }: ListedMatch) {
+    const toggle = document.getElementById(rowToggleId(program.databaseId))
+    toggle?.focus({ preventScroll: true })
+    toggle?.scrollIntoView({ block: 'center' })
+  }
+
+  async function match(includeNear = false) {
+    setPlace({ tab: 'matches' })
     whatIf.reset()
-    const { saved } = await generate({ input: { settings } })
+    const { saved } = await generate({
+      input: { settings, ...(includeNear && { includeNear }) },
+      filter: matchFilter(place),
+      order: place.order,
+    })
     if (!saved) return
     comparison.clear()
     setComparing(false)
@@ -157,12 +192,6 @@ export function Matcher({
 
   function absence(): NoMatchesReason {
     if (!profile) return { kind: 'NO_PROFILE' }
-    if (all.length > 0 && country)
-      return {
-        kind: 'OTHER_COUNTRIES',
-        country: countryName(country),
-        onShowAll: () => go({ country: null }),
-      }
     if (matchedAt == null) return { kind: 'NEVER_GENERATED' }
     return {
       kind: 'NOTHING_FITS',
@@ -172,14 +201,39 @@ export function Matcher({
     }
   }
 
+  function listed() {
+    if (isGenerating) return <MatchSkeletons label="Generating matches" />
+    if (allCount === 0) return <NoMatches reason={absence()} />
+    if (matches.length === 0 && !isBehind && filterCount(place) > 0)
+      return (
+        <NothingNarrowed
+          title="No matches found"
+          looser={viewer.looserMatches}
+          onLeaveOut={kind =>
+            setPlace(withoutFact(kind) ?? (kind === 'TIER' ? { tier: null } : { country: null }))
+          }
+          onClear={() => setPlace(NO_FILTERS)}
+        />
+      )
+    return (
+      <MatchList
+        list={list}
+        whatIf={whatIf}
+        comparison={comparison}
+        say={say}
+        order={place.order}
+        showsFactors={showsFactors}
+        onOrder={order => setPlace({ order })}
+        onWhatIf={tryOn}
+      />
+    )
+  }
+
   const isOutdated = profile != null && matchedAt != null && profile.updatedAt > matchedAt
-  const yourMatches = isGenerating ? (
-    <MatchSkeletons label="Generating matches" />
-  ) : shown.length === 0 ? (
-    <NoMatches reason={absence()} />
-  ) : (
-    <>
-      {isComparing && compared.length > 0 && (
+  const nearCount = matchGaps.reduce((sum, { near }) => sum + near, 0)
+  const yourMatches = (
+    <Stack $gap={4} aria-busy={isBehind} style={{ opacity: isBehind ? 0.55 : 1 }}>
+      {isComparing && compared.length > 0 && !isGenerating && (
         <CompareTable
           matches={compared}
           query={query}
@@ -188,16 +242,25 @@ export function Matcher({
           onClose={() => setComparing(false)}
         />
       )}
-      <Stack $gap={3}>
-        {isOutdated && (
-          <Banner tone="warning">Your profile has changed since these were made. Generate them again.</Banner>
-        )}
-        <Text $size="small" $tone="soft" $measure>
-          {TIER_BASIS}
-        </Text>
-        <MatchShelves matches={shown} whatIf={whatIf} comparison={comparison} />
-      </Stack>
-    </>
+      {isOutdated && !isGenerating && (
+        <Banner tone="warning">Your profile has changed since these were made. Generate them again.</Banner>
+      )}
+      {matchGaps.length > 0 && !isGenerating && (
+        <Banner
+          tone="info"
+          action={
+            nearCount > 0 && (
+              <Button size="small" onClick={() => void match(true)}>
+                List near fields too
+              </Button>
+            )
+          }
+        >
+          {matchGaps.map(({ sentence }) => sentence).join(' ')}
+        </Banner>
+      )}
+      {listed()}
+    </Stack>
   )
 
   return (
@@ -220,7 +283,7 @@ export function Matcher({
           disabled={!profile}
           pending={isGenerating}
           pendingLabel="Generating..."
-          onClick={match}
+          onClick={() => void match()}
         >
           Generate AI Matches
         </Button>
@@ -246,49 +309,70 @@ export function Matcher({
           }
         >
           {refusalWords(refusal)}
-          {all.length > 0 && ' The matches from before are still here.'}
+          {allCount > 0 && ' The matches from before are still here.'}
         </Banner>
       )}
       <Workbench>
         <Side>
-          <SidePart title="Match Settings" startsOpen={all.length === 0}>
+          {(allCount > 0 || tab === 'universities') && (
+            <SidePart title="Filters" {...partProps('filters')}>
+              <MatchFilters
+                place={place}
+                countries={query.countries}
+                currency={currency}
+                onChange={changes => setPlace(changes)}
+              />
+            </SidePart>
+          )}
+          {tab === 'matches' && allCount > 0 && !isGenerating && (
+            <div ref={whatIfPart}>
+              <SidePart title="What if" {...partProps('whatIf')}>
+                {showsFactors ? (
+                  <WhatIfPanel
+                    whatIf={whatIf}
+                    subject={
+                      subject
+                        ? {
+                            name: subject.program.name,
+                            percentage: subject.matchPercentage,
+                            tried: whatIf.fits.get(subject.program.id)?.matchPercentage ?? null,
+                          }
+                        : null
+                    }
+                    onBack={() => subject && backToRow(subject)}
+                  />
+                ) : (
+                  <WhatIfOffer />
+                )}
+              </SidePart>
+            </div>
+          )}
+          <SidePart title="Match Settings" {...partProps('settings')}>
             <MatchSettings
-              countries={query.countries}
-              country={country}
-              onCountry={chosen => go({ country: chosen })}
               settings={settings}
               onSettings={setSettings}
               areUnused={matchedAt != null && !sameSettings(settings, kept)}
             />
           </SidePart>
-          {tab === 'matches' && all.length > 0 && !isGenerating && (
-            <SidePart title="What if" startsOpen={false}>
-              {viewer.entitlements.outlook === 'FACTORS' ? <WhatIfPanel whatIf={whatIf} /> : <WhatIfOffer />}
-            </SidePart>
-          )}
           <PlanBox viewer={viewer} />
         </Side>
         <Results>
           <Tabs
             label="What is shown"
             value={tab}
-            onValueChange={chosen => go({ tab: chosen })}
+            onValueChange={chosen => setPlace({ tab: chosen })}
             items={[
               { value: 'matches', label: 'Your Matches', content: yourMatches },
               {
                 value: 'universities',
                 label: 'All Universities',
-                content:
-                  givenUniversities && country === givenFor ? (
-                    <GivenUniversities query={givenUniversities} />
-                  ) : (
-                    universitiesRef && (
-                      <AskedUniversities
-                        queryRef={universitiesRef}
-                        onRetry={() => startUniversities({ country })}
-                      />
-                    )
-                  ),
+                content: universities ? (
+                  <div aria-busy={isBehind} style={{ opacity: isBehind ? 0.55 : 1 }}>
+                    <AllUniversities query={universities} />
+                  </div>
+                ) : (
+                  <UniversitySkeletons />
+                ),
               },
             ]}
           />
@@ -301,7 +385,7 @@ export function Matcher({
               {whatIf.fault ??
                 (whatIf.isAsking
                   ? `With ${whatIf.words}: looking again`
-                  : `With ${whatIf.words}: ${moveWords(shown, whatIf.fits)}. Nothing here is saved.`)}
+                  : `With ${whatIf.words}: ${moveWords(matches, whatIf.fits)}. Nothing here is saved.`)}
             </span>
             <Button size="small" onClick={whatIf.reset}>
               Reset

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Button, EmptyState, LinkButton, TextLink } from '../../design/index.ts'
+import { EmptyState, LinkButton, TextLink } from '../../design/index.ts'
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -8,7 +8,6 @@ export type NoMatchesReason =
   | { kind: 'NEVER_GENERATED' }
   /** Nothing listed has the degree in one of the countries. */
   | { kind: 'NOTHING_FITS'; degree: string; countries: readonly string[]; isSample: boolean }
-  | { kind: 'OTHER_COUNTRIES'; country: string; onShowAll: () => void }
 
 function words(reason: NoMatchesReason) {
   switch (reason.kind) {
@@ -38,30 +37,18 @@ function words(reason: NoMatchesReason) {
           .
         </>
       )
-    case 'OTHER_COUNTRIES':
-      return `None of your matches is in ${reason.country}. Try selecting a different country filter.`
-  }
-}
-
-function wayOut(reason: NoMatchesReason) {
-  switch (reason.kind) {
-    case 'NO_PROFILE':
-      return (
-        <LinkButton as={Link} to="/profile">
-          Go to your profile
-        </LinkButton>
-      )
-    case 'OTHER_COUNTRIES':
-      return <Button onClick={reason.onShowAll}>Show all countries</Button>
-    default:
-      return null
   }
 }
 
 /** Why there is no match to be seen, and what one can do about it. */
 export function NoMatches({ reason }: { reason: NoMatchesReason }) {
+  const toProfile = reason.kind === 'NO_PROFILE' && (
+    <LinkButton as={Link} to="/profile">
+      Go to your profile
+    </LinkButton>
+  )
   return (
-    <EmptyState title="No matches found" headingLevel={2} action={wayOut(reason)}>
+    <EmptyState title="No matches found" headingLevel={2} action={toProfile}>
       {words(reason)}
     </EmptyState>
   )

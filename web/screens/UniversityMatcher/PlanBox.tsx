@@ -25,7 +25,7 @@ export function PlanBox({ viewer: viewerRef }: { viewer: PlanBox_viewer$key }) {
     return (
       <PlanFrame>
         <Text $size="small" $tone="soft">
-          {planName(plan)} keeps every match that is ranked, the best fifty.
+          {planName(plan)} keeps every match that is ranked, up to a thousand.
         </Text>
       </PlanFrame>
     )

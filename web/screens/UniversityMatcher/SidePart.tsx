@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { from, Heading } from '../../design/index.ts'
 
@@ -44,28 +44,28 @@ const Body = styled.div`
   }
 `
 
-/** Whether settings and results stand beside each other, as `from.desk` says. */
-function isBesideResults(): boolean {
+/** Whether settings and results are beside each other, as `from.desk` says. */
+export function isBesideResults(): boolean {
   return window.matchMedia('(min-width: 64rem)').matches
 }
 
-/** One part of the column beside the results, opened and closed by its title. Where there is room it begins open. */
+/** One part of the column beside the results, opened and closed by its title. */
 export function SidePart({
   title,
-  startsOpen,
+  isOpen,
+  onToggle,
   children,
 }: {
   title: string
-  /** Whether it begins open on a phone too, where it is above the results. */
-  startsOpen: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
   children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(() => startsOpen || isBesideResults())
   const bodyId = useId()
   return (
     <Part aria-label={title}>
       <Heading level={2} size="tiny">
-        <Toggle type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
+        <Toggle type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => onToggle(!isOpen)}>
           {title}
           <ChevronDown aria-hidden="true" />
         </Toggle>

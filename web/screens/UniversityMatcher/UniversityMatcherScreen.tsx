@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
 import universityMatcherQuery, {
@@ -15,9 +14,6 @@ export default function UniversityMatcherScreen({
   queryRef: PreloadedQuery<universityMatcherRouteQuery>
 }) {
   const answer = usePreloadedQuery<universityMatcherRouteQuery>(universityMatcherQuery, queryRef)
-  // Another visit to the page begins anew: its address may ask for another country.
-  const [visit, setVisit] = useState({ queryRef, number: 0 })
-  if (visit.queryRef !== queryRef) setVisit({ queryRef, number: visit.number + 1 })
   if (!answer.viewer) {
     return (
       <ScreenPage>
@@ -36,13 +32,5 @@ export default function UniversityMatcherScreen({
       </ScreenPage>
     )
   }
-  return (
-    <Matcher
-      key={visit.number}
-      viewer={answer.viewer}
-      query={answer}
-      universities={answer.universities ?? null}
-      givenFor={queryRef.variables.country ?? null}
-    />
-  )
+  return <Matcher viewer={answer.viewer} query={answer} universities={answer.universities ?? null} />
 }

@@ -48,10 +48,38 @@ function FigureField({ figure, whatIf }: { figure: WhatIfFigure; whatIf: WhatIf 
   )
 }
 
+/** The match that somebody asked the what-if for. */
+export type WhatIfSubject = {
+  readonly name: string
+  readonly percentage: number
+  readonly tried: number | null
+}
+
 /** Figures of the profile to be moved, to see what they would change. */
-export function WhatIfPanel({ whatIf }: { whatIf: WhatIf }) {
+export function WhatIfPanel({
+  whatIf,
+  subject,
+  onBack,
+}: {
+  whatIf: WhatIf
+  subject: WhatIfSubject | null
+  /** Leads back to the row of the subject. */
+  onBack: () => void
+}) {
   return (
     <PanelStack>
+      {subject && (
+        <Text $size="small">
+          <strong>{subject.name}</strong>:{' '}
+          {subject.tried === null || subject.tried === subject.percentage
+            ? `${subject.percentage}%`
+            : `${subject.percentage}% to ${subject.tried}%`}
+          .{' '}
+          <TextLink as="button" type="button" onClick={onBack}>
+            Back to its row
+          </TextLink>
+        </Text>
+      )}
       <Text $size="small" $tone="soft">
         Move a figure and see what it would change. Nothing here is saved; what becomes real goes{' '}
         <TextLink as={Link} to="/profile">

@@ -44,6 +44,13 @@ export const PanelStack = styled.div`
   gap: var(--space-5);
 `
 
+/** Filters under each other. */
+export const FilterStack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+`
+
 /** Sliders of one kind under each other. */
 export const Sliders = styled.div`
   display: flex;
@@ -81,110 +88,86 @@ export const PlanFrame = styled.div`
   }
 `
 
-/** Sheets under each other. */
-export const SheetList = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-
-/** A shelf's opening: its tier, how many stand on it, and what it means. */
-export const ShelfHead = styled.div`
-  padding-top: var(--space-5);
+/** Matches under each other, with hairlines between them; each ten begins with a stronger one. */
+export const Rows = styled.ol`
   border-top: 1px solid var(--line-strong);
 
-  &:not(:first-child) {
-    margin-top: var(--space-5);
+  > li {
+    border-bottom: 1px solid var(--line);
   }
 
-  h2 {
-    display: flex;
-    align-items: baseline;
-    gap: var(--space-3);
-  }
-
-  h2 span {
-    font-family: var(--font-text);
-    font-size: var(--text-sm);
-    font-weight: var(--weight-text);
-    letter-spacing: 0;
-    color: var(--ink-faint);
-    font-variant-numeric: tabular-nums;
+  > li:nth-child(10n) {
+    border-bottom-color: var(--line-strong);
   }
 `
 
-export const MatchSheet = styled.article`
+/** What a row opens into. */
+export const Opened = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
-  min-width: 0;
-  padding: var(--space-4);
-  background: var(--sheet);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-large);
+  padding: var(--space-2) 0 var(--space-5);
 
-  ${from.tablet} {
-    padding: var(--space-5);
-  }
-
-  > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: var(--space-2) var(--space-4);
-  }
-
-  > header > div:first-child {
-    flex: 1 1 16rem;
-    min-width: 0;
-  }
-
-  > header h3 {
-    margin-top: 0.125rem;
-  }
-
-  details > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: 2.5rem;
-    font-size: var(--text-sm);
-    font-weight: 500;
-    text-decoration: underline;
-    text-decoration-color: var(--line-strong);
-    text-underline-offset: 0.2em;
-    cursor: pointer;
-    list-style: none;
-  }
-
-  details > summary::-webkit-details-marker {
+  &[hidden] {
     display: none;
-  }
-
-  details > summary svg {
-    width: 1em;
-    height: 1em;
-    transition: transform var(--steady) var(--ease-out);
-  }
-
-  details[open] > summary svg {
-    transform: rotate(180deg);
-  }
-
-  details > ul {
-    padding-top: var(--space-2);
   }
 `
 
-/** The four facts of a programme, each beneath its name. */
+/** The parts of a percentage, two beside each other where there is room. */
+export const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+
+  ${from.tablet} {
+    > ul {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: var(--space-6);
+    }
+  }
+`
+
+export const MoreActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
+`
+
+/** What the signs of a row mean, beneath the list. */
+export const Legend = styled.div`
+  max-width: 66ch;
+  padding-top: var(--space-2);
+  font-size: var(--text-xs);
+  line-height: 1.5;
+  color: var(--ink-soft);
+
+  strong {
+    color: var(--ink);
+  }
+`
+
+/** How many are listed, and in which order. */
+export const ListHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+
+  > :last-child {
+    flex: 0 1 15rem;
+  }
+`
+
+/** The facts of a programme, each beneath its name. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-3) var(--space-4);
 
   ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   dt {
@@ -200,20 +183,21 @@ export const Facts = styled.dl`
   }
 `
 
-/** Why it is a match, and beside it what the programme asks for. */
+/** Why it is a match, and beside it what the programme asks for and the outlook. */
 export const Reasons = styled.div`
   display: grid;
   gap: var(--space-4) var(--space-5);
 
   ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 
-/** What becomes of a match under what is tried out. */
-export const WhatIfLine = styled.div`
-  padding: var(--space-3) var(--space-4);
-  background: var(--note-wash);
+/** How a match changes with what is tried out, across its line; without ground where it stays as it is. */
+export const WhatIfLine = styled.div<{ $isMoved: boolean }>`
+  grid-column: 1 / -1;
+  padding: ${({ $isMoved }) => ($isMoved ? 'var(--space-2) var(--space-3)' : '0')};
+  background: ${({ $isMoved }) => ($isMoved ? 'var(--note-wash)' : 'none')};
   border-radius: var(--radius);
   font-size: var(--text-sm);
   line-height: 1.5;
@@ -236,41 +220,6 @@ export const WhatIfLine = styled.div`
   > p + p {
     padding-left: var(--space-5);
     color: var(--ink-soft);
-  }
-`
-
-export const CardFoot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  padding-top: var(--space-3);
-  border-top: 1px solid var(--line);
-
-  > a,
-  > div,
-  > div > button {
-    flex: 1 1 auto;
-  }
-
-  > div {
-    align-items: stretch;
-  }
-
-  > label {
-    padding-block: var(--space-2);
-    font-size: var(--text-sm);
-  }
-
-  ${from.tablet} {
-    > a,
-    > div {
-      flex: none;
-    }
-
-    > label {
-      margin-left: auto;
-    }
   }
 `
 

@@ -5,19 +5,20 @@ import { useToast } from '../../design/index.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
-/** Matches the stored profile anew; the matches from before are replaced. */
+/** Matches the stored profile anew; the matches from before are replaced. The list keeps its filter and order. */
 export function useGenerateMatches(): Change<useGenerateMatchesMutation> {
   const { toast } = useToast()
   return useChange<useGenerateMatchesMutation>(
     graphql`
-      mutation useGenerateMatchesMutation($input: GenerateMatchesInput!) @raw_response_type {
+      mutation useGenerateMatchesMutation($input: GenerateMatchesInput!, $filter: MatchFilter, $order: ListOrder)
+      @raw_response_type {
         generateMatches(input: $input) {
           ... on GenerateMatchesPayload @alias(as: "saved") {
             viewer {
               matchCount: matches {
                 totalCount
               }
-              ...matchesState_viewer
+              ...matchesState_viewer @arguments(filter: $filter, order: $order)
             }
           }
           ...refusal_error @alias(as: "refusal")

@@ -1,0 +1,41 @@
+import type { FilterKind } from '../__generated__/ProgramList_query.graphql.ts'
+import { FILTER_NAMES, NOTHING_NARROWED } from '../content/catalogue.ts'
+import { Button, EmptyState, Row } from '../design/index.ts'
+
+/** That nothing fits the filters, which of them to leave out, and what is found then. */
+export function NothingNarrowed({
+  title,
+  looser,
+  onLeaveOut,
+  onClear,
+}: {
+  title: string
+  /** The filters that find something when they are left out, what finds most first. */
+  looser: readonly { readonly kind: FilterKind; readonly count: number }[]
+  onLeaveOut: (kind: FilterKind) => void
+  onClear: () => void
+}) {
+  const known = looser.flatMap(({ kind, count }) =>
+    kind === '%future added value' ? [] : [{ kind, count, name: FILTER_NAMES[kind] }],
+  )
+  return (
+    <EmptyState
+      title={title}
+      headingLevel={2}
+      action={
+        <Row $justify="center" $gap={2}>
+          {known.map(({ kind, count, name }) => (
+            <Button key={kind} size="small" onClick={() => onLeaveOut(kind)}>
+              Leave out {name}: {count} found
+            </Button>
+          ))}
+          <Button size="small" variant={known.length > 0 ? 'quiet' : undefined} onClick={onClear}>
+            Clear all filters
+          </Button>
+        </Row>
+      }
+    >
+      {known.length > 0 ? NOTHING_NARROWED.oneTooMany : NOTHING_NARROWED.severalTooMany}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,100 @@
+import { ListFoot } from '../../catalogue/ListFoot.tsx'
+import { useShowMore } from '../../catalogue/useShowMore.ts'
+import { NO_HISTORY, ORDER_BASIS, ORDERS, TIER_BASIS, TIER_ORDER, TIERS } from '../../content/matching.ts'
+import { Field, Heading, Select, Stack, VisuallyHidden } from '../../design/index.ts'
+import { CalmList } from './CalmList.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import type { MatcherPlace } from './matcherAddress.ts'
+import { Legend, ListHead } from './matcherStyles.ts'
+import { byTriedFit } from './matchOrder.ts'
+import type { Comparison } from './useComparison.ts'
+import { type ListedMatch, MATCHES_OF_A_PAGE, type useMatches } from './useMatches.ts'
+import type { WhatIf } from './useWhatIf.ts'
+
+/** The matches as lines, in the order that is chosen, page by page. */
+export function MatchList({
+  list: { matches, totalCount, hasNext, isLoadingNext, loadNext },
+  whatIf,
+  comparison,
+  say,
+  order,
+  showsFactors,
+  onOrder,
+  onWhatIf,
+}: {
+  list: ReturnType<typeof useMatches>
+  whatIf: WhatIf
+  comparison: Comparison
+  /** An amount of US dollars in the person's currency. */
+  say: (amountUsd: number) => string | null
+  order: MatcherPlace['order']
+  /** Whether the plan shows factors and history, and has the what-if. */
+  showsFactors: boolean
+  onOrder: (order: MatcherPlace['order']) => void
+  onWhatIf: (match: ListedMatch) => void
+}) {
+  const { list, showMore, fault } = useShowMore<HTMLOListElement>({
+    loadNext,
+    shown: matches.length,
+    page: MATCHES_OF_A_PAGE,
+  })
+  const shown = order === 'FIT' ? byTriedFit(matches, whatIf.fits) : matches
+  const countWords = `${totalCount} ${totalCount === 1 ? 'match' : 'matches'}`
+  const lacksHistory = showsFactors && matches.some(({ history }) => history?.applicants == null)
+  return (
+    <Stack $gap={3}>
+      <ListHead>
+        <div>
+          <Heading level={2} size="tiny">
+            {countWords}
+          </Heading>
+          <VisuallyHidden role="status">{countWords}</VisuallyHidden>
+        </div>
+        <Field label="Order" hideLabel>
+          <Select
+            value={order}
+            options={ORDERS}
+            onChange={({ currentTarget: { value } }) =>
+              onOrder(ORDERS.find(choice => choice.value === value)?.value ?? 'USUAL')
+            }
+          />
+        </Field>
+      </ListHead>
+      <CalmList order={shown.map(({ id }) => id).join()} list={list}>
+        {shown.map(match => (
+          <li key={match.id}>
+            <MatchRow
+              match={match}
+              say={say}
+              fit={whatIf.fits.get(match.program.id) ?? null}
+              whatIfWords={whatIf.words}
+              isCompared={comparison.ids.includes(match.id)}
+              canCompare={!comparison.isFull || comparison.ids.includes(match.id)}
+              onCompare={isCompared => comparison.choose(match.id, isCompared)}
+              onWhatIf={showsFactors ? () => onWhatIf(match) : null}
+            />
+          </li>
+        ))}
+      </CalmList>
+      <ListFoot
+        shown={matches.length}
+        totalCount={totalCount}
+        hasNext={hasNext}
+        isLoadingNext={isLoadingNext}
+        fault={fault}
+        label="Show more matches"
+        onShowMore={showMore}
+      />
+      <Legend>
+        {order === 'USUAL' && totalCount > 1 && <p>{ORDER_BASIS}</p>}
+        <p>{TIER_BASIS}</p>
+        {TIER_ORDER.map(tier => (
+          <p key={tier}>
+            <strong>{TIERS[tier].name}</strong>: {TIERS[tier].meaning}
+          </p>
+        ))}
+        {lacksHistory && <p>{NO_HISTORY}</p>}
+      </Legend>
+    </Stack>
+  )
+}

@@ -1,0 +1,319 @@
+import { ChevronDown, Columns3, MoveDown, MoveRight, MoveUp, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { MatchRow_match$data, MatchRow_match$key } from '../../__generated__/MatchRow_match.graphql.ts'
+import { countryName } from '../../catalogue/countryName.ts'
+import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
+import { usualDeadlines } from '../../catalogue/usualDeadlines.ts'
+import { yearCostWords } from '../../catalogue/yearCost.ts'
+import { TIERS } from '../../content/matching.ts'
+import {
+  Heading,
+  IconButton,
+  LinkButton,
+  MarginNote,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '../../design/index.ts'
+import { capitalised } from '../../format/capitalised.ts'
+import { FactorBars, FactorList } from '../../matching/FactorBars.tsx'
+import { changedFactors, type ShownFactor } from '../../matching/factors.ts'
+import { PercentBadge } from '../../matching/PercentBadge.tsx'
+import { TierBadge } from '../../matching/TierBadge.tsx'
+import type { ShownFit } from '../../matching/useFits.ts'
+import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
+import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
+import { deadlineWords } from './deadlineWords.ts'
+import { Facts, MoreActions, Opened, Parts, Reasons, WhatIfLine } from './matcherStyles.ts'
+import { Figures, Line, Tools, Words } from './matchRowStyles.ts'
+import { rowReason } from './rowReason.ts'
+
+/** Where the generator opens with course and university filled in. */
+function generatorPath(course: string, university: string): string {
+  return `/document-generator?${new URLSearchParams({ course, university })}`
+}
+
+function degreeWords(degreeType: string, award: string): string {
+  const degree = degreeType === 'MBA' ? 'MBA' : 'Masters'
+  return degree.startsWith(award) ? degree : `${degree}, ${award}`
+}
+
+/** The id of the button that opens the row of a programme. */
+export function rowToggleId(programDatabaseId: number): string {
+  return `match-${programDatabaseId}-toggle`
+}
+
+type Match = MatchRow_match$data
+
+function Tried({ match, fit, words }: { match: Match; fit: ShownFit; words: string }) {
+  const { matchPercentage: before, tier } = match
+  const after = fit.matchPercentage
+  const Sign = after > before ? MoveUp : after < before ? MoveDown : MoveRight
+  const tierWords = fit.tier !== tier && fit.tier !== '%future added value' && `now ${TIERS[fit.tier].name}`
+  return (
+    <WhatIfLine $isMoved={after !== before || fit.tier !== tier}>
+      <p>
+        <Sign aria-hidden="true" />
+        <span>
+          With {words}: {after === before ? `stays at ${before}%` : `${before}% to ${after}%`}
+          {tierWords && `, ${tierWords}`}
+        </span>
+      </p>
+      {changedFactors(match.factors, fit.factors).map(({ kind, name, why }) => (
+        <p key={kind}>
+          {name}: {why}
+        </p>
+      ))}
+    </WhatIfLine>
+  )
+}
+
+function Deadline({ match: { program, university } }: { match: Match }) {
+  const known = deadlineWords(program.deadlines, new Date())
+  if (known) return known
+  const usual = usualDeadlines(program.usualDeadlines, program.usualDeadlinesYear)
+  const site = program.website ?? university.website
+  return (
+    <>
+      {usual ? `${capitalised(usual)}. This year’s day: ` : 'Not known to us: '}
+      {site ? <OutsideLink href={site} /> : 'ask the university'}
+    </>
+  )
+}
+
+/** What a row opens into: facts, reasons, what is asked for, the outlook, and the parts of the percentage. */
+function Details({
+  match,
+  factors,
+  percentage,
+}: {
+  match: Match
+  factors: readonly ShownFactor[]
+  percentage: number
+}) {
+  const { program, university, tier, history } = match
+  return (
+    <>
+      <Facts>
+        <div>
+          <dt>Location</dt>
+          <dd>
+            {university.city}, {countryName(university.country)}
+          </dd>
+        </div>
+        <div>
+          <dt>Duration</dt>
+          <dd>{program.duration}</dd>
+        </div>
+        <div>
+          <dt>Tuition</dt>
+          <dd>{capitalised(program.tuitionFees)}</dd>
+        </div>
+        <div>
+          <dt>Degree</dt>
+          <dd>{degreeWords(program.degreeType, program.award)}</dd>
+        </div>
+        <div>
+          <dt>Deadline</dt>
+          <dd>
+            <Deadline match={match} />
+          </dd>
+        </div>
+        {program.prerequisites && (
+          <div>
+            <dt>Who may apply</dt>
+            <dd>{capitalised(program.prerequisites)}</dd>
+          </div>
+        )}
+      </Facts>
+      <Reasons>
+        <MarginNote label="Why it's a match" landmark={false}>
+          {match.matchReason}
+          {match.reasonWriter === 'MODEL' && (
+            <Text $size="tiny" $tone="faint">
+              Worded by an outside language model from the factors below.
+            </Text>
+          )}
+        </MarginNote>
+        <MarginNote label="Requirements" landmark={false}>
+          {program.requirements}
+        </MarginNote>
+        <MarginNote label="Outlook" landmark={false}>
+          {tier !== '%future added value' && `${TIERS[tier].name}. ${TIERS[tier].meaning}`}
+          {history?.applicants != null && <Text $size="small">{history.sentence}</Text>}
+        </MarginNote>
+      </Reasons>
+      {factors.length > 0 && (
+        <Parts>
+          <Heading level={4} size="tiny">
+            How {percentage}% adds up
+          </Heading>
+          <FactorBars factors={factors} />
+          <FactorList factors={factors} />
+        </Parts>
+      )}
+      <MoreActions>
+        <LinkButton as={Link} to={`/programs/${program.databaseId}`} size="small">
+          <span>
+            View Program Details
+            <VisuallyHidden> of {program.name}</VisuallyHidden>
+          </span>
+        </LinkButton>
+        <LinkButton as={Link} to={generatorPath(program.name, university.name)} size="small">
+          <span>
+            Generate Documents
+            <VisuallyHidden> for {program.name}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      </MoreActions>
+    </>
+  )
+}
+
+/** One match as a line, with what is done with it; its title opens the rest in place. */
+export function MatchRow({
+  match: matchRef,
+  say,
+  fit,
+  whatIfWords,
+  isCompared,
+  canCompare,
+  onCompare,
+  onWhatIf,
+}: {
+  match: MatchRow_match$key
+  /** An amount of US dollars in the person's currency. */
+  say: (amountUsd: number) => string | null
+  /** How it would fit under what is tried out; null while nothing is. */
+  fit: ShownFit | null
+  whatIfWords: string | null
+  isCompared: boolean
+  canCompare: boolean
+  onCompare: (isCompared: boolean) => void
+  /** Null where the plan has no what-if. */
+  onWhatIf: (() => void) | null
+}) {
+  const match = useFragment(
+    graphql`
+      fragment MatchRow_match on Match {
+        id
+        matchPercentage
+        tier
+        matchReason
+        reasonWriter
+        history {
+          sentence
+          applicants
+        }
+        factors {
+          kind
+          name
+          score
+          weight
+          isKnown
+          why
+        }
+        program {
+          databaseId
+          name
+          award
+          degreeType
+          duration
+          tuitionFees
+          costYearUsd
+          tuitionYearUsd
+          requirements
+          prerequisites
+          deadlines {
+            date
+            label
+          }
+          usualDeadlines
+          usualDeadlinesYear
+          website
+          ...ShortlistButton_program
+          ...ApplicationButton_program
+        }
+        university {
+          databaseId
+          name
+          city
+          country
+          website
+        }
+      }
+    `,
+    matchRef,
+  )
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const titleId = useId()
+  const { program, university } = match
+  const percentage = fit?.matchPercentage ?? match.matchPercentage
+  const tier = fit?.tier ?? match.tier
+  return (
+    <article aria-labelledby={titleId}>
+      <Line>
+        <Words>
+          <Heading level={3} size="tiny" id={titleId}>
+            <button
+              id={rowToggleId(program.databaseId)}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span>{program.name}</span>
+              <ChevronDown aria-hidden="true" />
+            </button>
+          </Heading>
+          <p>
+            <TextLink as={Link} to={`/universities/${university.databaseId}`}>
+              {university.name}
+            </TextLink>
+            , {countryName(university.country)}
+          </p>
+          <p title={isOpen ? undefined : match.matchReason}>{rowReason(match.matchReason)}</p>
+        </Words>
+        <Figures>
+          <span>{yearCostWords(program, say)}</span>
+          <span>
+            <TierBadge tier={tier} />
+            <PercentBadge percentage={percentage} />
+          </span>
+        </Figures>
+        <Tools>
+          <ShortlistButton program={program} look="icon" />
+          <ApplicationButton program={program} look="icon" />
+          <IconButton
+            size="small"
+            label={`Compare ${program.name}`}
+            title={canCompare ? 'Compare' : 'Four are compared already'}
+            icon={<Columns3 aria-hidden="true" />}
+            aria-pressed={isCompared}
+            disabled={!canCompare}
+            onClick={() => onCompare(!isCompared)}
+          />
+          {onWhatIf && (
+            <IconButton
+              size="small"
+              label={`What if: ${program.name}`}
+              title="What if"
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              onClick={() => {
+                setOpen(true)
+                onWhatIf()
+              }}
+            />
+          )}
+        </Tools>
+        {fit && whatIfWords && <Tried match={match} fit={fit} words={whatIfWords} />}
+      </Line>
+      <Opened id={detailsId} hidden={!isOpen}>
+        {isOpen && <Details match={match} factors={fit?.factors ?? match.factors} percentage={percentage} />}
+      </Opened>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ShownFit } from '../../matching/useFits.ts'
+
+/** A match as far as its place in the list depends on it. */
+type Placed = {
+  readonly id: string
+  readonly matchPercentage: number
+  readonly tier: string
+  readonly program: { readonly id: string }
+}
+
+/** The matches with the best fit first, by what is tried out where there is an answer to it. Equals keep their order. */
+export function byTriedFit<M extends Placed>(
+  matches: readonly M[],
+  fits: ReadonlyMap<string, ShownFit>,
+): readonly M[] {
+  const fitOf = ({ program, matchPercentage }: M) => fits.get(program.id)?.matchPercentage ?? matchPercentage
+  return matches.toSorted((one, other) => fitOf(other) - fitOf(one))
+}
+
+const timesOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** How the matches change with what is tried out: '9 of 15 rise, 1 falls, 2 change their tier'. */
+export function moveWords(matches: readonly Placed[], fits: ReadonlyMap<string, ShownFit>): string {
+  const moved = matches.flatMap(match => {
+    const fit = fits.get(match.program.id)
+    return fit
+      ? [{ by: fit.matchPercentage - match.matchPercentage, isOtherTier: fit.tier !== match.tier }]
+      : []
+  })
+  const rise = moved.filter(({ by }) => by > 0).length
+  const fall = moved.filter(({ by }) => by < 0).length
+  const otherTier = moved.filter(({ isOtherTier }) => isOtherTier).length
+  if (rise === 0 && fall === 0 && otherTier === 0) return 'nothing moves'
+  const parts = [
+    rise > 0 && `${rise} of ${moved.length} ${rise === 1 ? 'rises' : 'rise'}`,
+    fall > 0 && timesOf(fall, 'falls', 'fall'),
+    otherTier > 0 && timesOf(otherTier, 'changes its tier', 'change their tier'),
+  ]
+  return parts.filter(part => part !== false).join(', ')
+}

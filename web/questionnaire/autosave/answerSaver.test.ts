@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from '../../device/browserMemory.ts'
+import { randomMark } from '../../device/pageMarks.ts'
 import { PretendServer } from '../../test/pretendServer.ts'
 import type { FormValues } from '../formValues.ts'
 import { AnswerSaver } from './answerSaver.ts'
 import type { SavedAnswer } from './answers.ts'
 import { systemClock } from './clock.ts'
 import { findKeptEntries, findUnsentDrafts, openAnswerKeeper } from './keptAnswers.ts'
-import { randomMark } from './pageMarks.ts'
 import { KEEP_EVERY_MS, LAST_RETRY_MS, LONGEST_UNSENT_MS, PAUSE_MS, RESPONSE_TIMEOUT_MS } from './schedule.ts'
 import { questionnaireOf } from './testing/questionnaireOf.ts'
 

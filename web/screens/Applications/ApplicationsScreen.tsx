@@ -115,6 +115,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
       @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" })
       @refetchable(queryName: "ApplicationsMoreQuery") {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
+          totalCount
           edges {
             node {
               id

@@ -25,6 +25,7 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
           totalCount
         }
         drafts(first: $first, after: $after, form: WIZARD) @connection(key: "DraftList_drafts") {
+          totalCount
           edges {
             node {
               id

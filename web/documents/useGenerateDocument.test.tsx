@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { fetchQuery, RelayEnvironmentProvider } from 'react-relay'
+import { fetchQuery } from 'react-relay'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, it, vi } from 'vitest'
 import documentListPaginationQuery, {
@@ -12,6 +11,7 @@ import { listHandlers } from '../relay/lists.ts'
 import { SESSION_QUERY } from '../relay/session.ts'
 import type { AnswerTo } from '../test/answers.ts'
 import { generated, queuedDocument } from '../test/documents.ts'
+import { surroundingsOf } from '../test/surroundings.tsx'
 import { useGenerateDocument } from './useGenerateDocument.ts'
 
 vi.stubGlobal('jest', vi)
@@ -65,9 +65,7 @@ it('puts a new document on top of forty, of which all stay, also when the first 
   expect(listed(environment)).toEqual(numbered(0, 40))
 
   const { result } = renderHook(() => useGenerateDocument('maya'), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
-    ),
+    wrapper: surroundingsOf(environment),
   })
   act(() => {
     void result.current({ type: 'SOP', form: 'QUICK', answers: [], idempotencyKey: 'a-key' })

@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useShortlistAddMutation } from '../__generated__/useShortlistAddMutation.graphql.ts'
 import type { useShortlistRemoveMutation } from '../__generated__/useShortlistRemoveMutation.graphql.ts'
 import { viewerCount } from '../relay/lists.ts'
 import type { Refusal } from '../relay/refusal.ts'
-import { useChange } from '../relay/useChange.ts'
+import { changesInTurn, useChange } from '../relay/useChange.ts'
 
 // The list shows what was removed until it is opened again, so that it can be put back in place. `$isCounted` is whether
 // the store holds the count: a screen that shows none need not ask for it.
@@ -55,45 +54,36 @@ export function useShortlist(): {
   const environment = useRelayEnvironment()
   const adding = useChange<useShortlistAddMutation>(addMutation)
   const removing = useChange<useShortlistRemoveMutation>(removeMutation)
-  const { send: add, dismiss: dismissAdding } = adding
-  const { send: remove, dismiss: dismissRemoving } = removing
-  const change = useCallback(
-    async (programId: string, isWanted: boolean) => {
-      dismissAdding()
-      dismissRemoving()
-      const program = { id: programId, isShortlisted: isWanted }
-      const count = viewerCount(environment, 'shortlist')
-      const viewer = count && {
-        id: count.id,
-        shortlistCount: { totalCount: count.totalCount + (isWanted ? 1 : -1) },
-      }
-      const variables = { programId, isCounted: viewer !== null }
-      const { refusal } = isWanted
-        ? await add(variables, {
-            optimisticResponse: {
-              addToShortlist: {
-                __typename: 'AddToShortlistPayload',
-                item: { id: `client:shortlist:${programId}`, program },
-                ...(viewer && { viewer }),
-              },
+  const { isPending, refusal, dismiss } = changesInTurn(adding, removing)
+  const change = async (programId: string, isWanted: boolean) => {
+    dismiss()
+    const program = { id: programId, isShortlisted: isWanted }
+    const count = viewerCount(environment, 'shortlist')
+    const viewer = count && {
+      id: count.id,
+      shortlistCount: { totalCount: count.totalCount + (isWanted ? 1 : -1) },
+    }
+    const variables = { programId, isCounted: viewer !== null }
+    const outcome = isWanted
+      ? await adding.send(variables, {
+          optimisticResponse: {
+            addToShortlist: {
+              __typename: 'AddToShortlistPayload',
+              item: { id: `client:shortlist:${programId}`, program },
+              ...(viewer && { viewer }),
             },
-          })
-        : await remove(variables, {
-            optimisticResponse: {
-              removeFromShortlist: {
-                __typename: 'RemoveFromShortlistPayload',
-                program,
-                ...(viewer && { viewer }),
-              },
+          },
+        })
+      : await removing.send(variables, {
+          optimisticResponse: {
+            removeFromShortlist: {
+              __typename: 'RemoveFromShortlistPayload',
+              program,
+              ...(viewer && { viewer }),
             },
-          })
-      return refusal
-    },
-    [environment, add, remove, dismissAdding, dismissRemoving],
-  )
-  return {
-    change,
-    isChanging: adding.isPending || removing.isPending,
-    refusal: adding.refusal ?? removing.refusal,
+          },
+        })
+    return outcome.refusal
   }
+  return { change, isChanging: isPending, refusal }
 }

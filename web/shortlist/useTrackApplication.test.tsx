@@ -1,6 +1,4 @@
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { RelayEnvironmentProvider } from 'react-relay'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, it, vi } from 'vitest'
 import applicationsQuery, {
@@ -10,6 +8,7 @@ import type { useTrackApplicationMutation } from '../__generated__/useTrackAppli
 import { listHandlers, viewerCount } from '../relay/lists.ts'
 import { startQuery } from '../relay/queries.ts'
 import type { AnswerTo } from '../test/answers.ts'
+import { surroundingsOf } from '../test/surroundings.tsx'
 import { useTrackApplication } from './useTrackApplication.ts'
 
 vi.stubGlobal('jest', vi)
@@ -35,9 +34,7 @@ it('counts the application that is added', async () => {
   expect(viewerCount(environment, 'applications')).toEqual({ id: 'maya', totalCount: 0 })
 
   const { result } = renderHook(useTrackApplication, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
-    ),
+    wrapper: surroundingsOf(environment),
   })
   act(() => {
     void result.current.track('program-1')

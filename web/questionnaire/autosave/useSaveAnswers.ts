@@ -170,7 +170,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
 
   useEffect(() => {
     saver.open()
-    const wake = () => saver.wake()
+    const retryNow = () => saver.retryNow()
     const onHidden = () => {
       if (document.visibilityState === 'hidden') saver.leave()
     }
@@ -184,7 +184,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
       void ask()
     }
     const onOnline = () => {
-      wake()
+      retryNow()
       void ask()
     }
     window.addEventListener('online', onOnline)
@@ -209,7 +209,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
 
   useRefreshOnFocus(
     useCallback(() => {
-      saver.wake()
+      saver.retryNow()
       if (saver.state().draftId !== null || saver.isInDoubt) void ask()
     }, [saver, ask]),
   )

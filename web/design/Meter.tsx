@@ -102,7 +102,7 @@ export function Meter(props: MeterProps) {
   return <Bar {...props} role="meter" />
 }
 
-/** How far something that is under way has come. */
+/** The progress of something that is not finished. */
 export function Progress(props: MeterProps) {
   return <Bar {...props} role="progressbar" />
 }

@@ -10,7 +10,7 @@ const leave = keyframes`
   to { opacity: 0; }
 `
 
-/** The veil over the page while a dialog or drawer is open. */
+/** The backdrop over the page while a dialog or drawer is open. */
 export const Veil = styled(Radix.Overlay)`
   position: fixed;
   z-index: var(--layer-veil);

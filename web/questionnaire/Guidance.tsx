@@ -119,24 +119,24 @@ export const GuidanceAtHand = memo(function GuidanceAtHand({ question }: { quest
 })
 
 /** The question that has the focus, or had it last while the focus is elsewhere on the page. */
-function useQuestionInHand(questions: readonly FormQuestion[]): FormQuestion | null {
-  const [inHand, setInHand] = useState<FormQuestion | null>(null)
+function useFocusedQuestion(questions: readonly FormQuestion[]): FormQuestion | null {
+  const [focused, setFocused] = useState<FormQuestion | null>(null)
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       const entered = questions.find(({ key }) => target.closest(`#${questionAnchor(key)}`))
-      if (entered !== undefined) setInHand(entered)
+      if (entered !== undefined) setFocused(entered)
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [questions])
-  return inHand !== null && questions.includes(inHand) ? inHand : null
+  return focused !== null && questions.includes(focused) ? focused : null
 }
 
 /** The guidance in the margin: of the question with the focus, or else of the first question that has guidance. */
 export function GuidanceMargin({ questions }: { questions: readonly FormQuestion[] }) {
-  const inHand = useQuestionInHand(questions)
-  const from = inHand === null ? 0 : questions.indexOf(inHand)
+  const focused = useFocusedQuestion(questions)
+  const from = focused === null ? 0 : questions.indexOf(focused)
   const shown =
     questions.slice(from).find(({ guidance }) => guidance !== null) ??
     questions.find(({ guidance }) => guidance !== null)

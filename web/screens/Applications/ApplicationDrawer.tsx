@@ -129,7 +129,7 @@ export function ApplicationDrawer({
     return notes === application.notes || (await change(savingNotes, { notes }))
   }
 
-  /** Nothing that was typed is lost by closing; what cannot be saved is let go when it is closed a second time. */
+  /** Saves what was typed, then closes. If saving is refused, the drawer stays open, and closes at the second attempt. */
   async function close(): Promise<void> {
     const isSaved = (await saveDate()) && (await saveNotes()) && (await checklist.save()) === null
     if (isSaved || wasRefused.current) onClose()

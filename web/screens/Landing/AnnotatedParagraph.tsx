@@ -120,8 +120,8 @@ const Note = styled.li<{ $isLit: boolean }>`
 const noteId = (note: MarginNote['id']) => `answer-${note}`
 
 /**
- * The thing itself: an opening whose phrases light up the answer that they rest on, by pointer, finger or keyboard.
- * On a phone the margin has room for one note, the chosen one.
+ * An opening paragraph. Pointing at, touching or focusing one of its phrases highlights the answer that it was written
+ * from. On a phone only the chosen answer is shown.
  */
 export function AnnotatedParagraph() {
   const [chosen, choose] = useState('problem')

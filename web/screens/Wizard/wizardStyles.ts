@@ -102,7 +102,7 @@ export const SectionsButton = styled.span`
   }
 `
 
-export const Bench = styled.div`
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7);
@@ -117,7 +117,7 @@ export const Bench = styled.div`
   }
 `
 
-export const RailPlace = styled.nav`
+export const SectionsColumn = styled.nav`
   display: none;
 
   ${from.threeColumns} {

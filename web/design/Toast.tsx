@@ -93,8 +93,8 @@ const Sign = styled.span`
   color: var(--failed);
 
   svg {
-    width: 1.25rem;
-    height: 1.25rem;
+    width: var(--icon-large);
+    height: var(--icon-large);
   }
 `
 
@@ -120,7 +120,7 @@ const Action = styled.div`
   button {
     display: inline-flex;
     align-items: center;
-    min-height: 2.5rem;
+    min-height: var(--control);
     font-weight: var(--weight-strong);
     text-decoration: underline;
     text-underline-offset: 0.2em;

@@ -11,11 +11,11 @@ const leave = keyframes`
 `
 
 /** The backdrop over the page while a dialog or drawer is open. */
-export const Veil = styled(Radix.Overlay)`
+export const Backdrop = styled(Radix.Overlay)`
   position: fixed;
-  z-index: var(--layer-veil);
+  z-index: var(--layer-backdrop);
   inset: 0;
-  background: var(--veil);
+  background: var(--backdrop);
   animation: ${appear} var(--steady) var(--ease-out);
 
   &[data-state='closed'] {

@@ -20,11 +20,11 @@ const Examples = styled.dl`
   }
 
   dt[data-strong='true'] {
-    color: var(--settled);
+    color: var(--success);
   }
 
   dt[data-strong='false'] {
-    color: var(--look);
+    color: var(--warning);
   }
 
   dd {
@@ -83,8 +83,8 @@ const AtHand = styled.details`
   }
 
   summary svg {
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     transition: transform var(--quick) var(--ease-out);
   }
 

@@ -157,7 +157,7 @@ export function ApplicationDrawer({
           <TextLink as={Link} to={`/programs/${program.databaseId}`}>
             View Program Details
           </TextLink>
-          {!program.isListed && <Badge tone="look">No longer listed</Badge>}
+          {!program.isListed && <Badge tone="warning">No longer listed</Badge>}
         </Row>
         <Field label="Where it stands" error={faultOf(savingStatus)}>
           <Select

@@ -52,7 +52,7 @@ const Tied = styled.a<{ $isLit: boolean }>`
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
   text-decoration: underline;
-  text-decoration-color: color-mix(in srgb, var(--look) 55%, transparent);
+  text-decoration-color: color-mix(in srgb, var(--warning) 55%, transparent);
   text-decoration-thickness: 1.5px;
   text-underline-offset: 0.22em;
   transition: background-color var(--steady) var(--ease-out);
@@ -105,7 +105,7 @@ const Note = styled.li<{ $isLit: boolean }>`
     $isLit &&
     css`
       display: block;
-      border-color: var(--look);
+      border-color: var(--warning);
       background: var(--highlight);
       box-shadow: var(--shadow-float);
       color: var(--ink);

@@ -148,7 +148,7 @@ export const MatchSheet = styled.article`
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
-    min-height: 2.5rem;
+    min-height: var(--control);
     font-size: var(--text-sm);
     font-weight: 500;
     text-decoration: underline;
@@ -213,7 +213,7 @@ export const Reasons = styled.div`
 /** What becomes of a match under what is tried out. */
 export const WhatIfLine = styled.div`
   padding: var(--space-3) var(--space-4);
-  background: var(--note-wash);
+  background: var(--note-background);
   border-radius: var(--radius);
   font-size: var(--text-sm);
   line-height: 1.5;
@@ -227,8 +227,8 @@ export const WhatIfLine = styled.div`
   }
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     margin-top: 0.25em;
     color: var(--note);
   }

@@ -23,19 +23,48 @@ const { rooms }: { rooms: { web: readonly string[] } } = createRequire(import.me
 )
 const ROOMS = rooms.web
 
-/** By type: the state fragment of its subject, and the fields that a mutation updates in another way. */
-const STATES: Readonly<Record<string, { state: string; except: readonly string[] }>> = {
+/**
+ * By type: the state fragments of its subject, and the fields that they need not have. `except` are fields that a
+ * mutation updates in another way; where most fields never change, `only` are those that do.
+ */
+const STATES: Readonly<
+  Record<
+    string,
+    { states: readonly string[] } & ({ except: readonly string[] } | { only: readonly string[] })
+  >
+> = {
   // Questions change by replies, whose payload has all of them.
-  Document: { state: 'documentState_document', except: ['questions'] },
+  Document: { states: ['documentState_document'], except: ['questions'] },
   // Autosave merges answers one by one.
-  Draft: { state: 'draftStateListed_draft', except: ['answers', 'questions'] },
-  FollowUpQuestion: { state: 'questionState_question', except: [] },
+  Draft: { states: ['draftStateListed_draft'], except: ['answers', 'questions'] },
+  FollowUpQuestion: { states: ['questionState_question'], except: [] },
   // Where it was said does not change by a decision about it.
-  Statement: { state: 'statementState_statement', except: ['sources'] },
-  Application: { state: 'applicationState_application', except: [] },
-  Match: { state: 'matchesState_match', except: [] },
-  Profile: { state: 'profileState_profile', except: [] },
+  Statement: { states: ['statementState_statement'], except: ['sources'] },
+  Application: { states: ['applicationState_application'], except: [] },
+  Match: { states: ['matchesState_match'], except: [] },
+  Profile: { states: ['profileState_profile'], except: [] },
+  Program: {
+    states: ['shortlistState_program', 'applicationState_program'],
+    only: ['isShortlisted', 'application'],
+  },
+  // Lists of the viewer's change by their edges, and their counts by the state fragments of their subjects.
+  User: {
+    states: ['accountState_viewer'],
+    only: [
+      'plan',
+      'isPremium',
+      'isPromotionalUser',
+      'creditsRemaining',
+      'entitlements',
+      'writer',
+      'wantsReminders',
+      'calendarAddressMadeAt',
+    ],
+  },
 }
+
+/** The files that declare what a change alters. Mutations and the progress stream spread no other fragments. */
+const STATE_FILE = /(?:State|\/savedAnswer|\/refusal)\.ts$/
 
 type Definition = { file: string; node: FragmentDefinitionNode | OperationDefinitionNode }
 
@@ -92,8 +121,9 @@ function pathsOf(
 /**
  * The faults of the client's spreads in this folder, one sentence each:
  * - a spread of a fragment that belongs to a later room, or to another screen;
- * - a mutation or subscription that spreads a component's fragment, so that an edit of the component changes it;
- * - a field that a component reads and the state fragment of its subject lacks, so that it would be missing after a
+ * - a mutation or subscription that spreads another fragment than those of the state files, so that an edit of a
+ *   component changes it;
+ * - a field that a component reads and the state fragments of its subject lack, so that it would be missing after a
  *   mutation.
  */
 export function checkSpreads(web: string): { faults: string[]; fragments: number; changes: number } {
@@ -120,24 +150,28 @@ export function checkSpreads(web: string): { faults: string[]; fragments: number
       const screen = screenOf(spread.file)
       if (ROOMS.indexOf(roomOf(spread.file)) > own || (screen && screen !== screenOf(file)))
         faults.push(`${file} spreads ${name} of ${spread.file}, which it must not know`)
-      const isOfChange = isChange || (node.kind === Kind.FRAGMENT_DEFINITION && isInline(node))
-      if (isOfChange && !isInline(spread.node))
-        faults.push(`${file} changes something and spreads ${name}, which a component reads`)
+      const isState = isInline(spread.node) && STATE_FILE.test(spread.file)
+      if ((isChange || STATE_FILE.test(file)) && !isState)
+        faults.push(`${file} changes something and spreads ${name}, which is no state fragment`)
     }
   }
 
   for (const { file, node } of fragments.values()) {
     const subject = STATES[node.typeCondition.name.value]
-    const state = subject && fragments.get(subject.state)
     if (!subject || isInline(node)) continue
-    if (!state) {
-      faults.push(`There is no fragment ${subject.state}`)
-      continue
+    const known = new Set<string>()
+    for (const name of subject.states) {
+      const state = fragments.get(name)
+      if (state) for (const path of pathsOf(state.node.selectionSet, fragments)) known.add(path)
+      else faults.push(`There is no fragment ${name}`)
     }
-    const known = new Set(pathsOf(state.node.selectionSet, fragments))
-    for (const path of pathsOf(node.selectionSet, fragments))
-      if (!known.has(path) && !subject.except.some(field => path.startsWith(`${field}.`)))
-        faults.push(`${file} reads ${path}, which ${subject.state} lacks`)
+    const isIn = (fields: readonly string[], path: string) =>
+      fields.some(field => path === field || path.startsWith(`${field}.`))
+    for (const path of pathsOf(node.selectionSet, fragments)) {
+      const isChanged = 'only' in subject ? isIn(subject.only, path) : !isIn(subject.except, path)
+      if (isChanged && !known.has(path))
+        faults.push(`${file} reads ${path}, which is in none of ${subject.states.join(', ')}`)
+    }
   }
   return { faults: [...new Set(faults)], fragments: fragments.size, changes }
 }

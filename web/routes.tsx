@@ -21,8 +21,8 @@ const wizardAt = (type: keyof typeof TYPES) =>
 
 const landing = () => import('./screens/Landing/LandingScreen.tsx')
 
-/** Pages for who develops Gradwright; a build leaves them out. */
-const workshop = import.meta.env.DEV
+/** Pages for the development of Gradwright; a build leaves them out. */
+const developmentRoutes = import.meta.env.DEV
   ? [
       pageRoute({
         path: '/design',
@@ -116,7 +116,7 @@ export const routes: RouteObject[] = [
           screenAt('/outbox', 'Outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           { path: '/login', loader: loginLoader, element: <AppSpinner /> },
           { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },
-          ...workshop,
+          ...developmentRoutes,
           pageRoute({
             path: '*',
             title: '404 Page Not Found',

@@ -54,7 +54,7 @@ export function AppFrame() {
   const { environment, sessionRef } = useLoaderData<AppLoad>()
   const { pathname, key } = useLocation()
   const { content, announcement, giveTitle } = useArrival()
-  const isBare = pathname === '/auth'
+  const hasNoFrame = pathname === '/auth'
   const [openAt, setOpenAt] = useState<string | null>(null)
   const menu = useMemo(
     () => ({ isOpen: openAt === key, setOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : null) }),
@@ -62,11 +62,11 @@ export function AppFrame() {
   )
   useRefreshOnFocus(useCallback(() => refreshSession(environment), [environment]))
 
-  const unknown = isBare ? null : <NavigationFrame entries={SHARED_ENTRIES} />
+  const unknown = hasNoFrame ? null : <NavigationFrame entries={SHARED_ENTRIES} />
   const navigation = (
     <FaultBoundary fallback={unknown} attempt={sessionRef}>
       <Suspense fallback={unknown}>
-        <SessionNavigation environment={environment} sessionRef={sessionRef} isHidden={isBare} />
+        <SessionNavigation environment={environment} sessionRef={sessionRef} isHidden={hasNoFrame} />
       </Suspense>
     </FaultBoundary>
   )
@@ -75,14 +75,14 @@ export function AppFrame() {
       <ToastProvider link={RouterLink}>
         <Frame>
           <SkipLink target={CONTENT_ID}>Skip to the content</SkipLink>
-          <MenuContext value={menu}>{isBare ? navigation : <Head>{navigation}</Head>}</MenuContext>
+          <MenuContext value={menu}>{hasNoFrame ? navigation : <Head>{navigation}</Head>}</MenuContext>
           <OfflineNotice />
           <Content id={CONTENT_ID} tabIndex={-1} ref={content}>
             <PageTitleContext value={giveTitle}>
               <Outlet />
             </PageTitleContext>
           </Content>
-          {!isBare && <Footer />}
+          {!hasNoFrame && <Footer />}
         </Frame>
         <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
         <ScrollRestoration storageKey={SCROLL_PLACES} />

@@ -11,7 +11,7 @@ const Ground = styled.footer`
   margin-top: auto;
   padding-block: var(--space-7) var(--space-5);
   border-top: 1px solid var(--line);
-  background: var(--well);
+  background: var(--inset);
 `
 
 const Columns = styled.div`
@@ -53,7 +53,7 @@ const Links = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 2.25rem;
+    min-height: var(--control-small);
     font-size: var(--text-control);
     color: var(--ink-soft);
     text-decoration-color: transparent;
@@ -91,9 +91,9 @@ const Badges = styled.ul`
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
-    color: var(--settled);
+    width: var(--icon);
+    height: var(--icon);
+    color: var(--success);
   }
 `
 

@@ -73,7 +73,7 @@ export function NavigationFrame({ entries, drawerEntries = [], side = null, draw
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const foresee = () => void loadDrawer().catch(() => undefined)
+  const preloadDrawer = () => void loadDrawer().catch(() => undefined)
   return (
     <Bar>
       <Home to="/">
@@ -98,8 +98,8 @@ export function NavigationFrame({ entries, drawerEntries = [], side = null, draw
           icon={<Menu aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={foresee}
-          onFocus={foresee}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
           onClick={() => setOpen(true)}
         />
         {wasOpened && (

@@ -20,14 +20,7 @@ export function useLogout(): [logout: () => Promise<void>, isLoggingOut: boolean
         }
       }
     `,
-    {
-      onRefused: ({ message }) =>
-        toast({
-          title: 'Logout failed',
-          description: message,
-          variant: 'destructive',
-        }),
-    },
+    { refusalToast: { title: 'Logout failed' } },
   )
   const navigate = useNavigate()
   const logout = useCallback(async () => {

@@ -16,7 +16,7 @@ const Steps = styled.ol`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 2.25rem;
+    min-height: var(--control-small);
     color: inherit;
     text-decoration-color: var(--line-strong);
     text-underline-offset: 0.2em;

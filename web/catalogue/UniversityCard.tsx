@@ -120,7 +120,7 @@ const Explore = styled(PrefetchLink)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
-  min-height: 2.5rem;
+  min-height: var(--control);
   margin-top: auto;
   font-weight: var(--weight-strong);
   color: var(--ink);

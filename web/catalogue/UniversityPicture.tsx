@@ -9,9 +9,9 @@ const SHAPES = {
 } as const
 
 const TONES: Record<Wash['tone'], string> = {
-  ground: 'var(--settled-wash)',
+  ground: 'var(--success-background)',
   sky: 'var(--highlight)',
-  roof: 'var(--note-wash)',
+  roof: 'var(--note-background)',
   wall: 'var(--sheet)',
 }
 
@@ -19,7 +19,7 @@ const Paper = styled.svg`
   display: block;
   width: 100%;
   height: auto;
-  background: var(--well);
+  background: var(--inset);
 `
 
 /**

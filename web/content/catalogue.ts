@@ -68,13 +68,13 @@ export const AI_POLICIES = {
     title: 'Help from AI is allowed',
     meaning:
       'How far it is allowed is in the rule below; read it at its source. The text you hand in has to stay your own work.',
-    tone: 'settled',
+    tone: 'success',
   },
   DISCLOSE: {
     title: 'Allowed if you say so',
     meaning:
       'Use help from AI only as far as the rule below goes, and disclose it in the way that the school asks for.',
-    tone: 'look',
+    tone: 'warning',
   },
   COACH_ONLY: {
     title: 'Advice only: the prose has to be yours',

@@ -46,8 +46,8 @@ const Trigger = styled(Radix.Trigger)`
 
   svg {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    width: var(--icon-large);
+    height: var(--icon-large);
     color: var(--ink-soft);
     transition: transform var(--steady) var(--ease-out);
   }

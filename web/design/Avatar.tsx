@@ -10,7 +10,7 @@ const Disc = styled.span<{ $size: 'small' | 'medium' | 'large' }>`
   place-items: center;
   width: ${({ $size }) => sizes[$size]};
   height: ${({ $size }) => sizes[$size]};
-  background: var(--well);
+  background: var(--inset);
   border: 1px solid var(--line);
   border-radius: 50%;
   font-family: var(--font-serif);

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-export type Tone = 'plain' | 'settled' | 'look' | 'failed' | 'note'
+export type Tone = 'plain' | 'success' | 'warning' | 'failed' | 'note'
 
 export type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode }
 
 export const toneText: Record<Tone, string> = {
   plain: 'var(--ink-soft)',
-  settled: 'var(--settled)',
-  look: 'var(--look)',
+  success: 'var(--success)',
+  warning: 'var(--warning)',
   failed: 'var(--failed)',
   note: 'var(--note)',
 }
 
-export const toneWash: Record<Tone, string> = {
-  plain: 'var(--well)',
-  settled: 'var(--settled-wash)',
-  look: 'var(--look-wash)',
-  failed: 'var(--failed-wash)',
-  note: 'var(--note-wash)',
+export const toneBackground: Record<Tone, string> = {
+  plain: 'var(--inset)',
+  success: 'var(--success-background)',
+  warning: 'var(--warning-background)',
+  failed: 'var(--failed-background)',
+  note: 'var(--note-background)',
 }
 
 const Surface = styled.span<{ $tone: Tone }>`
@@ -27,7 +27,7 @@ const Surface = styled.span<{ $tone: Tone }>`
   gap: 0.25rem;
   padding: 0.125rem 0.5rem;
   border-radius: var(--radius-small);
-  background: ${({ $tone }) => toneWash[$tone]};
+  background: ${({ $tone }) => toneBackground[$tone]};
   color: ${({ $tone }) => toneText[$tone]};
   font-size: var(--text-xs);
   font-weight: var(--weight-strong);

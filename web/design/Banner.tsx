@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type Tone, toneText, toneWash } from './Badge.tsx'
+import { type Tone, toneBackground, toneText } from './Badge.tsx'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -17,8 +17,8 @@ export type BannerProps = {
 
 const toneOf: Record<BannerTone, Tone> = {
   info: 'note',
-  success: 'settled',
-  warning: 'look',
+  success: 'success',
+  warning: 'warning',
   danger: 'failed',
 }
 const signOf = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
@@ -29,7 +29,7 @@ const Frame = styled.div<{ $tone: Tone }>`
   align-items: center;
   gap: var(--space-3) var(--space-4);
   padding: var(--space-3) var(--space-4);
-  background: ${({ $tone }) => toneWash[$tone]};
+  background: ${({ $tone }) => toneBackground[$tone]};
   border-radius: var(--radius);
   color: var(--ink);
 
@@ -48,8 +48,8 @@ const Message = styled.div<{ $tone: Tone }>`
 
   > svg {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    width: var(--icon-large);
+    height: var(--icon-large);
     margin-top: 0.1em;
     color: ${({ $tone }) => toneText[$tone]};
   }

@@ -6,7 +6,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** `primary` is the one next step of a screen: use it once. */
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: the button is disabled and shows `pendingLabel`. */
+  /** An action is pending: the button is disabled and shows `pendingLabel`. */
   pending?: boolean
   /** What is happening, e.g. 'Saving...'. Without it the label stays. */
   pendingLabel?: string

@@ -17,8 +17,8 @@ const Box = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 1.25rem;
-  height: 1.25rem;
+  width: var(--icon-large);
+  height: var(--icon-large);
   margin-top: 0.15em;
   background: var(--sheet);
   border: 1.5px solid var(--line-strong);
@@ -37,7 +37,7 @@ const Line = styled.label`
   display: flex;
   align-items: flex-start;
   gap: 0.625rem;
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding: 0.4375rem 0;
   font-size: max(1rem, var(--text-sm));
   line-height: 1.5;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { Description, Head, keepOpenForToast, Title, Veil } from './dialogParts.tsx'
+import { Backdrop, Description, Head, keepOpenForToast, Title } from './dialogParts.tsx'
 import { IconButton } from './IconButton.tsx'
 import { from } from './media.ts'
 import { floating } from './mixins.ts'
@@ -61,7 +61,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Veil />
+        <Backdrop />
         <Panel
           onOpenAutoFocus={() => {
             before.current = document.activeElement

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { Description, Head, keepOpenForToast, Title, Veil } from './dialogParts.tsx'
+import { Backdrop, Description, Head, keepOpenForToast, Title } from './dialogParts.tsx'
 import { IconButton } from './IconButton.tsx'
 import { visuallyHidden } from './mixins.ts'
 
@@ -97,7 +97,7 @@ export function Drawer({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Veil />
+        <Backdrop />
         <Panel
           $side={side}
           $wide={wide}

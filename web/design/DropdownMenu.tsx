@@ -38,7 +38,7 @@ const itemLook = css`
   display: flex;
   align-items: center;
   gap: 0.625rem;
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding: 0.375rem 0.625rem;
   border-radius: var(--radius-small);
   font-size: var(--text-control);
@@ -47,13 +47,13 @@ const itemLook = css`
   user-select: none;
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: var(--icon-medium);
+    height: var(--icon-medium);
     color: var(--ink-soft);
   }
 
   &[data-highlighted] {
-    background: var(--well);
+    background: var(--inset);
     outline: 2px solid transparent;
     outline-offset: -2px;
   }

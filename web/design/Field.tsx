@@ -78,8 +78,8 @@ const Fault = styled.p`
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     margin-top: 0.18em;
   }
 `

@@ -20,12 +20,12 @@ const Surface = styled.button<{ $size: 'small' | 'medium' }>`
   transition: background-color var(--quick) var(--ease-out);
 
   svg {
-    width: 1.25rem;
-    height: 1.25rem;
+    width: var(--icon-large);
+    height: var(--icon-large);
   }
 
   &:hover:not(:disabled) {
-    background: var(--well);
+    background: var(--inset);
     color: var(--ink);
   }
 

@@ -30,8 +30,8 @@ const Label = styled.p<{ $tone: Tone }>`
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
   }
 `
 

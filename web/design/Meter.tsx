@@ -32,7 +32,7 @@ const Value = styled.span<{ $full: boolean }>`
   align-items: center;
   gap: 0.25rem;
   flex: none;
-  color: ${({ $full }) => ($full ? 'var(--settled)' : 'var(--ink-soft)')};
+  color: ${({ $full }) => ($full ? 'var(--success)' : 'var(--ink-soft)')};
   font-variant-numeric: tabular-nums;
 
   svg {
@@ -55,7 +55,7 @@ const Track = styled.div`
 
 const Fill = styled.div<{ $full: boolean }>`
   height: 100%;
-  background: ${({ $full }) => ($full ? 'var(--settled)' : 'var(--ink)')};
+  background: ${({ $full }) => ($full ? 'var(--success)' : 'var(--ink)')};
   border-radius: inherit;
   transition: width var(--steady) var(--ease-out);
 
@@ -102,7 +102,7 @@ export function Meter(props: MeterProps) {
   return <Bar {...props} role="meter" />
 }
 
-/** How far something that is under way has come. */
+/** The progress of something that is not finished. */
 export function Progress(props: MeterProps) {
   return <Bar {...props} role="progressbar" />
 }

@@ -39,7 +39,7 @@ const Chip = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding: 0 0.75rem;
   border: 1px dashed var(--line-strong);
   border-radius: var(--radius-full);
@@ -51,12 +51,12 @@ const Chip = styled.label`
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
   }
 
   &:hover {
-    background: var(--well);
+    background: var(--inset);
   }
 
   &:has([aria-invalid='true']) {

@@ -52,8 +52,8 @@ const Group = styled.div<{ $layout: 'list' | 'row' | 'tiles' }>`
 
 const Dot = styled.span`
   flex: none;
-  width: 1.25rem;
-  height: 1.25rem;
+  width: var(--icon-large);
+  height: var(--icon-large);
   margin-top: 0.15em;
   border: 1.5px solid var(--line-strong);
   border-radius: 50%;
@@ -70,7 +70,7 @@ const Option = styled.label<{ $tile: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: 0.625rem;
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding: 0.4375rem 0;
   cursor: pointer;
 
@@ -176,8 +176,8 @@ const Icon = styled.span`
   color: var(--ink-soft);
 
   svg {
-    width: 1.25rem;
-    height: 1.25rem;
+    width: var(--icon-large);
+    height: var(--icon-large);
   }
 `
 

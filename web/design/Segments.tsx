@@ -18,7 +18,7 @@ const Group = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   padding: 3px;
-  background: var(--well);
+  background: var(--inset);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
 `

@@ -18,8 +18,8 @@ const Frame = styled.div`
     position: absolute;
     top: 50%;
     right: 0.75rem;
-    width: 1.125rem;
-    height: 1.125rem;
+    width: var(--icon-medium);
+    height: var(--icon-medium);
     color: var(--ink-soft);
     transform: translateY(-50%);
     pointer-events: none;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { from } from './media.ts'
 
-/** A sheet of paper on the desk: the document, a form. One on a screen, and nothing boxed inside it. */
+/** The surface of a document or a form. A screen has one, and nothing inside it has a border of its own. */
 export const Sheet = styled.section`
   padding: var(--space-5) var(--gutter);
   background: var(--sheet);

@@ -15,7 +15,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   width: ${({ $width = '100%' }) => $width};
   max-width: 100%;
   height: ${({ $height = '1em' }) => $height};
-  background: color-mix(in srgb, var(--line) 75%, var(--well));
+  background: color-mix(in srgb, var(--line) 75%, var(--inset));
   border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-small)')};
   animation: ${breathe} 1.6s ease-in-out infinite;
 

@@ -32,7 +32,7 @@ export function SpinnerMark() {
   return <Ring aria-hidden="true" />
 }
 
-/** Something is under way and cannot be drawn as a skeleton. */
+/** Shown while something loads that cannot be drawn as a skeleton. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Labelled role="status">

@@ -41,7 +41,7 @@ const List = styled.ul`
 const Item = styled.li`
   display: flex;
   align-items: center;
-  min-height: 2.5rem;
+  min-height: var(--control);
   padding: 0.375rem 0.625rem;
   border-left: 2px solid transparent;
   border-radius: 2px var(--radius-small) var(--radius-small) 2px;
@@ -49,7 +49,7 @@ const Item = styled.li`
   cursor: pointer;
 
   &[aria-selected='true'] {
-    background: var(--well);
+    background: var(--inset);
     border-left-color: var(--ink);
   }
 

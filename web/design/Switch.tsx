@@ -16,7 +16,7 @@ const Track = styled.span`
   width: 2.75rem;
   height: 1.5rem;
   padding: 2px;
-  background: var(--well);
+  background: var(--inset);
   border: 1.5px solid var(--line-strong);
   border-radius: var(--radius-full);
   transition: background-color var(--steady) var(--ease-out);

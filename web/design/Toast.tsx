@@ -38,7 +38,11 @@ export type ToastProviderProps = {
 
 type Toasts = { toast: (message: ToastMessage) => void; dismiss: () => void }
 
-const ToastContext = createContext<Toasts | null>(null)
+function withoutProvider(): never {
+  throw new Error('A toast needs a ToastProvider above the component that shows it')
+}
+
+const ToastContext = createContext<Toasts>({ toast: withoutProvider, dismiss: withoutProvider })
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -89,8 +93,8 @@ const Sign = styled.span`
   color: var(--failed);
 
   svg {
-    width: 1.25rem;
-    height: 1.25rem;
+    width: var(--icon-large);
+    height: var(--icon-large);
   }
 `
 
@@ -116,7 +120,7 @@ const Action = styled.div`
   button {
     display: inline-flex;
     align-items: center;
-    min-height: 2.5rem;
+    min-height: var(--control);
     font-weight: var(--weight-strong);
     text-decoration: underline;
     text-underline-offset: 0.2em;
@@ -234,7 +238,5 @@ export function ToastProvider({ children, link = PlainLink }: ToastProviderProps
 
 /** `const { toast } = useToast()`; `toast({ title, description, variant, action })` replaces whatever is shown. */
 export function useToast(): Toasts {
-  const toasts = useContext(ToastContext)
-  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
-  return toasts
+  return useContext(ToastContext)
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { visuallyHidden } from './mixins.ts'
 
-/** Words for a screen reader where the eye has a picture. */
+/** Text for screen readers only, where the page shows a picture. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `

@@ -22,7 +22,7 @@ const variants = {
     color: var(--ink);
 
     &:hover:not(:disabled, [aria-disabled='true']) {
-      background: var(--well);
+      background: var(--inset);
       border-color: var(--ink-soft);
     }
   `,
@@ -31,7 +31,7 @@ const variants = {
     color: var(--ink);
 
     &:hover:not(:disabled, [aria-disabled='true']) {
-      background: var(--well);
+      background: var(--inset);
     }
   `,
   danger: css`
@@ -40,14 +40,14 @@ const variants = {
     color: var(--failed);
 
     &:hover:not(:disabled, [aria-disabled='true']) {
-      background: var(--failed-wash);
+      background: var(--failed-background);
     }
   `,
 }
 
 const sizes = {
   small: css`
-    min-height: 2.5rem;
+    min-height: var(--control);
     padding: 0.25rem 0.75rem;
     font-size: var(--text-sm);
   `,
@@ -93,7 +93,7 @@ export const buttonSurface = css<SurfaceProps>`
 
   &:disabled:not([aria-busy]),
   &[aria-disabled='true'] {
-    background: var(--well);
+    background: var(--inset);
     border-color: var(--line);
     color: var(--ink-faint);
     cursor: not-allowed;

@@ -31,17 +31,17 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const grounds = ['paper', 'sheet', 'well']
+const grounds = ['paper', 'sheet', 'inset']
 const text: [string, string][] = [
   ...['ink', 'ink-soft', 'ink-faint'].flatMap(ink =>
     grounds.map((ground): [string, string] => [ink, ground]),
   ),
-  ...['settled', 'look', 'failed', 'note'].flatMap(tone =>
-    ['paper', 'sheet', `${tone}-wash`].map((ground): [string, string] => [tone, ground]),
+  ...['success', 'warning', 'failed', 'note'].flatMap(tone =>
+    ['paper', 'sheet', `${tone}-background`].map((ground): [string, string] => [tone, ground]),
   ),
-  ...['settled', 'look', 'failed', 'note'].flatMap((tone): [string, string][] => [
-    ['ink', `${tone}-wash`],
-    ['ink-soft', `${tone}-wash`],
+  ...['success', 'warning', 'failed', 'note'].flatMap((tone): [string, string][] => [
+    ['ink', `${tone}-background`],
+    ['ink-soft', `${tone}-background`],
   ]),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-deep'],
@@ -53,7 +53,10 @@ const marks: [string, string][] = [
   ...['line-strong', 'focus', 'accent'].flatMap(mark =>
     grounds.map((ground): [string, string] => [mark, ground]),
   ),
-  ...['settled', 'look', 'failed', 'note'].map((tone): [string, string] => ['focus', `${tone}-wash`]),
+  ...['success', 'warning', 'failed', 'note'].map((tone): [string, string] => [
+    'focus',
+    `${tone}-background`,
+  ]),
 ]
 
 describe.each(['light', 'dark'] as const)('the %s theme', theme => {

@@ -10,12 +10,12 @@ const leave = keyframes`
   to { opacity: 0; }
 `
 
-/** The veil over the page while a dialog or drawer is open. */
-export const Veil = styled(Radix.Overlay)`
+/** The backdrop over the page while a dialog or drawer is open. */
+export const Backdrop = styled(Radix.Overlay)`
   position: fixed;
-  z-index: var(--layer-veil);
+  z-index: var(--layer-backdrop);
   inset: 0;
-  background: var(--veil);
+  background: var(--backdrop);
   animation: ${appear} var(--steady) var(--ease-out);
 
   &[data-state='closed'] {

@@ -56,7 +56,7 @@ export const controlSurface = css`
 
   &:disabled {
     color: var(--ink-faint);
-    background: var(--well);
+    background: var(--inset);
     border-color: var(--line);
     cursor: not-allowed;
   }

@@ -36,7 +36,7 @@ const navItem = css`
 
   &:hover {
     color: var(--ink);
-    background: var(--well);
+    background: var(--inset);
   }
 `
 
@@ -64,8 +64,8 @@ const Trigger = styled.button<{ $current: boolean }>`
     `}
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     transition: transform var(--quick) var(--ease-out);
   }
 
@@ -110,17 +110,17 @@ export const NavPanelLink = styled.a`
   text-decoration: none;
 
   &:hover {
-    background: var(--well);
+    background: var(--inset);
   }
 
   &[aria-current='page'] {
-    background: var(--well);
+    background: var(--inset);
     font-weight: var(--weight-strong);
   }
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: var(--icon-medium);
+    height: var(--icon-medium);
     color: var(--ink-soft);
   }
 `

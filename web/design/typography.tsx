@@ -52,14 +52,14 @@ export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: Headi
   return <Serif as={tagOfLevel[level]} $size={size} {...rest} />
 }
 
-export type TextTone = 'ink' | 'soft' | 'faint' | 'settled' | 'look' | 'failed'
+export type TextTone = 'ink' | 'soft' | 'faint' | 'success' | 'warning' | 'failed'
 
 const tones: Record<TextTone, string> = {
   ink: 'var(--ink)',
   soft: 'var(--ink-soft)',
   faint: 'var(--ink-faint)',
-  settled: 'var(--settled)',
-  look: 'var(--look)',
+  success: 'var(--success)',
+  warning: 'var(--warning)',
   failed: 'var(--failed)',
 }
 

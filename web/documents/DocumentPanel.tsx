@@ -123,7 +123,7 @@ function ShownDocument({
         <>
           <Text $tone="soft">{documentTarget(document)}</Text>
           <Meta>
-            {status === 'READY' && document.isPreview && <Badge tone="look">Preview</Badge>}
+            {status === 'READY' && document.isPreview && <Badge tone="warning">Preview</Badge>}
             <time dateTime={day}>{dayOf(day)}</time>
           </Meta>
         </>

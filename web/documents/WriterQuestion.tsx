@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Banner, Button, Checkbox, Dialog, LinkButton, Stack, Text } from '../design/index.ts'
-import { type Refusal, refusalWords } from '../relay/refusal.ts'
+import { refusalWords } from '../relay/refusal.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { useChooseWriter } from './useChooseWriter.ts'
 import type { OutsideModel, WriterTerms } from './writerTerms.ts'
@@ -48,11 +48,10 @@ export function WriterQuestion({
   onAnswer: (terms: WriterTerms) => void
   onClose: () => void
 }) {
-  const { send: choose } = useChooseWriter()
+  const { send: choose, isPending, refusal } = useChooseWriter()
   const location = useLocation()
   const [fallBack, setFallBack] = useState(fallsBack)
-  const [saving, setSaving] = useState<WriterTerms['writer'] | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [chosen, setChosen] = useState<WriterTerms['writer'] | null>(null)
   const pressed = useRef<HTMLButtonElement | null>(null)
   const isClosed = useRef(false)
   useEffect(() => {
@@ -69,14 +68,10 @@ export function WriterQuestion({
 
   async function keep(writer: WriterTerms['writer'], button: HTMLButtonElement) {
     pressed.current = button
-    setRefusal(null)
-    setSaving(writer)
-    const { refusal } = await choose({ input: { writer } })
-    setSaving(null)
+    setChosen(writer)
+    const { saved } = await choose({ input: { writer } })
     // Closed meanwhile: the choice is saved on the account, but nothing is generated.
-    if (isClosed.current) return
-    setRefusal(refusal)
-    if (!refusal) onAnswer({ writer, fallBack: writer === 'MODEL' && fallBack })
+    if (saved && !isClosed.current) onAnswer({ writer, fallBack: writer === 'MODEL' && fallBack })
   }
 
   return (
@@ -94,17 +89,17 @@ export function WriterQuestion({
       actions={
         <>
           <Button
-            pending={saving === 'BUILT_IN'}
+            pending={isPending && chosen === 'BUILT_IN'}
             pendingLabel="Saving..."
-            disabled={saving !== null}
+            disabled={isPending}
             onClick={event => void keep('BUILT_IN', event.currentTarget)}
           >
             Use the built-in writer
           </Button>
           <Button
-            pending={saving === 'MODEL'}
+            pending={isPending && chosen === 'MODEL'}
             pendingLabel="Saving..."
-            disabled={saving !== null}
+            disabled={isPending}
             onClick={event => void keep('MODEL', event.currentTarget)}
           >
             <Wrapping>Draft with {name}</Wrapping>
@@ -136,7 +131,7 @@ export function WriterQuestion({
         <Checkbox
           label={<Wrapping>If {name} does not answer, let the built-in writer finish</Wrapping>}
           checked={fallBack}
-          disabled={saving !== null}
+          disabled={isPending}
           onChange={({ currentTarget }) => setFallBack(currentTarget.checked)}
         />
         <Text $size="small" $tone="soft">

@@ -71,7 +71,7 @@ export const Steps = styled.ol`
 export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`
   padding-top: var(--space-2);
   border-top: 3px solid
-    ${({ $state }) => ({ done: 'var(--settled)', now: 'var(--ink)', ahead: 'var(--line)' })[$state]};
+    ${({ $state }) => ({ done: 'var(--success)', now: 'var(--ink)', ahead: 'var(--line)' })[$state]};
   font-size: var(--text-xs);
   line-height: 1.35;
   color: ${({ $state }) => ($state === 'ahead' ? 'var(--ink-faint)' : 'var(--ink)')};

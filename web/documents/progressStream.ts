@@ -60,7 +60,7 @@ class ProgressStream {
   private step: GenerationStep | null = null
   private finished: FinishedDocument | null = null
   private retry: ReturnType<typeof setTimeout> | undefined
-  private line: { dispose(): void } | undefined
+  private subscription: { dispose(): void } | undefined
 
   constructor(environment: IEnvironment, documentId: string) {
     this.environment = environment
@@ -85,12 +85,12 @@ class ProgressStream {
     this.ended = true
     clearTimeout(this.retry)
     window.removeEventListener('online', this.followWhenOnline)
-    this.line?.dispose()
+    this.subscription?.dispose()
     return true
   }
 
-  private tell(tellOne: (watcher: ProgressWatcher) => void): void {
-    for (const watcher of this.watchers) tellOne(watcher)
+  private notify(call: (watcher: ProgressWatcher) => void): void {
+    for (const watcher of this.watchers) call(watcher)
   }
 
   private readonly followWhenOnline = () => {
@@ -99,7 +99,7 @@ class ProgressStream {
 
   private readonly followAgain = () => {
     if (this.ended) return
-    this.tell(watcher => watcher.onReconnecting(true))
+    this.notify(watcher => watcher.onReconnecting(true))
     clearTimeout(this.retry)
     this.retry = setTimeout(
       () => this.follow(),
@@ -110,19 +110,19 @@ class ProgressStream {
 
   private follow(): void {
     clearTimeout(this.retry)
-    this.line?.dispose()
-    this.line = requestSubscription<progressStreamSubscription>(this.environment, {
+    this.subscription?.dispose()
+    this.subscription = requestSubscription<progressStreamSubscription>(this.environment, {
       subscription: documentProgressSubscription,
       variables: { id: this.documentId, after: this.lastSequence },
       onNext: event => {
-        if (event?.documentProgress) this.hear(event.documentProgress)
+        if (event?.documentProgress) this.onEvent(event.documentProgress)
       },
       onError: this.followAgain,
       onCompleted: this.followAgain,
     })
   }
 
-  private hear(progress: NonNullable<progressStreamSubscription['response']['documentProgress']>): void {
+  private onEvent(progress: NonNullable<progressStreamSubscription['response']['documentProgress']>): void {
     const { stage, document } = progress
     this.lastSequence = progress.sequence
     this.attempts = 0
@@ -130,12 +130,12 @@ class ProgressStream {
     this.ended = isFinal(stage) || !isBeingWritten(document.status)
     this.step = { stage, section: progress.section ?? null, sections: progress.sections ?? null }
     const step = this.step
-    this.tell(watcher => watcher.onReconnecting(false))
-    this.tell(watcher => watcher.onStep(step))
+    this.notify(watcher => watcher.onReconnecting(false))
+    this.notify(watcher => watcher.onStep(step))
     if (document.status === 'READY' && this.finished === null) {
       const finished = document
       this.finished = finished
-      this.tell(watcher => watcher.onReady(finished))
+      this.notify(watcher => watcher.onReady(finished))
     }
     if (stage === 'FAILED' || stage === 'CANCELLED') {
       // The reserved credit was returned, so the account in the store is stale.

@@ -4,7 +4,7 @@ import type { useDraftChangesDuplicateMutation } from '../__generated__/useDraft
 import type { useDraftChangesRestoreMutation } from '../__generated__/useDraftChangesRestoreMutation.graphql.ts'
 import { viewerLists } from '../relay/lists.ts'
 import type { Refusal } from '../relay/refusal.ts'
-import { useChange } from '../relay/useChange.ts'
+import { changesInTurn, useChange } from '../relay/useChange.ts'
 
 const duplicateMutation = graphql`
   mutation useDraftChangesDuplicateMutation($draftId: ID!, $connections: [ID!]!) @raw_response_type {
@@ -58,6 +58,8 @@ type DraftChanges = {
   remove: (draftId: string) => Promise<Refusal | null>
   restore: (draftId: string) => Promise<Refusal | null>
   isChanging: boolean
+  /** Why the last change was not made. */
+  refusal: Refusal | null
 }
 
 /** Duplicates, deletes and restores drafts of the wizard. Lists of drafts keep the pages that they have loaded. */
@@ -67,10 +69,16 @@ export function useDraftChanges(): DraftChanges {
   const deleting = useChange<useDraftChangesDeleteMutation>(deleteMutation)
   const restoring = useChange<useDraftChangesRestoreMutation>(restoreMutation)
   const lists = () => viewerLists(environment, 'drafts', { form: 'WIZARD' })
+  const { isPending, refusal, dismiss } = changesInTurn(duplicating, deleting, restoring)
+  const send = async (change: typeof duplicating | typeof deleting | typeof restoring, draftId: string) => {
+    dismiss()
+    return (await change.send({ draftId, connections: lists() })).refusal
+  }
   return {
-    duplicate: async draftId => (await duplicating.send({ draftId, connections: lists() })).refusal,
-    remove: async draftId => (await deleting.send({ draftId, connections: lists() })).refusal,
-    restore: async draftId => (await restoring.send({ draftId, connections: lists() })).refusal,
-    isChanging: duplicating.isPending || deleting.isPending || restoring.isPending,
+    duplicate: draftId => send(duplicating, draftId),
+    remove: draftId => send(deleting, draftId),
+    restore: draftId => send(restoring, draftId),
+    isChanging: isPending,
+    refusal,
   }
 }

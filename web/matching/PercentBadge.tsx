@@ -9,7 +9,7 @@ export function PercentBadge({ percentage }: { percentage: number }) {
   const isClose = percentage >= CLOSE
   const Sign = isClose ? CircleCheck : CircleDashed
   return (
-    <Badge tone={isClose ? 'settled' : 'look'} icon={<Sign aria-hidden="true" />}>
+    <Badge tone={isClose ? 'success' : 'warning'} icon={<Sign aria-hidden="true" />}>
       {percentage}% Match
     </Badge>
   )

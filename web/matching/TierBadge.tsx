@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../design/index.ts'
 export type TierCode = 'REACH' | 'MATCH' | 'SAFETY' | '%future added value'
 
 const signs = { REACH: ArrowUpRight, MATCH: Equal, SAFETY: ShieldCheck }
-const tones = { REACH: 'note', MATCH: 'plain', SAFETY: 'settled' } satisfies Record<string, Tone>
+const tones = { REACH: 'note', MATCH: 'plain', SAFETY: 'success' } satisfies Record<string, Tone>
 
 /** The name of a tier, with the shape that marks it. */
 export function TierBadge({ tier }: { tier: TierCode }) {

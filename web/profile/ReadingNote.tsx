@@ -36,7 +36,7 @@ export function ReadingNote({
   const doubts = notUnderstoodIn(reading, words)
   if (items.length === 0 && doubts.length === 0) return null
   return (
-    <MarginNote tone={doubts.length > 0 ? 'look' : 'plain'} landmark={false}>
+    <MarginNote tone={doubts.length > 0 ? 'warning' : 'plain'} landmark={false}>
       <Items>
         {items.map(({ item, kind }) => (
           <ReadingItemNote

@@ -12,7 +12,7 @@ export function ReadingStatus({ reading, status, retry }: LiveReading) {
       <VisuallyHidden role="status">{changes}</VisuallyHidden>
       <div role="status">
         {status === 'FAILED' && (
-          <Text $size="small" $tone="look">
+          <Text $size="small" $tone="warning">
             Your words cannot be read just now. You can go on and save as always.{' '}
             <NoteButton type="button" onClick={retry}>
               Try again

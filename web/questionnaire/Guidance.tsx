@@ -20,11 +20,11 @@ const Examples = styled.dl`
   }
 
   dt[data-strong='true'] {
-    color: var(--settled);
+    color: var(--success);
   }
 
   dt[data-strong='false'] {
-    color: var(--look);
+    color: var(--warning);
   }
 
   dd {
@@ -83,8 +83,8 @@ const AtHand = styled.details`
   }
 
   summary svg {
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     transition: transform var(--quick) var(--ease-out);
   }
 
@@ -119,24 +119,24 @@ export const GuidanceAtHand = memo(function GuidanceAtHand({ question }: { quest
 })
 
 /** The question that has the focus, or had it last while the focus is elsewhere on the page. */
-function useQuestionInHand(questions: readonly FormQuestion[]): FormQuestion | null {
-  const [inHand, setInHand] = useState<FormQuestion | null>(null)
+function useFocusedQuestion(questions: readonly FormQuestion[]): FormQuestion | null {
+  const [focused, setFocused] = useState<FormQuestion | null>(null)
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       const entered = questions.find(({ key }) => target.closest(`#${questionAnchor(key)}`))
-      if (entered !== undefined) setInHand(entered)
+      if (entered !== undefined) setFocused(entered)
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [questions])
-  return inHand !== null && questions.includes(inHand) ? inHand : null
+  return focused !== null && questions.includes(focused) ? focused : null
 }
 
 /** The guidance in the margin: of the question with the focus, or else of the first question that has guidance. */
 export function GuidanceMargin({ questions }: { questions: readonly FormQuestion[] }) {
-  const inHand = useQuestionInHand(questions)
-  const from = inHand === null ? 0 : questions.indexOf(inHand)
+  const focused = useFocusedQuestion(questions)
+  const from = focused === null ? 0 : questions.indexOf(focused)
   const shown =
     questions.slice(from).find(({ guidance }) => guidance !== null) ??
     questions.find(({ guidance }) => guidance !== null)

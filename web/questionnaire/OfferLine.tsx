@@ -37,8 +37,8 @@ const Mark = styled.p`
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
   }
 `
 

@@ -4,7 +4,7 @@ import type { FormQuestionnaire } from './formQuestion.ts'
 import { initialValues } from './formValues.ts'
 import type { FormQuestion } from './kinds/index.ts'
 import type { QuestionBase } from './kinds/question.ts'
-import { moreToTell, wordsInHand } from './wordsInHand.ts'
+import { countUsableWords, moreToTell } from './usableWords.ts'
 
 const base = {
   help: null,
@@ -122,21 +122,21 @@ describe('the coverage of a form', () => {
 describe('the words in hand', () => {
   it('are those that a text may quote, without names and addresses', () => {
     const values = { ...fresh, fullName: 'Maya Krishnan', email: 'maya@example.com', setback: 'It broke.' }
-    expect(wordsInHand(questionnaire, values).inHand).toBe(2)
+    expect(countUsableWords(questionnaire, values).usable).toBe(2)
   })
 
   it('leave out what is hidden', () => {
     const values = { ...fresh, job: words(30) }
-    expect(wordsInHand(questionnaire, values).inHand).toBe(0)
-    expect(wordsInHand(questionnaire, { ...values, hasWorked: true }).inHand).toBe(30)
+    expect(countUsableWords(questionnaire, values).usable).toBe(0)
+    expect(countUsableWords(questionnaire, { ...values, hasWorked: true }).usable).toBe(30)
   })
 
   it('are compared with 1.3 words for each requested word', () => {
-    expect(wordsInHand(questionnaire, fresh)).toMatchObject({ target: 500, needed: 650 })
+    expect(countUsableWords(questionnaire, fresh)).toMatchObject({ target: 500, needed: 650 })
   })
 
   it('are compared with nothing if no length is requested', () => {
-    expect(wordsInHand(questionnaire, { ...fresh, targetWordCount: '' })).toMatchObject({
+    expect(countUsableWords(questionnaire, { ...fresh, targetWordCount: '' })).toMatchObject({
       target: null,
       needed: null,
     })

@@ -81,27 +81,40 @@ function unknownToThisVersion(what: string): Error {
   return new Error(`This page does not know ${what}. Reload it to get the present version.`)
 }
 
-function toRule(rule: Field['rules'][number]): FormRule {
-  switch (rule.__typename) {
-    case 'RequiredRule':
-      return { type: 'REQUIRED', message: rule.message }
-    case 'MinLengthRule':
-      return { type: 'MIN_LENGTH', value: rule.minLength, message: rule.message }
-    case 'MaxLengthRule':
-      return { type: 'MAX_LENGTH', value: rule.maxLength, message: rule.message }
-    case 'EmailRule':
-      return { type: 'EMAIL', message: rule.message }
-    case 'OneOfRule':
-      return { type: 'ONE_OF', message: rule.message }
-    case 'MaxItemsRule':
-      return { type: 'MAX_ITEMS', value: rule.maxItems, message: rule.message }
-    case 'MinNumberRule':
-      return { type: 'MIN_NUMBER', value: rule.minimum, message: rule.message }
-    case 'MaxNumberRule':
-      return { type: 'MAX_NUMBER', value: rule.maximum, message: rule.message }
-    default:
-      throw unknownToThisVersion('a rule of an answer')
-  }
+type Rule = Field['rules'][number]
+type KnownRule = Exclude<Rule, { __typename: '%other' }>
+type RuleName = KnownRule['__typename']
+
+/** The rules that the query names, each as forms know it. */
+const RULES: {
+  readonly [Name in RuleName]: (rule: Extract<KnownRule, { __typename: Name }>) => FormRule
+} = {
+  RequiredRule: ({ message }) => ({ type: 'REQUIRED', message }),
+  MinLengthRule: ({ minLength, message }) => ({ type: 'MIN_LENGTH', value: minLength, message }),
+  MaxLengthRule: ({ maxLength, message }) => ({ type: 'MAX_LENGTH', value: maxLength, message }),
+  EmailRule: ({ message }) => ({ type: 'EMAIL', message }),
+  OneOfRule: ({ message }) => ({ type: 'ONE_OF', message }),
+  MaxItemsRule: ({ maxItems, message }) => ({ type: 'MAX_ITEMS', value: maxItems, message }),
+  MinNumberRule: ({ minimum, message }) => ({ type: 'MIN_NUMBER', value: minimum, message }),
+  MaxNumberRule: ({ maximum, message }) => ({ type: 'MAX_NUMBER', value: maximum, message }),
+}
+
+/** The types of the schema's rules that forms know. */
+export const RULE_NAMES: readonly string[] = Object.keys(RULES)
+
+function isKnown(rule: Rule): rule is KnownRule {
+  return RULE_NAMES.includes(rule.__typename)
+}
+
+function toKnownRule<Name extends RuleName>(
+  rule: { [Known in Name]: Extract<KnownRule, { __typename: Known }> & { __typename: Known } }[Name],
+): FormRule {
+  return RULES[rule.__typename](rule)
+}
+
+function toRule(rule: Rule): FormRule {
+  if (!isKnown(rule)) throw unknownToThisVersion('a rule of an answer')
+  return toKnownRule(rule)
 }
 
 function toCondition({ visibleWhen }: Field): QuestionBase['visibleWhen'] {

@@ -3,16 +3,13 @@ import { graphql, useFragment } from 'react-relay'
 import type { QuestionCard_question$key } from '../__generated__/QuestionCard_question.graphql.ts'
 import type { ReplyAction } from '../__generated__/useReplyToQuestionMutation.graphql.ts'
 import { Button, Field, Heading, Stack, Text, TextArea } from '../design/index.ts'
+import { nextSequence, PAGE_EDITOR } from '../device/pageMarks.ts'
 import { refusalWords } from '../relay/refusal.ts'
 import { Actions, Asked, Card, Fault, Note, Quote, Quotes, Suggestions } from './questionStyles.ts'
 import { useReplyToQuestion } from './useReplyToQuestion.ts'
 
 /** Milliseconds without typing after which the words are saved. */
 const SAVE_AFTER = 900
-/** This page, for the server: its own later save does not contradict its earlier one. */
-const EDITOR = crypto.randomUUID()
-/** Counts this page's saves. */
-let saves = 0
 
 type Extra = { suggestion?: number; reply?: string; settles?: boolean; evenIfStale?: boolean }
 
@@ -85,14 +82,13 @@ export function QuestionCard({
   async function keep(typedNow: string) {
     clearTimeout(timer.current)
     if (typedNow === savedWords.current) return
-    saves += 1
     const { saved } = await saving.reply({
       questionId: id,
       action: 'KEEP',
       reply: typedNow,
       revision,
-      editor: EDITOR,
-      sequence: saves,
+      editor: PAGE_EDITOR,
+      sequence: nextSequence(),
     })
     if (saved !== null) savedWords.current = typedNow
   }
@@ -106,8 +102,7 @@ export function QuestionCard({
 
   async function answer(action: ReplyAction, extra: Extra = {}) {
     clearTimeout(timer.current)
-    saves += 1
-    const sent = { questionId: id, action, revision, editor: EDITOR, sequence: saves, ...extra }
+    const sent = { questionId: id, action, revision, editor: PAGE_EDITOR, sequence: nextSequence(), ...extra }
     const { saved } = await send(sent)
     if (saved === null) return
     // An answer ends the typing: a later save would open the question again.

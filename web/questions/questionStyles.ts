@@ -86,7 +86,7 @@ export const Actions = styled.div`
 
 export const Note = styled.div`
   padding-left: var(--space-4);
-  border-left: 2px solid var(--look);
+  border-left: 2px solid var(--warning);
   font-size: var(--text-sm);
   line-height: 1.5;
   overflow-wrap: anywhere;

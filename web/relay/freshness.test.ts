@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(second.dispose).toHaveBeenCalledOnce()
   })
 
-  it('is let go before its hour is over when more are kept than the memory is for', () => {
+  it('is released before its hour is over when more are kept than allowed', () => {
     const freshness = createFreshness()
     const held = Array.from({ length: MOST_KEPT }, () => ({ dispose: vi.fn() }))
     for (const [at, one] of held.entries()) freshness.keep(`query ${at}`, () => one)

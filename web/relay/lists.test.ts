@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import outboxMoreQuery from '../__generated__/OutboxMoreQuery.graphql.ts'
 import outboxQuery from '../__generated__/outboxRouteQuery.graphql.ts'
-import { listHandlers, viewerLists } from './lists.ts'
+import { listHandlers, viewerCount, viewerLists } from './lists.ts'
 
 type Page = { from: number; to: number; hasNextPage: boolean }
 
@@ -31,17 +31,19 @@ const mail = (number: number) => ({
 
 function mails(): {
   environment: IEnvironment
-  read: (page: Page, after?: string) => Promise<void>
+  /** The server has 40 mails unless another count is given. */
+  read: (page: Page, options?: { after?: string; totalCount?: number }) => Promise<void>
   shown: () => string[]
 } {
   let page: Page = { from: 0, to: 0, hasNextPage: false }
+  let totalCount = 40
   const environment = new Environment({
     handlerProvider: listHandlers,
     store: new Store(new RecordSource()),
     network: Network.create(() => ({
       data: {
         outbox: {
-          totalCount: 40,
+          totalCount,
           edges: Array.from({ length: page.to - page.from }, (_, at) => mail(page.from + at)),
           pageInfo: { hasNextPage: page.hasNextPage, endCursor: String(page.to - 1) },
         },
@@ -52,8 +54,9 @@ function mails(): {
   environment.retain(first)
   return {
     environment,
-    async read(wanted, after) {
+    async read(wanted, { after, totalCount: inAll = 40 } = {}) {
       page = wanted
+      totalCount = inAll
       const operation = after
         ? createOperationDescriptor(getRequest(outboxMoreQuery), { first: 20, after })
         : first
@@ -78,25 +81,44 @@ describe('a list of two pages', () => {
   it('keeps the second when the first is read again, with what is new on top', async () => {
     const { read, shown } = mails()
     await read({ from: 0, to: 20, hasNextPage: true })
-    await read({ from: 20, to: 40, hasNextPage: false }, '19')
+    await read({ from: 20, to: 40, hasNextPage: false }, { after: '19' })
     expect(shown()).toEqual(numbered(0, 40))
-    await read({ from: -1, to: 19, hasNextPage: true })
+    await read({ from: -1, to: 19, hasNextPage: true }, { totalCount: 41 })
     expect(shown()).toEqual(numbered(-1, 40))
   })
 
   it('gives up the second where the first no longer joins it', async () => {
     const { read, shown } = mails()
     await read({ from: 0, to: 20, hasNextPage: true })
-    await read({ from: 20, to: 40, hasNextPage: false }, '19')
-    await read({ from: -50, to: -30, hasNextPage: true })
+    await read({ from: 20, to: 40, hasNextPage: false }, { after: '19' })
+    await read({ from: -50, to: -30, hasNextPage: true }, { totalCount: 90 })
     expect(shown()).toEqual(numbered(-50, -30))
+  })
+
+  it('gives up the second where one of it was removed elsewhere', async () => {
+    const { read, shown } = mails()
+    await read({ from: 0, to: 20, hasNextPage: true })
+    await read({ from: 20, to: 40, hasNextPage: false }, { after: '19' })
+    await read({ from: 0, to: 20, hasNextPage: true }, { totalCount: 39 })
+    expect(shown()).toEqual(numbered(0, 20))
+  })
+
+  it('gives up the second where one was added behind it, unless there is a third', async () => {
+    const { read, shown } = mails()
+    await read({ from: 0, to: 20, hasNextPage: true })
+    await read({ from: 20, to: 40, hasNextPage: true }, { after: '19', totalCount: 50 })
+    await read({ from: 0, to: 20, hasNextPage: true }, { totalCount: 51 })
+    expect(shown()).toEqual(numbered(0, 40))
+    await read({ from: 40, to: 51, hasNextPage: false }, { after: '39', totalCount: 51 })
+    await read({ from: 0, to: 20, hasNextPage: true }, { totalCount: 52 })
+    expect(shown()).toEqual(numbered(0, 20))
   })
 
   it('is short where the server says that it is', async () => {
     const { read, shown } = mails()
     await read({ from: 0, to: 20, hasNextPage: true })
-    await read({ from: 20, to: 40, hasNextPage: false }, '19')
-    await read({ from: 0, to: 5, hasNextPage: false })
+    await read({ from: 20, to: 40, hasNextPage: false }, { after: '19' })
+    await read({ from: 0, to: 5, hasNextPage: false }, { totalCount: 5 })
     expect(shown()).toEqual(numbered(0, 5))
   })
 })
@@ -107,12 +129,14 @@ describe("the viewer's lists of a field", () => {
     maya: {
       __id: 'maya',
       __typename: 'User',
+      applications: { __ref: 'applications' },
       'documents(first:6)': { __ref: 'page' },
       __RecentDocuments_documents_connection: { __ref: 'recent' },
       __DocumentList_documents_connection: { __ref: 'all' },
       '__DraftList_drafts_connection(form:"WIZARD")': { __ref: 'wizards' },
       __DraftList_drafts_connection: { __ref: 'drafts' },
     },
+    applications: { __id: 'applications', __typename: 'UserApplicationsConnection', totalCount: 3 },
   })
   const environment = new Environment({
     store: new Store(source),
@@ -122,6 +146,11 @@ describe("the viewer's lists of a field", () => {
   it('are found whatever they are called', () => {
     expect(viewerLists(environment, 'documents')).toEqual(['recent', 'all'])
     expect(viewerLists(environment, 'shortlist')).toEqual([])
+  })
+
+  it('are counted where the count was read', () => {
+    expect(viewerCount(environment, 'shortlist')).toBeNull()
+    expect(viewerCount(environment, 'applications')).toEqual({ id: 'maya', totalCount: 3 })
   })
 
   it('are those that hold what is filtered for', () => {

@@ -136,7 +136,7 @@ describe('a mutation', () => {
     expect(keptAlive()).toEqual([true, false, false, false])
   })
 
-  it('asks for no more than a browser carries past the end of a page, with the others under way', async () => {
+  it('asks for no more than a browser carries past the end of a page, with the others that are pending', async () => {
     const answers: ((answer: Response) => void)[] = []
     call.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
     const underWay = ['x'.repeat(40_000), 'x'.repeat(40_000), 'short'].map(text =>
@@ -192,7 +192,7 @@ describe('a subscription', () => {
     expect(await follow().end).toMatchObject({ kind: 'SERVER' })
   })
 
-  it('is let go when nobody follows any more', () => {
+  it('is cancelled when nobody waits for it any more', () => {
     call.mockReturnValue(new Promise(() => undefined))
     execute('subscription').subscribe({}).unsubscribe()
     expect(call.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { buildSchema } from 'graphql'
-import type { ReactNode } from 'react'
-import { RelayEnvironmentProvider } from 'react-relay'
 import { createMockEnvironment } from 'relay-test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import renameDraftMutation, {
@@ -10,9 +8,10 @@ import renameDraftMutation, {
 } from '../__generated__/useRenameDraftMutation.graphql.ts'
 import type { AnswerTo } from '../test/answers.ts'
 import { refused } from '../test/refused.ts'
+import { surroundingsOf } from '../test/surroundings.tsx'
 import { freshnessIn } from './environment.ts'
 import { NetworkFault } from './faults.ts'
-import { EXPECTED_ERRORS, refusalByField, refusalWords } from './refusal.ts'
+import { EXPECTED_ERRORS, refusalWords } from './refusal.ts'
 import { useChange } from './useChange.ts'
 
 type Renamed = AnswerTo<useRenameDraftMutation>['renameDraft']
@@ -33,11 +32,16 @@ function rename() {
   vi.stubGlobal('jest', vi)
   const environment = createMockEnvironment()
   const onRefused = vi.fn()
-  const { result } = renderHook(() => useChange<useRenameDraftMutation>(renameDraftMutation, { onRefused }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
-    ),
-  })
+  const { result } = renderHook(
+    () =>
+      useChange<useRenameDraftMutation>(renameDraftMutation, {
+        onRefused,
+        refusalToast: { title: 'Not renamed' },
+      }),
+    {
+      wrapper: surroundingsOf(environment),
+    },
+  )
   let sent: ReturnType<typeof result.current.send> | undefined
   act(() => {
     sent = result.current.send({ input: { draftId: 'draft-1', name: 'ETH' } })
@@ -75,10 +79,11 @@ describe('a change', () => {
     const { refusal } = result.current
     if (!refusal) throw new Error('It was not refused')
     expect(refusal).toMatchObject({ kind: 'ValidationError', fields, fault: null })
-    expect(refusalByField(refusal)).toEqual({ name: 'Too long' })
+    expect(result.current.faultByField).toEqual({ name: 'Too long' })
     expect(refusalWords(refusal)).toBe('Too long Too odd')
     expect(await outcome()).toEqual({ saved: null, refusal })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal)
+    expect(await screen.findByText('Not renamed')).toBeTruthy()
     expect(freshnessIn(environment).isOutdated('some query')).toBe(false)
     act(() => result.current.dismiss())
     expect(result.current.refusal).toBeNull()

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { commitMutation, type GraphQLTaggedNode, useRelayEnvironment } from 'react-relay'
 import type { MutationConfig } from 'relay-runtime'
 import type { refusal_error$key } from '../__generated__/refusal_error.graphql.ts'
+import { useToast } from '../design/index.ts'
 import { freshnessIn } from './environment.ts'
 import { toFault } from './faults.ts'
-import { type Refusal, readRefusal, refusalOfFault, UNEXPLAINED } from './refusal.ts'
+import { type Refusal, readRefusal, refusalByField, refusalOfFault, UNEXPLAINED } from './refusal.ts'
 
 /** A mutation of one field, its payload named `saved` and its error `refusal` with `@alias`. */
 type Mutation = {
@@ -37,8 +38,10 @@ export type Change<M extends Mutation> = {
   /** Sends the change once. Never rejects: a failed call is a refusal of the kind `FAULT`. */
   send: (variables: M['variables'], options?: SendOptions<M>) => Promise<Outcome<Saved<M>>>
   isPending: boolean
-  /** Why the last change was not made; null while the next one is under way. */
+  /** Why the last change was not made; null while the next one is pending. */
   refusal: Refusal | null
+  /** The first message of each field that the refusal names, by its path; empty without one. */
+  faultByField: Readonly<Record<string, string>>
   /** Hides the refusal. */
   dismiss: () => void
 }
@@ -52,22 +55,35 @@ function readAnswer<M extends Mutation>(response: M['response']): Outcome<Saved<
   return { saved: null, refusal: UNEXPLAINED }
 }
 
+type ChangeOptions = {
+  /** Called when the change is refused; the page shows `refusal`. */
+  onRefused?: (refusal: Refusal) => void
+  /** Shows a refusal as a toast with this title. It says the refusal's message unless `describe` gives other words. */
+  refusalToast?: { title: string; describe?: (refusal: Refusal) => string }
+}
+
+const NO_FAULTS: Readonly<Record<string, string>> = {}
+
 /**
  * The one hook for mutations: sends a mutation and gives its outcome. After a saved change, every screen refetches when
  * it is next opened; the open one gets the change from the payload.
- *
- * @param onRefused called when the change is refused, for example to show a toast; the page shows `refusal`
  */
 export function useChange<M extends Mutation>(
   mutation: GraphQLTaggedNode,
-  { onRefused }: { onRefused?: (refusal: Refusal) => void } = {},
+  { onRefused, refusalToast }: ChangeOptions = {},
 ): Change<M> {
   const environment = useRelayEnvironment()
   const [pending, setPending] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const whenRefused = useRef(onRefused)
+  const { toast } = useToast()
+  const whenRefused = useRef<(refusal: Refusal) => void>(() => undefined)
   useEffect(() => {
-    whenRefused.current = onRefused
+    whenRefused.current = refused => {
+      onRefused?.(refused)
+      if (refusalToast === undefined) return
+      const { title, describe = ({ message }) => message } = refusalToast
+      toast({ title, description: describe(refused), variant: 'destructive' })
+    }
   })
 
   const send = useCallback<Change<M>['send']>(
@@ -88,11 +104,25 @@ export function useChange<M extends Mutation>(
       setPending(count => count - 1)
       setRefusal(outcome.refusal)
       if (outcome.refusal === null) freshnessIn(environment).changed()
-      else whenRefused.current?.(outcome.refusal)
+      else whenRefused.current(outcome.refusal)
       return outcome
     },
     [environment, mutation],
   )
   const dismiss = useCallback(() => setRefusal(null), [])
-  return { send, isPending: pending > 0, refusal, dismiss }
+  const faultByField = useMemo(() => (refusal === null ? NO_FAULTS : refusalByField(refusal)), [refusal])
+  return { send, isPending: pending > 0, refusal, faultByField, dismiss }
+}
+
+type ChangeState = Pick<Change<Mutation>, 'isPending' | 'refusal' | 'dismiss'>
+
+/** The state of changes of which one at a time is made. The caller dismisses the last refusal before the next change. */
+export function changesInTurn(...changes: readonly ChangeState[]): ChangeState {
+  return {
+    isPending: changes.some(({ isPending }) => isPending),
+    refusal: changes.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+    dismiss: () => {
+      for (const { dismiss } of changes) dismiss()
+    },
+  }
 }

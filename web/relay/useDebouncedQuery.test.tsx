@@ -65,7 +65,7 @@ test('nothing is asked before typing pauses, and then once', () => {
   expect(asked()).toEqual(['ro'])
 })
 
-test('the last answer stays while the next is under way', () => {
+test('the last answer stays while the next loads', () => {
   const { shown, type, wait, answer, names } = open('ro')
   wait(250)
   answer('Robotics')

@@ -11,7 +11,7 @@ import { type NetworkFault, toFault } from './faults.ts'
 import { askOnce } from './queries.ts'
 
 export type DebouncedQuery<Answer> = {
-  /** The last answer. It stays while the next one is under way, and when that fails. */
+  /** The last answer. It stays while the next one loads, and when that fails. */
   answer: Answer | null
   /** Whether `answer` is the one to the present variables. */
   isCurrent: boolean

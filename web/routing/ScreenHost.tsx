@@ -2,12 +2,12 @@ import { type ReactElement, Suspense, use, useEffect, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 
-/** A screen under way: its code bound to its query. */
+/** A screen that loads: its code and its query. */
 export type ScreenLoad = {
   /** Shown until the content is loaded. */
   skeleton?: ReactElement
   content: Promise<ReactElement>
-  /** Lets the query go; its answer stays in the store for a while. */
+  /** Releases the query; its answer stays in the store for a while. */
   release: () => void
   /** Asks again if the answer is stale. */
   refresh: () => void
@@ -19,7 +19,7 @@ function useRelease(load: ScreenLoad): void {
     shown.current = load
     return () => {
       shown.current = null
-      // React mounts twice while developing: only what is not shown again by then is let go.
+      // In development React mounts twice: only what is not shown again by then is released.
       queueMicrotask(() => {
         if (shown.current !== load) load.release()
       })
@@ -31,7 +31,7 @@ function Content({ content }: { content: Promise<ReactElement> }) {
   return use(content)
 }
 
-/** Shows the screen that the route's loader started, its skeleton until then, and lets its query go afterwards. */
+/** Shows the screen that the route's loader started, its skeleton while it loads, and releases its query afterwards. */
 export function ScreenHost() {
   const load = useLoaderData<ScreenLoad>()
   const { pathname } = useLocation()

@@ -95,7 +95,7 @@ async function open(
 ): Promise<ScreenLoad> {
   const url = new URL(request.url)
   const load = start({ params, url })
-  // The host meets a failure when it shows the screen; until then it must not count as unhandled.
+  // `ScreenHost` throws a failure when it shows the screen. Until then it must not count as an unhandled rejection.
   load.content.catch(() => undefined)
   request.signal.addEventListener('abort', load.release, { once: true })
   try {

@@ -1,11 +1,10 @@
 import { ListChecks } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ApplicationButton_program$key } from '../__generated__/ApplicationButton_program.graphql.ts'
 import { Button, type ButtonSize, IconButton, LinkButton, useToast, VisuallyHidden } from '../design/index.ts'
-import type { Refusal } from '../relay/refusal.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { ActionRefusal } from './ActionRefusal.tsx'
@@ -28,12 +27,12 @@ const IconLink = styled(Link)`
   width: 2.5rem;
   height: 2.5rem;
   border-radius: var(--radius);
-  background: var(--note-wash);
+  background: var(--note-background);
   color: var(--note);
 
   svg {
-    width: 1.25rem;
-    height: 1.25rem;
+    width: var(--icon-large);
+    height: var(--icon-large);
   }
 `
 
@@ -64,8 +63,7 @@ export function ApplicationButton({
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const location = useLocation()
-  const [track, isSaving] = useTrackApplication()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { track, isSaving, refusal } = useTrackApplication()
   const frame = useRef<HTMLDivElement>(null)
   const { toast } = useToast()
 
@@ -76,7 +74,6 @@ export function ApplicationButton({
       navigate(signInPath(location))
       return
     }
-    setRefusal(refused)
     if (refused) return
     // The button that was pressed has become a link.
     requestAnimationFrame(() => frame.current?.querySelector('a')?.focus())

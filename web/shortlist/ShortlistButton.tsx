@@ -1,11 +1,9 @@
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ShortlistButton_program$key } from '../__generated__/ShortlistButton_program.graphql.ts'
 import { Button, type ButtonSize, IconButton, useToast, VisuallyHidden } from '../design/index.ts'
-import type { Refusal } from '../relay/refusal.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { ActionRefusal } from './ActionRefusal.tsx'
@@ -50,8 +48,7 @@ export function ShortlistButton({
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const location = useLocation()
-  const [change, isChanging] = useShortlist()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { change, isChanging, refusal } = useShortlist()
   const { toast } = useToast()
 
   async function settle(isWanted: boolean, isUndo: boolean) {
@@ -60,7 +57,6 @@ export function ShortlistButton({
       navigate(signInPath(location))
       return
     }
-    setRefusal(refused)
     if (refused || isUndo) return
     toast({
       title: isWanted ? 'Added to your shortlist' : 'Removed from your shortlist',

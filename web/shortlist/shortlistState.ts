@@ -7,3 +7,13 @@ export const shortlistState = graphql`
     isShortlisted
   }
 `
+
+/** What a change of the shortlist alters about the viewer: how many programmes are on it. */
+export const shortlistCountState = graphql`
+  fragment shortlistState_viewer on User @inline {
+    id
+    shortlistCount: shortlist {
+      totalCount
+    }
+  }
+`

@@ -6,12 +6,14 @@ import type { Refusal } from '../relay/refusal.ts'
 import { useChange } from '../relay/useChange.ts'
 
 /** Begins to follow an application to a programme. `track` gives null once it is done, or why it was refused. */
-export function useTrackApplication(): [
-  track: (programId: string) => Promise<Refusal | null>,
-  isSaving: boolean,
-] {
+export function useTrackApplication(): {
+  track: (programId: string) => Promise<Refusal | null>
+  isSaving: boolean
+  /** Why the last programme is not tracked. */
+  refusal: Refusal | null
+} {
   const environment = useRelayEnvironment()
-  const { send, isPending } = useChange<useTrackApplicationMutation>(graphql`
+  const { send, isPending, refusal } = useChange<useTrackApplicationMutation>(graphql`
     mutation useTrackApplicationMutation($programId: ID!, $connections: [ID!]!) @raw_response_type {
       saveApplication(input: { programId: $programId }) {
         ... on SaveApplicationPayload @alias(as: "saved") {
@@ -21,6 +23,9 @@ export function useTrackApplication(): [
             program {
               ...applicationState_program
             }
+          }
+          viewer {
+            ...applicationState_viewer
           }
         }
         ...refusal_error @alias(as: "refusal")
@@ -32,5 +37,5 @@ export function useTrackApplication(): [
       (await send({ programId, connections: viewerLists(environment, 'applications') })).refusal,
     [send, environment],
   )
-  return [track, isPending]
+  return { track, isSaving: isPending, refusal }
 }

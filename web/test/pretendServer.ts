@@ -13,9 +13,23 @@ function shown(row: Pick<Row, 'value'>): FormValue {
   return ''
 }
 
+function answersOf(rows: ReadonlyMap<string, Row>): SavedAnswer[] {
+  return [...rows].map(([key, row]) => ({
+    key,
+    value: shown(row),
+    revision: row.revision,
+    setAside: row.setAside.map(({ value, savedAt }) => ({
+      value: shown({ value }),
+      savedAt: savedAt.toISOString(),
+    })),
+  }))
+}
+
 /** Keeps drafts by the server's own rule of merging, and fails as a test wants it to. */
 export class PretendServer {
   readonly drafts = new Map<string, Map<string, Row>>()
+  /** Deleted drafts, which can be restored. */
+  readonly deleted = new Map<string, Map<string, Row>>()
   readonly requests: SaveRequest[] = []
   /** What happens to the next requests: all goes well unless something is put here. */
   line: 'GOOD' | 'CUT' | 'ANSWERS_LOST' = 'GOOD'
@@ -35,15 +49,28 @@ export class PretendServer {
   }
 
   answers(draftId: string): SavedAnswer[] {
-    return [...(this.drafts.get(draftId) ?? [])].map(([key, row]) => ({
-      key,
-      value: shown(row),
-      revision: row.revision,
-      setAside: row.setAside.map(({ value, savedAt }) => ({
-        value: shown({ value }),
-        savedAt: savedAt.toISOString(),
-      })),
-    }))
+    return answersOf(this.drafts.get(draftId) ?? new Map())
+  }
+
+  /** The answers of all drafts, deleted ones included. */
+  allAnswers(): SavedAnswer[] {
+    return [...this.drafts.values(), ...this.deleted.values()].flatMap(answersOf)
+  }
+
+  /** When the answer was saved; null where there is none. */
+  savedAt(draftId: string, key: string): number | null {
+    return this.drafts.get(draftId)?.get(key)?.savedAt.getTime() ?? null
+  }
+
+  delete(draftId: string): void {
+    const rows = this.drafts.get(draftId)
+    if (rows) this.deleted.set(draftId, rows)
+    this.drafts.delete(draftId)
+  }
+
+  restore(): void {
+    for (const [draftId, rows] of this.deleted) this.drafts.set(draftId, rows)
+    this.deleted.clear()
   }
 
   /** As another device would. */
@@ -81,16 +108,19 @@ export class PretendServer {
   async settle(draftId: string, key: string, savedAt: readonly string[]): Promise<boolean> {
     const rows = this.drafts.get(draftId)
     const row = rows?.get(key)
-    if (this.line !== 'GOOD' || this.session === 'SIGNED_OUT') return false
+    if (this.line !== 'GOOD' || this.session === 'SIGNED_OUT' || rows === undefined) return false
     const forgotten = savedAt.map(moment => new Date(moment))
-    if (row) rows?.set(key, { ...row, setAside: setAsideStill({ answer: row, forgotten }) })
+    if (row) rows.set(key, { ...row, setAside: setAsideStill({ answer: row, forgotten }) })
     return true
   }
 
   #begin(creationKey: string): string {
-    const draftId = this.#begun.get(creationKey) ?? `draft-${this.#begun.size + 1}`
+    const begun = this.#begun.get(creationKey)
+    // The key outlives the deletion of its draft: a late save does not bring it back.
+    if (begun !== undefined) return begun
+    const draftId = `draft-${this.#begun.size + 1}`
     this.#begun.set(creationKey, draftId)
-    if (!this.drafts.has(draftId)) this.drafts.set(draftId, new Map())
+    this.drafts.set(draftId, new Map())
     return draftId
   }
 

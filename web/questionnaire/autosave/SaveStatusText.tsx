@@ -9,12 +9,12 @@ const StatusLine = styled.span<{ $isFault: boolean }>`
   gap: 0.375rem;
   min-height: 1.5em;
   font-size: var(--text-sm);
-  color: ${({ $isFault }) => ($isFault ? 'var(--look)' : 'var(--ink-soft)')};
+  color: ${({ $isFault }) => ($isFault ? 'var(--warning)' : 'var(--ink-soft)')};
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
   }
 `
 

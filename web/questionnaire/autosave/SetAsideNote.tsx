@@ -19,7 +19,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 /* A group, not a landmark, since a step may show several. */
 const NoteBox = styled.div`
   padding: 0.125rem 0 0.125rem var(--space-4);
-  border-left: 2px solid var(--look);
+  border-left: 2px solid var(--warning);
   font-size: var(--text-sm);
   line-height: 1.5;
   color: var(--ink-soft);
@@ -31,12 +31,12 @@ const Title = styled.p`
   gap: 0.375rem;
   margin-bottom: 0.125rem;
   font-weight: var(--weight-strong);
-  color: var(--look);
+  color: var(--warning);
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
   }
 `
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from '../../device/browserMemory.ts'
+import { randomMark } from '../../device/pageMarks.ts'
 import { PretendServer } from '../../test/pretendServer.ts'
 import type { FormValues } from '../formValues.ts'
 import { AnswerSaver } from './answerSaver.ts'
 import type { SavedAnswer } from './answers.ts'
 import { systemClock } from './clock.ts'
 import { findKeptEntries, findUnsentDrafts, openAnswerKeeper } from './keptAnswers.ts'
-import { randomMark } from './pageMarks.ts'
 import { KEEP_EVERY_MS, LAST_RETRY_MS, LONGEST_UNSENT_MS, PAUSE_MS, RESPONSE_TIMEOUT_MS } from './schedule.ts'
 import { questionnaireOf } from './testing/questionnaireOf.ts'
 
@@ -277,7 +277,7 @@ describe('a lost connection', () => {
     }
     page.type('goal', 'Robots that prune')
     server.line = 'GOOD'
-    page.saver.wake()
+    page.saver.retryNow()
     await pass(0)
     expect(page.status()).toBe('SAVED')
     expect(server.text('draft-1', 'story')).toBe('I '.repeat(20))
@@ -346,7 +346,7 @@ describe('a lost connection', () => {
     expect(page.status()).toBe('OFFLINE')
     spy.mockRestore()
     page.type('goal', 'second')
-    page.saver.wake()
+    page.saver.retryNow()
     await pass(0)
     expect(page.status()).toBe('SAVED')
     // The first request arrives only now: the server has a later one of the same page.
@@ -365,7 +365,7 @@ describe('a lost connection', () => {
     expect(server.text('draft-1', 'goal')).toBe('Robots')
     page.type('goal', 'Robots that prune')
     server.line = 'GOOD'
-    page.saver.wake()
+    page.saver.retryNow()
     await pass(0)
     expect(server.drafts.size).toBe(1)
     expect(server.answers('draft-1')).toMatchObject([{ value: 'Robots that prune', setAside: [] }])
@@ -460,7 +460,7 @@ describe('leaving the page', () => {
     answer()
     await pass(0)
     expect(keptWords('story')[0]).toBe('Mine, all of it')
-    next.saver.wake()
+    next.saver.retryNow()
     await pass(0)
     expect(server.text(draftId, 'story')).toBe('Mine, all of it')
     expect(kept()).toEqual([])
@@ -595,7 +595,7 @@ describe('words that a closed page left on the device', () => {
     one.saver.close()
     other.type('story', 'Words of the second tab')
     await pass(PAUSE_MS)
-    other.saver.wake()
+    other.saver.retryNow()
     await pass(0)
     // It offers them before the server knows of them.
     expect(other.saver.state().setAside).toMatchObject({ story: [{ value: 'Words of the first tab' }] })
@@ -700,7 +700,7 @@ describe('a response that comes late', () => {
     page.type('story', 'Mine')
     await pass(PAUSE_MS + RESPONSE_TIMEOUT_MS)
     spy.mockRestore()
-    page.saver.wake()
+    page.saver.retryNow()
     await pass(0)
     expect(server.text(draftId, 'story')).toBe('Mine')
     server.saveElsewhere(draftId, 'story', 'Mine, and theirs')
@@ -762,7 +762,7 @@ describe('signing out', () => {
     page.type('goal', 'Robots that prune')
     await pass(PAUSE_MS)
     expect(page.status()).toBe('SIGNED_OUT')
-    page.saver.wake()
+    page.saver.retryNow()
     page.type('goal', 'Robots that prune vines')
     await pass(LAST_RETRY_MS)
     expect(server.requests).toHaveLength(1)
@@ -779,7 +779,7 @@ describe('signing out', () => {
     page.saver.hold()
     page.type('goal', 'Robots')
     await pass(LONGEST_UNSENT_MS)
-    page.saver.wake()
+    page.saver.retryNow()
     page.saver.leave()
     expect(server.requests).toEqual([])
     page.saver.signedIn()

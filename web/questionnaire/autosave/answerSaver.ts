@@ -129,7 +129,7 @@ export class AnswerSaver {
   open(): void {
     if (this.#phase.kind === 'STOPPED') return
     this.#device.open(this.#ledger)
-    this.wake()
+    this.retryNow()
     this.#scheduleSend()
     this.#finish()
   }
@@ -161,13 +161,13 @@ export class AnswerSaver {
     if (this.#phase.kind === 'GONE') this.#phase = { kind: 'READY' }
     this.#apply({ kind: 'RECEIVED', answers })
     this.#keep()
-    this.#calm()
+    this.#endFailureIfSaved()
     this.#scheduleSend()
     this.#finish()
   }
 
   /** Retries at once what failed, for when the connection or the person is back. */
-  wake(): void {
+  retryNow(): void {
     if (this.#isHeld) return
     if (this.#phase.kind === 'OFFLINE' || this.#phase.kind === 'FAILED') this.#sendNow()
     void this.#sendDismissals()
@@ -306,7 +306,7 @@ export class AnswerSaver {
       return
     }
     this.#apply({ kind: 'PAUSED' })
-    this.#calm()
+    this.#endFailureIfSaved()
     if (this.#underWay === null && this.#canSend()) this.#sendBatch()
     else this.#keep()
     this.#finish()
@@ -319,7 +319,7 @@ export class AnswerSaver {
     this.#timer.noteSending()
     if (batch.size === 0) {
       this.#keep()
-      this.#calm()
+      this.#endFailureIfSaved()
       this.#release(this.#settledResult())
       return
     }
@@ -419,7 +419,7 @@ export class AnswerSaver {
       refused.flatMap(({ path, message }) => (batch.has(path) ? [] : [[path, message]])),
     )
     this.#keep()
-    this.#calm()
+    this.#endFailureIfSaved()
     this.#ports.onSaved(
       draftId,
       saved.filter(({ key }) => batch.has(key)),
@@ -437,7 +437,7 @@ export class AnswerSaver {
   }
 
   /** Ends a failure once nothing is left to save: it was saved since, here or on another page. */
-  #calm(): void {
+  #endFailureIfSaved(): void {
     const { kind } = this.#phase
     const hasFailed = kind === 'OFFLINE' || kind === 'FAILED'
     if (!hasFailed || this.#underWay !== null || unsent(this.#ledger).size > 0) return

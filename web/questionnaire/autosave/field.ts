@@ -163,7 +163,7 @@ export function takeUp(field: Field, words: KeptValue): Field {
  * Ends an edit whose value is again the one that it was typed over. Shows an offered value if it was typed over the
  * server's value.
  */
-export function tidy(field: Field): Field {
+export function settleEdit(field: Field): Field {
   const { edit, sent, offers, server } = field
   if (edit !== null) {
     const isReverted = edit.over.value !== null && isSameFormValue(edit.value, edit.over.value)
@@ -171,7 +171,7 @@ export function tidy(field: Field): Field {
     if (!isReverted || sent.length > 0) return field
     // The person may have restored the earlier value on purpose, so it is offered if a later one is shown.
     const isOvertaken = server.revision > edit.over.revision && !isSameFormValue(edit.value, server.value)
-    return tidy(endEdit(isOvertaken ? addOffer(field, wordsOf(edit, field)) : field, edit))
+    return settleEdit(endEdit(isOvertaken ? addOffer(field, wordsOf(edit, field)) : field, edit))
   }
   const wanted = offers.filter(({ value }) => !isSameFormValue(value, server.value))
   const next = wanted.find(offer => mayReplace(offer, server))
@@ -197,15 +197,15 @@ export function receive(field: Field, { value, revision, setAside }: SavedAnswer
   if (revision < server.revision) return field
   if (revision === server.revision) return { ...field, setAside }
   const next = { ...field, server: received, setAside }
-  if (edit === null) return tidy({ ...next, unrendered: unrendered ?? server })
-  if (isSameFormValue(value, edit.value)) return tidy({ ...next, edit: null })
+  if (edit === null) return settleEdit({ ...next, unrendered: unrendered ?? server })
+  if (isSameFormValue(value, edit.value)) return settleEdit({ ...next, edit: null })
   if (hasSent(field, value)) return { ...next, edit: { ...edit, over: received } }
   if (edit.origin === 'KEPT' && revision > edit.over.revision) return giveWay(next, edit)
-  return tidy(next)
+  return settleEdit(next)
 }
 
 function giveWay(field: Field, edit: Edit): Field {
-  return tidy(endEdit(addOffer(field, wordsOf(edit, field)), edit))
+  return settleEdit(endEdit(addOffer(field, wordsOf(edit, field)), edit))
 }
 
 /** What has to be sent of a field; null for nothing. */
@@ -246,23 +246,24 @@ export function confirm(
   const known = answer ?? { key: '', value: item.value, revision: server.revision, setAside }
   if (item.kind === 'OFFER') {
     const offers = field.offers.filter(({ id }) => id !== item.id)
-    return tidy(receive({ ...field, offers }, known))
+    return settleEdit(receive({ ...field, offers }, known))
   }
   const isAsSent = isSavedAs(field, item.value, known.value)
   const saved = isAsSent ? { ...known, value: item.value } : known
   // Values that were sent before cannot replace this one any more.
   const after = { ...field, sent: field.sent.filter(earlier => earlier.sequence > sequence) }
-  if (edit === null || (edit.id !== item.id && edit.origin === 'KEPT')) return tidy(receive(after, saved))
+  if (edit === null || (edit.id !== item.id && edit.origin === 'KEPT'))
+    return settleEdit(receive(after, saved))
   const isLatest = saved.revision >= server.revision
   const next = isLatest
     ? { ...after, server: { value: saved.value, revision: saved.revision }, setAside: saved.setAside }
     : after
   if (edit.id === item.id) {
-    return tidy(endEdit(next, edit))
+    return settleEdit(endEdit(next, edit))
   }
   // The person has typed since: the edit is now over the saved value.
-  if (!isAsSent || saved.revision <= edit.over.revision) return tidy(next)
-  return tidy({ ...next, edit: { ...edit, over: { value: saved.value, revision: saved.revision } } })
+  if (!isAsSent || saved.revision <= edit.over.revision) return settleEdit(next)
+  return settleEdit({ ...next, edit: { ...edit, over: { value: saved.value, revision: saved.revision } } })
 }
 
 /** Records that the server refused a value. */

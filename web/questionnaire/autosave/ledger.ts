@@ -14,9 +14,9 @@ import {
   refuse,
   type Sendable,
   sendableOf,
+  settleEdit,
   shownValue,
   takeUp,
-  tidy,
   typeInto,
   valuesToKeep,
 } from './field.ts'
@@ -84,7 +84,7 @@ export function nextLedger(ledger: Ledger, event: LedgerEvent): Ledger {
     case 'TAKEN_UP':
       return change(ledger, (field, key) => (event.words[key] ?? []).reduce(takeUp, field))
     case 'PAUSED':
-      return change(ledger, tidy)
+      return change(ledger, settleEdit)
     case 'FAULTY':
       return change(ledger, (field, key) => {
         const fault = event.faults.get(key)

@@ -96,11 +96,11 @@ function waiting(name: string): OperationDescriptor[] {
 
 function sent(): OperationDescriptor {
   const [operation, ...others] = waiting('useSendAnswersMutation')
-  if (operation === undefined || others.length > 0) throw new Error('One save was expected under way')
+  if (operation === undefined || others.length > 0) throw new Error('One pending save was expected')
   return operation
 }
 
-/** Answers the save under way. */
+/** Answers the pending save. */
 async function answerSave(saveAnswers: SaveAnswer) {
   const operation = sent()
   await act(async () =>
@@ -111,7 +111,7 @@ async function answerSave(saveAnswers: SaveAnswer) {
   )
 }
 
-/** Answers the save under way; a draft that is new to the page comes whole. */
+/** Answers the pending save; a draft that is new to the page comes whole. */
 async function save(saved: Saved[], refused: { path: string; message: string }[] = []) {
   const answers = saved.map(answerOf)
   await answerSave({

@@ -6,6 +6,7 @@ import type {
 } from '../../__generated__/useSaveAnswers_draft.graphql.ts'
 import type { DocumentType, QuestionnaireForm } from '../../__generated__/useSendAnswersMutation.graphql.ts'
 import { onForgotten, onSessionChange } from '../../device/browserMemory.ts'
+import { nextSequence, randomMark } from '../../device/pageMarks.ts'
 import { holdPresence, presentMarks, runAlone } from '../../device/presence.ts'
 import { useRefreshOnFocus } from '../../relay/useRefreshOnFocus.ts'
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
@@ -15,7 +16,6 @@ import type { SavedAnswer } from './answers.ts'
 import { askForDraft } from './askForDraft.ts'
 import { systemClock } from './clock.ts'
 import { onKeptElsewhere, openAnswerKeeper } from './keptAnswers.ts'
-import { nextSequence, randomMark } from './pageMarks.ts'
 import { readSavedAnswers } from './savedAnswer.ts'
 import type { SaverState } from './saverState.ts'
 import { openSiblingPages, type SiblingPages } from './siblingPages.ts'
@@ -170,7 +170,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
 
   useEffect(() => {
     saver.open()
-    const wake = () => saver.wake()
+    const retryNow = () => saver.retryNow()
     const onHidden = () => {
       if (document.visibilityState === 'hidden') saver.leave()
     }
@@ -184,7 +184,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
       void ask()
     }
     const onOnline = () => {
-      wake()
+      retryNow()
       void ask()
     }
     window.addEventListener('online', onOnline)
@@ -209,7 +209,7 @@ export function useSaveAnswers(options: SaveAnswersOptions): SavingAnswers {
 
   useRefreshOnFocus(
     useCallback(() => {
-      saver.wake()
+      saver.retryNow()
       if (saver.state().draftId !== null || saver.isInDoubt) void ask()
     }, [saver, ask]),
   )

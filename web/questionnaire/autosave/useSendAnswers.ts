@@ -6,12 +6,12 @@ import type {
   QuestionnaireForm,
   useSendAnswersMutation,
 } from '../../__generated__/useSendAnswersMutation.graphql.ts'
+import { PAGE_EDITOR } from '../../device/pageMarks.ts'
 import { viewerLists } from '../../relay/lists.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { useChange } from '../../relay/useChange.ts'
 import { type FormQuestionnaire, questionsOf } from '../formQuestion.ts'
 import type { SaveOutcome, SaveRequest } from './answers.ts'
-import { PAGE_EDITOR } from './pageMarks.ts'
 import { readSavedAnswers, storeSavedAnswers } from './savedAnswer.ts'
 
 const sendAnswersMutation = graphql`

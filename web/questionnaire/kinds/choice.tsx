@@ -4,7 +4,7 @@ import type { choice_question$key } from '../../__generated__/choice_question.gr
 import { Field, RadioGroup, Select } from '../../design/index.ts'
 import { type FieldProps, fieldSettings, leavesGroup, type QuestionKind } from './kind.ts'
 import { labelOf, readOptions } from './options.ts'
-import { type FormOption, messageOf, type QuestionBase } from './question.ts'
+import { type FormOption, messageOf, type QuestionBase, unchanged, withRules } from './question.ts'
 import { type AnswerValue, asText, type FormValue } from './value.ts'
 
 const fragment = graphql`
@@ -82,14 +82,25 @@ export const choice: QuestionKind<ChoiceQuestion> = {
   fromAnswer: answer => answer.option ?? undefined,
   toAnswer,
   toSave: (_question, value) => ({ answer: toAnswer(value) }),
-  toYup: ({ rules, options }) => {
-    const schema = yup
-      .string()
-      .ensure()
-      .oneOf(['', ...options.map(option => option.value)], messageOf(rules, 'ONE_OF'))
-    const required = messageOf(rules, 'REQUIRED')
-    return required === undefined ? schema : schema.required(required)
-  },
+  toYup: ({ rules, options }) =>
+    withRules(
+      yup
+        .string()
+        .ensure()
+        .oneOf(['', ...options.map(option => option.value)], messageOf(rules, 'ONE_OF')),
+      rules,
+      {
+        REQUIRED: (schema, { message }) => schema.required(message),
+        // The schema has its message, since an option that is gone is refused without the rule too.
+        ONE_OF: unchanged,
+        MIN_LENGTH: unchanged,
+        MAX_LENGTH: unchanged,
+        EMAIL: unchanged,
+        MAX_ITEMS: unchanged,
+        MIN_NUMBER: unchanged,
+        MAX_NUMBER: unchanged,
+      },
+    ),
   isCheckedOnLeave: false,
   isProse: false,
   inWords: ({ options }, value) => labelOf(options, asText(value)),

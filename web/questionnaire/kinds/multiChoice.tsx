@@ -4,7 +4,7 @@ import type { multiChoice_question$key } from '../../__generated__/multiChoice_q
 import { Field, MultiSelect } from '../../design/index.ts'
 import { type FieldProps, fieldSettings, leavesGroup, type QuestionKind } from './kind.ts'
 import { labelOf, readOptions } from './options.ts'
-import { type FormOption, messageOf, type QuestionBase } from './question.ts'
+import { type FormOption, messageOf, type QuestionBase, unchanged, withRules } from './question.ts'
 import { type AnswerValue, asList, type FormValue } from './value.ts'
 
 const fragment = graphql`
@@ -64,17 +64,7 @@ export const multiChoice: QuestionKind<MultiChoiceQuestion> = {
   toSave: (_question, value) => ({ answer: toAnswer(value) }),
   toYup: ({ rules, options }) => {
     const known = options.map(option => option.value)
-    return rules.reduce(
-      (schema, rule) => {
-        switch (rule.type) {
-          case 'REQUIRED':
-            return schema.min(1, rule.message)
-          case 'MAX_ITEMS':
-            return schema.max(rule.value, rule.message)
-          default:
-            return schema
-        }
-      },
+    return withRules(
       yup
         .array(yup.string().defined())
         .ensure()
@@ -82,6 +72,18 @@ export const multiChoice: QuestionKind<MultiChoiceQuestion> = {
         .test('options', messageOf(rules, 'ONE_OF') ?? 'Choose from the options', (chosen = []) =>
           chosen.every(value => known.includes(value)),
         ),
+      rules,
+      {
+        REQUIRED: (schema, { message }) => schema.min(1, message),
+        MAX_ITEMS: (schema, { value, message }) => schema.max(value, message),
+        // The first test has its message, since an option that is gone is refused without the rule too.
+        ONE_OF: unchanged,
+        MIN_LENGTH: unchanged,
+        MAX_LENGTH: unchanged,
+        EMAIL: unchanged,
+        MIN_NUMBER: unchanged,
+        MAX_NUMBER: unchanged,
+      },
     )
   },
   isCheckedOnLeave: false,

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { Field, TextInput } from '../../design/index.ts'
 import { type FieldProps, fieldSettings, type QuestionKind } from './kind.ts'
-import type { QuestionBase } from './question.ts'
+import { type QuestionBase, unchanged, withRules } from './question.ts'
 import { asText, type FormValue } from './value.ts'
 
 const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
@@ -57,25 +57,24 @@ export const number: QuestionKind<QuestionBase & { kind: 'NUMBER' }> = {
   },
   toYup: ({ label, rules }) => {
     const wholeNumber = wholeNumberMessage(label)
-    return rules.reduce(
-      (schema, rule) => {
-        switch (rule.type) {
-          case 'REQUIRED':
-            return schema.required(rule.message)
-          case 'MIN_NUMBER':
-            return schema.min(rule.value, rule.message)
-          case 'MAX_NUMBER':
-            return schema.max(rule.value, rule.message)
-          default:
-            return schema
-        }
-      },
+    return withRules(
       yup
         .number()
         .transform((_, typed: unknown) => parseTyped(String(typed ?? '')))
         .typeError(wholeNumber)
         .min(INT32.min, wholeNumber)
         .max(INT32.max, wholeNumber),
+      rules,
+      {
+        REQUIRED: (schema, { message }) => schema.required(message),
+        MIN_NUMBER: (schema, { value, message }) => schema.min(value, message),
+        MAX_NUMBER: (schema, { value, message }) => schema.max(value, message),
+        MIN_LENGTH: unchanged,
+        MAX_LENGTH: unchanged,
+        EMAIL: unchanged,
+        ONE_OF: unchanged,
+        MAX_ITEMS: unchanged,
+      },
     )
   },
   // While it is being typed, '-' is not a number yet.

@@ -10,6 +10,33 @@ export type FormRule =
   | { type: 'MIN_NUMBER'; value: number; message: string }
   | { type: 'MAX_NUMBER'; value: number; message: string }
 
+type RuleType = FormRule['type']
+
+/** What each type of rule adds to a schema. A type that is missing does not compile. */
+type RuleTable<Schema> = {
+  readonly [Type in RuleType]: (schema: Schema, rule: Extract<FormRule, { type: Type }>) => Schema
+}
+
+/** For a type of rule that a kind of question never has, or checks in another way. */
+export const unchanged = <Schema>(schema: Schema): Schema => schema
+
+function addRule<Schema, Type extends RuleType>(
+  schema: Schema,
+  rule: { [Name in Type]: Extract<FormRule, { type: Name }> & { type: Name } }[Type],
+  table: RuleTable<Schema>,
+): Schema {
+  return table[rule.type](schema, rule)
+}
+
+/** A schema with the rules of a question. */
+export function withRules<Schema>(
+  schema: Schema,
+  rules: readonly FormRule[],
+  table: RuleTable<NoInfer<Schema>>,
+): Schema {
+  return rules.reduce((before, rule) => addRule(before, rule, table), schema)
+}
+
 export type FormOption = { value: string; label: string; help: string | null }
 
 export type QuestionBase = {

@@ -1,5 +1,6 @@
 import * as yup from 'yup'
 import type { QuestionKind } from './kind.ts'
+import { unchanged, withRules } from './question.ts'
 import { asText, type FormValue } from './value.ts'
 
 /** The pattern that the server checks addresses with. */
@@ -34,21 +35,7 @@ export const text = {
     return { answer: typed === '' ? null : { text: typed } }
   },
   toYup: ({ label, rules }, { waivesMinLength }) =>
-    rules.reduce(
-      (schema, rule) => {
-        switch (rule.type) {
-          case 'REQUIRED':
-            return schema.required(rule.message)
-          case 'MIN_LENGTH':
-            return waivesMinLength ? schema : schema.min(rule.value, rule.message)
-          case 'MAX_LENGTH':
-            return schema.max(rule.value, rule.message)
-          case 'EMAIL':
-            return schema.matches(EMAIL, { message: rule.message, excludeEmptyString: true })
-          default:
-            return schema
-        }
-      },
+    withRules(
       yup
         .string()
         .ensure()
@@ -58,6 +45,17 @@ export const text = {
           `“${label}” contains a character that cannot be kept. Please remove it.`,
           isStorable,
         ),
+      rules,
+      {
+        REQUIRED: (schema, { message }) => schema.required(message),
+        MIN_LENGTH: (schema, { value, message }) => (waivesMinLength ? schema : schema.min(value, message)),
+        MAX_LENGTH: (schema, { value, message }) => schema.max(value, message),
+        EMAIL: (schema, { message }) => schema.matches(EMAIL, { message, excludeEmptyString: true }),
+        ONE_OF: unchanged,
+        MAX_ITEMS: unchanged,
+        MIN_NUMBER: unchanged,
+        MAX_NUMBER: unchanged,
+      },
     ),
   isCheckedOnLeave: false,
   inWords: (_question, value) => asText(value),

@@ -150,7 +150,7 @@ function CardWords({
         <Small>{university.name}</Small>
       </div>
       <CardFoot>
-        {!program.isListed && <Badge tone="look">No longer listed</Badge>}
+        {!program.isListed && <Badge tone="warning">No longer listed</Badge>}
         {/* What was sent already is due no more. */}
         {deadline && isStillToApply(status) && <Deadline date={deadline} />}
         {tasks.length > 0 && (
@@ -174,7 +174,7 @@ function Deadline({ date }: { date: string }) {
       </Badge>
     )
   return (
-    <Badge tone={isSoon(date) ? 'look' : 'plain'} icon={icon}>
+    <Badge tone={isSoon(date) ? 'warning' : 'plain'} icon={icon}>
       {isSoon(date) ? `Due ${distanceOf(date)}` : shortCalendarDayOf(date)}
     </Badge>
   )

@@ -21,29 +21,28 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
-import { type Refusal, refusalWords } from '../../relay/refusal.ts'
+import { refusalWords } from '../../relay/refusal.ts'
 import { STATUSES } from './applicationWords.ts'
 import { Checklist, expectedTask, useChecklist } from './Checklist.tsx'
 import { TimelineSteps, withDeadline } from './TimelineSteps.tsx'
-import { useApplicationChanges } from './useApplicationChanges.ts'
+import { type SaveApplication, useApplicationChanges, useSaveApplication } from './useApplicationChanges.ts'
 
 const LONGEST_NOTES = 5000
 const statuses = STATUSES.map(({ status, name }) => ({ value: status, label: name }))
 
-type Part = 'status' | 'deadline' | 'notes'
+const faultOf = ({ refusal }: SaveApplication) => (refusal ? refusalWords(refusal) : undefined)
 
 /** Everything about one application: its status, its deadline, what is to be done, notes. Each change is saved at once. */
 export function ApplicationDrawer({
   application: applicationRef,
   viewer: viewerRef,
   onClose,
-  onDelete,
+  onDeleted,
 }: {
   application: ApplicationDrawer_application$key
   viewer: ApplicationDrawer_viewer$key
   onClose: () => void
-  /** Null, or why it was refused. */
-  onDelete: () => Promise<Refusal | null>
+  onDeleted: () => void
 }) {
   const application = useFragment(
     graphql`
@@ -90,9 +89,13 @@ export function ApplicationDrawer({
     viewerRef,
   )
   const { id, status, deadline, deadlineFrom, program, university, timeline } = application
-  const { save } = useApplicationChanges()
+  const savingStatus = useSaveApplication()
+  const savingDeadline = useSaveApplication()
+  const savingNotes = useSaveApplication()
+  const savingTasks = useSaveApplication()
+  const { remove, deleting } = useApplicationChanges()
   const checklist = useChecklist(application, tasks =>
-    save(
+    savingTasks.save(
       { id, tasks: [...tasks] },
       {
         ...readInlineData<applicationState_application$key>(applicationState, application),
@@ -102,33 +105,31 @@ export function ApplicationDrawer({
   )
   const [notes, setNotes] = useState(application.notes)
   const [date, setDate] = useState(deadline ?? '')
-  const [faults, setFaults] = useState<Partial<Record<Part, string>>>({})
-  const [isDeleting, setDeleting] = useState(false)
-  const [deleteFault, setDeleteFault] = useState<string | null>(null)
+  const [isPartialDate, setPartialDate] = useState(false)
   const dateInput = useRef<HTMLInputElement>(null)
   const wasRefused = useRef(false)
 
   /** Whether it was saved. */
-  async function change(part: Part, input: Omit<Parameters<typeof save>[0], 'id'>): Promise<boolean> {
-    const { refusal } = await save({ ...input, id })
-    setFaults(before => ({ ...before, [part]: refusal ? refusalWords(refusal) : undefined }))
-    return refusal === null
+  async function change(
+    { save }: SaveApplication,
+    input: Omit<Parameters<SaveApplication['save']>[0], 'id'>,
+  ): Promise<boolean> {
+    return (await save({ ...input, id })).refusal === null
   }
 
   async function saveDate(): Promise<boolean> {
     // A day that is typed in part reads as none: it must not take the deadline away.
-    if (dateInput.current?.validity.badInput) {
-      setFaults(before => ({ ...before, deadline: 'Give the day, the month and the year.' }))
-      return false
-    }
-    return date === (deadline ?? '') || (await change('deadline', { deadline: date || null }))
+    const isPartial = dateInput.current?.validity.badInput === true
+    setPartialDate(isPartial)
+    if (isPartial) return false
+    return date === (deadline ?? '') || (await change(savingDeadline, { deadline: date || null }))
   }
 
   async function saveNotes(): Promise<boolean> {
-    return notes === application.notes || (await change('notes', { notes }))
+    return notes === application.notes || (await change(savingNotes, { notes }))
   }
 
-  /** Nothing that was typed is lost by closing; what cannot be saved is let go when it is closed a second time. */
+  /** Saves what was typed, then closes. If saving is refused, the drawer stays open, and closes at the second attempt. */
   async function close(): Promise<void> {
     const isSaved = (await saveDate()) && (await saveNotes()) && (await checklist.save()) === null
     if (isSaved || wasRefused.current) onClose()
@@ -136,10 +137,7 @@ export function ApplicationDrawer({
   }
 
   async function deleteIt(): Promise<void> {
-    setDeleting(true)
-    const refused = await onDelete()
-    setDeleting(false)
-    setDeleteFault(refused?.message ?? null)
+    if ((await remove(id)) === null) onDeleted()
   }
 
   const rounds = program.deadlines.filter(known => daysUntil(known.date) >= 0)
@@ -159,15 +157,15 @@ export function ApplicationDrawer({
           <TextLink as={Link} to={`/programs/${program.databaseId}`}>
             View Program Details
           </TextLink>
-          {!program.isListed && <Badge tone="look">No longer listed</Badge>}
+          {!program.isListed && <Badge tone="warning">No longer listed</Badge>}
         </Row>
-        <Field label="Where it stands" error={faults.status}>
+        <Field label="Where it stands" error={faultOf(savingStatus)}>
           <Select
             options={statuses}
             value={status}
             onChange={event => {
               const chosen = STATUSES.find(known => known.status === event.currentTarget.value)
-              if (chosen) void change('status', { status: chosen.status })
+              if (chosen) void change(savingStatus, { status: chosen.status })
             }}
           />
         </Field>
@@ -175,7 +173,7 @@ export function ApplicationDrawer({
           <Field
             label="Deadline"
             optional
-            error={faults.deadline}
+            error={isPartialDate ? 'Give the day, the month and the year.' : faultOf(savingDeadline)}
             help={
               deadlineFrom
                 ? `From the catalogue: ${deadlineFrom}. Check it with the university.`
@@ -201,7 +199,8 @@ export function ApplicationDrawer({
                   size="small"
                   onClick={() => {
                     setDate(known.date)
-                    void change('deadline', { deadline: known.date })
+                    setPartialDate(false)
+                    void change(savingDeadline, { deadline: known.date })
                   }}
                 >
                   Use {calendarDayOf(known.date)}: {known.label}, {known.cycle}
@@ -214,7 +213,7 @@ export function ApplicationDrawer({
             <Heading level={3} size="tiny" id="to-do">
               To do
             </Heading>
-            <Checklist checklist={checklist} viewer={viewer} />
+            <Checklist checklist={checklist} refusal={savingTasks.refusal} viewer={viewer} />
           </Stack>
         </section>
         {timeline.length > 0 && viewer.entitlements.timeline === 'PERSONALISED' && (
@@ -227,7 +226,7 @@ export function ApplicationDrawer({
             </Stack>
           </section>
         )}
-        <Field label="Notes" optional error={faults.notes}>
+        <Field label="Notes" optional error={faultOf(savingNotes)}>
           <TextArea
             rows={5}
             maxLength={LONGEST_NOTES}
@@ -236,9 +235,9 @@ export function ApplicationDrawer({
             onBlur={() => void saveNotes()}
           />
         </Field>
-        {deleteFault && (
+        {deleting.refusal && (
           <Banner tone="danger" announce>
-            {deleteFault}
+            {deleting.refusal.message}
           </Banner>
         )}
         <Row>
@@ -246,7 +245,7 @@ export function ApplicationDrawer({
             variant="danger"
             size="small"
             onClick={deleteIt}
-            pending={isDeleting}
+            pending={deleting.isPending}
             pendingLabel="Deleting..."
           >
             Delete this application

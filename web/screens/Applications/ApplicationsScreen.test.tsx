@@ -80,6 +80,7 @@ const viewerOf = (rows: readonly Row[], more: Partial<Viewer> = {}): Viewer => (
   applicationCount: { totalCount: rows.length },
   documents: { edges: [] },
   applications: {
+    totalCount: rows.length,
     edges: rows.map(row => ({ cursor: row.id, node: node(row) })),
     pageInfo: { hasNextPage: false, endCursor: null },
   },
@@ -222,6 +223,7 @@ describe('a board of two pages', () => {
   const pageOf = (rows: readonly Row[], hasNextPage: boolean) => ({
     applicationCount: { totalCount: 40 },
     applications: {
+      totalCount: 40,
       edges: rows.map(row => ({ cursor: row.id, node: node(row) })),
       pageInfo: { hasNextPage, endCursor: hasNextPage ? '19' : null },
     },
@@ -306,7 +308,7 @@ describe('the timeline', () => {
     }
     const edges = [past, near].map(application => ({ cursor: application.id, node: application }))
     const pageInfo = { hasNextPage: false, endCursor: null }
-    await show([], { applications: { edges, pageInfo } }, '?view=timeline')
+    await show([], { applications: { totalCount: edges.length, edges, pageInfo } }, '?view=timeline')
     const late = within(screen.getByRole('region', { name: 'Late' })).getAllByRole('listitem')
     expect(late.map(item => item.textContent)).toEqual([
       expect.stringMatching(/3 days agoDeadlineMSc p/),
@@ -320,7 +322,7 @@ describe('the timeline', () => {
     const application = { ...node({ id: 'a' }), deadline: inDays(9), timeline: [done, last] }
     const pageInfo = { hasNextPage: false, endCursor: null }
     const edges = [{ cursor: 'a', node: application }]
-    await show([], { applications: { edges, pageInfo } }, '?view=timeline')
+    await show([], { applications: { totalCount: edges.length, edges, pageInfo } }, '?view=timeline')
     expect(screen.getByText('Deadline')).toBeTruthy()
     expect(screen.queryByText('Order')).toBeNull()
   })

@@ -28,7 +28,7 @@ import {
   Text,
   TextLink,
 } from '../../design/index.ts'
-import { needsPlan, type Refusal } from '../../relay/refusal.ts'
+import { needsPlan } from '../../relay/refusal.ts'
 import { addressForm, oneOf, words } from '../../routing/addressForm.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -37,7 +37,7 @@ import { Board } from './Board.tsx'
 import type { Move } from './boardOrder.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useApplicationChanges } from './useApplicationChanges.ts'
+import { useApplicationChanges, useSaveApplication } from './useApplicationChanges.ts'
 
 const MORE = 50
 const OPENED_HERE = 'OPENED_HERE'
@@ -115,6 +115,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
       @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" })
       @refetchable(queryName: "ApplicationsMoreQuery") {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
+          totalCount
           edges {
             node {
               id
@@ -135,8 +136,9 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   const { totalCount } = viewer.applicationCount
   const applications = data.applications.edges.map(({ node }) => node)
   const { view, opened, show, open, close } = useOpened()
-  const { save, remove, restore, isChanging } = useApplicationChanges()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const moving = useSaveApplication()
+  const { restore, restoring } = useApplicationChanges()
+  const refusal = moving.refusal ?? restoring.refusal
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
   const drawn = applications.find(({ id }) => id === opened)
   const { limit } = viewer.entitlements.trackedApplications
@@ -149,23 +151,12 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
       status: move.status,
       place,
     }
-    setRefusal((await save(move, expected)).refusal)
-  }
-
-  async function removeApplication(id: string, name: string): Promise<Refusal | null> {
-    const refused = await remove(id)
-    if (refused !== null) return refused
-    close()
-    setRefusal(null)
-    setDeleted({ id, name })
-    return null
+    await moving.save(move, expected)
   }
 
   async function takeBack(): Promise<void> {
     if (!deleted) return
-    const refused = await restore(deleted.id)
-    setRefusal(refused)
-    if (refused === null) setDeleted(null)
+    if ((await restore(deleted.id)) === null) setDeleted(null)
   }
 
   return (
@@ -189,7 +180,12 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
             <Banner
               announce
               action={
-                <Button size="small" onClick={takeBack} pending={isChanging} pendingLabel="Taking back...">
+                <Button
+                  size="small"
+                  onClick={takeBack}
+                  pending={restoring.isPending}
+                  pendingLabel="Taking back..."
+                >
                   Undo
                 </Button>
               }
@@ -259,7 +255,10 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           application={drawn}
           viewer={viewer}
           onClose={close}
-          onDelete={() => removeApplication(drawn.id, drawn.program.name)}
+          onDeleted={() => {
+            close()
+            setDeleted({ id: drawn.id, name: drawn.program.name })
+          }}
         />
       )}
     </ScreenPage>

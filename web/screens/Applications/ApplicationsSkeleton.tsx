@@ -4,7 +4,7 @@ import { BoardFrame, ColumnFrame } from './boardStyles.ts'
 
 const COLUMNS = ['first', 'second', 'third', 'fourth']
 
-/** The board's places while its cards are under way. */
+/** The board's places while its cards load. */
 export function ApplicationsSkeleton() {
   return (
     <ScreenPage>

@@ -7,8 +7,7 @@ import type { CalendarPanelRemindersMutation } from '../../__generated__/Calenda
 import type { CalendarPanelRemoveMutation } from '../../__generated__/CalendarPanelRemoveMutation.graphql.ts'
 import { Banner, Button, Field, Heading, Row, Stack, Switch, Text, TextInput } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
-import type { Refusal } from '../../relay/refusal.ts'
-import { useChange } from '../../relay/useChange.ts'
+import { changesInTurn, useChange } from '../../relay/useChange.ts'
 
 /** Keeps a switch near its label on a wide page. */
 const Column = styled(Stack)`
@@ -67,31 +66,35 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
   const [address, setAddress] = useState<string | null>(null)
   const [said, setSaid] = useState<{ tone: 'danger' | 'success'; words: string } | null>(null)
 
-  const sayRefused = (refusal: Refusal | null) =>
-    setSaid(refusal && { tone: 'danger', words: refusal.message })
+  const { refusal, dismiss } = changesInTurn(creating, removing, reminding)
+  const banner = refusal ? { tone: 'danger' as const, words: refusal.message } : said
+
+  function clear(): void {
+    setSaid(null)
+    dismiss()
+  }
 
   async function make() {
-    setSaid(null)
-    const { saved, refusal } = await creating.send({})
+    clear()
+    const { saved } = await creating.send({})
     if (saved) setAddress(saved.address)
-    sayRefused(refusal)
   }
 
   async function takeAway() {
-    setSaid(null)
-    const { saved, refusal } = await removing.send({})
-    sayRefused(refusal)
+    clear()
+    const { saved } = await removing.send({})
     if (!saved) return
     setAddress(null)
     setSaid({ tone: 'success', words: 'The address is gone. Calendars that knew it get nothing any more.' })
   }
 
   async function remind(wantsReminders: boolean) {
-    setSaid(null)
-    sayRefused((await reminding.send({ wantsReminders })).refusal)
+    clear()
+    await reminding.send({ wantsReminders })
   }
 
   async function copy(secret: string) {
+    dismiss()
     try {
       await navigator.clipboard.writeText(secret)
       setSaid({ tone: 'success', words: 'Copied.' })
@@ -154,9 +157,9 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
           </Row>
         </Stack>
       </section>
-      {said && (
-        <Banner tone={said.tone} announce>
-          {said.words}
+      {banner && (
+        <Banner tone={banner.tone} announce>
+          {banner.words}
         </Banner>
       )}
     </Column>

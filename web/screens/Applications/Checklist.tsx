@@ -19,7 +19,7 @@ import {
 } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
-import { refusalWords } from '../../relay/refusal.ts'
+import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import type { SavedTasks } from './useApplicationChanges.ts'
 import { type EditedTask, type TaskInput, useTasks } from './useTasks.ts'
 
@@ -121,9 +121,12 @@ export function useChecklist(applicationRef: Checklist_application$key, send: Se
 /** What is to be done for an application. Every change saves itself. */
 export function Checklist({
   checklist,
+  refusal,
   viewer: viewerRef,
 }: {
   checklist: ReturnType<typeof useTasks>
+  /** Why the last change was not saved. */
+  refusal: Refusal | null
   viewer: Checklist_viewer$key
 }) {
   const { documents } = useFragment(
@@ -144,7 +147,7 @@ export function Checklist({
     `,
     viewerRef,
   )
-  const { tasks, refusal, edit, save, change, add, remove } = checklist
+  const { tasks, edit, save, change, add, remove } = checklist
   const own = documents.edges.map(({ node }) => node)
   const [editing, setEditing] = useState<string | null>(null)
 

@@ -49,11 +49,11 @@ const Mark = styled.li<{ $tone: 'DONE' | 'LATE' | 'DEADLINE' | 'AHEAD' }>`
     position: absolute;
     top: 0.15rem;
     left: 0;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     stroke-width: 2.5;
     color: ${({ $tone }) =>
-      ({ DONE: 'var(--settled)', LATE: 'var(--failed)', DEADLINE: 'var(--ink)', AHEAD: 'var(--ink-faint)' })[
+      ({ DONE: 'var(--success)', LATE: 'var(--failed)', DEADLINE: 'var(--ink)', AHEAD: 'var(--ink-faint)' })[
         $tone
       ]};
   }

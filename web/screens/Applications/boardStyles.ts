@@ -38,8 +38,8 @@ export const ColumnFrame = styled.section<{ $isNarrow?: boolean; $isTarget?: boo
   gap: var(--space-3);
   min-width: 0;
   border-radius: var(--radius-small);
-  background: ${({ $isTarget }) => ($isTarget ? 'var(--note-wash)' : 'transparent')};
-  box-shadow: ${({ $isTarget }) => ($isTarget ? '0 0 0 0.375rem var(--note-wash)' : 'none')};
+  background: ${({ $isTarget }) => ($isTarget ? 'var(--note-background)' : 'transparent')};
+  box-shadow: ${({ $isTarget }) => ($isTarget ? '0 0 0 0.375rem var(--note-background)' : 'none')};
   transition: background-color var(--quick) var(--ease-out), box-shadow var(--quick) var(--ease-out);
 
   ${from.desk} {
@@ -75,8 +75,8 @@ export const ColumnToggle = styled.button`
 
   svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     color: var(--ink-faint);
     transition: transform var(--quick) var(--ease-out);
   }
@@ -211,12 +211,12 @@ export const Handle = styled.button`
 
   &:hover {
     color: var(--ink);
-    background: var(--well);
+    background: var(--inset);
   }
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: var(--icon-medium);
+    height: var(--icon-medium);
   }
 `
 

@@ -63,24 +63,22 @@ const restoreMutation = graphql`
   }
 `
 
-/** How saving went: the ids of the tasks in their order, or why it was refused. */
+/** The outcome of saving: the ids of the tasks in their order, or why it was refused. */
 export type SavedTasks = { taskIds: readonly string[]; refusal: null } | { taskIds: null; refusal: Refusal }
 
-/** Saves, deletes and takes back applications; the lists of applications keep their pages. */
-export function useApplicationChanges() {
-  const environment = useRelayEnvironment()
-  const { send } = useChange<useApplicationChangesSaveMutation>(saveMutation)
-  const deleting = useChange<useApplicationChangesDeleteMutation>(deleteMutation)
-  const restoring = useChange<useApplicationChangesRestoreMutation>(restoreMutation)
-  const lists = () => viewerLists(environment, 'applications')
+export type SaveApplication = {
+  /** @param expected the application as the page shows it until the response arrives */
+  save: (input: SaveApplicationInput, expected?: applicationState_application$data) => Promise<SavedTasks>
+  /** Why the last save was refused. */
+  refusal: Refusal | null
+}
 
-  /** @param expected the application as the page shows it until the answer is there */
-  const save = useCallback(
-    async (
-      input: SaveApplicationInput,
-      expected?: applicationState_application$data,
-    ): Promise<SavedTasks> => {
-      const { saved, refusal } = await send(
+/** Saves parts of an application. Controls that save independently each use their own. */
+export function useSaveApplication(): SaveApplication {
+  const { send, refusal } = useChange<useApplicationChangesSaveMutation>(saveMutation)
+  const save = useCallback<SaveApplication['save']>(
+    async (input, expected) => {
+      const { saved, refusal: refused } = await send(
         { input },
         expected && {
           optimisticResponse: {
@@ -89,18 +87,30 @@ export function useApplicationChanges() {
         },
       )
       return saved
-        ? { taskIds: saved.application.tasks.map(({ id }) => id), refusal }
-        : { taskIds: null, refusal }
+        ? { taskIds: saved.application.tasks.map(({ id }) => id), refusal: null }
+        : { taskIds: null, refusal: refused }
     },
     [send],
   )
+  return { save, refusal }
+}
 
+/** Deletes and restores applications; the lists of applications keep their pages. */
+export function useApplicationChanges() {
+  const environment = useRelayEnvironment()
+  const deleting = useChange<useApplicationChangesDeleteMutation>(deleteMutation)
+  const restoring = useChange<useApplicationChangesRestoreMutation>(restoreMutation)
+  const send = async (change: typeof deleting | typeof restoring, id: string) => {
+    deleting.dismiss()
+    restoring.dismiss()
+    return (await change.send({ id, connections: viewerLists(environment, 'applications') })).refusal
+  }
   return {
-    save,
-    /** Null once it is done, or why it was refused. */
-    remove: async (id: string) => (await deleting.send({ id, connections: lists() })).refusal,
-    /** Null once it is done, or why it was refused. */
-    restore: async (id: string) => (await restoring.send({ id, connections: lists() })).refusal,
-    isChanging: deleting.isPending || restoring.isPending,
+    deleting: { isPending: deleting.isPending, refusal: deleting.refusal },
+    restoring: { isPending: restoring.isPending, refusal: restoring.refusal },
+    /** Gives null once it is done, or why it was refused. */
+    remove: (id: string) => send(deleting, id),
+    /** Gives null once it is done, or why it was refused. */
+    restore: (id: string) => send(restoring, id),
   }
 }

@@ -40,7 +40,6 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
   const [tasks, setTasks] = useState<readonly EditedTask[]>(() =>
     stored.map((task, at) => ({ ...task, key: task.id ?? `stored-${at}` })),
   )
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const latest = useRef(tasks)
   const saved = useRef(tasks)
   const sending = useRef<Promise<Refusal | null> | null>(null)
@@ -56,7 +55,6 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
       const sent = latest.current
       const named = sent.filter(isNamed)
       const answer = await send(named.map(inputOf))
-      setRefusal(answer.refusal)
       if (answer.refusal) return answer.refusal
       const ids = new Map(named.map(({ key }, at) => [key, answer.taskIds[at] ?? null]))
       const isUnchanged = sent === latest.current
@@ -81,7 +79,6 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
 
   return {
     tasks,
-    refusal,
     edit,
     save,
     change(key: string, change: Partial<Omit<EditedTask, 'key' | 'id'>>): void {

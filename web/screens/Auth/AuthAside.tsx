@@ -12,7 +12,7 @@ const Panel = styled.aside`
     justify-content: center;
     gap: var(--space-7);
     padding: var(--space-7) clamp(var(--space-6), 6vw, var(--space-9));
-    background: var(--well);
+    background: var(--inset);
     border-right: 1px solid var(--line);
   }
 `
@@ -44,7 +44,7 @@ const Paper = styled.blockquote`
 
   span {
     text-decoration: underline;
-    text-decoration-color: color-mix(in srgb, var(--look) 45%, transparent);
+    text-decoration-color: color-mix(in srgb, var(--warning) 45%, transparent);
     text-decoration-thickness: 1.5px;
     text-underline-offset: 0.22em;
   }
@@ -61,7 +61,7 @@ const Note = styled.figcaption`
   padding: var(--space-3) var(--space-4);
   background: var(--paper);
   border: 1px solid var(--line);
-  border-left: 3px solid var(--look);
+  border-left: 3px solid var(--warning);
   border-radius: var(--radius-small);
   font-size: var(--text-sm);
   line-height: 1.45;

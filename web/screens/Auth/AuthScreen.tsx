@@ -1,13 +1,15 @@
 import { useCallback, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { from, Heading, Stack, Tabs, Text, Wordmark } from '../../design/index.ts'
+import { addressForm, oneOf, words } from '../../routing/addressForm.ts'
 import { returnPath } from '../../routing/returnPath.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { AuthAside } from './AuthAside.tsx'
 import { LoginForm, type LoginValues } from './LoginForm.tsx'
 import { RegisterForm, type RegisterValues } from './RegisterForm.tsx'
 
-const Halves = styled.div`
+const Columns = styled.div`
   display: grid;
   min-height: 100dvh;
 
@@ -58,34 +60,26 @@ const WORDS = {
   register: { title: 'Create an account', subtitle: 'Fill in the form below to create your account' },
 } as const
 
-/** Where one signs in or opens an account, and goes on to where one wanted to go. */
+const LONGEST_PATH = 2000
+
+/** `next` is the path to go to afterwards. */
+const AUTH_ADDRESS = addressForm({ tab: oneOf(['login', 'register']), next: words(LONGEST_PATH) })
+
+/** Signs in or opens an account, and then goes to the page that was wanted. */
 export default function AuthScreen() {
-  const [search, setSearch] = useSearchParams()
+  const { state, set } = useAddress(AUTH_ADDRESS)
+  const { tab, next } = state
   const navigate = useNavigate()
-  const tab = search.get('tab') === 'register' ? 'register' : 'login'
-  const next = search.get('next')
 
   const typedToLogin = useRef<LoginValues>(null)
   const typedToRegister = useRef<RegisterValues>(null)
 
-  const goOn = useCallback(() => {
+  const leave = useCallback(() => {
     void navigate(returnPath(next) ?? '/', { replace: true })
   }, [navigate, next])
 
-  function choose(chosen: keyof typeof WORDS) {
-    setSearch(
-      earlier => {
-        const changed = new URLSearchParams(earlier)
-        if (chosen === 'register') changed.set('tab', 'register')
-        else changed.delete('tab')
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-
   return (
-    <Halves>
+    <Columns>
       <AuthAside />
       <Side>
         <Head>
@@ -105,19 +99,19 @@ export default function AuthScreen() {
               label="Log in or register"
               fit="fill"
               value={tab}
-              onValueChange={choose}
+              onValueChange={chosen => set({ tab: chosen })}
               items={[
-                { value: 'login', label: 'Login', content: <LoginForm kept={typedToLogin} onDone={goOn} /> },
+                { value: 'login', label: 'Login', content: <LoginForm kept={typedToLogin} onDone={leave} /> },
                 {
                   value: 'register',
                   label: 'Register',
-                  content: <RegisterForm kept={typedToRegister} onDone={goOn} />,
+                  content: <RegisterForm kept={typedToRegister} onDone={leave} />,
                 },
               ]}
             />
           </Stack>
         </Card>
       </Side>
-    </Halves>
+    </Columns>
   )
 }

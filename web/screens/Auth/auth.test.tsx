@@ -156,7 +156,7 @@ describe('the login form', () => {
     expect((await screen.findAllByText(message)).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('cannot be sent twice while it is under way', async () => {
+  it('cannot be sent twice while it is pending', async () => {
     const answers: ((response: Response) => void)[] = []
     const waiting = new Promise<Response>(resolve => answers.push(resolve))
     openApp('/auth')

@@ -1,11 +1,9 @@
 import { graphql } from 'react-relay'
 import type { useLoginMutation } from '../../__generated__/useLoginMutation.graphql.ts'
-import { useToast } from '../../design/index.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Signs in. */
 export function useLogin(): Change<useLoginMutation> {
-  const { toast } = useToast()
   return useChange<useLoginMutation>(
     graphql`
       mutation useLoginMutation($input: LoginInput!) @raw_response_type {
@@ -20,13 +18,6 @@ export function useLogin(): Change<useLoginMutation> {
         }
       }
     `,
-    {
-      onRefused: ({ message }) =>
-        toast({
-          title: 'Login failed',
-          description: message,
-          variant: 'destructive',
-        }),
-    },
+    { refusalToast: { title: 'Login failed' } },
   )
 }

@@ -1,11 +1,9 @@
 import { graphql } from 'react-relay'
 import type { useRegisterMutation } from '../../__generated__/useRegisterMutation.graphql.ts'
-import { useToast } from '../../design/index.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Opens an account and signs in. */
 export function useRegister(): Change<useRegisterMutation> {
-  const { toast } = useToast()
   return useChange<useRegisterMutation>(
     graphql`
       mutation useRegisterMutation($input: RegisterInput!) @raw_response_type {
@@ -19,13 +17,6 @@ export function useRegister(): Change<useRegisterMutation> {
         }
       }
     `,
-    {
-      onRefused: ({ message }) =>
-        toast({
-          title: 'Registration failed',
-          description: message,
-          variant: 'destructive',
-        }),
-    },
+    { refusalToast: { title: 'Registration failed' } },
   )
 }

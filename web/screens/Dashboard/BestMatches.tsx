@@ -7,7 +7,7 @@ import { Heading, TextLink } from '../../design/index.ts'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
 import { Recent, Shelf, Shelves, Small, Ways } from './dashboardStyles.ts'
 
-/** The best matches, two of each tier, on their shelves. Nothing where there are none: the next step leads there. */
+/** The best matches, two of each tier. Shows nothing without matches: the next step leads to them then. */
 export function BestMatches({ viewer: viewerRef }: { viewer: BestMatches_viewer$key }) {
   const viewer = useFragment(
     graphql`

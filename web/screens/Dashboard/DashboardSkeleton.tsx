@@ -4,7 +4,7 @@ import { NextStepPanel, PaperSheet, Sheets } from './dashboardStyles.ts'
 
 const SHEETS = ['first', 'second', 'third']
 
-/** The dashboard's places while its figures are under way. */
+/** The dashboard's places while its figures load. */
 export function DashboardSkeleton() {
   return (
     <ScreenPage>

@@ -52,7 +52,7 @@ export function DocumentSheet({
       {statusWords ? (
         <>
           <span>
-            <Badge tone={isBeingWritten(document.status) ? 'look' : 'failed'}>{statusWords}</Badge>
+            <Badge tone={isBeingWritten(document.status) ? 'warning' : 'failed'}>{statusWords}</Badge>
           </span>
           {document.failureMessage && (
             <Text $size="small" $tone="soft">

@@ -130,7 +130,7 @@ export const SheetFoot = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 2.5rem;
+    min-height: var(--control);
   }
 `
 
@@ -195,9 +195,9 @@ export const Mark = styled.li<{ $isSoon: boolean }>`
     left: 0;
     width: 0.75rem;
     height: 0.75rem;
-    border: 2px solid ${({ $isSoon }) => ($isSoon ? 'var(--look)' : 'var(--line-strong)')};
+    border: 2px solid ${({ $isSoon }) => ($isSoon ? 'var(--warning)' : 'var(--line-strong)')};
     border-radius: var(--radius-full);
-    background: ${({ $isSoon }) => ($isSoon ? 'var(--look)' : 'var(--paper)')};
+    background: ${({ $isSoon }) => ($isSoon ? 'var(--warning)' : 'var(--paper)')};
     content: '';
   }
 
@@ -226,7 +226,7 @@ export const Due = styled.p`
 export const Day = styled.p<{ $isSoon: boolean }>`
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
-  color: ${({ $isSoon }) => ($isSoon ? 'var(--look)' : 'var(--ink-soft)')};
+  color: ${({ $isSoon }) => ($isSoon ? 'var(--warning)' : 'var(--ink-soft)')};
 
   > * {
     white-space: nowrap;

@@ -56,21 +56,21 @@ import {
 const COLOURS = [
   'paper',
   'sheet',
-  'well',
+  'inset',
   'ink',
   'ink-soft',
   'ink-faint',
   'line',
   'line-strong',
   'accent',
-  'settled',
-  'settled-wash',
-  'look',
-  'look-wash',
+  'success',
+  'success-background',
+  'warning',
+  'warning-background',
   'failed',
-  'failed-wash',
+  'failed-background',
   'note',
-  'note-wash',
+  'note-background',
   'highlight',
   'focus',
 ]
@@ -158,18 +158,18 @@ function Type() {
         <Text $size="tiny" $tone="faint">
           Tiny text, for the basis of a figure.
         </Text>
-        <Text $tone="settled">Settled.</Text>
-        <Text $tone="look">Needs a look.</Text>
+        <Text $tone="success">Settled.</Text>
+        <Text $tone="warning">Needs a look.</Text>
         <Text $tone="failed">Failed.</Text>
       </Stack>
       <Stack>
         <MarginNote label="From your answer" icon={<Quote aria-hidden="true" />}>
           Reasons stand in the margin, beside what they explain.
         </MarginNote>
-        <MarginNote label="Needs a look" tone="look">
+        <MarginNote label="Needs a look" tone="warning">
           ‘40 %’ is not in your answers. Add it there, or leave it out here.
         </MarginNote>
-        <MarginNote label="Settled" tone="settled">
+        <MarginNote label="Settled" tone="success">
           All five key stories are in the text.
         </MarginNote>
         <MarginNote>A note without a label.</MarginNote>
@@ -439,8 +439,8 @@ function Messages() {
       </Banner>
       <Row>
         <Badge>Draft</Badge>
-        <Badge tone="settled">86% Match</Badge>
-        <Badge tone="look">72% Match</Badge>
+        <Badge tone="success">86% Match</Badge>
+        <Badge tone="warning">72% Match</Badge>
         <Badge tone="failed">Failed</Badge>
         <Badge tone="note" icon={<FileText aria-hidden="true" />}>
           SOP
@@ -502,7 +502,7 @@ function Messages() {
       >
         <Stack>
           <MarginNote label="From your answer">‘I wrote down the level every evening.’</MarginNote>
-          <MarginNote label="Needs a look" tone="look">
+          <MarginNote label="Needs a look" tone="warning">
             ‘40 %’ is not in your answers.
           </MarginNote>
         </Stack>
@@ -533,7 +533,7 @@ function Collections() {
                   <Card key={name} as="a" href="#cards" $interactive>
                     <Stack $gap={2}>
                       <Row $justify="space-between">
-                        <Badge tone="settled">86% Match</Badge>
+                        <Badge tone="success">86% Match</Badge>
                         <Text as="span" $size="tiny" $tone="faint">
                           Munich
                         </Text>

@@ -48,7 +48,8 @@ const draft: Draft = {
   lastDocument: null,
 }
 
-const page = (drafts: readonly Draft[], hasNextPage = false) => ({
+const page = (drafts: readonly Draft[], { hasNextPage = false, totalCount = drafts.length } = {}) => ({
+  totalCount,
   edges: drafts.map(node => ({ __typename: 'UserDraftsConnectionEdge', node, cursor: 'cursor' })),
   pageInfo: { hasNextPage, endCursor: hasNextPage ? 'cursor' : null },
 })
@@ -62,7 +63,7 @@ const person = (
   entitlements: generationOf({ included: ['SOP'] }),
   newestDraft: page(drafts.slice(0, 1)),
   draftCount: { totalCount },
-  drafts: page(drafts, hasMore),
+  drafts: page(drafts, { hasNextPage: hasMore, totalCount }),
 })
 
 async function show(drafts: readonly Draft[] = [], more: Parameters<typeof person>[1] = {}) {

@@ -4,7 +4,7 @@ import { TypeColumns } from './hubStyles.ts'
 
 const COLUMNS = ['first', 'second', 'third']
 
-/** The hub's places while its questionnaires and drafts are under way. */
+/** The hub's places while its questionnaires and drafts load. */
 export function DocumentHubSkeleton() {
   return (
     <ScreenPage>

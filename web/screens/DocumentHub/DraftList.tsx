@@ -4,7 +4,6 @@ import type { DraftList_viewer$key } from '../../__generated__/DraftList_viewer.
 import type { DraftListMoreQuery } from '../../__generated__/DraftListMoreQuery.graphql.ts'
 import { Banner, Button, Heading, Stack } from '../../design/index.ts'
 import { useDraftChanges } from '../../drafts/useDraftChanges.ts'
-import type { Refusal } from '../../relay/refusal.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { DraftRow } from './DraftRow.tsx'
 import { Drafts } from './hubStyles.ts'
@@ -25,6 +24,7 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
           totalCount
         }
         drafts(first: $first, after: $after, form: WIZARD) @connection(key: "DraftList_drafts") {
+          totalCount
           edges {
             node {
               id
@@ -38,25 +38,20 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
     `,
     viewerRef,
   )
-  const { duplicate, remove, restore, isChanging } = useDraftChanges()
+  const { duplicate, remove, restore, isChanging, refusal } = useDraftChanges()
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   // One that is taken back goes where it was.
   const drafts = data.drafts.edges
     .map(({ node }) => node)
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0))
 
   async function removeDraft(draft: { id: string; name: string }) {
-    const refused = await remove(draft.id)
-    setRefusal(refused)
-    setDeleted(refused === null ? draft : null)
+    setDeleted((await remove(draft.id)) === null ? draft : null)
   }
 
   async function takeBack() {
     if (!deleted) return
-    const refused = await restore(deleted.id)
-    setRefusal(refused)
-    if (refused === null) setDeleted(null)
+    if ((await restore(deleted.id)) === null) setDeleted(null)
   }
 
   if (drafts.length === 0 && !deleted) return null
@@ -89,7 +84,7 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
               <DraftRow
                 draft={draft}
                 isNext={place === 0}
-                onDuplicate={async () => setRefusal(await duplicate(draft.id))}
+                onDuplicate={() => void duplicate(draft.id)}
                 onDelete={() => removeDraft({ id: draft.id, name: draft.name })}
               />
             </li>

@@ -17,9 +17,9 @@ const Promises = styled.ul`
 
   svg {
     flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    color: var(--settled);
+    width: var(--icon-medium);
+    height: var(--icon-medium);
+    color: var(--success);
     transform: translateY(0.15em);
   }
 `

@@ -52,7 +52,7 @@ const Tied = styled.a<{ $isLit: boolean }>`
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
   text-decoration: underline;
-  text-decoration-color: color-mix(in srgb, var(--look) 55%, transparent);
+  text-decoration-color: color-mix(in srgb, var(--warning) 55%, transparent);
   text-decoration-thickness: 1.5px;
   text-underline-offset: 0.22em;
   transition: background-color var(--steady) var(--ease-out);
@@ -105,7 +105,7 @@ const Note = styled.li<{ $isLit: boolean }>`
     $isLit &&
     css`
       display: block;
-      border-color: var(--look);
+      border-color: var(--warning);
       background: var(--highlight);
       box-shadow: var(--shadow-float);
       color: var(--ink);
@@ -120,8 +120,8 @@ const Note = styled.li<{ $isLit: boolean }>`
 const noteId = (note: MarginNote['id']) => `answer-${note}`
 
 /**
- * The thing itself: an opening whose phrases light up the answer that they rest on, by pointer, finger or keyboard.
- * On a phone the margin has room for one note, the chosen one.
+ * An opening paragraph. Pointing at, touching or focusing one of its phrases highlights the answer that it was written
+ * from. On a phone only the chosen answer is shown.
  */
 export function AnnotatedParagraph() {
   const [chosen, choose] = useState('problem')

@@ -5,8 +5,8 @@ import { Badge, Heading, Row, TextLink, type Tone } from '../../design/index.ts'
 import { momentOf } from '../../format/dates.ts'
 
 const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = {
-  WAITING: { tone: 'look', word: 'Not sent' },
-  SENT: { tone: 'settled', word: 'Sent' },
+  WAITING: { tone: 'warning', word: 'Not sent' },
+  SENT: { tone: 'success', word: 'Sent' },
   FAILED: { tone: 'failed', word: 'Could not be sent' },
 }
 

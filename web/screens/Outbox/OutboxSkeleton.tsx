@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
-/** The outbox's places while its mails are under way. */
+/** The outbox's places while its mails load. */
 export function OutboxSkeleton() {
   return (
     <ScreenPage>

@@ -46,7 +46,7 @@ export function PlanColumn({
           {plan.name}
         </Heading>
         {isRecommended && <Badge tone="note">Most Popular</Badge>}
-        {isCurrent && <Badge tone="settled">Current Plan</Badge>}
+        {isCurrent && <Badge tone="success">Current Plan</Badge>}
       </PlanHead>
       {plan.code !== '%future added value' && <Text $tone="soft">{pricingWords.plans[plan.code]}</Text>}
       <Price>

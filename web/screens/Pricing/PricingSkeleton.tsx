@@ -5,7 +5,7 @@ import { Columns, PlanFrame } from './pricingStyles.ts'
 
 const PLANS = ['FREE', 'STANDARD', 'PREMIUM']
 
-/** The three columns while the plans are under way. */
+/** The three columns while the plans load. */
 export function PricingSkeleton() {
   return (
     <ScreenPage>

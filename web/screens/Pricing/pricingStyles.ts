@@ -84,7 +84,7 @@ export const ListPrice = styled.span`
   em {
     font-style: normal;
     font-weight: var(--weight-strong);
-    color: var(--settled);
+    color: var(--success);
   }
 `
 
@@ -101,10 +101,10 @@ export const Features = styled.ul`
   }
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     margin-top: 0.25em;
-    color: var(--settled);
+    color: var(--success);
   }
 `
 

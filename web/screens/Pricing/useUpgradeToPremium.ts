@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { useUpgradeToPremiumMutation } from '../../__generated__/useUpgradeToPremiumMutation.graphql.ts'
-import { useToast } from '../../design/index.ts'
 import type { Refusal } from '../../relay/refusal.ts'
 import { useChange } from '../../relay/useChange.ts'
 
@@ -11,7 +10,6 @@ export function useUpgradeToPremium(): {
   isUpgrading: boolean
   refusal: Refusal | null
 } {
-  const { toast } = useToast()
   const { send, isPending, refusal } = useChange<useUpgradeToPremiumMutation>(
     graphql`
       mutation useUpgradeToPremiumMutation @raw_response_type {
@@ -25,14 +23,7 @@ export function useUpgradeToPremium(): {
         }
       }
     `,
-    {
-      onRefused: ({ message }) =>
-        toast({
-          title: 'Upgrade failed',
-          description: message,
-          variant: 'destructive',
-        }),
-    },
+    { refusalToast: { title: 'Upgrade failed' } },
   )
   const upgrade = useCallback(async () => {
     // The plan decides what every document shows: everything that was read under the old plan is read again.

@@ -20,7 +20,6 @@ import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/c
 import { ReadingNote } from '../../profile/ReadingNote.tsx'
 import { ReadingStatus } from '../../profile/ReadingStatus.tsx'
 import { useProfileReading } from '../../profile/useProfileReading.ts'
-import { refusalByField } from '../../relay/refusal.ts'
 import {
   correctionOf,
   EMPTY_PROFILE,
@@ -119,10 +118,9 @@ export function ProfileForm({
       }
     : EMPTY_PROFILE
   const { toast } = useToast()
-  const { send: save, isPending: isSaving, refusal, dismiss } = useSaveProfile()
+  const { send: save, isPending: isSaving, refusal, faultByField: faults, dismiss } = useSaveProfile()
   // A refused value is marked until it is changed.
   const [sent, setSent] = useState<ProfileValues | null>(null)
-  const faults = refusal ? refusalByField(refusal) : {}
   const [beforeReset, setBeforeReset] = useState<ProfileValues | null>(null)
   const form = useRef<HTMLFormElement>(null)
 

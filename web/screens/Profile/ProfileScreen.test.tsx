@@ -79,7 +79,7 @@ async function show(saved: Profile | null) {
     return operation
   }
   const sentInput = () => saving().request.variables.input
-  /** Answers the save that is under way. */
+  /** Answers the pending save. */
   const answer = (saveProfile: AnswerTo<useSaveProfileMutation>['saveProfile']) =>
     act(async () => mock.resolve(saving(), { data: { saveProfile } }))
   /** The words that are being read, once typing has paused. */

@@ -4,7 +4,7 @@ import { FormRows } from './profileStyles.ts'
 
 const FIELDS = ['8rem', '3rem', '7rem', '6rem', '4rem']
 
-/** The profile's form while the saved profile is under way. */
+/** The profile's form while the saved profile loads. */
 export function ProfileSkeleton() {
   return (
     <ScreenPage>

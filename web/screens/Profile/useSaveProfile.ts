@@ -1,11 +1,9 @@
 import { graphql } from 'react-relay'
 import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileMutation.graphql.ts'
-import { useToast } from '../../design/index.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Saves the profile. */
 export function useSaveProfile(): Change<useSaveProfileMutation> {
-  const { toast } = useToast()
   return useChange<useSaveProfileMutation>(
     graphql`
       mutation useSaveProfileMutation($input: SaveProfileInput!) @raw_response_type {
@@ -23,13 +21,6 @@ export function useSaveProfile(): Change<useSaveProfileMutation> {
         }
       }
     `,
-    {
-      onRefused: ({ message }) =>
-        toast({
-          title: 'Error',
-          description: `Failed to save profile: ${message}`,
-          variant: 'destructive',
-        }),
-    },
+    { refusalToast: { title: 'Error', describe: ({ message }) => `Failed to save profile: ${message}` } },
   )
 }

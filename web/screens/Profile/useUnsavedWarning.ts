@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
 
 /**
- * Holds back leaving the page while there is something unsaved: within the product the answer's blocker asks, a
- * closing tab is asked about by the browser.
+ * Blocks leaving the page while something is unsaved. Within the product the caller asks with the returned blocker; when
+ * the tab is closed, the browser asks.
  */
 export function useUnsavedWarning(isUnsaved: boolean): Blocker {
   const blocker = useBlocker(

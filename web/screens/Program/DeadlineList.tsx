@@ -53,7 +53,7 @@ export function DeadlineList({
             {daysUntil(date, today) < 0 ? (
               <Badge>last cycle</Badge>
             ) : (
-              <Badge tone="look">{distanceOf(date, today)}</Badge>
+              <Badge tone="warning">{distanceOf(date, today)}</Badge>
             )}
           </li>
         ))}

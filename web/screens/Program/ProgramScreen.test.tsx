@@ -358,6 +358,7 @@ describe('the application button', () => {
             application: { id: 'application', status: 'CONSIDERING' },
           },
         },
+        viewer: { id: 'me', applicationCount: { totalCount: 1 } },
       },
     })
     const link = await screen.findByRole('link', { name: 'View application to Robotics MSc' })

@@ -90,7 +90,7 @@ export const Parts = styled.details`
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
-    min-height: 2.5rem;
+    min-height: var(--control);
     font-size: var(--text-sm);
     font-weight: 500;
     text-decoration: underline;

@@ -39,7 +39,7 @@ export function StoryNote({ type, questionnaire }: { type: QuickType; questionna
   }, [questionnaire])
   if (!story) return <MarginNote label={OPENINGS[type].label}>{OPENINGS[type].text}</MarginNote>
   return (
-    <MarginNote label={story.label} tone="look">
+    <MarginNote label={story.label} tone="warning">
       {noteOf(story)}
     </MarginNote>
   )

@@ -123,7 +123,7 @@ export const ListedButton = styled.button`
   }
 
   &[aria-current] {
-    background: var(--well);
+    background: var(--inset);
     box-shadow: inset 2px 0 0 var(--ink);
   }
 

@@ -35,9 +35,9 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
     documentRef,
   )
   const badge = document.isPreview ? (
-    <Badge tone="look">Preview</Badge>
+    <Badge tone="warning">Preview</Badge>
   ) : (
-    <Badge tone="settled">Premium</Badge>
+    <Badge tone="success">Premium</Badge>
   )
   return (
     <ScreenPage>

@@ -102,7 +102,7 @@ export const Note = styled.div<{ $isLit?: boolean }>`
   flex-direction: column;
   gap: var(--space-3);
   padding-left: var(--space-4);
-  border-left: 2px solid ${({ $isLit }) => ($isLit ? 'var(--look)' : 'var(--line-strong)')};
+  border-left: 2px solid ${({ $isLit }) => ($isLit ? 'var(--warning)' : 'var(--line-strong)')};
   color: ${({ $isLit }) => ($isLit ? 'var(--ink)' : 'var(--ink-soft)')};
   font-size: var(--text-sm);
   line-height: 1.5;
@@ -303,7 +303,7 @@ export const AdviceList = styled.ul`
 
   li {
     padding-left: var(--space-3);
-    border-left: 2px solid var(--look);
+    border-left: 2px solid var(--warning);
     color: var(--ink-soft);
   }
 
@@ -381,7 +381,7 @@ export const Steps = styled.ol`
 export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`
   padding-top: var(--space-2);
   border-top: 3px solid
-    ${({ $state }) => ({ done: 'var(--settled)', now: 'var(--ink)', ahead: 'var(--line)' })[$state]};
+    ${({ $state }) => ({ done: 'var(--success)', now: 'var(--ink)', ahead: 'var(--line)' })[$state]};
   font-size: var(--text-xs);
   line-height: 1.35;
   color: ${({ $state }) => ($state === 'ahead' ? 'var(--ink-faint)' : 'var(--ink)')};
@@ -406,7 +406,7 @@ export const PlanLine = styled.li<{ $state: 'WRITTEN' | 'NOW' | 'AHEAD' }>`
 
   svg {
     margin-top: 0.15em;
-    color: ${({ $state }) => ({ WRITTEN: 'var(--settled)', NOW: 'var(--ink)', AHEAD: 'var(--ink-faint)' })[$state]};
+    color: ${({ $state }) => ({ WRITTEN: 'var(--success)', NOW: 'var(--ink)', AHEAD: 'var(--ink-faint)' })[$state]};
   }
 
   small {

@@ -2,7 +2,11 @@ import { css, styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 import type { Severity } from './placeFindings.ts'
 
-const INK: Record<Severity, string> = { MEND: 'var(--failed)', CONSIDER: 'var(--look)', NOTE: 'var(--note)' }
+const INK: Record<Severity, string> = {
+  MEND: 'var(--failed)',
+  CONSIDER: 'var(--warning)',
+  NOTE: 'var(--note)',
+}
 /** A line style for each severity, so that it does not depend on colour. */
 const LINE: Record<Severity, string> = { MEND: 'wavy', CONSIDER: 'dashed', NOTE: 'dotted' }
 const BAR: Record<Severity, string> = { MEND: 'double', CONSIDER: 'dashed', NOTE: 'dotted' }
@@ -154,7 +158,7 @@ export const FilterButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  min-height: 2.25rem;
+  min-height: var(--control-small);
   padding: 0.25rem 0.625rem;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-full);
@@ -214,7 +218,7 @@ export const FindingHead = styled.button`
   }
 
   &:hover {
-    background: var(--well);
+    background: var(--inset);
   }
 
   &[aria-expanded='true']:hover {
@@ -251,7 +255,7 @@ export const FoundHere = styled.ul`
     display: flex;
     align-items: baseline;
     gap: var(--space-2);
-    min-height: 2.25rem;
+    min-height: var(--control-small);
     text-align: left;
     text-decoration: underline;
     text-decoration-color: var(--line-strong);
@@ -332,11 +336,11 @@ export const Stories = styled.ul`
 
   svg {
     align-self: center;
-    color: var(--look);
+    color: var(--warning);
   }
 
   li[data-told] svg {
-    color: var(--settled);
+    color: var(--success);
   }
 `
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { fetchQuery } from 'relay-runtime'
 import { describe, expect, it } from 'vitest'
 import type { ShortlistMoreQuery } from '../../__generated__/ShortlistMoreQuery.graphql.ts'
 import type { sessionQuery } from '../../__generated__/sessionQuery.graphql.ts'
@@ -44,6 +45,7 @@ const item = (number: number, deadlines: Edge['node']['program']['deadlines'] = 
 
 const list = (edges: readonly Edge[], limit: number | null, hasNextPage: boolean, totalCount: number) => ({
   entitlements: { shortlisted: { limit } },
+  shortlistCount: { totalCount },
   shortlist: { totalCount, edges, pageInfo: { hasNextPage, endCursor: '1' } },
 })
 
@@ -66,21 +68,24 @@ async function show(
   return { ...shown, user: userEvent.setup() }
 }
 
+const SESSION: AnswerTo<sessionQuery> = {
+  viewer: { __typename: 'User', id: 'maya', fullName: 'Maya Krishnan', role: 'STUDENT' },
+}
+
 async function answerRemoval(
   { mock }: Awaited<ReturnType<typeof show>>['environment'],
   number: number,
+  left: number,
 ): Promise<void> {
   // The button looks first whether somebody is signed in.
   const isRemoval = () =>
     mock.getMostRecentOperation().request.node.operation.name === 'useShortlistRemoveMutation'
-  const session: AnswerTo<sessionQuery> = {
-    viewer: { __typename: 'User', id: 'maya', fullName: 'Maya Krishnan', role: 'STUDENT' },
-  }
-  while (!isRemoval()) await act(async () => mock.resolveMostRecentOperation({ data: session }))
+  while (!isRemoval()) await act(async () => mock.resolveMostRecentOperation({ data: SESSION }))
   const removed: AnswerTo<useShortlistRemoveMutation> = {
     removeFromShortlist: {
       __typename: 'RemoveFromShortlistPayload',
       program: { id: `program-${number}`, isShortlisted: false },
+      viewer: { __typename: 'User', id: 'maya', shortlistCount: { totalCount: left } },
     },
   }
   await act(async () => mock.resolveMostRecentOperation({ data: removed }))
@@ -110,32 +115,66 @@ describe('the shortlist', () => {
   it('keeps a programme in sight that is taken off, to be put back', async () => {
     const { user, environment } = await show([item(1)])
     await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }))
-    await answerRemoval(environment, 1)
+    await answerRemoval(environment, 1, 0)
     expect(screen.getByText(/0 of the 5/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }).getAttribute('aria-pressed')).toBe(
       'false',
     )
   })
 
-  it('leaves all of two pages in sight when one of forty is taken off', async () => {
+  it('counts one that is taken off before the server has answered, and not when that is refused', async () => {
+    const { user, environment } = await show([item(1), item(2)])
+    await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }))
+    await act(async () => environment.mock.resolveMostRecentOperation({ data: SESSION }))
+    expect(screen.getByText(/1 of the 5/)).toBeTruthy()
+    await act(async () => environment.mock.rejectMostRecentOperation(new Error('lost')))
+    expect(screen.getByText(/2 of the 5/)).toBeTruthy()
+  })
+
+  describe('of two pages', () => {
     const items = Array.from({ length: 40 }, (_, number) => item(number))
-    const { user, environment } = await show(items.slice(0, 20), {
-      limit: null,
-      hasNextPage: true,
-      totalCount: 40,
-    })
-    await user.click(screen.getByRole('button', { name: 'Show more of 40 programmes' }))
-    const more: AnswerTo<ShortlistMoreQuery> = {
-      node: { __typename: 'User', id: 'maya', ...list(items.slice(20), null, false, 40) },
+
+    async function showBoth() {
+      const shown = await show(items.slice(0, 20), { limit: null, hasNextPage: true, totalCount: 40 })
+      await shown.user.click(screen.getByRole('button', { name: 'Show more of 40 programmes' }))
+      const more: AnswerTo<ShortlistMoreQuery> = {
+        node: { __typename: 'User', id: 'maya', ...list(items.slice(20), null, false, 40) },
+      }
+      await act(async () => shown.environment.mock.resolveMostRecentOperation({ data: more }))
+      expect(screen.getAllByRole('article')).toHaveLength(40)
+      expect(screen.getByText(/40 so far/)).toBeTruthy()
+      return shown
     }
-    await act(async () => environment.mock.resolveMostRecentOperation({ data: more }))
-    expect(screen.getAllByRole('article')).toHaveLength(40)
-    expect(screen.getByText(/40 so far/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 25' }))
-    await answerRemoval(environment, 25)
-    expect(screen.getAllByRole('article')).toHaveLength(40)
-    expect(screen.getByText(/39 so far/)).toBeTruthy()
-  }, 120_000)
+
+    /** Takes one off, and reads the first page again as the server has it then. */
+    async function takeOffAndReadAgain(number: number): Promise<void> {
+      const { user, environment } = await showBoth()
+      await user.click(screen.getByRole('button', { name: `Shortlist MSc Number ${number}` }))
+      await answerRemoval(environment, number, 39)
+      // What was taken off stays in sight until the list is read again.
+      expect(screen.getAllByRole('article')).toHaveLength(40)
+      expect(screen.getByText(/39 so far/)).toBeTruthy()
+      const left = items.filter(({ node }) => node.id !== `item-${number}`)
+      const again: AnswerTo<shortlistRouteQuery> = {
+        viewer: { __typename: 'User', id: 'maya', ...list(left.slice(0, 20), null, true, 39) },
+      }
+      fetchQuery(environment, shortlistQuery, {}, { fetchPolicy: 'network-only' }).subscribe({})
+      await act(async () => environment.mock.resolveMostRecentOperation({ data: again }))
+      expect(screen.getByText(/39 so far/)).toBeTruthy()
+    }
+
+    it('keeps both when one of the first is taken off and the list is read again', async () => {
+      await takeOffAndReadAgain(3)
+      expect(screen.getAllByRole('article')).toHaveLength(39)
+      expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull()
+    }, 120_000)
+
+    it('reads the second again when one of it was taken off', async () => {
+      await takeOffAndReadAgain(25)
+      expect(screen.getAllByRole('article')).toHaveLength(20)
+      expect(screen.getByRole('button', { name: 'Show more of 39 programmes' })).toBeTruthy()
+    }, 120_000)
+  })
 
   it('says what to do when it is empty, and shows more where there is more', async () => {
     await show([])

@@ -31,14 +31,14 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
             limit
           }
         }
+        shortlistCount: shortlist {
+          totalCount
+        }
         shortlist(first: $first, after: $after) @connection(key: "ShortlistItems_shortlist") {
           totalCount
           edges {
             node {
               id
-              program {
-                isShortlisted
-              }
               ...ShortlistedProgram_item
             }
           }
@@ -48,8 +48,7 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
     viewerRef,
   )
   const items = data.shortlist.edges.map(({ node }) => node)
-  const gone = items.filter(({ program }) => !program.isShortlisted).length
-  const count = data.shortlist.totalCount - gone
+  const count = data.shortlistCount.totalCount
   return (
     <>
       <ScreenHead>
@@ -100,7 +99,7 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
             pendingLabel="Loading..."
             onClick={() => loadNext(MORE)}
           >
-            Show more of {data.shortlist.totalCount} programmes
+            Show more of {count} programmes
           </Button>
         </Stack>
       )}

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
-/** The shortlist's places while its programmes are under way. */
+/** The shortlist's places while its programmes load. */
 export function ShortlistSkeleton() {
   return (
     <ScreenPage>

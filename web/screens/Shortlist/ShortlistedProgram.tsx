@@ -122,7 +122,7 @@ export function ShortlistedProgram({ item: itemRef }: { item: ShortlistedProgram
         </Where>
         {!program.isListed && (
           <Standing>
-            <Badge tone="look">No longer listed</Badge>
+            <Badge tone="warning">No longer listed</Badge>
           </Standing>
         )}
       </div>

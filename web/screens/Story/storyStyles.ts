@@ -93,7 +93,7 @@ export const Note = styled.div`
   flex-direction: column;
   gap: var(--space-1);
   padding-left: var(--space-4);
-  border-left: 2px solid var(--look);
+  border-left: 2px solid var(--warning);
   font-size: var(--text-sm);
   line-height: 1.5;
   color: var(--ink-soft);

@@ -8,7 +8,7 @@ export function BeyondPlan({
   universities: readonly { readonly name: string; readonly programCount: number }[]
 }) {
   return (
-    <MarginNote label="In Standard" tone="look">
+    <MarginNote label="In Standard" tone="warning">
       {universities
         .map(
           ({ name, programCount }) =>

@@ -59,7 +59,7 @@ export function MatchSettings({
         ))}
       </Sliders>
       {areUnused && (
-        <Text $size="small" $tone="look" role="status">
+        <Text $size="small" $tone="warning" role="status">
           Ambition and weights count from the next time that you generate.
         </Text>
       )}

@@ -22,8 +22,8 @@ const Toggle = styled.button`
   text-align: left;
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: var(--icon-medium);
+    height: var(--icon-medium);
     color: var(--ink-soft);
     transition: transform var(--steady) var(--ease-out);
   }

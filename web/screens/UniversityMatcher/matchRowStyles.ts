@@ -62,8 +62,8 @@ export const Words = styled.div`
 
   button svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     color: var(--ink-soft);
     transition: transform var(--steady) var(--ease-out);
   }
@@ -117,7 +117,7 @@ export const Tools = styled.div`
   }
 
   [aria-pressed='true'] {
-    background: var(--note-wash);
+    background: var(--note-background);
     color: var(--note);
   }
 `

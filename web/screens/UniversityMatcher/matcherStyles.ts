@@ -197,7 +197,7 @@ export const Reasons = styled.div`
 export const WhatIfLine = styled.div<{ $isMoved: boolean }>`
   grid-column: 1 / -1;
   padding: ${({ $isMoved }) => ($isMoved ? 'var(--space-2) var(--space-3)' : '0')};
-  background: ${({ $isMoved }) => ($isMoved ? 'var(--note-wash)' : 'none')};
+  background: ${({ $isMoved }) => ($isMoved ? 'var(--note-background)' : 'none')};
   border-radius: var(--radius);
   font-size: var(--text-sm);
   line-height: 1.5;
@@ -211,8 +211,8 @@ export const WhatIfLine = styled.div<{ $isMoved: boolean }>`
   }
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
     margin-top: 0.25em;
     color: var(--note);
   }

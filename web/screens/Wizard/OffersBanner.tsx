@@ -4,7 +4,7 @@ import { Banner, Button, Row } from '../../design/index.ts'
 import { openOffers } from '../../questionnaire/answerOffers.ts'
 import { type FormValues, visibleQuestions } from '../../questionnaire/formValues.ts'
 import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
-import type { OffersInHand } from './useOffers.ts'
+import type { AnswerOffers } from './useOffers.ts'
 
 function answers(count: number): string {
   return count === 1 ? '1 answer' : `${count} answers`
@@ -13,10 +13,10 @@ function answers(count: number): string {
 /** What is known of the person already, to be taken over at once if they want it, and back if they do not. */
 export function OffersBanner({
   questions,
-  inHand: { offers, filled, takeAll, undo },
+  answerOffers: { offers, filled, takeAll, undo },
 }: {
   questions: readonly FormQuestion[]
-  inHand: OffersInHand
+  answerOffers: AnswerOffers
 }) {
   const values = useDeferredValue(useFormikContext<FormValues>().values)
   const [isDismissed, setDismissed] = useState(false)

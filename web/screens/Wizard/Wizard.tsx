@@ -47,18 +47,19 @@ import { PlanNotice } from './PlanNotice.tsx'
 import { SectionList } from './SectionList.tsx'
 import { StepBar } from './StepBar.tsx'
 import { useGenerateFromDraft } from './useGenerateFromDraft.ts'
-import { type OffersInHand, useOffers } from './useOffers.ts'
+import { type AnswerOffers, useOffers } from './useOffers.ts'
 import { type Step, useStep } from './useStep.ts'
 import { WizardRefusal } from './WizardRefusal.tsx'
 import { WizardReview } from './WizardReview.tsx'
 import { WizardStory } from './WizardStory.tsx'
+import { WIZARD_ADDRESS } from './wizardAddress.ts'
 import {
   BackLink,
-  Bench,
+  Columns,
   Footer,
   Head,
   MarginPlace,
-  RailPlace,
+  SectionsColumn,
   StepHead,
   WizardPage,
   Work,
@@ -122,11 +123,10 @@ function useAddressOfDraft({
   const navigate = useNavigate()
   useEffect(() => {
     const isLeft = pathname !== ownPathname
-    if (isLeft || draftId === null || params.get('draft') === draftId) return
+    const state = WIZARD_ADDRESS.read(params)
+    if (isLeft || draftId === null || state.draft === draftId) return
     onBegun(draftId)
-    const next = new URLSearchParams(params)
-    next.delete('begun')
-    next.set('draft', draftId)
+    const next = WIZARD_ADDRESS.write({ ...state, draft: draftId, begun: '' }, params)
     navigate(`?${next}`, { replace: true, preventScrollReset: true })
   }, [draftId, params, pathname, ownPathname, navigate, onBegun])
 }
@@ -144,13 +144,13 @@ function StepQuestions({
   step,
   questionnaire,
   saving,
-  inHand,
+  answerOffers,
   heading,
 }: {
   step: Step
   questionnaire: FormQuestionnaire
   saving: Saving
-  inHand: OffersInHand
+  answerOffers: AnswerOffers
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const { values } = useFormikContext<FormValues>()
@@ -179,10 +179,10 @@ function StepQuestions({
               refusal={saving.refused[question.key]}
               setAside={saving.setAside[question.key]}
               onSettle={onSettle}
-              offer={inHand.offers.get(question.key)}
-              onDismissOffer={inHand.dismiss}
-              taken={inHand.taken.get(question.key)}
-              onTakeOffer={inHand.take}
+              offer={answerOffers.offers.get(question.key)}
+              onDismissOffer={answerOffers.dismiss}
+              taken={answerOffers.taken.get(question.key)}
+              onTakeOffer={answerOffers.take}
             />
           ))}
       </Stack>
@@ -195,7 +195,7 @@ function WizardBody({
   questionnaire,
   step,
   saving,
-  inHand,
+  answerOffers,
   isOffering,
   usableWords,
   heading,
@@ -208,7 +208,7 @@ function WizardBody({
   questionnaire: FormQuestionnaire
   step: Step
   saving: Saving
-  inHand: OffersInHand
+  answerOffers: AnswerOffers
   /** One question at a time: what to go on with comes before what to take over. */
   isOffering: boolean
   usableWords: number | null
@@ -233,12 +233,12 @@ function WizardBody({
   return (
     <>
       <ReportChanges report={saving.report} />
-      {isOffering && <OffersBanner questions={questionsOf(questionnaire)} inHand={inHand} />}
+      {isOffering && <OffersBanner questions={questionsOf(questionnaire)} answerOffers={answerOffers} />}
       <StepBar step={step} coverage={coverage} saving={saving} heading={heading} />
-      <Bench>
-        <RailPlace aria-label="Sections">
+      <Columns>
+        <SectionsColumn aria-label="Sections">
           <SectionList sections={coverage.sections} current={section.key} hrefOf={hrefOf} />
-        </RailPlace>
+        </SectionsColumn>
         <Work>
           <form noValidate aria-label={questionnaire.title} onSubmit={event => event.preventDefault()}>
             <Stack $gap={6}>
@@ -247,7 +247,7 @@ function WizardBody({
                 step={step}
                 questionnaire={questionnaire}
                 saving={saving}
-                inHand={inHand}
+                answerOffers={answerOffers}
                 heading={heading}
               />
               {next === undefined && (
@@ -301,7 +301,7 @@ function WizardBody({
         <MarginPlace>
           <GuidanceMargin questions={section.questions} />
         </MarginPlace>
-      </Bench>
+      </Columns>
     </>
   )
 }
@@ -396,7 +396,7 @@ export function Wizard({
   const [start] = useState(() => initialValues(questions, saving.startValues))
   const [startKey] = useState(() => newestSection(questionnaire, draft?.answers ?? []))
   const step = useStep({ sections: questionnaire.sections, startKey, heading })
-  const inHand = useOffers({
+  const answerOffers = useOffers({
     storageKey: `gradwright:offers-dismissed:${viewer.id}:${type}`,
     known,
     form,
@@ -454,7 +454,7 @@ export function Wizard({
           questionnaire={questionnaire}
           step={step}
           saving={saving}
-          inHand={inHand}
+          answerOffers={answerOffers}
           isOffering={!isChoosing}
           usableWords={draft?.coverage.usableWords ?? null}
           heading={heading}

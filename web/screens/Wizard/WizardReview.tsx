@@ -4,7 +4,7 @@ import { Heading, Meter, Text, TextLink } from '../../design/index.ts'
 import type { FormCoverage } from '../../questionnaire/formCoverage.ts'
 import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
-import { moreToTell, type WordsInHand, wordsInHand } from '../../questionnaire/wordsInHand.ts'
+import { countUsableWords, moreToTell, type UsableWords } from '../../questionnaire/usableWords.ts'
 import type { Step } from './useStep.ts'
 import { ReviewBlock, ReviewLines, ReviewNames, ReviewPart, ReviewSections } from './wizardStyles.ts'
 import { type WizardType, WORDS } from './wizardWords.ts'
@@ -13,12 +13,12 @@ import { type WizardType, WORDS } from './wizardWords.ts'
 const MOST_TO_TELL = 6
 const FIGURE = new Intl.NumberFormat('en-GB')
 
-function wordsOnLength({ inHand, target, needed }: WordsInHand, noun: string): string {
-  if (target === null || needed === null) return `About ${FIGURE.format(inHand)} words to write from.`
+function wordsOnLength({ usable, target, needed }: UsableWords, noun: string): string {
+  if (target === null || needed === null) return `About ${FIGURE.format(usable)} words to write from.`
   const asked = `A ${noun} of ${FIGURE.format(target)} words needs about ${FIGURE.format(needed)} words of your own.`
-  return inHand >= needed
-    ? `${asked} You have about ${FIGURE.format(inHand)}: enough to choose from.`
-    : `${asked} You have about ${FIGURE.format(inHand)}, so it will be shorter unless you tell more. Nothing is padded.`
+  return usable >= needed
+    ? `${asked} You have about ${FIGURE.format(usable)}: enough to choose from.`
+    : `${asked} You have about ${FIGURE.format(usable)}, so it will be shorter unless you tell more. Nothing is padded.`
 }
 
 const FilledSections = memo(function FilledSections({
@@ -58,9 +58,9 @@ export function WizardReview({
   coverage: FormCoverage
   hrefOf: Step['hrefOf']
 }) {
-  const counted = wordsInHand(questionnaire, values)
-  const words = { ...counted, inHand: usableWords ?? counted.inHand }
-  const isEnough = words.needed !== null && words.inHand >= words.needed
+  const counted = countUsableWords(questionnaire, values)
+  const words = { ...counted, usable: usableWords ?? counted.usable }
+  const isEnough = words.needed !== null && words.usable >= words.needed
   const more = isEnough ? [] : moreToTell(questionnaire, values).slice(0, MOST_TO_TELL)
   const { noun } = WORDS[type]
   return (
@@ -77,9 +77,9 @@ export function WizardReview({
         {words.needed !== null && (
           <Meter
             label="Words in hand"
-            value={words.inHand}
+            value={words.usable}
             max={words.needed}
-            valueText={`${FIGURE.format(words.inHand)} of ${FIGURE.format(words.needed)}`}
+            valueText={`${FIGURE.format(words.usable)} of ${FIGURE.format(words.needed)}`}
           />
         )}
         <Text $size="small" $tone="soft" $measure>

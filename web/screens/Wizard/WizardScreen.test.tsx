@@ -296,7 +296,7 @@ describe('a new draft', () => {
     expect(document.activeElement).toBe(field)
     expect(field.isConnected).toBe(true)
     await goTo('?step=academic')
-    await waitFor(() => expect(router.state.location.search).toBe('?step=academic&draft=draft-1'))
+    await waitFor(() => expect(router.state.location.search).toBe('?draft=draft-1&step=academic'))
     expect(screen.getByText('Step 2 of 7')).toBeTruthy()
   })
 })

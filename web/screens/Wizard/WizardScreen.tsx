@@ -12,6 +12,7 @@ import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { DraftNotFound } from './DraftNotFound.tsx'
 import { Wizard } from './Wizard.tsx'
+import { WIZARD_ADDRESS } from './wizardAddress.ts'
 import { type WizardType, wizardType } from './wizardWords.ts'
 
 /** One draft on the page, from its opening or its first answer on. */
@@ -37,7 +38,9 @@ function useSession({ asked, creationKey }: Pick<Session, 'asked' | 'creationKey
   const navigationType = useNavigationType()
   const [session, setSession] = useState<Session>({ number: 0, asked, begun: null, creationKey })
   const isFromBefore =
-    asked === null && session.begun !== null && (params.has('step') || navigationType === 'POP')
+    asked === null &&
+    session.begun !== null &&
+    (WIZARD_ADDRESS.read(params).step !== '' || navigationType === 'POP')
   const isOther = asked !== session.asked && !isFromBefore && (asked === null || asked !== session.begun)
   const isOtherBeginning = creationKey !== null && creationKey !== session.creationKey
   if (isOther || isOtherBeginning) {
@@ -84,7 +87,7 @@ function OpenWizard({
     draftRef,
   )
   const [params] = useSearchParams()
-  const creationKey = asked === null ? params.get('begun') : null
+  const creationKey = (asked === null && WIZARD_ADDRESS.read(params).begun) || null
   const { number, begin } = useSession({ asked, creationKey })
   if (asked !== null && draft?.form !== 'WIZARD') return <DraftNotFound startHref={TYPES[type].path} />
   const ownType = draft ? wizardType(draft.type) : type

@@ -1,10 +1,10 @@
 import { Heading, Skeleton, Stack, VisuallyHidden } from '../../design/index.ts'
-import { Bar, Bench, Head, MarginPlace, RailPlace, WizardPage, Work } from './wizardStyles.ts'
+import { Bar, Columns, Head, MarginPlace, SectionsColumn, WizardPage, Work } from './wizardStyles.ts'
 
 const FIELDS = ['4.6rem', '4.7rem', '4.8rem', '9rem', '9.1rem']
 const SECTIONS = ['2.6rem', '2.61rem', '2.62rem', '2.63rem', '2.64rem', '2.65rem', '2.66rem']
 
-/** A wizard while its questions and answers are under way. */
+/** A wizard while its questions and answers load. */
 export function WizardSkeleton({ title }: { title: string }) {
   return (
     <WizardPage>
@@ -16,14 +16,14 @@ export function WizardSkeleton({ title }: { title: string }) {
       <Bar>
         <Skeleton $height="2.5rem" />
       </Bar>
-      <Bench>
-        <RailPlace as="div">
+      <Columns>
+        <SectionsColumn as="div">
           <Stack $gap={3}>
             {SECTIONS.map(height => (
               <Skeleton key={height} $height={height} />
             ))}
           </Stack>
-        </RailPlace>
+        </SectionsColumn>
         <Work>
           <Skeleton $height="3.5rem" $width="60%" />
           {FIELDS.map(height => (
@@ -33,7 +33,7 @@ export function WizardSkeleton({ title }: { title: string }) {
         <MarginPlace>
           <Skeleton $height="14rem" />
         </MarginPlace>
-      </Bench>
+      </Columns>
     </WizardPage>
   )
 }

@@ -8,7 +8,7 @@ import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 
 type Filled = { question: FormQuestion; offer: Offer }
 
-export type OffersInHand = {
+export type AnswerOffers = {
   /** What may still be offered. */
   offers: Offers
   /** What was taken over, by key; a field that was edited since holds another value. */
@@ -38,7 +38,7 @@ export function useOffers({
   storageKey: StorageKey
   known: Offers
   form: RefObject<FormikProps<FormValues> | null>
-}): OffersInHand {
+}): AnswerOffers {
   const [dismissed, setDismissed] = useState(() => dismissedEntry(storageKey).read() ?? NONE)
   const [taken, setTaken] = useState<Offers>(() => new Map())
   const [filled, setFilled] = useState<readonly Filled[]>([])

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { FormSection } from '../../questionnaire/formQuestion.ts'
 import { focusQuestion, questionAnchor } from '../../questionnaire/questionAnchor.ts'
+import { WIZARD_ADDRESS } from './wizardAddress.ts'
 
 const ANCHOR = `#${questionAnchor('')}`
 
@@ -28,7 +29,7 @@ export function useStep({
   const [params] = useSearchParams()
   const { hash, key: visit } = useLocation()
   const navigationType = useNavigationType()
-  const asked = params.get('step')
+  const asked = WIZARD_ADDRESS.read(params).step
   const named = sections.findIndex(({ key }) => key === asked)
   const index =
     named >= 0
@@ -41,8 +42,7 @@ export function useStep({
 
   const hrefOf = useCallback(
     (sectionKey: string, questionKey?: string) => {
-      const next = new URLSearchParams(params)
-      next.set('step', sectionKey)
+      const next = WIZARD_ADDRESS.write({ ...WIZARD_ADDRESS.read(params), step: sectionKey }, params)
       return `?${next}${questionKey === undefined ? '' : `#${questionAnchor(questionKey)}`}`
     },
     [params],

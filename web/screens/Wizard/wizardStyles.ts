@@ -33,8 +33,8 @@ export const BackLink = styled.a`
   }
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    width: var(--icon);
+    height: var(--icon);
   }
 `
 
@@ -43,7 +43,7 @@ export const NameLine = styled.div`
   align-items: flex-start;
   gap: var(--space-2);
   min-width: 0;
-  min-height: 2.5rem;
+  min-height: var(--control);
   max-width: 100%;
 
   &[hidden] {
@@ -102,7 +102,7 @@ export const SectionsButton = styled.span`
   }
 `
 
-export const Bench = styled.div`
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7);
@@ -117,7 +117,7 @@ export const Bench = styled.div`
   }
 `
 
-export const RailPlace = styled.nav`
+export const SectionsColumn = styled.nav`
   display: none;
 
   ${from.threeColumns} {
@@ -154,7 +154,7 @@ export const Sections = styled.ol`
   }
 
   a:hover {
-    background: var(--well);
+    background: var(--inset);
   }
 
   a:focus-visible {

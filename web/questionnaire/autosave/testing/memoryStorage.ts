@@ -26,6 +26,17 @@ export class MemoryStorage implements Storage {
     this.#entries.clear()
   }
 
+  get isEmpty(): boolean {
+    return this.#entries.size === 0
+  }
+
+  /** Another storage with the same entries. */
+  copy(): MemoryStorage {
+    const copy = new MemoryStorage()
+    for (const [key, value] of this.#entries) copy.setItem(key, value)
+    return copy
+  }
+
   /** All that is kept, as one text. */
   everything(): string {
     return JSON.stringify([...this.#entries])

@@ -19,9 +19,9 @@ function wordsOf({ key }: FormQuestion, values: FormValues): number {
   return countWords(asText(values[key]))
 }
 
-export type WordsInHand = {
+export type UsableWords = {
   /** The words that a text could quote, in all visible answers. */
-  inHand: number
+  usable: number
   /** The requested length of the text in words; null if the questionnaire does not ask for one. */
   target: number | null
   /** The words of answers that a text of this length needs. */
@@ -29,13 +29,13 @@ export type WordsInHand = {
 }
 
 /** The words that the writer can use, and how many the requested length needs. */
-export function wordsInHand(questionnaire: FormQuestionnaire, values: FormValues): WordsInHand {
+export function countUsableWords(questionnaire: FormQuestionnaire, values: FormValues): UsableWords {
   const visible = visibleQuestions(questionsOf(questionnaire), values)
   const length = visible.find(({ role }) => role === 'TEXT_LENGTH')
   const target = length === undefined ? Number.NaN : Number(values[length.key])
   const isAsked = Number.isFinite(target) && target > 0
   return {
-    inHand: visible.filter(isProse).reduce((sum, question) => sum + wordsOf(question, values), 0),
+    usable: visible.filter(isProse).reduce((sum, question) => sum + wordsOf(question, values), 0),
     target: isAsked ? target : null,
     needed: isAsked ? Math.ceil(target * WORDS_PER_WRITTEN_WORD) : null,
   }

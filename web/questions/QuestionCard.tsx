@@ -4,17 +4,30 @@ import type { QuestionCard_question$key } from '../__generated__/QuestionCard_qu
 import type { ReplyAction } from '../__generated__/useReplyToQuestionMutation.graphql.ts'
 import { Button, Field, Heading, Stack, Text, TextArea } from '../design/index.ts'
 import { refusalWords } from '../relay/refusal.ts'
+import { type KeptReply, keepReply, readKeptReply } from './keptReplies.ts'
+import { LongQuote } from './LongQuote.tsx'
 import { Actions, Asked, Card, Fault, Note, Quote, Quotes, Suggestions } from './questionStyles.ts'
 import { useReplyToQuestion } from './useReplyToQuestion.ts'
+import { useWaitingReply } from './useWaitingReplies.ts'
 
 /** Milliseconds without typing after which the words are saved. */
 const SAVE_AFTER = 900
+/** The longest reply, in characters. */
+const LONGEST_REPLY = 20_000
+/** The share of the longest reply from which on the characters are counted. */
+const NEARLY = 0.9
 /** This page, for the server: its own later save does not contradict its earlier one. */
-const EDITOR = crypto.randomUUID()
+const EDITOR = crypto.getRandomValues(new Uint32Array(4)).join('-')
 /** Counts this page's saves. */
 let saves = 0
 
 type Extra = { suggestion?: number; reply?: string; settles?: boolean; evenIfStale?: boolean }
+
+/** '19,200 of 20,000 characters' near the limit, and null before. */
+function lengthInWords(length: number): string | null {
+  const figure = (count: number) => count.toLocaleString('en-GB')
+  return length < LONGEST_REPLY * NEARLY ? null : `${figure(length)} of ${figure(LONGEST_REPLY)} characters`
+}
 
 /** What was done with a question, for a person. */
 function answeredWords(state: string, said: string | null): string | null {
@@ -23,9 +36,12 @@ function answeredWords(state: string, said: string | null): string | null {
   return state === 'SKIPPED' ? 'You skipped this question.' : null
 }
 
+/** What a reply makes of its question. */
+const STATE_AFTER = { CONFIRM: 'CONFIRMED', REWORD: 'REWORDED', DENY: 'DENIED', SKIP: 'SKIPPED' } as const
+
 /**
  * A follow-up question with what it quotes and four ways to answer. Typed words save themselves; they are used only once
- * they are sent.
+ * they are sent. Without a connection this browser keeps words and replies (`useWaitingReplies` sends them).
  */
 export function QuestionCard({
   question: questionRef,
@@ -71,9 +87,11 @@ export function QuestionCard({
   const { reply: send, isPending, refusal } = useReplyToQuestion(subjectId)
   // Words save themselves beside the buttons: leaving the field for one of them must not disable it.
   const saving = useReplyToQuestion(subjectId)
+  const waiting = useWaitingReply(id)
   const refused = refusal ?? saving.refusal
-  const [typed, setTyped] = useState(reply ?? '')
-  const [isTyping, setTyping] = useState(suggestions.length === 0 || reply != null)
+  const isOutOfReach = refused?.kind === 'FAULT'
+  const [typed, setTyped] = useState(() => readKeptReply(id)?.typed ?? reply ?? '')
+  const [isTyping, setTyping] = useState(suggestions.length === 0 || typed !== '')
   /** The words that the server has. */
   const savedWords = useRef(reply ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -81,10 +99,18 @@ export function QuestionCard({
   const textId = useId()
   const isLetter = question.addressee === 'RECOMMENDER'
 
+  /** Keeps words in this browser until the server has them. */
+  function keepHere(words: string, unsent: KeptReply['waiting'] = null) {
+    const isNothing = unsent === null && words === savedWords.current
+    keepReply(id, isNothing ? null : { typed: words, waiting: unsent })
+  }
+
   /** Saves words that the server does not have. Those that were not saved are sent again with the next save. */
   async function keep(typedNow: string) {
     clearTimeout(timer.current)
-    if (typedNow === savedWords.current) return
+    if (typedNow === savedWords.current || typedNow.length > LONGEST_REPLY) return
+    // A later save would take the place of the reply that waits.
+    if (readKeptReply(id)?.waiting != null) return
     saves += 1
     const { saved } = await saving.reply({
       questionId: id,
@@ -94,7 +120,9 @@ export function QuestionCard({
       editor: EDITOR,
       sequence: saves,
     })
-    if (saved !== null) savedWords.current = typedNow
+    if (saved === null) return
+    savedWords.current = typedNow
+    if (readKeptReply(id)?.typed === typedNow) keepReply(id, null)
   }
 
   // A page that is left saves what was typed just before.
@@ -104,26 +132,59 @@ export function QuestionCard({
   })
   useEffect(() => () => saveTyped.current(), [])
 
-  async function answer(action: ReplyAction, extra: Extra = {}) {
+  async function answer(action: keyof typeof STATE_AFTER | 'UNDO', extra: Extra = {}) {
     clearTimeout(timer.current)
     saves += 1
-    const sent = { questionId: id, action, revision, editor: EDITOR, sequence: saves, ...extra }
-    const { saved } = await send(sent)
-    if (saved === null) return
+    const mark = { revision, editor: EDITOR, sequence: saves }
+    const { saved, refusal: refusedNow } = await send({ questionId: id, action, ...mark, ...extra })
+    if (saved === null) {
+      const isUnsent = refusedNow.fault?.kind === 'OFFLINE' || refusedNow.fault?.kind === 'UNREACHABLE'
+      if (!isUnsent || action === 'UNDO') return
+      const { suggestion = null, reply: words = null, evenIfStale = false } = extra
+      keepHere(typed, { action, suggestion, reply: words, evenIfStale, ...mark })
+      onAnswered?.(action)
+      return
+    }
     // An answer ends the typing: a later save would open the question again.
-    if (action !== 'UNDO') savedWords.current = extra.reply ?? typed
+    if (action !== 'UNDO') {
+      savedWords.current = extra.reply ?? typed
+      keepReply(id, null)
+    }
     if (saved.question.state !== 'STALE') onAnswered?.(action)
   }
 
   const said = confirmed == null ? reply : (suggestions[confirmed] ?? reply)
   const answered = answeredWords(state, said ?? null)
+  const isTooLong = typed.length > LONGEST_REPLY
+  // Another device has answered meanwhile.
+  const isTypedBeside =
+    answered !== null && typed.trim() !== '' && typed !== savedWords.current && typed !== said
+  const evenIfStale = state === 'STALE'
+  if (waiting !== null) {
+    const { action, suggestion } = waiting
+    const words = suggestion === null ? waiting.reply : (suggestions[suggestion] ?? null)
+    return (
+      <Card aria-labelledby={textId}>
+        <Heading level={headingLevel} size="small" id={textId} ref={headingRef} tabIndex={-1}>
+          {text}
+        </Heading>
+        <Note role="status">
+          {answeredWords(STATE_AFTER[action], words)} This is kept on this device, and sent when the
+          connection is back.
+        </Note>
+        <Actions>
+          <Button onClick={() => keepHere(typed)}>Undo</Button>
+        </Actions>
+      </Card>
+    )
+  }
   return (
     <Card aria-labelledby={textId}>
       <Quotes>
         {quotes.map(quote => (
           <Quote key={`${quote.key} ${quote.words}`}>
             <figcaption>{quote.label}</figcaption>
-            <blockquote tabIndex={quote.words.length > 400 ? 0 : undefined}>{quote.words}</blockquote>
+            <LongQuote words={quote.words} />
           </Quote>
         ))}
       </Quotes>
@@ -145,7 +206,6 @@ export function QuestionCard({
             <div key={other.reply}>
               <p>Another device had replied: “{other.reply}”</p>
               <Button
-                size="small"
                 disabled={isPending}
                 onClick={() => {
                   setTyped(other.reply)
@@ -161,6 +221,17 @@ export function QuestionCard({
       {answered !== null ? (
         <Stack $gap={2}>
           <Text role="status">{answered}</Text>
+          {isTypedBeside && (
+            <Note>
+              <p>You were typing here: “{typed}”</p>
+              <Button
+                disabled={isPending || isTooLong}
+                onClick={() => void answer('REWORD', { reply: typed })}
+              >
+                Use this instead
+              </Button>
+            </Note>
+          )}
           <Actions>
             <Button disabled={isPending} onClick={() => void answer('UNDO')}>
               Undo
@@ -178,9 +249,7 @@ export function QuestionCard({
                     <Button
                       disabled={isPending}
                       aria-label={`That is so: ${suggestion}`}
-                      onClick={() =>
-                        void answer('CONFIRM', { suggestion: index, evenIfStale: state === 'STALE' })
-                      }
+                      onClick={() => void answer('CONFIRM', { suggestion: index, evenIfStale })}
                     >
                       That is so
                     </Button>
@@ -190,15 +259,24 @@ export function QuestionCard({
             </Suggestions>
           )}
           {isTyping && (
-            <Field label="In your words" help="A sentence or two. It saves itself while you type.">
+            <Field
+              label="In your words"
+              help="A sentence or two. It saves itself while you type."
+              error={
+                isTooLong
+                  ? `Please keep this to ${LONGEST_REPLY.toLocaleString('en-GB')} characters. Nothing of it is lost.`
+                  : undefined
+              }
+            >
               <TextArea
                 ref={words}
                 rows={3}
-                maxLength={20_000}
                 value={typed}
+                counter={lengthInWords(typed.length)}
                 onChange={event => {
                   const { value } = event.currentTarget
                   setTyped(value)
+                  keepHere(value)
                   clearTimeout(timer.current)
                   timer.current = setTimeout(() => void keep(value), SAVE_AFTER)
                 }}
@@ -208,9 +286,9 @@ export function QuestionCard({
           )}
           <Actions>
             <Button
-              disabled={isPending || (isTyping && typed.trim() === '')}
+              disabled={isPending || (isTyping && (typed.trim() === '' || isTooLong))}
               onClick={() => {
-                if (isTyping) return void answer('REWORD', { reply: typed, evenIfStale: state === 'STALE' })
+                if (isTyping) return void answer('REWORD', { reply: typed, evenIfStale })
                 setTyping(true)
                 requestAnimationFrame(() => words.current?.focus())
               }}
@@ -226,7 +304,10 @@ export function QuestionCard({
           </Actions>
         </Stack>
       )}
-      {refused && <Fault role="alert">{refusalWords(refused)}</Fault>}
+      {refused && !(isOutOfReach && typed !== '') && <Fault role="alert">{refusalWords(refused)}</Fault>}
+      {isOutOfReach && typed !== '' && (
+        <Note role="status">Not saved yet. Your words are kept on this device.</Note>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ export const questionState = graphql`
   fragment questionState_question on FollowUpQuestion @inline {
     id
     number
+    gap
     text
     why
     quotes {

@@ -8,15 +8,13 @@ import { type Outcome, useChange } from '../relay/useChange.ts'
 
 type Asked = NonNullable<useAskQuestionsMutation$data['askQuestions']['saved']>
 
-/** Asks about the gaps in a draft's answers. */
+/** Asks about the gaps in a draft's answers, and puts the questions into the store. */
 export function useAskQuestions(): (draftId: string) => Promise<Outcome<Asked>> {
   const { send } = useChange<useAskQuestionsMutation>(graphql`
-    mutation useAskQuestionsMutation($draftId: ID!) {
+    mutation useAskQuestionsMutation($draftId: ID!) @raw_response_type {
       askQuestions(input: { draftId: $draftId }) {
         ... on AskQuestionsPayload @alias(as: "saved") {
           questions {
-            id
-            state
             ...questionState_question
           }
         }
@@ -24,5 +22,17 @@ export function useAskQuestions(): (draftId: string) => Promise<Outcome<Asked>> 
       }
     }
   `)
-  return useCallback(draftId => send({ draftId }), [send])
+  return useCallback(
+    draftId =>
+      send(
+        { draftId },
+        {
+          updater: store => {
+            const questions = store.getRootField('askQuestions')?.getLinkedRecords('questions')
+            if (questions) store.get(draftId)?.setLinkedRecords(questions, 'questions')
+          },
+        },
+      ),
+    [send],
+  )
 }

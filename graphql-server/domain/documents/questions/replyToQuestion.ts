@@ -19,6 +19,7 @@ import {
 } from '../writing/questions/followUp.ts'
 import { topicOfSaid } from '../writing/statements/takeStatements.ts'
 import { rowsOf } from './askQuestions.ts'
+import { notifyOfQuestions } from './followQuestions.ts'
 import { type Place, readPlace } from './place.ts'
 import { followUpsVisibleTo } from './policy.ts'
 import { readOfPlace } from './readFollowUps.ts'
@@ -122,6 +123,7 @@ export async function replyToQuestion({
         data: statementsOf({ viewer, place, row: current, claims: claims.slice(0, MOST_CLAIMS), now }),
         skipDuplicates: true,
       })
+    await notifyOfQuestions({ app, place: place.id, within: tx })
     return true
   })
   if (changed && isUsed && row.gap !== 'CONTRADICTION') await askBack({ app, viewer, place })
@@ -259,6 +261,7 @@ async function askBack({
   const contradicting = proposed.filter(
     ({ gap, joins }) => gap === 'CONTRADICTION' && joins.some(({ key }) => isReply.has(key)),
   )
+  if (contradicting.length === 0) return
   await app.database.prisma.followUpQuestion.createMany({
     data: rowsOf({
       viewer,
@@ -270,4 +273,5 @@ async function askBack({
     }),
     skipDuplicates: true,
   })
+  await notifyOfQuestions({ app, place: place.id })
 }

@@ -19,6 +19,7 @@ export const questionState = graphql`
     confirmed
     reply
     revision
+    answeredAt
     setAside {
       reply
       savedAt

@@ -7,11 +7,14 @@ import { followSubscription } from '../relay/followSubscription.ts'
 export type QuestionsSubject = { kind: 'DRAFT' | 'DOCUMENT'; id: string }
 
 /**
- * Follows the questions of a draft or document while the page is open: those that arrive, replies of other devices, and
+ * Follows the questions of a draft or document while `active`: those that arrive, replies of other devices, and
  * questions that became stale. They are put into the store. `isAsked` is null until the server has said whether the
  * answers were asked about as they are.
  */
-export function useQuestionsStream({ kind, id }: QuestionsSubject): {
+export function useQuestionsStream(
+  { kind, id }: QuestionsSubject,
+  active = true,
+): {
   isAsked: boolean | null
   isReconnecting: boolean
 } {
@@ -19,6 +22,7 @@ export function useQuestionsStream({ kind, id }: QuestionsSubject): {
   const [isAsked, setAsked] = useState<boolean | null>(null)
   const [isReconnecting, setReconnecting] = useState(false)
   useEffect(() => {
+    if (!active) return
     let version: string | null = null
     return followSubscription<questionsStreamSubscription>({
       environment,
@@ -54,6 +58,6 @@ export function useQuestionsStream({ kind, id }: QuestionsSubject): {
       },
       onReconnecting: setReconnecting,
     })
-  }, [environment, kind, id])
+  }, [environment, kind, id, active])
   return { isAsked, isReconnecting }
 }

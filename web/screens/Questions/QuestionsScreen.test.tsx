@@ -28,6 +28,7 @@ const question = (id: string, columns: Partial<Question> = {}): Question => ({
   confirmed: null,
   reply: null,
   revision: 0,
+  answeredAt: null,
   setAside: [],
   ...columns,
 })

@@ -103,7 +103,11 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
         if (pointerType === 'mouse') setPointed(sentenceAt(target))
       },
       onPointerLeave: () => setPointed(null),
-      onFocus: ({ target }: FocusEvent) => setStop(sentenceAt(target) ?? 0),
+      onFocus: ({ target }: FocusEvent) => {
+        const sentence = sentenceAt(target)
+        // A question beside the text takes the focus too.
+        if (sentence !== null) setStop(sentence)
+      },
       onClick: ({ target }: MouseEvent) => {
         // Words that are being selected are not being chosen.
         if (document.getSelection()?.isCollapsed === false) return

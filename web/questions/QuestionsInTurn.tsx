@@ -186,7 +186,7 @@ function useOrder<Question extends Listed>(given: readonly Question[], at: numbe
  * the server says that it has asked.
  */
 function useAsking(draftId: string): { isAsking: boolean; refusal: Refusal | null; askAgain: () => void } {
-  const ask = useAskQuestions()
+  const { ask } = useAskQuestions()
   const { isAsked } = useQuestionsStream({ kind: 'DRAFT', id: draftId })
   const [call, setCall] = useState<{ isPending: boolean; refusal: Refusal | null }>({
     isPending: true,
@@ -194,7 +194,7 @@ function useAsking(draftId: string): { isAsking: boolean; refusal: Refusal | nul
   })
   const askAgain = useCallback(async () => {
     setCall({ isPending: true, refusal: null })
-    const { refusal } = await ask(draftId)
+    const { refusal } = await ask({ kind: 'DRAFT', id: draftId })
     setCall({ isPending: false, refusal })
   }, [ask, draftId])
   const askedAbout = useRef<string | null>(null)

@@ -45,9 +45,7 @@ export function BeforeWeWrite({
 
   return (
     <ReviewBlock>
-      <Heading level={3} size="small">
-        Before we write
-      </Heading>
+      <Heading level={4}>Before we write</Heading>
       <Text $tone="soft" $measure>
         A reader would miss some things between your answers. We ask about them in at most seven short
         questions; you may skip all of them.

@@ -75,7 +75,11 @@ export const OpenQuestion = styled.div<{ $place: NotePlace }>`
   font-size: var(--text-md);
   line-height: 1.5;
 
-  /* On the sheet a heading would be one of the document's. */
+  /* The sheet's headings and lists are those of a document. */
+  ul {
+    padding-left: 0;
+  }
+
   :is(h2, h3) {
     margin-top: 0;
     font-size: var(--text-lg);

@@ -10,6 +10,7 @@ import { CLAIMS, QUESTIONS } from '../composing/onThread.ts'
 import { readDecisions } from '../story/readStory.ts'
 import {
   type FollowUp,
+  type FollowUpQuote,
   followUpQuotes,
   followUpSuggestions,
   LONGEST_REPLY,
@@ -24,7 +25,7 @@ import { type Place, readPlace } from './place.ts'
 import { followUpsVisibleTo } from './policy.ts'
 import { readOfPlace } from './readFollowUps.ts'
 import { quoteRepliedTo, readReplies } from './replies.ts'
-import { applySettlement, settlementOf, undoSettlement } from './settleContradiction.ts'
+import { applySettlement, type Settlement, settlementOf, undoSettlement } from './settleContradiction.ts'
 
 /** What a person does with a question. KEEP saves words without answering; UNDO opens it again. */
 const REPLY_ACTIONS = ['CONFIRM', 'REWORD', 'DENY', 'SKIP', 'KEEP', 'UNDO'] as const
@@ -107,6 +108,7 @@ export async function replyToQuestion({
       data: {
         ...after,
         ...(isStale && isUsed && { statementKeys: [] }),
+        ...statementKeysAfter({ quotes, undone: settlement, settled: settles }),
         setAside: asideAfter({ current, sent, after, isOwnPage, now }),
         revision: { increment: 1 },
         editor: sent.editor ?? null,
@@ -128,6 +130,20 @@ export async function replyToQuestion({
   })
   if (changed && isUsed && row.gap !== 'CONTRADICTION') await askBack({ app, viewer, place })
   return await readOfPlace({ app, viewer, place })
+}
+
+/** A question does not become stale by what its own reply decided: it no longer depends on that statement. */
+function statementKeysAfter({
+  quotes,
+  undone,
+  settled,
+}: {
+  quotes: readonly FollowUpQuote[]
+  undone: Settlement | null
+  settled: Settlement | null
+}): { statementKeys?: string[] } {
+  if (settled === null && undone === null) return {}
+  return { statementKeys: quotes.flatMap(({ statementKey: key }) => (key === settled?.key ? [] : [key])) }
 }
 
 /** The words that the reply consists of; null where it has none. */

@@ -30,10 +30,11 @@ function lengthInWords(length: number): string | null {
 }
 
 /** What was done with a question, for a person. */
-function answeredWords(state: string, said: string | null): string | null {
+function answeredWords(state: string, said: string | null, isLetter: boolean): string | null {
   if (state === 'CONFIRMED' || state === 'REWORDED') return `You said: “${said ?? ''}”`
   if (state === 'DENIED') return 'You said that this is not true.'
-  return state === 'SKIPPED' ? 'You skipped this question.' : null
+  if (state !== 'SKIPPED') return null
+  return isLetter ? 'You said that you do not know.' : 'You skipped this question.'
 }
 
 /** What a reply makes of its question. */
@@ -154,7 +155,7 @@ export function QuestionCard({
   }
 
   const said = confirmed == null ? reply : (suggestions[confirmed] ?? reply)
-  const answered = answeredWords(state, said ?? null)
+  const answered = answeredWords(state, said ?? null, isLetter)
   const isTooLong = typed.length > LONGEST_REPLY
   // Another device has answered meanwhile.
   const isTypedBeside =
@@ -169,7 +170,7 @@ export function QuestionCard({
           {text}
         </Heading>
         <Note role="status">
-          {answeredWords(STATE_AFTER[action], words)} This is kept on this device, and sent when the
+          {answeredWords(STATE_AFTER[action], words, isLetter)} This is kept on this device, and sent when the
           connection is back.
         </Note>
         <Actions>

@@ -177,8 +177,14 @@ describe('questions before a document', () => {
   })
 
   it('lets a student say of a letter that they do not know', async () => {
-    await show([question('handovers', { addressee: 'RECOMMENDER' })])
-    expect(screen.getByRole('button', { name: 'I do not know' })).toBeTruthy()
+    const asked = question('handovers', { addressee: 'RECOMMENDER' })
+    const { user, sent, replied } = await show([asked])
+    expect(screen.getByText(/They are for your recommender: answer what you know/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'I do not know' }))
+    expect(sent()).toMatchObject({ action: 'SKIP' })
+    await replied([{ ...asked, state: 'SKIPPED' }])
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.getByText('You said that you do not know.')).toBeTruthy()
   })
 
   it('keeps the words of a question whose answer has changed, and those of another device', async () => {

@@ -321,7 +321,7 @@ export function DocumentForm({
           </Text>
         )}
         <LengthOfForm type={type} questionnaire={questionnaire} background={background} />
-        <QuickQuestions questions={questions} draft={draft} onReplies={noteReplies} />
+        <QuickQuestions questionnaire={questionnaire} draft={draft} onReplies={noteReplies} />
         {refusal && (
           <Banner
             tone="danger"

@@ -5,8 +5,9 @@ import quickQuestionsQuery, {
   type QuickQuestionsQuery,
 } from '../../__generated__/QuickQuestionsQuery.graphql.ts'
 import { Banner, Button, Divider, Heading, SkeletonText, Stack, Text } from '../../design/index.ts'
+import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import { type FormValues, toAnswerInputs } from '../../questionnaire/formValues.ts'
-import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
+import { wordsInHand } from '../../questionnaire/wordsInHand.ts'
 import { QuestionsInTurn } from '../../questions/QuestionsInTurn.tsx'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
@@ -29,11 +30,11 @@ const QUICK_QUESTIONS_QUERY = graphql`
 
 /** A few questions about the answers of a quick form, above the button that has the document written. */
 export function QuickQuestions({
-  questions,
+  questionnaire,
   draft: { draftId, save },
   onReplies,
 }: {
-  questions: readonly FormQuestion[]
+  questionnaire: FormQuestionnaire
   draft: QuickDraft
   /** Called with a text that differs whenever a reply does. */
   onReplies: (replies: string) => void
@@ -45,11 +46,10 @@ export function QuickQuestions({
 
   async function open() {
     setFailed(null)
-    const answers = toAnswerInputs(questions, values)
-    if (!answers.some(({ value }) => 'text' in value))
+    if (wordsInHand(questionnaire, values).inHand === 0)
       return setFailed('Answer something first: the questions are about your answers.')
     setSaving(true)
-    const outcome = await save(answers)
+    const outcome = await save(toAnswerInputs(questionsOf(questionnaire), values))
     setSaving(false)
     if ('failed' in outcome) setFailed(outcome.failed)
     else start({ draftId: outcome.draftId })

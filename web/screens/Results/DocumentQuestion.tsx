@@ -51,7 +51,7 @@ export function DocumentQuestion({
     )
   }
   return (
-    <OpenQuestion $place={place}>
+    <OpenQuestion data-question $place={place}>
       <QuestionCard
         question={question}
         subjectId={documentId}

@@ -728,7 +728,11 @@ describe('questions at the text', () => {
     const { user } = await show(asked)
     const sentence = screen.getByRole('button', { name: 'It stood up again.' })
     await user.click(sentence)
+    const opener = () => screen.queryByRole('button', { name: '4 findings', hidden: true })
+    expect(opener()).toBeNull()
     act(() => screen.getByRole('button', { name: 'Answer: What about slip?' }).focus())
     expect(sentence.tabIndex).toBe(0)
+    // The margin, which a phone draws up over the text, is closed.
+    expect(opener()).toBeTruthy()
   })
 })

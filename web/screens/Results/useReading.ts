@@ -105,8 +105,9 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
       onPointerLeave: () => setPointed(null),
       onFocus: ({ target }: FocusEvent) => {
         const sentence = sentenceAt(target)
-        // A question beside the text takes the focus too.
         if (sentence !== null) setStop(sentence)
+        // A question at the text: the margin must not be drawn up over it.
+        else close()
       },
       onClick: ({ target }: MouseEvent) => {
         // Words that are being selected are not being chosen.

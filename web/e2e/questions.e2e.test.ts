@@ -166,7 +166,9 @@ describe('somebody who is asked before the document is written', { timeout: 400_
     for (const reply of [REPLY, MARGIN_REPLY])
       await page.getByRole('listitem').filter({ hasText: reply }).first().waitFor()
     // A page without a connection complains of each failed call.
-    expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(complaint))).toEqual([])
+    expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(complaint))).toEqual(
+      [],
+    )
     await browser.close()
   })
 

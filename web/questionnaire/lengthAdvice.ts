@@ -6,10 +6,10 @@ import { WORDS_PER_WRITTEN_WORD, type WordsInHand } from './wordsInHand.ts'
 const STEP = 50
 
 /** A length that the form offers: the value of its option, and how many words that is. */
-export type OfferedLength = { key: string; value: string; words: number }
+type OfferedLength = { key: string; value: string; words: number }
 
 /** What the answers carry. */
-export type LengthAdvice = {
+type LengthAdvice = {
   /** The longest text that the answers make a strong one of, in words, rounded down. */
   carried: number
   /** Whether that is as long as was asked for. */

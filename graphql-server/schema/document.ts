@@ -2,6 +2,7 @@ import { cancelDocument } from '../domain/documents/generation/cancelDocument.ts
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { readPlan } from '../domain/documents/reading/readPlan.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
+import { redraftDocument } from '../domain/documents/request/redraftDocument.ts'
 import type {
   AnswerAdvice,
   DraftParagraph,
@@ -362,6 +363,39 @@ signedInMutation({
   },
   payload: {
     description: 'The document is queued; `documentProgress` tells how it gets on.',
+    fields: t => ({ document: changedDocument(t, 'The document that will be written.') }),
+  },
+})
+
+signedInMutation({
+  name: 'redraftDocument',
+  description:
+    "Writes a finished document anew, from its own answers and the replies to its questions as they are now. Paragraphs whose material is the same stay word for word. The result is another document, by the same writer, and takes another of the plan's documents or another credit. Refused while nothing has changed.",
+  errors: [
+    ValidationError,
+    NotFoundError,
+    PlanRequiredError,
+    OutOfCreditsError,
+    ConflictError,
+    RateLimitedError,
+  ],
+  input: {
+    description: 'A document to write anew.',
+    fields: t => ({
+      documentId: t.id({ required: true, description: 'The global id of the finished document.' }),
+      idempotencyKey: t.string({
+        description:
+          'Any text of up to 200 visible characters. The same request with the same key within 24 hours gets the same document.',
+      }),
+    }),
+  },
+  resolve: async ({ documentId, ...input }, { app, viewer }) => {
+    const source = rowIdIn(documentId, 'Document')
+    const { document } = await redraftDocument({ app, viewer, documentId: source, input })
+    return { documentId: document.id }
+  },
+  payload: {
+    description: 'The new document is queued; `documentProgress` tells how it gets on.',
     fields: t => ({ document: changedDocument(t, 'The document that will be written.') }),
   },
 })

@@ -1,7 +1,7 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext, Viewer } from '../domain/appContext.ts'
-import { executeGraph, recordStatements } from '../test/execute.ts'
+import { executeGraph, recordStatements, subscribeGraph } from '../test/execute.ts'
 import { createAppContext, createDraft, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 
@@ -122,4 +122,89 @@ test('the questions of several drafts are read with the same number of SQL state
   await createDraft({ app, viewer })
   await createDraft({ app, viewer })
   expect(await count()).toBe(one)
+})
+
+const CHANGED = `subscription ($draftId: ID, $documentId: ID, $after: String) {
+  questionsChanged(draftId: $draftId, documentId: $documentId, after: $after) {
+    version isAsked questions { id state reply setAside { reply } }
+  }
+}`
+
+type Changed = {
+  questionsChanged: { version: string; isAsked: boolean; questions: { id: string; state: string }[] }
+}
+
+async function follow(viewer: Viewer | null, variables: object) {
+  const answer = await subscribeGraph<Changed>({
+    app,
+    viewer,
+    document: CHANGED,
+    variables: { ...variables },
+  })
+  if ('errors' in answer) throw new AggregateError(answer.errors, 'The subscription was refused')
+  const { events } = answer
+  const next = async () => (await events.next()).value?.questionsChanged
+  return { next, stop: () => events.return?.() }
+}
+
+test('the questions of a draft are followed: they arrive, and a reply of another device', async () => {
+  const { viewer } = await createViewer({ app })
+  const draft = await createDraft({
+    app,
+    viewer,
+    answers: [{ key: 'challengeOvercome', value: { text: WORDS } }],
+  })
+  const draftId = encodeGlobalID('Draft', draft.id)
+  const { next, stop } = await follow(viewer, { draftId })
+  expect(await next()).toMatchObject({ isAsked: false, questions: [] })
+  await send(viewer, ASK, { draftId })
+  const arrived = await next()
+  expect(arrived).toMatchObject({ isAsked: true, questions: [{ state: 'OPEN' }] })
+  const questionId = arrived?.questions[0]?.id ?? ''
+  await send(viewer, REPLY, { questionId, action: 'REWORD', reply: 'It was me.', revision: 0 })
+  const replied = await next()
+  expect(replied).toMatchObject({ questions: [{ id: questionId, state: 'REWORDED', reply: 'It was me.' }] })
+  await stop()
+
+  // A follower that comes back is sent the present state only if it is another one.
+  const again = await follow(viewer, { draftId, after: arrived?.version })
+  expect(await again.next()).toEqual(replied)
+  await again.stop()
+  const same = await follow(viewer, { draftId, after: replied?.version })
+  const waiting = same.next()
+  await send(viewer, REPLY, { questionId, action: 'SKIP' })
+  expect(await waiting).toMatchObject({ questions: [{ state: 'SKIPPED' }] })
+  await same.stop()
+})
+
+test('following ends when the client disconnects, and when the draft is deleted', async () => {
+  const { viewer, draftId } = await createAsked()
+  const { next, stop } = await follow(viewer, { draftId })
+  await next()
+  const waiting = next()
+  await stop()
+  expect(await waiting).toBeUndefined()
+
+  const other = await follow(viewer, { draftId })
+  await other.next()
+  await send(viewer, 'mutation ($input: DeleteDraftInput!) { deleteDraft(input: $input) { __typename } }', {
+    draftId,
+  })
+  await database.notify('questions', `draft ${Number(atob(draftId).split(':')[1])}`)
+  expect(await other.next()).toBeUndefined()
+})
+
+test('following is refused to nobody, to a stranger, and without one subject', async () => {
+  const { viewer, draftId } = await createAsked()
+  const { viewer: stranger } = await createViewer({ app })
+  for (const [by, variables, code] of [
+    [null, { draftId }, 'NOT_SIGNED_IN'],
+    [stranger, { draftId }, 'NOT_FOUND'],
+    [viewer, { documentId: draftId }, 'NOT_FOUND'],
+    [viewer, {}, 'BAD_USER_INPUT'],
+    [viewer, { draftId, documentId: encodeGlobalID('Document', 1) }, 'BAD_USER_INPUT'],
+  ] as const)
+    expect(
+      await subscribeGraph({ app, viewer: by, document: CHANGED, variables: { ...variables } }),
+    ).toMatchObject({ errors: [{ extensions: { code } }] })
 })

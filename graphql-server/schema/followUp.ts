@@ -1,4 +1,6 @@
 import { askQuestions } from '../domain/documents/questions/askQuestions.ts'
+import { followQuestions, type QuestionsNow } from '../domain/documents/questions/followQuestions.ts'
+import { readPlace } from '../domain/documents/questions/place.ts'
 import { readFollowUp } from '../domain/documents/questions/readFollowUps.ts'
 import { type ReplyAction, replyToQuestion } from '../domain/documents/questions/replyToQuestion.ts'
 import {
@@ -8,11 +10,13 @@ import {
   MOST_FOLLOW_UPS,
   type SetAsideReply,
 } from '../domain/documents/writing/questions/followUp.ts'
-import { NotFoundError, ValidationError } from '../domain/errors.ts'
+import { NotFoundError, NotSignedInError, ValidationError } from '../domain/errors.ts'
 import type { FollowUpState, QuestionAddressee, QuestionAsker } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import { badUserInput, withCode } from './base/faults.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
+import { stopWithClient } from './events.ts'
 
 const own = { authScopes: { signedIn: true } } as const
 
@@ -158,7 +162,7 @@ builder.prismaObjectField('Document', 'questions', t =>
   }),
 )
 
-/** A payload's field for all questions of the draft or document. */
+/** A field for all questions of the draft or document. */
 function questionsNow<Payload extends { questions: readonly FollowUp[] }>(t: PayloadFields<Payload>) {
   return t.field({
     type: [FollowUpNode],
@@ -166,6 +170,53 @@ function questionsNow<Payload extends { questions: readonly FollowUp[] }>(t: Pay
     resolve: ({ questions }) => [...questions],
   })
 }
+
+const QuestionsNowObject = builder.objectRef<QuestionsNow>('QuestionsNow').implement({
+  ...own,
+  description: 'The follow-up questions of a draft or document at one time.',
+  fields: t => ({
+    version: t.exposeString('version', {
+      description: 'Differs whenever the questions do. Sent as `after`, it resumes a subscription.',
+    }),
+    isAsked: t.exposeBoolean('isAsked', {
+      description:
+        'Whether the answers were asked about as they are now. False before `askQuestions` has ended, and again once an answer has changed.',
+    }),
+    questions: questionsNow(t),
+  }),
+})
+
+builder.subscriptionField('questionsChanged', t =>
+  t.field({
+    type: QuestionsNowObject,
+    description:
+      "Follows the questions of one of the viewer's drafts or documents: all of them as they are now, and again whenever they arrive, are replied to on another device, or become stale. Ends when the draft or document is gone.",
+    ...own,
+    args: {
+      draftId: t.arg.id({ description: 'The draft.' }),
+      documentId: t.arg.id({ description: 'The document, in place of a draft.' }),
+      after: t.arg.string({
+        description: 'The version that the caller knows; without it, the present state is sent at once.',
+      }),
+    },
+    subscribe: async (_root, { draftId, documentId, after }, { app, viewer }) => {
+      if (viewer === null) throw withCode(new NotSignedInError())
+      if ((draftId == null) === (documentId == null))
+        throw badUserInput('Name a draft or a document, and not both.')
+      const of = {
+        draftId: draftId == null ? null : rowIdIn(draftId, 'Draft'),
+        documentId: documentId == null ? null : rowIdIn(documentId, 'Document'),
+      }
+      try {
+        await readPlace({ app, viewer, ...of })
+      } catch (error) {
+        throw withCode(error)
+      }
+      return stopWithClient(signal => followQuestions({ app, viewer, ...of, after: after ?? null, signal }))
+    },
+    resolve: now => now,
+  }),
+)
 
 signedInMutation({
   name: 'askQuestions',

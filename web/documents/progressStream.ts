@@ -1,9 +1,10 @@
-import { commitLocalUpdate, type GraphQLTaggedNode, graphql, requestSubscription } from 'react-relay'
+import { commitLocalUpdate, type GraphQLTaggedNode, graphql } from 'react-relay'
 import type { IEnvironment } from 'relay-runtime'
 import type {
   GenerationStage,
   progressStreamSubscription,
 } from '../__generated__/progressStreamSubscription.graphql.ts'
+import { followSubscription } from '../relay/followSubscription.ts'
 import { type DocumentKind, isBeingWritten } from './documentWords.ts'
 
 // Each event updates the document in the store, so that no screen has to refetch it.
@@ -41,9 +42,6 @@ export type ProgressWatcher = {
   onReady: (document: FinishedDocument) => void
 }
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 15_000
-
 /** Whether a generation has ended, so that no more events follow. */
 function isFinal(stage: GenerationStage): boolean {
   return stage === 'READY' || stage === 'FAILED' || stage === 'CANCELLED'
@@ -55,12 +53,9 @@ class ProgressStream {
   private readonly environment: IEnvironment
   private readonly documentId: string
   private lastSequence: number | null = null
-  private attempts = 0
-  private ended = false
   private step: GenerationStep | null = null
   private finished: FinishedDocument | null = null
-  private retry: ReturnType<typeof setTimeout> | undefined
-  private subscription: { dispose(): void } | undefined
+  private stop: () => void = () => undefined
 
   constructor(environment: IEnvironment, documentId: string) {
     this.environment = environment
@@ -70,7 +65,6 @@ class ProgressStream {
   add(watcher: ProgressWatcher): void {
     this.watchers.add(watcher)
     if (this.watchers.size === 1) {
-      window.addEventListener('online', this.followWhenOnline)
       this.follow()
     } else if (this.step !== null) {
       watcher.onStep(this.step)
@@ -82,10 +76,7 @@ class ProgressStream {
   remove(watcher: ProgressWatcher): boolean {
     this.watchers.delete(watcher)
     if (this.watchers.size > 0) return false
-    this.ended = true
-    clearTimeout(this.retry)
-    window.removeEventListener('online', this.followWhenOnline)
-    this.subscription?.dispose()
+    this.stop()
     return true
   }
 
@@ -93,44 +84,23 @@ class ProgressStream {
     for (const watcher of this.watchers) call(watcher)
   }
 
-  private readonly followWhenOnline = () => {
-    if (this.retry !== undefined && !this.ended) this.follow()
-  }
-
-  private readonly followAgain = () => {
-    if (this.ended) return
-    this.notify(watcher => watcher.onReconnecting(true))
-    clearTimeout(this.retry)
-    this.retry = setTimeout(
-      () => this.follow(),
-      Math.min(FIRST_WAIT_MS * 2 ** this.attempts, LONGEST_WAIT_MS),
-    )
-    this.attempts += 1
-  }
-
   private follow(): void {
-    clearTimeout(this.retry)
-    this.subscription?.dispose()
-    this.subscription = requestSubscription<progressStreamSubscription>(this.environment, {
+    this.stop = followSubscription<progressStreamSubscription>({
+      environment: this.environment,
       subscription: documentProgressSubscription,
-      variables: { id: this.documentId, after: this.lastSequence },
-      onNext: event => {
-        if (event?.documentProgress) this.onEvent(event.documentProgress)
-      },
-      onError: this.followAgain,
-      onCompleted: this.followAgain,
+      variables: () => ({ id: this.documentId, after: this.lastSequence }),
+      onNext: event => this.onEvent(event.documentProgress),
+      onReconnecting: isReconnecting => this.notify(watcher => watcher.onReconnecting(isReconnecting)),
     })
   }
 
-  private onEvent(progress: NonNullable<progressStreamSubscription['response']['documentProgress']>): void {
+  /** Takes an event over; whether it is the last one. */
+  private onEvent(progress: progressStreamSubscription['response']['documentProgress']): boolean {
+    if (progress == null) return false
     const { stage, document } = progress
     this.lastSequence = progress.sequence
-    this.attempts = 0
-    // The document is sent in its current state, which may be ahead of the event's step.
-    this.ended = isFinal(stage) || !isBeingWritten(document.status)
     this.step = { stage, section: progress.section ?? null, sections: progress.sections ?? null }
     const step = this.step
-    this.notify(watcher => watcher.onReconnecting(false))
     this.notify(watcher => watcher.onStep(step))
     if (document.status === 'READY' && this.finished === null) {
       const finished = document
@@ -143,6 +113,8 @@ class ProgressStream {
         store.getRoot().getLinkedRecord('viewer')?.invalidateRecord(),
       )
     }
+    // The document is sent in its current state, which may be ahead of the event's step.
+    return isFinal(stage) || !isBeingWritten(document.status)
   }
 }
 

@@ -6,7 +6,7 @@ import { countWords } from './kinds/text.ts'
 import { asText } from './kinds/value.ts'
 
 /** How many words of answers a text needs for each of its words. */
-const WORDS_PER_WRITTEN_WORD = 1.3
+export const WORDS_PER_WRITTEN_WORD = 1.3
 /** A story with less than this share of its suggested words is thin. */
 const THIN_SHARE = 0.5
 

@@ -5,24 +5,41 @@ import type { ReplyAction } from '../__generated__/useReplyToQuestionMutation.gr
 import { Button, Field, Heading, Stack, Text, TextArea } from '../design/index.ts'
 import { nextSequence, PAGE_EDITOR } from '../device/pageMarks.ts'
 import { refusalWords } from '../relay/refusal.ts'
+import { type KeptReply, keepReply, readKeptReply } from './keptReplies.ts'
+import { LongQuote } from './LongQuote.tsx'
 import { Actions, Asked, Card, Fault, Note, Quote, Quotes, Suggestions } from './questionStyles.ts'
 import { useReplyToQuestion } from './useReplyToQuestion.ts'
+import { useWaitingReply } from './useWaitingReplies.ts'
 
 /** Milliseconds without typing after which the words are saved. */
 const SAVE_AFTER = 900
+/** The longest reply, in characters. */
+const LONGEST_REPLY = 20_000
+/** The share of the longest reply from which on the characters are counted. */
+const NEARLY = 0.9
 
 type Extra = { suggestion?: number; reply?: string; settles?: boolean; evenIfStale?: boolean }
 
+/** '19,200 of 20,000 characters' near the limit, and null before. */
+function lengthInWords(length: number): string | null {
+  const figure = (count: number) => count.toLocaleString('en-GB')
+  return length < LONGEST_REPLY * NEARLY ? null : `${figure(length)} of ${figure(LONGEST_REPLY)} characters`
+}
+
 /** What was done with a question, for a person. */
-function answeredWords(state: string, said: string | null): string | null {
+function answeredWords(state: string, said: string | null, isLetter: boolean): string | null {
   if (state === 'CONFIRMED' || state === 'REWORDED') return `You said: “${said ?? ''}”`
   if (state === 'DENIED') return 'You said that this is not true.'
-  return state === 'SKIPPED' ? 'You skipped this question.' : null
+  if (state !== 'SKIPPED') return null
+  return isLetter ? 'You said that you do not know.' : 'You skipped this question.'
 }
+
+/** What a reply makes of its question. */
+const STATE_AFTER = { CONFIRM: 'CONFIRMED', REWORD: 'REWORDED', DENY: 'DENIED', SKIP: 'SKIPPED' } as const
 
 /**
  * A follow-up question with what it quotes and four ways to answer. Typed words save themselves; they are used only once
- * they are sent.
+ * they are sent. Without a connection this browser keeps words and replies (`useWaitingReplies` sends them).
  */
 export function QuestionCard({
   question: questionRef,
@@ -68,9 +85,11 @@ export function QuestionCard({
   const { reply: send, isPending, refusal } = useReplyToQuestion(subjectId)
   // Words save themselves beside the buttons: leaving the field for one of them must not disable it.
   const saving = useReplyToQuestion(subjectId)
+  const waiting = useWaitingReply(id)
   const refused = refusal ?? saving.refusal
-  const [typed, setTyped] = useState(reply ?? '')
-  const [isTyping, setTyping] = useState(suggestions.length === 0 || reply != null)
+  const isOutOfReach = refused?.kind === 'FAULT'
+  const [typed, setTyped] = useState(() => readKeptReply(id)?.typed ?? reply ?? '')
+  const [isTyping, setTyping] = useState(suggestions.length === 0 || typed !== '')
   /** The words that the server has. */
   const savedWords = useRef(reply ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -78,10 +97,18 @@ export function QuestionCard({
   const textId = useId()
   const isLetter = question.addressee === 'RECOMMENDER'
 
+  /** Keeps words in this browser until the server has them. */
+  function keepHere(words: string, unsent: KeptReply['waiting'] = null) {
+    const isNothing = unsent === null && words === savedWords.current
+    keepReply(id, isNothing ? null : { typed: words, waiting: unsent })
+  }
+
   /** Saves words that the server does not have. Those that were not saved are sent again with the next save. */
   async function keep(typedNow: string) {
     clearTimeout(timer.current)
-    if (typedNow === savedWords.current) return
+    if (typedNow === savedWords.current || typedNow.length > LONGEST_REPLY) return
+    // A later save would take the place of the reply that waits.
+    if (readKeptReply(id)?.waiting != null) return
     const { saved } = await saving.reply({
       questionId: id,
       action: 'KEEP',
@@ -90,7 +117,9 @@ export function QuestionCard({
       editor: PAGE_EDITOR,
       sequence: nextSequence(),
     })
-    if (saved !== null) savedWords.current = typedNow
+    if (saved === null) return
+    savedWords.current = typedNow
+    if (readKeptReply(id)?.typed === typedNow) keepReply(id, null)
   }
 
   // A page that is left saves what was typed just before.
@@ -100,25 +129,58 @@ export function QuestionCard({
   })
   useEffect(() => () => saveTyped.current(), [])
 
-  async function answer(action: ReplyAction, extra: Extra = {}) {
+  async function answer(action: keyof typeof STATE_AFTER | 'UNDO', extra: Extra = {}) {
     clearTimeout(timer.current)
-    const sent = { questionId: id, action, revision, editor: PAGE_EDITOR, sequence: nextSequence(), ...extra }
-    const { saved } = await send(sent)
-    if (saved === null) return
+    const mark = { revision, editor: PAGE_EDITOR, sequence: nextSequence() }
+    const { saved, refusal: refusedNow } = await send({ questionId: id, action, ...mark, ...extra })
+    if (saved === null) {
+      const isUnsent = refusedNow.fault?.kind === 'OFFLINE' || refusedNow.fault?.kind === 'UNREACHABLE'
+      if (!isUnsent || action === 'UNDO') return
+      const { suggestion = null, reply: words = null, evenIfStale = false } = extra
+      keepHere(typed, { action, suggestion, reply: words, evenIfStale, ...mark })
+      onAnswered?.(action)
+      return
+    }
     // An answer ends the typing: a later save would open the question again.
-    if (action !== 'UNDO') savedWords.current = extra.reply ?? typed
+    if (action !== 'UNDO') {
+      savedWords.current = extra.reply ?? typed
+      keepReply(id, null)
+    }
     if (saved.question.state !== 'STALE') onAnswered?.(action)
   }
 
   const said = confirmed == null ? reply : (suggestions[confirmed] ?? reply)
-  const answered = answeredWords(state, said ?? null)
+  const answered = answeredWords(state, said ?? null, isLetter)
+  const isTooLong = typed.length > LONGEST_REPLY
+  // Another device has answered meanwhile.
+  const isTypedBeside =
+    answered !== null && typed.trim() !== '' && typed !== savedWords.current && typed !== said
+  const evenIfStale = state === 'STALE'
+  if (waiting !== null) {
+    const { action, suggestion } = waiting
+    const words = suggestion === null ? waiting.reply : (suggestions[suggestion] ?? null)
+    return (
+      <Card aria-labelledby={textId}>
+        <Heading level={headingLevel} size="small" id={textId} ref={headingRef} tabIndex={-1}>
+          {text}
+        </Heading>
+        <Note role="status">
+          {answeredWords(STATE_AFTER[action], words, isLetter)} This is kept on this device, and sent when the
+          connection is back.
+        </Note>
+        <Actions>
+          <Button onClick={() => keepHere(typed)}>Undo</Button>
+        </Actions>
+      </Card>
+    )
+  }
   return (
     <Card aria-labelledby={textId}>
       <Quotes>
         {quotes.map(quote => (
           <Quote key={`${quote.key} ${quote.words}`}>
             <figcaption>{quote.label}</figcaption>
-            <blockquote tabIndex={quote.words.length > 400 ? 0 : undefined}>{quote.words}</blockquote>
+            <LongQuote words={quote.words} />
           </Quote>
         ))}
       </Quotes>
@@ -140,7 +202,6 @@ export function QuestionCard({
             <div key={other.reply}>
               <p>Another device had replied: “{other.reply}”</p>
               <Button
-                size="small"
                 disabled={isPending}
                 onClick={() => {
                   setTyped(other.reply)
@@ -156,6 +217,17 @@ export function QuestionCard({
       {answered !== null ? (
         <Stack $gap={2}>
           <Text role="status">{answered}</Text>
+          {isTypedBeside && (
+            <Note>
+              <p>You were typing here: “{typed}”</p>
+              <Button
+                disabled={isPending || isTooLong}
+                onClick={() => void answer('REWORD', { reply: typed })}
+              >
+                Use this instead
+              </Button>
+            </Note>
+          )}
           <Actions>
             <Button disabled={isPending} onClick={() => void answer('UNDO')}>
               Undo
@@ -173,9 +245,7 @@ export function QuestionCard({
                     <Button
                       disabled={isPending}
                       aria-label={`That is so: ${suggestion}`}
-                      onClick={() =>
-                        void answer('CONFIRM', { suggestion: index, evenIfStale: state === 'STALE' })
-                      }
+                      onClick={() => void answer('CONFIRM', { suggestion: index, evenIfStale })}
                     >
                       That is so
                     </Button>
@@ -185,15 +255,24 @@ export function QuestionCard({
             </Suggestions>
           )}
           {isTyping && (
-            <Field label="In your words" help="A sentence or two. It saves itself while you type.">
+            <Field
+              label="In your words"
+              help="A sentence or two. It saves itself while you type."
+              error={
+                isTooLong
+                  ? `Please keep this to ${LONGEST_REPLY.toLocaleString('en-GB')} characters. Nothing of it is lost.`
+                  : undefined
+              }
+            >
               <TextArea
                 ref={words}
                 rows={3}
-                maxLength={20_000}
                 value={typed}
+                counter={lengthInWords(typed.length)}
                 onChange={event => {
                   const { value } = event.currentTarget
                   setTyped(value)
+                  keepHere(value)
                   clearTimeout(timer.current)
                   timer.current = setTimeout(() => void keep(value), SAVE_AFTER)
                 }}
@@ -203,9 +282,9 @@ export function QuestionCard({
           )}
           <Actions>
             <Button
-              disabled={isPending || (isTyping && typed.trim() === '')}
+              disabled={isPending || (isTyping && (typed.trim() === '' || isTooLong))}
               onClick={() => {
-                if (isTyping) return void answer('REWORD', { reply: typed, evenIfStale: state === 'STALE' })
+                if (isTyping) return void answer('REWORD', { reply: typed, evenIfStale })
                 setTyping(true)
                 requestAnimationFrame(() => words.current?.focus())
               }}
@@ -221,7 +300,10 @@ export function QuestionCard({
           </Actions>
         </Stack>
       )}
-      {refused && <Fault role="alert">{refusalWords(refused)}</Fault>}
+      {refused && !(isOutOfReach && typed !== '') && <Fault role="alert">{refusalWords(refused)}</Fault>}
+      {isOutOfReach && typed !== '' && (
+        <Note role="status">Not saved yet. Your words are kept on this device.</Note>
+      )}
     </Card>
   )
 }

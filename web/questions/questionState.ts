@@ -5,6 +5,7 @@ export const questionState = graphql`
   fragment questionState_question on FollowUpQuestion @inline {
     id
     number
+    gap
     text
     why
     quotes {
@@ -18,6 +19,7 @@ export const questionState = graphql`
     confirmed
     reply
     revision
+    answeredAt
     setAside {
       reply
       savedAt

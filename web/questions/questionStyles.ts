@@ -7,7 +7,7 @@ export const Card = styled.article`
   min-width: 0;
 `
 
-/** What the person said: quiet, above the question. A long one scrolls, so that the question stays in sight. */
+/** What the person said: quiet, above the question. */
 export const Quotes = styled.div`
   display: flex;
   flex-direction: column;
@@ -21,8 +21,6 @@ export const Quote = styled.figure`
 
   > blockquote {
     margin: 0;
-    max-height: 9.5rem;
-    overflow-y: auto;
     font-family: var(--font-serif);
     font-size: var(--text-md);
     line-height: 1.5;
@@ -34,6 +32,20 @@ export const Quote = styled.figure`
     font-size: var(--text-sm);
     color: var(--ink-soft);
   }
+`
+
+/** Shows the rest of a long quote. */
+export const More = styled.button`
+  min-height: var(--touch);
+  padding: 0 var(--space-3) 0 0;
+  border: 0;
+  background: none;
+  color: var(--ink-soft);
+  font: inherit;
+  font-size: var(--text-sm);
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
 `
 
 export const Asked = styled.div`
@@ -96,4 +108,33 @@ export const Fault = styled.p`
   font-size: var(--text-sm);
   font-weight: 500;
   color: var(--failed);
+`
+
+/** One question at a time, in the reading column. */
+export const Turn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-6);
+  width: 100%;
+  min-width: 0;
+  max-width: var(--column);
+`
+
+/** The steps on one side, writing on the other. */
+export const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+`
+
+export const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  /* The words of a quiet button begin where those above it do. */
+  margin-inline-start: calc(-1 * var(--space-5));
 `

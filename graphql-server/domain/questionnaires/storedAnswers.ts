@@ -14,6 +14,7 @@ export const storedAnswerValue = z.union([
 export const storedAnswers = z.array(
   z.object({ key: z.string(), label: z.string(), value: storedAnswerValue }),
 )
+export type StoredAnswers = z.infer<typeof storedAnswers>
 
 /** The answers of a stored document, by key. */
 export function readStoredAnswers(json: unknown): Answers {

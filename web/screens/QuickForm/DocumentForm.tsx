@@ -13,13 +13,16 @@ import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import { useWriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
-import { questionsOf } from '../../questionnaire/formQuestion.ts'
+import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import { formToFill } from '../../questionnaire/formToFill.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
+import { countWords } from '../../questionnaire/kinds/text.ts'
+import { LengthAdvice } from '../../questionnaire/LengthAdvice.tsx'
 import { QuestionnaireForm, type Submission } from '../../questionnaire/QuestionnaireForm.tsx'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
+import { countUsableWords } from '../../questionnaire/usableWords.ts'
 import { toFault } from '../../relay/faults.ts'
-import { needsPlan, type Refusal, refusalOfFault } from '../../relay/refusal.ts'
+import { needsPlan, type Refusal, refusalOfFault, UNEXPLAINED } from '../../relay/refusal.ts'
 import { FromYourStory } from '../../story/FromYourStory.tsx'
 import { chosenAmong } from '../../story/StoryChoice.tsx'
 import { type FormToFill, readStoryOffers } from '../../story/storyOffers.ts'
@@ -28,10 +31,12 @@ import { useStoryOffers } from '../../story/useStoryOffers.ts'
 import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
+import { QuickQuestions } from './QuickQuestions.tsx'
 import { addressOf, type QuickType } from './quickFormAddress.ts'
 import { SectionMeters } from './SectionMeters.tsx'
 import { StoryNote } from './StoryNote.tsx'
 import { TargetFields } from './TargetFields.tsx'
+import { useQuickDraft } from './useQuickDraft.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
@@ -52,6 +57,32 @@ function StoryForValues({
   const values = useDeferredValue(useFormikContext<FormValues>().values)
   const filled = useMemo(() => filledBy(values), [filledBy, values])
   return <FromYourStory {...choice} filled={filled} />
+}
+
+const NOUNS = { SOP: 'statement', LOR: 'letter', ESSAY: 'essay' } as const
+
+/** Which length the answers are enough for. A letter is as long as its answers. */
+function LengthOfForm({
+  type,
+  questionnaire,
+  background,
+}: {
+  type: QuickType
+  questionnaire: FormQuestionnaire
+  /** What goes into the document from the profile. */
+  background: ReturnType<typeof backgroundAnswers>
+}) {
+  const { values } = useFormikContext<FormValues>()
+  const words = countUsableWords(questionnaire, values)
+  if (words.target === null) return null
+  const fromProfile = background.reduce((sum, { value }) => sum + countWords(value.text), 0)
+  return (
+    <LengthAdvice
+      questionnaire={questionnaire}
+      words={{ ...words, usable: words.usable + fromProfile }}
+      noun={NOUNS[type]}
+    />
+  )
 }
 
 function textOf(value: FormValues[string] | undefined): string {
@@ -132,9 +163,18 @@ export function DocumentForm({
   )
   const questions = useMemo(() => questionsOf(questionnaire), [questionnaire])
   const story = useStoryOffers({ type, form: 'QUICK' })
+  const draft = useQuickDraft({
+    type,
+    questionnaire,
+    storageKey: `gradwright:draft:questions-${type.toLowerCase()}-quick:${viewerId}`,
+  })
+  const replies = useRef('')
+  const noteReplies = useCallback((now: string) => {
+    replies.current = now
+  }, [])
   const filledBy = useCallback(
-    (values: FormValues) => formToFill({ questions, values, draftId: null }),
-    [questions],
+    (values: FormValues) => formToFill({ questions, values, draftId: draft.draftId }),
+    [questions, draft.draftId],
   )
   const { chosen, choose, chooseOnly } = useChoiceInTab(
     `gradwright:draft:story-chosen:${type.toLowerCase()}-quick:${viewerId}`,
@@ -178,9 +218,16 @@ export function DocumentForm({
     // Where the story could not be read the server decides what can be used, and says so.
     const told =
       story.state === 'READ' ? chosenAmong(readStoryOffers(story.offers, filledBy(values)), chosen) : chosen
+    // Replies are about the answers as they are now.
+    const kept = draft.draftId === null ? null : await draft.save(answers)
+    if (kept !== null && 'failed' in kept) {
+      refuse({ ...UNEXPLAINED, message: kept.failed })
+      return []
+    }
     const request = {
       type,
       form: 'QUICK' as const,
+      ...(kept !== null && { draftId: kept.draftId }),
       course: textOf(values.course),
       targetUniversity: textOf(values.targetUniversity) || null,
       answers: [...answers, ...background],
@@ -188,7 +235,11 @@ export function DocumentForm({
       ...(told.length > 0 && { statements: told }),
       ...terms.current,
     }
-    const { saved, refusal: refused } = await generate({ ...request, idempotencyKey: keyFor(request) })
+    const { saved, refusal: refused } = await generate({
+      ...request,
+      // What was replied is part of the request, though the server reads it from the draft.
+      idempotencyKey: keyFor({ ...request, replies: replies.current }),
+    })
     // After a failed call the key stays: the same answers sent again are the same document.
     if (refused?.kind !== 'FAULT') answered()
     if (saved) {
@@ -204,6 +255,7 @@ export function DocumentForm({
   function startAfresh() {
     setDiscarded({ draft: readDraft(storageKey) ?? {}, chosen })
     forgetDraft(storageKey)
+    draft.forget()
     chooseOnly([])
     setStart(({ form }) => ({ form: form + 1, draft: null }))
   }
@@ -268,6 +320,8 @@ export function DocumentForm({
             </TextLink>
           </Text>
         )}
+        <LengthOfForm type={type} questionnaire={questionnaire} background={background} />
+        <QuickQuestions questionnaire={questionnaire} draft={draft} onReplies={noteReplies} />
         {refusal && (
           <Banner
             tone="danger"

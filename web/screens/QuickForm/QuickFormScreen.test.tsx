@@ -5,6 +5,7 @@ import type { DocumentListPaginationQuery } from '../../__generated__/DocumentLi
 import type { DocumentPanelQuery } from '../../__generated__/DocumentPanelQuery.graphql.ts'
 import type { progressStreamSubscription } from '../../__generated__/progressStreamSubscription.graphql.ts'
 import type { QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
+import type { QuickQuestionsQuery } from '../../__generated__/QuickQuestionsQuery.graphql.ts'
 import documentGeneratorQuery, {
   type quickFormRouteQuery,
 } from '../../__generated__/quickFormRouteQuery.graphql.ts'
@@ -12,6 +13,7 @@ import type { TargetPolicyQuery } from '../../__generated__/TargetPolicyQuery.gr
 import type { useChooseWriterMutation } from '../../__generated__/useChooseWriterMutation.graphql.ts'
 import type { useGenerateDocumentMutation } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
 import type { useProgramNamesQuery } from '../../__generated__/useProgramNamesQuery.graphql.ts'
+import type { useSendAnswersMutation } from '../../__generated__/useSendAnswersMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { type AnsweredDocument, generated, progressOf, queuedDocument } from '../../test/documents.ts'
 import { freeAccount, generationOf } from '../../test/entitlements.ts'
@@ -39,6 +41,7 @@ type LaterQueries = {
   DocumentListPaginationQuery: DocumentListPaginationQuery
   DocumentPanelQuery: DocumentPanelQuery
   QuickFormQuery: QuickFormQuery
+  QuickQuestionsQuery: QuickQuestionsQuery
   TargetPolicyQuery: TargetPolicyQuery
   useProgramNamesQuery: useProgramNamesQuery
 }
@@ -849,5 +852,114 @@ describe('who drafts', () => {
     await tryToGenerate()
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
+  })
+})
+
+describe('questions before a quick form is written', () => {
+  type Saved = AnswerTo<useSendAnswersMutation>['saveAnswers']
+  const saved = (keys: readonly string[]): Saved => ({
+    __typename: 'SaveAnswersPayload',
+    draft: {
+      __typename: 'Draft',
+      id: 'draft-1',
+      type: 'SOP',
+      form: 'QUICK',
+      name: 'Statement of purpose',
+      updatedAt: '2026-08-01T10:00:00Z',
+      coverage: { filled: 1, total: 20, usableWords: 90, emptyStarred: [], sections: [] },
+      chosenStatementIds: [],
+      lastDocument: null,
+      answers: [],
+    },
+    saved: keys.map(key => ({
+      key,
+      label: key,
+      value: { text: story, flag: null, number: null, option: null, options: null },
+      revision: 1,
+      savedAt: '2026-08-01T10:00:00Z',
+      setAside: [],
+    })),
+    refused: [],
+    viewer: { id: 'maya', draftCount: { totalCount: 0 }, newestDraft: { edges: [] } },
+  })
+  const asked = {
+    __typename: 'FollowUpQuestion',
+    id: 'handovers',
+    number: 1,
+    gap: 'ACT_WITHOUT_CAUSE',
+    text: 'What made you move the loop?',
+    why: 'A reader would miss it.',
+    quotes: [{ words: story, key: 'problemSolvingStory', label: 'A problem that you solved' }],
+    suggestions: [],
+    addressee: 'STUDENT',
+    state: 'OPEN',
+    confirmed: null,
+    reply: null,
+    revision: 0,
+    answeredAt: null,
+    setAside: [],
+  } as const
+  const open = () => screen.getByRole('button', { name: 'Show the questions' })
+
+  it('asks for an answer first', async () => {
+    const { user } = await show()
+    await user.click(open())
+    // The name and address of the account are no more than that.
+    expect(screen.getByText(/Answer something first/)).toBeTruthy()
+  })
+
+  it('saves the answers as a draft, shows what arrives, and has the document written from it', async () => {
+    const { user, environment, pending, resolve, sent } = await show({ draft: complete })
+    const { mock } = environment
+    const named = (name: string) => {
+      const operation = pending(name).at(-1)
+      if (!operation) throw new Error(`${name} is not under way`)
+      return operation
+    }
+    const save = (keys: readonly string[]) =>
+      act(async () => mock.resolve(named('useSendAnswersMutation'), { data: { saveAnswers: saved(keys) } }))
+
+    await user.click(open())
+    const { input } = named('useSendAnswersMutation').request.variables
+    expect(input).toMatchObject({ type: 'SOP', form: 'QUICK', draftId: null })
+    expect(input.creationKey).toMatch(/^[a-z2-7]{24}$/)
+    await save(['problemSolvingStory'])
+    await resolve('QuickQuestionsQuery', { draft: { __typename: 'Draft', id: 'draft-1', questions: [] } })
+    const heading = await screen.findByRole('heading', { name: 'Before we write' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText(/Reading your answers/)).toBeTruthy()
+    await act(async () =>
+      mock.resolve(named('useAskQuestionsMutation'), {
+        data: { askQuestions: { __typename: 'AskQuestionsPayload', questions: [asked] } },
+      }),
+    )
+    expect(screen.getByText('1 short question, about 1 minute. You may skip all of them.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'What made you move the loop?' })).toBeTruthy()
+
+    // The answers are saved once more: replies are about them as they are.
+    await user.click(generateButton())
+    expect(named('useSendAnswersMutation').request.variables.input).toMatchObject({ draftId: 'draft-1' })
+    const again = named('useSendAnswersMutation').request.variables.input.answers
+    expect(again.find(({ key }: { key: string }) => key === 'problemSolvingStory').revision).toBe(1)
+    await save(['problemSolvingStory'])
+    expect(sent()).toMatchObject({ form: 'QUICK', draftId: 'draft-1', course: 'MS in Robotics' })
+  })
+
+  it('says why the answers could not be saved, and writes nothing from them', async () => {
+    const { user, fail, pending } = await show({ draft: complete })
+    await user.click(open())
+    await fail('useSendAnswersMutation')
+    expect(screen.getByText(/could not be saved. Check your connection/)).toBeTruthy()
+    expect(pending('QuickQuestionsQuery')).toEqual([])
+  })
+
+  it('is forgotten with a fresh start', async () => {
+    const kept = { creationKey: 'a'.repeat(24), draftId: 'draft-1', revisions: {} }
+    window.sessionStorage.setItem('gradwright:draft:questions-sop-quick:maya', JSON.stringify(kept))
+    const { user } = await show({ draft: complete })
+    expect(screen.getByRole('button', { name: 'Show the questions again' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }))
+    expect(open()).toBeTruthy()
+    expect(window.sessionStorage.getItem('gradwright:draft:questions-sop-quick:maya')).toBeNull()
   })
 })

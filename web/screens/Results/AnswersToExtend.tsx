@@ -1,15 +1,21 @@
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AnswersToExtend_document$key } from '../../__generated__/AnswersToExtend_document.graphql.ts'
-import { Heading, Text, TextLink } from '../../design/index.ts'
+import { Button, Heading, Row, Text, TextLink } from '../../design/index.ts'
 import { formPath } from '../../documents/formPath.ts'
+import { useAskQuestions } from '../../questions/useAskQuestions.ts'
+import { refusalWords } from '../../relay/refusal.ts'
 import { Advice, AdviceList } from './resultsStyles.ts'
 
 /** Which answers would carry more of the text, and what to add to each. */
 export function AnswersToExtend({ document: documentRef }: { document: AnswersToExtend_document$key }) {
+  const { ask, isPending, refusal } = useAskQuestions()
+  const [asked, setAsked] = useState<number | null>(null)
   const document = useFragment(
     graphql`
       fragment AnswersToExtend_document on Document {
+        id
         documentType
         form
         draft {
@@ -25,17 +31,37 @@ export function AnswersToExtend({ document: documentRef }: { document: AnswersTo
     documentRef,
   )
   if (document.advice.length === 0) return null
+
+  async function askForMore() {
+    const { saved } = await ask({ kind: 'DOCUMENT', id: document.id })
+    if (saved) setAsked(saved.questions.filter(({ state }) => state === 'OPEN').length)
+  }
+
   return (
     <Advice aria-labelledby="answers-to-extend">
       <Heading level={2} size="small" id="answers-to-extend">
         Answers to extend
       </Heading>
       <Text $size="small" $tone="soft">
-        The text is as long as your answers carry. These would carry more.{' '}
+        The text is as long as your answers carry. A few questions ask for what a reader would miss, and these
+        answers would carry more.{' '}
         <TextLink as={Link} to={formPath(document)}>
           To the form
         </TextLink>
       </Text>
+      <Row>
+        <Button pending={isPending} pendingLabel="Reading your answers..." onClick={() => void askForMore()}>
+          Show the questions
+        </Button>
+        <Text $size="small" $tone="soft" role="status">
+          {asked === null
+            ? null
+            : asked === 0
+              ? 'Your answers leave no question open.'
+              : `${asked} ${asked === 1 ? 'question is' : 'questions are'} open, each at its paragraph.`}
+        </Text>
+      </Row>
+      {refusal && <Text role="alert">{refusalWords(refusal)}</Text>}
       <AdviceList>
         {document.advice.map(({ key, label, advice }) => (
           <li key={key}>

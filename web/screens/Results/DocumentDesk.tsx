@@ -12,6 +12,7 @@ import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
 import { ReadingDesk } from './ReadingDesk.tsx'
 import { Desk, Rail } from './resultsStyles.ts'
+import { usePlacedQuestions } from './usePlacedQuestions.ts'
 import { WrittenBy } from './WrittenBy.tsx'
 
 /** A document that is there: the sheet in the middle, plan and figures in the rail, the review in the margin. */
@@ -27,13 +28,14 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
         ...DocumentPlan_document
         ...DocumentReview_document
         ...ReadingDesk_document
-        ...DocumentQuestions_document
+        ...usePlacedQuestions_document
         ...AnswersToExtend_document
         ...WrittenBy_document
       }
     `,
     documentRef,
   )
+  const questions = usePlacedQuestions(document)
   const badge = document.isPreview ? (
     <Badge tone="warning">Preview</Badge>
   ) : (
@@ -65,12 +67,12 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
           This is a preview version. Upgrade to Premium for the complete document with full customization.
         </Banner>
       )}
-      <Desk>
-        <ReadingDesk document={document} />
-        <DocumentQuestions document={document} />
+      <Desk $hasNotes={questions.byParagraph.size > 0}>
+        <ReadingDesk document={document} questions={questions} />
+        <DocumentQuestions questions={questions} />
         <AnswersToExtend document={document} />
         <DocumentReview document={document} />
-        <Rail>
+        <Rail $isBelow={questions.byParagraph.size > 0}>
           <DocumentFigures document={document} />
           <DocumentPlan document={document} />
         </Rail>

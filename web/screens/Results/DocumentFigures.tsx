@@ -4,7 +4,7 @@ import { Heading, Text, TextLink } from '../../design/index.ts'
 import { estimatedPages } from './documentFigures.ts'
 import { FigureList, RailPart } from './resultsStyles.ts'
 
-/** The length of the text against what was asked, and what the review makes of it. */
+/** The length of the text, the length that was asked for, and what the review makes of it. */
 export function DocumentFigures({ document: documentRef }: { document: DocumentFigures_document$key }) {
   const document = useFragment(
     graphql`
@@ -22,7 +22,8 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
   )
   const { characterCount, isPreview, wordCount, targetWords, review } = document
   const figures = [
-    { name: 'Words', value: `${exact(wordCount)} of ${exact(targetWords)}` },
+    { name: 'Words', value: exact(wordCount) },
+    { name: 'Asked for', value: exact(targetWords) },
     { name: 'Characters', value: exact(characterCount) },
     { name: 'Estimated pages', value: exact(estimatedPages(wordCount)) },
   ]

@@ -1,8 +1,11 @@
 import { Fragment, memo, useId } from 'react'
 import { Heading } from '../../design/index.ts'
+import { DocumentQuestion } from './DocumentQuestion.tsx'
 import type { LaidOutText, PlacedParagraph } from './placeFindings.ts'
+import { WithNotes } from './questionNoteStyles.ts'
 import { Hint, LockedPart, Paper, Paragraph, Sentence, Text } from './resultsStyles.ts'
 import { Mark } from './reviewStyles.ts'
+import type { PlacedQuestions } from './usePlacedQuestions.ts'
 import type { ReadingDeskState } from './useReading.ts'
 
 /** The text on its sheet: sentences that light up, and the marks of the review beneath their words. */
@@ -10,6 +13,7 @@ export function DocumentPaper({
   text,
   reading,
   marked,
+  questions,
   locked,
   isReviewed,
 }: {
@@ -17,6 +21,7 @@ export function DocumentPaper({
   reading: ReadingDeskState
   /** The findings whose marks are drawn. */
   marked: ReadonlySet<number>
+  questions: PlacedQuestions
   /** Titles of the paragraphs that are not shown. */
   locked: readonly string[]
   isReviewed: boolean
@@ -32,20 +37,38 @@ export function DocumentPaper({
         </Hint>
       )}
       <Text ref={reading.paper} {...reading.onPaper}>
-        {text.paragraphs.map((paragraph, index) => (
-          <ShownParagraph
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and keep their order.
-            key={index}
-            id={`paragraph-${index + 1}`}
-            paragraph={paragraph}
-            marked={marked}
-            lit={within(paragraph, lit)}
-            chosen={within(paragraph, chosen)}
-            stop={within(paragraph, stop)}
-            finding={finding}
-            hasFindingsId={hasFindingsId}
-          />
-        ))}
+        {text.paragraphs.map((paragraph, index) => {
+          const shown = (
+            <ShownParagraph
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and keep their order.
+              key={index}
+              id={`paragraph-${index + 1}`}
+              paragraph={paragraph}
+              marked={marked}
+              lit={within(paragraph, lit)}
+              chosen={within(paragraph, chosen)}
+              stop={within(paragraph, stop)}
+              finding={finding}
+              hasFindingsId={hasFindingsId}
+            />
+          )
+          const here = questions.byParagraph.get(index) ?? []
+          if (here.length === 0) return shown
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <WithNotes key={`with-notes-${index}`} $questions={here.length}>
+              {shown}
+              {here.map((question, place) => (
+                <DocumentQuestion
+                  key={question.id}
+                  question={question}
+                  documentId={questions.documentId}
+                  place={{ index: place, of: here.length }}
+                />
+              ))}
+            </WithNotes>
+          )
+        })}
       </Text>
       <span hidden id={hasFindingsId}>
         The review found something here

@@ -6,10 +6,17 @@ import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
 import { ReviewMargin } from './ReviewMargin.tsx'
 import { severityOf } from './reviewWords.ts'
+import type { PlacedQuestions } from './usePlacedQuestions.ts'
 import { useReading } from './useReading.ts'
 
 /** The sheet and its margin: what is chosen on one shows on the other. */
-export function ReadingDesk({ document: documentRef }: { document: ReadingDesk_document$key }) {
+export function ReadingDesk({
+  document: documentRef,
+  questions,
+}: {
+  document: ReadingDesk_document$key
+  questions: PlacedQuestions
+}) {
   const document = useFragment(
     graphql`
       fragment ReadingDesk_document on Document {
@@ -89,6 +96,7 @@ export function ReadingDesk({ document: documentRef }: { document: ReadingDesk_d
         reading={reading}
         isReviewed={review != null}
         marked={marked}
+        questions={questions}
         locked={isPreview ? outline.map(({ title }) => title).filter(title => !shownTitles.has(title)) : []}
       />
       <ReviewMargin

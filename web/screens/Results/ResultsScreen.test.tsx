@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { progressStreamSubscription } from '../../__generated__/progressStreamSubscription.graphql.ts'
+import type { questionsStreamSubscription } from '../../__generated__/questionsStreamSubscription.graphql.ts'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
 import type { useCancelDocumentMutation } from '../../__generated__/useCancelDocumentMutation.graphql.ts'
+import type { useRedraftDocumentMutation } from '../../__generated__/useRedraftDocumentMutation.graphql.ts'
+import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import {
   type AnsweredDocument,
@@ -151,7 +154,8 @@ describe('a document that is there', () => {
     expect(screen.getByText('1 August 2026')).toBeTruthy()
     expect(screen.getByText('Premium')).toBeTruthy()
     const figures = within(screen.getByRole('region', { name: 'In figures' }))
-    expect(figures.getByText('251 of 1,000')).toBeTruthy()
+    expect(figures.getByText('251')).toBeTruthy()
+    expect(figures.getByText('1,000')).toBeTruthy()
     expect(figures.getByText('82 of 100')).toBeTruthy()
     expect(screen.queryByText(/This is a preview version/)).toBeNull()
   })
@@ -590,5 +594,145 @@ describe('a document that is not there', () => {
       expect(documentGlobalId(address)).toBe(nowhere)
     }
     expect(atob(documentGlobalId('12'))).toBe('Document:12')
+  })
+})
+
+type Replied = AnswerTo<useReplyToQuestionMutation>['replyToQuestion']
+type Question = Extract<Replied, { question: object }>['question']
+
+function question(id: string, columns: Partial<Question> = {}): Question {
+  return {
+    __typename: 'FollowUpQuestion',
+    id,
+    number: 1,
+    gap: 'ACT_WITHOUT_CAUSE',
+    text: `What about ${id}?`,
+    why: 'A reader would miss it.',
+    quotes: [{ words: 'I saw a robot slip.', key: 'origin', label: 'What drew you' }],
+    suggestions: ['It was my own idea.'],
+    addressee: 'STUDENT',
+    state: 'OPEN',
+    confirmed: null,
+    reply: null,
+    revision: 0,
+    answeredAt: null,
+    setAside: [],
+    ...columns,
+  }
+}
+
+describe('questions at the text', () => {
+  const slip = question('slip')
+  const nowhere = question('goals', { quotes: [{ words: 'A firm.', key: 'goals', label: 'Goals' }] })
+  const asked: Document = { ...ready, questions: [slip, nowhere] }
+
+  const operation = (mock: Awaited<ReturnType<typeof show>>['environment']['mock'], name: string) => {
+    const found = mock.getAllOperations().find(({ request }) => request.node.operation.name === name)
+    if (!found) throw new Error(`${name} is not under way`)
+    return found
+  }
+
+  it('stand at the paragraph that tells their statements, the others beneath the text', async () => {
+    await show(asked)
+    const note = textOfSheet().getByText('What about slip?')
+    const first = document.getElementById('paragraph-1')
+    expect(first?.parentElement?.contains(note)).toBe(true)
+    expect(first?.parentElement?.contains(document.getElementById('paragraph-2'))).toBe(false)
+    const open = within(screen.getByRole('region', { name: 'Still open' }))
+    expect(open.getByText('What about goals?')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('are answered in place; the text is drafted again with the reply', async () => {
+    const { user, environment, router } = await show(asked)
+    const { mock } = environment
+    await user.click(screen.getByRole('button', { name: 'Answer: What about slip?' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What about slip?' }))
+    expect(screen.queryByRole('button', { name: 'Draft this paragraph again' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'That is so: It was my own idea.' }))
+    const confirmed = { ...slip, state: 'CONFIRMED', confirmed: 0, revision: 1 } as const
+    const replyToQuestion: Replied = {
+      __typename: 'ReplyToQuestionPayload',
+      question: { ...confirmed, answeredAt: '2026-08-01T11:00:00Z' },
+      questions: [{ ...confirmed, answeredAt: '2026-08-01T11:00:00Z' }, nowhere],
+    }
+    await act(async () =>
+      mock.resolve(operation(mock, 'useReplyToQuestionMutation'), { data: { replyToQuestion } }),
+    )
+    expect(screen.getByText('You said: “It was my own idea.”')).toBeTruthy()
+    await expectAccessible()
+
+    await user.click(screen.getByRole('button', { name: 'Draft this paragraph again' }))
+    const redraft = operation(mock, 'useRedraftDocumentMutation')
+    expect(redraft.request.variables.input).toMatchObject({ documentId: ID })
+    await act(async () =>
+      mock.resolve(redraft, {
+        data: {
+          redraftDocument: refused('OutOfCreditsError', { message: 'You have no credits left.' }),
+        },
+      }),
+    )
+    expect(screen.getByRole('alert').textContent).toContain('no credits left')
+    expect(screen.getAllByRole('link', { name: 'See the plans' }).length).toBeGreaterThan(0)
+
+    await user.click(screen.getByRole('button', { name: 'Draft this paragraph again' }))
+    const anew = { ...queuedDocument, id: 'document-13', databaseId: 13 }
+    const redraftDocument: AnswerTo<useRedraftDocumentMutation>['redraftDocument'] = {
+      __typename: 'RedraftDocumentPayload',
+      document: anew,
+      viewer: accountWithDocument,
+    }
+    await act(async () =>
+      mock.resolve(operation(mock, 'useRedraftDocumentMutation'), { data: { redraftDocument } }),
+    )
+    await waitFor(() => expect(router.state.location.pathname).toBe('/results/13'))
+  })
+
+  it('offer a new draft after a reload, and keep quiet about what the text knows', async () => {
+    const answered = { state: 'REWORDED', reply: 'On ice.' } as const
+    await show({
+      ...ready,
+      questions: [
+        question('later', { ...answered, answeredAt: '2026-08-02T10:00:00Z' }),
+        question('before', { ...answered, answeredAt: '2026-07-31T10:00:00Z' }),
+        question('denied', { state: 'DENIED', answeredAt: '2026-08-02T10:00:00Z' }),
+      ],
+    })
+    expect(screen.getByText('What about later?')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Draft this paragraph again' })).toBeTruthy()
+    expect(screen.queryByText('What about before?')).toBeNull()
+    expect(screen.queryByText('What about denied?')).toBeNull()
+  })
+
+  it('show the reply of another device', async () => {
+    const { environment } = await show(asked)
+    const { mock } = environment
+    const replied = question('slip', {
+      state: 'REWORDED',
+      reply: 'On ice.',
+      revision: 1,
+      answeredAt: '2026-08-02T10:00:00Z',
+    })
+    const questionsChanged: AnswerTo<questionsStreamSubscription>['questionsChanged'] = {
+      version: '2',
+      isAsked: true,
+      questions: [replied, nowhere],
+    }
+    await act(async () =>
+      mock.nextValue(operation(mock, 'questionsStreamSubscription'), { data: { questionsChanged } }),
+    )
+    expect(screen.getByText('You said: “On ice.”')).toBeTruthy()
+  })
+
+  it('leave the sentences of the text where they were for the keyboard', async () => {
+    const { user } = await show(asked)
+    const sentence = screen.getByRole('button', { name: 'It stood up again.' })
+    await user.click(sentence)
+    const opener = () => screen.queryByRole('button', { name: '4 findings', hidden: true })
+    expect(opener()).toBeNull()
+    act(() => screen.getByRole('button', { name: 'Answer: What about slip?' }).focus())
+    expect(sentence.tabIndex).toBe(0)
+    // The margin, which a phone draws up over the text, is closed.
+    expect(opener()).toBeTruthy()
   })
 })

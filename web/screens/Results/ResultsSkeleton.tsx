@@ -9,11 +9,11 @@ export function ResultsSkeleton() {
       <ScreenHead>
         <Skeleton $width="20rem" $height="2.5rem" />
       </ScreenHead>
-      <Desk>
+      <Desk $hasNotes={false}>
         <Paper as="div">
           <SkeletonText lines={12} label="Loading document..." />
         </Paper>
-        <Rail>
+        <Rail $isBelow={false}>
           <SkeletonText lines={5} />
         </Rail>
       </Desk>

@@ -18,7 +18,8 @@ export const Actions = styled.div`
   gap: var(--space-3);
 `
 
-export const Desk = styled.div`
+/** With notes at the text, these take the place of the rail, which goes below it. */
+export const Desk = styled.div<{ $hasNotes: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
@@ -31,8 +32,11 @@ export const Desk = styled.div`
 
   ${from.threeColumns} {
     grid-template-columns: 12.5rem minmax(0, 1fr) 16rem;
-    grid-template-areas: 'rail paper margin' 'rail questions margin' 'rail advice margin' 'rail review margin';
-    grid-template-rows: auto auto auto 1fr;
+    grid-template-areas: ${({ $hasNotes }) =>
+      $hasNotes
+        ? "'. paper margin' '. questions margin' '. advice margin' '. review margin' '. rail margin'"
+        : "'rail paper margin' 'rail questions margin' 'rail advice margin' 'rail review margin'"};
+    grid-template-rows: ${({ $hasNotes }) => ($hasNotes ? 'auto auto auto auto 1fr' : 'auto auto auto 1fr')};
     column-gap: var(--space-6);
   }
 `
@@ -153,7 +157,7 @@ export const Hint = styled.p<{ $isInMargin: boolean }>`
   }
 `
 
-export const Rail = styled.div`
+export const Rail = styled.div<{ $isBelow: boolean }>`
   display: grid;
   align-content: start;
   gap: var(--space-6);
@@ -167,16 +171,20 @@ export const Rail = styled.div`
     grid-area: rail;
   }
 
-  ${from.threeColumns} {
-    grid-template-columns: minmax(0, 1fr);
-    position: sticky;
-    top: 5.5rem;
-    align-self: start;
-    max-height: calc(100dvh - 7rem);
-    padding-right: var(--space-2);
-    overflow-y: auto;
-    scrollbar-width: thin;
-  }
+  ${({ $isBelow }) =>
+    !$isBelow &&
+    css`
+      ${from.threeColumns} {
+        grid-template-columns: minmax(0, 1fr);
+        position: sticky;
+        top: 5.5rem;
+        align-self: start;
+        max-height: calc(100dvh - 7rem);
+        padding-right: var(--space-2);
+        overflow-y: auto;
+        scrollbar-width: thin;
+      }
+    `}
 `
 
 export const RailPart = styled.section`

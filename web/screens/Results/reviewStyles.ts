@@ -136,6 +136,11 @@ export const OpenMargin = styled.div`
   height: 0;
   margin-top: calc(-1 * var(--space-6));
 
+  /* Nor does it lie over a question that is being answered. */
+  :has([data-question]:focus-within) > & {
+    visibility: hidden;
+  }
+
   > button {
     transform: translateY(-100%);
     background: var(--sheet);

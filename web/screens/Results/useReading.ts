@@ -103,7 +103,12 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
         if (pointerType === 'mouse') setPointed(sentenceAt(target))
       },
       onPointerLeave: () => setPointed(null),
-      onFocus: ({ target }: FocusEvent) => setStop(sentenceAt(target) ?? 0),
+      onFocus: ({ target }: FocusEvent) => {
+        const sentence = sentenceAt(target)
+        if (sentence !== null) setStop(sentence)
+        // A question at the text: the margin must not be drawn up over it.
+        else close()
+      },
       onClick: ({ target }: MouseEvent) => {
         // Words that are being selected are not being chosen.
         if (document.getSelection()?.isCollapsed === false) return

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, Heading, Text } from '../../design/index.ts'
-import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { ReviewBlock } from './wizardStyles.ts'
 
-/** Offers a few questions between the form and the document. Where the answers leave none, it says so. */
+/** Leads to a few questions between the form and the document, once the answers they are about are saved. */
 export function BeforeWeWrite({
   path,
   draftId,
@@ -20,13 +19,12 @@ export function BeforeWeWrite({
   /** Waits until the draft keeps what was chosen from the story. */
   settleStory: () => Promise<Refusal | null>
 }) {
-  const ask = useAskQuestions()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
 
   async function openQuestions() {
-    setAsking(true)
+    setSaving(true)
     setOutcome(null)
     const sent = await flush()
     const draft = draftId()
@@ -39,29 +37,21 @@ export function BeforeWeWrite({
           : 'Your answers are not saved yet, so there is nothing to ask about. Please try again.',
       )
     } else {
-      const { saved, refusal } = await ask(draft)
-      const isOpen = saved?.questions.some(({ state }) => state === 'OPEN' || state === 'STALE') ?? false
-      if (isOpen) navigate(`${path}/questions?draft=${encodeURIComponent(draft)}`)
-      else setOutcome(saved ? 'Your answers leave no question open.' : refusalWords(refusal))
+      navigate(`${path}/questions?draft=${encodeURIComponent(draft)}`)
+      return
     }
-    setAsking(false)
+    setSaving(false)
   }
 
   return (
     <ReviewBlock>
-      <Heading level={3} size="small">
-        Before we write
-      </Heading>
+      <Heading level={4}>Before we write</Heading>
       <Text $tone="soft" $measure>
         A reader would miss some things between your answers. We ask about them in at most seven short
         questions; you may skip all of them.
       </Text>
       <div>
-        <Button
-          pending={isAsking}
-          pendingLabel="Reading your answers..."
-          onClick={() => void openQuestions()}
-        >
+        <Button pending={isSaving} pendingLabel="Saving your answers..." onClick={() => void openQuestions()}>
           Show the questions
         </Button>
       </div>

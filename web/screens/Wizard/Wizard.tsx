@@ -258,10 +258,10 @@ function WizardBody({
                   usableWords={usableWords}
                   coverage={coverage}
                   hrefOf={hrefOf}
+                  beforeWeWrite={beforeWeWrite}
                 />
               )}
               {next === undefined && storyChoice(values)}
-              {next === undefined && beforeWeWrite}
               {refusal && next === undefined && (
                 <WizardRefusal refusal={refusal} questionnaire={questionnaire} hrefOf={hrefOf} />
               )}

@@ -1,25 +1,17 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Heading, Meter, Text, TextLink } from '../../design/index.ts'
 import type { FormCoverage } from '../../questionnaire/formCoverage.ts'
 import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
-import { countUsableWords, moreToTell, type UsableWords } from '../../questionnaire/usableWords.ts'
+import { LengthAdvice } from '../../questionnaire/LengthAdvice.tsx'
+import { countUsableWords, moreToTell } from '../../questionnaire/usableWords.ts'
 import type { Step } from './useStep.ts'
 import { ReviewBlock, ReviewLines, ReviewNames, ReviewPart, ReviewSections } from './wizardStyles.ts'
 import { type WizardType, WORDS } from './wizardWords.ts'
 
 /** Stories worth another sentence that are listed; more would be a second questionnaire. */
 const MOST_TO_TELL = 6
-const FIGURE = new Intl.NumberFormat('en-GB')
-
-function wordsOnLength({ usable, target, needed }: UsableWords, noun: string): string {
-  if (target === null || needed === null) return `About ${FIGURE.format(usable)} words to write from.`
-  const asked = `A ${noun} of ${FIGURE.format(target)} words needs about ${FIGURE.format(needed)} words of your own.`
-  return usable >= needed
-    ? `${asked} You have about ${FIGURE.format(usable)}: enough to choose from.`
-    : `${asked} You have about ${FIGURE.format(usable)}, so it will be shorter unless you tell more. Nothing is padded.`
-}
 
 const FilledSections = memo(function FilledSections({
   sections,
@@ -49,6 +41,7 @@ export function WizardReview({
   usableWords,
   coverage,
   hrefOf,
+  beforeWeWrite,
 }: {
   type: WizardType
   questionnaire: FormQuestionnaire
@@ -57,6 +50,8 @@ export function WizardReview({
   usableWords: number | null
   coverage: FormCoverage
   hrefOf: Step['hrefOf']
+  /** The way to the questions: first where the answers are too short for the requested length, otherwise last. */
+  beforeWeWrite: ReactNode
 }) {
   const counted = countUsableWords(questionnaire, values)
   const words = { ...counted, usable: usableWords ?? counted.usable }
@@ -74,18 +69,9 @@ export function WizardReview({
         </Text>
       </div>
       <ReviewBlock>
-        {words.needed !== null && (
-          <Meter
-            label="Words in hand"
-            value={words.usable}
-            max={words.needed}
-            valueText={`${FIGURE.format(words.usable)} of ${FIGURE.format(words.needed)}`}
-          />
-        )}
-        <Text $size="small" $tone="soft" $measure>
-          {wordsOnLength(words, noun)}
-        </Text>
+        <LengthAdvice questionnaire={questionnaire} words={words} noun={noun} />
       </ReviewBlock>
+      {!isEnough && beforeWeWrite}
       <ReviewBlock>
         <Heading level={4}>What is filled</Heading>
         <FilledSections sections={coverage.sections} hrefOf={hrefOf} />
@@ -121,6 +107,7 @@ export function WizardReview({
           </ReviewLines>
         </ReviewBlock>
       )}
+      {isEnough && beforeWeWrite}
     </ReviewPart>
   )
 }

@@ -314,13 +314,32 @@ describe('the review', () => {
   it("takes the server's count of the words of a draft", async () => {
     const { goTo } = await show({ draft })
     await goTo('?step=preferences')
-    expect(screen.getByText(/You have about 21, so it will be shorter/)).toBeTruthy()
+    expect(
+      screen.getByText('1,000 words need about 1,279 more words of your own. Nothing is padded.'),
+    ).toBeTruthy()
   })
 
-  it('says how many words a text of that length needs', async () => {
+  it('says which length the answers are enough for, and chooses it with one tap', async () => {
+    const { user, goTo } = await show({
+      draft: { ...draft, coverage: { ...draft.coverage, usableWords: 700 } },
+    })
+    await goTo('?step=preferences')
+    expect(screen.getByText('Enough for a strong 500-word statement.')).toBeTruthy()
+    expect(
+      screen.getByText('1,000 words need about 600 more words of your own. Nothing is padded.'),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Write 500 words' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '500 words' }).checked).toBe(true)
+    expect(screen.getByText('Enough for a strong 500-word statement.')).toBeTruthy()
+    expect(screen.queryByText(/more words of your own/)).toBeNull()
+  })
+
+  it('has the questions first where length is missing', async () => {
     const { goTo } = await show()
     await goTo('?step=preferences')
-    expect(screen.getByText(/1,000 words needs about 1,300 words of your own. You have about 0/)).toBeTruthy()
+    expect(screen.getByText('Not enough to write from yet.')).toBeTruthy()
+    const titles = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+    expect(titles.indexOf('Before we write')).toBeLessThan(titles.indexOf('What is filled'))
   })
 })
 

@@ -5,7 +5,7 @@ import type { HeldJob } from '../../../infra/jobWorker.ts'
 import type { AppContext } from '../../appContext.ts'
 import { unlockDocument } from '../../billing/unlocking.ts'
 import { FINISH } from '../composing/onThread.ts'
-import { paragraphsOf, readWrittenSections } from '../reading/readDocumentText.ts'
+import { paragraphsOf, readTextToKeep, readWrittenSections } from '../reading/readDocumentText.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import type { Draft, WritingPlan } from '../writing/draft.ts'
 import { planDocument } from '../writing/plan.ts'
@@ -19,6 +19,7 @@ import {
   storedText,
 } from '../writing/storedText.ts'
 import type { RemovedClaim, SectionWriter, WrittenSection } from '../writing/writer.ts'
+import { findKeptParagraphs, type KeptParagraphs, keepParagraphs, NOTHING_KEPT } from './keptParagraphs.ts'
 import { lockOwner } from './lockOwner.ts'
 import { publishProgress } from './publishProgress.ts'
 
@@ -44,10 +45,11 @@ export async function writeDocument({
   ...generation
 }: Generation & { writerOf: (kind: Writer) => SectionWriter }): Promise<void> {
   const { signal } = generation.held
-  const { request, plan, writer, sections } = await begin(generation)
+  const { request, plan, writer, sections, kept } = await begin(generation)
   if (sections.length < plan.paragraphs.length) {
     const task = { request, plan, startAt: sections.length, written: paragraphsOf(sections), signal }
-    for await (const section of untilAborted(writerOf(writer).write(task), signal)) {
+    const writing = keepParagraphs({ writer: writerOf(writer), kept }).write(task)
+    for await (const section of untilAborted(writing, signal)) {
       sections.push(section)
       if (sections.length > plan.paragraphs.length) break
       await storeSection({ ...generation, plan, writer, sections })
@@ -62,7 +64,13 @@ export async function writeDocument({
   await deliver({ ...generation, plan, draft, removed: sections.flatMap(({ removed }) => removed) })
 }
 
-type Begun = { request: WritingRequest; plan: WritingPlan; writer: Writer; sections: WrittenSection[] }
+type Begun = {
+  request: WritingRequest
+  plan: WritingPlan
+  writer: Writer
+  sections: WrittenSection[]
+  kept: KeptParagraphs
+}
 
 /** Marks the document as being written, and reads its request, its plan and its stored sections. */
 async function begin({ app, held }: Generation): Promise<Begun> {
@@ -71,7 +79,7 @@ async function begin({ app, held }: Generation): Promise<Begun> {
     await held.renew(tx)
     const document = await tx.document.findUnique({
       where: { id: documentId },
-      include: { user: { select: { fullName: true } } },
+      include: { user: { select: { fullName: true } }, redraftOf: true },
     })
     if (document === null) throw new JobError('The document is gone', { isFinal: true })
     if (!isUnderWay(document.status))
@@ -94,7 +102,20 @@ async function begin({ app, held }: Generation): Promise<Begun> {
       sections: plan.paragraphs.length,
       within: tx,
     })
-    return { request, plan, writer: document.writer ?? 'BUILT_IN', sections }
+    const { redraftOf: source, user } = document
+    const text = source === null ? null : await readTextToKeep({ within: tx, documentId: source.id })
+    const kept =
+      source === null || source.plan === null || text === null
+        ? NOTHING_KEPT
+        : findKeptParagraphs({
+            now: { request, plan },
+            before: {
+              request: writingRequestOf(source, user),
+              plan: storedPlan.parse(source.plan),
+              paragraphs: text,
+            },
+          })
+    return { request, plan, writer: document.writer ?? 'BUILT_IN', sections, kept }
   })
 }
 

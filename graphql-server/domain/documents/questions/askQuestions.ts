@@ -10,6 +10,7 @@ import { GAP_KINDS } from '../writing/argument/gaps.ts'
 import { followUpKey } from '../writing/questions/askByTemplate.ts'
 import { type FollowUp, MOST_FOLLOW_UPS, type ProposedFollowUp } from '../writing/questions/followUp.ts'
 import type { Telling } from '../writing/questions/toldIn.ts'
+import { isAskedAbout, isReplaceable, notifyOfQuestions } from './followQuestions.ts'
 import { type Place, type PlaceId, readPlace } from './place.ts'
 import { readOfPlace } from './readFollowUps.ts'
 import { readReplies } from './replies.ts'
@@ -49,10 +50,9 @@ export async function askQuestions({
   const { draftId = null, documentId = null } = parseInput(askQuestionsInput, input)
   const place = await readPlace({ app, viewer, draftId, documentId })
   const before = await readOfPlace({ app, viewer, place })
-  const gone = before.filter(isGone)
-  const kept = before.filter(followUp => !isGone(followUp))
-  // The answers were asked about as they are.
-  if (gone.length === 0 && place.askedAt !== null && place.askedAt > place.changedAt) return before
+  if (isAskedAbout(place, before)) return before
+  const gone = before.filter(isReplaceable)
+  const kept = before.filter(followUp => !isReplaceable(followUp))
   const telling = {
     asked: place.asked,
     answers: place.answers,
@@ -104,11 +104,6 @@ async function askModel({
   }
 }
 
-/** An open question about an answer that has changed, and to which nothing was typed: another one may take its place. */
-function isGone({ state, reply }: FollowUp): boolean {
-  return state === 'STALE' && reply === null
-}
-
 async function readKeys({ app, ids }: { app: AppContext; ids: readonly number[] }): Promise<string[]> {
   const rows = await app.database.prisma.followUpQuestion.findMany({
     where: { id: { in: [...ids] } },
@@ -149,6 +144,7 @@ async function store({
     if (place.id.draftId !== null)
       await tx.draft.updateMany({ where: { id: place.id.draftId }, data: { questionsAskedAt: now } })
     else await tx.document.updateMany({ where: { id: place.id.documentId }, data: { questionsAskedAt: now } })
+    await notifyOfQuestions({ app, place: place.id, within: tx })
   })
 }
 

@@ -304,10 +304,11 @@ describe('a contradiction', () => {
     expect(first?.gap).toBe('CONTRADICTION')
     if (first === undefined) return
     const right = first.quotes.findIndex(({ words }) => words === MINE)
-    await reply(first, { action: 'CONFIRM', suggestion: right })
+    const { own } = await reply(first, { action: 'CONFIRM', suggestion: right })
+    expect(own).toMatchObject({ state: 'CONFIRMED', confirmed: right })
     const corrected = (await readStory({ app, viewer })).find(({ firstWords }) => firstWords === OTHER)
     expect(corrected).toMatchObject({ status: 'CORRECTED', words: OTHER.replace('12', '14') })
-    await reply(first, { action: 'UNDO' })
+    expect((await reply(first, { action: 'UNDO' })).own).toMatchObject({ state: 'OPEN' })
     const back = (await readStory({ app, viewer })).find(({ firstWords }) => firstWords === OTHER)
     expect(back).toMatchObject({ status: 'CURRENT', words: OTHER })
   })

@@ -10,6 +10,7 @@ import { CLAIMS, QUESTIONS } from '../composing/onThread.ts'
 import { readDecisions } from '../story/readStory.ts'
 import {
   type FollowUp,
+  type FollowUpQuote,
   followUpQuotes,
   followUpSuggestions,
   LONGEST_REPLY,
@@ -19,11 +20,12 @@ import {
 } from '../writing/questions/followUp.ts'
 import { topicOfSaid } from '../writing/statements/takeStatements.ts'
 import { rowsOf } from './askQuestions.ts'
+import { notifyOfQuestions } from './followQuestions.ts'
 import { type Place, readPlace } from './place.ts'
 import { followUpsVisibleTo } from './policy.ts'
 import { readOfPlace } from './readFollowUps.ts'
 import { quoteRepliedTo, readReplies } from './replies.ts'
-import { applySettlement, settlementOf, undoSettlement } from './settleContradiction.ts'
+import { applySettlement, type Settlement, settlementOf, undoSettlement } from './settleContradiction.ts'
 
 /** What a person does with a question. KEEP saves words without answering; UNDO opens it again. */
 const REPLY_ACTIONS = ['CONFIRM', 'REWORD', 'DENY', 'SKIP', 'KEEP', 'UNDO'] as const
@@ -106,6 +108,7 @@ export async function replyToQuestion({
       data: {
         ...after,
         ...(isStale && isUsed && { statementKeys: [] }),
+        ...statementKeysAfter({ quotes, undone: settlement, settled: settles }),
         setAside: asideAfter({ current, sent, after, isOwnPage, now }),
         revision: { increment: 1 },
         editor: sent.editor ?? null,
@@ -122,10 +125,25 @@ export async function replyToQuestion({
         data: statementsOf({ viewer, place, row: current, claims: claims.slice(0, MOST_CLAIMS), now }),
         skipDuplicates: true,
       })
+    await notifyOfQuestions({ app, place: place.id, within: tx })
     return true
   })
   if (changed && isUsed && row.gap !== 'CONTRADICTION') await askBack({ app, viewer, place })
   return await readOfPlace({ app, viewer, place })
+}
+
+/** A question does not become stale by what its own reply decided: it no longer depends on that statement. */
+function statementKeysAfter({
+  quotes,
+  undone,
+  settled,
+}: {
+  quotes: readonly FollowUpQuote[]
+  undone: Settlement | null
+  settled: Settlement | null
+}): { statementKeys?: string[] } {
+  if (settled === null && undone === null) return {}
+  return { statementKeys: quotes.flatMap(({ statementKey: key }) => (key === settled?.key ? [] : [key])) }
 }
 
 /** The words that the reply consists of; null where it has none. */
@@ -259,6 +277,7 @@ async function askBack({
   const contradicting = proposed.filter(
     ({ gap, joins }) => gap === 'CONTRADICTION' && joins.some(({ key }) => isReply.has(key)),
   )
+  if (contradicting.length === 0) return
   await app.database.prisma.followUpQuestion.createMany({
     data: rowsOf({
       viewer,
@@ -270,4 +289,5 @@ async function askBack({
     }),
     skipDuplicates: true,
   })
+  await notifyOfQuestions({ app, place: place.id })
 }

@@ -157,6 +157,22 @@ export async function readWrittenSections({
   return stored?.sections ?? []
 }
 
+/** The newest text of a document, for a writer that writes it anew; null where it has none. */
+export async function readTextToKeep({
+  within,
+  documentId,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+}): Promise<readonly DraftParagraph[] | null> {
+  const version = await within.documentVersion.findFirst({
+    where: { documentId },
+    orderBy: { number: 'desc' },
+    select: { body: true },
+  })
+  return version === null ? null : storedText.parse(version.body).paragraphs
+}
+
 /** The paragraphs of the sections that have one. */
 export function paragraphsOf(sections: readonly WrittenSection[]): DraftParagraph[] {
   return sections.flatMap(({ paragraph }) => paragraph ?? [])

@@ -1,5 +1,5 @@
-import type { Document } from '../../../generated/prisma/client.ts'
-import type { DocumentType, Funding, PlanCode } from '../../../generated/prisma/enums.ts'
+import type { Document, User } from '../../../generated/prisma/client.ts'
+import type { DocumentType, Funding, PlanCode, Writer } from '../../../generated/prisma/enums.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { fundingFor, includesType, PLANS } from '../../billing/entitlements.ts'
@@ -20,7 +20,7 @@ import type { Answers, QuestionnaireDefinition } from '../../questionnaires/defi
 import { fromRestQuestionnaire } from '../../questionnaires/fromRestQuestionnaire.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { labelsOf } from '../../questionnaires/labels.ts'
-import { storedAnswers } from '../../questionnaires/storedAnswers.ts'
+import { type StoredAnswers, storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { checkAnswers } from '../../questionnaires/toZod.ts'
 import { PLAN } from '../composing/onThread.ts'
 import { FEWEST_WORDS } from '../composing/wordsToWriteFrom.ts'
@@ -30,7 +30,7 @@ import { readOfPlace } from '../questions/readFollowUps.ts'
 import { readReplies, repliesToTell } from '../questions/replies.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
-import { type ChosenStatement, chosenStatements } from '../writing/statements/statement.ts'
+import type { ChosenStatement } from '../writing/statements/statement.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
@@ -62,7 +62,6 @@ export async function generateDocument({
   const stored = await readStored({ app, viewer, input })
   const { request, definition, ...given } = checkRequest({ app, input, stored: stored.answers })
   const { idempotencyKey, ...repeatable } = request
-  const requestHash = requestHashOf(repeatable)
   const answers = await answersAsDecided({ app, viewer, definition, answers: given.answers })
   const target = targetOf({ request, definition, answers })
   const { chosen, faults } = await chooseStatements({
@@ -76,19 +75,65 @@ export async function generateDocument({
   // What was chosen for the draft may have been removed or told since. Only what the request names is refused.
   if (request.statements != null && faults.length > 0)
     throw new ValidationError(faults, 'Some of what you chose cannot be used here.')
-  const requested = {
-    documentType: request.type,
-    form: request.form,
-    ...target,
-    answers: withLabels(definition, answers),
-    statements: chosenStatements.parse([
-      ...chosen,
-      ...(await repliesOfDraft({ app, viewer, request, definition, answers })).filter(
-        ({ key }) => !chosen.some(one => one.key === key),
-      ),
-    ]),
-    createdAt: app.now(),
+  const replies = await repliesOfDraft({ app, viewer, request, definition, answers })
+  return await queueDocument({
+    app,
+    viewer,
+    owner,
+    requested: {
+      documentType: request.type,
+      form: request.form,
+      ...target,
+      answers: withLabels(definition, answers),
+      statements: [...chosen, ...replies.filter(({ key }) => !chosen.some(one => one.key === key))],
+      createdAt: app.now(),
+    },
+    columns: {
+      draftId: request.draftId ?? null,
+      definitionVersion: definition.version,
+      writer: request.writer ?? null,
+      fallBack: request.fallBack ?? false,
+    },
+    idempotencyKey: idempotencyKey ?? null,
+    requestHash: requestHashOf(repeatable),
+  })
+}
+
+/** What a document is written from, as its row keeps it. */
+type Requested = Pick<
+  Document,
+  'documentType' | 'form' | 'course' | 'targetUniversity' | 'targetProgram' | 'createdAt'
+> & { answers: StoredAnswers; statements: ChosenStatement[] }
+
+/**
+ * Plans a document, and in one transaction reserves its payment, creates it as QUEUED and adds its job. An equal request
+ * with the same idempotency key gets the first one's document.
+ * @throws ValidationError, PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use)
+ */
+export async function queueDocument({
+  app,
+  viewer,
+  owner,
+  requested,
+  columns: { writer, ...columns },
+  idempotencyKey,
+  requestHash,
+}: {
+  app: AppContext
+  viewer: Viewer
+  owner: Pick<User, 'plan' | 'fullName'>
+  requested: Requested
+  columns: {
+    draftId: number | null
+    definitionVersion: number
+    /** Null for the one that the person keeps. */
+    writer: Writer | null
+    fallBack: boolean
+    redraftOfId?: number
   }
+  idempotencyKey: string | null
+  requestHash: Uint8Array<ArrayBuffer>
+}): Promise<{ document: Document; repeated: boolean }> {
   const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(requested, owner))
   if (wordsToWriteFrom < FEWEST_WORDS)
     throw new ValidationError(
@@ -113,19 +158,18 @@ export async function generateDocument({
         if (document) return { document, repeated: true }
       }
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
-      const usage = await readUsage({ within: tx, now, user, type: request.type })
-      const funding = payable(request.type, fundingFor(request.type, usage))
+      const type = requested.documentType
+      const usage = await readUsage({ within: tx, now, user, type })
+      const funding = payable(type, fundingFor(type, usage))
       const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
       const document = await tx.document.create({
         data: {
           ...requested,
+          ...columns,
           userId: user.id,
-          draftId: request.draftId ?? null,
-          definitionVersion: definition.version,
           targetWords: plan.targetWords,
           plan: storedPlan.parse(plan),
-          writer: selectWriter({ app, requested: request.writer, kept: user.writer }),
-          fallBack: request.fallBack ?? false,
+          writer: selectWriter({ app, requested: writer, kept: user.writer }),
           funding,
           unlocksOnEmail,
           unlockedAt: unlockDocument({ document: { unlockedAt: null, unlocksOnEmail }, owner: user, now }),
@@ -316,7 +360,8 @@ function payable(type: DocumentType, funding: ReturnType<typeof fundingFor>): Fu
   }
 }
 
-function withLabels(definition: QuestionnaireDefinition, answers: Answers) {
+/** The answers as a document keeps them: with the labels that were shown. */
+function withLabels(definition: QuestionnaireDefinition, answers: Answers): StoredAnswers {
   const labels = labelsOf(definition)
   return storedAnswers.parse(
     Object.entries(answers).map(([key, value]) => ({ key, label: labels.get(key) ?? key, value })),

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { DraftParagraph, WritingPlan } from '../writing/draft.ts'
+import type { WritingRequest } from '../writing/request.ts'
+import type { SectionsAsked, SectionWriter } from '../writing/writer.ts'
+import { findKeptParagraphs, keepParagraphs, NOTHING_KEPT } from './keptParagraphs.ts'
+
+const paragraph = (title: string, text: string): DraftParagraph => ({
+  job: 'evidence',
+  title,
+  sentences: [{ text, sources: [] }],
+})
+const planOf = (...parts: [title: string, ...keys: string[]][]): WritingPlan => ({
+  targetWords: 500,
+  tone: 'professional',
+  paragraphs: parts.map(([title, ...keys]) => ({ job: 'evidence', title, share: 0.2, keys })),
+})
+const requestOf = (answers: Record<string, string>, writtenIn = 2026): WritingRequest => ({
+  type: 'SOP',
+  form: 'WIZARD',
+  answers: Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, { text }])),
+  course: 'Public Health',
+  targetUniversity: null,
+  targetProgram: null,
+  writtenIn,
+})
+
+const PLAN = planOf(['Opening', 'origin'], ['Work', 'work', 'goals'], ['Goals', 'goals'], ['Salutation'])
+const BEFORE = {
+  request: requestOf({ origin: 'A ward.', work: 'I counted.', goals: 'Health systems.' }),
+  plan: PLAN,
+  paragraphs: [
+    paragraph('Opening', 'It began on a ward.'),
+    paragraph('Work', 'I counted.'),
+    paragraph('Salutation', 'Dear committee,'),
+  ],
+}
+
+test('what has the same answers is kept, also where they gave no paragraph', () => {
+  const request = requestOf({
+    origin: 'A ward.',
+    work: 'I counted.\n\nA reading was missing.',
+    goals: 'Health systems.',
+  })
+  const kept = findKeptParagraphs({ now: { request, plan: PLAN }, before: BEFORE })
+  expect([...kept]).toEqual([
+    [0, BEFORE.paragraphs[0]],
+    [2, null],
+    [3, BEFORE.paragraphs[2]],
+  ])
+})
+
+test('what another year, another plan or two alike paragraphs leave open is written anew', () => {
+  const { request } = BEFORE
+  const later = requestOf({ origin: 'A ward.', work: 'I counted.', goals: 'Health systems.' }, 2027)
+  expect(findKeptParagraphs({ now: { request: later, plan: PLAN }, before: BEFORE })).toBe(NOTHING_KEPT)
+  const other = planOf(['Opening', 'origin', 'work'], ['Work', 'work', 'goals'], ['Work', 'work', 'goals'])
+  expect(findKeptParagraphs({ now: { request, plan: other }, before: BEFORE }).size).toBe(0)
+})
+
+/** A writer that notes how it was asked, and writes each paragraph's title. */
+function notingWriter(): { writer: SectionWriter; asked: SectionsAsked[]; ended: number[] } {
+  const asked: SectionsAsked[] = []
+  const ended: number[] = []
+  const writer: SectionWriter = {
+    kind: 'MODEL',
+    async *write(task) {
+      asked.push(task)
+      const begun = asked.length
+      try {
+        for (const { title } of task.plan.paragraphs.slice(task.startAt))
+          yield { paragraph: paragraph(title, `New ${title}.`), removed: [] }
+      } finally {
+        ended.push(begun)
+      }
+    },
+  }
+  return { writer, asked, ended }
+}
+
+async function write(writer: SectionWriter, startAt: number, written: readonly DraftParagraph[] = []) {
+  const texts: (string | null)[] = []
+  const { signal } = new AbortController()
+  for await (const section of writer.write({
+    request: BEFORE.request,
+    plan: PLAN,
+    startAt,
+    written,
+    signal,
+  }))
+    texts.push(section.paragraph?.sentences[0]?.text ?? null)
+  return texts
+}
+
+test('the writer writes only what is not kept, with the whole text so far in view', async () => {
+  const { writer, asked, ended } = notingWriter()
+  const kept = new Map([
+    [0, paragraph('Opening', 'It began on a ward.')],
+    [2, null],
+  ])
+  const keeping = keepParagraphs({ writer, kept })
+  expect(keeping.kind).toBe('MODEL')
+  expect(await write(keeping, 0)).toEqual(['It began on a ward.', 'New Work.', null, 'New Salutation.'])
+  expect(asked.map(({ startAt }) => startAt)).toEqual([1, 3])
+  const titles = asked.map(({ written }) => written.map(({ title }) => title))
+  expect(titles).toEqual([['Opening'], ['Opening', 'Work']])
+  expect(ended).toEqual([1, 2])
+})
+
+test('a document that is picked up again goes on in the middle', async () => {
+  const { writer, asked } = notingWriter()
+  const kept = new Map([[2, paragraph('Goals', 'Health systems.')]])
+  expect(await write(keepParagraphs({ writer, kept }), 2)).toEqual(['Health systems.', 'New Salutation.'])
+  expect(asked).toHaveLength(1)
+})
+
+test('without anything to keep the writer is the same', () => {
+  const { writer } = notingWriter()
+  expect(keepParagraphs({ writer, kept: NOTHING_KEPT })).toBe(writer)
+})

@@ -1,0 +1,85 @@
+/** Paragraphs that a document takes over from the one that it writes anew. */
+import { isDeepStrictEqual } from 'node:util'
+import type { DraftParagraph, PlannedParagraph, WritingPlan } from '../writing/draft.ts'
+import type { WritingRequest } from '../writing/request.ts'
+import type { SectionWriter, WrittenSection } from '../writing/writer.ts'
+
+/** By their place in the plan, from 0; null where the answers gave no paragraph and still give none. */
+export type KeptParagraphs = ReadonlyMap<number, DraftParagraph | null>
+
+/** For a document that writes no other one anew. */
+export const NOTHING_KEPT: KeptParagraphs = new Map()
+
+type Planned = { request: WritingRequest; plan: WritingPlan }
+
+/**
+ * The paragraphs that stay word for word: those of the same job and title, fed by the same answers, with the same
+ * statements in each.
+ */
+export function findKeptParagraphs({
+  now,
+  before,
+}: {
+  now: Planned
+  before: Planned & { paragraphs: readonly DraftParagraph[] }
+}): KeptParagraphs {
+  // A text names the year that it was written in.
+  if (now.request.writtenIn !== before.request.writtenIn) return NOTHING_KEPT
+  return new Map(
+    now.plan.paragraphs.flatMap((planned, number) => {
+      const same = before.plan.paragraphs.filter(paragraph => isSamePart(paragraph, planned))
+      const isClear =
+        same.length === 1 && now.plan.paragraphs.filter(one => isSamePart(one, planned)).length === 1
+      const hasSameMaterial =
+        isDeepStrictEqual(same[0]?.keys, planned.keys) &&
+        planned.keys.every(key => isDeepStrictEqual(now.request.answers[key], before.request.answers[key]))
+      if (!isClear || !hasSameMaterial) return []
+      return [[number, before.paragraphs.find(paragraph => isSamePart(paragraph, planned)) ?? null] as const]
+    }),
+  )
+}
+
+type Part = Pick<PlannedParagraph, 'job' | 'title'>
+
+function isSamePart(one: Part, other: Part): boolean {
+  return one.job === other.job && one.title === other.title
+}
+
+/** A writer that hands out the kept paragraphs in their places, and has the others written with those in view. */
+export function keepParagraphs({
+  writer,
+  kept,
+}: {
+  writer: SectionWriter
+  kept: KeptParagraphs
+}): SectionWriter {
+  if (kept.size === 0) return writer
+  return {
+    kind: writer.kind,
+    async *write({ plan, startAt, written, ...asked }) {
+      const text = [...written]
+      let writing: AsyncIterator<WrittenSection> | null = null
+      try {
+        for (let number = startAt; number < plan.paragraphs.length; number += 1) {
+          const paragraph = kept.get(number)
+          if (paragraph !== undefined) {
+            await writing?.return?.()
+            writing = null
+            if (paragraph !== null) text.push(paragraph)
+            yield { paragraph, removed: [] }
+            continue
+          }
+          writing ??= writer
+            .write({ ...asked, plan, startAt: number, written: [...text] })
+            [Symbol.asyncIterator]()
+          const step = await writing.next()
+          if (step.done === true) return
+          if (step.value.paragraph !== null) text.push(step.value.paragraph)
+          yield step.value
+        }
+      } finally {
+        await writing?.return?.()
+      }
+    },
+  }
+}

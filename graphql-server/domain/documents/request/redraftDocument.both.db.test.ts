@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  createAppContext,
+  createDocument,
+  createDraft,
+  createUser,
+  createViewer,
+  SOP_REQUEST,
+  WIZARD_ANSWERS,
+} from '../../../test/factories.ts'
+import { startGenerationWorker } from '../../../test/generationWorker.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
+import { readCreditBalances } from '../../billing/credits.ts'
+import { deleteDraft } from '../../drafts/changeDrafts.ts'
+import { ConflictError, NotFoundError, NotSignedInError, OutOfCreditsError } from '../../errors.ts'
+import { waitForDocument } from '../generation/waitForDocument.ts'
+import { askQuestions } from '../questions/askQuestions.ts'
+import { replyToQuestion } from '../questions/replyToQuestion.ts'
+import { readDocumentContents } from '../reading/readDocumentText.ts'
+import { generateDocument } from './generateDocument.ts'
+import { redraftDocument } from './redraftDocument.ts'
+
+let database: TestDatabase
+let app: AppContext
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = createAppContext({ database })
+})
+afterAll(() => database.close())
+beforeEach(() => database.truncate())
+
+const REPLY = 'One night a blood pressure that I needed for a transfer to Kumasi was missing.'
+const ANSWERS = [
+  ...WIZARD_ANSWERS,
+  { key: 'hasWorkExperience', value: { flag: true } },
+  {
+    key: 'workExperience',
+    value: { text: 'I counted handovers on the labour ward in Tamale for two months.' },
+  },
+]
+
+/** A document of a draft, whose question about the counting is open. */
+async function createWritten(columns: object = { plan: 'PREMIUM', planSince: new Date() }) {
+  const { viewer } = await createViewer({ app, user: await createUser({ app, columns }) })
+  const { id: draftId } = await createDraft({ app, viewer, answers: ANSWERS })
+  const document = await createDocument({ app, viewer, request: { type: 'SOP', form: 'WIZARD', draftId } })
+  const asked = await askQuestions({ app, viewer, input: { documentId: document.id } })
+  const question = asked.find(({ gap }) => gap === 'ACT_WITHOUT_CAUSE')
+  if (question === undefined) throw new Error('Nobody asked why')
+  const reply = (input: object) => replyToQuestion({ app, viewer, followUpId: question.id, input })
+  const redraft = (input: object = {}) => redraftDocument({ app, viewer, documentId: document.id, input })
+  return { viewer, draftId, document, reply, redraft }
+}
+
+async function written(viewer: Viewer, documentId: number) {
+  const worker = await startGenerationWorker({ app, concurrency: 1 })
+  try {
+    const { status } = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
+    expect(status).toBe('READY')
+  } finally {
+    await worker.stop()
+  }
+}
+
+async function paragraphsOf(viewer: Viewer, documentId: number) {
+  const contents = await readDocumentContents({ app, viewer, documentIds: [documentId] })
+  return (contents.get(documentId)?.paragraphs ?? []).map(({ title, sentences }) => ({
+    title,
+    text: sentences.map(({ text }) => text).join(' '),
+    keys: sentences.flatMap(({ sources }) => sources.map(({ key }) => key)),
+  }))
+}
+
+test('a reply changes the paragraph that it belongs to; the others stay word for word', async () => {
+  const { viewer, document, reply, redraft } = await createWritten()
+  await reply({ action: 'REWORD', reply: REPLY })
+  const { document: anew } = await redraft()
+  expect(anew).toMatchObject({
+    redraftOfId: document.id,
+    draftId: document.draftId,
+    writer: document.writer,
+    targetUniversity: 'ETH Zurich',
+    status: 'QUEUED',
+  })
+  await written(viewer, anew.id)
+  const before = await paragraphsOf(viewer, document.id)
+  const after = await paragraphsOf(viewer, anew.id)
+  const told = after.filter(({ text }) => text.includes('Kumasi'))
+  expect(told).toHaveLength(1)
+  const unchanged = after.filter(({ text }) => before.some(one => one.text === text))
+  expect(unchanged.length).toBeGreaterThan(0)
+  expect(after.length - unchanged.length).toBeLessThan(before.length)
+  // What no answer to the question feeds is the same.
+  for (const { title, text, keys } of before)
+    if (!keys.includes('workExperience') && after.some(one => one.title === title && !told.includes(one)))
+      expect(after.map(one => one.text)).toContain(text)
+})
+
+test('it is written from its own answers, also without its draft', async () => {
+  const { viewer, draftId, document, reply, redraft } = await createWritten()
+  await deleteDraft({ app, viewer, draftId })
+  const [question] = await askQuestions({ app, viewer, input: { documentId: document.id } })
+  await expect(reply({ action: 'REWORD', reply: REPLY })).rejects.toThrow(NotFoundError)
+  await replyToQuestion({
+    app,
+    viewer,
+    followUpId: question?.id ?? 0,
+    input: { action: 'REWORD', reply: REPLY },
+  })
+  const { document: anew } = await redraft()
+  expect(anew.answers).toEqual(document.answers)
+  expect(anew.statements).toMatchObject([{ words: REPLY }])
+})
+
+test('without a reply there is nothing to write anew, and a reply that was taken back counts no more', async () => {
+  const { viewer, reply, redraft } = await createWritten()
+  await expect(redraft()).rejects.toThrow(ConflictError)
+  await reply({ action: 'KEEP', reply: REPLY })
+  await expect(redraft()).rejects.toThrow(ConflictError)
+  await reply({ action: 'REWORD', reply: REPLY })
+  const { document: second } = await redraft()
+  await written(viewer, second.id)
+  await expect(redraftDocument({ app, viewer, documentId: second.id, input: {} })).rejects.toThrow(
+    ConflictError,
+  )
+  await reply({ action: 'UNDO' })
+  const { document: third } = await redraftDocument({ app, viewer, documentId: second.id, input: {} })
+  expect(third.statements).toEqual([])
+})
+
+test('the same request twice is one document', async () => {
+  const { reply, redraft } = await createWritten()
+  await reply({ action: 'REWORD', reply: REPLY })
+  const first = await redraft({ idempotencyKey: 'once' })
+  expect(await redraft({ idempotencyKey: 'once' })).toMatchObject({
+    document: { id: first.document.id },
+    repeated: true,
+  })
+})
+
+test('it is paid for like any other document', async () => {
+  const { viewer, reply, redraft } = await createWritten({})
+  expect((await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)).toBe(0)
+  await reply({ action: 'REWORD', reply: REPLY })
+  await expect(redraft()).rejects.toThrow(OutOfCreditsError)
+})
+
+test('nobody, a stranger and an unfinished document are refused', async () => {
+  const { viewer, document, reply } = await createWritten()
+  await reply({ action: 'REWORD', reply: REPLY })
+  const { viewer: stranger } = await createViewer({ app })
+  const of = { app, documentId: document.id, input: {} }
+  await expect(redraftDocument({ ...of, viewer: null })).rejects.toThrow(NotSignedInError)
+  await expect(redraftDocument({ ...of, viewer: stranger })).rejects.toThrow(NotFoundError)
+  const { document: queued } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+  await expect(redraftDocument({ ...of, viewer, documentId: queued.id })).rejects.toThrow(ConflictError)
+})

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Document } from '../../../generated/prisma/client.ts'
+import type { AppContext, Viewer } from '../../appContext.ts'
+import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
+import { parseInput } from '../../parseInput.ts'
+import { findQuestionnaire } from '../../questionnaires/index.ts'
+import { readStoredAnswers, storedAnswers } from '../../questionnaires/storedAnswers.ts'
+import { visible } from '../../visible.ts'
+import { documentsVisibleTo } from '../policy.ts'
+import { readPlace } from '../questions/place.ts'
+import { readOfPlace } from '../questions/readFollowUps.ts'
+import { readReplies, repliesToTell } from '../questions/replies.ts'
+import { writingRequestOf } from '../reading/writingRequest.ts'
+import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
+import { chosenStatements } from '../writing/statements/statement.ts'
+import { queueDocument } from './generateDocument.ts'
+import { requestHashOf } from './idempotency.ts'
+import { generateDocumentInput } from './inputs.ts'
+
+const redraftDocumentInput = generateDocumentInput.pick({ idempotencyKey: true })
+
+/**
+ * Accepts a request to write a finished document anew: from its own answers, with the replies to its questions and what
+ * the person decided about their statements as they are now. The result is another document, by the same writer and paid
+ * for like any other. Its job takes over the paragraphs whose material is the same.
+ * @throws NotSignedInError, NotFoundError, ConflictError (the document is not finished, or nothing has changed), and
+ * what queueDocument throws
+ */
+export async function redraftDocument({
+  app,
+  viewer,
+  documentId,
+  input,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  documentId: number
+  input: unknown
+}): Promise<{ document: Document; repeated: boolean }> {
+  if (!viewer) throw new NotSignedInError()
+  const { idempotencyKey = null } = parseInput(redraftDocumentInput, input)
+  const source = await app.database.prisma.document.findFirst({
+    where: visible(documentsVisibleTo(viewer), { id: documentId, userId: viewer.userId }),
+    include: { user: { select: { plan: true, fullName: true } } },
+  })
+  if (source === null) throw new NotFoundError()
+  const definition = findQuestionnaire(source.documentType, source.form)
+  if (source.status !== 'READY' || definition === null)
+    throw new ConflictError('Only a finished document can be drafted again.')
+  const answers = await answersAsDecided({
+    app,
+    viewer,
+    definition,
+    answers: readStoredAnswers(source.answers),
+  })
+  const place = await readPlace({ app, viewer, draftId: null, documentId })
+  const followUps = await readOfPlace({ app, viewer, place })
+  const replies = repliesToTell({
+    replies: await readReplies({ app, viewer, place, followUps }),
+    definition,
+    answers,
+  })
+  const isReply = new Set(replies.map(({ key }) => key))
+  // What cannot be used any more is left out: the person removed it since, or took a reply back.
+  const { chosen } = await chooseStatements({
+    app,
+    viewer,
+    keys: chosenStatements.parse(source.statements).flatMap(({ key }) => (isReply.has(key) ? [] : [key])),
+    definition,
+    answers,
+    university: source.targetUniversity,
+  })
+  const { documentType, form, course, targetUniversity, targetProgram, user: owner } = source
+  const requested = {
+    documentType,
+    form,
+    course,
+    targetUniversity,
+    targetProgram,
+    answers: storedAnswers.parse(
+      storedAnswers.parse(source.answers).flatMap(answer => {
+        const value = answers[answer.key]
+        return value === undefined ? [] : [{ ...answer, value }]
+      }),
+    ),
+    statements: [...chosen, ...replies],
+    createdAt: app.now(),
+  }
+  const before = writingRequestOf(source, owner)
+  if (isDeepStrictEqual(writingRequestOf(requested, owner).answers, before.answers))
+    throw new ConflictError('Nothing has changed since this document was written: answer a question first.')
+  return await queueDocument({
+    app,
+    viewer,
+    owner,
+    requested,
+    columns: {
+      draftId: source.draftId,
+      definitionVersion: source.definitionVersion,
+      writer: source.writer,
+      fallBack: source.fallBack,
+      redraftOfId: source.id,
+    },
+    idempotencyKey,
+    requestHash: requestHashOf({ redraftOf: source.id, statements: requested.statements, answers }),
+  })
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay'
+import type {
+  useRedraftDocumentMutation,
+  useRedraftDocumentMutation$data,
+} from '../__generated__/useRedraftDocumentMutation.graphql.ts'
+import { viewerLists } from '../relay/lists.ts'
+import { type Outcome, useChange } from '../relay/useChange.ts'
+import { useIdempotencyKey } from './useIdempotencyKey.ts'
+
+type Redrafted = NonNullable<useRedraftDocumentMutation$data['redraftDocument']['saved']>
+
+/**
+ * Has a document drafted again with the replies to its questions. The new one is added at the top of all lists of
+ * documents.
+ */
+export function useRedraftDocument(): {
+  redraft: (documentId: string) => Promise<Outcome<Redrafted>>
+  isPending: boolean
+} {
+  const environment = useRelayEnvironment()
+  const { keyFor, answered } = useIdempotencyKey()
+  const { send, isPending } = useChange<useRedraftDocumentMutation>(graphql`
+    mutation useRedraftDocumentMutation($input: RedraftDocumentInput!, $connections: [ID!]!) @raw_response_type {
+      redraftDocument(input: $input) {
+        ... on RedraftDocumentPayload @alias(as: "saved") {
+          document @prependNode(connections: $connections, edgeTypeName: "UserDocumentsConnectionEdge") {
+            id
+            databaseId
+            ...documentState_document
+          }
+          viewer {
+            ...accountState_viewer
+            ...documentState_viewer
+          }
+        }
+        ...refusal_error @alias(as: "refusal")
+      }
+    }
+  `)
+  const redraft = useCallback(
+    async (documentId: string) => {
+      const idempotencyKey = keyFor({ documentId })
+      const outcome = await send({
+        input: { documentId, idempotencyKey },
+        connections: viewerLists(environment, 'documents'),
+      })
+      // After a failed call the key stays: the same request sent again is the same document.
+      if (outcome.refusal?.kind !== 'FAULT') answered()
+      return outcome
+    },
+    [send, environment, keyFor, answered],
+  )
+  return { redraft, isPending }
+}

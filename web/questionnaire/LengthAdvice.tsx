@@ -1,0 +1,46 @@
+import { useFormikContext } from 'formik'
+import { Button, Stack, Text } from '../design/index.ts'
+import type { FormQuestionnaire } from './formQuestion.ts'
+import type { FormValues } from './formValues.ts'
+import { lengthAdvice } from './lengthAdvice.ts'
+import type { UsableWords } from './usableWords.ts'
+
+const FIGURE = new Intl.NumberFormat('en-GB')
+
+/** Which length the answers are enough for, and one tap to choose it. */
+export function LengthAdvice({
+  questionnaire,
+  words,
+  noun,
+}: {
+  questionnaire: FormQuestionnaire
+  words: UsableWords
+  /** What is written: 'statement', 'letter', 'essay'. */
+  noun: string
+}) {
+  const { values, setFieldValue } = useFormikContext<FormValues>()
+  const { carried, isEnough, missing, shorter } = lengthAdvice({ questionnaire, values, words })
+  const length = isEnough ? (words.target ?? carried) : (shorter?.words ?? carried)
+  return (
+    <Stack $gap={2} $align="start">
+      <Text $strong role="status">
+        {length === 0
+          ? 'Not enough to write from yet.'
+          : isEnough || shorter !== null
+            ? `Enough for a strong ${FIGURE.format(length)}-word ${noun}.`
+            : `Enough for about ${FIGURE.format(length)} words.`}
+      </Text>
+      {!isEnough && words.target !== null && (
+        <Text $size="small" $tone="soft" $measure>
+          {FIGURE.format(words.target)} words need about {FIGURE.format(missing)} more words of your own.
+          Nothing is padded.
+        </Text>
+      )}
+      {shorter !== null && (
+        <Button onClick={() => void setFieldValue(shorter.key, shorter.value)}>
+          Write {FIGURE.format(shorter.words)} words
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+/** Minutes that one question takes, as a rule. */
+const MINUTES_PER_QUESTION = 0.7
+
+/** About how long so many questions take: '1 minute', '4 minutes'. */
+function minutesFor(questions: number): string {
+  const minutes = Math.max(1, Math.round(questions * MINUTES_PER_QUESTION))
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** How many questions are open and about how long they take: '6 short questions, about 4 minutes.' */
+export function questionsInWords(open: number): string {
+  return `${open} short ${open === 1 ? 'question' : 'questions'}, about ${minutesFor(open)}.`
+}

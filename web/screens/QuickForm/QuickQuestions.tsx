@@ -1,0 +1,141 @@
+import { useFormikContext } from 'formik'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay'
+import quickQuestionsQuery, {
+  type QuickQuestionsQuery,
+} from '../../__generated__/QuickQuestionsQuery.graphql.ts'
+import { Banner, Button, Divider, Heading, SkeletonText, Stack, Text } from '../../design/index.ts'
+import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
+import { type FormValues, toAnswerInputs } from '../../questionnaire/formValues.ts'
+import { countUsableWords } from '../../questionnaire/usableWords.ts'
+import { QuestionsInTurn } from '../../questions/QuestionsInTurn.tsx'
+import { useStartedQuery } from '../../relay/useStartedQuery.ts'
+import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
+import type { QuickDraft } from './useQuickDraft.ts'
+
+const QUICK_QUESTIONS_QUERY = graphql`
+  query QuickQuestionsQuery($draftId: ID!) @raw_response_type {
+    draft: node(id: $draftId) {
+      ... on Draft {
+        id
+        questions {
+          id
+          revision
+          ...QuestionsInTurn_questions
+        }
+      }
+    }
+  }
+`
+
+/** A few questions about the answers of a quick form, above the button that has the document written. */
+export function QuickQuestions({
+  questionnaire,
+  draft: { draftId, save },
+  onReplies,
+}: {
+  questionnaire: FormQuestionnaire
+  draft: QuickDraft
+  /** Called with a text that differs whenever a reply does. */
+  onReplies: (replies: string) => void
+}) {
+  const { values } = useFormikContext<FormValues>()
+  const [queryRef, start, drop] = useStartedQuery<QuickQuestionsQuery>(QUICK_QUESTIONS_QUERY)
+  const [isSaving, setSaving] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  async function open() {
+    setFailed(null)
+    if (countUsableWords(questionnaire, values).usable === 0)
+      return setFailed('Answer something first: the questions are about your answers.')
+    setSaving(true)
+    const outcome = await save(toAnswerInputs(questionsOf(questionnaire), values))
+    setSaving(false)
+    if ('failed' in outcome) setFailed(outcome.failed)
+    else start({ draftId: outcome.draftId })
+  }
+
+  if (queryRef === null) {
+    return (
+      <Stack $gap={3} $align="start">
+        <Heading level={2} size="small">
+          Before we write
+        </Heading>
+        <Text $size="small" $tone="soft" $measure>
+          {draftId === null
+            ? 'A reader would miss some things between your answers. We ask about them in at most seven short questions; you may skip all of them.'
+            : 'Your replies are kept and go into the document. The questions follow your answers.'}
+        </Text>
+        <Button pending={isSaving} pendingLabel="Saving your answers..." onClick={() => void open()}>
+          {draftId === null ? 'Show the questions' : 'Show the questions again'}
+        </Button>
+        {failed !== null && <Text role="alert">{failed}</Text>}
+      </Stack>
+    )
+  }
+  const didNotLoad = (
+    <Banner
+      tone="danger"
+      announce
+      title="The questions did not load"
+      action={
+        <Button size="small" onClick={() => void open()}>
+          Try again
+        </Button>
+      }
+    >
+      Your answers are saved.
+    </Banner>
+  )
+  return (
+    <FaultBoundary attempt={queryRef} fallback={didNotLoad}>
+      <Suspense fallback={<SkeletonText lines={4} label="Loading the questions" />}>
+        <OpenedQuestions queryRef={queryRef} onReplies={onReplies} onClose={drop} />
+      </Suspense>
+    </FaultBoundary>
+  )
+}
+
+function OpenedQuestions({
+  queryRef,
+  onReplies,
+  onClose,
+}: {
+  queryRef: PreloadedQuery<QuickQuestionsQuery>
+  onReplies: (replies: string) => void
+  onClose: () => void
+}) {
+  const { draft } = usePreloadedQuery<QuickQuestionsQuery>(quickQuestionsQuery, queryRef)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const questions = draft?.questions ?? []
+  const replies = questions.map(({ id, revision }) => `${id} ${revision}`).join(' ')
+  useEffect(() => onReplies(replies), [replies, onReplies])
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const close = (
+    <Button variant="quiet" size="large" onClick={onClose}>
+      Close
+    </Button>
+  )
+  if (draft?.id === undefined) {
+    return (
+      <div>
+        <Text role="alert">What was saved of this form was deleted.</Text>
+        {close}
+      </div>
+    )
+  }
+  return (
+    <>
+      <Divider />
+      <QuestionsInTurn
+        draftId={draft.id}
+        questions={questions}
+        titleLevel={2}
+        titleRef={heading}
+        wayBack={close}
+        writeNow={() => null}
+      />
+    </>
+  )
+}

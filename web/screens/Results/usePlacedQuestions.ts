@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type {
+  usePlacedQuestions_document$data,
+  usePlacedQuestions_document$key,
+} from '../../__generated__/usePlacedQuestions_document.graphql.ts'
+import { useQuestionsStream } from '../../questions/questionsStream.ts'
+import { useWaitingReplies } from '../../questions/useWaitingReplies.ts'
+import { placeQuestion } from './placeQuestions.ts'
+
+type PlacedQuestion = usePlacedQuestions_document$data['questions'][number]
+
+/** The questions of a document that are shown beside its text. */
+export type PlacedQuestions = {
+  documentId: string
+  /** By the paragraph whose statements they join, from 0. */
+  byParagraph: ReadonlyMap<number, readonly PlacedQuestion[]>
+  /** Those that no shown paragraph tells. */
+  elsewhere: readonly PlacedQuestion[]
+}
+
+/**
+ * Where the questions of a document are shown: those that are open, that were answered since it was written, and that
+ * were open when the page was opened, so that an answer can be undone. Follows replies of other devices.
+ */
+export function usePlacedQuestions(documentRef: usePlacedQuestions_document$key): PlacedQuestions {
+  const { id, createdAt, paragraphs, questions } = useFragment(
+    graphql`
+      fragment usePlacedQuestions_document on Document {
+        id
+        createdAt
+        paragraphs {
+          sentences {
+            sources {
+              key
+              quote
+            }
+          }
+        }
+        questions {
+          id
+          state
+          answeredAt
+          quotes {
+            key
+            words
+          }
+          ...DocumentQuestion_question
+        }
+      }
+    `,
+    documentRef,
+  )
+  useWaitingReplies({ subjectId: id, questionIds: questions.map(question => question.id) })
+  const isOpen = ({ state }: PlacedQuestion) => state === 'OPEN' || state === 'STALE'
+  // Each stream is a connection, and a browser opens six to a server.
+  useQuestionsStream({ kind: 'DOCUMENT', id }, questions.some(isOpen))
+  const isNew = ({ state, answeredAt }: PlacedQuestion) =>
+    (state === 'CONFIRMED' || state === 'REWORDED') &&
+    answeredAt != null &&
+    Date.parse(answeredAt) > Date.parse(createdAt)
+  const [openAtFirst] = useState(() => new Set(questions.filter(isOpen).map(question => question.id)))
+  const shown = questions.filter(
+    question => isOpen(question) || isNew(question) || openAtFirst.has(question.id),
+  )
+  const byParagraph = new Map<number, PlacedQuestion[]>()
+  const elsewhere: PlacedQuestion[] = []
+  for (const question of shown) {
+    const place = placeQuestion(question.quotes, paragraphs)
+    if (place === null) elsewhere.push(question)
+    else byParagraph.set(place, [...(byParagraph.get(place) ?? []), question])
+  }
+  return { documentId: id, byParagraph, elsewhere }
+}

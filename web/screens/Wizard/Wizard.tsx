@@ -38,6 +38,7 @@ import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import { isSameFormValue } from '../../questionnaire/kinds/value.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
+import { useIsRouterAhead } from '../../routing/useIsRouterAhead.ts'
 import { useDraftChoice } from '../../story/useDraftChoice.ts'
 import { BeforeWeWrite } from './BeforeWeWrite.tsx'
 import { DraftName } from './DraftName.tsx'
@@ -108,7 +109,8 @@ function useWarningOfLoss({ kind, isKept }: SaveStatus): void {
 
 /**
  * Puts the draft's id into the address. A draft that begins here has no id yet, and a step to another page or back can
- * lead to an address without it.
+ * lead to an address without it. While the router leads elsewhere than the page shows, as just after a press of 'Next',
+ * it waits: writing the shown address would take the press back.
  */
 function useAddressOfDraft({
   draftId,
@@ -120,15 +122,17 @@ function useAddressOfDraft({
   const { pathname } = useLocation()
   const [ownPathname] = useState(pathname)
   const [params] = useSearchParams()
+  const isRouterAhead = useIsRouterAhead()
   const navigate = useNavigate()
   useEffect(() => {
+    if (isRouterAhead()) return
     const isLeft = pathname !== ownPathname
     const state = WIZARD_ADDRESS.read(params)
     if (isLeft || draftId === null || state.draft === draftId) return
     onBegun(draftId)
     const next = WIZARD_ADDRESS.write({ ...state, draft: draftId, begun: '' }, params)
     navigate(`?${next}`, { replace: true, preventScrollReset: true })
-  }, [draftId, params, pathname, ownPathname, navigate, onBegun])
+  }, [draftId, params, pathname, ownPathname, isRouterAhead, navigate, onBegun])
 }
 
 function ReportChanges({ report }: { report: Saving['report'] }) {

@@ -14,7 +14,7 @@ export type Pronoun = 'SHE' | 'HE' | 'THEY' | null
 export type Student = {
   /** 'Maya Sharma', or 'the applicant' where nobody named them. */
   full: string
-  /** The word of the name that the answers use most, else its first: 'Maya'. Or 'the applicant'. */
+  /** The part of the name that the answers use most: 'Maya'; else the whole name, or 'the applicant'. */
   first: string
   pronoun: Pronoun
   isNamed: boolean
@@ -44,11 +44,18 @@ export function studentOf({ answers, applicantName }: WritingRequest): Student {
   if (!/\p{L}{2}/u.test(name))
     return { full: 'the applicant', first: 'the applicant', pronoun, isNamed: false }
   const full = asName(name)
-  const words = wordsOf(full)
   const said = cleanText(Object.values(answers).map(proseOf).join('\n'))
-  const uses = words.map(word => said.split(word).length - 1)
-  const most = Math.max(...uses)
-  return { full, first: words[most > 0 ? uses.indexOf(most) : 0] ?? full, pronoun, isNamed: true }
+  return { full, first: calledIn(said, full), pronoun, isNamed: true }
+}
+
+/** The part of a name that the answers use most, and of several the longest: 'Jia Wei'. Unused: the whole name. */
+function calledIn(said: string, full: string): string {
+  const words = wordsOf(full)
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  const [most] = [...pairs, ...words]
+    .map(name => ({ name, uses: said.split(name).length - 1 }))
+    .sort((one, other) => other.uses - one.uses)
+  return most === undefined || most.uses === 0 ? full : most.name
 }
 
 /** The person who signs the letter. */

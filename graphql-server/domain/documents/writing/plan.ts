@@ -15,8 +15,10 @@ import { inTime, yearIn } from './years.ts'
 
 /** A part with fewer words than this is not a paragraph of its own. */
 const SMALLEST_PARAGRAPH = 40
+/** Of a whole section, fewer words than this are a remark. */
+const SMALLEST_SECTION = 15
 /** A paragraph of more words than this is parted, … */
-const TOO_LONG = 170
+const TOO_LONG = 150
 /** … neither part having less than this share of it. */
 const LEAST_OF_TWO = 0.3
 /** What the person wants in front has so many times its room. */
@@ -337,7 +339,7 @@ function withoutRemarks(paragraphs: readonly Sized[]): Sized[] {
     const next: Sized = waiting === null ? paragraph : joined(waiting, paragraph)
     const before = whole.at(-1)
     waiting = null
-    if (OWN_PARAGRAPH.test(next.job) || next.words >= SMALLEST_PARAGRAPH) whole.push(next)
+    if (OWN_PARAGRAPH.test(next.job) || next.words >= SMALLEST_SECTION) whole.push(next)
     else if (before !== undefined && !OWN_PARAGRAPH.test(before.job))
       whole[whole.length - 1] = joined(before, next)
     else waiting = next

@@ -7,7 +7,7 @@ import { countWords } from '../plainText.ts'
 import { answersInPlay } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf } from '../usableWords.ts'
-import { chooseWithin, createTold } from './choose.ts'
+import { chooseWithin, createTold, wordsIn } from './choose.ts'
 import { levelSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
 import { fromRecommendersSide, studentAsSubject } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
@@ -140,16 +140,13 @@ function framed(
   }
 }
 
-function wordsIn(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { text }) => sum + countWords(text), 0)
-}
-
-/** Words of the answers that this writer can use: those of its sentences, before any is cut for length. */
+/** Words of the answers that a text can use: of the pieces that the plan takes, before any is cut for length. */
 export function usableIn(request: WritingRequest, plan: WritingPlan): number {
   const inPlay = { ...request, answers: answersInPlay(request) }
   const told = createTold()
-  return plan.paragraphs
-    .flatMap(planned => planned.keys.flatMap(key => piecesFor(inPlay, planned, key)))
-    .filter(({ text }) => told.tells(text))
-    .reduce((sum, { text }) => sum + countWords(text), 0)
+  return wordsIn(
+    plan.paragraphs
+      .flatMap(planned => planned.keys.flatMap(key => piecesFor(inPlay, planned, key)))
+      .filter(({ text }) => told.tells(text)),
+  )
 }

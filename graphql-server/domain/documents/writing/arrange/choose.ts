@@ -1,5 +1,13 @@
 /** Which of a paragraph's sentences stay, where there are more than it has room for. */
-import { informationIn, isSaidBy, keepWithin, leansOn, meaningOf, mostTelling } from '../information.ts'
+import {
+  informationIn,
+  isSaidBy,
+  keepWithin,
+  leansOn,
+  meaningOf,
+  mostTelling,
+  share,
+} from '../information.ts'
 import { countWords } from '../plainText.ts'
 import type { Piece } from './pieces.ts'
 
@@ -10,31 +18,51 @@ const LAST = 2
 const NOTE = -1
 /** A long answer is first cut to so many times the room, by its sentences alone. */
 const FIRST_CUT = 3
+/** With less room nothing is said. */
+const FEWEST_WORDS = 6
 
 /** The pieces of one answer. */
 export type ToldAnswer = readonly Piece[]
 
 /**
- * The most telling pieces within a number of words, in their order, each with the piece that it leans on. At least one
- * is kept where there is room at all.
+ * The most telling pieces within a number of words, in their order, each with the piece that it leans on. Each answer
+ * has its part of the room, and as long as there is room at least one piece.
  */
 export function chooseWithin(answers: readonly ToldAnswer[], room: number): Piece[] {
-  if (room <= 0) return []
-  const all = answers.map(pieces => firstCut(pieces, room * FIRST_CUT))
-  const leans = all.flatMap((pieces, at) => {
-    const before = all.slice(0, at).flat().length
-    return leansOn(pieces.map(({ text }) => text)).map(index => (index < 0 ? index : index + before))
+  const rooms = share(
+    Math.max(0, room),
+    answers.map(pieces => ({ weight: Math.sqrt(wordsIn(pieces)), most: wordsIn(pieces) })),
+  )
+  let spare = 0
+  return answers.flatMap((pieces, at) => {
+    const own = (rooms[at] ?? 0) + spare
+    const chosen = own < Math.min(FEWEST_WORDS, wordsIn(pieces) - 1) ? [] : chosenOf(pieces, own)
+    spare = own - wordsIn(chosen)
+    return chosen
   })
-  const weighed = all
-    .flatMap(pieces => pieces.map((piece, at) => ({ piece, at, last: pieces.length - 1 })))
-    .map(({ piece, at, last }, index) => ({
-      words: countWords(piece.text),
-      information: informationIn(piece.text) + (piece.isNote ? NOTE : 0),
-      leansOn: leans[index] ?? -1,
-      dearness: at === 0 ? FIRST : at === last ? LAST : 0,
-    }))
-  const kept = new Set(keepWithin(weighed, room))
-  return all.flat().filter((_, index) => kept.has(index))
+}
+
+function chosenOf(pieces: ToldAnswer, room: number): ToldAnswer {
+  if (wordsIn(pieces) <= room) return pieces
+  const read = firstCut(pieces, room * FIRST_CUT)
+  const leans = leansOn(read.map(({ text }) => text))
+  const kept = new Set(
+    keepWithin(
+      read.map((piece, at) => ({
+        words: countWords(piece.text),
+        information: informationIn(piece.text) + (piece.isNote ? NOTE : 0),
+        leansOn: leans[at] ?? -1,
+        dearness: at === 0 ? FIRST : at === read.length - 1 ? LAST : 0,
+      })),
+      room,
+    ),
+  )
+  return read.filter((_, at) => kept.has(at))
+}
+
+/** The words of these pieces. */
+export function wordsIn(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { text }) => sum + countWords(text), 0)
 }
 
 function firstCut(pieces: ToldAnswer, words: number): ToldAnswer {

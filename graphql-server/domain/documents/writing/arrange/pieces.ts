@@ -23,7 +23,7 @@ export type AnswerToRead = {
   turned?: (sentence: string) => string | null
 }
 
-/** An answer's pieces in its order. Neighbouring notes are one piece; a word or two say nothing by themselves. */
+/** An answer's pieces in its order. Items of a list are one piece; a word or two say nothing by themselves. */
 export function piecesOf({ key, label, typed, doer, turned = same }: AnswerToRead): Piece[] {
   const pieces: Piece[] = []
   let notes: string[] = []
@@ -41,6 +41,7 @@ export function piecesOf({ key, label, typed, doer, turned = same }: AnswerToRea
     if (whole === null) {
       if (countWords(notes.join(' ')) + countWords(said) > LONGEST_LINE) closeNotes()
       notes.push(said)
+      if (/[.!?]["”’)]*$/u.test(said)) closeNotes()
       continue
     }
     closeNotes()

@@ -2,7 +2,7 @@
  * Sentences made of short answers whose question says what they are: what is applied for, studies, position, who
  * recommends, rank. The answers stand in them as they were typed.
  */
-import { insideSentence } from '../../../language/grammar.ts'
+import { isCommon } from '../../../language/grammar.ts'
 import { chosenOption } from '../chosenOption.ts'
 import type { DraftSentence } from '../draft.ts'
 import type { Student } from '../letterPeople.ts'
@@ -114,14 +114,14 @@ export function statedAcquaintance(request: WritingRequest, student: Student): S
   const [chosen] = type
   if (chosen !== undefined)
     stated.push({
-      text: `I write as ${possessive(student.first)} ${insideSentence(chosen.quote)}.`,
+      text: `I write as ${possessive(student.first)} ${lowered(chosen.quote)}.`,
       sources: type,
       keys: ['relationshipType'],
     })
   else if (relation !== null && !/[,;]|\b(?:I|me|my|you|taught)\b/iu.test(relation))
     stated.push({
       text: completed(
-        `I write as ${possessive(student.first)} ${insideSentence(relation.replace(/^(?:my|her|his|their|the|an?) /iu, ''))}`,
+        `I write as ${possessive(student.first)} ${lowered(relation.replace(/^(?:my|her|his|their|the|an?) /iu, ''))}`,
       ),
       sources: sourcesFor(request, ['recommenderRelation']),
       keys: ['recommenderRelation'],
@@ -135,6 +135,12 @@ export function statedAcquaintance(request: WritingRequest, student: Student): S
       keys: ['relationshipDuration'],
     })
   return stated
+}
+
+/** 'Thesis supervisor' inside a sentence: a common word with a capital, before a word without one. */
+function lowered(line: string): string {
+  const [first = '', next = ''] = line.split(' ')
+  return isCommon(first) && !/^\p{Lu}/u.test(next) ? first.toLowerCase() + line.slice(first.length) : line
 }
 
 /** 'for two years', 'since 2021'; null where the answer is of another form. */
@@ -157,6 +163,7 @@ const SHARES: Readonly<Record<string, string>> = {
 
 /** Rank in the class and standing among all students, as chosen. */
 export function statedStanding(request: WritingRequest, key: string, student: Student): Stated | null {
+  if (key !== 'studentAcademicRank' && key !== 'percentileRanking') return null
   const chosen = chosenOption(request.answers, key)
   const sources = optionSource(request, key)
   if (chosen === null || sources.length === 0) return null

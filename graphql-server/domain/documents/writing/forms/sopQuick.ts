@@ -35,7 +35,6 @@ export const sopQuickForm: WritingForm<SopQuickKey | SopQuickBackgroundKey> = {
     'awardsHonors',
     'internshipExperience',
     'futureContributions',
-    'campusInvolvement',
     'academicAchievements',
     'additionalInformation',
   ],

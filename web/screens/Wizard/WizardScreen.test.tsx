@@ -569,7 +569,7 @@ describe('who drafts', () => {
     const { input } = await press({ writer: 'BUILT_IN' })
     expect(await input()).toMatchObject({ writer: 'BUILT_IN' })
     expect(question()).toBeNull()
-    expect(screen.getByText(/The built-in writer drafts this/)).toBeTruthy()
+    expect(screen.getByText(/The built-in writer arranges your own words/)).toBeTruthy()
     expect(button('Change who drafts')).toBeTruthy()
   })
 

@@ -2,14 +2,14 @@
 import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
 import { labelsFor } from '../forms/labels.ts'
 import { share } from '../information.ts'
-import { filledInBy, recommenderOf, studentOf } from '../letterPeople.ts'
+import { studentOf } from '../letterPeople.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf } from '../usableWords.ts'
 import { chooseWithin, createTold, wordsIn } from './choose.ts'
 import { levelSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
-import { fromRecommendersSide, studentAsSubject } from './letterSide.ts'
+import { studentAsSubject, turnedFor } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import {
   type Stated,
@@ -91,21 +91,20 @@ function applicationAt({ type }: WritingRequest, paragraphs: readonly PlannedPar
 }
 
 function piecesFor(request: WritingRequest, planned: PlannedParagraph, key: string): Piece[] {
-  const typed = proseOf(request.answers[key])
-  const label = labelsFor(request)(key)
   const isDeed = TELLS_DEEDS.test(planned.job)
-  if (request.type !== 'LOR') return piecesOf({ key, label, typed, doer: isDeed ? 'I' : null })
-  const student = studentOf(request)
-  const recommender = recommenderOf(request.answers)
-  const isRecommenders = ABOUT_RECOMMENDER.test(key)
-  const doer = isRecommenders || !isDeed ? null : studentAsSubject(student)
-  if (filledInBy(request.answers) === 'RECOMMENDER') return piecesOf({ key, label, typed, doer })
+  const isStudents = request.type === 'LOR' && !ABOUT_RECOMMENDER.test(key)
   return piecesOf({
     key,
-    label,
-    typed,
-    doer,
-    turned: sentence => fromRecommendersSide(sentence, { student, recommender }),
+    label: labelsFor(request)(key),
+    typed: proseOf(request.answers[key]),
+    doer: !isDeed
+      ? null
+      : request.type !== 'LOR'
+        ? 'I'
+        : isStudents
+          ? studentAsSubject(studentOf(request))
+          : null,
+    turned: turnedFor(request),
   })
 }
 
@@ -138,15 +137,4 @@ function framed(
     default:
       return [...said, ...facts]
   }
-}
-
-/** Words of the answers that a text can use: of the pieces that the plan takes, before any is cut for length. */
-export function usableIn(request: WritingRequest, plan: WritingPlan): number {
-  const inPlay = { ...request, answers: answersInPlay(request) }
-  const told = createTold()
-  return wordsIn(
-    plan.paragraphs
-      .flatMap(planned => planned.keys.flatMap(key => piecesFor(inPlay, planned, key)))
-      .filter(({ text }) => told.tells(text)),
-  )
 }

@@ -1,6 +1,14 @@
 /** A student's sentence said from the recommender's side, where each word of the turn is certain. */
 import { verbForm } from '../../../language/verbs.ts'
-import { namesOf, type Recommender, type Student } from '../letterPeople.ts'
+import {
+  filledInBy,
+  namesOf,
+  type Recommender,
+  recommenderOf,
+  type Student,
+  studentOf,
+} from '../letterPeople.ts'
+import type { WritingRequest } from '../request.ts'
 
 type Forms = { subject: string; object: string; possessive: string; own: string; self: string }
 
@@ -19,6 +27,13 @@ export function possessive(name: string): string {
 export function studentAsSubject({ pronoun, first }: Student): string {
   const subject = pronoun === null ? first : FORMS[pronoun].subject
   return subject.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+}
+
+/** A sentence as this document says it; null where it cannot be said. Only a student's form for a letter is turned. */
+export function turnedFor(request: WritingRequest): (sentence: string) => string | null {
+  if (request.type !== 'LOR' || filledInBy(request.answers) === 'RECOMMENDER') return sentence => sentence
+  const people = { student: studentOf(request), recommender: recommenderOf(request.answers) }
+  return sentence => fromRecommendersSide(sentence, people)
 }
 
 const FIRST_PERSON = /\b(?:I|me|my|mine|myself)\b/u

@@ -20,11 +20,11 @@ export type AnswerToRead = {
   /** Who did what a line without a subject tells ('I', 'Maya'); null where the question does not ask what was done. */
   doer: string | null
   /** The sentence as this document says it; null where it cannot be said. */
-  turned?: (sentence: string) => string | null
+  turned: (sentence: string) => string | null
 }
 
 /** An answer's pieces in its order. Items of a list are one piece; a word or two say nothing by themselves. */
-export function piecesOf({ key, label, typed, doer, turned = same }: AnswerToRead): Piece[] {
+export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Piece[] {
   const pieces: Piece[] = []
   let notes: string[] = []
   const closeNotes = () => {
@@ -50,5 +50,3 @@ export function piecesOf({ key, label, typed, doer, turned = same }: AnswerToRea
   closeNotes()
   return pieces
 }
-
-const same = (sentence: string): string => sentence

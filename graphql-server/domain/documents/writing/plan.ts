@@ -27,6 +27,8 @@ const EMPHASISED = 1.6
 const ENOUGH_TO_CHOOSE_FROM = 1.1
 /** About the words of the sentence that says what is applied for, and of one that says who recommends. */
 const STATED_WORDS = 25
+/** The same of a letter with salutation and signature. */
+const LETTER_FRAME = 80
 /** These stay paragraphs, however short they are. */
 const OWN_PARAGRAPH = /^(?:opening|goals|ahead|recommendation)$/u
 
@@ -108,7 +110,7 @@ export function planDocument(request: WritingRequest): WritingPlan {
   const sections = withRoom({
     form,
     sections: inOrder(form, asked, targetWords),
-    targetWords,
+    room: targetWords - (request.type === 'LOR' ? LETTER_FRAME : STATED_WORDS),
     inFront,
     wordsOf,
   })
@@ -216,17 +218,17 @@ function wordCounter({ type, form, answers }: Asked): WordsOf {
 function withRoom({
   form: { supporting },
   sections,
-  targetWords,
+  room,
   inFront,
   wordsOf,
 }: {
   form: WritingForm
   sections: readonly FormSection[]
-  targetWords: number
+  room: number
   inFront: ReadonlySet<string>
   wordsOf: WordsOf
 }): readonly FormSection[] {
-  let spare = wordsOf(sections.flatMap(keysOf)) - targetWords * ENOUGH_TO_CHOOSE_FROM
+  let spare = wordsOf(sections.flatMap(keysOf)) - room * ENOUGH_TO_CHOOSE_FROM
   const out = new Set<string>()
   for (const key of [...supporting].reverse()) {
     const words = wordsOf([key])

@@ -40,23 +40,28 @@ export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParag
       .map(key => piecesFor(inPlay, planned, key).filter(({ text }) => told.tells(text)))
       .filter(pieces => pieces.length > 0),
   )
-  const room = roomOf(plan, stated, answers)
+  const frame = (at: number, own: readonly Piece[]) => {
+    const planned = plan.paragraphs[at]
+    return planned === undefined ? [] : framed(inPlay, planned, plan.tone, stated[at] ?? [], own)
+  }
+  const stock = plan.paragraphs.flatMap((_, at) => frame(at, []))
+  const room = roomOf(plan, stock, answers)
   let spare = 0
-  return plan.paragraphs.map((planned, at) => {
+  return plan.paragraphs.map(({ job, title }, at) => {
     const own = chooseWithin(answers[at] ?? [], (room[at] ?? 0) + spare)
     spare += (room[at] ?? 0) - wordsIn(own)
-    const sentences = framed(inPlay, planned, plan.tone, stated[at] ?? [], own)
-    return sentences.length === 0 ? null : { job: planned.job, title: planned.title, sentences }
+    const sentences = frame(at, own)
+    return sentences.length === 0 ? null : { job, title, sentences }
   })
 }
 
 /** The words of the person that each paragraph may take: by its share, and no more than it has. */
 function roomOf(
   plan: WritingPlan,
-  stated: readonly (readonly Stated[])[],
+  stock: readonly DraftSentence[],
   answers: readonly (readonly (readonly Piece[])[])[],
 ): number[] {
-  const frame = stated.flat().reduce((sum, { text }) => sum + countWords(text), 0)
+  const frame = stock.reduce((sum, { text }) => sum + countWords(text), 0)
   return share(
     Math.max(0, plan.targetWords - frame),
     plan.paragraphs.map((planned, at) => ({

@@ -18,32 +18,63 @@ const LAST = 2
 const NOTE = -1
 /** A long answer is first cut to so many times the room, by its sentences alone. */
 const FIRST_CUT = 3
-/** With less room nothing is said. */
-const FEWEST_WORDS = 6
+/** An answer of so many words is told whole or not at all. */
+const LONGEST_WHOLE = 45
+/** A longer one tells at least this share of its words while short ones have room. */
+const LEAST_OF_LONG = 0.6
 
 /** The pieces of one answer. */
 export type ToldAnswer = readonly Piece[]
 
 /**
- * The most telling pieces within a number of words, in their order, each with the piece that it leans on. Each answer
- * has its part of the room, and as long as there is room at least one piece.
+ * The most telling pieces within a number of words, in their order. A long answer is cut to its most telling sentences,
+ * each with the one that it leans on; a short one stays whole or is left out whole, the least telling first.
  */
 export function chooseWithin(answers: readonly ToldAnswer[], room: number): Piece[] {
+  const kept = withoutLeastTelling(answers, room)
+  const long = kept.filter(isLong)
+  const left = room - wordsIn(kept.filter(pieces => !isLong(pieces)).flat())
   const rooms = share(
-    Math.max(0, room),
-    answers.map(pieces => ({ weight: Math.sqrt(wordsIn(pieces)), most: wordsIn(pieces) })),
+    Math.max(0, left),
+    long.map(pieces => ({ weight: wordsIn(pieces), most: wordsIn(pieces) })),
   )
+  const roomOf = new Map(long.map((pieces, at) => [pieces, rooms[at] ?? 0]))
   let spare = 0
-  return answers.flatMap((pieces, at) => {
-    const own = (rooms[at] ?? 0) + spare
-    const chosen = own < Math.min(FEWEST_WORDS, wordsIn(pieces) - 1) ? [] : chosenOf(pieces, own)
-    spare = own - wordsIn(chosen)
+  return kept.flatMap(pieces => {
+    const own = roomOf.get(pieces)
+    if (own === undefined) return pieces
+    const chosen = chosenOf(pieces, own + spare)
+    spare += own - wordsIn(chosen)
     return chosen
   })
 }
 
+function isLong(pieces: ToldAnswer): boolean {
+  return wordsIn(pieces) > LONGEST_WHOLE
+}
+
+/** The answers that stay: where the long ones cannot give way enough, short ones go. The last one never does. */
+function withoutLeastTelling(answers: readonly ToldAnswer[], room: number): readonly ToldAnswer[] {
+  const least = answers.reduce(
+    (sum, pieces) => sum + wordsIn(pieces) * (isLong(pieces) ? LEAST_OF_LONG : 1),
+    0,
+  )
+  const telling = (pieces: ToldAnswer) =>
+    pieces.reduce((sum, { text }) => sum + informationIn(text), 0) / wordsIn(pieces)
+  const out = new Set<ToldAnswer>()
+  let over = least - room
+  for (const pieces of answers
+    .filter(one => !isLong(one))
+    .sort((one, other) => telling(one) - telling(other))) {
+    if (over < 1 || out.size + 1 >= answers.length) break
+    out.add(pieces)
+    over -= wordsIn(pieces)
+  }
+  return answers.filter(pieces => !out.has(pieces))
+}
+
 function chosenOf(pieces: ToldAnswer, room: number): ToldAnswer {
-  if (wordsIn(pieces) <= room) return pieces
+  if (wordsIn(pieces) <= room + 1) return pieces
   const read = firstCut(pieces, room * FIRST_CUT)
   const leans = leansOn(read.map(({ text }) => text))
   const kept = new Set(

@@ -4,7 +4,6 @@ import type { SentenceSource } from '../draft.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
 import { splitSentences } from '../splitSentences.ts'
-import { saysSomething } from '../statements/saysSomething.ts'
 import { completed, isSentence, notesTogether, withSubject } from './complete.ts'
 
 /** One sentence of the text, with the words of the answer that it takes. */
@@ -12,6 +11,8 @@ export type Piece = { text: string; source: SentenceSource; isNote: boolean }
 
 /** As many words of notes make one line. */
 const LONGEST_LINE = 30
+/** A note of so many words that was typed with an end mark is a line by itself. */
+const OWN_LINE = 5
 
 export type AnswerToRead = {
   key: string
@@ -29,7 +30,7 @@ export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Pie
   let notes: string[] = []
   const closeNotes = () => {
     const quote = notes.join('; ')
-    if (saysSomething(quote))
+    if (isToldAlone(quote))
       pieces.push({ text: notesTogether(notes), source: { key, label, quote }, isNote: true })
     notes = []
   }
@@ -41,7 +42,7 @@ export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Pie
     if (whole === null) {
       if (countWords(notes.join(' ')) + countWords(said) > LONGEST_LINE) closeNotes()
       notes.push(said)
-      if (/[.!?]["”’)]*$/u.test(said)) closeNotes()
+      if (countWords(said) >= OWN_LINE && /[.!?]["”’)]*$/u.test(said)) closeNotes()
       continue
     }
     closeNotes()
@@ -49,4 +50,9 @@ export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Pie
   }
   closeNotes()
   return pieces
+}
+
+/** 'Python' says nothing without its question; 'CGPA 3.72/4.00' and three words do. */
+function isToldAlone(note: string): boolean {
+  return countWords(note) > 2 || /\d/u.test(note) || /\p{Lo}{4}/u.test(note)
 }

@@ -147,7 +147,7 @@ function lowered(line: string): string {
 function spanIn(duration: string): string | null {
   if (/^since\b/iu.test(duration)) return duration.replace(/^Since/u, 'since')
   const span = duration.replace(/^for /iu, '')
-  return /^(?:(?:about|over|almost|nearly|around|more than|at least) )?(?:\d+(?:\.\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)? (?:years?|months?|semesters?|terms?|weeks?)\b/iu.test(
+  return /^(?:(?:about|over|almost|nearly|around|more than|at least) )?(?:\d+(?:\.\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)? (?:years?|yrs?|months?|semesters?|terms?|weeks?)\b/iu.test(
     span,
   )
     ? `for ${span.replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`

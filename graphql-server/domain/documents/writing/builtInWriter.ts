@@ -1,16 +1,18 @@
 import { cleanText } from '../../language/cleanText.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { adviseOn } from './advice.ts'
-import { arrange } from './arrange/arrange.ts'
+import { ABOUT_RECOMMENDER, arrange } from './arrange/arrange.ts'
 import { isSentence } from './arrange/complete.ts'
 import { letterStock } from './arrange/letterFrame.ts'
+import { turnedFor } from './arrange/letterSide.ts'
 import { chosenOption } from './chosenOption.ts'
-import type { Draft, DraftParagraph, WritingPlan } from './draft.ts'
+import type { AnswerAdvice, Draft, DraftParagraph, WritingPlan } from './draft.ts'
 import { formOf } from './forms/index.ts'
 import { labelsFor } from './forms/labels.ts'
 import { countWords, plainText } from './plainText.ts'
 import { answersInPlay } from './plan.ts'
 import type { WritingRequest } from './request.ts'
+import { splitSentences } from './splitSentences.ts'
 import { targetOf } from './target.ts'
 import { proseOf, usableWords } from './usableWords.ts'
 import type { WrittenSection } from './writer.ts'
@@ -98,19 +100,47 @@ export function finishDraft(
     text: { paragraphs },
     wordCount,
     targetWords: plan.targetWords,
-    advice: adviseOn({
-      counsels: typeof counsel === 'function' ? counsel(request) : counsel,
-      proseByKey,
-      labelOf: labelsFor(request),
-      isKeyStory: key => keyStories.has(key),
-      isInPlay: key =>
-        onlyWhile.every(
-          ({ keys, key: other, option }) =>
-            !keys.includes(key) || chosenOption(request.answers, other) === option,
-        ),
-      isInNotes: key =>
-        (inNotes.get(key) ?? 0) >= Math.max(FEWEST_NOTES, MUCH_IN_NOTES * (proseByKey.get(key)?.words ?? 0)),
-      isShort: wordCount < SHORT_BELOW * plan.targetWords,
-    }),
+    advice: [
+      ...adviceOnSide(request),
+      ...adviseOn({
+        counsels: typeof counsel === 'function' ? counsel(request) : counsel,
+        proseByKey,
+        labelOf: labelsFor(request),
+        isKeyStory: key => keyStories.has(key),
+        isInPlay: key =>
+          onlyWhile.every(
+            ({ keys, key: other, option }) =>
+              !keys.includes(key) || chosenOption(request.answers, other) === option,
+          ),
+        isInNotes: key =>
+          (inNotes.get(key) ?? 0) >=
+          Math.max(FEWEST_NOTES, MUCH_IN_NOTES * (proseByKey.get(key)?.words ?? 0)),
+        isShort: wordCount < SHORT_BELOW * plan.targetWords,
+      }),
+    ],
   }
+}
+
+const SAYS_I = /\b(?:I|my|me)\b/u
+const WHO_TYPES =
+  'Some answers say “I”. Say who is filling this in: as long as nobody does, “I” is the recommender.'
+const SAY_AS_THEY_WOULD =
+  'Some sentences about yourself are not in the letter, because it is not certain how your recommender would say them. Write them as they would: “She rebuilt …”.'
+
+/** What a letter could not take from the student's side, or takes from a side that nobody named. */
+function adviceOnSide(request: WritingRequest): AnswerAdvice[] {
+  if (request.type !== 'LOR') return []
+  const sentences = Object.entries(answersInPlay(request))
+    .filter(([key]) => !ABOUT_RECOMMENDER.test(key))
+    .flatMap(([, value]) => splitSentences(cleanText(proseOf(value))).map(({ text }) => text))
+  const turned = turnedFor(request)
+  const advice =
+    chosenOption(request.answers, 'filledInBy') === null
+      ? sentences.some(text => SAYS_I.test(text))
+        ? WHO_TYPES
+        : null
+      : sentences.some(text => turned(text) === null)
+        ? SAY_AS_THEY_WOULD
+        : null
+  return advice === null ? [] : [{ key: 'filledInBy', label: labelsFor(request)('filledInBy'), advice }]
 }

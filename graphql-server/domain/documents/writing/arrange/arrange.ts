@@ -24,7 +24,8 @@ import {
 /** In these paragraphs a line without a subject ('Led a team of 17') tells what the person did. */
 const TELLS_DEEDS = /^(?:opening|preparation|evidence|challenge|moment|background|academics|qualities)$/u
 /** These answers of a letter are about its recommender. */
-const ABOUT_RECOMMENDER = /^(?:recommender|relationship|coursesTeaching|projectSupervision|interaction)/u
+export const ABOUT_RECOMMENDER =
+  /^(?:recommender|relationship|coursesTeaching|projectSupervision|interaction)/u
 /** A person's own words for it; the letter does not state the chosen level beside them. */
 const RECOMMENDS = /\bI\b[^.]*\brecommend\b|\bmy [^.]*\brecommendation\b/iu
 

@@ -78,6 +78,9 @@ const AUXILIARY: Readonly<Record<string, string>> = { am: 'is', have: 'has', do:
 const SAME =
   /^(?:can|could|will|would|may|might|must|should|shall|did|had|was|used|cannot|can't|couldn't|didn't|wasn't)$/iu
 
+/** 'filmed'; 'need' and 'exceed' are no past. */
+const IS_PAST = /^(?!(?:need|feed|bleed|breed|speed|proceed|succeed|exceed)$)\p{L}{3,}ed$/u
+
 /** The verb behind 'I' as it is behind the student; null where its form is not known. */
 function verbOf(verb: string, isPlural: boolean): string | null {
   const small = verb.toLowerCase()
@@ -85,7 +88,7 @@ function verbOf(verb: string, isPlural: boolean): string | null {
   if (small === 'am') return isPlural ? 'are' : 'is'
   if (SAME.test(small)) return verb
   const form = verbForm(small)
-  if (form?.form === 'PAST' && form.base !== small) return verb
+  if ((form?.form === 'PAST' && form.base !== small) || IS_PAST.test(small)) return verb
   if (isPlural) return form === null ? null : verb
   return AUXILIARY[small] ?? (form?.form === 'BASE' ? thirdPerson(small) : null)
 }

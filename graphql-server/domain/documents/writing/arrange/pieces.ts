@@ -53,6 +53,6 @@ export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Pie
 }
 
 /** 'Python' says nothing without its question; 'CGPA 3.72/4.00' and three words do. */
-function isToldAlone(note: string): boolean {
+export function isToldAlone(note: string): boolean {
   return countWords(note) > 2 || /\d/u.test(note) || /\p{Lo}{4}/u.test(note)
 }

@@ -10,6 +10,7 @@ import type { WritingRequest } from '../request.ts'
 import { splitSentences } from '../splitSentences.ts'
 import { proseOf } from '../usableWords.ts'
 import { turnedFor } from './letterSide.ts'
+import { isToldAlone } from './pieces.ts'
 
 /**
  * Words of the answers that feed this kind of document, without what says nothing and, in a letter that the student
@@ -33,7 +34,12 @@ export function wordsToUse(request: WritingRequest): number {
   const turned = turnedFor(request)
   return Object.entries(quotable)
     .filter(([key]) => !named.has(key) && (feeds === null || feeds.has(key)))
-    .flatMap(([, value]) => splitSentences(cleanText(proseOf(value))))
-    .filter(({ text }) => !isNonAnswer(text) && turned(text) !== null)
-    .reduce((sum, { text }) => sum + countWords(text), 0)
+    .map(([, value]) =>
+      splitSentences(cleanText(proseOf(value)))
+        .filter(({ text }) => !isNonAnswer(text) && turned(text) !== null)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .filter(isToldAlone)
+    .reduce((sum, text) => sum + countWords(text), 0)
 }

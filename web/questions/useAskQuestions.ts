@@ -11,7 +11,7 @@ type Asked = NonNullable<useAskQuestionsMutation$data['askQuestions']['saved']>
 /** Asks about the gaps in a draft's answers. */
 export function useAskQuestions(): (draftId: string) => Promise<Outcome<Asked>> {
   const { send } = useChange<useAskQuestionsMutation>(graphql`
-    mutation useAskQuestionsMutation($draftId: ID!) {
+    mutation useAskQuestionsMutation($draftId: ID!) @raw_response_type {
       askQuestions(input: { draftId: $draftId }) {
         ... on AskQuestionsPayload @alias(as: "saved") {
           questions {

@@ -15,6 +15,10 @@ const CLICHE =
 const CONTINUES =
   /^(?:it|this|that|these|those|they|he|she|his|her|their|its|such|there|then|so|but|however|therefore|thus|hence|as a result|after (?:that|this)|because of (?:this|that)|due to (?:this|that)|instead|also|besides|yet|and|afterwards|similarly|in addition|moreover|furthermore|nevertheless|both|neither|another|the (?:second|other|latter|former|next|rest|same)|each of|one of them|for (?:this|that)|with (?:this|that)|through (?:this|that)|from (?:this|that)|in (?:this|that)|at (?:this|that)|to (?:this|that|fix|solve) (?:it|this)?|when (?:it|they|this|that|he|she)|i (?:then|also|therefore|later|still))\b/iu
 
+/** '3 are engineers today': three of those that the sentence before named. */
+const OF_THOSE =
+  /^(?:\d+|one|two|three|four|five|six|most|some|all|both|none|half|many) (?:of (?:them|these|those) )?(?:are|were|is|was|have|has|had|can|could)\b/iu
+
 /** 'this map', 'those two': of something that was told before. */
 const TAKES_UP = /\b(?:this|these|those) \p{Ll}/iu
 
@@ -61,7 +65,7 @@ export function leansOn(sentences: readonly string[]): number[] {
   return sentences.map((sentence, index) => {
     meanings.push(meaningOf(sentence))
     if (index === 0) return -1
-    if (CONTINUES.test(sentence) || TAKES_UP.test(sentence)) return index - 1
+    if (CONTINUES.test(sentence) || OF_THOSE.test(sentence) || TAKES_UP.test(sentence)) return index - 1
     const named = /^(?:[^,]{0,40}, )?the ((?:\p{Ll}+ ){0,2}\p{Ll}+)/iu.exec(sentence)?.[1]
     if (named !== undefined) {
       const words = meaningOf(named)

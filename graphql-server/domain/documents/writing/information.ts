@@ -81,7 +81,7 @@ export function leansOn(sentences: readonly string[]): number[] {
 }
 
 /** `dearness`: what losing it costs beyond what it tells, because the story starts or ends with it. */
-export type Weighed = { words: number; information: number; leansOn: number; dearness: number }
+type Weighed = { words: number; information: number; leansOn: number; dearness: number }
 
 /**
  * The sentences of a story to keep within a number of words, as indexes in order. A kept sentence always has the one

@@ -23,7 +23,7 @@ export type Student = {
 export type Recommender = { full: string | null; first: string | null; last: string | null }
 
 /** Who types 'I' in a letter's form. */
-export type FilledInBy = 'STUDENT' | 'RECOMMENDER'
+type FilledInBy = 'STUDENT' | 'RECOMMENDER'
 
 /** Who fills the form in. Unanswered: the recommender. */
 export function filledInBy(answers: Answers): FilledInBy {

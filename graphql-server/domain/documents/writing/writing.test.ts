@@ -11,9 +11,11 @@ import { PERSON_NAMES, requestOf } from './people.test-fixtures.ts'
 import { countWords, plainText } from './plainText.ts'
 import { planDocument } from './plan.ts'
 import { previewOf } from './preview.ts'
-import { TONES, type WritingRequest } from './request.ts'
+import type { WritingRequest } from './request.ts'
 import { smellsIn } from './smells.test-fixtures.ts'
 import { proseOf, usableWords } from './usableWords.ts'
+
+const TONES = ['classic-formal', 'formal-warm', 'conversational'] as const
 
 const textOf = (draft: Draft) => plainText(draft.text.paragraphs)
 const sentencesOf = (draft: Draft) => draft.text.paragraphs.flatMap(paragraph => paragraph.sentences)

@@ -144,6 +144,7 @@ describe('a letter that the student fills in', () => {
   it.each([
     ['we', 'We sorted the films by hand.'],
     ['somebody else’s pronoun', 'She told me that I was among the best.'],
+    ['a second verb in the present', 'I teach the first years and write their sheets.'],
     ['a verb without a sure form', 'I put the films into three boxes.'],
     ['the recommender', 'I showed my films to Diop in June.'],
   ])('leaves out a sentence with %s, and says so in the advice', (_, typed) => {

@@ -75,7 +75,9 @@ function roomOf(
 /** The sentences made of short answers, for each paragraph. */
 function statedIn(request: WritingRequest, { paragraphs }: WritingPlan): Stated[][] {
   return paragraphs.map((planned, at) => {
-    const isOfIt = ({ keys }: Stated) => keys.some(key => planned.keys.includes(key))
+    // Where its answers are in two paragraphs, it stands in the first.
+    const isOfIt = ({ keys }: Stated) =>
+      paragraphs.findIndex(one => keys.some(key => one.keys.includes(key))) === at
     if (request.type === 'LOR') {
       const student = studentOf(request)
       const standing = planned.keys.flatMap(key => statedStanding(request, key, student) ?? [])

@@ -24,7 +24,7 @@ const LONGEST_WHOLE = 45
 const LEAST_OF_LONG = 0.6
 
 /** The pieces of one answer. */
-export type ToldAnswer = readonly Piece[]
+type ToldAnswer = readonly Piece[]
 
 /**
  * The most telling pieces within a number of words, in their order. A long answer is cut to its most telling sentences,

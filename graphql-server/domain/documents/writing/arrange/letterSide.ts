@@ -40,6 +40,7 @@ const FIRST_PERSON = /\b(?:I|me|my|mine|myself)\b/u
 /** 'We' may be the recommender as well, and 'he' may be: such a sentence is not turned. */
 const UNCERTAIN =
   /\b(?:we|us|our|ours|ourselves|he|she|him|her|his|hers|himself|herself|they|them|their|you|your|sir|madam|professor|prof|supervisor|teacher|mentor|boss|manager|director|recommender|I['’]\p{L}+)\b|["“”]/iu
+const JOINS = /\b(?:and|or|but|then)\b/iu
 const WITH_I =
   /\bI (?:(also|then|never|always|later|first|finally|still|just|only|now|personally) )?(\p{L}+)/gu
 
@@ -47,7 +48,7 @@ const WITH_I =
  * The sentence with the student in place of 'I'; null where a word of it may mean somebody else or a form is not
  * certain. What does not say 'I' stays as it is.
  */
-export function fromRecommendersSide(
+function fromRecommendersSide(
   sentence: string,
   { student, recommender }: { student: Student; recommender: Recommender },
 ): string | null {
@@ -61,10 +62,11 @@ export function fromRecommendersSide(
   let isCertain = true
   const turned = said.replace(WITH_I, (_, adverb: string | undefined, verb: string) => {
     const form = verbOf(verb, student.pronoun === 'THEY')
-    if (form === null) isCertain = false
+    // 'I teach and write': the second verb would have to be turned as well.
+    if (form === null || (form !== verb && JOINS.test(said))) isCertain = false
     return `${forms?.subject ?? student.first} ${adverb === undefined ? '' : `${adverb} `}${form ?? verb}`
   })
-  if (!isCertain || /\bI\b/u.test(turned)) return null
+  if (!isCertain || /\b(?:I|am)\b/u.test(turned)) return null
   const whose = forms?.possessive ?? possessive(student.first)
   const all = turned
     .replace(/\bmyself\b/giu, () => forms?.self ?? student.first)

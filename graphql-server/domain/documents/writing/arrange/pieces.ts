@@ -14,7 +14,7 @@ const LONGEST_LINE = 30
 /** A note of so many words that was typed with an end mark is a line by itself. */
 const OWN_LINE = 5
 
-export type AnswerToRead = {
+type AnswerToRead = {
   key: string
   label: string
   typed: string

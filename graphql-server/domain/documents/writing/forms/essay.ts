@@ -9,7 +9,7 @@ import { proseOf, usableWords } from '../usableWords.ts'
 import { inTime, yearIn } from '../years.ts'
 import type { FormSection } from './form.ts'
 
-export const ESSAY_TYPES = [
+const ESSAY_TYPES = [
   'personal-statement',
   'diversity',
   'why-school',
@@ -98,7 +98,7 @@ type Candidate<Key extends string> = EssayMaterial<Key> & {
   score: number
 }
 
-export type EssayToChoose<Key extends string> = {
+type EssayToChoose<Key extends string> = {
   request: WritingRequest
   /** What the essay answers, and what the person adds to it for the writer. */
   asked: string

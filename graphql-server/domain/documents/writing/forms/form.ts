@@ -12,7 +12,7 @@ export type Counsel = {
 }
 
 /** A paragraph of its own when the section has room for several; otherwise a part of the section's one paragraph. */
-export type FormPart<Key extends string = string> = { title: string; keys: readonly Key[] }
+type FormPart<Key extends string = string> = { title: string; keys: readonly Key[] }
 
 export type FormSection<Key extends string = string> = {
   job: string

@@ -115,7 +115,9 @@ describe('with an outside model, a student', () => {
     expect(upstream.requests).toHaveLength(sent)
     await question(page).getByRole('button', { name: 'Use the built-in writer' }).click()
     await openFullPage(page)
-    await page.getByText('Your own words, arranged. Connect an AI writer for a drafted text, or finish it here').waitFor()
+    await page
+      .getByText('Your own words, arranged. Connect an AI writer for a drafted text, or finish it here')
+      .waitFor()
     await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
     await expectGoodPage(page)
 

@@ -1,12 +1,11 @@
 /** Measures the built-in writer, from the answers to a finished draft. */
 
 import { rehearse } from '../domain/documents/composing/rehearse.ts'
-import { wordsToWriteFrom } from '../domain/documents/composing/wordsToWriteFrom.ts'
+import { wordsToUse } from '../domain/documents/writing/arrange/usable.ts'
 import { composeDraft } from '../domain/documents/writing/composeDraft.ts'
 import { PERSON_NAMES, requestOf } from '../domain/documents/writing/people.test-fixtures.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import type { Answers } from '../domain/questionnaires/definition.ts'
-import { sopQuick } from '../domain/questionnaires/sopQuick.ts'
 import { processorTime, type Times, timesOf } from './times.ts'
 
 const ROUNDS = 15
@@ -24,7 +23,7 @@ export function weighDrafting(): DraftingCost {
   // Other words in each round, so that nothing is cached from the previous one.
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const request = fullRequest(round)
-    const answered = wordsToWriteFrom({ definition: sopQuick, answers: request.answers })
+    const answered = wordsToUse(request)
     return { answered, ...processorTime(() => composeDraft(request).wordCount) }
   })
   return {

@@ -139,7 +139,8 @@ const DraftCoverageObject = builder
         resolve: ({ emptyStarred }) => [...emptyStarred],
       }),
       usableWords: t.int({
-        description: 'Words in the answers that a text could quote. A document needs at least 40.',
+        description:
+          'Words in the answers that a text can use: no names, no targets. A document needs at least 40.',
         // Splitting thousands of words into sentences takes some ten milliseconds.
         complexity: 50,
         resolve: ({ filling }) => usableWordsIn(filling),

@@ -10,7 +10,7 @@ export const WriterEnum = builder.enumType('Writer', {
   description: 'Who writes a document.',
   values: {
     MODEL: { description: 'An outside language model: the answers leave for its host.' },
-    BUILT_IN: { description: 'Our own writer, which composes from the answers alone: nothing leaves.' },
+    BUILT_IN: { description: 'No model: the person’s own sentences, arranged. Nothing leaves.' },
   } satisfies Record<Writer, { description: string }>,
 })
 

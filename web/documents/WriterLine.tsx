@@ -35,7 +35,7 @@ export function WriterLine({ choice: { model, kept, change } }: { choice: Writer
     <WriterText>
       <Text $size="small" $tone="soft">
         {kept.writer === 'BUILT_IN'
-          ? 'The built-in writer drafts this; no answer is sent anywhere.'
+          ? 'The built-in writer arranges your own words; no answer is sent anywhere.'
           : `${model.name} at ${model.host} drafts this from your answers.`}
         {kept.fallBack && ' If it does not answer, the built-in writer finishes.'}{' '}
         <ChangeLink as="button" type="button" onClick={() => void ask()}>

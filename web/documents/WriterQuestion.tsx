@@ -125,7 +125,7 @@ export function WriterQuestion({
           </div>
           <div>
             <dt>The built-in writer</dt>
-            <dd>It composes the text here, from your own sentences, without sending anything.</dd>
+            <dd>It arranges your own sentences here, without sending anything.</dd>
           </div>
         </Terms>
         <Checkbox

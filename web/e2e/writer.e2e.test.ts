@@ -115,12 +115,14 @@ describe('with an outside model, a student', () => {
     expect(upstream.requests).toHaveLength(sent)
     await question(page).getByRole('button', { name: 'Use the built-in writer' }).click()
     await openFullPage(page)
-    await page.getByText('Written by the built-in writer, from your answers alone').waitFor()
+    await page
+      .getByText('Your own words, arranged. Connect an AI writer for a drafted text, or finish it here')
+      .waitFor()
     await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
     await expectGoodPage(page)
 
     await page.goto('/document-generator')
-    await page.getByText('The built-in writer drafts this; no answer is sent anywhere.').waitFor()
+    await page.getByText('The built-in writer arranges your own words; no answer is sent anywhere.').waitFor()
     await fillStory(page)
     await generate(page)
     await page.getByText("You've used all your free credits.", { exact: false }).first().waitFor()

@@ -24,62 +24,62 @@ treat triple tutor upgrade use utilise utilize validate verify visit visualise v
     .split(/\s+/u)
     .filter(verb => verb !== '')
 
-/** base: [past, participle] */
-const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
-  be: ['was', 'been'],
-  become: ['became', 'become'],
-  begin: ['began', 'begun'],
-  bring: ['brought', 'brought'],
-  build: ['built', 'built'],
-  buy: ['bought', 'bought'],
-  choose: ['chose', 'chosen'],
-  come: ['came', 'come'],
-  cut: ['cut', 'cut'],
-  do: ['did', 'done'],
-  draw: ['drew', 'drawn'],
-  drive: ['drove', 'driven'],
-  fail: ['failed', 'failed'],
-  find: ['found', 'found'],
-  get: ['got', 'got'],
-  forecast: ['forecast', 'forecast'],
-  forget: ['forgot', 'forgotten'],
-  pay: ['paid', 'paid'],
-  catch: ['caught', 'caught'],
-  lend: ['lent', 'lent'],
-  feed: ['fed', 'fed'],
-  give: ['gave', 'given'],
-  go: ['went', 'gone'],
-  grow: ['grew', 'grown'],
-  have: ['had', 'had'],
-  hold: ['held', 'held'],
-  keep: ['kept', 'kept'],
-  know: ['knew', 'known'],
-  lead: ['led', 'led'],
-  lose: ['lost', 'lost'],
-  make: ['made', 'made'],
-  meet: ['met', 'met'],
-  oversee: ['oversaw', 'overseen'],
-  rebuild: ['rebuilt', 'rebuilt'],
-  rewrite: ['rewrote', 'rewritten'],
-  run: ['ran', 'run'],
-  put: ['put', 'put'],
-  ride: ['rode', 'ridden'],
-  see: ['saw', 'seen'],
-  sit: ['sat', 'sat'],
-  sell: ['sold', 'sold'],
-  send: ['sent', 'sent'],
-  show: ['showed', 'shown'],
-  sing: ['sang', 'sung'],
-  tell: ['told', 'told'],
-  set: ['set', 'set'],
-  speak: ['spoke', 'spoken'],
-  spend: ['spent', 'spent'],
-  stand: ['stood', 'stood'],
-  take: ['took', 'taken'],
-  teach: ['taught', 'taught'],
-  undertake: ['undertook', 'undertaken'],
-  win: ['won', 'won'],
-  write: ['wrote', 'written'],
+/** By base, the past. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  be: 'was',
+  become: 'became',
+  begin: 'began',
+  bring: 'brought',
+  build: 'built',
+  buy: 'bought',
+  choose: 'chose',
+  come: 'came',
+  cut: 'cut',
+  do: 'did',
+  draw: 'drew',
+  drive: 'drove',
+  fail: 'failed',
+  find: 'found',
+  get: 'got',
+  forecast: 'forecast',
+  forget: 'forgot',
+  pay: 'paid',
+  catch: 'caught',
+  lend: 'lent',
+  feed: 'fed',
+  give: 'gave',
+  go: 'went',
+  grow: 'grew',
+  have: 'had',
+  hold: 'held',
+  keep: 'kept',
+  know: 'knew',
+  lead: 'led',
+  lose: 'lost',
+  make: 'made',
+  meet: 'met',
+  oversee: 'oversaw',
+  rebuild: 'rebuilt',
+  rewrite: 'rewrote',
+  run: 'ran',
+  put: 'put',
+  ride: 'rode',
+  see: 'saw',
+  sit: 'sat',
+  sell: 'sold',
+  send: 'sent',
+  show: 'showed',
+  sing: 'sang',
+  tell: 'told',
+  set: 'set',
+  speak: 'spoke',
+  spend: 'spent',
+  stand: 'stood',
+  take: 'took',
+  teach: 'taught',
+  undertake: 'undertook',
+  win: 'won',
+  write: 'wrote',
 }
 
 const DOUBLED = new Set([
@@ -110,7 +110,7 @@ function regularPast(verb: string): string {
 }
 
 /** 'delegate' → 'delegating'. */
-export function gerundOf(verb: string): string {
+function gerundOf(verb: string): string {
   if (DOUBLED.has(verb)) return verb === 'program' ? 'programming' : `${verb}${verb.at(-1)}ing`
   if (verb.endsWith('e') && !/[eo]e$/u.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`
   return `${verb}ing`
@@ -119,14 +119,12 @@ export function gerundOf(verb: string): string {
 type VerbForm = { base: string; form: 'BASE' | 'PAST' | 'GERUND' }
 
 const FORMS = new Map<string, VerbForm>()
-const PASTS = new Map<string, { past: string; participle: string }>()
+const PASTS = new Map<string, string>()
 
-for (const base of REGULAR) {
-  const past = base === 'fulfil' ? 'fulfilled' : base === 'label' ? 'labelled' : regularPast(base)
-  PASTS.set(base, { past, participle: past })
-}
-for (const [base, [past, participle]] of Object.entries(IRREGULAR)) PASTS.set(base, { past, participle })
-for (const [base, { past }] of PASTS) {
+for (const base of REGULAR)
+  PASTS.set(base, base === 'fulfil' ? 'fulfilled' : base === 'label' ? 'labelled' : regularPast(base))
+for (const [base, past] of Object.entries(IRREGULAR)) PASTS.set(base, past)
+for (const [base, past] of PASTS) {
   FORMS.set(gerundOf(base), { base, form: 'GERUND' })
   if (!FORMS.has(base)) FORMS.set(base, { base, form: 'BASE' })
   // 'cut' and 'set' equal their past; a line about work that begins with them is in the past. 'found' is nearly always
@@ -137,14 +135,4 @@ for (const [base, { past }] of PASTS) {
 /** The verb of this form, if it is one of the list. */
 export function verbForm(word: string): VerbForm | null {
   return FORMS.get(word.toLowerCase()) ?? null
-}
-
-/** 'lead' → 'led'. */
-export function pastOf(base: string): string {
-  return PASTS.get(base)?.past ?? regularPast(base)
-}
-
-/** 'write' → 'written'. */
-export function participleOf(base: string): string {
-  return PASTS.get(base)?.participle ?? regularPast(base)
 }

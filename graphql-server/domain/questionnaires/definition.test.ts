@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shapeOf } from '../documents/writing/shapes/index.ts'
+import { formOf } from '../documents/writing/forms/index.ts'
 import { type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
 import { findQuestionnaire, QUESTIONNAIRES } from './index.ts'
 import { defaultAnswer } from './kinds.ts'
@@ -7,6 +7,8 @@ import { defaultAnswer } from './kinds.ts'
 /** The specification of a questionnaire. */
 type Agreed = {
   keys: string
+  /** Questions besides the specified ones. */
+  ours?: string
   background?: string
   /** The titles of a wizard's steps. A quick form is one page with any titles. */
   steps?: readonly string[]
@@ -21,6 +23,9 @@ type Agreed = {
   /** Conditional questions by the question that shows them. */
   hidden: Record<string, readonly string[]>
 }
+
+/** Options of the two questions that letters have besides the specified ones. */
+const OURS = { filledInBy: ['student', 'recommender'], studentPronoun: ['she', 'he', 'they', 'name'] }
 
 const AGREED: Record<string, Agreed> = {
   'SOP QUICK': {
@@ -104,9 +109,14 @@ const AGREED: Record<string, Agreed> = {
   'LOR QUICK': {
     keys: `recommenderName recommenderTitle recommenderRelation relationshipDuration studentStrengths specificExamples
       academicPerformance characterQualities comparativeAssessment recommendationStrength`,
+    ours: 'filledInBy studentPronoun',
     target: null,
-    options: { recommendationStrength: ['highly_recommend', 'recommend', 'recommend_with_reservations'] },
-    defaults: { recommendationStrength: 'highly_recommend' },
+    options: {
+      ...OURS,
+      recommendationStrength: ['highly_recommend', 'recommend', 'recommend_with_reservations'],
+    },
+    // No level of recommendation is presumed.
+    defaults: {},
     neverInText: [],
     keyStories: [],
     hidden: {},
@@ -124,6 +134,7 @@ const AGREED: Record<string, Agreed> = {
       personalCharacter integrity perseverance culturalSensitivity teamwork mentoringOthers
       careerPotential programFit contributionToField
       recommendationStrength specificRecommendations letterTone emphasizeAspects targetLength additionalContext`,
+    ours: 'filledInBy studentPronoun',
     steps: [
       'Student Information',
       'Recommender Details',
@@ -145,6 +156,7 @@ const AGREED: Record<string, Agreed> = {
       'Organization/Institution',
     ],
     options: {
+      ...OURS,
       relationshipType: [
         'professor',
         'research-advisor',
@@ -159,7 +171,7 @@ const AGREED: Record<string, Agreed> = {
       letterTone: ['professional', 'formal', 'warm', 'academic', 'enthusiastic'],
       targetLength: ['300', '400', '500', '600'],
     },
-    defaults: { recommendationStrength: 'highest', letterTone: 'professional', targetLength: '400' },
+    defaults: { letterTone: 'professional', targetLength: '400' },
     neverInText: ['studentEmail', 'studentId', 'recommenderEmail', 'recommenderPhone'],
     keyStories: [],
     hidden: {},
@@ -289,7 +301,11 @@ describe.each(
   })
 
   it('has the specified questions, each once, background included', () => {
-    const expected = [...words(agreed.keys), ...words(agreed.background ?? '')].filter(key => key !== '')
+    const expected = [
+      ...words(agreed.keys),
+      ...words(agreed.ours ?? ''),
+      ...words(agreed.background ?? ''),
+    ].filter(key => key !== '')
     expect(keysOf([...questions, ...definition.background]).sort()).toEqual(expected.sort())
   })
 
@@ -384,7 +400,7 @@ describe.each(
 
   it('names the question for the length of the text, which the writer uses', () => {
     const lengths = questions.filter(({ role }) => role === 'TEXT_LENGTH')
-    const { lengthKey } = shapeOf(definition.type, definition.form)
+    const { lengthKey } = formOf(definition.type, definition.form)
     expect(keysOf(lengths)).toEqual(lengthKey === null ? [] : [lengthKey])
     expect(lengths.every(({ kind }) => kind === 'CHOICE')).toBe(true)
   })

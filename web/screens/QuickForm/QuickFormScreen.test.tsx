@@ -717,7 +717,7 @@ describe('who drafts', () => {
     await waitFor(() => expect(generations()).toHaveLength(1))
     expect(sent()).toMatchObject({ writer: 'BUILT_IN', fallBack: false })
     await answer(tooShort)
-    expect(await screen.findByText(/The built-in writer drafts this/)).toBeTruthy()
+    expect(await screen.findByText(/The built-in writer arranges your own words/)).toBeTruthy()
   })
 
   it('may be the model alone, which this device remembers', async () => {
@@ -828,7 +828,7 @@ describe('who drafts', () => {
     await user.click((await answers()).builtIn)
     expect(choices()).toHaveLength(1)
     await keep()
-    expect(await screen.findByText(/The built-in writer drafts this/)).toBeTruthy()
+    expect(await screen.findByText(/The built-in writer arranges your own words/)).toBeTruthy()
     expect(question()).toBeNull()
     expect(generations()).toHaveLength(0)
     await waitFor(() => expect(document.activeElement).toBe(change()))

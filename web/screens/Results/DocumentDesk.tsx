@@ -50,9 +50,8 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
         actions={<DocumentActions document={document} />}
       />
       {document.documentType === 'LOR' && (
-        <Banner title="A draft for the recommender">
-          The letter is theirs: they read it, change what they would say otherwise, and sign it. Hand it over
-          as a draft.
+        <Banner title="For the recommender">
+          The letter is theirs: they read it, change what they would say otherwise, and sign it.
         </Banner>
       )}
       {document.isPreview && (

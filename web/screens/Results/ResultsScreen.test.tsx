@@ -189,7 +189,11 @@ describe('a document that is there', () => {
 
   it('says who wrote it', async () => {
     const { unmount } = await show(ready)
-    expect(screen.getByText('Written by the built-in writer, from your answers alone')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Your own words, arranged. Connect an AI writer for a drafted text, or finish it here',
+      ),
+    ).toBeTruthy()
     unmount()
     const shown = await show({ ...ready, writer: 'MODEL', modelName: 'small-model-7' })
     expect(screen.getByText('Drafted by small-model-7, from your answers')).toBeTruthy()
@@ -221,10 +225,10 @@ describe('a document that is there', () => {
 
   it('is a draft for the recommender when it is a letter, and says so', async () => {
     const { unmount } = await show(ready)
-    expect(screen.queryByText('A draft for the recommender')).toBeNull()
+    expect(screen.queryByText('For the recommender')).toBeNull()
     unmount()
     await show({ ...ready, documentType: 'LOR' })
-    expect(screen.getByText('A draft for the recommender')).toBeTruthy()
+    expect(screen.getByText('For the recommender')).toBeTruthy()
   })
 
   it('breaks no rule of accessibility, with a finding open or a sentence chosen', async () => {

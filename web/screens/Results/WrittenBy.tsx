@@ -25,7 +25,7 @@ export function WrittenBy({ document: documentRef }: { document: WrittenBy_docum
   }
   switch (writer) {
     case 'BUILT_IN':
-      return <span>Written by the built-in writer, from your answers alone</span>
+      return <span>Your own words, arranged. Connect an AI writer for a drafted text, or finish it here</span>
     case 'MODEL':
       return <Name>Drafted by {modelName ?? 'an outside language model'}, from your answers</Name>
     default:

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { OperationDescriptor } from 'relay-runtime'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { useAskQuestionsMutation } from '../../__generated__/useAskQuestionsMutation.graphql.ts'
 import type { useChooseWriterMutation } from '../../__generated__/useChooseWriterMutation.graphql.ts'
 import type { useDraftChoiceMutation } from '../../__generated__/useDraftChoiceMutation.graphql.ts'
 import type { useGenerateDocumentMutation } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
@@ -478,16 +479,47 @@ describe('generating', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/results/12'))
   })
 
-  it('says in place what is missing', async () => {
-    const { reply } = await ask()
+  it.each([
+    ['leads to the questions about them', ['OPEN'], true],
+    ['offers no questions where none is open', [], false],
+  ] as const)('says in place that the answers hold too little, and %s', async (_, states, leads) => {
+    const { reply, mock } = await ask()
     await reply({
       generateDocument: refused('ValidationError', {
         message: 'Tell us a little more first',
-        fields: [{ path: 'answers', message: 'Your answers hold fewer than 40 words to write from' }],
+        fields: [{ path: 'answers', message: 'A text can use 12 words of your answers, and needs 40.' }],
       }),
     })
+    const asking = await waitFor(() =>
+      mock.findOperation(({ request }) => request.node.operation.name === 'useAskQuestionsMutation'),
+    )
+    const questions = states.map(state => ({
+      __typename: 'FollowUpQuestion' as const,
+      id: 'question-1',
+      number: 1,
+      text: 'How did this end?',
+      why: 'The story stops before its result.',
+      gap: 'STORY_WITHOUT_OUTCOME',
+      answeredAt: null,
+      quotes: [],
+      suggestions: [],
+      addressee: 'STUDENT' as const,
+      state,
+      confirmed: null,
+      reply: null,
+      revision: 0,
+      setAside: [],
+    }))
+    const Mutation: AnswerTo<useAskQuestionsMutation> = {
+      askQuestions: { __typename: 'AskQuestionsPayload', questions },
+    }
+    await act(async () => mock.resolve(asking, payloadOf<useAskQuestionsMutation>(asking, { Mutation })))
     const fault = within(await screen.findByRole('alert'))
     expect(fault.getByText('Tell us a little more first')).toBeTruthy()
+    const way = fault.queryByRole('link', { name: 'Answer questions about them' })
+    expect(way?.getAttribute('href') ?? null).toBe(
+      leads ? '/document-generation/sop/questions?draft=draft-1' : null,
+    )
     expect(button('Generate SOP').disabled).toBe(false)
   })
 
@@ -588,7 +620,7 @@ describe('who drafts', () => {
     const { input } = await press({ writer: 'BUILT_IN' })
     expect(await input()).toMatchObject({ writer: 'BUILT_IN' })
     expect(question()).toBeNull()
-    expect(screen.getByText(/The built-in writer drafts this/)).toBeTruthy()
+    expect(screen.getByText(/The built-in writer arranges your own words/)).toBeTruthy()
     expect(button('Change who drafts')).toBeTruthy()
   })
 

@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { TYPES } from '../../content/documentHub.ts'
 import { useToast } from '../../design/index.ts'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
+import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { toFault } from '../../relay/faults.ts'
 import { needsPlan, type Refusal } from '../../relay/refusal.ts'
 import { signInPath } from '../../routing/returnPath.ts'
@@ -66,6 +68,7 @@ export function useGenerateFromDraft({
   chosen: () => readonly string[]
 }): { generate: () => Promise<void>; isGenerating: boolean; refusal: NotGenerated | null } {
   const ask = useGenerateDocument(viewerId)
+  const { ask: askQuestions } = useAskQuestions()
   const { keyFor, answered } = useIdempotencyKey()
   const navigate = useNavigate()
   const { toast } = useToast()
@@ -76,6 +79,25 @@ export function useGenerateFromDraft({
   useEffect(() => {
     latestRefused.current = refused
   }, [refused])
+
+  /** Where the answers hold too little to write from, questions about them are asked. */
+  const wayToQuestions = useCallback(
+    async ({ kind, fields }: Refusal): Promise<Pick<NotGenerated, 'way'> | null> => {
+      const draft = draftId.current
+      if (draft === null || kind !== 'ValidationError' || !fields.some(({ path }) => path === 'answers'))
+        return null
+      const { saved } = await askQuestions({ kind: 'DRAFT', id: draft })
+      return saved?.questions.some(({ state }) => state === 'OPEN' || state === 'STALE')
+        ? {
+            way: {
+              label: 'Answer questions about them',
+              href: `${TYPES[type].path}/questions?draft=${encodeURIComponent(draft)}`,
+            },
+          }
+        : null
+    },
+    [draftId, askQuestions, type],
+  )
 
   const attempt = useCallback(
     async (terms: WriterTerms): Promise<NotGenerated | null> => {
@@ -124,11 +146,24 @@ export function useGenerateFromDraft({
         navigate(`/results/${saved.document.databaseId}`)
         return null
       }
-      const explained = explain(refused)
+      const explained = { ...explain(refused), ...(await wayToQuestions(refused)) }
       const canBeMended = refused.kind === 'ValidationError' || explained.way !== null
       return canBeMended ? explained : fail(explained)
     },
-    [flush, toast, type, draftId, ask, keyFor, values, answered, navigate, settleStory, chosen],
+    [
+      flush,
+      toast,
+      type,
+      draftId,
+      ask,
+      keyFor,
+      values,
+      answered,
+      navigate,
+      settleStory,
+      chosen,
+      wayToQuestions,
+    ],
   )
 
   const generate = useCallback(async () => {

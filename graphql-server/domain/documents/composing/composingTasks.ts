@@ -1,4 +1,4 @@
-import { findQuestionnaire } from '../../questionnaires/index.ts'
+import { wordsToUse } from '../writing/arrange/usable.ts'
 import { finishDraft } from '../writing/builtInWriter.ts'
 import type { Draft, DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import { planDocument } from '../writing/plan.ts'
@@ -12,7 +12,6 @@ import {
   claimsIn,
   statementKey,
 } from '../writing/statements/takeStatements.ts'
-import { wordsToWriteFrom } from './wordsToWriteFrom.ts'
 
 /*
  * The tasks of a composing thread. Each reads all answers, which may be 50,000 words and take seconds of processor
@@ -23,16 +22,11 @@ import { wordsToWriteFrom } from './wordsToWriteFrom.ts'
 export { groundSentences as ground, prepareSection as prepare } from '../writing/model/groundwork.ts'
 export { reviewDocument as review } from './reviewDocument.ts'
 
-/** A plan, and how many words of the answers a text can quote. */
+/** A plan, and how many words of the answers a text can use. */
 export type PlannedDocument = { plan: WritingPlan; wordsToWriteFrom: number }
 
 export function plan(request: WritingRequest): PlannedDocument {
-  const { type, form, answers } = request
-  const definition = findQuestionnaire(type, form)
-  return {
-    plan: planDocument(request),
-    wordsToWriteFrom: definition === null ? 0 : wordsToWriteFrom({ definition, answers }),
-  }
+  return { plan: planDocument(request), wordsToWriteFrom: wordsToUse(request) }
 }
 
 /** Counts a draft's words, and names the answers that would add more. */

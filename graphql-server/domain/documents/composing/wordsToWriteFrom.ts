@@ -1,25 +1,11 @@
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
-import { quotableAnswers } from '../../questionnaires/quotable.ts'
 import { visibleQuestions } from '../../questionnaires/visibility.ts'
-import { answersInPlay } from '../writing/plan.ts'
-import { usableWords } from '../writing/usableWords.ts'
+import { wordsToUse } from '../writing/arrange/usable.ts'
 
-/** The fewest quotable words, in all answers together, that a document can be written from. */
+/** The fewest usable words, in all answers together, that a document can be written from. */
 export const FEWEST_WORDS = 40
 
-/** How many words of the visible questions' answers a text can quote. */
-export function wordsToWriteFrom({
-  definition,
-  answers,
-}: {
-  definition: QuestionnaireDefinition
-  answers: Answers
-}): number {
-  const { type, form } = definition
-  return usableWords(quotableAnswers(definition, answersInPlay({ type, form, answers })))
-}
-
-/** Quotable words in the visible answers. A document needs `FEWEST_WORDS`. */
+/** Words in the visible answers that a text can use. A document needs `FEWEST_WORDS`. */
 export function usableWordsIn({
   definition,
   answers,
@@ -31,8 +17,12 @@ export function usableWordsIn({
     ...visibleQuestions(definition, answers).map(({ key }) => key),
     ...definition.background.map(({ key }) => key),
   ])
-  return wordsToWriteFrom({
-    definition,
+  return wordsToUse({
+    type: definition.type,
+    form: definition.form,
+    course: '',
+    targetUniversity: null,
+    targetProgram: null,
     answers: Object.fromEntries(Object.entries(answers).filter(([key]) => shown.has(key))),
   })
 }

@@ -137,7 +137,12 @@ export async function queueDocument({
   const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(requested, owner))
   if (wordsToWriteFrom < FEWEST_WORDS)
     throw new ValidationError(
-      [{ path: 'answers', message: `Your answers hold fewer than ${FEWEST_WORDS} words to write from` }],
+      [
+        {
+          path: 'answers',
+          message: `A text can use ${wordsToWriteFrom} words of your answers, and needs ${FEWEST_WORDS}. Answer the questions about them, or write more.`,
+        },
+      ],
       'Tell us a little more first',
     )
   const now = requested.createdAt

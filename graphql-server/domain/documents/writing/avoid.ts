@@ -1,6 +1,6 @@
 /** What a person does not want mentioned is taken out of the answers before anything is written from them. */
 import { cleanText } from '../../language/cleanText.ts'
-import { insideSentence } from '../../language/grammar.ts'
+import { isCommon } from '../../language/grammar.ts'
 import { isOrdinaryStart } from '../../language/grounding.ts'
 import { leansOn, meaningOf } from './information.ts'
 import { splitSentences } from './splitSentences.ts'
@@ -98,11 +98,7 @@ const NAMED_FIRST =
 
 /** A first word that no list knows is taken for a name: one too many hidden is better than one told. */
 function isName(first: string): boolean {
-  return (
-    first !== '' &&
-    first !== 'I' &&
-    (!isOrdinaryStart(first) || /^\p{Lu}/u.test(insideSentence(`${first} was`)))
-  )
+  return first !== '' && first !== 'I' && !(isOrdinaryStart(first) && isCommon(first))
 }
 
 /** Is anything named but the topic itself? 'One order for a German customer' keeps the customer's name. */

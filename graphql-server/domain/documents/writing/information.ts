@@ -15,17 +15,12 @@ const CLICHE =
 const CONTINUES =
   /^(?:it|this|that|these|those|they|he|she|his|her|their|its|such|there|then|so|but|however|therefore|thus|hence|as a result|after (?:that|this)|because of (?:this|that)|due to (?:this|that)|instead|also|besides|yet|and|afterwards|similarly|in addition|moreover|furthermore|nevertheless|both|neither|another|the (?:second|other|latter|former|next|rest|same)|each of|one of them|for (?:this|that)|with (?:this|that)|through (?:this|that)|from (?:this|that)|in (?:this|that)|at (?:this|that)|to (?:this|that|fix|solve) (?:it|this)?|when (?:it|they|this|that|he|she)|i (?:then|also|therefore|later|still))\b/iu
 
-/** 'I had noticed, by chance': what had been before that which was told just now. */
-const HAD_BEEN =
-  /^(?:I|we|he|she|they) had (?:not |never |already |also |just |only )?(?:\p{L}{2,}(?:ed|wn|ght|ept|eft|elt)|been|done|gone|given|taken|seen|put|made|said|told|found|written)\b/iu
-
 /** '3 are engineers today': three of those that the sentence before named. */
 const OF_THOSE =
   /^(?:\d+|one|two|three|four|five|six|most|some|all|both|none|half|many) (?:of (?:them|these|those) )?(?:are|were|is|was|have|has|had|can|could)\b/iu
 
-const HAS_SO_FAR = /^I (?:can|know)\b(?!.*\bbut\b)/u
-const LACKS_STILL =
-  /^(?:But |Yet |What )?I (?:cannot|can['’]t|do not|don['’]t|lack|have no|have not|haven['’]t)\b/u
+/** 'this map', 'those two': of something that was told before. */
+const TAKES_UP = /\b(?:this|these|those) \p{Ll}/iu
 
 /** The words that carry meaning, cut to a common stem. */
 export function meaningOf(text: string): ReadonlySet<string> {
@@ -61,21 +56,6 @@ export function informationIn(text: string): number {
   return 1 + 2 * numbers + spelled + Math.min(names, 4) + 1.5 * outcomes - 2.5 * cliches
 }
 
-/** 'In the stones': things that the reader is told to know, and that no sentence before names. */
-function isUnexplained(sentence: string, before: readonly string[]): boolean {
-  const [, things = ''] =
-    /^(?:We|I|He|She|They|It) [^,.;]*?\b(?:in|under|among|between|out of) the (\p{Ll}{3,}s)(?=[,.]| and\b)/u.exec(
-      sentence,
-    ) ?? []
-  return (
-    things !== '' &&
-    !/(?:ss|ics|evenings|mornings|weekends|afternoons|nights|nineties|eighties|holidays|lessons|woods|mountains|streets|papers|news)$/u.test(
-      things,
-    ) &&
-    !before.some(earlier => earlier.toLowerCase().includes(things.slice(0, -1)))
-  )
-}
-
 /**
  * For each sentence of a story the earlier one that it leans on ('It failed', 'The model was'), or -1 when it stands
  * by itself.
@@ -84,24 +64,14 @@ export function leansOn(sentences: readonly string[]): number[] {
   const meanings: ReadonlySet<string>[] = []
   return sentences.map((sentence, index) => {
     meanings.push(meaningOf(sentence))
-    // 'I can measure. I cannot yet write about what I hear': the first is there for the second.
-    if (HAS_SO_FAR.test(sentence) && LACKS_STILL.test(sentences[index + 1] ?? '')) return index + 1
-    if (LACKS_STILL.test(sentence) && HAS_SO_FAR.test(sentences[index - 1] ?? '')) return index - 1
     if (index === 0) return -1
-    if (CONTINUES.test(sentence) || OF_THOSE.test(sentence) || HAD_BEEN.test(sentence)) return index - 1
+    if (CONTINUES.test(sentence) || OF_THOSE.test(sentence) || TAKES_UP.test(sentence)) return index - 1
     const named = /^(?:[^,]{0,40}, )?the ((?:\p{Ll}+ ){0,2}\p{Ll}+)/iu.exec(sentence)?.[1]
     if (named !== undefined) {
       const words = meaningOf(named)
       for (let earlier = index - 1; earlier >= 0; earlier -= 1)
         for (const word of words) if (meanings[earlier]?.has(word)) return earlier
     }
-    if (
-      /\b(?:second|third|other|another) one\b|\b(?:buy|make|build|own|run|write|read|have|get|do) one[.!?]?$|\beither[.!?]?$/iu.test(
-        sentence,
-      )
-    )
-      return index - 1
-    if (index > 0 && isUnexplained(sentence, sentences.slice(0, index))) return index - 1
     return /\b(?:it|they|them|him|her|he|she|his|their|this|these|those|that(?= (?:until|before|then|again|at|when|because|for)\b))\b/iu.test(
       sentence.split(/\s+/u).slice(0, 7).join(' '),
     )
@@ -111,7 +81,7 @@ export function leansOn(sentences: readonly string[]): number[] {
 }
 
 /** `dearness`: what losing it costs beyond what it tells, because the story starts or ends with it. */
-export type Weighed = { words: number; information: number; leansOn: number; dearness: number }
+type Weighed = { words: number; information: number; leansOn: number; dearness: number }
 
 /**
  * The sentences of a story to keep within a number of words, as indexes in order. A kept sentence always has the one

@@ -19,34 +19,25 @@ export type WritingRequest = {
   applicantName?: string | null
 }
 
-/** The three voices of the quick forms. */
-export const TONES = ['classic-formal', 'formal-warm', 'conversational'] as const
-export type Tone = (typeof TONES)[number]
+/** Every tone that a form offers. */
+const TONE_NAMES = [
+  'classic-formal',
+  'formal-warm',
+  'conversational',
+  'professional',
+  'academic',
+  'personal',
+  'inspirational',
+  'analytical',
+  'narrative',
+  'formal',
+  'warm',
+  'enthusiastic',
+] as const
 
-/** Every tone that a form offers, and the voice that its wordings have. */
-const VOICE_OF = {
-  'classic-formal': 'classic-formal',
-  'formal-warm': 'formal-warm',
-  conversational: 'conversational',
-  professional: 'formal-warm',
-  academic: 'classic-formal',
-  personal: 'formal-warm',
-  inspirational: 'formal-warm',
-  analytical: 'classic-formal',
-  narrative: 'formal-warm',
-  formal: 'classic-formal',
-  warm: 'formal-warm',
-  enthusiastic: 'formal-warm',
-} as const satisfies Record<string, Tone>
-
-export type ToneName = keyof typeof VOICE_OF
+export type ToneName = (typeof TONE_NAMES)[number]
 
 /** Is this the name of a tone? */
 export function isToneName(name: string): name is ToneName {
-  return Object.hasOwn(VOICE_OF, name)
-}
-
-/** The voice in which a tone words what it adds. */
-export function toneOf(asked: string | undefined): Tone {
-  return asked !== undefined && isToneName(asked) ? VOICE_OF[asked] : 'formal-warm'
+  return TONE_NAMES.some(tone => tone === name)
 }

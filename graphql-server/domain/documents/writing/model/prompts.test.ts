@@ -110,8 +110,13 @@ describe('what goes out', () => {
   it('asks an essay’s question and says whom a letter is about', () => {
     const [essay] = draftsFor(essayRequestOf('leila'))
     expect(essay?.prompt.material).toContain('<essay_question>')
-    const letter = draftsFor(letterRequest('nisha')).find(({ paragraph }) => paragraph.job === 'evidence')
-    expect(letter?.prompt.material).toContain('"name": "Nisha"')
+    const request = letterRequest('nisha')
+    const letter = draftsFor({
+      ...request,
+      applicantName: 'Nisha Rao',
+      answers: { ...request.answers, studentPronoun: { option: 'she' } },
+    }).find(({ paragraph }) => paragraph.job === 'evidence')
+    expect(letter?.prompt.material).toContain('"name": "Nisha Rao"')
     expect(letter?.prompt.material).toContain('"pronoun": "she"')
     expect(letter?.prompt.material).not.toContain('Deshmukh')
   })

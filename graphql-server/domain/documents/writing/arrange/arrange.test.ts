@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '../../../questionnaires/definition.ts'
+import { composeDraft } from '../composeDraft.ts'
+import type { Draft } from '../draft.ts'
+import { ESSAY_NAMES, essayRequestOf } from '../essayPeople.test-fixtures.ts'
+import { LETTER_NAMES, letterRequest } from '../letters.test-fixtures.ts'
+import { PERSON_NAMES, requestOf } from '../people.test-fixtures.ts'
+import { plainText } from '../plainText.ts'
+import type { WritingRequest } from '../request.ts'
+import { SOP_WIZARD_NAMES, sopWizardRequestOf } from '../sopWizardPeople.test-fixtures.ts'
+import { proseOf } from '../usableWords.ts'
+import { wordsToUse } from './usable.ts'
+
+const sentencesOf = (draft: Draft) => draft.text.paragraphs.flatMap(({ sentences }) => sentences)
+const textOf = (draft: Draft) => plainText(draft.text.paragraphs)
+
+/** Words without capitals and marks. */
+const bare = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+
+const PEOPLE: readonly (readonly [string, WritingRequest])[] = [
+  ...PERSON_NAMES.map(name => [name, requestOf(name)] as const),
+  ...SOP_WIZARD_NAMES.map(name => [name, sopWizardRequestOf(name)] as const),
+  ...ESSAY_NAMES.map(name => [name, essayRequestOf(name)] as const),
+  ...LETTER_NAMES.map(name => [name, letterRequest(name)] as const),
+]
+
+describe.each(PEOPLE)('the arranged text of %s', (_, request) => {
+  const draft = composeDraft(request)
+  const own = sentencesOf(draft).filter(
+    ({ text, sources: [source, ...others] }) =>
+      source !== undefined && others.length === 0 && bare(text).includes(bare(source.quote)),
+  )
+
+  it('is made of the person’s words, with nothing added but who did it', () => {
+    const added = sentencesOf(draft)
+      .filter(sentence => !own.includes(sentence))
+      .map(({ text }) => text.split('\n')[0])
+    for (const text of added) expect(text).toMatch(FRAMES)
+    for (const { text, sources } of own) {
+      const rest = bare(text)
+        .replace(bare(sources[0]?.quote ?? ''), '')
+        .trim()
+      if (!FRAMES.test(text)) expect(rest, text).toMatch(/^(?:i|she|he|they|[\p{L} ]{1,30})?$/u)
+    }
+  })
+
+  it('says nothing twice', () => {
+    const texts = sentencesOf(draft).map(({ text }) => bare(text))
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('keeps the order in which each answer was told', () => {
+    const places = new Map<string, number[]>()
+    for (const { sources } of own)
+      for (const { key, quote } of sources) {
+        const at = bare(proseOf(request.answers[key])).indexOf(bare(quote).slice(0, 40))
+        if (at >= 0) places.set(key, [...(places.get(key) ?? []), at])
+      }
+    for (const found of places.values()) expect(found).toEqual([...found].sort((one, other) => one - other))
+  })
+
+  it('keeps to the length that was asked, by whole sentences', () => {
+    expect(draft.wordCount).toBeLessThanOrEqual(draft.targetWords * 1.1)
+    expect(draft.wordCount).toBeGreaterThan(Math.min(draft.targetWords, wordsToUse(request)) * 0.75)
+  })
+})
+
+/** How the sentences begin that no answer words. */
+const FRAMES =
+  /^(?:To the Admissions Committee,|I am writing about the application of|I write as|I have known|I am applying to|I completed my degree|I will complete my degree|My degree is|My position is|I ranked|In rank,|Among all the students|I (?:give|recommend|strongly|highly|consider)|Sincerely,|Yours|With (?:warm|best) regards)/u
+
+const statement = (answers: Readonly<Record<string, string>>, course = 'MSc Public Health'): string =>
+  textOf(
+    composeDraft({
+      type: 'SOP',
+      form: 'QUICK',
+      course,
+      targetUniversity: 'University of Leeds',
+      targetProgram: null,
+      writtenIn: 2026,
+      answers: texts(answers),
+    }),
+  )
+
+const texts = (answers: Readonly<Record<string, string>>): Record<string, AnswerValue> =>
+  Object.fromEntries(Object.entries(answers).map(([key, text]): [string, AnswerValue] => [key, { text }]))
+
+describe('a line', () => {
+  it.each([
+    ['led a team of 17 in the night shift', 'I led a team of 17 in the night shift.'],
+    ['Measured the delay of 92 calls', 'I measured the delay of 92 calls.'],
+    ['worked at the port from 2019 to 2021', 'I worked at the port from 2019 to 2021.'],
+  ])('“%s” is completed where it is certain who did it', (typed, said) => {
+    expect(statement({ workExperienceDetails: typed })).toContain(said)
+  })
+
+  it.each([
+    // Who awarded, who published, what kind of courses: the words do not say.
+    'Awarded the medal of the faculty in 2021',
+    'Published papers on referral notes, 3 in all',
+    'Engineer who design the detector, they test it at night',
+    'Labour ward since October 2019, three midwives per shift',
+    'Seeing Like a State, by James C. Scott, changed how I read a register',
+  ])('“%s” stays as it was typed', typed => {
+    expect(statement({ workExperienceDetails: typed })).toContain(`${typed}.`)
+  })
+
+  it('without a verb gets no label and no colon', () => {
+    const text = statement({ academicProjects: 'Causal inference, twelve villages, two seasons' })
+    expect(text).toContain('Causal inference, twelve villages, two seasons.')
+    expect(text).not.toContain(':')
+  })
+})
+
+const letter = (chosen: Readonly<Record<string, string>>, answers: Readonly<Record<string, string>>): Draft =>
+  composeDraft({
+    type: 'LOR',
+    form: 'QUICK',
+    course: 'MSc Linguistics',
+    targetUniversity: 'University of Leeds',
+    targetProgram: null,
+    applicantName: 'Awa Sarr',
+    answers: {
+      ...texts({ recommenderName: 'Dr Coumba Diop', ...answers }),
+      ...Object.fromEntries(
+        Object.entries(chosen).map(([key, option]): [string, AnswerValue] => [key, { option }]),
+      ),
+    },
+  })
+
+describe('a letter that the student fills in', () => {
+  it.each([
+    ['she', 'I filmed 23 signers and annotated my films.', 'She filmed 23 signers and annotated her films.'],
+    ['he', 'In Dakar I work with two schools.', 'In Dakar he works with two schools.'],
+    ['they', 'I have a copy of my films.', 'They have a copy of their films.'],
+    ['name', 'I filmed 23 signers in Mbour.', 'Awa filmed 23 signers in Mbour.'],
+  ])('spoken of as “%s”, says “%s” from the recommender’s side', (studentPronoun, typed, said) => {
+    const text = textOf(
+      letter({ filledInBy: 'student', studentPronoun }, { specificExamples: `${typed} Awa is patient.` }),
+    )
+    expect(text).toContain(said)
+  })
+
+  it.each([
+    ['we', 'We sorted the films by hand.'],
+    ['somebody else’s pronoun', 'She told me that I was among the best.'],
+    ['a second verb in the present', 'I teach the first years and write their sheets.'],
+    ['a verb without a sure form', 'I put the films into three boxes.'],
+    ['the recommender', 'I showed my films to Diop in June.'],
+  ])('leaves out a sentence with %s, and says so in the advice', (_, typed) => {
+    const draft = letter(
+      { filledInBy: 'student', studentPronoun: 'she' },
+      { specificExamples: `Awa filmed 23 signers in Mbour in one summer. ${typed}` },
+    )
+    expect(textOf(draft)).not.toContain(typed.slice(3))
+    expect(draft.advice.map(({ key }) => key)).toContain('filledInBy')
+  })
+
+  it('never says “I” of the student', () => {
+    for (const name of LETTER_NAMES) {
+      const request = letterRequest(name)
+      const draft = composeDraft({
+        ...request,
+        answers: { ...request.answers, filledInBy: { option: 'student' }, studentPronoun: { option: 'she' } },
+      })
+      for (const { text } of sentencesOf(draft))
+        if (!FRAMES.test(text)) expect(text).not.toMatch(/\b(?:I|me|my|mine|myself|we|us|our)\b/u)
+    }
+  })
+})
+
+describe('a letter', () => {
+  const EXAMPLES = { specificExamples: 'I saw Awa film 23 signers in Mbour in one summer.' }
+
+  it('keeps the recommender’s “I” where the recommender fills it in, or nobody is named', () => {
+    const sides: readonly Readonly<Record<string, string>>[] = [{ filledInBy: 'recommender' }, {}]
+    for (const chosen of sides) expect(textOf(letter(chosen, EXAMPLES))).toContain(EXAMPLES.specificExamples)
+  })
+
+  it('states the level that was chosen, and none where none was', () => {
+    expect(textOf(letter({ recommendationStrength: 'highly_recommend' }, EXAMPLES))).toContain(
+      'I highly recommend Awa for the MSc Linguistics programme at the University of Leeds.',
+    )
+    expect(textOf(letter({}, EXAMPLES))).not.toMatch(/recommend/u)
+  })
+
+  it('says what the recommender is to the student as far as short answers say it', () => {
+    const known = { recommenderRelation: 'Thesis supervisor', relationshipDuration: 'Two years' }
+    const text = textOf(letter({}, { ...EXAMPLES, ...known }))
+    expect(text).toContain('I write as Awa’s thesis supervisor. I have known Awa for two years.')
+  })
+})
+
+describe('words to write from', () => {
+  const counted = (answers: Record<string, AnswerValue>) =>
+    wordsToUse({
+      type: 'LOR',
+      form: 'QUICK',
+      course: 'MSc Linguistics',
+      targetUniversity: null,
+      targetProgram: null,
+      applicantName: 'Awa Sarr',
+      answers,
+    })
+
+  it('are those that a text can use: no names, no level, nothing that cannot be said', () => {
+    expect(
+      counted({
+        ...texts({
+          recommenderName: 'Dr Ndèye Coumba Diop',
+          recommenderTitle: 'Head of Sciences of Language',
+        }),
+        recommendationStrength: { option: 'highly_recommend' },
+      }),
+    ).toBe(0)
+    const typed = texts({ specificExamples: 'We sorted the films. Awa filmed 23 signers.' })
+    expect(counted(typed)).toBe(8)
+    expect(counted({ ...typed, filledInBy: { option: 'student' } })).toBe(4)
+  })
+})

@@ -56,7 +56,7 @@ const review: Review = {
   score: 82,
   parts: [
     { name: 'Length', score: 40, weight: 15, why: '251 words; 1000 were asked for.' },
-    { name: 'Support', score: 85, weight: 25, why: 'One claim has no support.' },
+    { name: 'Claims', score: 85, weight: 25, why: 'One claim has no support.' },
   ],
   figures: [
     { key: 'words', label: 'Words', value: 251, unit: 'WORDS', basis: 'Between white space.' },
@@ -348,7 +348,7 @@ describe('the review of a document', () => {
     await show(ready)
     const review = within(screen.getByRole('region', { name: 'The review' }))
     expect(review.getByText('82')).toBeTruthy()
-    expect(review.getByRole('meter', { name: 'Support' }).getAttribute('aria-valuetext')).toBe('85 of 100')
+    expect(review.getByRole('meter', { name: 'Claims' }).getAttribute('aria-valuetext')).toBe('85 of 100')
     expect(review.getByText('One claim has no support. Weighs 63%.')).toBeTruthy()
     const stories = within(review.getByRole('region', { name: 'Key stories' }))
     expect(stories.getByText('Of the answers that matter, 91% are told.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shapeOf } from '../documents/writing/shapes/index.ts'
+import { formOf } from '../documents/writing/forms/index.ts'
 import { type Question, type QuestionnaireDefinition, questionsOf } from './definition.ts'
 import { findQuestionnaire, QUESTIONNAIRES } from './index.ts'
 import { defaultAnswer } from './kinds.ts'
@@ -384,7 +384,7 @@ describe.each(
 
   it('names the question for the length of the text, which the writer uses', () => {
     const lengths = questions.filter(({ role }) => role === 'TEXT_LENGTH')
-    const { lengthKey } = shapeOf(definition.type, definition.form)
+    const { lengthKey } = formOf(definition.type, definition.form)
     expect(keysOf(lengths)).toEqual(lengthKey === null ? [] : [lengthKey])
     expect(lengths.every(({ kind }) => kind === 'CHOICE')).toBe(true)
   })

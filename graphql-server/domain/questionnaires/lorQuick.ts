@@ -1,10 +1,11 @@
 import type { QuestionnaireDefinition } from './definition.ts'
+import { FILLED_IN_BY, STUDENT_PRONOUN } from './letterQuestions.ts'
 import { atMost, LONG_TEXT_LIMIT, SHORT_TEXT_LIMIT } from './limits.ts'
 
 const definition = {
   type: 'LOR',
   form: 'QUICK',
-  version: 1,
+  version: 2,
   title: 'Letter of recommendation',
   minutes: { from: 10, to: 15 },
   target: null,
@@ -75,6 +76,8 @@ const definition = {
             atMost(SHORT_TEXT_LIMIT),
           ],
         },
+        FILLED_IN_BY,
+        STUDENT_PRONOUN,
       ],
     },
     {
@@ -216,7 +219,6 @@ const definition = {
               help: 'They support you and want to name something that you still have to learn.',
             },
           ],
-          default: 'highly_recommend',
           rules: [{ type: 'ONE_OF', message: 'Please choose how strongly you are recommended' }],
         },
       ],
@@ -228,5 +230,5 @@ const definition = {
 /** The keys of the quick letter of recommendation: a plan that names another question does not compile. */
 export type LorQuickKey = (typeof definition)['sections'][number]['questions'][number]['key']
 
-/** The quick letter of recommendation: one page, ten questions. */
+/** The quick letter of recommendation: one page, twelve questions. */
 export const lorQuick: QuestionnaireDefinition<LorQuickKey> = definition

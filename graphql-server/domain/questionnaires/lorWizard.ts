@@ -1,10 +1,11 @@
 import type { QuestionnaireDefinition } from './definition.ts'
+import { FILLED_IN_BY, STUDENT_PRONOUN } from './letterQuestions.ts'
 import { atMost, EMAIL_LIMIT, LONG_TEXT_LIMIT, SHORT_TEXT_LIMIT } from './limits.ts'
 
 const definition = {
   type: 'LOR',
   form: 'WIZARD',
-  version: 1,
+  version: 2,
   title: 'Letter of recommendation',
   minutes: { from: 15, to: 20 },
   target: { program: 'programApplying', university: 'targetUniversity' },
@@ -67,6 +68,7 @@ const definition = {
           prompt: 'Where the letter goes. Name it together with the programme.',
           rules: [atMost(SHORT_TEXT_LIMIT)],
         },
+        STUDENT_PRONOUN,
       ],
     },
     {
@@ -134,6 +136,7 @@ const definition = {
           prompt: 'Why this judgment counts. One clause, where the recommender says who they are.',
           rules: [atMost(SHORT_TEXT_LIMIT)],
         },
+        FILLED_IN_BY,
       ],
     },
     {
@@ -885,7 +888,6 @@ const definition = {
             { value: 'good', label: 'Good', help: 'Well prepared for the programme.' },
             { value: 'adequate', label: 'Adequate', help: 'Able to complete the programme.' },
           ],
-          default: 'highest',
           rules: [{ type: 'ONE_OF', message: 'Please choose one of the strengths' }],
         },
         {

@@ -3,9 +3,9 @@ import type { Review } from '../review/review.ts'
 import { reviewText } from '../review/reviewText.ts'
 import { knownBesides } from '../writing/builtInWriter.ts'
 import type { WritingPlan } from '../writing/draft.ts'
-import { studentNames } from '../writing/letterStudent.ts'
+import { studentNames } from '../writing/letterPeople.ts'
 import type { WritingRequest } from '../writing/request.ts'
-import { shapeOf } from '../writing/shapes/index.ts'
+import { formOf } from '../writing/forms/index.ts'
 import { targetOf } from '../writing/target.ts'
 import { proseOf } from '../writing/usableWords.ts'
 
@@ -34,7 +34,7 @@ export function reviewDocument({
   const { type, form, answers } = request
   const definition = findQuestionnaire(type, form)
   if (definition === null) return null
-  const { avoidKey } = shapeOf(type, form)
+  const { avoidKey } = formOf(type, form)
   return reviewText({
     type,
     form,

@@ -1,12 +1,12 @@
 /** People as they fill in the quick form: made up, with the habits of real ones. */
 import type { AnswerValue } from '../../questionnaires/definition.ts'
+import type { SopQuickBackgroundKey, SopQuickKey } from '../../questionnaires/sopQuick.ts'
 import type { WritingRequest } from './request.ts'
-import type { SopQuickFeed } from './sopQuickFeed.ts'
 
 type Person = {
   course: string
   targetUniversity: string | null
-  texts: Partial<Record<SopQuickFeed, string>>
+  texts: Partial<Record<SopQuickKey | SopQuickBackgroundKey, string>>
   works?: boolean
   words?: '800' | '1000' | '1200'
 }

@@ -1,7 +1,6 @@
 import { CUT_OUT } from '../../language/cleanText.ts'
 import { isClause } from '../../language/grammar.ts'
 import { verbForm } from '../../language/verbs.ts'
-import { tellsPlainly } from './clauses.ts'
 import { withoutAsidesToTheMachine } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
 
@@ -181,7 +180,6 @@ function endsHere({ before, mark, after }: { before: string; mark: string; after
 
 /** 'Who carries the burden of proof; whether occupation law helps': questions of one sentence. */
 const ASKS = /^(?:and )?(?:who|whom|whose|what|which|how|why|where|when|whether|does|do|is|are|can)\b/iu
-const SAYS_WHO = /(?:^|\s)(?:I|i|we|he|she|they|it|there|this|that|nobody|everybody|everyone) \p{Ll}/iu
 
 /**
  * Items parted by semicolons: a list of achievements is a list. Where the first is a clause with its own subject, the
@@ -205,29 +203,7 @@ function partsOf(sentence: string): string[] {
 /** 'Standing defeated only 9 per cent', but not 'Led a team of 17'. */
 function isClauseWithSubject(part: string): boolean {
   const bare = part.replace(/\([^()]*\)/gu, '').replace(/, (?:who|which|whose|where) [^,]*,/gu, '')
-  if (SAYS_WHO.test(bare)) return isClause(bare) || tellsPlainly(bare)
-  return verbForm(/^\p{L}+/u.exec(bare)?.[0] ?? '')?.form !== 'PAST' && tellsPlainly(bare)
-}
-
-/** What is given to somebody leaves its participle an object: 'Given the chance, I …'. */
-const MAY_BE_GIVEN =
-  /^(?:given|taught|awarded|asked|offered|told|shown|paid|granted|sent|left|promised|lent|sold|set|cut|put)$/iu
-
-/** 'Got five friends to take shifts, we cover Spanish now': a note without its 'I', and then a clause with its own. */
-function noteAndClause(sentence: string): string[] {
-  const [, first = '', verb = '', second = ''] =
-    /^((\p{L}+) (?:an?|the|my|our|all|\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) [^,;:()"“]+), ((?:I|i|we) \p{Ll}[^;]*)$/u.exec(
-      sentence,
-    ) ?? []
-  return verbForm(verb)?.form === 'PAST' &&
-    !MAY_BE_GIVEN.test(verb) &&
-    countWords(first) > 5 &&
-    countWords(second) > 3 &&
-    !/\b(?:when|while|if|because|although|that|which|who|where|what|how|as|since|after|before|until)\b/u.test(
-      first,
-    )
-    ? [first, second]
-    : [sentence]
+  return verbForm(/^\p{L}+/u.exec(bare)?.[0] ?? '')?.form !== 'PAST' && isClause(bare)
 }
 
 /** Without a single mark inside, as phones are typed into, more words than one reads in a breath. */
@@ -287,7 +263,6 @@ export function splitSentences(text: string): { text: string; isListed: boolean 
   return itemsOf(text).flatMap(item =>
     sentencesOf(withoutAsidesToTheMachine(item.text))
       .flatMap(partsOf)
-      .flatMap(noteAndClause)
       .flatMap(breathsOf)
       .flatMap(withoutGaps)
       .map(sentence => ({ text: sentence, isListed: item.isListed })),

@@ -5,7 +5,6 @@
 import { isClause } from '../../../language/grammar.ts'
 import { verbForm } from '../../../language/verbs.ts'
 import { informationIn, meaningOf } from '../information.ts'
-import { doesSomething, hasVerbOfOurs } from '../notes.ts'
 import { countWords } from '../plainText.ts'
 import type { Statement } from '../statements/statement.ts'
 import { yearIn } from '../years.ts'
@@ -396,8 +395,6 @@ function notes({ role, told }: Answer): Gap[] {
 function tells(words: string): boolean {
   return (
     isClause(words) ||
-    doesSomething(words) ||
-    hasVerbOfOurs(words) ||
     words.split(/[^\p{L}'’-]+/u).some(word => /ed$/iu.test(word) || verbForm(word)?.form === 'PAST')
   )
 }

@@ -3,6 +3,7 @@ import type { DocumentType } from '../../../../generated/prisma/enums.ts'
 import type { ModelQuestion } from '../../../../infra/languageModel.ts'
 import { fenced } from '../../../language/fence.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
+import type { Pronoun } from '../letterPeople.ts'
 import type { Material, SectionMaterial } from './material.ts'
 import { DOCUMENT_VOICE, FORBIDDEN_PHRASES, jobInWords, toneInWords } from './voice.ts'
 
@@ -112,10 +113,9 @@ Answer with JSON only, of this form: {"sentences": [{"text": "One sentence.", "a
   }
 }
 
-function pronounOf({ pronoun }: { pronoun: 'SHE' | 'HE' | null }): string {
-  return pronoun === 'SHE'
-    ? 'she'
-    : pronoun === 'HE'
-      ? 'he'
-      : 'not known: use the name, or word the sentence so that it needs neither; not they'
+function pronounOf({ pronoun }: { pronoun: Pronoun }): string {
+  return (
+    pronoun?.toLowerCase() ??
+    'not known: use the name, or word the sentence so that it needs neither; not they'
+  )
 }

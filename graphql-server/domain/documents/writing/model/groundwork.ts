@@ -4,11 +4,9 @@
  */
 
 import { tidied } from '../../../language/tidied.ts'
-import { labelsFor } from '../composing.ts'
-import type { PlannedParagraph, WritingPlan } from '../draft.ts'
-import { type LetterFact, levelFact, purposeFact, SALUTATION, signatureFact } from '../letterFacts.ts'
-import { studentOf } from '../letterStudent.ts'
-import { letterToneOf } from '../letterVoice.ts'
+import { levelSentence, purposeSentence, SALUTATION, signature } from '../arrange/letterFrame.ts'
+import type { DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
+import { studentOf } from '../letterPeople.ts'
 import type { WritingRequest } from '../request.ts'
 import { type Ground, type GroundedSentence, ground } from './groundSentence.ts'
 import { materialFor, type SectionMaterial } from './material.ts'
@@ -17,8 +15,8 @@ import type { SentSentence } from './readReply.ts'
 export type SectionToPrepare = { request: WritingRequest; plan: WritingPlan; paragraph: PlannedParagraph }
 export type PreparedSection = {
   /** Sentences of a letter that must be right to the letter, and are stated by rule. */
-  first: readonly LetterFact[]
-  last: readonly LetterFact[]
+  first: readonly DraftSentence[]
+  last: readonly DraftSentence[]
   material: SectionMaterial
   ground: Ground
 }
@@ -65,20 +63,16 @@ function stated({
   paragraph: { job },
 }: SectionToPrepare): Pick<PreparedSection, 'first' | 'last'> {
   if (request.type !== 'LOR') return { first: [], last: [] }
-  const letterTone = letterToneOf(tone)
   const student = studentOf(request)
-  const labelOf = labelsFor(request)
   switch (job) {
     case 'salutation':
       return { first: [{ text: SALUTATION, sources: [] }], last: [] }
     case 'opening':
-      return { first: [purposeFact(request, student, letterTone, labelOf)], last: [] }
+      return { first: [purposeSentence(request, student)], last: [] }
     case 'recommendation':
-      return { first: [], last: [levelFact(request, student, letterTone, labelOf)] }
-    case 'signature': {
-      const signature = signatureFact(request, letterTone, labelOf)
-      return { first: [], last: signature === null ? [] : [signature] }
-    }
+      return { first: [], last: [levelSentence(request, student)].filter(one => one !== null) }
+    case 'signature':
+      return { first: [], last: [signature(request, tone)].filter(one => one !== null) }
     default:
       return { first: [], last: [] }
   }

@@ -4,15 +4,13 @@ import { CUT_OUT, cleanText } from '../../../language/cleanText.ts'
 import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
+import { formOf } from '../forms/index.ts'
 import { mostTelling } from '../information.ts'
-import type { Student } from '../letterPeople.ts'
-import { namesOf } from '../letterPersons.ts'
-import { recommenderOf, studentOf } from '../letterStudent.ts'
+import { namesOf, type Pronoun, recommenderOf, type Student, studentOf } from '../letterPeople.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay, hasApplication } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
-import { shapeOf } from '../shapes/index.ts'
 import { splitSentences } from '../splitSentences.ts'
 import { targetOf } from '../target.ts'
 import { proseOf } from '../usableWords.ts'
@@ -41,7 +39,7 @@ export type SectionMaterial = {
   /** Who signs a letter, where an answer here speaks of them by that name; else null. */
   recommender: string | null
   /** For a letter: whom it is about. */
-  student: { name: string; first: string; pronoun: 'SHE' | 'HE' | null } | null
+  student: { name: string; first: string; pronoun: Pronoun } | null
   /** Words that the paragraph could quote. */
   words: number
 }
@@ -109,7 +107,7 @@ export function materialFor(
   const told = new Set(answers.map(({ key }) => key))
   const elsewhere = plan.paragraphs.flatMap(other => other.keys).filter(key => !told.has(key))
   const others = read(elsewhere, ROOM_TO_EXPLAIN)
-  const { promptKey } = shapeOf(type, form)
+  const { promptKey } = formOf(type, form)
   const prompt = promptKey === undefined ? [] : sentencesOf(proseOf(inPlay[promptKey]))
   const student = isLetter ? studentOf(request) : null
   return {

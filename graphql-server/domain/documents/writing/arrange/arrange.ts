@@ -1,0 +1,155 @@
+/** The writer without a model: a person's own sentences, chosen and ordered along the plan. */
+import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
+import { labelsFor } from '../forms/labels.ts'
+import { share } from '../information.ts'
+import { filledInBy, recommenderOf, studentOf } from '../letterPeople.ts'
+import { countWords } from '../plainText.ts'
+import { answersInPlay } from '../plan.ts'
+import type { WritingRequest } from '../request.ts'
+import { proseOf } from '../usableWords.ts'
+import { chooseWithin, createTold } from './choose.ts'
+import { levelSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
+import { fromRecommendersSide, studentAsSubject } from './letterSide.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+import {
+  type Stated,
+  statedAcquaintance,
+  statedApplication,
+  statedPosition,
+  statedRank,
+  statedStanding,
+  statedStudies,
+} from './stated.ts'
+
+/** In these paragraphs a line without a subject ('Led a team of 17') tells what the person did. */
+const TELLS_DEEDS = /^(?:opening|preparation|evidence|challenge|moment|background|academics|qualities)$/u
+/** These answers of a letter are about its recommender. */
+const ABOUT_RECOMMENDER = /^(?:recommender|relationship|coursesTeaching|projectSupervision|interaction)/u
+/** A person's own words for it; the letter does not state the chosen level beside them. */
+const RECOMMENDS = /\bI\b[^.]*\brecommend\b|\bmy [^.]*\brecommendation\b/iu
+
+/** The paragraphs of a plan, one for each, null where no answer has a sentence for it. */
+export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParagraph | null)[] {
+  const inPlay = { ...request, answers: answersInPlay(request) }
+  const stated = statedIn(inPlay, plan)
+  const told = createTold()
+  const isTold = new Set(stated.flat().flatMap(({ keys }) => keys))
+  const answers = plan.paragraphs.map(planned =>
+    planned.keys
+      .filter(key => !isTold.has(key))
+      .map(key => piecesFor(inPlay, planned, key).filter(({ text }) => told.tells(text)))
+      .filter(pieces => pieces.length > 0),
+  )
+  const room = roomOf(plan, stated, answers)
+  let spare = 0
+  return plan.paragraphs.map((planned, at) => {
+    const own = chooseWithin(answers[at] ?? [], (room[at] ?? 0) + spare)
+    spare += (room[at] ?? 0) - wordsIn(own)
+    const sentences = framed(inPlay, planned, plan.tone, stated[at] ?? [], own)
+    return sentences.length === 0 ? null : { job: planned.job, title: planned.title, sentences }
+  })
+}
+
+/** The words of the person that each paragraph may take: by its share, and no more than it has. */
+function roomOf(
+  plan: WritingPlan,
+  stated: readonly (readonly Stated[])[],
+  answers: readonly (readonly (readonly Piece[])[])[],
+): number[] {
+  const frame = stated.flat().reduce((sum, { text }) => sum + countWords(text), 0)
+  return share(
+    Math.max(0, plan.targetWords - frame),
+    plan.paragraphs.map((planned, at) => ({
+      weight: planned.share,
+      most: wordsIn((answers[at] ?? []).flat()),
+    })),
+  )
+}
+
+/** The sentences made of short answers, for each paragraph. */
+function statedIn(request: WritingRequest, { paragraphs }: WritingPlan): Stated[][] {
+  return paragraphs.map((planned, at) => {
+    const isOfIt = ({ keys }: Stated) => keys.some(key => planned.keys.includes(key))
+    if (request.type === 'LOR') {
+      const student = studentOf(request)
+      const standing = planned.keys.flatMap(key => statedStanding(request, key, student) ?? [])
+      return planned.job === 'opening' ? [...statedAcquaintance(request, student), ...standing] : standing
+    }
+    const facts = [statedStudies(request), statedRank(request), statedPosition(request)]
+      .filter(fact => fact !== null)
+      .filter(isOfIt)
+    const application = at === applicationAt(request, paragraphs) ? statedApplication(request) : null
+    return application === null ? facts : [...facts, application]
+  })
+}
+
+/** The paragraph that says what is applied for: the first one, and in an essay the one about the school. */
+function applicationAt({ type }: WritingRequest, paragraphs: readonly PlannedParagraph[]): number {
+  if (type !== 'ESSAY') return 0
+  const school = paragraphs.findIndex(({ job }) => job === 'school')
+  return school >= 0 ? school : paragraphs.findIndex(({ job }) => job === 'ahead')
+}
+
+function piecesFor(request: WritingRequest, planned: PlannedParagraph, key: string): Piece[] {
+  const typed = proseOf(request.answers[key])
+  const label = labelsFor(request)(key)
+  const isDeed = TELLS_DEEDS.test(planned.job)
+  if (request.type !== 'LOR') return piecesOf({ key, label, typed, doer: isDeed ? 'I' : null })
+  const student = studentOf(request)
+  const recommender = recommenderOf(request.answers)
+  const isRecommenders = ABOUT_RECOMMENDER.test(key)
+  const doer = isRecommenders || !isDeed ? null : studentAsSubject(student)
+  if (filledInBy(request.answers) === 'RECOMMENDER') return piecesOf({ key, label, typed, doer })
+  return piecesOf({
+    key,
+    label,
+    typed,
+    doer,
+    turned: sentence => fromRecommendersSide(sentence, { student, recommender }),
+  })
+}
+
+/** A paragraph's sentences with what frames them. */
+function framed(
+  request: WritingRequest,
+  planned: PlannedParagraph,
+  tone: string,
+  stated: readonly Stated[],
+  own: readonly Piece[],
+): DraftSentence[] {
+  const facts = stated.map(({ text, sources }) => ({ text, sources }))
+  const said = own.map(({ text, source }) => ({ text, sources: [source] }))
+  if (request.type !== 'LOR') {
+    // What is applied for follows from the story before it; studies and position lead up to what was done there.
+    return planned.job === 'opening' || planned.job === 'ahead' ? [...said, ...facts] : [...facts, ...said]
+  }
+  const student = studentOf(request)
+  switch (planned.job) {
+    case 'salutation':
+      return [{ text: SALUTATION, sources: [] }]
+    case 'signature':
+      return [signature(request, tone)].filter(one => one !== null)
+    case 'opening':
+      return [purposeSentence(request, student), ...facts, ...said]
+    case 'recommendation': {
+      const level = own.some(({ text }) => RECOMMENDS.test(text)) ? null : levelSentence(request, student)
+      return [...facts, ...said, ...(level === null ? [] : [level])]
+    }
+    default:
+      return [...said, ...facts]
+  }
+}
+
+function wordsIn(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { text }) => sum + countWords(text), 0)
+}
+
+/** Words of the answers that this writer can use: those of its sentences, before any is cut for length. */
+export function usableIn(request: WritingRequest, plan: WritingPlan): number {
+  const inPlay = { ...request, answers: answersInPlay(request) }
+  const told = createTold()
+  return plan.paragraphs
+    .flatMap(planned => planned.keys.flatMap(key => piecesFor(inPlay, planned, key)))
+    .filter(({ text }) => told.tells(text))
+    .reduce((sum, { text }) => sum + countWords(text), 0)
+}

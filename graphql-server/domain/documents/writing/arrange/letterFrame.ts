@@ -1,0 +1,107 @@
+/** The sentences of a letter that no answer words: salutation, purpose, level of recommendation, signature. */
+import { cleanLine } from '../../../language/cleanText.ts'
+import { findQuestionnaire } from '../../../questionnaires/index.ts'
+import { chosenOption } from '../chosenOption.ts'
+import type { DraftSentence, SentenceSource } from '../draft.ts'
+import { labelsFor } from '../forms/labels.ts'
+import type { Student } from '../letterPeople.ts'
+import { isNonAnswer } from '../nonAnswers.ts'
+import type { WritingRequest } from '../request.ts'
+import { targetOf } from '../target.ts'
+import { proseOf } from '../usableWords.ts'
+import { programmeAt } from './programme.ts'
+
+export const SALUTATION = 'To the Admissions Committee,'
+
+/** How each level closes the letter; none claims the next. `{s}` is the student, `{p}` the programme. */
+const LEVELS: Readonly<Record<string, string>> = {
+  highest: 'I give {s} my highest recommendation for {p}.',
+  strong: 'I strongly recommend {s} for {p}.',
+  highly_recommend: 'I highly recommend {s} for {p}.',
+  good: 'I recommend {s} for {p}.',
+  recommend: 'I recommend {s} for {p}.',
+  adequate: 'I consider {s} an adequate candidate for {p}, and I support the application on that basis.',
+  recommend_with_reservations: 'I recommend {s} for {p}, with reservations.',
+}
+
+const CLOSINGS: Readonly<Record<string, string>> = {
+  professional: 'Sincerely,',
+  formal: 'Yours faithfully,',
+  warm: 'With warm regards,',
+  academic: 'Yours sincerely,',
+  enthusiastic: 'With best regards,',
+}
+
+/** The answer to a one-line question; null where there is none. */
+export function lineOf({ answers }: WritingRequest, key: string): string | null {
+  const line = cleanLine(proseOf(answers[key]))
+  return line === '' || isNonAnswer(line) ? null : line
+}
+
+/** What the letter is for. It says nothing of how strongly the student is recommended. */
+export function purposeSentence(request: WritingRequest, student: Student): DraftSentence {
+  const { course, university, sources } = targetOf(request)
+  return {
+    text: `I am writing about the application of ${student.full} to ${programmeAt(course, university) ?? 'this programme'}.`,
+    sources: [...sources, ...sourcesFor(request, ['studentFullName'])],
+  }
+}
+
+/** The level that was chosen, once; null where none was. */
+export function levelSentence(request: WritingRequest, student: Student): DraftSentence | null {
+  const level = chosenOption(request.answers, 'recommendationStrength')
+  const wording = level === null ? undefined : LEVELS[level]
+  if (wording === undefined) return null
+  const { course, university, sources } = targetOf(request)
+  return {
+    text: wording
+      .replace('{s}', () => student.first)
+      .replace('{p}', () => programmeAt(course, university) ?? 'this programme'),
+    sources: [...optionSource(request, 'recommendationStrength'), ...sources],
+  }
+}
+
+/** The close, and who signs: name, title and organisation, each on its line; never how to reach them. */
+export function signature(request: WritingRequest, tone: string): DraftSentence | null {
+  const keys = ['recommenderName', 'recommenderTitle', 'recommenderOrganization']
+  const [name, title, organisation] = keys.map(key => lineOf(request, key))
+  if (name === null || name === undefined) return null
+  const isNamedInTitle = (title ?? '').toLowerCase().includes((organisation ?? '').toLowerCase())
+  return {
+    text: [CLOSINGS[tone] ?? CLOSINGS.professional, name, title, isNamedInTitle ? null : organisation]
+      .filter(line => line !== null && line !== undefined)
+      .join('\n'),
+    sources: sourcesFor(request, keys),
+  }
+}
+
+/** What a letter may say besides the answers. */
+export function letterStock(request: WritingRequest): string[] {
+  if (request.type !== 'LOR') return []
+  return [
+    SALUTATION,
+    ...Object.values(CLOSINGS),
+    request.applicantName ?? '',
+    ...Object.keys(request.answers).flatMap(key => optionSource(request, key).map(({ quote }) => quote)),
+  ]
+}
+
+/** The chosen option as a source, in the words of its label. */
+export function optionSource(request: WritingRequest, key: string): SentenceSource[] {
+  const chosen = chosenOption(request.answers, key)
+  const question = findQuestionnaire(request.type, request.form)
+    ?.sections.flatMap(section => section.questions)
+    .find(candidate => candidate.key === key)
+  if (chosen === null || question?.kind !== 'CHOICE') return []
+  const label = question.options.find(({ value }) => value === chosen)?.label ?? chosen
+  return [{ key, label: question.label, quote: label }]
+}
+
+/** The answers to these questions as sources, without those that say nothing. */
+export function sourcesFor(request: WritingRequest, keys: readonly string[]): SentenceSource[] {
+  const labelOf = labelsFor(request)
+  return keys.flatMap(key => {
+    const quote = lineOf(request, key)
+    return quote === null ? [] : [{ key, label: labelOf(key), quote }]
+  })
+}

@@ -1,0 +1,175 @@
+/**
+ * Sentences made of short answers whose question says what they are: what is applied for, studies, position, who
+ * recommends, rank. The answers stand in them as they were typed.
+ */
+import { insideSentence } from '../../../language/grammar.ts'
+import { chosenOption } from '../chosenOption.ts'
+import type { DraftSentence } from '../draft.ts'
+import type { Student } from '../letterPeople.ts'
+import { countWords } from '../plainText.ts'
+import { hasApplication } from '../plan.ts'
+import type { WritingRequest } from '../request.ts'
+import { targetOf } from '../target.ts'
+import { completed, isSentence } from './complete.ts'
+import { lineOf, optionSource, sourcesFor } from './letterFrame.ts'
+import { possessive } from './letterSide.ts'
+import { programmeAt } from './programme.ts'
+
+/** A sentence, and the questions whose answers it tells whole. */
+export type Stated = DraftSentence & { keys: readonly string[] }
+
+/** A longer line has its own sentence. */
+const LONGEST_LINE = 12
+
+/** What is applied for; null where that is not known or is not said in this document. */
+export function statedApplication(request: WritingRequest): Stated | null {
+  const { course, university, sources } = targetOf(request)
+  const what = programmeAt(course, university)
+  if (what === null || !hasApplication(request)) return null
+  const focus = shortLine(request, 'programSpecialization')
+  return {
+    text: `I am applying to ${what}${focus === null ? '' : `, with a focus on ${focus}`}.`,
+    sources: [...sources, ...(focus === null ? [] : sourcesFor(request, ['programSpecialization']))],
+    keys: ['programSpecialization'],
+  }
+}
+
+const STUDIES = ['currentDegree', 'currentUniversity', 'graduationYear', 'currentGPA', 'fieldOfStudy']
+
+/** The degree, where and when, and its grade; null without a degree in a few words. */
+export function statedStudies(request: WritingRequest): Stated | null {
+  const [degree = null, university = null, year = null, grade = null, field = null] = STUDIES.map(key =>
+    shortLine(request, key),
+  )
+  if (degree === null) return null
+  const named =
+    field === null || degree.toLowerCase().includes(field.toLowerCase()) ? degree : `${degree} (${field})`
+  const at = university === null ? '' : ` at ${university}`
+  const told = STUDIES.filter(key => shortLine(request, key) !== null)
+  return {
+    text: completed(
+      `${degreeIn({ degree: named, at, year, writtenIn: request.writtenIn })}${grade === null ? '' : `, ${gradeIn(grade)}`}`,
+    ),
+    sources: sourcesFor(request, told),
+    keys: told,
+  }
+}
+
+function degreeIn({
+  degree,
+  at,
+  year,
+  writtenIn,
+}: {
+  degree: string
+  at: string
+  year: string | null
+  writtenIn: number | undefined
+}): string {
+  const ends = /^(?:19|20)\d\d$/u.test(year ?? '') ? Number(year) : null
+  if (ends !== null && writtenIn !== undefined && ends !== writtenIn)
+    return ends < writtenIn
+      ? `I completed my degree, ${degree},${at} in ${ends}`
+      : `I will complete my degree, ${degree},${at} in ${ends}`
+  return `My degree is ${degree}${at}${year === null ? '' : `, ${ends === null ? year : `class of ${ends}`}`}`
+}
+
+function gradeIn(grade: string): string {
+  return /^\d[\d.,]*%?$|^\d[\d.,]* ?(?:\/|out of|of) ?\d+(?:\.\d+)?$/u.test(grade)
+    ? `with a grade of ${grade}`
+    : `with this grade, ${grade}`
+}
+
+/** The present post; null where no short answer names one. */
+export function statedPosition(request: WritingRequest): Stated | null {
+  const title = shortLine(request, 'currentPosition') ?? shortLine(request, 'currentJobTitle')
+  if (title === null) return null
+  const company = shortLine(request, 'currentCompany')
+  const keys = ['currentPosition', 'currentJobTitle', 'currentCompany'].filter(
+    key => shortLine(request, key) !== null,
+  )
+  return {
+    text: completed(`My position is ${title}${company === null ? '' : ` at ${company}`}`),
+    sources: sourcesFor(request, keys),
+    keys,
+  }
+}
+
+/** Place in the class, where the answer is a place ('3rd of 120'). */
+export function statedRank(request: WritingRequest): Stated | null {
+  const rank = shortLine(request, 'academicRank')
+  if (rank === null || !/^\d+(?:st|nd|rd|th)\b/iu.test(rank)) return null
+  return {
+    text: completed(`I ranked ${rank}`),
+    sources: sourcesFor(request, ['academicRank']),
+    keys: ['academicRank'],
+  }
+}
+
+/** How the recommender knows the student, and for how long, as far as short answers say it. */
+export function statedAcquaintance(request: WritingRequest, student: Student): Stated[] {
+  const stated: Stated[] = []
+  const relation = shortLine(request, 'recommenderRelation')
+  const type = optionSource(request, 'relationshipType')
+  const [chosen] = type
+  if (chosen !== undefined)
+    stated.push({
+      text: `I write as ${possessive(student.first)} ${insideSentence(chosen.quote)}.`,
+      sources: type,
+      keys: ['relationshipType'],
+    })
+  else if (relation !== null && !/[,;]|\b(?:I|me|my|you|taught)\b/iu.test(relation))
+    stated.push({
+      text: completed(
+        `I write as ${possessive(student.first)} ${insideSentence(relation.replace(/^(?:my|her|his|their|the|an?) /iu, ''))}`,
+      ),
+      sources: sourcesFor(request, ['recommenderRelation']),
+      keys: ['recommenderRelation'],
+    })
+  const duration = shortLine(request, 'relationshipDuration')
+  const span = duration === null ? null : spanIn(duration)
+  if (span !== null)
+    stated.push({
+      text: completed(`I have known ${student.first} ${span}`),
+      sources: sourcesFor(request, ['relationshipDuration']),
+      keys: ['relationshipDuration'],
+    })
+  return stated
+}
+
+/** 'for two years', 'since 2021'; null where the answer is of another form. */
+function spanIn(duration: string): string | null {
+  if (/^since\b/iu.test(duration)) return duration.replace(/^Since/u, 'since')
+  const span = duration.replace(/^for /iu, '')
+  return /^(?:(?:about|over|almost|nearly|around|more than|at least) )?(?:\d+(?:\.\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)? (?:years?|months?|semesters?|terms?|weeks?)\b/iu.test(
+    span,
+  )
+    ? `for ${span.replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`
+    : null
+}
+
+const SHARES: Readonly<Record<string, string>> = {
+  'top-1': 'in the top 1%',
+  'top-5': 'in the top 5%',
+  'top-10': 'in the top 10%',
+  'top-25': 'in the top 25%',
+}
+
+/** Rank in the class and standing among all students, as chosen. */
+export function statedStanding(request: WritingRequest, key: string, student: Student): Stated | null {
+  const chosen = chosenOption(request.answers, key)
+  const sources = optionSource(request, key)
+  if (chosen === null || sources.length === 0) return null
+  const where = SHARES[chosen] ?? (chosen === 'average' ? 'at the average' : 'above the average')
+  const text =
+    key === 'studentAcademicRank'
+      ? `In rank, ${student.first} is ${where} of the class.`
+      : `Among all the students whom I have known, I would place ${student.first} ${where}.`
+  return { text, sources, keys: [key] }
+}
+
+/** A one-line answer of a few words; null where there is none, or it is a sentence. */
+function shortLine(request: WritingRequest, key: string): string | null {
+  const line = lineOf(request, key)?.replace(/[\s.,;]+$/u, '') ?? null
+  return line === null || line === '' || countWords(line) > LONGEST_LINE || isSentence(line) ? null : line
+}

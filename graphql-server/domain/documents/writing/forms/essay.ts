@@ -1,0 +1,263 @@
+/**
+ * An essay answers its prompt: one moment leads, what serves it follows, and it ends looking ahead. With many answers
+ * and few words it takes the best; it does not touch everything.
+ */
+import { cleanText } from '../../../language/cleanText.ts'
+import { informationIn, meaningOf } from '../information.ts'
+import type { WritingRequest } from '../request.ts'
+import { proseOf, usableWords } from '../usableWords.ts'
+import { inTime, yearIn } from '../years.ts'
+import type { FormSection } from './form.ts'
+
+export const ESSAY_TYPES = [
+  'personal-statement',
+  'diversity',
+  'why-school',
+  'challenge',
+  'leadership',
+  'community-service',
+  'academic-interest',
+  'creative',
+] as const
+export type EssayType = (typeof ESSAY_TYPES)[number]
+
+/** What an answer can do in an essay. */
+export type EssayRole = 'SCENE' | 'GROUND' | 'INTEREST' | 'REFLECTION' | 'SCHOOL' | 'AHEAD'
+
+export type EssayMaterial<Key extends string = string> = {
+  role: EssayRole
+  /** The line of the outline where the answer has a paragraph of its own. */
+  title: string
+  /** Words of a prompt that ask for it. */
+  asked: RegExp
+  /** The answer that it is about, which is told right before it. */
+  follows?: Key
+}
+
+/** Which answers lead an essay of a type, which serve it and which close it, the best first. */
+export type EssayPreference<Key extends string> = {
+  lead: readonly Key[]
+  serve: readonly Key[]
+  close: readonly Key[]
+}
+
+/** Of a paragraph by what its answers do: its job, its title where it has several, its share of the words. */
+const PARAGRAPHS: Readonly<Record<EssayRole, { job: string; title: string; share: number }>> = {
+  SCENE: { job: 'moment', title: 'Another moment, and what was done', share: 0.2 },
+  GROUND: { job: 'background', title: 'Where this comes from', share: 0.14 },
+  INTEREST: { job: 'interest', title: 'What holds the attention', share: 0.16 },
+  REFLECTION: { job: 'reflection', title: 'What changed, and what was learned', share: 0.14 },
+  SCHOOL: { job: 'school', title: 'Why this school', share: 0.2 },
+  AHEAD: { job: 'ahead', title: 'Where it leads', share: 0.13 },
+}
+/** Behind the opening: what happened, where one comes from, what one cares about, what one learned, what follows. */
+const ORDER: readonly EssayRole[] = ['SCENE', 'GROUND', 'INTEREST', 'REFLECTION', 'SCHOOL', 'AHEAD']
+const FROM_THE_START: readonly EssayRole[] = ['GROUND', 'SCENE', 'INTEREST', 'REFLECTION', 'SCHOOL', 'AHEAD']
+
+const LEAD_SHARE = 0.34
+/** A story, as against a remark. */
+const WORDS_OF_A_STORY = 60
+/** Fewer words than this are a remark and no paragraph. */
+const SMALLEST_PARAGRAPH = 30
+/** Answers are taken until they hold this many words for each word of the essay. */
+const CHOICE = 1.1
+
+/** What a prompt asks for, where no type of essay was chosen. */
+const TYPE_ASKED: readonly (readonly [EssayType, RegExp])[] = [
+  [
+    'why-school',
+    /\bwhy (?:do you want|are you (?:applying|interested)|this|our|us\b|have you chosen|did you choose)|\bwhy\b.{0,40}\b(?:school|university|college|program(?:me)?|institution)\b|\b(?:choose|chose|attend|apply(?:ing)? to)\b.{0,30}\b(?:us|our|this)\b/iu,
+  ],
+  ['diversity', /\bdivers|\binclus|\bbackgrounds?\b|\bidentit|\bcultur|\bunderrepresented|\bheritage/iu],
+  [
+    'challenge',
+    /\bchallenges?\b(?! (?:an?|the|your|some|somebody|someone)\b)|\bchallenging\b|\bobstacle|\bsetback|\bfail|\badvers|\bhardship|\bdifficult|\bovercame|\bovercome|\bmistake|\bresilien/iu,
+  ],
+  ['leadership', /\blead(?:er|ership|s|ing)?\b|\bled\b|\binfluenced? others/iu],
+  ['community-service', /\bcommunit|\bservice\b|\bserv(?:e|ed|ing)\b|\bvolunteer|\bgiv(?:e|en|ing) back/iu],
+  [
+    'academic-interest',
+    /\bacademic|\bintellectual|\bsubject\b|\bfield of study|\bresearch\b|\bcurio|\bfascinat/iu,
+  ],
+  ['creative', /\bcreativ|\bimagin|\binvent|\boriginal\b|\bunusual/iu],
+]
+
+/** The type that was chosen, or the one that the prompt asks for. */
+export function essayTypeOf(chosen: string | undefined, prompt: string): EssayType {
+  return (
+    ESSAY_TYPES.find(type => type === chosen) ??
+    TYPE_ASKED.find(([, asked]) => asked.test(prompt))?.[0] ??
+    'personal-statement'
+  )
+}
+
+type Candidate<Key extends string> = EssayMaterial<Key> & {
+  key: Key
+  words: number
+  text: string
+  score: number
+}
+
+export type EssayToChoose<Key extends string> = {
+  request: WritingRequest
+  /** What the essay answers, and what the person adds to it for the writer. */
+  asked: string
+  type: EssayType
+  tone: string
+  /** What the person wants in front. */
+  inFront: ReadonlySet<Key>
+  targetWords: number
+  materials: readonly (readonly [Key, EssayMaterial<Key>])[]
+  preferences: Readonly<Record<EssayType, EssayPreference<Key>>>
+}
+
+/** The sections of the essay, from the answers that serve its type and its prompt best. */
+export function chooseEssay<Key extends string>(essay: EssayToChoose<Key>): readonly FormSection<Key>[] {
+  const preference = essay.preferences[essay.type]
+  const candidates = candidatesOf(essay).filter(
+    ({ role, asked }) => role !== 'SCHOOL' || essay.type === 'why-school' || asked.test(essay.asked),
+  )
+  const lead = leadOf(candidates, preference)
+  if (lead === undefined) return []
+  const chosen = chosenWith(lead, candidates, essay)
+  const isFromStart = essay.tone === 'narrative' && lead.role === 'SCENE'
+  const rest = chosen.filter(candidate => candidate !== lead)
+  const behind = (isFromStart ? FROM_THE_START : ORDER).flatMap(role => inTurn(role, rest, preference))
+  const first = isFromStart ? behind.filter(({ role }) => role === 'GROUND') : []
+  const ordered = withFollowers([...first, lead, ...behind.filter(one => !first.includes(one))])
+  return paragraphsOf(ordered, lead)
+}
+
+function candidatesOf<Key extends string>({
+  request,
+  asked,
+  type,
+  inFront,
+  materials,
+  preferences,
+}: EssayToChoose<Key>): Candidate<Key>[] {
+  const promptMeaning = meaningOf(cleanText(asked))
+  return materials
+    .map(([key, material]): Candidate<Key> => {
+      const text = cleanText(proseOf(request.answers[key]))
+      const words = usableWords({ [key]: request.answers[key] })
+      const shared = [...meaningOf(text)].filter(word => promptMeaning.has(word)).length
+      const fits =
+        preferred(preferences[type], key) +
+        (material.asked.test(asked) ? 3 : 0) +
+        (inFront.has(key) ? 5 : 0) +
+        Math.min(1.5, shared * 0.4)
+      const telling = words === 0 ? 0 : Math.min(1, (informationIn(text) / words) * 8)
+      return { key, ...material, words, text, score: (fits + telling) * fullness(words) }
+    })
+    .filter(({ words }) => words > 0)
+    .sort((one, other) => other.score - one.score)
+}
+
+function preferred<Key extends string>({ lead, serve, close }: EssayPreference<Key>, key: Key): number {
+  const led = lead.indexOf(key)
+  if (led >= 0) return Math.max(6, 10 - led)
+  const served = serve.indexOf(key)
+  if (served >= 0) return Math.max(2.5, 5.5 - served * 0.4)
+  return close.includes(key) ? 2 : 0.8
+}
+
+/** A few words tell little, however well they fit. */
+function fullness(words: number): number {
+  return Math.min(1, 0.25 + words / 60)
+}
+
+/** The best story that fits the type; without one the best of what is not about plans or the school. */
+function leadOf<Key extends string>(
+  candidates: readonly Candidate<Key>[],
+  preference: EssayPreference<Key>,
+): Candidate<Key> | undefined {
+  const asLead = ({ score, words }: Candidate<Key>) => score * Math.min(1, words / WORDS_OF_A_STORY)
+  const able = candidates.filter(({ role }) => role !== 'SCHOOL' && role !== 'AHEAD')
+  const stories = able.filter(
+    ({ key, role }) => preference.lead.includes(key) || role === 'SCENE' || role === 'GROUND',
+  )
+  const from = stories.length > 0 ? stories : able.length > 0 ? able : candidates
+  return [...from].sort((one, other) => asLead(other) - asLead(one))[0]
+}
+
+/** The lead, what a reader expects behind it, then the best of the rest until the essay has enough. */
+function chosenWith<Key extends string>(
+  lead: Candidate<Key>,
+  candidates: readonly Candidate<Key>[],
+  { type, targetWords, preferences }: EssayToChoose<Key>,
+): Candidate<Key>[] {
+  const { close } = preferences[type]
+  const bestOf = (role: EssayRole) => candidates.find(one => one.role === role && one !== lead)
+  const ahead = candidates
+    .filter(({ role }) => role === 'AHEAD')
+    .sort((one, other) => closes(close, one.key) - closes(close, other.key))[0]
+  const needed = [ahead, bestOf('REFLECTION'), ...(type === 'why-school' ? [bestOf('SCHOOL')] : [])]
+  const chosen = [lead, ...needed.filter(one => one !== undefined && one !== lead)].filter(
+    one => one !== undefined,
+  )
+  for (const candidate of candidates) {
+    if (wordsIn(chosen) >= targetWords * CHOICE) break
+    if (!chosen.includes(candidate)) chosen.push(candidate)
+  }
+  return chosen
+}
+
+function closes<Key extends string>(close: readonly Key[], key: Key): number {
+  const at = close.indexOf(key)
+  return at < 0 ? close.length : at
+}
+
+/** The answers of a role: by the years that they name, otherwise as the form asks; plans end on the best close. */
+function inTurn<Key extends string>(
+  role: EssayRole,
+  candidates: readonly Candidate<Key>[],
+  { close }: EssayPreference<Key>,
+): Candidate<Key>[] {
+  const own = candidates.filter(candidate => candidate.role === role)
+  return role === 'AHEAD'
+    ? own.sort((one, other) => closes(close, other.key) - closes(close, one.key))
+    : inTime(own, ({ text }) => yearIn(text))
+}
+
+/** What is about another answer stands right behind it. */
+function withFollowers<Key extends string>(ordered: readonly Candidate<Key>[]): Candidate<Key>[] {
+  const isFollower = ({ follows }: Candidate<Key>) => ordered.some(({ key }) => key === follows)
+  return ordered
+    .filter(candidate => !isFollower(candidate))
+    .flatMap(head => [head, ...ordered.filter(({ follows }) => follows === head.key)])
+}
+
+/** A paragraph for each answer; a remark joins the paragraph before it, or the one behind it where it is the first. */
+function paragraphsOf<Key extends string>(
+  ordered: readonly Candidate<Key>[],
+  lead: Candidate<Key>,
+): FormSection<Key>[] {
+  const groups: Candidate<Key>[][] = []
+  for (const candidate of ordered) {
+    const last = groups.at(-1)
+    const joins =
+      last !== undefined &&
+      (wordsIn(last) < SMALLEST_PARAGRAPH ||
+        (candidate.words < SMALLEST_PARAGRAPH && candidate.role !== 'AHEAD' && candidate !== lead) ||
+        (candidate.words < SMALLEST_PARAGRAPH && last.some(({ role }) => role === 'AHEAD')))
+    if (joins) last.push(candidate)
+    else groups.push([candidate])
+  }
+  return groups.map(group => {
+    const isOpening = group.includes(lead)
+    const [main = lead] = isOpening ? [lead] : [...group].sort((one, other) => other.words - one.words)
+    const { job, title, share } = PARAGRAPHS[main.role]
+    const name = isOpening || group.length === 1 ? main.title : title
+    return {
+      job: isOpening ? 'opening' : job,
+      title: name,
+      share: isOpening ? LEAD_SHARE : share,
+      parts: [{ title: name, keys: group.map(({ key }) => key) }],
+    }
+  })
+}
+
+function wordsIn(candidates: readonly { words: number }[]): number {
+  return candidates.reduce((sum, { words }) => sum + words, 0)
+}

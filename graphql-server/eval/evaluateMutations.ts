@@ -6,7 +6,7 @@
  */
 import { knownBesides, writeParagraphs } from '../domain/documents/writing/builtInWriter.ts'
 import { createSentenceCheck } from '../domain/documents/writing/grounding/checkSentence.ts'
-import { studentNames } from '../domain/documents/writing/letterStudent.ts'
+import { studentNames } from '../domain/documents/writing/letterPeople.ts'
 import { planDocument } from '../domain/documents/writing/plan.ts'
 import { splitSentences } from '../domain/documents/writing/splitSentences.ts'
 import { cleanText } from '../domain/language/cleanText.ts'

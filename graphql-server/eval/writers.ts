@@ -1,6 +1,7 @@
 /** The writers that are compared, each at work on one request. */
 
 import { writeSections } from '../domain/documents/writing/builtInWriter.ts'
+import { createMemoryJournal } from '../domain/documents/writing/model/journal.ts'
 import { createModelWriter } from '../domain/documents/writing/model/modelWriter.ts'
 import { planDocument } from '../domain/documents/writing/plan.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
@@ -27,7 +28,7 @@ export async function writeByModel(model: LanguageModel, request: WritingRequest
     request,
     plan,
     startAt: 0,
-    written: [],
+    journal: createMemoryJournal(),
     signal,
   }))
     sections.push(section)

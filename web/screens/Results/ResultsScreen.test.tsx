@@ -192,7 +192,7 @@ describe('a document that is there', () => {
     shown.unmount()
     await show({ ...ready, fellBack: true })
     expect(
-      screen.getByText('The outside model stopped answering; the built-in writer finished it'),
+      screen.getByText('The outside model did not answer; the built-in writer arranged your own words'),
     ).toBeTruthy()
   })
 

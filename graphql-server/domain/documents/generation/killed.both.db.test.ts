@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../infra/database.ts'
 import { openEngine } from '../../../infra/embeddedDatabase.ts'
+import { createLanguageModel, type LanguageModel } from '../../../infra/languageModel.ts'
 import { bundled, nodeArguments } from '../../../test/bundled.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
+import { honestReply, type ModelServer, startModelServer } from '../../../test/modelServer.ts'
 import { pausingWriter } from '../../../test/pausingWriter.ts'
 import { sampled } from '../../../test/runs.ts'
 import { silentLog } from '../../../test/silentLog.ts'
@@ -52,8 +54,11 @@ async function inProcess<Result>(work: (database: Database) => Promise<Result>):
 }
 
 /** Requests the only document of the database. */
-async function requestDocument(database: Database): Promise<{ viewer: Viewer; documentId: number }> {
-  const app = createAppContext({ database })
+async function requestDocument(
+  database: Database,
+  languageModel: LanguageModel | null = null,
+): Promise<{ viewer: Viewer; documentId: number }> {
+  const app = createAppContext({ database, languageModel })
   await database.prisma.document.deleteMany()
   const { viewer } = await createViewer({ app })
   const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
@@ -66,10 +71,11 @@ const jobOf = (database: Database, documentId: number) =>
 /** Starts a process that writes, and that kills itself before a given statement. @returns its exit and its output */
 async function writeUntil(
   killAt: number | 'DELIVERED' | null,
+  modelUrl: string | null = null,
 ): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
-    [...nodeArguments(bundled('killedWriter')), JSON.stringify({ ...place, killAt })],
+    [...nodeArguments(bundled('killedWriter')), JSON.stringify({ ...place, killAt, modelUrl })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let printed = ''
@@ -154,5 +160,54 @@ describe('a process that is killed while it writes', () => {
       expect((await readCreditBalances({ app, userIds: [user.id] })).get(user.id)).toBe(0)
       requested = await requestDocument(database)
     })
+  })
+})
+
+describe('a process that is killed while an outside model writes', () => {
+  let server: ModelServer
+  let languageModel: LanguageModel
+  beforeAll(async () => {
+    server = await startModelServer(honestReply)
+    const settings = { apiKey: 'any', baseUrl: server.baseUrl, name: 'test-model' }
+    languageModel = createLanguageModel({ settings, log: silentLog })
+  })
+  afterAll(() => server.stop())
+
+  /** Lets the dead process's job be taken, and finishes the document here. */
+  const finish = (viewer: Viewer, documentId: number) =>
+    inProcess(async database => {
+      const app = createAppContext({ database, languageModel })
+      const kept = await database.prisma.modelReply.count()
+      await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
+      const worker = await startGenerationWorker({ app, concurrency: 1 })
+      const ready = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
+      await worker.stop()
+      const ledger = await database.prisma.creditEntry.findMany({ where: { documentId } })
+      return { ready, kept, ledger }
+    })
+
+  it('asks nothing twice that was answered and kept, and takes one credit, wherever it is killed', async () => {
+    await inProcess(database => requestDocument(database, languageModel))
+    const { signal, printed } = await writeUntil(null, server.baseUrl)
+    expect(signal).toBeNull()
+    const statements = Number(printed)
+    const whole = server.requests.length
+    expect(server.requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'style'])
+    /** In each of the three requests and after them. */
+    const points = [1, 0.25, 0.4, 0.55, 0.8].map(share => Math.max(2, Math.round(share * (statements - 1))))
+    for (const killAt of testedDatabase === 'embedded' ? sampled(points) : points) {
+      const before = server.requests.length
+      const { viewer, documentId } = await inProcess(database => requestDocument(database, languageModel))
+      expect(await writeUntil(killAt, server.baseUrl)).toEqual({ signal: 'SIGKILL', printed: '' })
+      const asked = server.requests.length - before
+      const { ready, kept, ledger } = await finish(viewer, documentId)
+      // At most the one whose answer had not been kept is asked again.
+      expect(asked - kept).toBeLessThanOrEqual(1)
+      expect(server.requests.length - before).toBe(
+        asked > kept && kept < whole ? whole + asked - kept : whole,
+      )
+      expect(ready).toMatchObject({ status: 'READY', writer: 'MODEL', modelName: 'test-model' })
+      expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['RESERVATION', -1]])
+    }
   })
 })

@@ -1,6 +1,7 @@
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
 import { cleanLine } from '../../language/cleanText.ts'
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
+import { chosenOption } from '../writing/chosenOption.ts'
 import { proseOf } from '../writing/usableWords.ts'
 import { findAvoided, findClaims } from './claims.ts'
 import { coverText } from './coverage.ts'
@@ -92,7 +93,8 @@ export function reviewText(request: ReviewRequest): Review {
     people: request.people ?? [],
     university,
     universities: request.universities ?? [],
-    speaker: type === 'LOR' ? 'OTHER' : 'SAME',
+    // In a letter's form the student may have typed 'I' as well.
+    speaker: type === 'LOR' && chosenOption(answers, 'filledInBy') !== 'recommender' ? 'OTHER' : 'SAME',
   })
   const avoided = findAvoided(text, request.avoid)
   const names = placesOf(text, [...known, ...(university === null ? [] : [university])])

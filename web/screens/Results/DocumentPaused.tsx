@@ -25,9 +25,9 @@ export function DocumentPaused({ document: documentRef }: { document: DocumentPa
   return (
     <Banner tone="warning" title="This draft is paused" announce>
       <Words>
-        {pause.message} Your credit stays reserved.{' '}
+        {pause.message} What it took of your credits stays reserved.{' '}
         {pause.waitsUntil === null
-          ? 'Decide how to go on. After a week without a decision the draft ends and the credit comes back.'
+          ? 'Decide how to go on. After a week without a decision the draft ends, and its credit comes back.'
           : 'We try again every ten minutes for a day. You may close this page.'}
       </Words>
       <PauseActions>

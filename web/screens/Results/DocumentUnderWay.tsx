@@ -84,7 +84,7 @@ export function DocumentUnderWay({
   const { send: cancel, isPending: isCancelling, refusal } = useCancelDocument()
   const reached = stepNumber(step)
   const written = sectionsWritten(step)
-  const hasBegun = document.status === 'GENERATING'
+  const hasBegun = document.status === 'GENERATING' && document.pause === null
   const plan = document.plan?.paragraphs ?? document.outline.map(({ title }) => ({ title, words: null }))
 
   return (

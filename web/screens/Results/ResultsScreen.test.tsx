@@ -537,6 +537,32 @@ describe('a document that is no longer wanted', () => {
   })
 })
 
+describe('a document that the outside model cannot go on with', () => {
+  const pause = { reason: 'MODEL_AWAY', message: 'The AI writer does not answer.', waitsUntil: null } as const
+  const paused: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline, pause }
+
+  it.each([
+    ['Try again now', 'TRY_AGAIN'],
+    ['Wait for the AI writer', 'WAIT'],
+    ['Arrange my own words instead', 'BUILT_IN'],
+  ])('says why, and goes on as its owner decides: %s', async (name, choice) => {
+    const { user, environment } = await show(paused)
+    expect(screen.getByText(/The AI writer does not answer/)).toBeTruthy()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name }))
+    const [operation] = environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.operation.name === 'useContinueDocumentMutation')
+    expect(operation?.request.variables).toEqual({ input: { documentId: ID, choice } })
+  })
+
+  it('says that it is tried again while its owner waits', async () => {
+    await show({ ...paused, pause: { ...pause, waitsUntil: '2026-11-23T10:00:00.000Z' } })
+    expect(screen.getByText(/every ten minutes/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Wait for the AI writer' })).toBeNull()
+  })
+})
+
 describe('the plan of a document under way', () => {
   const underWay: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
   const lines = () =>

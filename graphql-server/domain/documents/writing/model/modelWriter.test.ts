@@ -415,6 +415,21 @@ describe('an outside model with faults', () => {
     expect(text).toBe((await write(requestOf('ananya'), honestReply)).text)
   })
 
+  it('keeps the checked text when it goes away before what it reworded is checked', async () => {
+    let checks = 0
+    const { text, fault } = await write(requestOf('ananya'), request => {
+      if (request.asks === 'check') checks += 1
+      if (checks > 1) return { status: 503 }
+      if (request.asks !== 'style') return honestReply(request)
+      return {
+        text: '{"reworded": [{"number": 2, "text": "Quite another sentence about the books and the pipeline."}]}',
+      }
+    })
+    expect(fault).toBeNull()
+    expect(text).not.toContain('Quite another')
+    expect(text).toBe((await write(requestOf('ananya'), honestReply)).text)
+  })
+
   it('is unavailable when it goes away before the text is checked', async () => {
     const { fault, sections } = await write(robot, request =>
       request.asks === 'check' ? { status: 503 } : honestReply(request),

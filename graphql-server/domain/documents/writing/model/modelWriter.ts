@@ -172,7 +172,11 @@ function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[
 /** The faults that the model finds, by sentence; null where it gives no check that can be read. */
 type Verdicts = ReadonlyMap<GroundedSentence, SentFault> | null
 
-async function check(writing: Writing, placed: readonly { sentence: GroundedSentence }[]): Promise<Verdicts> {
+async function check(
+  writing: Writing,
+  placed: readonly { sentence: GroundedSentence }[],
+  need: Need = 'NEEDED',
+): Promise<Verdicts> {
   const sentences = placed.map(({ sentence }) => sentence)
   for (let tries = 0; tries < MOST_TRIES && writing.calls.left > 0 && sentences.length > 0; tries += 1) {
     const answer = await ask(
@@ -186,6 +190,7 @@ async function check(writing: Writing, placed: readonly { sentence: GroundedSent
           complaints: complaints.map(({ reason }) => reason),
         })),
       ),
+      need,
     )
     const faults = answer.outcome === 'ANSWERED' ? readFaults(answer.text, sentences.length) : null
     if (faults !== null)
@@ -307,7 +312,8 @@ async function restyle(writing: Writing, changed: readonly Changed[]): Promise<C
  */
 async function recheck(writing: Writing, changed: readonly Changed[]): Promise<Placed[]> {
   const toCheck = changed.filter(({ change }) => change !== null)
-  const verdicts = toCheck.length === 0 ? null : await check(writing, toCheck)
+  // The text is whole and checked already: that the model goes away now costs its changes only.
+  const verdicts = toCheck.length === 0 ? null : await check(writing, toCheck, 'OPTIONAL')
   const placed: Placed[] = []
   let isAfterCut = false
   for (const one of changed) {
@@ -329,18 +335,23 @@ async function recheck(writing: Writing, changed: readonly Changed[]): Promise<P
   return placed
 }
 
+type Need = 'NEEDED' | 'OPTIONAL'
+
 /**
  * Sends one request.
- * @throws WriterUnavailableError where the model stays away or its budget is spent; with 'OPTIONAL' it counts as refused.
+ * @throws WriterUnavailableError where the model stays away or its budget is spent; what is 'OPTIONAL' counts as refused
+ * then, and is sent once at most.
  */
 async function ask(
   { model, calls, signal }: Writing,
   prompt: Prompt,
-  need: 'NEEDED' | 'OPTIONAL' = 'NEEDED',
+  need: Need = 'NEEDED',
 ): Promise<Exclude<ModelAnswer, { outcome: 'AWAY' }>> {
   const none = { outcome: 'REFUSED' } as const
+  const own: CallBudget = need === 'OPTIONAL' ? { left: Math.min(1, calls.left) } : calls
+  const sent = own.left
   try {
-    const answer = await model.ask({ ...prompt, calls, signal })
+    const answer = await model.ask({ ...prompt, calls: own, signal })
     if (answer.outcome !== 'AWAY') return answer
     if (need === 'OPTIONAL') return none
     throw new WriterUnavailableError(`${model.name} at ${model.host}: ${answer.why}`, answer.isPassing)
@@ -348,6 +359,8 @@ async function ask(
     if (!(error instanceof ModelBudgetMetError)) throw error
     if (need === 'OPTIONAL') return none
     throw new WriterUnavailableError(error.message, true, error.budget)
+  } finally {
+    if (own !== calls) calls.left -= sent - own.left
   }
 }
 

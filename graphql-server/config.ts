@@ -24,6 +24,8 @@ export type Config = {
   billing: 'off' | 'sandbox'
   /** The outside model, or null: the built-in writer drafts everything. `baseUrl` has no trailing slash. */
   languageModel: { apiKey: string; baseUrl: string; name: string } | null
+  /** Tokens that the outside model may use; null sets no limit. */
+  modelTokens: { perDocument: number | null; perDay: number | null }
   /** The mail server, or null: mails stay in the outbox. */
   mail: { url: string; from: string } | null
   /** Opens /metrics to other machines; null restricts it to this machine. */
@@ -44,6 +46,9 @@ export class ConfigError extends Error {
 const OPENAI_URL = 'https://api.openai.com/v1'
 /** A cheap model without reasoning that follows a schema. Only OpenAI has it. */
 const OPENAI_MODEL = 'gpt-4.1-mini'
+
+/** About four times what a text of 1,000 words takes. */
+const TOKENS_PER_DOCUMENT = 100_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -101,6 +106,8 @@ const variables = z.object({
     z.string().regex(/^[\x21-\x7e]{1,200}$/),
     'must be the name of a model, without spaces',
   ),
+  OPENAI_TOKENS_PER_DOCUMENT: variable(wholeNumber(1, 999_999_999), 'must be a number of tokens'),
+  OPENAI_TOKENS_PER_DAY: variable(wholeNumber(1, 999_999_999), 'must be a number of tokens'),
   SMTP_URL: variable(urlOf('smtp', 'smtps'), 'must be an smtp:// or smtps:// URL'),
   MAIL_FROM: variable(
     z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
@@ -157,6 +164,10 @@ const configuration = consistent.transform((set): Config => {
             baseUrl: (set.OPENAI_BASE_URL ?? OPENAI_URL).replace(/\/+$/, ''),
             name: set.OPENAI_MODEL ?? OPENAI_MODEL,
           },
+    modelTokens: {
+      perDocument: set.OPENAI_TOKENS_PER_DOCUMENT ?? TOKENS_PER_DOCUMENT,
+      perDay: set.OPENAI_TOKENS_PER_DAY ?? null,
+    },
     mail:
       set.SMTP_URL === undefined || set.MAIL_FROM === undefined
         ? null

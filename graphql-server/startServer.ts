@@ -156,6 +156,7 @@ function appContextOf({
       showsMailLinks: config.demo,
       passwordHashing: PASSWORD_HASHING,
       rateLimits: RATE_LIMITS,
+      modelTokens: config.modelTokens,
     },
   }
 }

@@ -37,6 +37,8 @@ export type DomainSettings = {
   /** Cost parameters of argon2id. Tests use cheaper ones. */
   passwordHashing: { memoryKib: number; iterations: number; parallelism: number }
   rateLimits: RateLimits
+  /** Tokens that an outside model may use, read and written together; null sets no limit. */
+  modelTokens: { perDocument: number | null; perDay: number | null }
 }
 
 /** How often things may be done. A network is an IPv4 address, or the /64 of an IPv6 address. */

@@ -1,6 +1,7 @@
 /** The writers of the product, as the evaluation runs them. */
 import { writeSections } from '../domain/documents/writing/builtInWriter.ts'
 import type { DraftParagraph } from '../domain/documents/writing/draft.ts'
+import { createMemoryJournal } from '../domain/documents/writing/model/journal.ts'
 import { plainText } from '../domain/documents/writing/plainText.ts'
 import { planDocument } from '../domain/documents/writing/plan.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
@@ -23,7 +24,8 @@ type ToWrite = { writer: SectionWriter; request: WritingRequest; signal: AbortSi
 export async function writeParagraphs({ writer, request, signal }: ToWrite): Promise<DraftParagraph[]> {
   const plan = planDocument(request)
   const paragraphs: DraftParagraph[] = []
-  for await (const { paragraph } of writer.write({ request, plan, startAt: 0, written: [], signal }))
+  const journal = createMemoryJournal()
+  for await (const { paragraph } of writer.write({ request, plan, startAt: 0, journal, signal }))
     if (paragraph !== null) paragraphs.push(paragraph)
   return paragraphs
 }

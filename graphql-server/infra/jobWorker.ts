@@ -44,8 +44,8 @@ export type HeldJob = {
   complete(within: Prisma.TransactionClient): Promise<void>
   /** Ends the job as failed, within the handler's transaction. */
   fail(within: Prisma.TransactionClient, error: unknown): Promise<void>
-  /** Puts the job back with its attempts counted from 0, within the handler's transaction. It may be taken at once. */
-  restart(within: Prisma.TransactionClient, error: unknown): Promise<void>
+  /** Puts the job back with its attempts counted from 0, within the handler's transaction, for `delay` seconds. */
+  restart(within: Prisma.TransactionClient, error: unknown, delay?: number): Promise<void>
 }
 
 export type JobHandler = {
@@ -305,9 +305,9 @@ function holdJob({
       await enqueueNext(within)
       held.outcome = 'failed'
     },
-    async restart(within, error) {
-      await restartJob(within, { ...lease, reason: reasonOf(error) })
-      await database.notify(JOBS_CHANNEL, job.kind, within)
+    async restart(within, error, delay = 0) {
+      await restartJob(within, { ...lease, reason: reasonOf(error), delay })
+      if (delay === 0) await database.notify(JOBS_CHANNEL, job.kind, within)
       held.outcome = 'retried'
     },
     async retry(error) {

@@ -118,7 +118,7 @@ describe('a job', () => {
       () => completeJob(prisma, stale),
       () => failJob(prisma, { ...stale, reason: 'no' }),
       () => retryJob(prisma, { ...stale, reason: 'no', delay: 1 }),
-      () => restartJob(prisma, { ...stale, reason: 'no' }),
+      () => restartJob(prisma, { ...stale, delay: 0, reason: 'no' }),
       () => releaseJob(prisma, stale),
     ])
       await expect(act()).rejects.toThrow(LeaseLostError)

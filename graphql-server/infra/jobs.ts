@@ -156,16 +156,41 @@ export async function retryJob(
   )
 }
 
-/** Puts a job back with its attempts counted from 0. @throws LeaseLostError */
+/** Puts a job back with its attempts counted from 0, to be taken after `delay` seconds. @throws LeaseLostError */
 export async function restartJob(
   rows: Prisma.TransactionClient,
-  { reason, ...lease }: Lease & { reason: string },
+  { reason, delay, ...lease }: Lease & { reason: string; delay: number },
 ): Promise<void> {
+  const runAfter = Prisma.sql`now() + make_interval(secs => ${delay}::int)`
   await endLease(
     rows,
     lease,
-    Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = now(), "attempts" = 0`,
+    Prisma.sql`"state" = 'WAITING', "lastError" = ${reason}, "runAfter" = ${runAfter}, "attempts" = 0`,
   )
+}
+
+/**
+ * Moves a waiting job to `delay` seconds from now, in the caller's transaction.
+ * @returns whether there was one that no worker has
+ */
+export async function rescheduleJob({
+  database,
+  within,
+  kind,
+  subjectId,
+  delay,
+}: {
+  database: Database
+  within: Prisma.TransactionClient
+  kind: string
+  subjectId: number
+  delay: number
+}): Promise<boolean> {
+  const moved = await within.$executeRaw`
+    UPDATE "Job" SET "runAfter" = now() + make_interval(secs => ${delay}::int)
+    WHERE "kind" = ${kind} AND "subjectId" = ${subjectId}::int AND "state" = 'WAITING' AND "finishedAt" IS NULL`
+  if (moved > 0 && delay === 0) await database.notify(JOBS_CHANNEL, kind, within)
+  return moved > 0
 }
 
 /** Puts a job back because this process stops. The attempt is not counted. @throws LeaseLostError */

@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ModelReply, type ModelServer, startModelServer } from '../test/modelServer.ts'
-import { createLanguageModel, TIMEOUT, type Timeouts } from './languageModel.ts'
+import { createLanguageModel, LOCAL_TIMEOUT, TIMEOUT, type Timeouts } from './languageModel.ts'
 import { createLog } from './log.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
@@ -20,9 +20,13 @@ function clientOf(baseUrl: string, timeout: Timeouts = NO_BACKOFF, apiKey = KEY)
   const log = createLog({ level: 'trace', destination: { write: line => void lines.push(line) } })
   const model = createLanguageModel({ settings: { apiKey, baseUrl, name: 'test-model' }, log, timeout })
   const calls = { left: 3 }
-  const ask = (signal: AbortSignal = new AbortController().signal) =>
+  const askWithUsage = (signal: AbortSignal = new AbortController().signal) =>
     model.ask({ rules: 'Rules.', material: 'Material.', form: FORM, mostTokens: 100, calls, signal })
-  return { model, ask, calls, lines }
+  const ask = async (signal?: AbortSignal) => {
+    const { usage: _, ...answer } = await askWithUsage(signal)
+    return answer
+  }
+  return { model, ask, askWithUsage, calls, lines }
 }
 
 async function serving(...replies: ModelReply[]): Promise<ModelServer> {
@@ -45,7 +49,7 @@ describe('the language model client', () => {
     expect(request?.body).toMatchObject({
       model: 'test-model',
       stream: true,
-      max_tokens: 100,
+      max_tokens: 4_100,
       response_format: { type: 'json_schema', json_schema: { name: 'paragraph', strict: true } },
     })
   })
@@ -211,7 +215,7 @@ describe('the language model client', () => {
     const { ask } = clientOf(server.baseUrl)
     expect(await ask()).toMatchObject({ outcome: 'ANSWERED' })
     await ask()
-    expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([100, undefined, undefined])
+    expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([4_100, undefined, undefined])
     expect(server.requests[1]?.hasForm).toBe(true)
   })
 
@@ -258,5 +262,69 @@ describe('the language model client', () => {
     const answer = await ask()
     expect(lines.join('')).toContain('stays away')
     expect(lines.join('') + JSON.stringify(answer)).not.toContain('0123456789')
+  })
+})
+
+describe('servers of local models', () => {
+  it('are told apart by their address: they may take long to load a model', async () => {
+    const server = await serving({ text: 'Late, but there.' })
+    const log = createLog({ level: 'silent' })
+    const settings = { apiKey: 'any', baseUrl: server.baseUrl, name: 'test-model' }
+    const model = createLanguageModel({ settings, log })
+    const { signal } = new AbortController()
+    const answer = await model.ask({
+      rules: 'R',
+      material: 'M',
+      form: FORM,
+      mostTokens: 100,
+      calls: { left: 1 },
+      signal,
+    })
+    expect(answer.outcome).toBe('ANSWERED')
+    expect(LOCAL_TIMEOUT.firstToken).toBeGreaterThan(TIMEOUT.firstToken)
+  })
+
+  it('may reason in a field of its own, or in the answer, which is left out', async () => {
+    const server = await serving(
+      { reasoning: 'Let me think about it.', text: 'Done.' },
+      { text: '<think>Let me think.\nYes.</think>\n\nDone as well.' },
+      { text: 'Thinking aloud.</think>Done, too.' },
+    )
+    const { ask } = clientOf(server.baseUrl)
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'Done.' })
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'Done as well.' })
+    expect(await ask()).toEqual({ outcome: 'ANSWERED', text: 'Done, too.' })
+  })
+
+  it('have room to think beside the answer, under either name of the cap', async () => {
+    const server = await serving({ text: 'There.' })
+    await clientOf(server.baseUrl).ask()
+    expect(server.requests[0]?.body.max_tokens).toBe(4_100)
+  })
+
+  it('may know no structured outputs and no counting of tokens: both are left out from then on', async () => {
+    const server = await startModelServer(({ body }) =>
+      body.stream_options !== undefined
+        ? { status: 400, body: { error: { message: 'Unknown parameter: stream_options' } } }
+        : body.response_format !== undefined
+          ? { status: 400, body: { error: { message: 'json_schema is not supported' } } }
+          : { text: 'Plain.' },
+    )
+    stop = server.stop
+    const { askWithUsage, calls } = clientOf(server.baseUrl)
+    const answer = await askWithUsage()
+    expect(answer).toMatchObject({ outcome: 'ANSWERED', text: 'Plain.' })
+    // Four characters a token, since the server counts none.
+    expect(answer.usage).toMatchObject({ inputTokens: 4, outputTokens: 2 })
+    const sent = server.requests.length
+    calls.left = 3
+    await askWithUsage()
+    expect(server.requests.length - sent).toBe(1)
+  })
+
+  it('count the tokens themselves where they can', async () => {
+    const server = await serving({ text: 'There.' })
+    const { usage } = await clientOf(server.baseUrl).askWithUsage()
+    expect(usage).toMatchObject({ inputTokens: 100, outputTokens: 2 })
   })
 })

@@ -1,5 +1,8 @@
 import { cancelDocument } from '../domain/documents/generation/cancelDocument.ts'
+import { continueDocument, type PauseChoice } from '../domain/documents/generation/continueDocument.ts'
+import { PAUSE_WORDS } from '../domain/documents/generation/pauseWords.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
+import { modelUseOf } from '../domain/documents/reading/readModelUsage.ts'
 import { readPlan } from '../domain/documents/reading/readPlan.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import { redraftDocument } from '../domain/documents/request/redraftDocument.ts'
@@ -18,13 +21,19 @@ import {
   ValidationError,
 } from '../domain/errors.ts'
 import { visible } from '../domain/visible.ts'
-import type { DocumentStatus, DocumentType, QuestionnaireForm } from '../generated/prisma/enums.ts'
+import type {
+  DocumentStatus,
+  DocumentType,
+  PauseReason,
+  QuestionnaireForm,
+} from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import type { GraphContext } from './base/context.ts'
 import { badUserInput } from './base/faults.ts'
 import { rowIdIn, rowIdOf, statementKeyIn } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 import { excerptOf, LONGEST_EXCERPT } from './excerpt.ts'
+import { ModelUseObject } from './modelUsage.ts'
 import { WriterEnum, WritingPlanObject } from './writer.ts'
 
 export const DocumentTypeEnum = builder.enumType('DocumentType', {
@@ -56,6 +65,45 @@ const DocumentStatusEnum = builder.enumType('DocumentStatus', {
 })
 
 const own = { authScopes: { signedIn: true } } as const
+
+const PauseReasonEnum = builder.enumType('PauseReason', {
+  description: 'Why a document is paused.',
+  values: {
+    MODEL_AWAY: { description: 'The outside model does not answer.' },
+    MODEL_FAILED: { description: 'The outside model declines, or nothing that it wrote could be used.' },
+    DOCUMENT_BUDGET: { description: 'The document has used what the outside model may cost for one.' },
+    DAY_BUDGET: { description: 'The outside model has cost what it may cost in a day.' },
+  } satisfies Record<PauseReason, { description: string }>,
+})
+
+const PauseChoiceEnum = builder.enumType('PauseChoice', {
+  description: 'How to go on with a paused document.',
+  values: {
+    WAIT: { description: 'It is tried again by itself, every ten minutes for a day.' },
+    TRY_AGAIN: { description: 'It is tried again now.' },
+    BUILT_IN: { description: 'The built-in writer arranges the whole of it.' },
+  } satisfies Record<PauseChoice, { description: string }>,
+})
+
+const DocumentPause = builder
+  .objectRef<{ reason: PauseReason; waitsUntil: Date | null }>('DocumentPause')
+  .implement({
+    ...own,
+    description:
+      'A document that the outside model cannot go on with. Its owner decides: `continueDocument`.',
+    fields: t => ({
+      reason: t.expose('reason', { type: PauseReasonEnum, description: 'Why it is paused.' }),
+      message: t.string({
+        description: 'The same in words for its owner.',
+        resolve: ({ reason }) => PAUSE_WORDS[reason],
+      }),
+      waitsUntil: t.expose('waitsUntil', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Until when it is tried again by itself; null while its owner has not chosen to wait.',
+      }),
+    }),
+  })
 
 const OutlineItem = builder.objectRef<{ title: string }>('OutlineItem').implement({
   ...own,
@@ -221,14 +269,34 @@ export const DocumentNode = builder.prismaNode('Document', {
       type: WriterEnum,
       nullable: true,
       description:
-        'Who writes it; where `fellBack` is true, who finished it. Null for documents from before there was a choice.',
+        'Who writes it; where `fellBack` is true, who wrote it in the end. Null for documents from before there was a choice.',
     }),
     modelName: t.exposeString('modelName', {
       nullable: true,
       description: 'The name of the outside model that wrote it; null where none did.',
     }),
     fellBack: t.exposeBoolean('fellBack', {
-      description: 'Whether the outside model gave up and the built-in writer wrote what was missing.',
+      description: 'Whether the built-in writer wrote it in the place of the outside model.',
+    }),
+    pause: t.field({
+      type: DocumentPause,
+      nullable: true,
+      description: 'Set while the outside model cannot go on and its owner has to decide; otherwise null.',
+      select: { pauseReason: true, waitsUntil: true },
+      resolve: ({ pauseReason, waitsUntil }) =>
+        pauseReason === null ? null : { reason: pauseReason, waitsUntil },
+    }),
+    modelUse: t.field({
+      type: ModelUseObject,
+      nullable: true,
+      description: 'What the outside model cost for it. Null for everybody but admins.',
+      select: {
+        modelRequests: true,
+        modelInputTokens: true,
+        modelOutputTokens: true,
+        modelMilliseconds: true,
+      },
+      resolve: (document, _args, { viewer }) => (viewer?.role === 'ADMIN' ? modelUseOf(document) : null),
     }),
     advice: t.field({
       type: [AnswerAdviceObject],
@@ -345,7 +413,8 @@ signedInMutation({
           'Who writes it. Left out, whom the person keeps; without that the outside model, where there is one.',
       }),
       fallBack: t.boolean({
-        description: 'Whether the built-in writer may finish it when the outside model stays away.',
+        description:
+          'Whether the built-in writer writes the whole of it when the outside model stays away. Otherwise it is paused then.',
       }),
       idempotencyKey: t.string({
         description:
@@ -417,5 +486,28 @@ signedInMutation({
   payload: {
     description: 'The document is not written any more; what paid for it came back.',
     fields: t => ({ document: changedDocument(t, 'The document that was stopped.') }),
+  },
+})
+
+signedInMutation({
+  name: 'continueDocument',
+  description:
+    'Goes on with a paused document: waits, tries again, or has the built-in writer arrange it. A conflict when it is not paused.',
+  errors: [ValidationError, NotFoundError, ConflictError],
+  input: {
+    description: 'A paused document, and how to go on with it.',
+    fields: t => ({
+      documentId: t.id({ required: true, description: 'The global id of the document.' }),
+      choice: t.field({ type: PauseChoiceEnum, required: true, description: 'How to go on.' }),
+    }),
+  },
+  resolve: async ({ documentId: id, choice }, { app, viewer }) => {
+    const documentId = rowIdIn(id, 'Document')
+    await continueDocument({ app, viewer, documentId, input: { choice } })
+    return { documentId }
+  },
+  payload: {
+    description: 'The document goes on as its owner decided.',
+    fields: t => ({ document: changedDocument(t, 'The document that goes on.') }),
   },
 })

@@ -16,6 +16,7 @@ const GenerationStageEnum = builder.enumType('GenerationStage', {
     OUTLINE: { description: 'Its outline is made.' },
     SECTION: { description: 'One more section is written and checked.' },
     REVIEW: { description: 'The whole is being reviewed.' },
+    PAUSED: { description: 'The outside model cannot go on; its owner decides how to.' },
     READY: { description: 'It can be read. Nothing follows.' },
     FAILED: { description: 'It could not be written. Nothing follows.' },
     CANCELLED: { description: 'Its owner stopped it. Nothing follows.' },

@@ -90,7 +90,7 @@ describe('the review of a document', () => {
     const node = await read()
     const review = node?.review
     expect(review?.score).toBeLessThan(100)
-    expect(review?.parts.map(({ name }) => name)).toContain('Support')
+    expect(review?.parts.map(({ name }) => name)).toContain('Claims')
     expect(review?.figures[0]).toMatchObject({ key: 'words', value: 13, unit: 'WORDS' })
     expect(review?.keyStories.find(({ key }) => key === 'fieldInterestOrigin')).toMatchObject({
       answered: true,

@@ -57,6 +57,7 @@ export function createAppContext({
       showsMailLinks: true,
       passwordHashing: CHEAP_HASHING,
       rateLimits: RATE_LIMITS,
+      modelTokens: { perDocument: null, perDay: null },
       ...settings,
     },
   }

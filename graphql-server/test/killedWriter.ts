@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database } from '../infra/database.ts'
 import { openDatabase } from '../infra/database.ts'
+import { createLanguageModel } from '../infra/languageModel.ts'
 import { createAppContext } from './factories.ts'
 import { startGenerationWorker } from './generationWorker.ts'
 import { silentLog } from './silentLog.ts'
@@ -14,9 +15,14 @@ const {
   databaseUrl,
   dataFolder,
   killAt,
-}: { databaseUrl: string | null; dataFolder: string; killAt: number | 'DELIVERED' | null } = JSON.parse(
-  process.argv[2] ?? '{}',
-)
+  modelUrl = null,
+}: {
+  databaseUrl: string | null
+  dataFolder: string
+  killAt: number | 'DELIVERED' | null
+  /** The server of an outside model; without one the document is the built-in writer's. */
+  modelUrl?: string | null
+} = JSON.parse(process.argv[2] ?? '{}')
 
 const database = await openDatabase({ databaseUrl, dataFolder, migrate: false, log: silentLog })
 let statements = 0
@@ -40,4 +46,11 @@ const prisma = database.prisma.$extends({
 })
 // An extended client has another type and the same methods.
 const counting: Database = { ...database, prisma: prisma as unknown as PrismaClient }
-await startGenerationWorker({ app: createAppContext({ database: counting }), concurrency: 1 })
+const languageModel =
+  modelUrl === null
+    ? null
+    : createLanguageModel({
+        settings: { apiKey: 'any', baseUrl: modelUrl, name: 'test-model' },
+        log: silentLog,
+      })
+await startGenerationWorker({ app: createAppContext({ database: counting, languageModel }), concurrency: 1 })

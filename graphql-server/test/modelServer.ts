@@ -7,7 +7,7 @@ import { z } from 'zod'
  * answers. It records the requests.
  */
 export type ModelReply =
-  | { text: string; finish?: 'stop' | 'length' | 'content_filter' | null }
+  | { text: string; finish?: 'stop' | 'length' | 'content_filter' | null; reasoning?: string }
   | { status: number; headers?: Record<string, string>; body?: unknown }
   | { refusal: string }
   /** The connection is lost after this text. */
@@ -26,6 +26,7 @@ const chatRequest = z.object({
   ]),
   max_tokens: z.number().optional(),
   max_completion_tokens: z.number().optional(),
+  stream_options: z.object({ include_usage: z.boolean() }).optional(),
   response_format: z
     .object({
       type: z.literal('json_schema'),
@@ -37,8 +38,8 @@ const chatRequest = z.object({
 export type ModelRequest = {
   rules: string
   material: string
-  /** 'paragraph' or 'verdicts', whether or not the schema was sent. */
-  asks: 'paragraph' | 'verdicts'
+  /** Which task it is, whether or not the schema was sent. */
+  asks: 'text' | 'check' | 'style' | 'questions'
   hasForm: boolean
   body: z.infer<typeof chatRequest>
   authorization: string
@@ -60,7 +61,7 @@ export async function startModelServer(
   const server = createServer((incoming, outgoing) => {
     void read(incoming, outgoing).then(async request => {
       const number = requests.push(request) - 1
-      answer(outgoing, await reply(request, number))
+      answer(outgoing, await reply(request, number), request.body.stream_options !== undefined)
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -84,7 +85,7 @@ async function read(incoming: IncomingMessage, outgoing: ServerResponse): Promis
   return {
     rules,
     material,
-    asks: /^You check/u.test(rules) ? 'verdicts' : 'paragraph',
+    asks: taskIn(material),
     hasForm: body.response_format !== undefined,
     body,
     authorization: incoming.headers.authorization ?? '',
@@ -96,7 +97,7 @@ async function read(incoming: IncomingMessage, outgoing: ServerResponse): Promis
   }
 }
 
-function answer(outgoing: ServerResponse, reply: ModelReply): void {
+function answer(outgoing: ServerResponse, reply: ModelReply, countsTokens: boolean): void {
   if ('status' in reply) {
     outgoing.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
     outgoing.end(JSON.stringify(reply.body ?? { error: { message: 'no', type: 'fault', code: null } }))
@@ -115,6 +116,8 @@ function answer(outgoing: ServerResponse, reply: ModelReply): void {
     outgoing.end('data: [DONE]\n\n')
     return
   }
+  if ('text' in reply && reply.reasoning !== undefined)
+    outgoing.write(event({ reasoning_content: reply.reasoning }))
   const text = 'text' in reply ? reply.text : 'cutAfter' in reply ? reply.cutAfter : reply.silentAfter
   for (const piece of text.match(/[\s\S]{1,24}/gu) ?? []) outgoing.write(event({ content: piece }))
   if ('silentAfter' in reply) return
@@ -125,7 +128,14 @@ function answer(outgoing: ServerResponse, reply: ModelReply): void {
   }
   const finish = reply.finish === undefined ? 'stop' : reply.finish
   if (finish !== null) outgoing.write(event({}, finish))
+  if (countsTokens) outgoing.write(usageEvent(text))
   outgoing.end('data: [DONE]\n\n')
+}
+
+/** Tokens as this server counts them: one for four characters that it wrote, and 100 that it read. */
+function usageEvent(text: string): string {
+  const usage = { prompt_tokens: 100, completion_tokens: Math.ceil(text.length / 4) }
+  return `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 0, model: 'test-model', choices: [], usage })}\n\n`
 }
 
 function event(delta: object, finish: string | null = null): string {
@@ -138,12 +148,18 @@ function event(delta: object, finish: string | null = null): string {
   })}\n\n`
 }
 
-const fencedAnswers = z.array(z.object({ key: z.string(), question: z.string(), answer: z.string() }))
+function taskIn(material: string): ModelRequest['asks'] {
+  if (material.includes('Task: check the sentences')) return 'check'
+  if (material.includes('Task: read the text above')) return 'style'
+  return material.includes('Task: write the') ? 'text' : 'questions'
+}
+
+const fencedStatements = z.array(z.object({ question: z.string(), says: z.record(z.string(), z.string()) }))
 const fencedSentences = z.array(
   z.object({
     number: z.number(),
     text: z.string(),
-    cites: z.array(z.string()),
+    cites: z.array(z.number()),
     complaints: z.array(z.string()).optional(),
   }),
 )
@@ -153,44 +169,74 @@ function between(name: string, material: string): unknown {
   return JSON.parse(json)
 }
 
-/** The answers in a request to the model. */
-export function answersIn({ material }: ModelRequest) {
-  return fencedAnswers.parse(between('answers', material))
+/** The statements in a request, with their questions. */
+export function statementsIn({ material }: ModelRequest) {
+  return fencedStatements
+    .parse(between('statements', material))
+    .flatMap(({ question, says }) =>
+      Object.entries(says).map(([id, text]) => ({ id: Number(id), question, text })),
+    )
 }
 
-/** The sentences that a request wants compared. */
+/** The paragraphs that a request wants, each with the statements that it tells. */
+export function paragraphsIn({ material }: ModelRequest) {
+  return [...material.matchAll(/^(\d+)\. .*\(about (\d+) words; tells ([^)]*)\)/gmu)].map(
+    ([, number, words, tells = '']) => ({
+      number: Number(number),
+      words: Number(words),
+      tells: (tells.match(/\d+/gu) ?? []).map(Number),
+    }),
+  )
+}
+
+/** The sentences that a request wants checked. */
 export function sentencesIn({ material }: ModelRequest) {
   return fencedSentences.parse(between('sentences', material))
 }
 
 /** A draft in the requested form. */
-export function draftOf(sentences: readonly { text: string; answers: readonly string[] }[]): ModelReply {
-  return { text: JSON.stringify({ sentences }) }
+export function draftOf(
+  sentences: readonly { paragraph: number; text: string; cites: readonly number[] }[],
+): ModelReply {
+  return { text: JSON.stringify({ argument: 'One line.', sentences }) }
 }
 
-/** Verdicts in the requested form. */
-export function verdictsOf(
-  verdicts: readonly { number: number; unsupported?: string; repair?: string; isSupported: boolean }[],
+/** A check in the requested form. */
+export function checkOf(
+  checked: number,
+  faults: readonly { number: number; unsupported?: string; repair?: string }[] = [],
 ): ModelReply {
   return {
     text: JSON.stringify({
-      verdicts: verdicts.map(({ number, isSupported, unsupported = '', repair = '' }) => ({
-        number,
-        verdict: isSupported ? 'SUPPORTED' : 'UNSUPPORTED',
-        unsupported,
-        repair,
-      })),
+      checked,
+      faults: faults.map(({ number, unsupported = '', repair = '' }) => ({ number, unsupported, repair })),
     }),
   }
 }
 
-/** A model that repeats the answers, sentence by sentence, and confirms all of it. */
-export function honestReply(request: ModelRequest): ModelReply {
-  if (request.asks === 'verdicts')
-    return verdictsOf(sentencesIn(request).map(({ number }) => ({ number, isSupported: true })))
-  return draftOf(
-    answersIn(request).flatMap(({ key, answer }) =>
-      (answer.match(/[^.!?]+[.!?]+/gu) ?? [answer]).map(text => ({ text: text.trim(), answers: [key] })),
-    ),
+/** The sentences of an honest draft: the statements, each in the paragraph that tells it. */
+export function honestSentences(request: ModelRequest) {
+  const statements = statementsIn(request)
+  return paragraphsIn(request).flatMap(({ number, tells }) =>
+    tells.flatMap(id => {
+      const text = statements.find(statement => statement.id === id)?.text
+      return text === undefined
+        ? []
+        : [{ paragraph: number, text: /[.!?]$/u.test(text) ? text : `${text}.`, cites: [id] }]
+    }),
   )
+}
+
+/** A model that repeats the statements, confirms all of it, and rewords nothing. */
+export function honestReply(request: ModelRequest): ModelReply {
+  switch (request.asks) {
+    case 'check':
+      return checkOf(sentencesIn(request).length)
+    case 'style':
+      return { text: '{"reworded": []}' }
+    case 'text':
+      return draftOf(honestSentences(request))
+    default:
+      return { text: '{"argument": "One line.", "questions": []}' }
+  }
 }

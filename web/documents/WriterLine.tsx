@@ -37,7 +37,7 @@ export function WriterLine({ choice: { model, kept, change } }: { choice: Writer
         {kept.writer === 'BUILT_IN'
           ? 'The built-in writer arranges your own words; no answer is sent anywhere.'
           : `${model.name} at ${model.host} drafts this from your answers.`}
-        {kept.fallBack && ' If it does not answer, the built-in writer finishes.'}{' '}
+        {kept.fallBack && ' If it does not answer, the built-in writer arranges your own words.'}{' '}
         <ChangeLink as="button" type="button" onClick={() => void ask()}>
           Change<VisuallyHidden> who drafts</VisuallyHidden>
         </ChangeLink>

@@ -42,7 +42,7 @@ export function WriterQuestion({
   model: OutsideModel
   /** Whether a document is generated after the answer. */
   isFirst: boolean
-  /** The last answer on whether the built-in writer may finish. */
+  /** The last answer on whether the built-in writer may take over. */
   fallsBack: boolean
   /** Called once the choice is saved on the account. */
   onAnswer: (terms: WriterTerms) => void
@@ -129,7 +129,7 @@ export function WriterQuestion({
           </div>
         </Terms>
         <Checkbox
-          label={<Wrapping>If {name} does not answer, let the built-in writer finish</Wrapping>}
+          label={<Wrapping>If {name} does not answer, let the built-in writer arrange my own words</Wrapping>}
           checked={fallBack}
           disabled={isPending}
           onChange={({ currentTarget }) => setFallBack(currentTarget.checked)}

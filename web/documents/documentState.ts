@@ -20,6 +20,11 @@ export const documentState = graphql`
     writer
     modelName
     fellBack
+    pause {
+      reason
+      message
+      waitsUntil
+    }
     draft {
       id
     }

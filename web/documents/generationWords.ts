@@ -9,6 +9,7 @@ export function stepNumber(step: GenerationStep | null): number {
     case 'OUTLINE':
       return 1
     case 'SECTION':
+    case 'PAUSED':
       return 2
     case 'REVIEW':
     case 'READY':
@@ -29,6 +30,8 @@ export function stepWords(step: GenerationStep | null): string {
         : 'Writing the sections'
     case 'REVIEW':
       return 'Checking every sentence against your answers'
+    case 'PAUSED':
+      return 'Paused'
     case 'READY':
       return 'Ready'
     default:

@@ -36,7 +36,7 @@ export type WriterChoice = {
 /** Always sent, so that answers stay here whatever the server's default is. */
 const BUILT_IN: WriterTerms = { writer: 'BUILT_IN', fallBack: false }
 
-/** Whether the built-in writer may finish. If storage is refused, it is known until the page is closed. */
+/** Whether the built-in writer may take over. If storage is refused, it is known until the page is closed. */
 function fallBackEntry(viewerId: string) {
   return storageEntry({
     area: 'DEVICE',

@@ -1,7 +1,7 @@
 /** Who writes a document, as the request for it says. */
 export type WriterTerms = {
   writer: 'MODEL' | 'BUILT_IN'
-  /** Whether the built-in writer may finish what the model did not. */
+  /** Whether the built-in writer may write the whole of it when the model does not answer. */
   fallBack: boolean
 }
 

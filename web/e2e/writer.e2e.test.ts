@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -80,13 +80,12 @@ async function creditsOf(browser: BrowserContext): Promise<number> {
   return account.parse(await answer.json()).creditsRemaining
 }
 
-/** A model that drafts one paragraph for each `next()`, and waits in between. */
+/** A model that answers one request for each `next()`, and waits in between. */
 function drafting(): { reply: typeof reply; next: () => void } {
   const waiting: (() => void)[] = []
   let allowed = 0
   return {
     reply: async request => {
-      if (request.asks === 'verdicts') return honestReply(request)
       if (allowed > 0) allowed -= 1
       else await new Promise<void>(resolve => waiting.push(resolve))
       return honestReply(request)
@@ -99,8 +98,6 @@ function drafting(): { reply: typeof reply; next: () => void } {
   }
 }
 
-/** The sheet on which the text arrives, and its paragraphs so far. */
-const soFar = (page: Page): Locator => page.getByLabel('The document so far').locator('p')
 const planned = (page: Page) => page.getByRole('region', { name: 'The plan' }).getByRole('listitem')
 
 const written = (page: Page) => planned(page).filter({ hasText: /Written/ })
@@ -132,29 +129,18 @@ describe('with an outside model, a student', () => {
     await browser.close()
   })
 
-  test('says yes, and reads the text section by section as it comes', async () => {
+  test('says yes, and reads the text once all of it is checked', async () => {
     const model = drafting()
     reply = model.reply
     const { browser, page, complaints } = await filledForm('yes', 'PREMIUM')
     await generateWithModel(page)
     await planned(page).first().waitFor()
-    const sections = await planned(page).count()
-    expect(sections).toBeGreaterThan(4)
-    const texts: string[] = []
-    for (let section = 1; section < sections; section += 1) {
-      model.next()
-      await eventually(() => written(page).count(), section)
-      texts.push(
-        await soFar(page)
-          .allInnerTexts()
-          .then(all => all.join('\n')),
-      )
-      if (section === 2) await expectGoodPage(page)
-    }
-    expect(texts[0]).toContain('My uncle repairs irrigation pumps')
-    expect(texts[0]).not.toContain('leases harvesting robots')
-    for (const [index, text] of texts.entries())
-      if (index > 0) expect(text.length).toBeGreaterThan(texts[index - 1]?.length ?? 0)
+    expect(await planned(page).count()).toBeGreaterThan(2)
+    // The text itself is no text to show before it is checked.
+    model.next()
+    expect(await written(page).count()).toBe(0)
+    await expectGoodPage(page)
+    model.next()
     model.next()
     await page.getByText(`Drafted by ${MODEL}, from your answers`).waitFor()
     await page.getByText('leases harvesting robots').first().waitFor()
@@ -172,8 +158,7 @@ describe('with an outside model, a student', () => {
     await generateWithModel(page)
     expect(await creditsOf(browser)).toBe(0)
     model.next()
-    await written(page).first().waitFor()
-    const inHand = () => upstream.requests.slice(sent).filter(({ asks }) => asks === 'paragraph')
+    const inHand = () => upstream.requests.slice(sent)
     await eventually(async () => inHand().length, 2)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('This document was cancelled').waitFor()
@@ -186,38 +171,41 @@ describe('with an outside model, a student', () => {
     await browser.close()
   })
 
-  test('reads that the model stays away, has the credit back, and tries again with success', async () => {
+  test('reads that the model stays away, and goes on when it is back', async () => {
     reply = () => AWAY
     const { browser, page, complaints } = await filledForm('away')
     await generateWithModel(page)
-    await page.getByText('This document could not be written').waitFor()
-    await page
-      .getByText('The outside model could not write this draft. Your credit was returned. Please try again.')
-      .first()
-      .waitFor()
-    expect(await creditsOf(browser)).toBe(1)
+    await page.getByText('This draft is paused').waitFor()
+    expect(await creditsOf(browser)).toBe(0)
     await expectGoodPage(page)
 
     reply = honestReply
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await page.getByText(`${MODEL} at`, { exact: false }).waitFor()
-    await generate(page)
-    await openFullPage(page)
+    await page.getByRole('button', { name: 'Try again now' }).click()
     await page.getByText(`Drafted by ${MODEL}, from your answers`).waitFor()
     expect(await creditsOf(browser)).toBe(0)
     expect(complaints).toEqual([])
     await browser.close()
   })
 
-  test('who let the built-in writer finish reads a whole text, and who finished it', async () => {
-    let paragraphs = 0
-    reply = request => {
-      if (request.asks === 'paragraph') paragraphs += 1
-      return paragraphs > 2 ? AWAY : honestReply(request)
-    }
+  test('reads that the model stays away, and has the own words arranged instead', async () => {
+    reply = () => AWAY
+    const { browser, page, complaints } = await filledForm('arranged')
+    await generateWithModel(page)
+    await page.getByRole('button', { name: 'Arrange my own words instead' }).click()
+    await page
+      .getByText('The outside model did not answer; the built-in writer arranged your own words')
+      .waitFor()
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
+
+  test('who let the built-in writer take over reads a whole text, and who wrote it', async () => {
+    reply = request => (request.asks === 'check' ? AWAY : honestReply(request))
     const { browser, page, complaints } = await filledForm('fallback', 'PREMIUM')
     await generateWithModel(page, { fallBack: true })
-    await page.getByText('The outside model stopped answering; the built-in writer finished it').waitFor()
+    await page
+      .getByText('The outside model did not answer; the built-in writer arranged your own words')
+      .waitFor()
     await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
     await page.getByText('leases harvesting robots').first().waitFor()
     await expectGoodPage(page)

@@ -37,6 +37,7 @@ export const queuedDocument: AnsweredDocument = {
   writer: 'BUILT_IN',
   modelName: null,
   fellBack: false,
+  pause: null,
   plan: null,
   review: null,
   draft: null,

@@ -8,6 +8,7 @@ const answers: Answers = {
   },
   grade: { text: '8.7/10' },
   place: { text: 'São Paulo, 03/2023' },
+  province: { text: 'Đắk Lắk, then Łódź; two dozen wells at US$ 40 each' },
   port: { text: '1.870 camiones, map 1:100 000' },
 }
 const claims = (text: string, also: string[] = []) =>
@@ -29,6 +30,8 @@ describe('grounding', () => {
     'Professor Raman’s group and Dr Kavitha Raman taught me.',
     'I was at the IIS and at the Indian Institute of Science.',
     'J. Smith reviewed it, one of the first to do so.',
+    'In Dak Lak and Lodz I dug 24 wells.',
+    'Each cost US$ 40: Every one of them holds.',
     'Since then I have learned a lot. However, it took time.',
   ])('finds support for: %s', text => {
     expect(claims(text, ['GPA'])).toEqual([])
@@ -43,6 +46,11 @@ describe('grounding', () => {
     ['I worked at Google.', 'Google'],
     ['In July 2024 I left.', 'July'],
     ['I used GPT-4.', 'GPT-4'],
+    ['I worked with Dr. Okafor.', 'Dr. Okafor'],
+    ['One person helped: Kenji.', 'Kenji'],
+    ['A friend (Kenji) helped.', 'Kenji'],
+    ['Then I heard: “Harvard said no.”', 'Harvard'],
+    ['I waited for fourteen days.', 'fourteen'],
   ])('finds none for: %s', (text, claim) => {
     expect(claims(text)).toContain(claim)
   })

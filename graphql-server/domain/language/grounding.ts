@@ -4,7 +4,9 @@
  */
 import type { Answers } from '../questionnaires/definition.ts'
 import { cleanText } from './cleanText.ts'
-import { tagWords } from './grammar.ts'
+import { foldLetters } from './foldLetters.ts'
+import { isCommon, tagWords } from './grammar.ts'
+import { NUMBER_WORD, type NumberClaim, numbersIn } from './numbers.ts'
 
 export type Unsupported = {
   claim: string
@@ -14,122 +16,18 @@ export type Unsupported = {
   end: number
 }
 
-type NumberClaim = {
-  text: string
-  start: number
-  end: number
-  values: readonly number[]
-  isPercent: boolean
-  isSpelled: boolean
-}
-
-const UNITS: Readonly<Record<string, number>> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-const TENS: Readonly<Record<string, number>> = Object.fromEntries(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, index) => [word, (index + 2) * 10]),
-)
-const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
-    .split(' ')
-    .map((word, index) => [word, index + 1]),
-)
-const SCALES: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1_000,
-  k: 1_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-  million: 1_000_000,
-  mn: 1_000_000,
-  crore: 10_000_000,
-  crores: 10_000_000,
-  cr: 10_000_000,
-  billion: 1_000_000_000,
-  bn: 1_000_000_000,
-}
-const NUMBER_WORD = [...Object.keys(UNITS), ...Object.keys(TENS), ...Object.keys(ORDINALS)].join('|')
-const SCALE_WORD = 'hundred|thousand|lakhs?|lacs?|million|mn|crores?|cr|billion|bn'
-const DIGITS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<!\\d[.,])(\\d+(?:,\\d+)*(?:\\.\\d+)?)(?:(st|nd|rd|th)(?![\\p{L}\\p{N}])|\\s?(k|m)(?![\\p{L}\\p{N}])|[\\s-]?(${SCALE_WORD})(?![\\p{L}\\p{N}]))?(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
-  'giu',
-)
-const SPELLED = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${NUMBER_WORD})(?:[\\s-](?:and\\s)?(?:${NUMBER_WORD}|${SCALE_WORD}))*(?![\\p{L}\\p{N}])(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
-  'giu',
-)
 /** Number words that make no claim. */
+/** Names that are common words too. */
+const NAMES_LIKE_WORDS = new Set(['march', 'august', 'polish', 'latin', 'excel', 'java', 'python', 'react'])
+
 const VAGUE = /^(?:one|first|second|zero)$/iu
-
-function numbersIn(text: string): NumberClaim[] {
-  const claims: NumberClaim[] = []
-  for (const match of text.matchAll(DIGITS)) {
-    const [whole, digits = '', , letter, scale, percent] = match
-    const value = Number(digits.replaceAll(',', ''))
-    const factor =
-      scale !== undefined
-        ? (SCALES[scale.toLowerCase()] ?? 1)
-        : letter?.toLowerCase() === 'k'
-          ? 1_000
-          : letter === undefined
-            ? 1
-            : 1_000_000
-    const values = factor === 1 ? [value] : [value, value * factor]
-    claims.push({
-      text: whole,
-      start: match.index,
-      end: match.index + whole.length,
-      values,
-      isPercent: percent !== undefined,
-      isSpelled: false,
-    })
-  }
-  for (const match of text.matchAll(SPELLED)) {
-    const [whole, percent] = match
-    const value = spelledValue(percent === undefined ? whole : whole.slice(0, -percent.length))
-    claims.push({
-      text: whole,
-      start: match.index,
-      end: match.index + whole.length,
-      values: [value],
-      isPercent: percent !== undefined,
-      isSpelled: true,
-    })
-  }
-  return claims
-}
-
-function spelledValue(words: string): number {
-  let total = 0
-  let current = 0
-  for (const word of words.toLowerCase().split(/[\s-]+/u)) {
-    const unit = UNITS[word] ?? TENS[word] ?? ORDINALS[word]
-    const scale = SCALES[word]
-    if (unit !== undefined) current += unit
-    else if (word === 'hundred') current = (current || 1) * 100
-    else if (scale !== undefined) {
-      total += (current || 1) * scale
-      current = 0
-    }
-  }
-  return total + current
-}
 
 const TITLE: Readonly<Record<string, string>> = { professor: 'prof', doctor: 'dr', mister: 'mr' }
 const CONNECTOR = /^(?:of|the|for|de|da|di|van|von|der|and|in|at|on|a|an|e|y)$/u
 
-/** A word for comparing names: without case, accents, dots and possessive endings. */
+/** A word for comparing names: letters folded, without case, dots and possessive endings. */
 function normalised(word: string): string {
-  const bare = word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const bare = foldLetters(word)
     // A sentence may end after a possessive: 'which was my friend Zarina’s.'
     .replace(/['’]s?[.,;:!?]*$/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -235,6 +133,8 @@ type NameClaim = {
   /** The start of a word after 'for': the parts before and after it may be two names. */
   parts: number[]
   startsSentence: boolean
+  /** It starts what a colon, a bracket or a quotation mark opens: there an ordinary word may have a capital, too. */
+  isInside: boolean
 }
 
 /** Words that have a capital at a sentence's start without being names. */
@@ -248,6 +148,8 @@ function namesIn(text: string): NameClaim[] {
     const word = match[0].replace(/[.'’&+#-]+$/u, '')
     // 'two-year' and '3-month' are no names; 'B2B' and 'Covid-19' are.
     if (!/\p{Lu}/u.test(word) && !word.split('-').some(part => /\p{L}.*\d|\d.*\p{L}/u.test(part))) continue
+    // 'US$ 40' is an amount.
+    if (/^US$/u.test(word) && text[match.index + match[0].length] === '$') continue
     // '20th', '5k' and '1990s' are numbers.
     if (/^\d[\d,.]*(?:st|nd|rd|th|s|k|m|K|M)?$/u.test(word)) continue
     if (/^I(?:['’]\p{L}+)?$/u.test(word)) {
@@ -258,7 +160,8 @@ function namesIn(text: string): NameClaim[] {
     const end = start + word.length
     // Only the text right before counts, which keeps the time linear.
     const before = text.slice(Math.max(0, start - LOOKED_BACK), start)
-    const startsSentence = start === 0 || STARTS_SENTENCE.test(before)
+    const startsSentence = start === 0 || (STARTS_SENTENCE.test(before) && !BEHIND_A_TITLE.test(before))
+    const isInside = startsSentence && STARTS_INSIDE.test(before)
     const between = previous === null ? '' : text.slice(previous.end, start)
     if (startsSentence && ORDINARY_START.test(word.toLowerCase()) && !/\p{Lu}{2}/u.test(word)) {
       previous = null
@@ -276,7 +179,7 @@ function namesIn(text: string): NameClaim[] {
       claim.end = end
       previous.end = end
     } else {
-      const claim: NameClaim = { text: word, start, end, words: [word], parts: [], startsSentence }
+      const claim: NameClaim = { text: word, start, end, words: [word], parts: [], startsSentence, isInside }
       claims.push(claim)
       previous = { claim, end }
     }
@@ -285,6 +188,10 @@ function namesIn(text: string): NameClaim[] {
 }
 
 const LOOKED_BACK = 30
+/** 'Dr. Okafor': a full stop that ends no sentence. */
+const BEHIND_A_TITLE =
+  /(?:^|[\s(“"‘'])(?:Drs?|Prof|Mr|Mrs|Ms|Mx|St|Sr|Smt|Shri|Er|Capt|Col|Gen|Lt|Rev|Hon)\.\s+$/u
+const STARTS_INSIDE = /(?:[:;]["”’)\]]*\s+|[“"‘(])$/u
 const STARTS_SENTENCE = /(?:[.!?…。:;]["”’)\]]*\s+|\n\s*|[“"‘(]|–\s)$/u
 
 /**
@@ -319,9 +226,10 @@ function isNameSupported(claim: NameClaim, evidence: Evidence): boolean {
   if (!claim.startsSentence) return false
   const [first = '', ...rest] = words
   if (NUMBER_START.test(claim.text)) return true
-  if (rest.length > 0)
-    return holds(rest, evidence) && (evidence.words.has(first) || isOrdinaryStart(claim.words[0] ?? ''))
-  return isOrdinaryStart(claim.words[0] ?? '')
+  const isOrdinary =
+    isOrdinaryStart(claim.words[0] ?? '') && (!claim.isInside || isKnownWord(claim.words[0] ?? ''))
+  if (rest.length > 0) return holds(rest, evidence) && (evidence.words.has(first) || isOrdinary)
+  return isOrdinary
 }
 
 function holds(words: readonly string[], evidence: Evidence): boolean {
@@ -342,6 +250,17 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
 
 /** 'Twenty-seven': its noun is looked up with the numbers. */
 const NUMBER_START = new RegExp(`^(?:${NUMBER_WORD})(?:-(?:${NUMBER_WORD}))?$`, 'iu')
+
+/** Whether the word is known as another one than a name. */
+function isKnownWord(word: string): boolean {
+  const bare = word.toLowerCase()
+  return (
+    !NAMES_LIKE_WORDS.has(bare) &&
+    (isCommon(bare) || ORDINARY_START.test(bare) || ENDS_LIKE_A_WORD.test(bare))
+  )
+}
+
+const ENDS_LIKE_A_WORD = /.{3,}(?:ly|ed|ing|tion|ment|ness|ity|ful|ous)$/u
 
 /** Whether a capital only marks the sentence's start. Known function words have one; otherwise the tagger decides. */
 export function isOrdinaryStart(word: string): boolean {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../domain/appContext.ts'
 import { cancelDocument } from '../../domain/documents/generation/cancelDocument.ts'
+import { generateDocument } from '../../domain/documents/request/generateDocument.ts'
 import {
   createAppContext,
   createUser,
   createViewer,
   SOP_ANSWERS,
+  SOP_REQUEST,
   WIZARD_ANSWERS,
 } from '../../test/factories.ts'
 import { startGenerationWorker } from '../../test/generationWorker.ts'
@@ -128,6 +130,33 @@ describe('POST /api/ai/document', () => {
     expect(await generation.json()).toEqual({ status: 'CANCELLED' })
     const me = await server.call('/api/auth/user', { token })
     expect(await me.json()).toMatchObject({ creditsRemaining: 1 })
+  })
+
+  test('shows a paused draft with its reason, and goes on as its owner decides', async () => {
+    const { viewer, token } = await createViewer({ app })
+    const {
+      document: { id },
+    } = await generateDocument({ app, viewer, input: SOP_REQUEST })
+    await database.prisma.document.update({
+      where: { id },
+      data: { status: 'GENERATING', pauseReason: 'DAY_BUDGET' },
+    })
+    const path = `/api/generations/${id}`
+    const pause = { reason: 'DAY_BUDGET', message: expect.stringContaining('today'), waitsUntil: null }
+    expect(await (await server.call(path, { token })).json()).toEqual({ status: 'GENERATING', pause })
+    const decide = async (choice: string, as = token) =>
+      await server.call(`${path}/continue`, { token: as, json: { choice } })
+    expect((await decide('SLEEP')).status).toBe(422)
+    const { token: other } = await createViewer({ app })
+    expect((await decide('WAIT', other)).status).toBe(404)
+    const waiting = await decide('WAIT')
+    expect(waiting.status).toBe(200)
+    expect(await waiting.json()).toEqual({
+      status: 'GENERATING',
+      pause: { ...pause, waitsUntil: expect.any(String) },
+    })
+    expect(await (await decide('BUILT_IN')).json()).toEqual({ status: 'GENERATING' })
+    expect((await decide('TRY_AGAIN')).status).toBe(409)
   })
 
   test('reports an unknown writer as a fault', async () => {

@@ -1,11 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { AppContext, Viewer } from '../../domain/appContext.ts'
+import {
+  continueDocument,
+  continueDocumentInput,
+} from '../../domain/documents/generation/continueDocument.ts'
+import { PAUSE_WORDS } from '../../domain/documents/generation/pauseWords.ts'
 import { waitForDocument } from '../../domain/documents/generation/waitForDocument.ts'
 import { listDocuments } from '../../domain/documents/reading/readDocuments.ts'
 import { generateDocument } from '../../domain/documents/request/generateDocument.ts'
 import { generateDocumentInput } from '../../domain/documents/request/inputs.ts'
 import { ConflictError } from '../../domain/errors.ts'
-import type { QuestionnaireForm } from '../../generated/prisma/enums.ts'
+import type { Document } from '../../generated/prisma/client.ts'
+import { PauseReason, type QuestionnaireForm } from '../../generated/prisma/enums.ts'
 import { GenerationFault } from '../faults.ts'
 import { documentJson, documentStatus, presentDocuments } from './documentJson.ts'
 import { errorResponses } from './errorResponses.ts'
@@ -40,7 +46,7 @@ function requestBody(form: QuestionnaireForm) {
       'Who writes it. Left out, whom you keep; without that the outside model, where there is one.',
     ),
     fallBack: shape.fallBack.describe(
-      'Whether the built-in writer may finish it when the outside model stays away.',
+      'Whether the built-in writer writes the whole of it when the outside model stays away. Otherwise it is paused then.',
     ),
     userId: z
       .unknown()
@@ -64,7 +70,21 @@ const idempotencyKey = z.object({
 })
 
 const generation = z
-  .object({ status: documentStatus, document: documentJson.optional() })
+  .object({
+    status: documentStatus,
+    document: documentJson.optional(),
+    pause: z
+      .object({
+        reason: z.enum(PauseReason),
+        message: z.string(),
+        waitsUntil: z.iso
+          .datetime()
+          .nullable()
+          .describe('Until when it is tried again by itself; null until you choose to wait.'),
+      })
+      .optional()
+      .describe('There while the outside model cannot go on and you have to decide.'),
+  })
   .openapi('Generation')
 
 const generates = {
@@ -119,6 +139,22 @@ const readGeneration = createRoute({
   },
 })
 
+const continueGeneration = createRoute({
+  method: 'post',
+  path: '/generations/{id}/continue',
+  tags,
+  summary: 'Go on with a paused draft: wait, try again, or have the built-in writer arrange it',
+  middleware: signedIn,
+  request: {
+    params: pathId("The document's id."),
+    body: { required: true, content: { 'application/json': { schema: continueDocumentInput } } },
+  },
+  responses: {
+    200: { description: 'It goes on.', content: { 'application/json': { schema: generation } } },
+    ...errorResponses(400, 401, 404, 409, 422, 503),
+  },
+})
+
 const list = createRoute({
   method: 'get',
   path: '/documents/{userId}',
@@ -137,6 +173,19 @@ const list = createRoute({
 
 function isPlainObject(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+}
+
+/** Why a draft is paused, and until when it is tried again by itself. */
+function pauseOf({ pauseReason, waitsUntil }: Pick<Document, 'pauseReason' | 'waitsUntil'>) {
+  return pauseReason === null
+    ? {}
+    : {
+        pause: {
+          reason: pauseReason,
+          message: PAUSE_WORDS[pauseReason],
+          waitsUntil: waitsUntil?.toISOString() ?? null,
+        },
+      }
 }
 
 /** Requests a document and waits for it. Returns the document, or its status when the timeout is over. */
@@ -195,9 +244,16 @@ export function documentRoutes({ timeout, stopping }: { timeout: number; stoppin
       const { id: documentId } = c.req.valid('param')
       const settled = await waitForDocument({ app, viewer, documentId, timeout: 0 })
       const { status } = settled
-      if (status !== 'READY') return c.json({ status }, 200)
+      if (status !== 'READY') return c.json({ status, ...pauseOf(settled) }, 200)
       const [document] = await presentDocuments({ app, viewer, documents: [settled] })
       return c.json({ status, document }, 200)
+    })
+    .openapi(continueGeneration, async c => {
+      const { app } = c.get('caller')
+      const { id: documentId } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const document = await continueDocument({ app, viewer: c.get('viewer'), documentId, input })
+      return c.json({ status: document.status, ...pauseOf(document) }, 200)
     })
     .openapi(list, async c => {
       const { app } = c.get('caller')

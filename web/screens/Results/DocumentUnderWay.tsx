@@ -6,6 +6,7 @@ import { GENERATION_STEPS, stepNumber, stepWords } from '../../documents/generat
 import type { GenerationStep } from '../../documents/progressStream.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { DocumentHead } from './DocumentHead.tsx'
+import { DocumentPaused } from './DocumentPaused.tsx'
 import {
   Arrived,
   Beside,
@@ -57,6 +58,10 @@ export function DocumentUnderWay({
         status
         isPreview
         ...DocumentHead_document
+        ...DocumentPaused_document
+        pause {
+          reason
+        }
         outline {
           title
         }
@@ -79,7 +84,7 @@ export function DocumentUnderWay({
   const { send: cancel, isPending: isCancelling, refusal } = useCancelDocument()
   const reached = stepNumber(step)
   const written = sectionsWritten(step)
-  const hasBegun = document.status === 'GENERATING'
+  const hasBegun = document.status === 'GENERATING' && document.pause === null
   const plan = document.plan?.paragraphs ?? document.outline.map(({ title }) => ({ title, words: null }))
 
   return (
@@ -101,6 +106,7 @@ export function DocumentUnderWay({
           {refusal.message}
         </Banner>
       )}
+      <DocumentPaused document={document} />
       <UnderWay>
         <Beside>
           <Progress>
@@ -116,7 +122,11 @@ export function DocumentUnderWay({
               ))}
             </Steps>
             <Words role="status">
-              {isReconnecting ? 'The connection broke. Reconnecting; the writing goes on.' : stepWords(step)}
+              {document.pause
+                ? 'Paused'
+                : isReconnecting
+                  ? 'The connection broke. Reconnecting; the writing goes on.'
+                  : stepWords(step)}
             </Words>
             <Words $size="small" $tone="faint">
               You may close this page. The document will be on your dashboard. If you cancel, what it took of
@@ -149,12 +159,12 @@ export function DocumentUnderWay({
             </RailPart>
           )}
         </Beside>
-        <Paper aria-busy="true" aria-label="The document so far">
+        <Paper aria-busy={document.pause === null} aria-label="The document so far">
           <Text>
             {document.paragraphs.map(({ title, sentences }) => (
               <Arrived key={title}>{sentences.map(({ text }) => text).join(' ')}</Arrived>
             ))}
-            <SkeletonText lines={document.paragraphs.length > 0 ? 3 : 8} />
+            {document.pause === null && <SkeletonText lines={document.paragraphs.length > 0 ? 3 : 8} />}
             {document.isPreview && (
               <Words $size="small" $tone="soft">
                 This will be a preview: only its opening arrives here.

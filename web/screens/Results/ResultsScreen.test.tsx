@@ -59,7 +59,7 @@ const review: Review = {
   score: 82,
   parts: [
     { name: 'Length', score: 40, weight: 15, why: '251 words; 1000 were asked for.' },
-    { name: 'Support', score: 85, weight: 25, why: 'One claim has no support.' },
+    { name: 'Claims', score: 85, weight: 25, why: 'One claim has no support.' },
   ],
   figures: [
     { key: 'words', label: 'Words', value: 251, unit: 'WORDS', basis: 'Between white space.' },
@@ -200,7 +200,7 @@ describe('a document that is there', () => {
     shown.unmount()
     await show({ ...ready, fellBack: true })
     expect(
-      screen.getByText('The outside model stopped answering; the built-in writer finished it'),
+      screen.getByText('The outside model did not answer; the built-in writer arranged your own words'),
     ).toBeTruthy()
   })
 
@@ -356,7 +356,7 @@ describe('the review of a document', () => {
     await show(ready)
     const review = within(screen.getByRole('region', { name: 'The review' }))
     expect(review.getByText('82')).toBeTruthy()
-    expect(review.getByRole('meter', { name: 'Support' }).getAttribute('aria-valuetext')).toBe('85 of 100')
+    expect(review.getByRole('meter', { name: 'Claims' }).getAttribute('aria-valuetext')).toBe('85 of 100')
     expect(review.getByText('One claim has no support. Weighs 63%.')).toBeTruthy()
     const stories = within(review.getByRole('region', { name: 'Key stories' }))
     expect(stories.getByText('Of the answers that matter, 91% are told.')).toBeTruthy()
@@ -542,6 +542,32 @@ describe('a document that is no longer wanted', () => {
   it('says why when it could not be stopped', async () => {
     await cancel(refused('ConflictError', { message: 'This document has ended already.' }))
     expect(screen.getByRole('alert').textContent).toBe('This document has ended already.')
+  })
+})
+
+describe('a document that the outside model cannot go on with', () => {
+  const pause = { reason: 'MODEL_AWAY', message: 'The AI writer does not answer.', waitsUntil: null } as const
+  const paused: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline, pause }
+
+  it.each([
+    ['Try again now', 'TRY_AGAIN'],
+    ['Wait for the AI writer', 'WAIT'],
+    ['Arrange my own words instead', 'BUILT_IN'],
+  ])('says why, and goes on as its owner decides: %s', async (name, choice) => {
+    const { user, environment } = await show(paused)
+    expect(screen.getByText(/The AI writer does not answer/)).toBeTruthy()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name }))
+    const [operation] = environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.operation.name === 'useContinueDocumentMutation')
+    expect(operation?.request.variables).toEqual({ input: { documentId: ID, choice } })
+  })
+
+  it('says that it is tried again while its owner waits', async () => {
+    await show({ ...paused, pause: { ...pause, waitsUntil: '2026-11-23T10:00:00.000Z' } })
+    expect(screen.getByText(/every ten minutes/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Wait for the AI writer' })).toBeNull()
   })
 })
 

@@ -21,7 +21,7 @@ export function WrittenBy({ document: documentRef }: { document: WrittenBy_docum
     documentRef,
   )
   if (fellBack) {
-    return <span>The outside model stopped answering; the built-in writer finished it</span>
+    return <span>The outside model did not answer; the built-in writer arranged your own words</span>
   }
   switch (writer) {
     case 'BUILT_IN':

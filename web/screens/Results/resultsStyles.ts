@@ -424,3 +424,11 @@ export const PlanLine = styled.li<{ $state: 'WRITTEN' | 'NOW' | 'AHEAD' }>`
     font-weight: var(--weight-text);
   }
 `
+
+/** The ways to go on with a paused document. On a narrow page each has its own line. */
+export const PauseActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-top: var(--space-3);
+`

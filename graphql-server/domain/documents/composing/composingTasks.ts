@@ -19,7 +19,7 @@ import {
  */
 
 /** The computations of the writer that uses an outside model. */
-export { groundSentences as ground, prepareSection as prepare } from '../writing/model/groundwork.ts'
+export { groundSentences as ground, prepareDocument as prepare } from '../writing/model/groundwork.ts'
 export { reviewDocument as review } from './reviewDocument.ts'
 
 /** A plan, and how many words of the answers a text can use. */

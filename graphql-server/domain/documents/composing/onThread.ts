@@ -30,7 +30,7 @@ const GROUND: TaskFor<typeof tasks.ground> = { name: 'ground' }
 /** The computations of the model writer, run on a composing thread. */
 export function groundworkOnThread({ composer }: Pick<AppContext, 'composer'>): Groundwork {
   return {
-    prepare: (section, signal) => composer.run(PREPARE, section, signal),
+    prepare: (document, signal) => composer.run(PREPARE, document, signal),
     ground: (sentences, signal) => composer.run(GROUND, sentences, signal),
   }
 }

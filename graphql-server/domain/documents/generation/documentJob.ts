@@ -5,6 +5,8 @@ import type { AppContext } from '../../appContext.ts'
 import { type SectionWriter, WriterUnavailableError } from '../writing/writer.ts'
 import { endWithoutText } from './endWithoutText.ts'
 import { lockOwner } from './lockOwner.ts'
+import { pauseDocument } from './pauseDocument.ts'
+import { removeUnfinished, WRITTEN_BY_US } from './removeUnfinished.ts'
 import { isUnderWay, NothingWrittenError, writeDocument } from './writeDocument.ts'
 
 /** Writes one document. The job's subject is the document. */
@@ -20,7 +22,9 @@ export function documentJob({
       try {
         await writeDocument({ app, held, writerOf })
       } catch (error) {
-        // The model's attempts are used up, and the same answers give the same result.
+        if (error instanceof WriterUnavailableError && !(await mayFallBack(app, held.job.subjectId)))
+          return await pauseDocument({ app, held, error })
+        // The same answers give the same result.
         if (error instanceof WriterUnavailableError || error instanceof NothingWrittenError)
           throw new JobError(reasonOf(error), { isFinal: true, cause: error })
         throw error
@@ -30,9 +34,18 @@ export function documentJob({
   }
 }
 
+/** Whether the person allowed beforehand that the built-in writer takes over. */
+async function mayFallBack(app: AppContext, documentId: number): Promise<boolean> {
+  const document = await app.database.prisma.document.findUnique({
+    where: { id: documentId },
+    select: { fallBack: true },
+  })
+  return document?.fallBack ?? false
+}
+
 /**
- * Ends a generation that failed for good. A document of the outside model goes to the built-in writer if the person
- * allowed it; otherwise the credit is returned and the request may be repeated. A document that has ended already is
+ * Ends a generation that failed for good. A document of the outside model goes to the built-in writer, from its
+ * beginning, if the person allowed it; otherwise the credit is returned and the request may be repeated. A document that has ended already is
  * not changed.
  * @throws LeaseLostError
  */
@@ -56,8 +69,10 @@ async function endDocument({
       await held.restart(tx, error)
       await tx.document.update({
         where: { id: documentId },
-        data: { writer: 'BUILT_IN', fellBack: true, modelName: null },
+        data: WRITTEN_BY_US,
       })
+      // One writer for the whole document.
+      await removeUnfinished(tx, documentId)
       return
     }
     await held.fail(tx, error)

@@ -2,6 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.ts'
 import type { Funding } from '../../../generated/prisma/enums.ts'
 import type { AppContext } from '../../appContext.ts'
 import { publishProgress } from './publishProgress.ts'
+import { removeUnfinished } from './removeUnfinished.ts'
 
 /**
  * Ends a document without a text: its sections are removed, its credit is returned and the request may be repeated. The
@@ -30,12 +31,14 @@ export async function endWithoutText({
     data: {
       status,
       preview: Prisma.DbNull,
+      pauseReason: null,
+      waitsUntil: null,
       // Removes everything that was written.
       modelName: null,
       failureMessage: why === null ? null : `${why} ${RETURNED[funding]}Please try again.`,
     },
   })
-  await tx.documentSection.deleteMany({ where: { documentId } })
+  await removeUnfinished(tx, documentId)
   if (funding === 'CREDIT')
     await tx.creditEntry.create({
       data: { userId, kind: 'RETURN', amount: 1, documentId, createdAt: app.now() },

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftParagraph, PlannedParagraph, WritingPlan } from '../writing/draft.ts'
 import type { WritingRequest } from '../writing/request.ts'
-import type { SectionWriter, WrittenSection } from '../writing/writer.ts'
+import type { SectionWriter } from '../writing/writer.ts'
 
 /** By their place in the plan, from 0; null where the answers gave no paragraph and still give none. */
 export type KeptParagraphs = ReadonlyMap<number, DraftParagraph | null>
@@ -45,7 +45,7 @@ function isSamePart(one: Part, other: Part): boolean {
   return one.job === other.job && one.title === other.title
 }
 
-/** A writer that hands out the kept paragraphs in their places, and has the others written with those in view. */
+/** A writer that hands out the kept paragraphs in their places, and what `writer` writes in the others. */
 export function keepParagraphs({
   writer,
   kept,
@@ -56,29 +56,12 @@ export function keepParagraphs({
   if (kept.size === 0) return writer
   return {
     kind: writer.kind,
-    async *write({ plan, startAt, written, ...asked }) {
-      const text = [...written]
-      let writing: AsyncIterator<WrittenSection> | null = null
-      try {
-        for (let number = startAt; number < plan.paragraphs.length; number += 1) {
-          const paragraph = kept.get(number)
-          if (paragraph !== undefined) {
-            await writing?.return?.()
-            writing = null
-            if (paragraph !== null) text.push(paragraph)
-            yield { paragraph, removed: [] }
-            continue
-          }
-          writing ??= writer
-            .write({ ...asked, plan, startAt: number, written: [...text] })
-            [Symbol.asyncIterator]()
-          const step = await writing.next()
-          if (step.done === true) return
-          if (step.value.paragraph !== null) text.push(step.value.paragraph)
-          yield step.value
-        }
-      } finally {
-        await writing?.return?.()
+    async *write(asked) {
+      let number = asked.startAt
+      for await (const section of writer.write(asked)) {
+        const paragraph = kept.get(number)
+        yield paragraph === undefined ? section : { paragraph, removed: [] }
+        number += 1
       }
     },
   }

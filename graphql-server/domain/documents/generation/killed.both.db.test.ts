@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../infra/database.ts'
 import { openEngine } from '../../../infra/embeddedDatabase.ts'
+import { createLanguageModel, type LanguageModel } from '../../../infra/languageModel.ts'
 import { bundled, nodeArguments } from '../../../test/bundled.ts'
 import { createAppContext, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
+import { honestReply, type ModelServer, startModelServer } from '../../../test/modelServer.ts'
 import { pausingWriter } from '../../../test/pausingWriter.ts'
 import { sampled } from '../../../test/runs.ts'
 import { silentLog } from '../../../test/silentLog.ts'
@@ -52,9 +54,13 @@ async function inProcess<Result>(work: (database: Database) => Promise<Result>):
 }
 
 /** Requests the only document of the database. */
-async function requestDocument(database: Database): Promise<{ viewer: Viewer; documentId: number }> {
-  const app = createAppContext({ database })
+async function requestDocument(
+  database: Database,
+  languageModel: LanguageModel | null = null,
+): Promise<{ viewer: Viewer; documentId: number }> {
+  const app = createAppContext({ database, languageModel })
   await database.prisma.document.deleteMany()
+  await database.prisma.job.deleteMany()
   const { viewer } = await createViewer({ app })
   const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
   return { viewer, documentId: document.id }
@@ -66,10 +72,11 @@ const jobOf = (database: Database, documentId: number) =>
 /** Starts a process that writes, and that kills itself before a given statement. @returns its exit and its output */
 async function writeUntil(
   killAt: number | 'DELIVERED' | null,
+  modelUrl: string | null = null,
 ): Promise<{ signal: string | null; printed: string }> {
   const child = spawn(
     process.execPath,
-    [...nodeArguments(bundled('killedWriter')), JSON.stringify({ ...place, killAt })],
+    [...nodeArguments(bundled('killedWriter')), JSON.stringify({ ...place, killAt, modelUrl })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let printed = ''
@@ -155,4 +162,49 @@ describe('a process that is killed while it writes', () => {
       requested = await requestDocument(database)
     })
   })
+})
+
+describe('a process that is killed while an outside model writes', () => {
+  let server: ModelServer
+  let languageModel: LanguageModel
+  let statements = 0
+  beforeAll(async () => {
+    server = await startModelServer(honestReply)
+    const settings = { apiKey: 'any', baseUrl: server.baseUrl, name: 'test-model' }
+    languageModel = createLanguageModel({ settings, log: silentLog })
+    await inProcess(database => requestDocument(database, languageModel))
+    const { signal, printed } = await writeUntil(null, server.baseUrl)
+    expect(signal).toBeNull()
+    statements = Number(printed)
+    expect(server.requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'style'])
+  })
+  afterAll(() => server.stop())
+
+  /** From the first request to the sections behind the last one. */
+  const shares = [0.15, 0.3, 0.45, 0.8]
+
+  it.each(testedDatabase === 'embedded' ? sampled(shares) : shares)(
+    'asks nothing twice that was answered and kept, and takes one credit: at %f of its statements',
+    async share => {
+      const before = server.requests.length
+      const { viewer, documentId } = await inProcess(database => requestDocument(database, languageModel))
+      const killAt = Math.round(share * statements)
+      expect(await writeUntil(killAt, server.baseUrl)).toEqual({ signal: 'SIGKILL', printed: '' })
+      const asked = server.requests.length - before
+      await inProcess(async database => {
+        const app = createAppContext({ database, languageModel })
+        const kept = await database.prisma.modelReply.count()
+        await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
+        const worker = await startGenerationWorker({ app, concurrency: 1 })
+        const ready = await waitForDocument({ app, viewer, documentId, timeout: 60_000 })
+        await worker.stop()
+        // At most the one whose answer was not kept is asked again.
+        expect([0, 1]).toContain(asked - kept)
+        expect(server.requests.length - before).toBe(3 + asked - kept)
+        expect(ready).toMatchObject({ status: 'READY', writer: 'MODEL', modelName: 'test-model' })
+        const ledger = await database.prisma.creditEntry.findMany({ where: { documentId } })
+        expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['RESERVATION', -1]])
+      })
+    },
+  )
 })

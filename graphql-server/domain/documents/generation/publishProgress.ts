@@ -7,7 +7,7 @@ export const PROGRESS_CHANNEL = 'generation_progress'
 
 /**
  * Writes the next numbered event of a document and notifies its followers. No event follows the last stage, and an
- * event that an earlier attempt wrote is not written again.
+ * event that an earlier attempt wrote is not written again, unless it says that the document was paused again.
  */
 export async function publishProgress({
   app,
@@ -30,7 +30,8 @@ export async function publishProgress({
     FROM "GenerationEvent" WHERE "documentId" = ${documentId}
     HAVING coalesce(bool_or(
       "stage" IN ('READY', 'FAILED', 'CANCELLED')
-      OR ("stage" = ${event.stage}::"GenerationStage" AND "section" IS NOT DISTINCT FROM ${event.section ?? null}::int)
+      OR ("stage" = ${event.stage}::"GenerationStage" AND "stage" <> 'PAUSED'
+        AND "section" IS NOT DISTINCT FROM ${event.section ?? null}::int)
     ), false) = false`
   await app.database.notify(PROGRESS_CHANNEL, String(documentId), within)
 }

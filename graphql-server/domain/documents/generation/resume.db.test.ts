@@ -179,7 +179,7 @@ const languageModel: LanguageModel = {
 }
 
 describe('an unavailable outside model', () => {
-  it('fails the document, reports it, and returns the credit', async () => {
+  it('pauses the document, and keeps its credit reserved', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL' }
     const { document } = await generateDocument({ app: { ...app, languageModel }, viewer, input })
@@ -188,21 +188,19 @@ describe('an unavailable outside model', () => {
       concurrency: 1,
       writerOf: failsAfterTwo().writerOf,
     })
-    const failed = await untilEnded(viewer, document.id)
+    const read = () => database.prisma.document.findUniqueOrThrow({ where: { id: document.id } })
+    await expect.poll(async () => (await read()).pauseReason, { timeout: 30_000 }).toBe('MODEL_AWAY')
     await worker.stop()
-    expect(failed).toMatchObject({
-      status: 'FAILED',
-      writer: 'MODEL',
-      fellBack: false,
-      failureMessage:
-        'The outside model could not write this draft. Your credit was returned. Please try again.',
+    expect(await read()).toMatchObject({ status: 'GENERATING', writer: 'MODEL', fellBack: false })
+    expect(await jobOf(document.id)).toMatchObject({
+      state: 'WAITING',
+      attempts: 0,
+      lastError: 'WriterUnavailableError',
     })
-    expect(await database.prisma.documentSection.count()).toBe(0)
-    expect(await jobOf(document.id)).toMatchObject({ attempts: 1, lastError: 'WriterUnavailableError' })
-    expect(await creditsOf(viewer)).toBe(1)
+    expect(await creditsOf(viewer)).toBe(0)
   })
 
-  it('is replaced by the built-in writer if the person allowed it, after the last section', async () => {
+  it('is replaced by the built-in writer, from the beginning, if the person allowed it', async () => {
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL', fallBack: true }
     const { document } = await generateDocument({ app: { ...app, languageModel }, viewer, input })
@@ -211,10 +209,9 @@ describe('an unavailable outside model', () => {
     const ready = await untilEnded(viewer, document.id)
     await worker.stop()
     expect(ready).toMatchObject({ status: 'READY', writer: 'BUILT_IN', fellBack: true, failureMessage: null })
-    expect(away.starts).toEqual([0, 2])
+    expect(away.starts).toEqual([0, 0])
     const { removed } = await database.prisma.documentVersion.findFirstOrThrow()
-    expect(storedRemovals.parse(removed).map(({ text }) => text)).toEqual(['Invented 1.', 'Invented 2.'])
-    await expectWrittenOnce(viewer, document.id)
+    expect(storedRemovals.parse(removed)).toEqual([])
   })
 })
 

@@ -21,7 +21,9 @@ import {
 import type { RemovedClaim, SectionWriter, WrittenSection } from '../writing/writer.ts'
 import { findKeptParagraphs, type KeptParagraphs, keepParagraphs, NOTHING_KEPT } from './keptParagraphs.ts'
 import { lockOwner } from './lockOwner.ts'
+import { modelJournal } from './modelJournal.ts'
 import { publishProgress } from './publishProgress.ts'
+import { removeUnfinished } from './removeUnfinished.ts'
 
 /** The answers gave no paragraph. Another attempt would have the same result. */
 export class NothingWrittenError extends Error {}
@@ -47,7 +49,7 @@ export async function writeDocument({
   const { signal } = generation.held
   const { request, plan, writer, sections, kept } = await begin(generation)
   if (sections.length < plan.paragraphs.length) {
-    const task = { request, plan, startAt: sections.length, written: paragraphsOf(sections), signal }
+    const task = { request, plan, startAt: sections.length, journal: modelJournal(generation), signal }
     const writing = keepParagraphs({ writer: writerOf(writer), kept }).write(task)
     for await (const section of untilAborted(writing, signal)) {
       sections.push(section)
@@ -84,6 +86,9 @@ async function begin({ app, held }: Generation): Promise<Begun> {
     if (document === null) throw new JobError('The document is gone', { isFinal: true })
     if (!isUnderWay(document.status))
       throw new JobError(`The document has ended before: ${document.status}`, { isFinal: true })
+    // Its owner decided nothing while it was paused.
+    if (document.pauseReason !== null && document.waitsUntil === null)
+      throw new JobError('The paused document was not continued', { isFinal: true })
     const request = writingRequestOf(document, document.user)
     const plan = document.plan === null ? planDocument(request) : storedPlan.parse(document.plan)
     const sections = await readWrittenSections({ within: tx, documentId })
@@ -91,6 +96,7 @@ async function begin({ app, held }: Generation): Promise<Begun> {
       where: { id: documentId },
       data: {
         status: 'GENERATING',
+        pauseReason: null,
         plan: storedPlan.parse(plan),
         preview: storedPreview.parse(previewSoFar(paragraphsOf(sections), plan)),
       },
@@ -201,11 +207,12 @@ async function deliver({
         createdAt: now,
       },
     })
-    await tx.documentSection.deleteMany({ where: { documentId } })
+    await removeUnfinished(tx, documentId)
     await tx.document.update({
       where: { id: documentId },
       data: {
         status: 'READY',
+        waitsUntil: null,
         generatedAt: now,
         unlockedAt: unlockDocument({ document, owner: user, now }),
         preview: storedPreview.parse(previewOf(draft, plan)),

@@ -39,7 +39,7 @@ export const generateDocumentInput = z.object({
     .nullish(),
   acceptThinAnswers: z.boolean('Must be true or false').nullish(),
   writer: z.enum(Writer, 'Choose MODEL or BUILT_IN').nullish(),
-  /** Whether the built-in writer may finish a document that the outside model could not. */
+  /** Whether the built-in writer may write a document that the outside model could not. */
   fallBack: z.boolean('Must be true or false').nullish(),
   idempotencyKey: z
     .string('Must be a text')

@@ -5,6 +5,9 @@ import { type Answers, type QuestionnaireDefinition, questionsOf } from '../../q
 import { defaultAnswer } from '../../questionnaires/kinds.ts'
 import { answerText } from '../../questionnaires/text.ts'
 import { avoidedTopics, mentions } from '../writing/avoid.ts'
+import { type ClaimFault, faultReason } from '../writing/grounding/checkSentence.ts'
+import { findDepartures, type Speaker } from '../writing/grounding/departures.ts'
+import { statementsIn } from '../writing/grounding/statementsIn.ts'
 import { meaningOf } from '../writing/information.ts'
 import type { Place, ReadText, Sentence } from './readText.ts'
 import { at, type Finding, type Words } from './review.ts'
@@ -34,9 +37,13 @@ export type Claims = {
   findings: readonly Finding[]
 }
 
+/** Longer texts are compared by their first sentences: comparing takes more time than looking up. */
+const MOST_COMPARED = 400
+
 /**
- * Looks up every number and name of the text in the answers and in `known`. A university that is neither the target nor
- * in the answers is wrong. So is one from the answers if the text says that the person applies there.
+ * Looks up every number and name of the text in the answers and in `known`, and compares each sentence with the answers
+ * that it rests on: who, how many, how strong, or not at all. A university that is neither the target nor in the answers
+ * is wrong. So is one from the answers if the text says that the person applies there.
  */
 export function findClaims({
   text,
@@ -46,6 +53,7 @@ export function findClaims({
   people,
   university,
   universities,
+  speaker,
 }: {
   text: ReadText
   answers: Answers
@@ -54,6 +62,7 @@ export function findClaims({
   people: readonly string[]
   university: string | null
   universities: readonly string[]
+  speaker: Speaker
 }): Claims {
   const sources = [
     ...known,
@@ -67,6 +76,14 @@ export function findClaims({
   const bySentence = new Map<Sentence, number>()
   const findings: Finding[] = []
   const isTarget = (name: string) => university !== null && isSameUniversity(name, university)
+  const statements = statementsIn(answers, definition)
+  for (const sentence of text.prose.slice(0, MOST_COMPARED))
+    for (const fault of findDepartures({
+      sentence: sentence.text.slice(0, LONGEST_PIECE),
+      statements,
+      speaker,
+    }))
+      findings.push(at('UNSUPPORTED', text.raw, moved(sentence, fault), sayOtherwise(fault)))
   for (const sentence of text.sentences) {
     const details = countDetails(sentence.text)
     if (details > 0) bySentence.set(sentence, details)
@@ -262,6 +279,14 @@ function sayWrong(university: string, isSupported: boolean): Words {
       ? `The document is for ${university}, but here it sounds as if it were for another university.`
       : `The document is for ${university}, and no answer mentions this university.`,
     suggestion: `Check the name. If you mean ${university}, say so; if this university belongs into your story, add it to an answer.`,
+  }
+}
+
+function sayOtherwise(fault: ClaimFault): Words {
+  return {
+    severity: 'CONSIDER',
+    reason: faultReason(fault),
+    suggestion: 'If the text is right, say so in the answer; if not, correct it here.',
   }
 }
 

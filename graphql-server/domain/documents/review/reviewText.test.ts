@@ -39,7 +39,7 @@ describe('a review of a clean text', () => {
     expect(parts.map(({ name }) => name)).toEqual([
       'Length',
       'Your answers',
-      'Support',
+      'Claims',
       'Detail',
       'Fresh wording',
       'Variety',
@@ -184,7 +184,7 @@ describe('claims', () => {
   ])('without support are found: %s', (sentence, excerpt) => {
     const result = plant(sentence)
     expect(excerptsOf(result, 'UNSUPPORTED')).toEqual([excerpt])
-    expect(partOf(result, 'Support')?.score).toBeLessThan(100)
+    expect(partOf(result, 'Claims')?.score).toBeLessThan(100)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
 import { cleanLine } from '../../language/cleanText.ts'
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
+import { chosenOption } from '../writing/chosenOption.ts'
 import { proseOf } from '../writing/usableWords.ts'
 import { findAvoided, findClaims } from './claims.ts'
 import { coverText } from './coverage.ts'
@@ -17,6 +18,7 @@ import {
   type FindingKind,
   type Review,
   SEVERITIES,
+  type Severity,
 } from './review.ts'
 import { scoreText } from './score.ts'
 import { compareTexts } from './similarity.ts'
@@ -91,14 +93,19 @@ export function reviewText(request: ReviewRequest): Review {
     people: request.people ?? [],
     university,
     universities: request.universities ?? [],
+    // In a letter's form the student may have typed 'I' as well.
+    speaker: type === 'LOR' && chosenOption(answers, 'filledInBy') !== 'recommender' ? 'OTHER' : 'SAME',
   })
   const avoided = findAvoided(text, request.avoid)
   const names = placesOf(text, [...known, ...(university === null ? [] : [university])])
   const phrases = withoutDoubles([...findPhrases({ text, type, spared: names }), ...findShapes(text)])
   const gaps = phrases.filter(({ excerpt }) => excerpt?.startsWith('[') === true)
   const claimFindings = claims.findings.filter(claim => !gaps.some(gap => isInside(claim, gap)))
-  const unsupported = claimFindings.filter(({ kind }) => kind === 'UNSUPPORTED').length
-  const wrongUniversities = claimFindings.length - unsupported
+  const countOf = (kind: FindingKind, severity: Severity) =>
+    claimFindings.filter(finding => finding.kind === kind && finding.severity === severity).length
+  const unsupported = countOf('UNSUPPORTED', 'MEND')
+  const doubtful = countOf('UNSUPPORTED', 'CONSIDER')
+  const wrongUniversities = claimFindings.length - unsupported - doubtful
   const lengths = measureSentences(text)
   const ease = measureReadingEase(text)
   const passive = measurePassive(text)
@@ -134,6 +141,7 @@ export function reviewText(request: ReviewRequest): Review {
     stories: covered.keyStories.length,
     claims: claims.count,
     unsupported,
+    doubtful,
     wrongUniversities,
     avoided: avoided.length,
     specificity,
@@ -359,10 +367,10 @@ function figuresOf(values: Values): Figures {
         : `By weight, over the ${values.mattering} answers that matter at this length. An answer told in quite other words is not recognised.`,
     ),
     unsupported: figure(
-      'Claims without support',
+      'Claims to compare',
       values.unsupported,
       'COUNT',
-      `Numbers and names, of ${values.claims} in all, that none of your answers holds. Motives and causes are not checked.`,
+      `Of ${values.claims} numbers and names those that are in none of your answers, and sentences that seem to say something else than an answer: who, how many, how much, how surely. A program compares words, so the rest need not be right, and motives are not compared.`,
     ),
     specificity: figure(
       'Detail',
@@ -396,7 +404,7 @@ function figuresOf(values: Values): Figures {
       'Repetitions',
       values.repetition,
       'COUNT',
-      'Sentences that say again what an earlier one said, and phrases of four words that stand three times.',
+      'Sentences that tell a fact or repeat a wording that an earlier one has, and phrases of four words that stand three times.',
     ),
     readingEase: figure(
       'Reading ease',

@@ -12,6 +12,8 @@ export type Measured = {
   stories: number
   claims: number
   unsupported: number
+  /** Sentences that seem to say something else than an answer. */
+  doubtful: number
   wrongUniversities: number
   avoided: number
   specificity: number
@@ -40,8 +42,9 @@ const ENOUGH_WORDS = 250
  * - Length (15): 100 within 10 % of the target, then falling to 0 at 60 % off.
  * - Your answers (20): the coverage of the answers that matter.
  * - Key stories (10, statements of purpose only): the share that the text covers.
- * - Support (25): 100, less 15 for each unsupported number or name, 40 for each wrong university and 20 for each
- *   mention of a topic to avoid; per 500 words, in shorter texts per text.
+ * - Claims (25): 100, less 15 for each number or name that no answer has, 5 for each sentence that seems to say something
+ *   else than an answer, 40 for each wrong university and 20 for each mention of a topic to avoid; per 500 words, in
+ *   shorter texts per text.
  * - Detail (10): numbers and names per 100 words against the aim (3 in a statement of purpose, 2 otherwise).
  * - Fresh wording (10): 100 less 40 for each stock phrase per 100 words; MEND counts 3, NOTE 0.4.
  * - Variety (10): mean of the spread of sentence lengths (full from 6 words), of repetition (25 off for each) and of
@@ -50,7 +53,7 @@ const ENOUGH_WORDS = 250
  *   sentences and paragraphs of good length (15 off for each that is not; per 500 words).
  * - Own words (5, letters only): falls from 100 to 0 as the share in common with another letter goes from 20 % to 80 %.
  *
- * The parts about the writing itself (Support to Own words) are scaled down in proportion while a text has less than
+ * The parts about the writing itself (Claims to Own words) are scaled down in proportion while a text has less than
  * half of its target length. The score is the weighted mean of the measured parts.
  */
 export function scoreText(measured: Measured): { score: number; parts: ScorePart[] } {
@@ -60,7 +63,7 @@ export function scoreText(measured: Measured): { score: number; parts: ScorePart
     ...lengthPart(measured),
     ...answersPart(measured),
     ...[
-      supportPart(measured),
+      claimsPart(measured),
       detailPart(measured),
       wordingPart(measured),
       varietyPart(measured),
@@ -117,22 +120,32 @@ function answersPart({ coverage, stories, coveredStories }: Measured): ScorePart
   ]
 }
 
-function supportPart({ words, claims, unsupported, wrongUniversities, avoided }: Measured): ScorePart {
+function claimsPart({
+  words,
+  claims,
+  unsupported,
+  doubtful,
+  wrongUniversities,
+  avoided,
+}: Measured): ScorePart {
   const faults = [
     ...(unsupported > 0
-      ? [`${count(unsupported, 'number or name', 'numbers or names')} without support`]
+      ? [`${count(unsupported, 'number or name', 'numbers or names')} in none of your answers`]
       : []),
+    ...(doubtful > 0 ? [`${count(doubtful, 'place', 'places')} to compare with your answers`] : []),
     ...(wrongUniversities > 0
       ? [`${count(wrongUniversities, 'wrong university', 'wrong universities')}`]
       : []),
     ...(avoided > 0 ? [`${count(avoided, 'place', 'places')} with what was to be left out`] : []),
   ]
   return {
-    name: 'Support',
+    name: 'Claims',
     weight: 25,
-    score: 100 - (15 * unsupported + 40 * wrongUniversities + 20 * avoided) * per500(words),
+    score: 100 - (15 * unsupported + 5 * doubtful + 40 * wrongUniversities + 20 * avoided) * per500(words),
     why:
-      faults.length === 0 ? `All ${claims} numbers and names are in your answers.` : `${faults.join(', ')}.`,
+      faults.length === 0
+        ? `All ${claims} numbers and names stand in your answers; whether each sentence is right is yours to read.`
+        : `${faults.join(', ')}.`,
   }
 }
 

@@ -1,5 +1,6 @@
 /** The style of a text: variety, length of sentences and paragraphs, reading ease, passive sentences. */
 import type { DocumentType } from '../../../generated/prisma/enums.ts'
+import { type Reading, readClaims } from '../writing/grounding/reading.ts'
 import { meaningOf } from '../writing/information.ts'
 import type { Place, ReadText, Sentence } from './readText.ts'
 import { aboutAll, at, type Finding } from './review.ts'
@@ -151,12 +152,62 @@ export function findRepetition(
   }
   return [
     ...findings,
+    ...findRepeatedFacts({ raw, prose: prose.filter(sentence => !repeated.has(sentence)), type }),
     ...findRepeatedPhrases(
       raw,
       prose.filter(sentence => !repeated.has(sentence)),
       names,
     ),
   ]
+}
+
+/** Facts are compared in so many sentences. */
+const MOST_COMPARED = 400
+/** Two sentences with a figure or a name in common tell one fact if the shorter shares this much of its words. */
+const SAME_FACT = 0.6
+const FEWEST_SHARED = 3
+
+/** Sentences that tell again what an earlier one told, in other words. */
+function findRepeatedFacts({
+  raw,
+  prose,
+  type,
+}: {
+  raw: string
+  prose: readonly Sentence[]
+  type: DocumentType
+}): Finding[] {
+  const readings: Reading[] = []
+  return prose.slice(0, MOST_COMPARED).flatMap((sentence): Finding[] => {
+    const reading = readClaims(sentence.text)
+    const earlier = readings.find(other => tellsSameFact(reading, other))
+    readings.push(reading)
+    // A letter recommends at its start and at its end.
+    if (earlier === undefined || (type === 'LOR' && /\brecommend/iu.test(sentence.text))) return []
+    return [
+      at('REPETITION', raw, sentence, {
+        severity: 'CONSIDER',
+        reason: `An earlier sentence tells this already: “${earlier.text}”`,
+        suggestion: 'Keep the one that tells more.',
+      }),
+    ]
+  })
+}
+
+function tellsSameFact(one: Reading, other: Reading): boolean {
+  const figuresOf = ({ numbers, tokens }: Reading) =>
+    new Set<number | string>([
+      ...numbers.flatMap(({ values }) => values),
+      ...tokens
+        .filter(({ isCapital, start, text }) => isCapital && start > 0 && text !== 'i')
+        .map(({ stem }) => stem),
+    ])
+  const figures = figuresOf(other)
+  const [own, shared] = [figuresOf(one), [...figuresOf(one)].filter(figure => figures.has(figure)).length]
+  // Another figure makes another fact.
+  if (shared === 0 || shared < Math.min(own.size, figures.size)) return false
+  const both = [...one.stems].filter(stem => other.stems.has(stem)).length
+  return both >= FEWEST_SHARED && both / Math.min(one.stems.size, other.stems.size) >= SAME_FACT
 }
 
 type Gram = Place & { text: string }

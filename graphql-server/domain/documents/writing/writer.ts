@@ -1,5 +1,6 @@
 import type { Writer } from '../../../generated/prisma/enums.ts'
 import type { DraftParagraph, WritingPlan } from './draft.ts'
+import type { ModelBudget, ReplyJournal } from './model/journal.ts'
 import type { WritingRequest } from './request.ts'
 
 /** Words that a writer had and that were cut before anybody saw them. */
@@ -22,8 +23,8 @@ export type SectionsAsked = {
   plan: WritingPlan
   /** Paragraphs of the plan that are stored already: the next one to write, counted from 0. */
   startAt: number
-  /** What was written of those. */
-  written: readonly DraftParagraph[]
+  /** The replies of an outside model for this document. */
+  journal: ReplyJournal
   /** Aborted when nobody wants the text any more, or somebody else writes it. */
   signal: AbortSignal
 }
@@ -39,14 +40,17 @@ export type SectionWriter = {
 }
 
 /**
- * The outside model stays away or declines. `isPassing`: a later try may succeed. The calls of the section are spent
- * by then, so the same job is not to be tried again: the document fails, or the built-in writer finishes it.
+ * The outside model stays away or declines, or its budget is spent. `isPassing`: a later try may succeed. What it
+ * answered so far is in the journal: the document is paused until its owner decides.
  */
 export class WriterUnavailableError extends Error {
   readonly isPassing: boolean
-  constructor(why: string, isPassing: boolean) {
+  /** The limit that was reached; null where the model is the reason. */
+  readonly budget: ModelBudget | null
+  constructor(why: string, isPassing: boolean, budget: ModelBudget | null = null) {
     super(why)
     this.name = 'WriterUnavailableError'
     this.isPassing = isPassing
+    this.budget = budget
   }
 }

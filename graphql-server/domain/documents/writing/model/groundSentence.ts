@@ -1,18 +1,21 @@
 /** What can be told of a sentence without asking anybody: what it rests on, and what it says beyond that. */
 import { CUT_OUT } from '../../../language/cleanText.ts'
 import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../../../language/grounding.ts'
-import type { DraftSentence, SentenceSource } from '../draft.ts'
+import type { DraftSentence } from '../draft.ts'
+import { faultReason } from '../grounding/checkSentence.ts'
+import { findDepartures, readStatement, type Speaker } from '../grounding/departures.ts'
+import { unsupportedRelations } from '../grounding/relations.ts'
 import { isSaidBy, meaningOf } from '../information.ts'
-import type { Material } from './material.ts'
-import { unsupportedRelations } from './relations.ts'
+import type { Statement } from './material.ts'
 
-/** Shared words that make a sentence of an answer a source; short answers ('8.7/10') need not have as many. */
+/** Shared words that make a statement a source; short ones ('8.7/10') need not have as many. */
 const FEWEST_SHARED = 2
-/** A sentence that shares less than this of its words with all its sources together is about something else. */
+const MOST_SOURCES = 4
+/** A sentence that shares less than this of its words with all its sources together is in quite other words. */
 const LEAST_SHARED = 0.3
-/** Of so few words the share says little: 'Anahit did not come to me' rests on 'Anahit did not go to her teacher'. */
+/** Of so few words the share says little. */
 const FEW_WORDS = 3
-/** A sentence that shares this much is carried by the words of its answers alone. */
+/** A sentence that shares this much is carried by the words of its statements alone. */
 const CARRIED = 0.75
 
 export type Complaint = {
@@ -20,78 +23,109 @@ export type Complaint = {
   words: string
   /** In words for a person. */
   reason: string
+  /** Whether a check by the model may overrule it: words are compared, and other words may say the same. */
+  isSoft: boolean
 }
 
 export type GroundedSentence = DraftSentence & {
-  /** The answers that it was sent with; what it takes from one of them may share no word with it. */
-  cites: readonly string[]
+  /** The statements that it rests on, by number. */
+  cites: readonly number[]
   complaints: readonly Complaint[]
 }
 
 export type Ground = {
-  answers: readonly Material[]
+  statements: readonly Statement[]
   /** May be named wherever it is of use: the course, the university, the student of a letter. */
   also: readonly string[]
   /** How the person of a letter is called. In 'I taught Maya Control Systems' two names meet and are still two. */
-  names?: readonly string[]
+  names: readonly string[]
+  speaker: Speaker
 }
 
+/** A statement with its words cut to stems. */
+type Read = Statement & { meaning: ReadonlySet<string> }
+
 /**
- * The sentence with its sources: of each answer that it cites (or, where it cites none that is here, of each that it
- * shares words with) the sentence whose words it took most of.
+ * The sentence with its sources: the statements that it cites and shares words with, and what closes the claims that
+ * those leave open. A sentence that shares no word with what it cites may be a translation: it keeps what it cites.
  */
 export function ground(
-  { text, keys }: { text: string; keys: readonly string[] },
+  { text, cites }: { text: string; cites: readonly number[] },
   on: Ground,
 ): GroundedSentence {
-  const { answers, also } = on
   const meaning = meaningOf(text)
-  const cited = answers.filter(({ key }) => keys.includes(key))
-  const fewest = meaning.size > FEW_WORDS ? FEWEST_SHARED : 1
-  let sources = (cited.length > 0 ? cited : answers).flatMap(
-    answer =>
-      (cited.length > 0 ? quotedFrom(text, answer) : null) ??
-      sourceIn(meaning, answer, cited.length > 0 ? fewest : FEWEST_SHARED) ??
-      [],
-  )
-  // What the cited answers leave open, another one of the paragraph's may hold.
+  const all = on.statements.map((statement): Read => ({ ...statement, meaning: meaningOf(statement.text) }))
+  const cited = all.filter(({ id }) => cites.includes(id))
+  const byWords = all
+    .filter(statement => isSourceOf(meaning, statement))
+    .sort((one, other) => sharedBy(meaning, other) - sharedBy(meaning, one))
+  const saying = cited.filter(statement => sharedBy(meaning, statement) > 0)
+  let sources = (saying.length > 0 ? saying : cited.length > 0 ? cited : byWords).slice(0, MOST_SOURCES)
   let open = openClaims(text, sources, on)
-  for (const answer of answers) {
+  for (const statement of [...byWords, ...all]) {
     if (open.length === 0) break
-    if (sources.some(({ key }) => key === answer.key)) continue
-    const more = [...sources, ...(sourceIn(meaning, answer, 1) ?? wholeOf(answer))]
+    if (sources.includes(statement)) continue
+    const more = [...sources, statement]
     const left = openClaims(text, more, on)
-    if (left.length < open.length) {
+    // A number elsewhere is another number, unless the statement speaks of the same thing.
+    if (left.length < open.length && (byWords.includes(statement) || isOneLine(statement, all))) {
       sources = more
       open = left
     }
   }
+  const whole = wholeAnswers(sources, all)
+  const shared = sharedWith(meaning, [
+    ...sources.flatMap(({ text: said, label }) => [said, label]),
+    ...on.also,
+  ])
   const complaints: Complaint[] = []
-  const shared = sharedWith(meaning, textsOf(sources, answers).concat(also))
-  if (text.includes(CUT_OUT))
-    complaints.push({ words: text, reason: 'It holds a link or an address that no answer gives.' })
-  if (sources.length === 0 || (meaning.size > FEW_WORDS && shared < LEAST_SHARED))
-    complaints.push({ words: text, reason: 'No answer says this.' })
+  const complain = (words: string, reason: string, isSoft = false) =>
+    complaints.push({ words, reason, isSoft })
+  if (text.includes(CUT_OUT)) complain(text, 'It holds a link or an address that no answer gives.')
+  if (sources.length === 0) complain(text, 'No answer says this.')
+  else if (meaning.size > FEW_WORDS && shared < LEAST_SHARED)
+    complain(text, 'Hardly a word of it is in the answers that it rests on.', isTranslated(cited))
   for (const { claim, kind } of open)
-    complaints.push({
-      words: claim,
-      reason: `No answer that it rests on holds the ${kind === 'NUMBER' ? 'number' : 'name'} “${claim}”.`,
-    })
-  for (const { kind, words } of unsupportedRelations(text, {
-    beside: aroundQuotes(sources, answers),
-    whole: textsOf(sources, answers),
-  }))
-    complaints.push({ words, reason: `No answer that it rests on states ${kind}: “${words}”.` })
-  return { text, sources, cites: cited.map(({ key }) => key), complaints }
+    complain(
+      claim,
+      `No answer that it rests on holds the ${kind === 'NUMBER' ? 'number' : 'name'} “${claim}”.`,
+    )
+  const departures = findDepartures({
+    sentence: text,
+    statements: [...new Set([...sources, ...byWords])].map(readStatement),
+    speaker: on.speaker,
+  })
+  for (const fault of departures)
+    if (!open.some(({ claim }) => claim.includes(fault.words)))
+      complain(fault.words, faultReason(fault), SOFT.has(fault.kind))
+  for (const { kind, words } of unsupportedRelations(text, { beside: around(sources, all), whole }))
+    complain(words, `No answer that it rests on states ${kind}: “${words}”.`)
+  return {
+    text,
+    sources: sources.map(({ key, label, text: quote }) => ({ key, label, quote })),
+    cites: sources.map(({ id }) => id),
+    complaints,
+  }
 }
 
-/** May the sentence stand though nobody has compared it: does it say little else than the words of its answers? */
-export function isCarried(
-  { text, sources, complaints }: GroundedSentence,
-  { answers, also }: Ground,
-): boolean {
+const ENGLISH = /\b(?:the|and|of|to|in|is|was|were|my|we|with|for|at|from|it|that|an|by|on|i)\b/giu
+
+/** Whether statements seem to be in another language, so that an English sentence can share no words with them. */
+function isTranslated(cited: readonly Statement[]): boolean {
+  const said = cited.map(({ text }) => text).join(' ')
+  const words = said.split(/\s+/u).length
+  return cited.length > 0 && words >= FEW_WORDS && (said.match(ENGLISH)?.length ?? 0) / words < 0.1
+}
+
+/** Kinds of departure that a model judges better than a comparison of words. */
+const SOFT: ReadonlySet<string> = new Set(['QUANTIFIER', 'STRENGTH', 'TIME'])
+
+/** May the sentence stay though nobody has compared it: does it say little else than the words of its statements? */
+export function isCarried({ text, sources, complaints }: GroundedSentence, { also }: Ground): boolean {
   return (
-    complaints.length === 0 && sharedWith(meaningOf(text), textsOf(sources, answers).concat(also)) >= CARRIED
+    complaints.length === 0 &&
+    sharedWith(meaningOf(text), [...sources.flatMap(({ quote, label }) => [quote, label]), ...also]) >=
+      CARRIED
   )
 }
 
@@ -101,44 +135,32 @@ export function repeats(text: string, earlier: readonly string[]): boolean {
   return earlier.some(other => other === text || (meaning.size > 3 && isSaidBy(meaning, meaningOf(other))))
 }
 
-function openClaims(
-  text: string,
-  sources: readonly SentenceSource[],
-  { answers, also, names = [] }: Ground,
-): Unsupported[] {
-  const keys = sources.map(({ key }) => key)
-  const rested = answers.filter(({ key }) => keys.includes(key))
+function openClaims(text: string, sources: readonly Statement[], { also, names }: Ground): Unsupported[] {
   const evidence = gatherEvidence(
-    Object.fromEntries(rested.map(answer => [answer.key, { text: answer.text }])),
-    [
-      ...also,
-      // The words of a question ('GPA', 'IELTS') come with its answer.
-      ...rested.map(({ label }) => label),
-    ],
+    Object.fromEntries(sources.map(({ id, text: said }) => [String(id), { text: said }])),
+    // The words of a question ('GPA', 'IELTS') come with its answer.
+    [...also, ...sources.map(({ label }) => label)],
     names,
   )
   return findUnsupportedIn(text, evidence)
 }
 
-function textsOf(sources: readonly SentenceSource[], answers: readonly Material[]): string[] {
-  return answers
-    .filter(({ key }) => sources.some(source => source.key === key))
-    .flatMap(({ text, label }) => [text, label])
-}
-
 /** '2021-2024' shares no word with 'from 2021 to 2024', and is what it rests on. */
-function wholeOf({ key, label, sentences }: Material): SentenceSource[] {
-  const [only, ...others] = sentences
-  return only === undefined || others.length > 0 ? [] : [{ key, label, quote: only }]
+function isOneLine({ key }: Statement, all: readonly Statement[]): boolean {
+  return all.filter(statement => statement.key === key).length === 1
 }
 
-/** The quoted sentences with those that stand beside them: a cause named elsewhere in an answer is another cause. */
-function aroundQuotes(sources: readonly SentenceSource[], answers: readonly Material[]): string[] {
-  return sources.flatMap(({ key, quote }) => {
-    const sentences = answers.find(answer => answer.key === key)?.sentences ?? []
-    const at = sentences.indexOf(quote)
-    return sentences.slice(Math.max(0, at - 1), at + 2)
-  })
+/** The answers that the sources are from, with their questions. */
+function wholeAnswers(sources: readonly Statement[], all: readonly Statement[]): string[] {
+  const keys = new Set(sources.map(({ key }) => key))
+  return all.filter(({ key }) => keys.has(key)).flatMap(({ text, label }) => [text, label])
+}
+
+/** The sources with the statements that stand beside them: a cause named elsewhere in an answer is another cause. */
+function around(sources: readonly Statement[], all: readonly Statement[]): string[] {
+  return sources.flatMap(({ id, key }) =>
+    all.filter(other => other.key === key && Math.abs(other.id - id) <= 1).map(({ text }) => text),
+  )
 }
 
 function sharedWith(meaning: ReadonlySet<string>, texts: readonly string[]): number {
@@ -147,22 +169,11 @@ function sharedWith(meaning: ReadonlySet<string>, texts: readonly string[]): num
   return [...meaning].filter(word => said.has(word)).length / meaning.size
 }
 
-/** 'I had not.' has no word to share, and may be what an answer says. */
-function quotedFrom(text: string, { key, label, sentences }: Material): SentenceSource[] | null {
-  const quote = sentences.find(sentence => sentence.toLowerCase().includes(text.toLowerCase()))
-  return quote === undefined ? null : [{ key, label, quote }]
+function sharedBy(meaning: ReadonlySet<string>, { meaning: own }: Read): number {
+  return [...own].filter(word => meaning.has(word)).length
 }
 
-function sourceIn(
-  meaning: ReadonlySet<string>,
-  { key, label, sentences }: Material,
-  fewest: number,
-): SentenceSource[] | null {
-  let best = { shared: 0, quote: '' }
-  for (const quote of sentences) {
-    const own = meaningOf(quote)
-    const shared = [...own].filter(word => meaning.has(word)).length
-    if (shared >= Math.min(fewest, Math.max(1, own.size)) && shared > best.shared) best = { shared, quote }
-  }
-  return best.shared === 0 ? null : [{ key, label, quote: best.quote }]
+function isSourceOf(meaning: ReadonlySet<string>, statement: Read): boolean {
+  const shared = sharedBy(meaning, statement)
+  return shared > 0 && shared >= Math.min(FEWEST_SHARED, Math.max(1, statement.meaning.size), meaning.size)
 }

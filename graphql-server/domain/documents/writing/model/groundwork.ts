@@ -1,69 +1,66 @@
 /**
- * What the writer that asks a model computes by itself: the material of a paragraph, and what each sentence that came
+ * What the writer that asks a model computes by itself: the material of a document, and what each sentence that came
  * back rests on. For long answers that is up to a second of processor time, so it may be done elsewhere.
  */
 
 import { tidied } from '../../../language/tidied.ts'
 import { levelSentence, purposeSentence, SALUTATION, signature } from '../arrange/letterFrame.ts'
-import type { DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
+import { chosenOption } from '../chosenOption.ts'
+import type { DraftSentence, WritingPlan } from '../draft.ts'
 import { studentOf } from '../letterPeople.ts'
 import type { WritingRequest } from '../request.ts'
 import { type Ground, type GroundedSentence, ground } from './groundSentence.ts'
-import { materialFor, type SectionMaterial } from './material.ts'
+import { type DocumentMaterial, documentMaterial } from './material.ts'
 import type { SentSentence } from './readReply.ts'
 
-export type SectionToPrepare = { request: WritingRequest; plan: WritingPlan; paragraph: PlannedParagraph }
-export type PreparedSection = {
-  /** Sentences of a letter that must be right to the letter, and are stated by rule. */
-  first: readonly DraftSentence[]
-  last: readonly DraftSentence[]
-  material: SectionMaterial
+export type DocumentToPrepare = { request: WritingRequest; plan: WritingPlan }
+export type PreparedDocument = {
+  material: DocumentMaterial
+  /** Of each paragraph of the plan, sentences of a letter that must be right to the letter and are stated by rule. */
+  frames: readonly Frame[]
   ground: Ground
 }
-export type SentencesToGround = { sentences: readonly SentSentence[]; on: Ground }
+type Frame = { first: readonly DraftSentence[]; last: readonly DraftSentence[] }
+export type SentencesToGround = { sentences: readonly Pick<SentSentence, 'text' | 'cites'>[]; on: Ground }
 
 /** Where this work is done. */
 export type Groundwork = {
-  prepare(section: SectionToPrepare, signal: AbortSignal): Promise<PreparedSection>
+  prepare(document: DocumentToPrepare, signal: AbortSignal): Promise<PreparedDocument>
   ground(asked: SentencesToGround, signal: AbortSignal): Promise<readonly GroundedSentence[]>
 }
 
-/** Right here, on the thread of whoever asks. */
+/** On the caller's thread. */
 export const GROUNDWORK_HERE: Groundwork = {
-  prepare: async section => prepareSection(section),
+  prepare: async document => prepareDocument(document),
   ground: async asked => groundSentences(asked),
 }
 
-/** A paragraph's answers, what its sentences may rest on, and what of it is stated by rule. */
-export function prepareSection(section: SectionToPrepare): PreparedSection {
-  const material = materialFor(section.request, section)
+/** A document's statements, what its sentences may rest on, and what of it is stated by rule. */
+export function prepareDocument({ request, plan }: DocumentToPrepare): PreparedDocument {
+  const material = documentMaterial(request, plan)
   const { course, university } = material.known
+  const { student } = material
+  const isOthers = request.type === 'LOR' && chosenOption(request.answers, 'filledInBy') !== 'recommender'
   return {
-    ...stated(section),
     material,
+    frames: plan.paragraphs.map(({ job }) => frameOf(request, plan, job)),
     ground: {
-      answers: [...material.answers, ...material.others],
-      also: [course, university, material.student?.name ?? ''].filter(name => name !== ''),
-      names: material.student === null ? [] : [material.student.name, material.student.first],
+      statements: material.statements,
+      also: [course, university, student?.name ?? ''].filter(name => name !== ''),
+      names: student === null ? [] : [student.name, student.first],
+      speaker: isOthers ? 'OTHER' : 'SAME',
     },
   }
 }
 
-/** The sentences that hold something, each with what it rests on and what it says beyond that. */
+/** The sentences, tidied, each with what it rests on and what it says beyond that. */
 export function groundSentences({ sentences, on }: SentencesToGround): GroundedSentence[] {
-  return sentences
-    .map(({ text, keys }) => ({ text: tidied(text), keys }))
-    .filter(({ text }) => text !== '')
-    .map(sentence => ground(sentence, on))
+  return sentences.map(({ text, cites }) => ground({ text: tidied(text), cites }, on))
 }
 
-function stated({
-  request,
-  plan: { tone },
-  paragraph: { job },
-}: SectionToPrepare): Pick<PreparedSection, 'first' | 'last'> {
-  if (request.type !== 'LOR') return { first: [], last: [] }
-  const student = studentOf(request)
+function frameOf(request: WritingRequest, { tone }: WritingPlan, job: string): Frame {
+  const student = request.type === 'LOR' ? studentOf(request) : null
+  if (student === null) return { first: [], last: [] }
   switch (job) {
     case 'salutation':
       return { first: [{ text: SALUTATION, sources: [] }], last: [] }

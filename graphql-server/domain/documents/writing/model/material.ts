@@ -1,11 +1,10 @@
-/** What of the answers goes out for one paragraph, and nothing else of them. */
-import type { DocumentType } from '../../../../generated/prisma/enums.ts'
+/** What of the answers goes out to the model for one document, and nothing else of them. */
 import { CUT_OUT, cleanText } from '../../../language/cleanText.ts'
 import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import { formOf } from '../forms/index.ts'
-import { mostTelling } from '../information.ts'
+import { mostTelling, share } from '../information.ts'
 import { namesOf, type Pronoun, recommenderOf, type Student, studentOf } from '../letterPeople.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
@@ -15,41 +14,53 @@ import { splitSentences } from '../splitSentences.ts'
 import { targetOf } from '../target.ts'
 import { proseOf } from '../usableWords.ts'
 
-/** An answer that a sentence of the paragraph may rest on. */
-export type Material = {
+/** One sentence or list item of an answer. Sentences of the text cite it by its number. */
+export type Statement = {
+  /** Counted from 1 over the whole document. */
+  id: number
   key: string
   label: string
   /** Cleaned of mark-up, ways to reach a person, and what was said to the machine rather than about oneself. */
   text: string
-  /** Its sentences, as they stand in `text`. */
-  sentences: readonly string[]
-  /** How the questionnaire would have the answer used. */
-  use: string | null
 }
 
-export type SectionMaterial = {
-  /** What the paragraph tells. */
-  answers: readonly Material[]
-  /** What the other paragraphs tell; here it may only explain who, where or when. */
-  others: readonly Material[]
-  /** What may be named wherever it is of use, and needs no answer: the course and the university. */
+/** A paragraph of the plan as the model is given it. */
+export type ParagraphTask = {
+  /** In the plan, from 1. */
+  number: number
+  job: string
+  title: string
+  /** How long it should be, by its share of the plan and by what there is to tell. */
+  words: number
+  /** The numbers of the statements that it tells. */
+  tells: readonly number[]
+}
+
+export type DocumentMaterial = {
+  statements: readonly Statement[]
+  paragraphs: readonly ParagraphTask[]
+  /** What may be named wherever it is of use, and needs no statement: the course and the university. */
   known: { course: string; university: string }
   /** The essay's question; null for what answers none. */
   prompt: string | null
-  /** Who signs a letter, where an answer here speaks of them by that name; else null. */
+  /** Who signs a letter, where an answer speaks of them by that name; else null. */
   recommender: string | null
   /** For a letter: whom it is about. */
   student: { name: string; first: string; pronoun: Pronoun } | null
-  /** Words that the paragraph could quote. */
-  words: number
 }
 
-/** How much is read of the answers together, and of each at least: the rest by its most telling sentences. */
-type Room = { most: number; least: number }
-const ROOM_TO_TELL: Room = { most: 4_000, least: 300 }
-const ROOM_TO_EXPLAIN: Room = { most: 2_000, least: 40 }
+/** Words of answers that go out for each word that is asked for; the rest by its most telling sentences. */
+const WORDS_PER_WORD = 2
+const FEWEST_WORDS_READ = 800
+const MOST_WORDS_READ = 4_000
+const FEWEST_OF_AN_ANSWER = 60
 /** Of one answer. Prose of that many words never has more; what has is no prose. */
 const MOST_CHARACTERS = 28_000
+/** Notes written out as sentences take so many times their words. */
+const WRITTEN_OUT = 1.35
+/** Beside the words of its answers a paragraph may say what is applied for, and lead over. */
+const WORDS_TO_LEAD_OVER = 15
+const FEWEST_OF_A_PARAGRAPH = 25
 
 /** Marks that look like ours, or like those of other machines. */
 const FENCE = /<[/|]?[\p{L}_|-]{1,40}[|]?>/gu
@@ -64,15 +75,11 @@ const WHO_WRITES = [
   'relationshipDuration',
   'interactionFrequency',
 ]
+/** The lines around a letter, which are stated by rule. */
+const FRAME = new Set(['salutation', 'signature'])
 
-/**
- * The answers of a plan's paragraph and of the plan's others, the course and the university where the paragraph speaks
- * of them, and in a letter who is who.
- */
-export function materialFor(
-  request: WritingRequest,
-  { plan, paragraph }: { plan: WritingPlan; paragraph: PlannedParagraph },
-): SectionMaterial {
+/** The statements of the plan's answers, each paragraph with its own, and in a letter who is who. */
+export function documentMaterial(request: WritingRequest, plan: WritingPlan): DocumentMaterial {
   const { type, form } = request
   const definition = findQuestionnaire(type, form)
   const questions = new Map<string, Question>(
@@ -81,67 +88,93 @@ export function materialFor(
   const labels = new Map(definition?.background.map(({ key, label }) => [key, label]))
   const inPlay = answersInPlay(request)
   const isLetter = type === 'LOR'
-  const keys = [
-    ...(isLetter ? ['studentFullName'] : []),
-    ...(isLetter && paragraph.job === 'opening' ? WHO_WRITES : []),
-    ...paragraph.keys,
-  ]
-  const read = (asked: readonly string[], { most, least }: Room): Material[] => {
-    const mostWords = Math.max(least, Math.floor(most / asked.length))
-    return [...new Set(asked)].flatMap(key => {
-      const question = questions.get(key)
-      if (question?.use === 'NEVER_IN_TEXT') return []
-      const sentences = sentencesOf(wordsOf(inPlay[key], question), mostWords)
-      const label = question?.label ?? labels.get(key) ?? key
-      return sentences.length === 0
-        ? []
-        : [{ key, label, text: sentences.join(' '), sentences, use: question?.prompt ?? null }]
-    })
-  }
-  const answers = read(keys, ROOM_TO_TELL)
-  const words = answers.reduce((sum, { text }) => sum + countWords(text), 0)
-  const { course, university, sources } = targetOf(request)
-  for (const { key, label, quote } of tellsTarget(request, paragraph) ? sources : [])
-    if (!answers.some(answer => answer.key === key))
-      answers.push({ key, label, text: quote, sentences: [quote], use: 'What is applied for.' })
-  const told = new Set(answers.map(({ key }) => key))
-  const elsewhere = plan.paragraphs.flatMap(other => other.keys).filter(key => !told.has(key))
-  const others = read(elsewhere, ROOM_TO_EXPLAIN)
-  const { promptKey } = formOf(type, form)
-  const prompt = promptKey === undefined ? [] : sentencesOf(proseOf(inPlay[promptKey]))
   const student = isLetter ? studentOf(request) : null
+  const keysOf = ({ job, keys }: PlannedParagraph) =>
+    FRAME.has(job) ? [] : [...(isLetter && job === 'opening' ? WHO_WRITES : []), ...keys]
+  const all = new Set(plan.paragraphs.flatMap(keysOf))
+  const room = Math.min(MOST_WORDS_READ, Math.max(FEWEST_WORDS_READ, plan.targetWords * WORDS_PER_WORD))
+  const mostWords = Math.max(FEWEST_OF_AN_ANSWER, Math.floor(room / Math.max(1, all.size)))
+  const statements: Statement[] = []
+  const idsByKey = new Map<string, number[]>()
+  const add = (key: string, label: string, texts: readonly string[]) => {
+    const ids = texts.map(text => statements.push({ id: statements.length + 1, key, label, text }))
+    idsByKey.set(key, [...(idsByKey.get(key) ?? []), ...ids])
+  }
+  for (const key of all) {
+    const question = questions.get(key)
+    if (question?.use === 'NEVER_IN_TEXT') continue
+    add(
+      key,
+      question?.label ?? labels.get(key) ?? key,
+      sentencesOf(wordsOf(inPlay[key], question), mostWords),
+    )
+  }
+  const { course, university, sources } = targetOf(request)
+  const tellsTarget = isLetter || hasApplication(request)
+  for (const { key, label, quote } of tellsTarget ? sources : [])
+    if (!idsByKey.has(key)) add(key, label, [quote])
+  const { promptKey } = formOf(type, form)
+  const prompt = promptKey === undefined ? [] : sentencesOf(proseOf(inPlay[promptKey]), FEWEST_WORDS_READ)
   return {
-    answers,
-    others,
+    statements,
+    paragraphs: tasksOf({
+      plan,
+      statements,
+      idsOf: planned => keysOf(planned).flatMap(key => idsByKey.get(key) ?? []),
+    }),
     known: { course, university },
-    recommender: student && recommenderNamedIn(request, student, [...answers, ...others]),
+    recommender: student && recommenderNamedIn(request, student, statements),
     prompt: prompt.length === 0 ? null : prompt.join(' '),
     student: student && { name: student.full, first: student.first, pronoun: student.pronoun },
-    words,
   }
+}
+
+/** The paragraphs that have something to tell, with the words parted among them. */
+function tasksOf({
+  plan,
+  statements,
+  idsOf,
+}: {
+  plan: WritingPlan
+  statements: readonly Statement[]
+  idsOf: (planned: PlannedParagraph) => readonly number[]
+}): ParagraphTask[] {
+  const told = new Set<number>()
+  const tasks = plan.paragraphs.flatMap((planned, index) => {
+    if (FRAME.has(planned.job)) return []
+    const tells = [...new Set(idsOf(planned))].filter(id => !told.has(id))
+    for (const id of tells) told.add(id)
+    const words = tells.reduce((sum, id) => sum + countWords(statements[id - 1]?.text ?? ''), 0)
+    // Who writes a letter, and what is applied for, is told even where nothing else is.
+    if (words === 0 && planned.job !== 'opening') return []
+    return [{ planned, number: index + 1, tells, words }]
+  })
+  const parted = share(
+    plan.targetWords,
+    tasks.map(({ planned, words }) => ({
+      weight: (planned.share * plan.targetWords + words) / 2,
+      most: words * WRITTEN_OUT + WORDS_TO_LEAD_OVER,
+    })),
+  )
+  return tasks.map(({ planned: { job, title }, number, tells }, index) => ({
+    number,
+    job,
+    title,
+    tells,
+    words: Math.max(FEWEST_OF_A_PARAGRAPH, Math.round(parted[index] ?? 0)),
+  }))
 }
 
 function recommenderNamedIn(
   { answers }: WritingRequest,
   student: Student,
-  material: readonly Material[],
+  statements: readonly Statement[],
 ): string | null {
   const recommender = recommenderOf(answers)
   const names = namesOf(recommender, student)
-  return material.some(({ text }) => text.split(/[^\p{L}'’-]+/u).some(word => names.includes(word)))
+  return statements.some(({ text }) => text.split(/[^\p{L}'’-]+/u).some(word => names.includes(word)))
     ? recommender.full
     : null
-}
-
-/** Where what is applied for is told. An essay tells its story first; a statement says it where it opens. */
-const TELLS_TARGET: Readonly<Record<DocumentType, readonly string[]>> = {
-  SOP: ['opening', 'fit'],
-  LOR: ['opening'],
-  ESSAY: ['school', 'ahead'],
-}
-
-function tellsTarget(request: WritingRequest, { job }: PlannedParagraph): boolean {
-  return TELLS_TARGET[request.type].includes(job) && (request.type === 'LOR' || hasApplication(request))
 }
 
 function wordsOf(value: AnswerValue | undefined, question: Question | undefined): string {
@@ -155,7 +188,7 @@ function wordsOf(value: AnswerValue | undefined, question: Question | undefined)
   return 'option' in value ? labelOf(value.option) : value.options.map(labelOf).join(', ')
 }
 
-function sentencesOf(raw: string, mostWords = ROOM_TO_TELL.least): readonly string[] {
+function sentencesOf(raw: string, mostWords: number): readonly string[] {
   const sentences = splitSentences(cleanText(raw.slice(0, 10 * MOST_CHARACTERS)).replace(FENCE, ' '))
     .map(({ text }) => text.replaceAll(CUT_OUT, ' ').replace(/ {2,}/gu, ' ').trim())
     .filter(text => text !== '' && !isNonAnswer(text))

@@ -1,36 +1,33 @@
 /**
- * The writer that asks an outside model. Each paragraph is drafted from the answers that the plan gives it, held against
- * them twice (by rule, and by the model in a second pass), mended once, and only then handed out. At most three requests
- * go out for a paragraph, whatever goes wrong.
+ * The writer that asks an outside model: the whole text in one request, a check of every sentence in a second, a pass for
+ * style in a third, and a check of what changed in a fourth. A paragraph is handed out once all of this is done, so
+ * nothing that was not checked is seen. At most `CALLS_PER_DOCUMENT` requests go out, whatever goes wrong.
  */
 
-import type { CallBudget, LanguageModel } from '../../../../infra/languageModel.ts'
+import type { CallBudget, LanguageModel, ModelAnswer } from '../../../../infra/languageModel.ts'
 import { tidied } from '../../../language/tidied.ts'
-import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
-import { countWords, plainText } from '../plainText.ts'
+import type { DraftSentence, WritingPlan } from '../draft.ts'
+import { countWords } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
 import type { RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
 import { WriterUnavailableError } from '../writer.ts'
-import { checkPrompt, type SentenceToCheck } from './checkPrompt.ts'
-import { draftPrompt } from './draftPrompt.ts'
-import { type Ground, type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
-import { GROUNDWORK_HERE, type Groundwork } from './groundwork.ts'
-import type { SectionMaterial } from './material.ts'
-import { readSentences, readVerdicts, type Verdict } from './readReply.ts'
+import { type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
+import { GROUNDWORK_HERE, type Groundwork, type PreparedDocument } from './groundwork.ts'
+import { journaled, ModelBudgetMetError } from './journal.ts'
+import type { ParagraphTask } from './material.ts'
+import { checkPrompt, draftPrompt, type Prompt, stylePrompt } from './prompts.ts'
+import { readFaults, readSentences, readWordings, type SentFault, type SentSentence } from './readReply.ts'
 
-/** Requests that may go out for one paragraph, repairs included. */
-export const CALLS_PER_SECTION = 3
-/** A paragraph grows by at most this over its share when others hold less than theirs. */
-const MOST_GROWTH = 1.4
-const FEWEST_WORDS = 25
-/** Answers with fewer words may well hold nothing for a paragraph. */
-const WORDS_TO_TELL = 40
-/** Notes written out as sentences take so many times their words. */
-const WRITTEN_OUT = 1.35
-/** Beside the words of its answers a paragraph may say what is applied for, and lead over. */
-const WORDS_TO_LEAD_OVER = 20
-/** A draft that broke off is kept when it has this share of its words; otherwise it is asked for again. */
-const ENOUGH_OF_A_CUT = 0.8
+/** Requests that may go out for one document, with every repetition. */
+export const CALLS_PER_DOCUMENT = 6
+/** A draft that broke off is kept when it has this share of its words; otherwise its rest is asked for. */
+const ENOUGH_OF_A_CUT = 0.9
+/** Refusals, and checks that cannot be read, before the writer goes on without. */
+const MOST_TRIES = 2
+/** Fewer sentences than these are not worth a request for style. */
+const FEWEST_TO_STYLE = 6
+/** More rewordings are a text of the model's own. */
+const MOST_REWORDED = 0.5
 /** Without the sentence before it such a sentence speaks of something else. */
 const POINTS_BACK = /^(?:it|this|that|these|those|they|such|both|neither|the (?:latter|former|result))\b/iu
 
@@ -45,257 +42,354 @@ export function createModelWriter({
   return { kind: 'MODEL', write: asked => writeSections({ model, groundwork }, asked) }
 }
 
-type Means = { model: LanguageModel; groundwork: Groundwork }
-
 async function* writeSections(
-  { model, groundwork }: Means,
-  asked: SectionsAsked,
+  { model, groundwork }: { model: LanguageModel; groundwork: Groundwork },
+  { request, plan, startAt, journal, signal }: SectionsAsked,
 ): AsyncGenerator<WrittenSection> {
-  const { request, plan, startAt, signal } = asked
-  const written = [...asked.written]
-  let isTold = written.some(({ job }) => !isFrame(job))
-  let wasAsked = false
-  for (const [index, paragraph] of plan.paragraphs.entries()) {
+  const prepared = await groundwork.prepare({ request, plan }, signal)
+  const writing: Writing = {
+    ...prepared,
+    model: journaled(model, journal),
+    groundwork,
+    request,
+    plan,
+    signal,
+    calls: { left: CALLS_PER_DOCUMENT },
+    removed: [],
+  }
+  const sentences = prepared.material.statements.length === 0 ? [] : await writeWhole(writing)
+  // A text of which nothing could be kept is no document.
+  if (prepared.material.statements.length > 0 && sentences.length === 0)
+    throw new WriterUnavailableError(`nothing that ${model.name} wrote could be kept`, false)
+  for (const [index, { job, title }] of plan.paragraphs.entries()) {
     if (index < startAt) continue
     signal.throwIfAborted()
-    const { section, asks, told } = await writeSection({
-      model,
-      groundwork,
-      request,
-      plan,
-      paragraph,
-      words: wordsFor(asked, index, written),
-      written,
-      signal,
-    })
-    wasAsked ||= asks
-    isTold ||= told
-    if (section.paragraph !== null) written.push(section.paragraph)
-    // A text of which nothing could be kept is no document.
-    if (index === plan.paragraphs.length - 1 && wasAsked && !isTold)
-      throw new WriterUnavailableError(`nothing that ${model.name} wrote could be kept`, true)
-    yield section
+    const { first = [], last = [] } = prepared.frames[index] ?? {}
+    const ofParagraph = <One extends { paragraph: number }>(all: readonly One[]) =>
+      all.filter(({ paragraph }) => paragraph === index + 1)
+    const told = [...first, ...ofParagraph(sentences).map(({ sentence }) => sentence), ...last].map(
+      ({ text, sources }): DraftSentence => ({ text, sources }),
+    )
+    yield {
+      paragraph: told.length === 0 ? null : { job, title, sentences: told },
+      removed: ofParagraph(writing.removed).map(({ claim }) => claim),
+    }
   }
 }
 
-/** The lines around a letter are the same whoever writes it. */
-function isFrame(job: string): boolean {
-  return job === 'salutation' || job === 'signature'
-}
-
-/** What is left of the length, by the shares of the paragraphs that are left. */
-function wordsFor({ plan }: SectionsAsked, index: number, written: readonly DraftParagraph[]): number {
-  const own = plan.paragraphs[index]?.share ?? 0
-  const open = plan.paragraphs.slice(index).reduce((sum, { share }) => sum + share, 0)
-  const left = plan.targetWords - countWords(plainText(written))
-  return Math.min((left * own) / (open || 1), plan.targetWords * own * MOST_GROWTH)
-}
-
-type Section = Means & {
+type Writing = PreparedDocument & {
+  /** With its journal. */
+  model: LanguageModel
+  groundwork: Groundwork
   request: WritingRequest
   plan: WritingPlan
-  paragraph: PlannedParagraph
-  words: number
-  written: readonly DraftParagraph[]
   signal: AbortSignal
-}
-
-async function writeSection(
-  section: Section,
-): Promise<{ section: WrittenSection; asks: boolean; told: boolean }> {
-  const { groundwork, request, plan, paragraph, words, written, signal } = section
-  const { first, last, material, ground } = await groundwork.prepare({ request, plan, paragraph }, signal)
-  const removed: RemovedClaim[] = []
-  const done = (told: readonly DraftSentence[], asks: boolean) => {
-    const sentences = [...first, ...told, ...last].map(({ text, sources }) => ({ text, sources }))
-    const { job, title } = paragraph
-    return {
-      section: { paragraph: sentences.length === 0 ? null : { job, title, sentences }, removed },
-      asks,
-      told: told.length > 0,
-    }
-  }
-  if (isFrame(paragraph.job) || material.answers.every(({ key }) => key === 'studentFullName'))
-    return done([], false)
-  const before = [...written.map(({ sentences }) => sentences), first]
-    .filter(sentences => sentences.length > 0)
-    .map(sentences => sentences.map(({ text }) => text).join(' '))
-  const asked: AskedSection = {
-    ...section,
-    material,
-    before,
-    words: Math.round(
-      Math.max(FEWEST_WORDS, Math.min(words, material.words * WRITTEN_OUT + WORDS_TO_LEAD_OVER)),
-    ),
-    ground,
-    calls: { left: CALLS_PER_SECTION },
-    removed,
-  }
-  const earlier = [...written.flatMap(({ sentences }) => sentences), ...first, ...last].map(
-    ({ text }) => text,
-  )
-  const fresh: GroundedSentence[] = []
-  for (const sentence of await draft(asked)) {
-    if (repeats(sentence.text, [...earlier, ...fresh.map(({ text }) => text)]))
-      removed.push({ text: sentence.text, reason: 'Another sentence says this already.' })
-    else fresh.push(sentence)
-  }
-  return done(await checked(asked, fresh, earlier), true)
-}
-
-type AskedSection = Section & {
-  material: SectionMaterial
-  /** The paragraphs that stand before it. */
-  before: readonly string[]
-  ground: Ground
   calls: CallBudget
-  /** Filled with what is cut. */
-  removed: RemovedClaim[]
+  /** What was cut, with the paragraph that it was cut from. */
+  removed: { paragraph: number; claim: RemovedClaim }[]
+}
+/** A sentence at its place in the text. */
+type Placed = { paragraph: number; sentence: GroundedSentence }
+
+async function writeWhole(writing: Writing): Promise<Placed[]> {
+  const drafted = withoutRepetition(writing, await draft(writing))
+  const first = await check(writing, drafted)
+  const repaired = await repair(writing, drafted, first)
+  const styled = await restyle(writing, repaired)
+  return await recheck(writing, styled)
 }
 
-/** Asks for the paragraph, and again where what came back is none or too little, while a call is left to check it. */
-async function draft(asked: AskedSection): Promise<GroundedSentence[]> {
-  const { model, groundwork, request, plan, paragraph, material, before, words, calls, signal } = asked
-  const prompt = draftPrompt({ type: request.type, plan, paragraph, material, words, before })
-  for (;;) {
-    const answer = await model.ask({ ...prompt, calls, signal })
-    if (answer.outcome === 'AWAY')
-      throw new WriterUnavailableError(`${model.name} at ${model.host}: ${answer.why}`, answer.isPassing)
-    if (answer.outcome === 'REFUSED') {
-      if (calls.left > 1) continue
-      throw new WriterUnavailableError(`${model.name} at ${model.host} declines to write this`, false)
+/** Asks for the text, and once more for its rest where it broke off or could not be read. */
+async function draft(writing: Writing): Promise<Placed[]> {
+  const { material, calls, model } = writing
+  const placed: Placed[] = []
+  let tasks: readonly ParagraphTask[] = material.paragraphs
+  let refusals = 0
+  // One call is left for the check.
+  while (calls.left > 1 && tasks.length > 0 && refusals < MOST_TRIES) {
+    const before = tasks === material.paragraphs ? [] : textOf(writing, placed)
+    const answer = await ask(writing, draftPrompt(asDocument(writing), { tasks, before }))
+    if (answer.outcome === 'REFUSED') refusals += 1
+    const sent = answer.outcome === 'REFUSED' ? null : readSentences(answer.text)
+    if (sent === null) continue
+    const arrived = await place(writing, answer.outcome === 'CUT' ? wholeOnes(sent) : sent, tasks)
+    const words = arrived.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
+    const wanted = tasks.reduce((sum, task) => sum + task.words, 0)
+    if (answer.outcome === 'ANSWERED' || words >= ENOUGH_OF_A_CUT * wanted) {
+      // That the answers carry nothing is an answer too, on being asked twice.
+      if (arrived.length === 0 && calls.left > 2) continue
+      return [...placed, ...arrived]
     }
-    const sent = readSentences(answer.text)
-    if (sent === null) {
-      if (calls.left > 1) continue
-      throw new WriterUnavailableError(`what ${model.name} at ${model.host} wrote could not be read`, true)
-    }
-    // Where prose breaks off, its last sentence is a half one.
-    const isHalf = answer.outcome === 'CUT' && sent.at(-1)?.keys.length === 0
-    const sentences = [
-      ...(await groundwork.ground(
-        { sentences: isHalf ? sent.slice(0, -1) : sent, on: asked.ground },
-        signal,
-      )),
-    ]
-    const arrived = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
-    const isEnough = answer.outcome === 'ANSWERED' || arrived >= ENOUGH_OF_A_CUT * words
-    // That the answers carry nothing is an answer too; where there is something to tell, on being asked again.
-    const holdsNothing = sent.length === 0 && material.words < WORDS_TO_TELL
-    if (calls.left < 2 || holdsNothing || (isEnough && sentences.some(({ sources }) => sources.length > 0)))
-      return sentences
+    // The paragraph in which it broke off is asked for again.
+    const last = Math.max(0, ...arrived.map(({ paragraph }) => paragraph))
+    const whole = arrived.filter(({ paragraph }) => paragraph < last)
+    placed.push(...whole)
+    tasks = tasks.filter(({ number }) => number >= last)
   }
+  if (placed.length > 0) return placed
+  throw new WriterUnavailableError(
+    refusals > 0
+      ? `${model.name} at ${model.host} declines to write this`
+      : `what ${model.name} at ${model.host} wrote could not be read`,
+    false,
+  )
+}
+
+/** Where prose breaks off, its last sentence is a half one. */
+function wholeOnes(sent: readonly SentSentence[]): readonly SentSentence[] {
+  return sent.at(-1)?.paragraph === null ? sent.slice(0, -1) : sent
+}
+
+/** Grounds sentences and puts them into their paragraphs: the one that they name, or the one that tells their sources. */
+async function place(
+  { groundwork, ground: on, signal }: Writing,
+  sent: readonly SentSentence[],
+  tasks: readonly ParagraphTask[],
+): Promise<Placed[]> {
+  const told = sent.filter(({ text }) => tidied(text) !== '')
+  const grounded = await groundwork.ground({ sentences: told, on }, signal)
+  let paragraph = 0
+  const placed = grounded.flatMap((sentence, index): Placed[] => {
+    const named = tasks.find(({ number }) => number === told[index]?.paragraph)
+    const telling = tasks.find(({ tells }) => sentence.cites.some(id => tells.includes(id)))
+    // What follows a sentence without a source of its own stays beside it.
+    paragraph = (named ?? telling)?.number ?? paragraph
+    return paragraph === 0 ? [] : [{ paragraph, sentence }]
+  })
+  return tasks.flatMap(({ number }) => placed.filter(one => one.paragraph === number))
+}
+
+function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[] {
+  const earlier = writing.frames.flatMap(({ first, last }) => [...first, ...last].map(({ text }) => text))
+  return placed.filter(({ paragraph, sentence: { text } }) => {
+    const isFresh = !repeats(text, earlier)
+    if (isFresh) earlier.push(text)
+    else writing.removed.push({ paragraph, claim: { text, reason: 'Another sentence says this already.' } })
+    return isFresh
+  })
+}
+
+/** The faults that the model finds, by sentence; null where it gives no check that can be read. */
+type Verdicts = ReadonlyMap<GroundedSentence, SentFault> | null
+
+async function check(
+  writing: Writing,
+  placed: readonly { sentence: GroundedSentence }[],
+  need: Need = 'NEEDED',
+): Promise<Verdicts> {
+  const sentences = placed.map(({ sentence }) => sentence)
+  for (let tries = 0; tries < MOST_TRIES && writing.calls.left > 0 && sentences.length > 0; tries += 1) {
+    const answer = await ask(
+      writing,
+      checkPrompt(
+        asDocument(writing),
+        sentences.map(({ text, cites, complaints }, index) => ({
+          number: index + 1,
+          text,
+          cites,
+          complaints: complaints.map(({ reason }) => reason),
+        })),
+      ),
+      need,
+    )
+    const faults = answer.outcome === 'ANSWERED' ? readFaults(answer.text, sentences.length) : null
+    if (faults !== null)
+      return new Map(
+        [...faults].flatMap(([number, fault]) => {
+          const sentence = sentences[number - 1]
+          return sentence === undefined ? [] : [[sentence, fault] as const]
+        }),
+      )
+    // A second try leaves no room for style, and is worth more.
+    if (answer.outcome === 'REFUSED') break
+  }
+  return null
+}
+
+/** Whether a sentence may stay as it is. A complaint of a rule stands, unless it is a soft one and the model saw it. */
+function isFine({ ground: on }: Writing, sentence: GroundedSentence, verdicts: Verdicts): boolean {
+  return verdicts === null
+    ? isCarried(sentence, on)
+    : !verdicts.has(sentence) && sentence.complaints.every(({ isSoft }) => isSoft)
+}
+
+/** A sentence of the checked text. */
+type Changed = Placed & {
+  /** What nobody has checked yet: a repair, or another wording of a sentence that was fine. */
+  change: { kind: 'REPAIRED' } | { kind: 'REWORDED'; from: GroundedSentence } | null
+  /** Whether the sentence before it was cut. */
+  isAfterCut: boolean
+}
+
+/** Puts the repairs in the place of what was found wrong, and cuts what has none. */
+async function repair(writing: Writing, placed: readonly Placed[], verdicts: Verdicts): Promise<Changed[]> {
+  const { groundwork, ground: on, signal } = writing
+  const faulty = placed.filter(({ sentence }) => !isFine(writing, sentence, verdicts))
+  const repairs = faulty.map(({ sentence }) => ({
+    text: tidied(verdicts?.get(sentence)?.repair ?? ''),
+    cites: sentence.cites,
+  }))
+  const grounded = await groundwork.ground({ sentences: repairs, on }, signal)
+  const others = placed.filter(one => !faulty.includes(one)).map(({ sentence: { text } }) => text)
+  const changed: Changed[] = []
+  let isAfterCut = false
+  for (const { paragraph, sentence } of placed) {
+    const at = faulty.findIndex(one => one.sentence === sentence)
+    if (at < 0) {
+      changed.push({ paragraph, sentence, change: null, isAfterCut })
+      isAfterCut = false
+      continue
+    }
+    const mended = grounded[at]
+    const fault = verdicts?.get(sentence)
+    const isMended =
+      mended !== undefined &&
+      mended.text !== '' &&
+      mended.complaints.every(({ isSoft }) => isSoft) &&
+      !repeats(mended.text, others)
+    const text = isMended ? wordsCut(sentence, fault) : sentence.text
+    writing.removed.push({ paragraph, claim: { text, reason: reasonOf(sentence, fault) } })
+    if (isMended) changed.push({ paragraph, sentence: mended, change: { kind: 'REPAIRED' }, isAfterCut })
+    isAfterCut = !isMended
+  }
+  return changed
+}
+
+/** Asks for better wordings where enough calls are left to check them. A reworded sentence keeps what it cites. */
+async function restyle(writing: Writing, changed: readonly Changed[]): Promise<Changed[]> {
+  const { material, calls, groundwork, ground: on, signal } = writing
+  if (calls.left < 2 || changed.length < FEWEST_TO_STYLE) return [...changed]
+  const numbered = changed.map((one, index) => ({ ...one, number: index + 1 }))
+  const answer = await ask(
+    writing,
+    stylePrompt(
+      asDocument(writing),
+      material.paragraphs
+        .map(({ number }) =>
+          numbered
+            .filter(({ paragraph }) => paragraph === number)
+            .map(({ number: own, sentence: { text } }) => ({ number: own, text })),
+        )
+        .filter(paragraph => paragraph.length > 0),
+    ),
+    'OPTIONAL',
+  )
+  const wordings = answer.outcome === 'ANSWERED' ? readWordings(answer.text) : new Map<number, string>()
+  if (wordings.size > changed.length * MOST_REWORDED) return [...changed]
+  const reworded = numbered.filter(({ number, sentence }) => {
+    const text = tidied(wordings.get(number) ?? '')
+    return text !== '' && text !== sentence.text
+  })
+  const grounded = await groundwork.ground(
+    {
+      sentences: reworded.map(({ number, sentence }) => ({
+        text: wordings.get(number) ?? '',
+        cites: sentence.cites,
+      })),
+      on,
+    },
+    signal,
+  )
+  return changed.map((one, index): Changed => {
+    const { sentence, change } = one
+    const wording = grounded[reworded.findIndex(({ number }) => number === index + 1)]
+    // A repair that nobody has checked is not reworded as well.
+    const isTaken =
+      wording !== undefined &&
+      change === null &&
+      wording.complaints.length === 0 &&
+      !repeats(
+        wording.text,
+        changed.filter(other => other !== one).map(other => other.sentence.text),
+      )
+    return isTaken ? { ...one, sentence: wording, change: { kind: 'REWORDED', from: sentence } } : one
+  })
 }
 
 /**
- * The second pass. What a rule complains of, or the model finds to go beyond its answers, is mended once and compared
- * again; what cannot be compared stays only where it says little else than the words of its answers.
+ * Checks what was changed. A rewording that fails gives way to the sentence before it; a repair that fails is cut, as is
+ * one that nobody could check and that says more than the words of its statements.
  */
-async function checked(
-  asked: AskedSection,
-  sentences: readonly GroundedSentence[],
-  earlier: readonly string[],
-): Promise<GroundedSentence[]> {
-  const { groundwork, ground: on, removed, calls, signal } = asked
-  // What rests on no answer has nothing to be compared with.
-  const comparable = sentences.filter(({ sources }) => sources.length > 0)
-  const verdicts = await compare(asked, comparable)
-  const verdictOn = (sentence: GroundedSentence) => verdicts.get(comparable.indexOf(sentence) + 1)
-  const isFine = (sentence: GroundedSentence) => {
-    const verdict = verdictOn(sentence)
-    return verdict === undefined
-      ? isCarried(sentence, on)
-      : verdict.isSupported && sentence.complaints.length === 0
-  }
-  const faulty = sentences.filter(sentence => !isFine(sentence))
-  const repairs = faulty.map(sentence => tidied(verdictOn(sentence)?.repair ?? ''))
-  const offered = faulty.filter((_, index) => repairs[index] !== '')
-  const regrounded =
-    offered.length === 0
-      ? []
-      : await groundwork.ground(
-          {
-            sentences: offered.map(sentence => ({
-              text: repairs[faulty.indexOf(sentence)] ?? '',
-              keys: sentence.cites.length > 0 ? sentence.cites : sentence.sources.map(({ key }) => key),
-            })),
-            on,
-          },
-          signal,
-        )
-  const outcomes = sentences.map((sentence): { kept: GroundedSentence | null; isMended: boolean } => {
-    if (!faulty.includes(sentence)) return { kept: sentence, isMended: false }
-    const verdict = verdictOn(sentence)
-    const mended = regrounded[offered.indexOf(sentence)] ?? null
-    const others = [...earlier, ...sentences.filter(other => other !== sentence).map(({ text }) => text)]
-    if (mended === null || mended.complaints.length > 0 || repeats(mended.text, others)) {
-      removed.push({ text: sentence.text, reason: reasonOf(sentence, verdict) })
-      return { kept: null, isMended: false }
-    }
-    removed.push({ text: wordsCut(sentence, verdict), reason: reasonOf(sentence, verdict) })
-    return { kept: mended, isMended: true }
-  })
-  const mended = outcomes.flatMap(({ kept, isMended }) => (kept !== null && isMended ? [kept] : []))
-  const second = calls.left > 0 ? await compare(asked, mended) : new Map<number, Verdict>()
-  const kept: GroundedSentence[] = []
+async function recheck(writing: Writing, changed: readonly Changed[]): Promise<Placed[]> {
+  const toCheck = changed.filter(({ change }) => change !== null)
+  // The text is whole and checked already: that the model goes away now costs its changes only.
+  const verdicts = toCheck.length === 0 ? null : await check(writing, toCheck, 'OPTIONAL')
+  const placed: Placed[] = []
   let isAfterCut = false
-  for (const outcome of outcomes) {
-    let sentence = outcome.kept
-    if (sentence !== null && outcome.isMended) {
-      const verdict = second.get(mended.indexOf(sentence) + 1)
-      if (!(verdict?.isSupported ?? isCarried(sentence, on))) {
-        removed.push({ text: sentence.text, reason: reasonOf(sentence, verdict) })
-        sentence = null
-      }
+  for (const one of changed) {
+    const { paragraph, sentence, change } = one
+    const isKept = change === null || isFine(writing, sentence, verdicts)
+    const kept = isKept ? sentence : change.kind === 'REWORDED' ? change.from : null
+    const isOrphan = (isAfterCut || one.isAfterCut) && POINTS_BACK.test(kept?.text ?? '')
+    if (kept === null || isOrphan) {
+      const reason = isOrphan
+        ? 'It speaks of a sentence that was removed.'
+        : reasonOf(sentence, verdicts?.get(sentence))
+      writing.removed.push({ paragraph, claim: { text: sentence.text, reason } })
+      isAfterCut = true
+      continue
     }
-    if (sentence !== null && isAfterCut && POINTS_BACK.test(sentence.text)) {
-      removed.push({ text: sentence.text, reason: 'It speaks of a sentence that was removed.' })
-      sentence = null
-    }
-    isAfterCut = sentence === null
-    if (sentence !== null) kept.push(sentence)
+    isAfterCut = false
+    placed.push({ paragraph, sentence: kept })
   }
-  return kept
+  return placed
 }
 
-/** The model's verdicts by number, counted from 1; none where it gives none. */
-async function compare(
-  { model, request, material, before, calls, signal }: AskedSection,
-  sentences: readonly GroundedSentence[],
-): Promise<Map<number, Verdict>> {
-  if (sentences.length === 0) return new Map()
-  const prompt = checkPrompt({
-    type: request.type,
-    material,
-    before,
-    sentences: sentences.map(
-      ({ text, sources, cites, complaints }, index): SentenceToCheck => ({
-        number: index + 1,
-        text,
-        keys: [...new Set([...cites, ...sources.map(({ key }) => key)])],
-        complaints: complaints.map(({ reason }) => reason),
-      }),
-    ),
-  })
-  while (calls.left > 0) {
-    const answer = await model.ask({ ...prompt, calls, signal })
-    // It stays away: what the words of the answers carry by themselves is still good.
-    if (answer.outcome === 'AWAY') break
-    const verdicts = answer.outcome === 'REFUSED' ? new Map() : readVerdicts(answer.text)
-    if (verdicts.size > 0) return verdicts
+type Need = 'NEEDED' | 'OPTIONAL'
+
+/**
+ * Sends one request.
+ * @throws WriterUnavailableError where the model stays away or its budget is spent; what is 'OPTIONAL' counts as refused
+ * then, and is sent once at most.
+ */
+async function ask(
+  { model, calls, signal }: Writing,
+  prompt: Prompt,
+  need: Need = 'NEEDED',
+): Promise<Exclude<ModelAnswer, { outcome: 'AWAY' }>> {
+  const none = { outcome: 'REFUSED' } as const
+  const own: CallBudget = need === 'OPTIONAL' ? { left: Math.min(1, calls.left) } : calls
+  const sent = own.left
+  try {
+    const answer = await model.ask({ ...prompt, calls: own, signal })
+    if (answer.outcome !== 'AWAY') return answer
+    if (need === 'OPTIONAL') return none
+    throw new WriterUnavailableError(`${model.name} at ${model.host}: ${answer.why}`, answer.isPassing)
+  } catch (error) {
+    if (!(error instanceof ModelBudgetMetError)) throw error
+    if (need === 'OPTIONAL') return none
+    throw new WriterUnavailableError(error.message, true, error.budget)
+  } finally {
+    if (own !== calls) calls.left -= sent - own.left
   }
-  return new Map()
 }
 
-function reasonOf({ complaints }: GroundedSentence, verdict: Verdict | undefined): string {
-  if (complaints[0] !== undefined) return complaints[0].reason
-  if (verdict === undefined) return 'It could not be compared with the answers.'
-  return verdict.unsupported === ''
+function asDocument({ request: { type }, plan, material }: Writing) {
+  return { type, plan, material }
+}
+
+/** The text so far, a string for each paragraph. */
+function textOf({ material }: Writing, placed: readonly Placed[]): string[] {
+  return material.paragraphs
+    .map(({ number }) =>
+      placed
+        .filter(({ paragraph }) => paragraph === number)
+        .map(({ sentence: { text } }) => text)
+        .join(' '),
+    )
+    .filter(text => text !== '')
+}
+
+function reasonOf({ complaints }: GroundedSentence, fault: SentFault | undefined): string {
+  const [complaint] = complaints
+  if (complaint !== undefined) return complaint.reason
+  if (fault === undefined) return 'It could not be compared with the answers.'
+  return fault.unsupported === ''
     ? 'No answer states all of this.'
-    : `No answer that it rests on states this: “${verdict.unsupported}”.`
+    : `No answer that it rests on states this: “${fault.unsupported}”.`
 }
 
-function wordsCut({ text, complaints }: GroundedSentence, verdict: Verdict | undefined): string {
-  const words = verdict?.unsupported ?? ''
+function wordsCut({ text, complaints }: GroundedSentence, fault: SentFault | undefined): string {
+  const words = fault?.unsupported ?? ''
   return words !== '' && text.includes(words) ? words : (complaints[0]?.words ?? text)
 }

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { readSentences, readVerdicts } from './readReply.ts'
+import { readFaults, readSentences, readWordings } from './readReply.ts'
 
 describe('reading a reply', () => {
   it('takes the form that was asked for, also inside a code fence and with words around it', () => {
-    const form = '{"sentences": [{"text": "I built a robot.", "answers": ["story"]}]}'
-    const sentence = { text: 'I built a robot.', keys: ['story'] }
+    const form =
+      '{"argument": "a", "sentences": [{"paragraph": 2, "text": "I built a robot.", "cites": [3]}]}'
+    const sentence = { text: 'I built a robot.', paragraph: 2, cites: [3] }
     expect(readSentences(form)).toEqual([sentence])
     expect(readSentences(`Here it is:\n\`\`\`json\n${form}\n\`\`\``)).toEqual([sentence])
-    expect(readSentences('[{"text": "I built a robot.", "answers": ["story"]}]')).toEqual([sentence])
+    expect(readSentences('[{"paragraph": "2", "text": "I built a robot.", "cites": ["3"]}]')).toEqual([
+      sentence,
+    ])
   })
 
   it('keeps the whole sentences of a reply that broke off', () => {
     const broken =
-      '{"sentences": [{"text": "I built a \\"robot\\" {v2}.", "answers": ["story"]}, {"text": "It wo'
-    expect(readSentences(broken)).toEqual([{ text: 'I built a "robot" {v2}.', keys: ['story'] }])
+      '{"sentences": [{"paragraph": 1, "text": "I built a \\"robot\\" {v2}.", "cites": [1]}, {"text": "It wo'
+    expect(readSentences(broken)).toEqual([{ text: 'I built a "robot" {v2}.', paragraph: 1, cites: [1] }])
   })
 
-  it('takes a sentence without keys, and leaves out what is no sentence', () => {
+  it('takes a sentence without a place, and leaves out what is no sentence', () => {
     expect(readSentences('{"sentences": [{"text": "One."}, {"texts": "Two."}, {"text": 3}]}')).toEqual([
-      { text: 'One.', keys: [] },
+      { text: 'One.', paragraph: null, cites: [] },
     ])
   })
 
@@ -27,9 +30,9 @@ describe('reading a reply', () => {
   })
 
   it('reads plain prose sentence by sentence', () => {
-    expect(readSentences('I built a robot. It won.')).toEqual([
-      { text: 'I built a robot.', keys: [] },
-      { text: 'It won.', keys: [] },
+    expect(readSentences('I built a robot. It won.')?.map(({ text }) => text)).toEqual([
+      'I built a robot.',
+      'It won.',
     ])
   })
 
@@ -37,16 +40,23 @@ describe('reading a reply', () => {
     'finds nothing in %j',
     reply => {
       expect(readSentences(reply)).toBeNull()
-      expect(readVerdicts(reply).size).toBe(0)
+      expect(readFaults(reply, 1)).toBeNull()
+      expect(readWordings(reply).size).toBe(0)
     },
   )
 
-  it('reads verdicts by number, and takes nothing but SUPPORTED for support', () => {
-    const verdicts = readVerdicts(
-      '{"verdicts": [{"number": 2, "verdict": "supported"}, {"number": "1", "verdict": "UNSUPPORTED", "unsupported": "so", "repair": "No."}, {"number": 3, "verdict": "PARTLY SUPPORTED"}]}',
+  it('reads faults by number', () => {
+    const faults = readFaults(
+      '{"checked": 3, "faults": [{"number": "2", "unsupported": "so", "repair": null}]}',
+      3,
     )
-    expect(verdicts.get(1)).toEqual({ number: 1, isSupported: false, unsupported: 'so', repair: 'No.' })
-    expect(verdicts.get(2)?.isSupported).toBe(true)
-    expect(verdicts.get(3)?.isSupported).toBe(false)
+    expect(faults).toEqual(new Map([[2, { number: 2, unsupported: 'so', repair: '' }]]))
+    expect(readFaults('{"checked": 3, "faults": []}', 3)).toEqual(new Map())
+  })
+
+  it('takes no check that passes over sentences, or does not say how many it checked', () => {
+    expect(readFaults('{"checked": 2, "faults": []}', 3)).toBeNull()
+    expect(readFaults('{"faults": [{"number": 1}]}', 3)).toBeNull()
+    expect(readFaults('All good!', 3)).toBeNull()
   })
 })

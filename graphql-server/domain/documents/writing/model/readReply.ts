@@ -2,56 +2,72 @@
 import { z } from 'zod'
 import { splitSentences } from '../splitSentences.ts'
 
-/** A sentence as the model sent it; no keys where it did not say what it rests on. */
-export type SentSentence = { text: string; keys: readonly string[] }
+/** A sentence as the model sent it; no paragraph and no statements where it did not say. */
+export type SentSentence = { text: string; paragraph: number | null; cites: readonly number[] }
 
-export type Verdict = { number: number; isSupported: boolean; unsupported: string; repair: string }
+/** What a check found wrong with a sentence. */
+export type SentFault = { number: number; unsupported: string; repair: string }
 
-const sentSentence = z
-  .object({ text: z.string(), answers: z.array(z.string()).catch([]) })
-  .transform(({ text, answers }): SentSentence => ({ text, keys: answers }))
-const verdict = z
-  .object({
-    number: z.coerce.number().int(),
-    verdict: z.string(),
-    unsupported: z.string().nullish(),
-    repair: z.string().nullish(),
-  })
-  .transform(
-    (sent): Verdict => ({
-      number: sent.number,
-      isSupported: /^\s*supported\s*$/iu.test(sent.verdict),
-      unsupported: sent.unsupported ?? '',
-      repair: sent.repair ?? '',
-    }),
-  )
+const number = z.coerce.number().int()
+const sentSentence = z.object({
+  text: z.string(),
+  paragraph: number.nullable().catch(null).default(null),
+  cites: z.array(number).catch([]).default([]),
+})
+const sentFault = z.object({
+  number,
+  unsupported: z
+    .string()
+    .nullish()
+    .transform(text => text ?? ''),
+  repair: z
+    .string()
+    .nullish()
+    .transform(text => text ?? ''),
+})
+const sentWording = z.object({ number, text: z.string().min(1) })
 
 /** The form that was asked for, with nothing in it. */
-const NO_SENTENCES = /"sentences"\s*:\s*\[\s*\]/u
+const NOTHING: Readonly<Record<'sentences' | 'faults', RegExp>> = {
+  sentences: /"sentences"\s*:\s*\[\s*\]/u,
+  faults: /"faults"\s*:\s*\[\s*\]/u,
+}
 
 /** The sentences of a draft, which may hold none; null when the reply is no draft. */
 export function readSentences(reply: string): SentSentence[] | null {
-  const sent = elementsOf(reply).flatMap(element => {
-    const read = sentSentence.safeParse(element)
-    return read.success ? [read.data] : []
-  })
+  const sent = read(reply, sentSentence)
   if (sent.length > 0) return sent
-  if (NO_SENTENCES.test(reply)) return []
+  if (NOTHING.sentences.test(reply)) return []
   // Braces that hold nothing readable are a form gone wrong, and no prose.
   const prose = /[{}[\]]/u.test(reply) ? [] : splitSentences(reply)
-  return prose.length === 0 ? null : prose.map(({ text }) => ({ text, keys: [] }))
+  return prose.length === 0 ? null : prose.map(({ text }) => ({ text, paragraph: null, cites: [] }))
 }
 
-/** The verdicts of a check, by number; a sentence that it passes over has none. */
-export function readVerdicts(reply: string): Map<number, Verdict> {
-  const verdicts = elementsOf(reply).flatMap(element => {
-    const read = verdict.safeParse(element)
-    return read.success ? [read.data] : []
+/**
+ * The faults that a check of `sentences` sentences found, by number; null when the reply is no check, or is one of fewer
+ * sentences than were asked about.
+ */
+export function readFaults(reply: string, sentences: number): Map<number, SentFault> | null {
+  const faults = read(reply, sentFault)
+  if (faults.length === 0 && !NOTHING.faults.test(reply)) return null
+  const checked = /"checked"\s*:\s*"?(\d+)/u.exec(reply)?.[1]
+  if (checked === undefined || Number(checked) < sentences) return null
+  return new Map(faults.map(fault => [fault.number, fault]))
+}
+
+/** Reworded sentences by number. */
+export function readWordings(reply: string): Map<number, string> {
+  return new Map(read(reply, sentWording).map(({ number: of, text }) => [of, text]))
+}
+
+function read<Output>(reply: string, schema: z.ZodType<Output>): Output[] {
+  return elementsOf(reply).flatMap(element => {
+    const parsed = schema.safeParse(element)
+    return parsed.success ? [parsed.data] : []
   })
-  return new Map(verdicts.map(one => [one.number, one]))
 }
 
-/** The innermost objects of a text, read one by one: those that are whole are good, whatever became of the rest. */
+/** The innermost objects of a text, read one by one: those that are whole are good, whatever follows them. */
 export function elementsOf(text: string): unknown[] {
   const elements: unknown[] = []
   let start = -1
@@ -64,7 +80,7 @@ export function elementsOf(text: string): unknown[] {
     } else if (letter === '"') inString = start >= 0
     else if (letter === '{') start = at
     else if (letter === '}' && start >= 0) {
-      const element = parsed(text.slice(start, at + 1))
+      const element = parsedJson(text.slice(start, at + 1))
       if (element !== undefined) elements.push(element)
       start = -1
     }
@@ -72,7 +88,7 @@ export function elementsOf(text: string): unknown[] {
   return elements
 }
 
-function parsed(json: string): unknown {
+function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

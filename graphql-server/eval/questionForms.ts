@@ -57,7 +57,6 @@ export const questionForm = z.object({
   person: z.string(),
   about: z.string(),
   answersIn: z.string(),
-  letter: z.unknown(),
   answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   sheet: personSheet,
   questions: z.array(askedQuestion),
@@ -79,7 +78,6 @@ export function questionFormFor(person: UnseenPerson, questions: readonly Propos
     person: person.name,
     about: person.about,
     answersIn: person.answersIn,
-    letter: person.letter ?? null,
     answers: answersToRead(requestOf(person)),
     sheet: person.sheet,
     questions: questions.map(({ gap, quotes, text, why, suggestions }, index) => ({

@@ -21,10 +21,6 @@ const answered = z.strictObject({
   university: z.string().optional(),
   /** Of a letter whose form does not ask for it: the name on the account. */
   applicantName: z.string().optional(),
-  /** Of a letter: who types, and how it shall speak of the student. */
-  letter: z
-    .strictObject({ typedBy: z.enum(['STUDENT', 'RECOMMENDER']), pronoun: z.enum(['SHE', 'HE', 'THEY']) })
-    .optional(),
   texts: z.record(z.string(), z.string().min(1)),
   chosen: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])).optional(),
 })

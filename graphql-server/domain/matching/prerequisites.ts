@@ -36,8 +36,8 @@ export type Prerequisites = {
   readonly language: string | null
   /** The level of that language, where it is known: 'C1'. */
   readonly level: string | null
-  /** Null when it can be studied full-time and on the spot. */
-  readonly away: 'PART_TIME' | 'ONLINE' | null
+  /** Why nobody from abroad can study it; null when it can be studied full-time and on the spot. */
+  readonly away: 'PART_TIME' | 'ONLINE' | 'REGISTERED' | null
   readonly months: number | null
 }
 
@@ -190,8 +190,18 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
 }
 
 /** In India no visa is needed, and such programmes are an ordinary way to study. */
-function awayOf({ name, note, isPartTime, country }: PrerequisiteRow): Prerequisites['away'] {
+function awayOf({
+  name,
+  note,
+  isPartTime,
+  country,
+  field,
+  degreeType,
+  durationMonths,
+}: PrerequisiteRow): Prerequisites['away'] {
   if (country === 'INDIA') return null
+  if (country === 'UK' && HEALTH_FIELDS.has(field) && FOR_REGISTERED.test(name)) return 'REGISTERED'
+  if (country === 'UK' && degreeType === 'MASTERS' && (durationMonths ?? 0) >= LONG_MONTHS) return 'PART_TIME'
   const said = `${name}; ${note ?? ''}`
   if (ONLINE.test(said)) return 'ONLINE'
   return isPartTime || PART_TIME.test(said) ? 'PART_TIME' : null
@@ -208,6 +218,12 @@ function isFirstRegistration(
 }
 
 const QUALIFYING_MONTHS = 24
+/** A British master's of this length is a part-time one: the full-time form takes one year, or two with a placement. */
+const LONG_MONTHS = 30
+const HEALTH_FIELDS = new Set(codesOfGroups('health'))
+/** Courses beside a post in the health service, for those who are registered there. */
+const FOR_REGISTERED =
+  /\bspecialist (?:community )?(?:practi|public health nurs)|\bdistrict nurs|\bgeneral practice nurs|\bhealth visit|\bschool nurs|\bnon-medical prescrib|\bindependent prescrib|\badvanced (?:clinical|nurse|critical care) practi|\breturn to practice\b/i
 
 /** The fields of which a degree is usually asked for, where the catalogue says nothing. Empty where any will do. */
 function degreesUsual({ degreeType, field, country }: PrerequisiteRow): string[] {
@@ -291,6 +307,7 @@ export function missingOf(asked: Prerequisites, applicant: Applicant): string | 
   const { degreesIn, orIn, notIn, leadsTo, language, level, away, months } = asked
   if (language !== null && !applicant.languages.includes(language.toLowerCase()))
     return `is taught in ${language}${level ? `, ${level} asked` : ''}`
+  if (away === 'REGISTERED') return 'is for people with a registration and a post in its health service'
   if (away === 'ONLINE') return 'is taught online: no student visa'
   if (away === 'PART_TIME')
     return `is part-time${months === null ? '' : ` over ${yearsText(months)}`}: no student visa`

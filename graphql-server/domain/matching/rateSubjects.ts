@@ -1,6 +1,7 @@
 import { FIELDS } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
+import { partsWanted } from './fieldParts.ts'
 import { missingOf } from './prerequisites.ts'
 import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
 import { type Phrase, phrasesOf, WHOLE_PHRASE, wordsOf } from './titleIndex.ts'
@@ -22,14 +23,18 @@ export const IN_TITLE = 3
 export const CAPS: readonly number[] = [40, 60, 100, 100]
 
 /** The share of a phrase's weight that a title must have to name it, and to name it fully. */
-const NAMED = 0.5
+const NAMED = 0.6
 const NAMED_FULLY = WHOLE_PHRASE
 /** Under this share a title of the field answers nothing of what the person named. */
 const ANSWERED = 0.25
 /** How far a title must be about the usual name of a field of interest and nothing else, to name it. */
 const FIELD_NAMED = 0.55
-/** A title that names a phrase fully is in the field, if its own field is no further away than this. */
+/** A title with all of a phrase of several words is in the field, if its own field is no further away than this. */
 const MOST_NAMED_DISTANCE = 0.65
+/** The same for a single word, which other fields use in other senses: its field is near. */
+const MOST_WORD_DISTANCE = NEAR_DISTANCE
+/** How far a title of another part of a field is: 'Sport Management' for strength and conditioning. */
+const OTHER_PART_DISTANCE = NEAR_DISTANCE
 /** What a second and a third field of a programme is further away than its main one. */
 const LATER_FIELD = 0.05
 /** Interests that count less than this beside the strongest are only near. */
@@ -63,7 +68,12 @@ export type Interested = Pick<
 export function rateSubjects(subjects: Subjects, person: Interested): SubjectRatings {
   const { size } = subjects
   const byField = rateFields(person)
-  const wished = nameScores(subjects, phrasesOf(person.subjectWords ?? ''))
+  const phrases = phrasesOf(person.subjectWords ?? '')
+  const wished = nameScores(subjects, phrases)
+  const wishedWhole = nameScores(
+    subjects,
+    phrases.filter(({ words }) => words.length > 1),
+  )
   const whole = wholeFields(person)
   const usual = nameScores(subjects, fieldNames(person, whole))
   const plain = nameScores(subjects, partNames(person))
@@ -82,7 +92,8 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const words = wished.scores[subject] ?? 0
     const name = usual.exact[subject] ?? 0
     const isAbout = Math.max(wished.exact[subject] ?? 0, name)
-    const isNamed = words >= NAMED_FULLY && (distance <= MOST_NAMED_DISTANCE || !hasInterests)
+    const most = (wishedWhole.scores[subject] ?? 0) >= NAMED_FULLY ? MOST_NAMED_DISTANCE : MOST_WORD_DISTANCE
+    const isNamed = words >= NAMED_FULLY && (distance <= most || !hasInterests)
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
       const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1
@@ -92,6 +103,8 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED
       const isOther = !isTitled && words < ANSWERED && !isPlain && !isInWhole(subjects, subject, whole)
       if (isOther) isLoose[subject] = 1
+      // A title that is neither about the part that was named nor about the field as a whole is only near.
+      if (isOther && isOfDividedField(subjects, subject, byField)) classes[subject] = NEAR
       scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * isAbout : isOther ? 0.5 : 0.7)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
@@ -130,6 +143,17 @@ function wholeFields({ fields, subjectWords }: Interested): ReadonlySet<number> 
   return new Set(named.map(({ code }) => FIELDS.findIndex(field => field.code === code)))
 }
 
+/** Whether the person named only parts of a field of the subject, and its title names none of them. */
+function isOfDividedField(subjects: Subjects, subject: number, { parts }: FieldRatings): boolean {
+  let isDivided = false
+  for (let at = 0; at < MOST_FIELDS; at += 1) {
+    const wanted = parts[subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD] ?? 0
+    if ((wanted & (subjects.parts[subject * MOST_FIELDS + at] ?? 0)) !== 0) return false
+    isDivided ||= wanted !== 0
+  }
+  return isDivided
+}
+
 function isInWhole(subjects: Subjects, subject: number, whole: ReadonlySet<number>): boolean {
   for (let at = 0; at < MOST_FIELDS; at += 1) {
     const field = subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD
@@ -148,10 +172,13 @@ function applicantOf({ studied, languages, workYears }: Interested) {
   return { studied: studied ?? [], languages: languages ?? [], workYears: workYears ?? Number.NaN }
 }
 
-type FieldRatings = { distances: Float64Array; worths: Float64Array }
+/**
+ * By a field's place: its distance from the nearest interest, how much it is worth beside the strongest, and the parts of
+ * it that the person named.
+ */
+type FieldRatings = { distances: Float64Array; worths: Float64Array; parts: Uint16Array }
 
-/** By a field's place: its distance from the nearest interest, and how much it is worth beside the strongest. */
-function rateFields({ fields, degreeType }: Interested): FieldRatings {
+function rateFields({ fields, degreeType, subjectWords }: Interested): FieldRatings {
   const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
   const distances = new Float64Array(FIELDS.length + 1).fill(FARTHEST)
   const worths = new Float64Array(FIELDS.length + 1)
@@ -167,21 +194,26 @@ function rateFields({ fields, degreeType }: Interested): FieldRatings {
       distances[place] = Math.min(distances[place] ?? FARTHEST, distance)
     }
   }
-  return { distances, worths }
+  return { distances, worths, parts: partsWanted(subjectWords ?? '') }
 }
 
 function nearest(
   subjects: Subjects,
   subject: number,
-  { distances, worths }: FieldRatings,
+  { distances, worths, parts }: FieldRatings,
 ): { distance: number; worth: number } {
   let distance = FARTHEST
   let worth = 0
   for (let at = 0; at < MOST_FIELDS; at += 1) {
     const field = subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD
     if (field === NO_FIELD) break
-    distance = Math.min(distance, Math.min(FARTHEST, (distances[field] ?? FARTHEST) + LATER_FIELD * at))
-    worth = Math.max(worth, (worths[field] ?? 0) - LATER_FIELD * at)
+    const named = subjects.parts[subject * MOST_FIELDS + at] ?? 0
+    const wanted = parts[field] ?? 0
+    const isOther = wanted !== 0 && named !== 0 && (wanted & named) === 0
+    const way = (distances[field] ?? FARTHEST) + LATER_FIELD * at
+    const share = (worths[field] ?? 0) - LATER_FIELD * at
+    distance = Math.min(distance, FARTHEST, isOther ? Math.max(way, OTHER_PART_DISTANCE) : way)
+    worth = Math.max(worth, isOther ? share * (1 - OTHER_PART_DISTANCE) : share)
   }
   return { distance, worth }
 }

@@ -57,7 +57,7 @@ const LANGUAGES: readonly (readonly [language: string, names: string])[] = [
   ['french', 'french|fran[cç]ais|delf|dalf|tcf'],
   ['italian', 'italian|italiano|celi|cils|plida'],
 ]
-const LEVEL = String.raw`\b(?:b2|c1|c2|native|fluent|fluently|mother\stongue|bilingual|dsh[\s-]?[23]|tdn\s?[45])\b`
+const LEVEL = String.raw`\b(?:b2|c1|c2|native|fluent|fluently|mother\stongue|bilingual|nativ[oa]|madrelingua|muttersprach\w*|langue\smaternelle|lengua\smaterna|dsh[\s-]?[23]|tdn\s?[45])\b`
 
 /** Languages besides English in which somebody can study, in lower case: those with B2 or more. */
 export function readLanguages(words: string): string[] {

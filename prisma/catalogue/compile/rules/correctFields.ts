@@ -27,6 +27,8 @@ const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
     /\b(data|optical|broadband|wireless|mobile|digital) communications?|communications? (and \w+ )?(engineering|systems)|telecommunication/i,
     'telecommunications',
   ],
+  [/communications? networks?|^multimedia and communications?$/i, 'telecommunications'],
+  [/\bvehicle propulsion/i, 'automotive-engineering'],
   [/optic|photonic/i, 'physics'],
   [/mechatronic|robot/i, 'robotics'],
   [/embedded|micro-?electronic|vlsi|integrated circuit|power (electronic|system)/i, 'electrical-engineering'],
@@ -44,7 +46,8 @@ const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
 export function correctFields(programs: readonly Program[]): Program[] {
   return programs.map(program => {
     if (program.knowledgeYear !== '' || program.degreeType === 'MBA') return program
-    const { subject } = program
+    // A placement of Northumbria University's, and not the practice of a health profession.
+    const subject = program.subject.replace(/ with advanced practice\b/i, '')
     const named = fieldMentionsIn(subject).flatMap(({ code, isGeneral }) => (isGeneral ? [] : [code]))
     const ruled = FIELDS_BY_TITLE.find(([pattern]) => pattern.test(subject))?.[1]
     // 'Artificial Intelligence and Cybersecurity' is of both: the word that comes first names the main field.

@@ -11,6 +11,7 @@ export type PrerequisiteRow = {
   country: string
   languages: readonly string[]
   durationMonths: number | null
+  typicalWorkYears?: number | null
   prerequisites?: string | null
   note?: string | null
   isPartTime?: boolean
@@ -292,11 +293,16 @@ function namedIn(words: string, { field }: PrerequisiteRow): Asked {
   return { fields: [...new Set(named.flat())].filter(code => !exactly.includes(code)), exactly }
 }
 
-function workAsked({ name, degreeType }: PrerequisiteRow, text: string | null): number {
+/** An MBA whose students have so many years usually asks for half of them. */
+const EXPERIENCED_YEARS = 4
+
+function workAsked({ name, degreeType, typicalWorkYears }: PrerequisiteRow, text: string | null): number {
   const match = WORK.exec(text ?? '')
   const years = match?.[1] === undefined ? 0 : (YEARS[match[1].toLowerCase()] ?? Number(match[1]))
   if (years > 0) return years
-  return degreeType === 'MBA' && EXECUTIVE.test(name) ? USUAL_EXECUTIVE_YEARS : 0
+  if (degreeType !== 'MBA') return 0
+  if (EXECUTIVE.test(name)) return USUAL_EXECUTIVE_YEARS
+  return (typicalWorkYears ?? 0) >= EXPERIENCED_YEARS ? Math.floor((typicalWorkYears ?? 0) / 2) : 0
 }
 
 /** The share of the years of work asked for that a person must have. Years that are 'usual' are not exact. */

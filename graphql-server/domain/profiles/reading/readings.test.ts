@@ -621,3 +621,25 @@ describe('fields of study', () => {
     expect(fields).toContainEqual({ code: 'business-administration', weight: 0.9 })
   })
 })
+
+describe('what decides who may apply', () => {
+  test.each([
+    ['conservation', 'BSc Zoology', 'ecology'],
+    ['conservation', 'BA Art history', 'history'],
+    ['rehabilitation', 'BE Civil Engineering', 'civil-engineering'],
+    ['rehabilitation', 'Bachelor of Physiotherapy', 'allied-health'],
+    ['sport', 'Bachelor of Physiotherapy', 'allied-health'],
+    ['sport', 'BSc Sport science', 'sport-science'],
+  ])('%s beside %s is of %s', (studyInterests, academicBackground, code) => {
+    expect(read({ studyInterests, academicBackground }, 'FIELDS').profile.fields[0]?.code).toBe(code)
+  })
+
+  test.each([
+    ['Laurea triennale in Scienze Motorie, 104/110', '', ['italian']],
+    ['Periodismo, promedio 4,3/5,0', 'español nativo', ['spanish']],
+    ['BA, University of Leeds', 'French B1', []],
+    ['B.Tech', 'Goethe C1 German', ['german']],
+  ])('%j and %j speak of %j', (academicBackground, testScores, languages) => {
+    expect(read({ academicBackground, testScores }, 'FIELDS').profile.languages).toEqual(languages)
+  })
+})

@@ -29,10 +29,12 @@ const NAMED_FULLY = WHOLE_PHRASE
 const ANSWERED = 0.25
 /** How far a title must be about the usual name of a field of interest and nothing else, to name it. */
 const FIELD_NAMED = 0.55
-/** A title with all of a phrase of several words is in the field, if its own field is no further away than this. */
-const MOST_NAMED_DISTANCE = 0.65
-/** The same for a single word, which other fields use in other senses: its field is near. */
-const MOST_WORD_DISTANCE = NEAR_DISTANCE
+/**
+ * When a title of another field is in the field because it names a phrase fully: how far its field may be, and how far it
+ * must be about the phrase alone. A single word is used by other fields in other senses.
+ */
+const BY_PHRASE = { mostDistance: 0.65, leastShare: 0.35 }
+const BY_WORD = { mostDistance: NEAR_DISTANCE, leastShare: FIELD_NAMED }
 /** How far a title of another part of a field is: 'Sport Management' for strength and conditioning. */
 const OTHER_PART_DISTANCE = NEAR_DISTANCE
 /** What a second and a third field of a programme is further away than its main one. */
@@ -92,8 +94,13 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const words = wished.scores[subject] ?? 0
     const name = usual.exact[subject] ?? 0
     const isAbout = Math.max(wished.exact[subject] ?? 0, name)
-    const most = (wishedWhole.scores[subject] ?? 0) >= NAMED_FULLY ? MOST_NAMED_DISTANCE : MOST_WORD_DISTANCE
-    const isNamed = words >= NAMED_FULLY && (distance <= most || !hasInterests)
+    const isAboutWished = (scores: NameScores, { mostDistance, leastShare }: typeof BY_PHRASE) =>
+      (scores.scores[subject] ?? 0) >= NAMED_FULLY &&
+      (scores.exact[subject] ?? 0) >= leastShare &&
+      distance <= mostDistance
+    const isNamed = hasInterests
+      ? isAboutWished(wishedWhole, BY_PHRASE) || isAboutWished(wished, BY_WORD)
+      : words >= NAMED_FULLY
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
       const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1

@@ -1,5 +1,6 @@
 import { fieldMentionsIn } from '../../../../graphql-server/domain/catalogue/fields.ts'
 import type { Program } from '../rows.ts'
+import { withoutPlacement } from '../titles.ts'
 
 /** Titles whose field the words of the taxonomy miss: the first pattern that fits names the field. */
 const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
@@ -46,8 +47,7 @@ const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
 export function correctFields(programs: readonly Program[]): Program[] {
   return programs.map(program => {
     if (program.knowledgeYear !== '' || program.degreeType === 'MBA') return program
-    // A placement of Northumbria University's, and not the practice of a health profession.
-    const subject = program.subject.replace(/ with advanced practice\b/i, '')
+    const subject = withoutPlacement(program.subject)
     const named = fieldMentionsIn(subject).flatMap(({ code, isGeneral }) => (isGeneral ? [] : [code]))
     const ruled = FIELDS_BY_TITLE.find(([pattern]) => pattern.test(subject))?.[1]
     // 'Artificial Intelligence and Cybersecurity' is of both: the word that comes first names the main field.

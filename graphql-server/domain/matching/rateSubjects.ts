@@ -76,7 +76,7 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     subjects,
     phrases.filter(({ words }) => words.length > 1),
   )
-  const whole = wholeFields(person)
+  const whole = wholeFields(person, phrases)
   const usual = nameScores(subjects, fieldNames(person, whole))
   const plain = nameScores(subjects, partNames(person))
   const hasInterests = person.fields.length > 0
@@ -137,8 +137,8 @@ function partsOfName(name: string): string[][] {
  * The places of the fields that the person named as a whole: by every part of its name, or without any words. Of other
  * fields they named a part: 'linguistics' of literature and languages.
  */
-function wholeFields({ fields, subjectWords }: Interested): ReadonlySet<number> {
-  const phrases = phrasesOf(subjectWords ?? '').map(({ words }) => words.toSorted().join(' '))
+function wholeFields({ fields }: Interested, typed: readonly Phrase[]): ReadonlySet<number> {
+  const phrases = typed.map(({ words }) => words.toSorted().join(' '))
   const named = fields.filter(({ code }) => {
     const field = FIELDS.find(one => one.code === code)
     if (!field || phrases.length === 0) return true

@@ -77,10 +77,9 @@ export function phrasesOf(text: string): Phrase[] {
     const weight = Math.max(LEAST_PHRASE, 1 - PHRASE_STEP * place)
     const typed = plainWords(part).split(' ')
     const abbreviations = typed.filter(word => Object.hasOwn(ABBREVIATIONS, word))
-    const ofSubject = subjectWordsIn(part)
-    const words = wordsOf(part).filter(
-      word => (!WORDS_AROUND.has(word) || ofSubject.has(word)) && word.length > 1,
-    )
+    const all = wordsOf(part).filter(word => word.length > 1)
+    const ofSubject = all.some(word => WORDS_AROUND.has(word)) ? subjectWordsIn(part) : NO_WORDS
+    const words = all.filter(word => !WORDS_AROUND.has(word) || ofSubject.has(word))
     if (words.length === 1 && pieces.has(part) && !isSubject(part)) continue
     if (words.length === 0 && abbreviations.length === 0) continue
     place += 1
@@ -136,6 +135,8 @@ function withHead(part: string): string[] {
 function isSubject(words: string): boolean {
   return fieldMentionsIn(words).some(({ isGeneral }) => !isGeneral)
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set()
 
 /** The words of names of subjects that have several words: 'work' of 'social work' belongs to its name. */
 function subjectWordsIn(part: string): ReadonlySet<string> {

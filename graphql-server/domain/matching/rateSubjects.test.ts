@@ -136,3 +136,16 @@ test('a title of neither the named part nor the whole field is only near', () =>
   const rated = rate(person, courses)
   expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['NEAR', 'TITLE', 'FIELD'])
 })
+
+test('a title of the field with the word of another part is near, and of the field alone in it', () => {
+  const person = {
+    fields: [{ code: 'mathematics', weight: 1 }],
+    subjectWords: 'algebraic geometry, number theory',
+  }
+  const courses = [
+    { name: 'Applied Mathematics MS', field: 'mathematics' },
+    { name: 'Mathematics MS', field: 'mathematics' },
+  ]
+  const rated = rate(person, courses)
+  expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['NEAR', 'FIELD'])
+})

@@ -93,13 +93,9 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const { distance, worth } = nearest(subjects, subject, byField)
     const words = wished.scores[subject] ?? 0
     const name = usual.exact[subject] ?? 0
-    const isAbout = Math.max(wished.exact[subject] ?? 0, name)
-    const isAboutWished = (scores: NameScores, { mostDistance, leastShare }: typeof BY_PHRASE) =>
-      (scores.scores[subject] ?? 0) >= NAMED_FULLY &&
-      (scores.exact[subject] ?? 0) >= leastShare &&
-      distance <= mostDistance
+    const share = Math.max(wished.exact[subject] ?? 0, name)
     const isNamed = hasInterests
-      ? isAboutWished(wishedWhole, BY_PHRASE) || isAboutWished(wished, BY_WORD)
+      ? isAbout(wishedWhole, subject, distance, BY_PHRASE) || isAbout(wished, subject, distance, BY_WORD)
       : words >= NAMED_FULLY
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
@@ -112,7 +108,7 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       if (isOther) isLoose[subject] = 1
       // A title that is neither about the part that was named nor about the field as a whole is only near.
       if (isOther && isOfDividedField(subjects, subject, byField)) classes[subject] = NEAR
-      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * isAbout : isOther ? 0.5 : 0.7)
+      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : 0.7)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
       classes[subject] = NEAR
@@ -122,6 +118,17 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     }
   }
   return { scores, classes, isClosed, isLoose }
+}
+
+function isAbout(
+  { scores, exact }: NameScores,
+  subject: number,
+  distance: number,
+  { mostDistance, leastShare }: typeof BY_PHRASE,
+): boolean {
+  return (
+    distance <= mostDistance && (scores[subject] ?? 0) >= NAMED_FULLY && (exact[subject] ?? 0) >= leastShare
+  )
 }
 
 /** The parts of a field's name: 'Film, media and journalism' has three. */

@@ -107,7 +107,7 @@ const BETWEEN =
  */
 function partsOf(text: string): { parts: readonly string[]; pieces: ReadonlySet<string> } {
   const whole = text
-    .split(/[,;:/|()\n•]|\.(?=\s|$)|\s[-–—]\s/)
+    .split(/[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s/)
     .map(part => part.trim())
     .filter(part => part !== '')
   // 'Supply chain and logistics management' is one subject and two.

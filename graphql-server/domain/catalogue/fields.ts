@@ -60,6 +60,7 @@ export const FIELDS: readonly Field[] = [
     'analytics',
     'machine learning and data science',
     'social data science',
+    'health data science',
     'data science for',
   ]),
   field('artificial-intelligence', 'Artificial intelligence', 'computing', [
@@ -199,6 +200,8 @@ export const FIELDS: readonly Field[] = [
     'networking',
     'mobile communication',
     'networks',
+    'communication network',
+    'communications network',
     'satellite communication',
   ]),
   field('robotics', 'Robotics and automation', 'engineering', [
@@ -566,6 +569,7 @@ export const FIELDS: readonly Field[] = [
   ]),
   field('economics', 'Economics', 'finance', [
     'economic',
+    'economic policy',
     'econometric',
     'economics and finance',
     'political economy',
@@ -586,6 +590,8 @@ export const FIELDS: readonly Field[] = [
     'pure mathematics',
     'algebra',
     'geometry',
+    'number theor',
+    'topolog',
     'optimisation',
     'optimization',
     'mathematical science',
@@ -696,7 +702,6 @@ export const FIELDS: readonly Field[] = [
     'genome analysis',
     'computational genomic',
     'biomedical data',
-    'health data science',
     'systems biology and bioinformatics',
   ]),
   field('ecology', 'Ecology and conservation', 'life', [
@@ -950,7 +955,6 @@ export const FIELDS: readonly Field[] = [
     'science and technology policy',
     'mpa.',
     'environmental policy',
-    'economic policy',
   ]),
   field('sociology', 'Sociology and anthropology', 'society', [
     'sociolog',
@@ -1105,6 +1109,7 @@ export const FIELDS: readonly Field[] = [
     'choreograph',
     'music technology',
     'audio engineering',
+    'scoring for',
   ]),
   field('film-media', 'Film, media and journalism', 'arts', [
     'film',
@@ -1343,9 +1348,8 @@ const GENERAL_WORDS = new Set(
   animal plant product energy retail law. legal structures sensor composition evolution planning sales quantum media
   event events earth housing spatial school educational youth development digital brain mind optimisation investigat
   particle international aid. conflict mechanics optics reliability rural consumer brand insurance marine molecular
-  reproduct crime character sound stage race women european african asian logic compliance coaching`.split(
-    /\s+/,
-  ),
+  reproduct crime character sound stage race women european african asian logic compliance coaching
+  propulsion`.split(/\s+/),
 )
 
 type Pattern = { code: string; words: string; isWhole: boolean; isGeneral: boolean }

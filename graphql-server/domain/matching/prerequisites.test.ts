@@ -186,3 +186,27 @@ test('years of work are asked for where a person says that they have fewer', () 
     'asks for 8 years of work',
   )
 })
+
+test.each([
+  ['General Practice Nursing MSc', true],
+  ['Community Specialist Practice: District Nursing MSc', true],
+  ['Advanced Clinical Practice MSc', true],
+  ['Advanced Nursing MSc', false],
+] as const)('%s in the UK is for nurses of its health service: %s', (name, isClosed) => {
+  const said = missing({ name, field: 'nursing' }, { studied: ['nursing'] })
+  expect(said).toBe(isClosed ? 'is for people with a registration and a post in its health service' : null)
+  expect(missing({ name, field: 'nursing', country: 'AUSTRALIA' }, { studied: ['nursing'] })).toBeNull()
+})
+
+test('a British master of three years is a part-time one', () => {
+  expect(missing({ durationMonths: 36 })).toBe('is part-time over three years: no student visa')
+  expect(missing({ durationMonths: 24 })).toBeNull()
+  expect(missing({ durationMonths: 36, country: 'USA' })).toBeNull()
+})
+
+test('an MBA whose students have worked long asks for half of it', () => {
+  const mba = { name: 'MBA', award: 'MBA', degreeType: 'MBA', field: 'business-administration' }
+  expect(missing({ ...mba, typicalWorkYears: 5.8 }, { workYears: 1 })).toBe('asks for 2 years of work')
+  expect(missing({ ...mba, typicalWorkYears: 5.8 }, { workYears: 2 })).toBeNull()
+  expect(missing({ ...mba, typicalWorkYears: 3 }, { workYears: 1 })).toBeNull()
+})

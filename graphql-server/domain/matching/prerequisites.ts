@@ -11,6 +11,7 @@ export type PrerequisiteRow = {
   country: string
   languages: readonly string[]
   durationMonths: number | null
+  typicalWorkYears?: number | null
   prerequisites?: string | null
   note?: string | null
   isPartTime?: boolean
@@ -36,8 +37,8 @@ export type Prerequisites = {
   readonly language: string | null
   /** The level of that language, where it is known: 'C1'. */
   readonly level: string | null
-  /** Null when it can be studied full-time and on the spot. */
-  readonly away: 'PART_TIME' | 'ONLINE' | null
+  /** Why nobody from abroad can study it; null when it can be studied full-time and on the spot. */
+  readonly away: 'PART_TIME' | 'ONLINE' | 'REGISTERED' | null
   readonly months: number | null
 }
 
@@ -190,8 +191,18 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
 }
 
 /** In India no visa is needed, and such programmes are an ordinary way to study. */
-function awayOf({ name, note, isPartTime, country }: PrerequisiteRow): Prerequisites['away'] {
+function awayOf({
+  name,
+  note,
+  isPartTime,
+  country,
+  field,
+  degreeType,
+  durationMonths,
+}: PrerequisiteRow): Prerequisites['away'] {
   if (country === 'INDIA') return null
+  if (country === 'UK' && HEALTH_FIELDS.has(field) && FOR_REGISTERED.test(name)) return 'REGISTERED'
+  if (country === 'UK' && degreeType === 'MASTERS' && (durationMonths ?? 0) >= LONG_MONTHS) return 'PART_TIME'
   const said = `${name}; ${note ?? ''}`
   if (ONLINE.test(said)) return 'ONLINE'
   return isPartTime || PART_TIME.test(said) ? 'PART_TIME' : null
@@ -208,6 +219,12 @@ function isFirstRegistration(
 }
 
 const QUALIFYING_MONTHS = 24
+/** A British master's of this length is a part-time one: the full-time form takes one year, or two with a placement. */
+const LONG_MONTHS = 30
+const HEALTH_FIELDS = new Set(codesOfGroups('health'))
+/** Courses beside a post in the health service, for those who are registered there. */
+const FOR_REGISTERED =
+  /\bspecialist (?:community )?(?:practi|public health nurs)|\bdistrict nurs|\bgeneral practice nurs|\bhealth visit|\bschool nurs|\bnon-medical prescrib|\bindependent prescrib|\badvanced (?:clinical|nurse|critical care) practi|\breturn to practice\b/i
 
 /** The fields of which a degree is usually asked for, where the catalogue says nothing. Empty where any will do. */
 function degreesUsual({ degreeType, field, country }: PrerequisiteRow): string[] {
@@ -276,11 +293,16 @@ function namedIn(words: string, { field }: PrerequisiteRow): Asked {
   return { fields: [...new Set(named.flat())].filter(code => !exactly.includes(code)), exactly }
 }
 
-function workAsked({ name, degreeType }: PrerequisiteRow, text: string | null): number {
+/** An MBA whose students have so many years usually asks for half of them. */
+const EXPERIENCED_YEARS = 4
+
+function workAsked({ name, degreeType, typicalWorkYears }: PrerequisiteRow, text: string | null): number {
   const match = WORK.exec(text ?? '')
   const years = match?.[1] === undefined ? 0 : (YEARS[match[1].toLowerCase()] ?? Number(match[1]))
   if (years > 0) return years
-  return degreeType === 'MBA' && EXECUTIVE.test(name) ? USUAL_EXECUTIVE_YEARS : 0
+  if (degreeType !== 'MBA') return 0
+  if (EXECUTIVE.test(name)) return USUAL_EXECUTIVE_YEARS
+  return (typicalWorkYears ?? 0) >= EXPERIENCED_YEARS ? Math.floor((typicalWorkYears ?? 0) / 2) : 0
 }
 
 /** The share of the years of work asked for that a person must have. Years that are 'usual' are not exact. */
@@ -291,6 +313,7 @@ export function missingOf(asked: Prerequisites, applicant: Applicant): string | 
   const { degreesIn, orIn, notIn, leadsTo, language, level, away, months } = asked
   if (language !== null && !applicant.languages.includes(language.toLowerCase()))
     return `is taught in ${language}${level ? `, ${level} asked` : ''}`
+  if (away === 'REGISTERED') return 'is for people with a registration and a post in its health service'
   if (away === 'ONLINE') return 'is taught online: no student visa'
   if (away === 'PART_TIME')
     return `is part-time${months === null ? '' : ` over ${yearsText(months)}`}: no student visa`

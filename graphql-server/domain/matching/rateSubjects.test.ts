@@ -102,3 +102,50 @@ test('without known interests every subject counts half, unless the words name a
   expect(rated['Design of Things']?.[0]).toBe('TITLE')
   expect(rated['Law LLM']?.[0]).toBe('FAR')
 })
+
+test('one word of a phrase opens no other field, and a single word near ones only', () => {
+  const person = {
+    fields: [{ code: 'film-media', weight: 1 }],
+    subjectWords: 'Investigative and data journalism',
+  }
+  const courses = [
+    { name: 'Investigative Psychology MSc', field: 'psychology' },
+    { name: 'Journalism MA', field: 'film-media' },
+    { name: 'Strategic Communication and Public Relations', field: 'film-media' },
+  ]
+  const rated = rate(person, courses)
+  expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['FAR', 'TITLE', 'NEAR'])
+  const social = { fields: [{ code: 'social-work', weight: 1 }], subjectWords: 'Social work' }
+  const others = [
+    { name: 'Social Data Science MSc', field: 'data-science' },
+    { name: 'Master of Social Work', field: 'social-work' },
+  ]
+  expect(others.map(({ name }) => rate(social, others)[name]?.[0])).toEqual(['FAR', 'TITLE'])
+})
+
+test('a title of neither the named part nor the whole field is only near', () => {
+  const person = {
+    fields: [{ code: 'history', weight: 1 }],
+    subjectWords: 'Conservation-restoration of paintings',
+  }
+  const courses = [
+    { name: 'War and Society MA', field: 'history' },
+    { name: 'Conservation of Paintings MA', field: 'history' },
+    { name: 'History MA', field: 'history' },
+  ]
+  const rated = rate(person, courses)
+  expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['NEAR', 'TITLE', 'FIELD'])
+})
+
+test('a title of the field with the word of another part is near, and of the field alone in it', () => {
+  const person = {
+    fields: [{ code: 'mathematics', weight: 1 }],
+    subjectWords: 'algebraic geometry, number theory',
+  }
+  const courses = [
+    { name: 'Applied Mathematics MS', field: 'mathematics' },
+    { name: 'Mathematics MS', field: 'mathematics' },
+  ]
+  const rated = rate(person, courses)
+  expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['NEAR', 'FIELD'])
+})

@@ -1,6 +1,7 @@
 import { FIELDS } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
+import { partsWanted } from './fieldParts.ts'
 import { missingOf } from './prerequisites.ts'
 import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
 import { type Phrase, phrasesOf, WHOLE_PHRASE, wordsOf } from './titleIndex.ts'
@@ -22,14 +23,20 @@ export const IN_TITLE = 3
 export const CAPS: readonly number[] = [40, 60, 100, 100]
 
 /** The share of a phrase's weight that a title must have to name it, and to name it fully. */
-const NAMED = 0.5
+const NAMED = 0.6
 const NAMED_FULLY = WHOLE_PHRASE
 /** Under this share a title of the field answers nothing of what the person named. */
 const ANSWERED = 0.25
 /** How far a title must be about the usual name of a field of interest and nothing else, to name it. */
 const FIELD_NAMED = 0.55
-/** A title that names a phrase fully is in the field, if its own field is no further away than this. */
-const MOST_NAMED_DISTANCE = 0.65
+/**
+ * When a title of another field is in the field because it names a phrase fully: how far its field may be, and how far it
+ * must be about the phrase alone. A single word is used by other fields in other senses.
+ */
+const BY_PHRASE = { mostDistance: 0.65, leastShare: 0.35 }
+const BY_WORD = { mostDistance: NEAR_DISTANCE, leastShare: FIELD_NAMED }
+/** How far a title of another part of a field is: 'Sport Management' for strength and conditioning. */
+const OTHER_PART_DISTANCE = NEAR_DISTANCE
 /** What a second and a third field of a programme is further away than its main one. */
 const LATER_FIELD = 0.05
 /** Interests that count less than this beside the strongest are only near. */
@@ -63,8 +70,13 @@ export type Interested = Pick<
 export function rateSubjects(subjects: Subjects, person: Interested): SubjectRatings {
   const { size } = subjects
   const byField = rateFields(person)
-  const wished = nameScores(subjects, phrasesOf(person.subjectWords ?? ''))
-  const whole = wholeFields(person)
+  const phrases = phrasesOf(person.subjectWords ?? '')
+  const wished = nameScores(subjects, phrases)
+  const wishedWhole = nameScores(
+    subjects,
+    phrases.filter(({ words }) => words.length > 1),
+  )
+  const whole = wholeFields(person, phrases)
   const usual = nameScores(subjects, fieldNames(person, whole))
   const plain = nameScores(subjects, partNames(person))
   const hasInterests = person.fields.length > 0
@@ -81,8 +93,10 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const { distance, worth } = nearest(subjects, subject, byField)
     const words = wished.scores[subject] ?? 0
     const name = usual.exact[subject] ?? 0
-    const isAbout = Math.max(wished.exact[subject] ?? 0, name)
-    const isNamed = words >= NAMED_FULLY && (distance <= MOST_NAMED_DISTANCE || !hasInterests)
+    const share = Math.max(wished.exact[subject] ?? 0, name)
+    const isNamed = hasInterests
+      ? isAbout(wishedWhole, subject, distance, BY_PHRASE) || isAbout(wished, subject, distance, BY_WORD)
+      : words >= NAMED_FULLY
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
       const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1
@@ -92,7 +106,9 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED
       const isOther = !isTitled && words < ANSWERED && !isPlain && !isInWhole(subjects, subject, whole)
       if (isOther) isLoose[subject] = 1
-      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * isAbout : isOther ? 0.5 : 0.7)
+      // A title that is neither about the part that was named nor about the field as a whole is only near.
+      if (isOther && isOfDividedField(subjects, subject, byField)) classes[subject] = NEAR
+      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : 0.7)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
       classes[subject] = NEAR
@@ -102,6 +118,17 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     }
   }
   return { scores, classes, isClosed, isLoose }
+}
+
+function isAbout(
+  { scores, exact }: NameScores,
+  subject: number,
+  distance: number,
+  { mostDistance, leastShare }: typeof BY_PHRASE,
+): boolean {
+  return (
+    distance <= mostDistance && (scores[subject] ?? 0) >= NAMED_FULLY && (exact[subject] ?? 0) >= leastShare
+  )
 }
 
 /** The parts of a field's name: 'Film, media and journalism' has three. */
@@ -117,8 +144,8 @@ function partsOfName(name: string): string[][] {
  * The places of the fields that the person named as a whole: by every part of its name, or without any words. Of other
  * fields they named a part: 'linguistics' of literature and languages.
  */
-function wholeFields({ fields, subjectWords }: Interested): ReadonlySet<number> {
-  const phrases = phrasesOf(subjectWords ?? '').map(({ words }) => words.toSorted().join(' '))
+function wholeFields({ fields }: Interested, typed: readonly Phrase[]): ReadonlySet<number> {
+  const phrases = typed.map(({ words }) => words.toSorted().join(' '))
   const named = fields.filter(({ code }) => {
     const field = FIELDS.find(one => one.code === code)
     if (!field || phrases.length === 0) return true
@@ -128,6 +155,17 @@ function wholeFields({ fields, subjectWords }: Interested): ReadonlySet<number> 
     return names.some(all => all.every(words => phrases.includes(words.toSorted().join(' '))))
   })
   return new Set(named.map(({ code }) => FIELDS.findIndex(field => field.code === code)))
+}
+
+/** Whether the person named only parts of a field of the subject, and its title names none of them. */
+function isOfDividedField(subjects: Subjects, subject: number, { parts }: FieldRatings): boolean {
+  let isDivided = false
+  for (let at = 0; at < MOST_FIELDS; at += 1) {
+    const wanted = parts[subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD] ?? 0
+    if ((wanted & (subjects.parts[subject * MOST_FIELDS + at] ?? 0)) !== 0) return false
+    isDivided ||= wanted !== 0
+  }
+  return isDivided
 }
 
 function isInWhole(subjects: Subjects, subject: number, whole: ReadonlySet<number>): boolean {
@@ -148,10 +186,13 @@ function applicantOf({ studied, languages, workYears }: Interested) {
   return { studied: studied ?? [], languages: languages ?? [], workYears: workYears ?? Number.NaN }
 }
 
-type FieldRatings = { distances: Float64Array; worths: Float64Array }
+/**
+ * By a field's place: its distance from the nearest interest, how much it is worth beside the strongest, and the parts of
+ * it that the person named.
+ */
+type FieldRatings = { distances: Float64Array; worths: Float64Array; parts: Uint16Array }
 
-/** By a field's place: its distance from the nearest interest, and how much it is worth beside the strongest. */
-function rateFields({ fields, degreeType }: Interested): FieldRatings {
+function rateFields({ fields, degreeType, subjectWords }: Interested): FieldRatings {
   const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
   const distances = new Float64Array(FIELDS.length + 1).fill(FARTHEST)
   const worths = new Float64Array(FIELDS.length + 1)
@@ -167,21 +208,26 @@ function rateFields({ fields, degreeType }: Interested): FieldRatings {
       distances[place] = Math.min(distances[place] ?? FARTHEST, distance)
     }
   }
-  return { distances, worths }
+  return { distances, worths, parts: partsWanted(subjectWords ?? '') }
 }
 
 function nearest(
   subjects: Subjects,
   subject: number,
-  { distances, worths }: FieldRatings,
+  { distances, worths, parts }: FieldRatings,
 ): { distance: number; worth: number } {
   let distance = FARTHEST
   let worth = 0
   for (let at = 0; at < MOST_FIELDS; at += 1) {
     const field = subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD
     if (field === NO_FIELD) break
-    distance = Math.min(distance, Math.min(FARTHEST, (distances[field] ?? FARTHEST) + LATER_FIELD * at))
-    worth = Math.max(worth, (worths[field] ?? 0) - LATER_FIELD * at)
+    const named = subjects.parts[subject * MOST_FIELDS + at] ?? 0
+    const wanted = parts[field] ?? 0
+    const isOther = wanted !== 0 && named !== 0 && (wanted & named) === 0
+    const way = (distances[field] ?? FARTHEST) + LATER_FIELD * at
+    const share = (worths[field] ?? 0) - LATER_FIELD * at
+    distance = Math.min(distance, FARTHEST, isOther ? Math.max(way, OTHER_PART_DISTANCE) : way)
+    worth = Math.max(worth, isOther ? share * (1 - OTHER_PART_DISTANCE) : share)
   }
   return { distance, worth }
 }

@@ -1,4 +1,5 @@
 import { FIELDS } from '../catalogue/fields.ts'
+import { partsOfTitle } from './fieldParts.ts'
 import { type PrerequisiteRow, type Prerequisites, prerequisitesOf } from './prerequisites.ts'
 import { buildTitleIndex, type TitleIndex, wordsOf } from './titleIndex.ts'
 
@@ -19,6 +20,8 @@ export type Subjects = {
   readonly titles: TitleIndex
   /** MOST_FIELDS places of each subject in the taxonomy, the main one first, filled up with NO_FIELD. */
   readonly fields: Uint8Array
+  /** For each of those places the parts of the field that the title names, one bit each (fieldParts.ts). */
+  readonly parts: Uint16Array
   readonly prerequisites: readonly Prerequisites[]
   /** 1 where the title names the degree and nothing else: 'MBA', 'Master of Business Administration'. */
   readonly isPlain: Uint8Array
@@ -42,6 +45,7 @@ export function startSubjects(): SubjectsBuilder {
   const numbers = new Map<string, number>()
   const titles: string[][] = []
   const fields: number[] = []
+  const parts: number[] = []
   const prerequisites: Prerequisites[] = []
   return {
     add(row) {
@@ -51,13 +55,15 @@ export function startSubjects(): SubjectsBuilder {
       const asked = prerequisitesOf(row)
       // The length is part of a reason only for part-time programmes.
       const own = asked.away === 'PART_TIME' ? asked : { ...asked, months: null }
-      const key = JSON.stringify([words, places, Object.values(own)])
+      const named = places.map(place => partsOfTitle(place, row.name))
+      const key = JSON.stringify([words, places, named, Object.values(own)])
       const known = numbers.get(key)
       if (known !== undefined) return known
       const number = titles.length
       numbers.set(key, number)
       titles.push(words)
       fields.push(...places)
+      parts.push(...named)
       prerequisites.push(own)
       return number
     },
@@ -67,9 +73,10 @@ export function startSubjects(): SubjectsBuilder {
         size: titles.length,
         titles: index,
         fields: Uint8Array.from(fields),
+        parts: Uint16Array.from(parts),
         prerequisites,
         isPlain: Uint8Array.from(titles, words => Number(words.every(word => DEGREE_WORDS.has(word)))),
-        bytes: index.bytes + fields.length + titles.length + PREREQUISITES_BYTES * titles.length,
+        bytes: index.bytes + 3 * fields.length + titles.length + PREREQUISITES_BYTES * titles.length,
       }
     },
   }

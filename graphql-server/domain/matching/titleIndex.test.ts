@@ -67,3 +67,18 @@ test('words around a subject are not looked for', () => {
   ])
   expect(phrasesOf('')).toEqual([])
 })
+
+const phrasesTyped = (text: string) => phrasesOf(text).map(({ words }) => words.join(' '))
+
+test.each([
+  ['Social work', ['social work']],
+  ['Public policy, public health', ['public policy', 'public health']],
+  ['software work', ['software']],
+  [
+    'Investigative and data journalism',
+    ['investigative data journalism', 'investigative journalism', 'data journalism'],
+  ],
+  ['Architecture and urban planning', ['architecture urban planning', 'architecture', 'urban planning']],
+] as const)('%j keeps the names of subjects whole', (typed, phrases) => {
+  expect(phrasesTyped(typed)).toEqual(phrases)
+})

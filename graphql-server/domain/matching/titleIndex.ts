@@ -1,3 +1,4 @@
+import { fieldMentionsIn } from '../catalogue/fields.ts'
 import { ABBREVIATIONS, commonWord } from '../catalogue/thesaurus.ts'
 
 /** How much a repeated word adds, and how much a longer title takes away (BM25's k1 and b). */
@@ -71,11 +72,15 @@ export function phrasesOf(text: string): Phrase[] {
     phrases.push({ words: once, weight })
   }
   let place = 0
-  for (const part of partsOf(text)) {
+  const { parts, pieces } = partsOf(text)
+  for (const part of parts) {
     const weight = Math.max(LEAST_PHRASE, 1 - PHRASE_STEP * place)
     const typed = plainWords(part).split(' ')
     const abbreviations = typed.filter(word => Object.hasOwn(ABBREVIATIONS, word))
-    const words = wordsOf(part).filter(word => !WORDS_AROUND.has(word) && word.length > 1)
+    const all = wordsOf(part).filter(word => word.length > 1)
+    const ofSubject = all.some(word => WORDS_AROUND.has(word)) ? subjectWordsIn(part) : NO_WORDS
+    const words = all.filter(word => !WORDS_AROUND.has(word) || ofSubject.has(word))
+    if (words.length === 1 && pieces.has(part) && !isSubject(part)) continue
     if (words.length === 0 && abbreviations.length === 0) continue
     place += 1
     add(words, weight)
@@ -96,12 +101,47 @@ export function phrasesOf(text: string): Phrase[] {
 const BETWEEN =
   /[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s|\b(?:and|or|with|in|for|within|towards?|such as|like|including|plus|then|maybe|preferably|ideally|also|using|of)\b|&|\+/gi
 
-function partsOf(text: string): string[] {
-  const whole = text.split(/[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s/).map(part => part.trim())
+/**
+ * The parts of what was typed, the whole ones first, and which of them are only pieces of a whole one: 'investigative' of
+ * 'investigative and data journalism'.
+ */
+function partsOf(text: string): { parts: readonly string[]; pieces: ReadonlySet<string> } {
+  const whole = text
+    .split(/[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
   // 'Supply chain and logistics management' is one subject and two.
   const short = whole.filter(part => part.split(/\s+/).length <= 5)
-  const pieces = text.split(BETWEEN).map(part => part.trim())
-  return [...new Set([...short, ...pieces])].filter(part => part !== '')
+  const pieces = whole.flatMap(piecesOf)
+  const parts = new Set([...short, ...whole.flatMap(withHead), ...pieces])
+  return { parts: [...parts], pieces: new Set(pieces.filter(piece => !whole.includes(piece))) }
+}
+
+function piecesOf(part: string): string[] {
+  return part
+    .split(BETWEEN)
+    .map(piece => piece.trim())
+    .filter(piece => piece !== '')
+}
+
+/** 'Investigative and data journalism' means 'investigative journalism' too: the first takes the last's noun. */
+function withHead(part: string): string[] {
+  const match = /^(\S+) (?:and|&|or) (?:\S+ )+(\S+)$/i.exec(part)
+  const [, first = '', noun = ''] = match ?? []
+  return match && !isSubject(first) ? [`${first} ${noun}`] : []
+}
+
+/** Whether words name a field by themselves, and not by a word that any field may use. */
+function isSubject(words: string): boolean {
+  return fieldMentionsIn(words).some(({ isGeneral }) => !isGeneral)
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+/** The words of names of subjects that have several words: 'work' of 'social work' belongs to its name. */
+function subjectWordsIn(part: string): ReadonlySet<string> {
+  const names = fieldMentionsIn(part).map(({ start, end }) => part.slice(start, end))
+  return new Set(names.filter(name => /\s/.test(name)).flatMap(wordsOf))
 }
 
 /** In any order. */

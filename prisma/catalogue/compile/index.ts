@@ -61,7 +61,7 @@ async function main(folder: string | undefined): Promise<void> {
 }
 
 async function compile(facts: Facts): Promise<Tables> {
-  const knownRows = [
+  const sourced = [
     { country: 'AUSTRALIA', rows: facts('known-programmes-australia.csv') },
     { country: 'CANADA', rows: facts('known-programmes-canada.csv') },
     { country: 'GERMANY', rows: facts('known-programmes-germany.csv') },
@@ -74,6 +74,14 @@ async function compile(facts: Facts): Promise<Tables> {
       rows: [...facts('known-programmes-usa-stem.csv'), ...facts('known-programmes-usa-other.csv')],
     },
   ] as const
+  const reviewed = await readReviewed('known_programmes')
+  const knownRows = sourced.map(({ country, rows }) => ({
+    country,
+    rows: [
+      ...rows,
+      ...reviewed.filter(row => cell(row, 'university').startsWith(`${country.toLowerCase()}/`)),
+    ],
+  }))
   const livingCosts = compileLivingCosts(facts('living-costs-cities-2022.csv'))
   const universities = compileUniversities({
     listed: facts('universities.csv'),
@@ -146,7 +154,7 @@ async function compile(facts: Facts): Promise<Tables> {
 }
 
 async function readReviewed(
-  name: 'universities' | 'additions' | 'flagships' | 'other_names' | 'ai_policies',
+  name: 'universities' | 'additions' | 'flagships' | 'known_programmes' | 'other_names' | 'ai_policies',
 ) {
   return parseRows(await readFile(join(CATALOGUE, 'reviewed', `${name}.csv`), 'utf8'))
 }

@@ -1,6 +1,6 @@
 import { fieldOfTitle } from '../../../graphql-server/domain/catalogue/fields.ts'
 import { emptyCells, type Program, type University } from './rows.ts'
-import { readCourseTitle } from './titles.ts'
+import { readCourseTitle, withoutPlacement } from './titles.ts'
 
 const EMPTY = emptyCells('programs')
 
@@ -26,7 +26,9 @@ export function programOf({
   const course = university && readCourseTitle(title, fallbackAward)
   if (!course) return null
   const { isMba, subject, name, award } = course
-  const field = isMba ? 'business-administration' : (fieldOfTitle(subject) ?? fieldOfTitle(fieldHint))
+  const field = isMba
+    ? 'business-administration'
+    : (fieldOfTitle(withoutPlacement(subject)) ?? fieldOfTitle(fieldHint))
   if (field === null) return null
   return {
     ...EMPTY,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldOfTitle } from '../../../graphql-server/domain/catalogue/fields.ts'
-import { readCourseTitle, readIntakes, readInternationalFee, readMonths } from './titles.ts'
+import { readCourseTitle, readIntakes, readInternationalFee, readMonths, withoutPlacement } from './titles.ts'
 
 test.each([
   ['Accounting and Finance - MSc', 'Accounting and Finance MSc', 'MSc'],
@@ -77,4 +77,9 @@ test.each([
   ['Overseas Part time - £1,610 per 20 credit module', null],
 ])('for %j the international fee is %j', (text, fee) => {
   expect(readInternationalFee(text)).toEqual(fee)
+})
+
+test('a placement does not decide the field of a subject', () => {
+  expect(fieldOfTitle(withoutPlacement('Computer Science with Advanced Practice'))).toBe('computer-science')
+  expect(withoutPlacement('Advanced Practice')).toBe('Advanced Practice')
 })

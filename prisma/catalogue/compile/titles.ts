@@ -201,3 +201,8 @@ export function readInternationalFee(
     year: around ? 2000 + Number(around[1]) : 2023,
   }
 }
+
+/** A subject without 'with Advanced Practice', which is a placement and not the practice of a health profession. */
+export function withoutPlacement(subject: string): string {
+  return subject.replace(/ with advanced practice\b/i, '')
+}

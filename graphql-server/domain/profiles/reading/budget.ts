@@ -36,7 +36,7 @@ const CURRENCIES: readonly { code: string; symbol: string; words: RegExp }[] = [
   { code: 'EUR', symbol: '€', words: /^(?:eur|€)/i },
 ]
 /** Currencies without a rate in the catalogue. A sum in one of them is reported and not converted. */
-const STRANGE = String.raw`(?:s|hk|nz|nt)\s?\$|sgd|hkd|nzd|chf|sek|nok|dkk|jpy|yen|cny|rmb|yuan|aed|dirhams?|sar|npr|pkr|bdt|taka|lkr|ngn|naira|kes|ghs|zar|krw|won|myr|thb|baht|idr|vnd|php|[¥₩₦]`
+const STRANGE = String.raw`(?:s|hk|nz|nt)\s?\$|sgd|hkd|nzd|chf|sek|nok|dkk|jpy|yen|cny|rmb|yuan|aed|dirhams?|sar|npr|pkr|bdt|taka|lkr|ngn|naira|kes|ghs|zar|krw|won|myr|thb|baht|idr|vnd|php|(?<![a-z])r(?=\s?\d)|rands?\b|[¥₩₦]`
 
 const UNKNOWN = 'another'
 
@@ -58,7 +58,7 @@ type Amount = Span & {
 const BEFORE = String.raw`(?:${STRANGE}|(?:us|ca|au|[ac])\s?\$|usd|inr|eur|euros?|gbp|aud|cad|rs\.?|[₹$£€])`
 const BEHIND = String.raw`(?:${STRANGE}|(?:nepal\w{1,3}|pakistani|sri\slankan|singapore|new\szealand|hong\skong)\s(?:rupees?|dollars?)|(?:us|american|canadian|australian)\s(?:dollars?|\$)|usd|dollars?|bucks|inr|rupees?|rs\.?|eur|euros?|gbp|pounds?|sterling|quid|aud|cad|cdn|(?:us|ca|au|[ac])\$|[₹$£€])`
 const NUMBER = String.raw`\d{1,3}(?:[,']\d{2,3}){1,5}(?:\.\d{1,2})?|\d{1,3}(?:\s\d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3})?`
-const TIMES = `(?:k|thousand|grand|lakhs?|lacs?|lpa|l|crores?|cr|millions?|mn|m)`
+const TIMES = `(?:k|thousand|mila|mille|mil|grand|lakhs?|lacs?|lpa|l|crores?|cr|millions?|mn|m)`
 const AMOUNT = new RegExp(
   String.raw`(?:(${BEFORE})\s{0,2})?(-)?(?:(?<![\d.,])(${NUMBER})|\b(${NUMBER_WORDS}|an?|half\sa)(?=\s{1,2}(?:thousand|lakh|lac|crore|million)))\s{0,2}(?:(${TIMES})(?![a-z]))?\+?\s{0,2}(?:(${BEHIND})(?![a-z]))?`,
   'gi',
@@ -73,7 +73,7 @@ const UNITS: readonly [Unit, RegExp][] = [
   [
     'YEAR',
     new RegExp(
-      String.raw`${PER}(?:year|yr|annum)\b|\bp\.?\s?a\.?(?![a-z])|\bannual(?:ly)?\b|\byearly\b|\bper\syr\b`,
+      String.raw`${PER}(?:year|yr|annum)\b|\bp\.?\s?a\.?(?![a-z])|\bannual(?:ly)?\b|\byearly\b|\bper\syr\b|\b(?:al|el|por)\sa[nñ]o\b|\bpar\san\b|\ball?'anno\b|\b(?:pro|im)\sjahr\b`,
       'i',
     ),
   ],
@@ -126,6 +126,16 @@ export function readBudget(
       quote: quoted(words, { start: 0, end: text.length }),
     }
   }
+  const elsewhere = parts.length === 1 ? REST_ELSEWHERE.exec(text) : null
+  if (elsewhere)
+    return {
+      ...nothing(unread),
+      note: 'The rest is to come from elsewhere, so no limit is taken.',
+      quote: quoted(words, {
+        start: first.start,
+        end: Math.max(first.end, elsewhere.index + elsewhere[0].length),
+      }),
+    }
   const years = parts.map(part => yearUsd(part, rates))
   const yearSum = years.some(sum => sum === null)
     ? null
@@ -179,7 +189,7 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
       place += 1
     }
     const { value, times, end } = current
-    const amount = value * (TIMES_VALUE[(times ?? '').charAt(0).toLowerCase()] ?? 1)
+    const amount = value * timesOf(times)
     const span = { start: current.isNegative ? current.signed : start, end }
     const currency =
       current.currency ??
@@ -212,6 +222,12 @@ type RawAmount = Span & {
 }
 
 const TIMES_VALUE: Record<string, number> = { k: 1e3, t: 1e3, g: 1e3, l: 1e5, c: 1e7, m: 1e6 }
+
+/** 'mil', 'mille' and 'mila' are thousands in Spanish, French and Italian. */
+function timesOf(times: string | null): number {
+  const word = (times ?? '').toLowerCase()
+  return /^mil(?:a|le)?$/.test(word) ? 1000 : (TIMES_VALUE[word.charAt(0)] ?? 1)
+}
 
 function rawAmount(match: RegExpExecArray, text: string): RawAmount | null {
   const [all, before, minus, digits, spoken, times, behind] = match
@@ -342,7 +358,19 @@ function currencyRate(parts: readonly Amount[], rates: ExchangeRates): CurrencyR
   return code === undefined || others.length > 0 || usd === undefined ? null : { code, usd }
 }
 
-function meansTuitionOnly(text: string, parts: readonly Amount[]): boolean {
+/** Words by which a sum is only a share of what somebody can pay. */
+const REST_ELSEWHERE =
+  /\b(?:rest|remaining|remainder|balance)\b[^.;\n]{0,30}\b(?:loans?|scholarships?|funding|sponsor\w*|borrow\w*)/i
+/** Words by which living costs are paid otherwise: 'living with my uncle'. */
+const LIVING_COVERED =
+  /\b(?:living|rent|accommodation|stay)\b[^.;\n]{0,20}\b(?:uncle|aunt|brother|sister|relatives?|cousins?|parents|family|free|covered|separate(?:ly)?|not\sneeded)\b/i
+/** Tuition that somebody says they do not pay. */
+const NO_TUITION =
+  /\b(?:can'?t|cannot|can\snot|not\sable\sto|no|without|zero|unable\sto)\s(?:\w+\s){0,2}(?:tuition|fees?)\b/gi
+
+function meansTuitionOnly(words: string, parts: readonly Amount[]): boolean {
+  const text = words.replaceAll(NO_TUITION, ' ')
+  if (/\btuition|\bfees?\b/i.test(text) && LIVING_COVERED.test(text)) return true
   if (
     /\b(?:excluding|without|not\sincluding|excl\.?|apart\sfrom|except)\s(?:the\s)?(?:living|accommodation|rent|stay)/i.test(
       text,
@@ -350,7 +378,7 @@ function meansTuitionOnly(text: string, parts: readonly Amount[]): boolean {
   )
     return true
   if (parts.length > 1) return false
-  const isAll = LABELS.LIVING.test(text) || /\ball[\s-]in|\beverything\b|\ball\sinclusive/i.test(text)
+  const isAll = LABELS.LIVING.test(text) || /\ball[\s-]in|\beverything\b|\ball\sinclu(?:sive|ded)/i.test(text)
   return /\btuition|\bfees?\b/i.test(text) && !isAll
 }
 

@@ -4,8 +4,24 @@ import { matchesOf, nothing, type Outcome, plain, quoted, type Span } from './wo
 
 const MONTH =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|ember|ober)?\b\.?/gi
+/** The months in French, German, Italian, Portuguese and Spanish, where they differ from English. */
+const OTHER_MONTHS = [
+  'janvier|januar|gennaio|janeiro|enero',
+  'février|fevrier|februar|febbraio|fevereiro|febrero',
+  'mars|märz|marzo|março',
+  'avril|aprile|abril',
+  'maggio|maio|mayo',
+  'juin|juni|giugno|junho|junio',
+  'juillet|juli|luglio|julho|julio',
+  'août|aout|agosto',
+  'septembre|settembre|setembro|septiembre|setiembre',
+  'octobre|oktober|ottobre|outubro|octubre',
+  'novembre|novembro|noviembre',
+  'décembre|decembre|dezember|dicembre|dezembro|diciembre',
+] as const
+const OTHER_MONTH = new RegExp(String.raw`\b(?:${OTHER_MONTHS.map(names => `(${names})`).join('|')})\b`, 'gi')
 const SEASON =
-  /\b(fall|autumn|spring|summer|winter|ws|ss|wise|sose|monsoon)\b(?:[\s-]?(semester|sem\b|term|session))?/gi
+  /\b(fall|autumn|automne|autunno|herbst|oto[nñ]o|rentr[ée]e|spring|summer|winter|wintersemester|sommersemester|ws|ss|wise|sose|monsoon)\b(?:[\s-]?(semester|sem\b|term|session))?/gi
 const NUMERIC =
   /(?<![\d/.-])(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)|(?<!\d)(20[2-4]\d)\s?[/-]\s?(0[1-9]|1[0-2])(?![\d])/g
 const FULL_DATE = /(?<!\d)(?:3[01]|[12]\d|0?[1-9])\s?[/.-]\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)/g
@@ -15,8 +31,8 @@ const YEAR = /(?<!\d)(20[2-4]\d)(?!\d)|(?<=[a-z][\s']{1,2}|')(2[4-9]|3\d|4\d)(?!
 function monthOfSeason(season: string, term: string | undefined, country: Country | undefined): number {
   const name = season.toLowerCase()
   const isGerman = country === 'GERMANY'
-  if (name === 'ws' || name === 'wise') return 10
-  if (name === 'ss' || name === 'sose') return 4
+  if (name === 'ws' || name === 'wise' || name === 'wintersemester') return 10
+  if (name === 'ss' || name === 'sose' || name === 'sommersemester') return 4
   if (name === 'winter') return isGerman || term !== undefined ? 10 : 1
   if (name === 'summer') return isGerman || term !== undefined ? 4 : 5
   if (name === 'spring') return isGerman ? 4 : 1
@@ -112,6 +128,10 @@ function monthsIn(text: string, country: Country | undefined): Found[] {
       continue
     const month = MONTHS.findIndex(whole => whole.toLowerCase().startsWith(name)) + 1
     found.push({ start: match.index, end, month, season: null, year: null, yearEnd: null })
+  }
+  for (const match of matchesOf(OTHER_MONTH, text)) {
+    const month = match.slice(1).findIndex(name => name !== undefined) + 1
+    found.push({ ...spanOf(match), month, season: null, year: null, yearEnd: null })
   }
   for (const match of matchesOf(SEASON, text)) {
     const [all, season = '', term] = match

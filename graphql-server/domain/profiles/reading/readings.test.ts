@@ -318,6 +318,11 @@ describe('a budget', () => {
     ['40 lakhs total for two years', '₹40 lakh in all, for 2 years', 22_000],
     ['50 lakhs for 2 years', '₹50 lakh in all, for 2 years', 27_500],
     ['30 lakh for the whole course', '₹30 lakh in all', 16_500],
+    ['20mila euro all included', '€20,000 a year', 23_200],
+    ['18 mil euros al año', '€18,000 a year', 20_880],
+    ['hasta 18.000 euros el año, busco beca', '€18,000 a year', 20_880],
+    ['15 000 € par an', '€15,000 a year', 17_400],
+    ['Rs 350000 a year', '₹3.5 lakh a year', 3850],
     ['$50k for 25 months', '$50,000 in all, for 25 months', 24_000],
     ['$60k for 18 months', '$60,000 in all, for 1.5 years', 40_000],
     ['€12,000 a year', '€12,000 a year', 13_920],
@@ -364,6 +369,9 @@ describe('a budget', () => {
     ['$40k for tuition and living', false],
     ['$40k', false],
     ['tuition 20 lakhs, living 10 lakhs', false],
+    ['£22,000 all in for tuition, living I have an uncle in Manchester', true],
+    ['$20k tuition, living with relatives', true],
+    ["max 11000 euro per year, can't pay tuition", false],
   ])('%j is for tuition alone: %s', (budget, isTuitionOnly) => {
     expect(read({ budget }, 'BUDGET').profile.budgetIsTuitionOnly).toBe(isTuitionOnly)
   })
@@ -383,6 +391,8 @@ describe('a budget', () => {
     ['unlimited', []],
     ['S$40k', ['S$40k']],
     ['¥3000000', ['¥3000000']],
+    ['R350 000 per year', ['R350 000']],
+    ['US$120k of own savings, the rest loan or scholarship', []],
   ])('%j is none', (budget, told) => {
     const { item, profile, notUnderstood } = read({ budget }, 'BUDGET')
     expect([item.understood, profile.budgetYearUsd, notUnderstood]).toEqual([null, null, told])
@@ -426,6 +436,14 @@ describe('years of work', () => {
     ['Total 3 years: 2 years at TCS and 1 year at Infosys', '3 years', 3],
     ['5 years of experience, 3 years at A and 2 years at B', '5 years', 5],
     ['2-3 years', '2 years', 2],
+    ['6 yrs - 3 at X, 3 yrs at Y', '6 years', 6],
+    ['5.5 years: 2 at Ambev (trainee programme), 3.5 at a consultancy', '5 years 6 months', 5.5],
+    ['management trainee at HUL for 2 years', '2 years', 2],
+    ['8 months trainee at PAC Kamra', 'None yet', 0],
+    ['2 years: 6 months as an intern, then analyst', '2 years', 2],
+    ['4 años: reporter at El Espectador', '4 years', 4],
+    ['3 ans chez Capgemini', '3 years', 3],
+    ['1 Jahr 6 Monate', '1 year 6 months', 1.5],
     ['since 2021', '5 years', 5],
     ['Working at Deloitte since July 2023', '3 years 4 months', 3.33],
     ['TCS from 2019 to 2022', '3 years', 3],
@@ -507,6 +525,9 @@ describe('an intake', () => {
     ['feb or july 2027', 'February 2027 or July 2027', 2],
     ['January 2027 or Sept 2027', 'January 2027 or September 2027', 1],
     ['May 2027', 'May 2027', 5],
+    ['septiembre 2027', 'September 2027', 9],
+    ['rentrée 2027', 'Rentrée (September) 2027', 9],
+    ['Wintersemester 2027', 'Wintersemester (October) 2027', 10],
     ['autumn', 'Autumn (September)', 9],
     ['next fall', 'Fall (September) 2027', 9],
   ])('%j is %s', (intendedStartDate, understood, month) => {
@@ -598,5 +619,27 @@ describe('fields of study', () => {
       'FIELDS',
     ).profile
     expect(fields).toContainEqual({ code: 'business-administration', weight: 0.9 })
+  })
+})
+
+describe('what decides who may apply', () => {
+  test.each([
+    ['conservation', 'BSc Zoology', 'ecology'],
+    ['conservation', 'BA Art history', 'history'],
+    ['rehabilitation', 'BE Civil Engineering', 'civil-engineering'],
+    ['rehabilitation', 'Bachelor of Physiotherapy', 'allied-health'],
+    ['sport', 'Bachelor of Physiotherapy', 'allied-health'],
+    ['sport', 'BSc Sport science', 'sport-science'],
+  ])('%s beside %s is of %s', (studyInterests, academicBackground, code) => {
+    expect(read({ studyInterests, academicBackground }, 'FIELDS').profile.fields[0]?.code).toBe(code)
+  })
+
+  test.each([
+    ['Laurea triennale in Scienze Motorie, 104/110', '', ['italian']],
+    ['Periodismo, promedio 4,3/5,0', 'español nativo', ['spanish']],
+    ['BA, University of Leeds', 'French B1', []],
+    ['B.Tech', 'Goethe C1 German', ['german']],
+  ])('%j and %j speak of %j', (academicBackground, testScores, languages) => {
+    expect(read({ academicBackground, testScores }, 'FIELDS').profile.languages).toEqual(languages)
   })
 })

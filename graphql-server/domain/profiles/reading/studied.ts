@@ -57,12 +57,23 @@ const LANGUAGES: readonly (readonly [language: string, names: string])[] = [
   ['french', 'french|fran[cç]ais|delf|dalf|tcf'],
   ['italian', 'italian|italiano|celi|cils|plida'],
 ]
-const LEVEL = String.raw`\b(?:b2|c1|c2|native|fluent|fluently|mother\stongue|bilingual|dsh[\s-]?[23]|tdn\s?[45])\b`
+const LEVEL = String.raw`\b(?:b2|c1|c2|native|fluent|fluently|mother\stongue|bilingual|nativ[oa]|madrelingua|muttersprach\w*|langue\smaternelle|lengua\smaterna|dsh[\s-]?[23]|tdn\s?[45])\b`
 
-/** Languages besides English in which somebody can study, in lower case: those with B2 or more. */
+/** Names of degrees that are taught in the language of their country. */
+const DEGREES_IN: Readonly<Record<string, RegExp>> = {
+  italian: /\blaurea\b/i,
+  spanish: /\b(?:licenciatura|grado|ingenier[ií]a|comunicaci[oó]n)\s(?:en|social|de)\b/i,
+  french: /\blicence\b.{0,80}\bmention\b|\bdipl[oô]me\sd'ing[eé]nieur/i,
+}
+
+/**
+ * Languages besides English in which somebody can study, in lower case: those with B2 or more, and those of a first
+ * degree that is named in its own language.
+ */
 export function readLanguages(words: string): string[] {
   const text = plain(words)
   return LANGUAGES.flatMap(([language, names]) =>
+    DEGREES_IN[language]?.test(text) ||
     new RegExp(
       `\\b(?:${names})\\b[^,;.\\n]{0,30}${LEVEL}|${LEVEL}[^,;.\\n]{0,30}\\b(?:${names})\\b`,
       'i',

@@ -17,8 +17,8 @@ const LONGEST = 50 * 12
 
 const COUNT = String.raw`\d{1,3}(?:[.,]\d{1,2})?|${NUMBER_WORDS}|half\san?|an?(?=\s)|couple\sof`
 const LENGTH = new RegExp(
-  String.raw`(?<![\d.,/$₹€£a-z])(?:(${COUNT})\s{0,2}(?:-|to)\s{0,2})?(${COUNT})\s?\+?[\s-]?(and\s(?:an?\s)?half\s)?(years?|yrs?|yoe|y(?=\s?\d|\s|$)|months?|mos?|mths?|weeks?|wks?)(?![a-z])(\sand\s(?:an?\s)?half)?(?:\s?(?:,|and|&)?\s?(\d{1,2}|${NUMBER_WORDS})\s?(months?|mos?|mths?|m)(?![a-z]))?`,
-  'gi',
+  String.raw`(?<![\d.,/$₹€£a-z])(?:(${COUNT})\s{0,2}(?:-|to)\s{0,2})?(${COUNT})\s?\+?[\s-]?(and\s(?:an?\s)?half\s)?(years?|yrs?|yoe|y(?=\s?\d|\s|$)|a[nñ]os?|ann[ieo]|ans|années|jahr(?:en?)?|months?|mos?|mths?|mois|mes(?:es|i)|monaten?|weeks?|wks?)(?![\p{L}])(\sand\s(?:an?\s)?half)?(?:\s?(?:,|and|&)?\s?(\d{1,2}|${NUMBER_WORDS})\s?(months?|mos?|mths?|m)(?![a-z]))?`,
+  'giu',
 )
 const NO_WORK_BEHIND =
   /^'?\s?(?:olds?\b|of\sage|ago\b|warranty|degree|course|bond\b|program|bachelor|b\.?tech|diploma|plan\b|from\snow|later\b|of\s(?:study|college|engineering|education|school|gap)|gap\b|integrated|worth\b)/i
@@ -40,7 +40,9 @@ const SINCE = new RegExp(
   'gi',
 )
 
-const INTERN = /\bintern(?:s|ed|ing|ship|ships)?\b|\btrainee\b/i
+/** A trainee programme and a graduate or management trainee's post are first jobs. */
+const INTERN =
+  /\bintern(?:s|ed|ing|ship|ships)?\b|(?<!\b(?:graduate|management|executive|engineer)\s)\btrainee\b(?!\s(?:program|scheme))/i
 /** 'After an internship' is about another time; 'before that an internship' is about one. */
 const BESIDE_INTERNSHIP =
   /\b(?:after|before|following|besides|excluding|not\scounting)\s(?:(?:my|the|an|a|his|her|\d\w*|\w+[\s-]months?|summer)\s){0,3}intern|\b(?:excluding|not\scounting)\b/i
@@ -124,7 +126,7 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
     // The lower end of a range, which is certain.
     const count = countOf(lower ?? upper) + (halfBefore || halfBehind ? 0.5 : 0)
     const months = Math.round(
-      count * (/^y/i.test(unit) ? 12 : /^w/i.test(unit) ? 12 / 52 : 1) +
+      count * (/^[yaj]/i.test(unit) ? 12 : /^w/i.test(unit) ? 12 / 52 : 1) +
         (extra === undefined ? 0 : (spokenNumber(extra) ?? 0)),
     )
     const sign = /(?<=^|\s)-$|\bminus\s$/i.exec(before)?.[0] ?? ''
@@ -158,7 +160,8 @@ function isInternship(text: string, span: Span): boolean {
       .slice(clause.start, span.start)
       .split(/\band\b/i)
       .at(-1) ?? ''
-  const behind = (text.slice(span.end, clause.end).split(/\band\b/i)[0] ?? '').slice(0, 40)
+  // The parts of a time follow a colon: '5 years: 2 as an intern'.
+  const behind = (text.slice(span.end, clause.end).split(/\band\b|:\s?\d/i)[0] ?? '').slice(0, 40)
   const around = `${before} ${behind}`
   return INTERN.test(around) && !BESIDE_INTERNSHIP.test(around)
 }

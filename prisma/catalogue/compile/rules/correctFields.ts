@@ -1,5 +1,6 @@
 import { fieldMentionsIn } from '../../../../graphql-server/domain/catalogue/fields.ts'
 import type { Program } from '../rows.ts'
+import { withoutPlacement } from '../titles.ts'
 
 /** Titles whose field the words of the taxonomy miss: the first pattern that fits names the field. */
 const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
@@ -27,6 +28,8 @@ const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
     /\b(data|optical|broadband|wireless|mobile|digital) communications?|communications? (and \w+ )?(engineering|systems)|telecommunication/i,
     'telecommunications',
   ],
+  [/communications? networks?|^multimedia and communications?$/i, 'telecommunications'],
+  [/\bvehicle propulsion/i, 'automotive-engineering'],
   [/optic|photonic/i, 'physics'],
   [/mechatronic|robot/i, 'robotics'],
   [/embedded|micro-?electronic|vlsi|integrated circuit|power (electronic|system)/i, 'electrical-engineering'],
@@ -44,7 +47,7 @@ const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
 export function correctFields(programs: readonly Program[]): Program[] {
   return programs.map(program => {
     if (program.knowledgeYear !== '' || program.degreeType === 'MBA') return program
-    const { subject } = program
+    const subject = withoutPlacement(program.subject)
     const named = fieldMentionsIn(subject).flatMap(({ code, isGeneral }) => (isGeneral ? [] : [code]))
     const ruled = FIELDS_BY_TITLE.find(([pattern]) => pattern.test(subject))?.[1]
     // 'Artificial Intelligence and Cybersecurity' is of both: the word that comes first names the main field.

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { FIELDS } from '../catalogue/fields.ts'
+import { partsOfTitle, partsWanted } from './fieldParts.ts'
+
+/** Whether a title is about the part of the field that a person named; null where either is about the whole field. */
+function isWanted(code: string, interests: string, title: string): boolean | null {
+  const place = FIELDS.findIndex(field => field.code === code)
+  const wanted = partsWanted(interests)[place] ?? 0
+  const named = partsOfTitle(place, title)
+  return wanted === 0 || named === 0 ? null : (wanted & named) !== 0
+}
+
+test.each([
+  ['sport-science', 'Strength and conditioning', 'Strength and Conditioning MSc', true],
+  ['sport-science', 'Strength and conditioning', 'Sport Management MSc', false],
+  ['film-media', 'Investigative and data journalism', 'International Journalism MA', true],
+  ['film-media', 'Investigative and data journalism', 'Strategic Communication and Public Relations', false],
+  ['film-media', 'Investigative and data journalism', 'Scoring for Film, Television, and Video Games', false],
+  ['mathematics', 'algebraic geometry, number theory', 'Pure Mathematics MSc', true],
+  ['mathematics', 'algebraic geometry, number theory', 'Applied Mathematics MS', false],
+  ['mathematics', 'algebraic geometry, number theory', 'Mathematics MSc', null],
+  ['civil-engineering', 'Water resources engineering', 'Structural Engineering MSc', false],
+  ['civil-engineering', 'Water resources engineering, civil engineering', 'Structural Engineering MSc', null],
+  ['history', 'Conservation-restoration of paintings', 'Conservation of Cultural Heritage MA', true],
+  ['history', 'Conservation-restoration of paintings', 'Digital Humanities', false],
+  ['law', 'LLM in commercial law', 'Human Rights Law LLM', false],
+  ['information-systems', 'health informatics', 'Library and Information Studies MS', false],
+  ['psychology', 'psychology, social work', 'Clinical Psychology MSc', null],
+] as const)('of %s %j wants %j: %s', (code, interests, title, expected) => {
+  expect(isWanted(code, interests, title)).toBe(expected)
+})
+
+test('every field has at most sixteen parts, which a title keeps in sixteen bits', () => {
+  for (const [place] of FIELDS.entries())
+    expect(partsOfTitle(place, 'water sport health business data law media')).toBeLessThan(2 ** 16)
+})

@@ -7,7 +7,7 @@ export function smellsIn(text: string): string[] {
     /,,/u,
     /\b(?:I I|the the|a a|an an|to to|of of|also also)\b/u,
     // An abbreviation ends no sentence, and behind a question somebody may go on.
-    /(?<=\p{Ll}{3}[.!] )(?<!\b(?:incl|min|max|approx|Asst|Assoc|Dept|Prof|Univ)\. )\p{Ll}(?!\p{Lu}|[\p{L}\d]*[._@])/u,
+    /(?<=\p{Ll}{3}[.!] )(?<!\b(?:incl|min|max|approx|[Aa]sst|[Aa]ssoc|[Dd]ept|[Pp]rof|Univ)\. )\p{Ll}(?!\p{Lu}|[\p{L}\d]*[._@])/u,
     /(?<!\p{L})a (?=[aeo]\p{Ll})(?!one|onc|eu)/u,
     /\{(?:x|place)\}/u,
     /\b(?:undefined|null|NaN)\b/u,

@@ -1,4 +1,5 @@
 /** Compares what a sentence claims with the statements that it rests on, without asking a model. */
+import { verbForm } from '../../../language/verbs.ts'
 import {
   type Agent,
   type Deed,
@@ -320,7 +321,8 @@ function missingAgent(
   { subject, verb, agent, named }: Deed,
   sources: readonly ReadStatement[],
 ): Departure[] {
-  if (agent !== 'OTHER') return []
+  // 'My position is Network engineer' does nothing.
+  if (agent !== 'OTHER' || verbForm(verb.text)?.form !== 'PAST') return []
   const said = sources.find(({ reading: { tokens } }) => tokens[0]?.stem === verb.stem)
   const isNamed = sources.some(({ reading: { stems }, asked }) =>
     named.some(stem => stems.has(stem) || asked.has(stem)),

@@ -177,7 +177,7 @@ test('a rule of thumb is never the figure that decides', () => {
   expect(reason(mba, applicant)).not.toContain('usually looks for')
   // With half of the typical years or more an MBA is open.
   const starter = profile({ degreeType: 'MBA', workYears: 2 })
-  expect(reason({ ...mba, typicalWorkYears: 4 }, starter)).toContain('against the 4 years that are typical')
+  expect(reason({ ...mba, typicalWorkYears: 4 }, starter)).toContain('fewer than the 4 that are typical')
 })
 
 test('the text of each factor names its figures', () => {

@@ -62,6 +62,9 @@ test('the catalogue of this version is loaded once; a later load costs one state
 })
 
 test('two processes that start at the same time load it once', async () => {
+  // Each process has its connection. Here one event loop reads two catalogues, and would let a connection that is being
+  // opened run into its timeout.
+  await Promise.all([counts(), counts()])
   const loaded = await Promise.all([load(), load()])
   expect(loaded.map(({ isNew }) => isNew).sort()).toEqual([false, true])
   expect(await database.prisma.catalogueVersion.count()).toBe(1)

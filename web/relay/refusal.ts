@@ -24,7 +24,6 @@ const fragment = graphql`
 /** The schema's expected errors, by type name. */
 export const EXPECTED_ERRORS = [
   'ConflictError',
-  'ForbiddenError',
   'NotFoundError',
   'NotSignedInError',
   'OutOfCreditsError',

@@ -14,3 +14,8 @@ export function sampled<Case>(cases: readonly Case[]): readonly Case[] {
   if (process.env.TEST_ALL === '1') return cases
   return cases.filter((_, index) => index % 3 === 0 || index === cases.length - 1)
 }
+
+/** The first case by default, all of them in `npm run test:all`: for journeys that take half a minute each. */
+export function firstOf<Case>(cases: readonly Case[]): readonly Case[] {
+  return process.env.TEST_ALL === '1' ? cases : cases.slice(0, 1)
+}

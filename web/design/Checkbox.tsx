@@ -1,17 +1,14 @@
 import { Check } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { ControlDescription, ControlWords, NativeInput } from './controlParts.tsx'
 import { useFieldWiring } from './fieldContext.ts'
-import { focusRing, visuallyHidden } from './mixins.ts'
+import { focusRing } from './mixins.ts'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   label: ReactNode
   description?: ReactNode
 }
-
-const Native = styled.input`
-  ${visuallyHidden}
-`
 
 const Box = styled.span`
   display: grid;
@@ -43,17 +40,17 @@ const Line = styled.label`
   line-height: 1.5;
   cursor: pointer;
 
-  ${Native}:checked + ${Box} {
+  ${NativeInput}:checked + ${Box} {
     background: var(--ink);
     border-color: var(--ink);
     color: var(--paper);
   }
 
-  ${Native}:focus-visible + ${Box} {
+  ${NativeInput}:focus-visible + ${Box} {
     ${focusRing}
   }
 
-  ${Native}[aria-invalid='true'] + ${Box} {
+  ${NativeInput}[aria-invalid='true'] + ${Box} {
     border-color: var(--failed);
   }
 
@@ -63,7 +60,7 @@ const Line = styled.label`
   }
 
   @media (forced-colors: active) {
-    ${Native}:checked + ${Box} {
+    ${NativeInput}:checked + ${Box} {
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
@@ -71,30 +68,19 @@ const Line = styled.label`
   }
 `
 
-const Words = styled.span`
-  min-width: 0;
-`
-
-const Description = styled.span`
-  display: block;
-  font-size: var(--text-sm);
-  line-height: 1.45;
-  color: var(--ink-soft);
-`
-
 /** Yes or no to one statement. */
 export function Checkbox({ label, description, ...rest }: CheckboxProps) {
   const { id: _fieldId, ...wiring } = useFieldWiring(rest)
   return (
     <Line>
-      <Native {...rest} {...wiring} type="checkbox" />
+      <NativeInput {...rest} {...wiring} type="checkbox" />
       <Box aria-hidden="true">
         <Check />
       </Box>
-      <Words>
+      <ControlWords>
         {label}
-        {description && <Description>{description}</Description>}
-      </Words>
+        {description && <ControlDescription>{description}</ControlDescription>}
+      </ControlWords>
     </Line>
   )
 }

@@ -1,9 +1,10 @@
 import { type FocusEventHandler, type ReactNode, useId } from 'react'
 import { css, styled } from 'styled-components'
 import type { Choice } from './choice.ts'
+import { NativeInput } from './controlParts.tsx'
 import { useGroupWiring } from './fieldContext.ts'
 import { from } from './media.ts'
-import { focusRing, visuallyHidden } from './mixins.ts'
+import { focusRing } from './mixins.ts'
 
 export type RadioChoice<Value extends string = string> = Choice<Value> & {
   description?: ReactNode
@@ -61,10 +62,6 @@ const Dot = styled.span`
   transition: border-width var(--quick) var(--ease-out);
 `
 
-const Native = styled.input`
-  ${visuallyHidden}
-`
-
 const Option = styled.label<{ $tile: boolean }>`
   position: relative;
   display: flex;
@@ -74,11 +71,11 @@ const Option = styled.label<{ $tile: boolean }>`
   padding: 0.4375rem 0;
   cursor: pointer;
 
-  ${Native}:checked + ${Dot} {
+  ${NativeInput}:checked + ${Dot} {
     border: 0.375rem solid var(--ink);
   }
 
-  ${Native}:focus-visible + ${Dot} {
+  ${NativeInput}:focus-visible + ${Dot} {
     ${focusRing}
   }
 
@@ -110,7 +107,7 @@ const Option = styled.label<{ $tile: boolean }>`
         ${focusRing}
       }
 
-      ${Native}:focus-visible + ${Dot} {
+      ${NativeInput}:focus-visible + ${Dot} {
         outline: none;
       }
 
@@ -144,7 +141,7 @@ const Option = styled.label<{ $tile: boolean }>`
     `}
 
   @media (forced-colors: active) {
-    ${Native}:checked + ${Dot} {
+    ${NativeInput}:checked + ${Dot} {
       border-color: Highlight;
     }
   }
@@ -208,7 +205,7 @@ export function RadioGroup<Value extends string = string>({
     >
       {options.map(option => (
         <Option key={option.value} $tile={tiles}>
-          <Native
+          <NativeInput
             type="radio"
             name={name ?? ownName}
             value={option.value}

@@ -1,15 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { focusRing, visuallyHidden } from './mixins.ts'
+import { ControlDescription, ControlWords, NativeInput } from './controlParts.tsx'
+import { focusRing } from './mixins.ts'
 
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> & {
   label: ReactNode
   description?: ReactNode
 }
-
-const Native = styled.input`
-  ${visuallyHidden}
-`
 
 const Track = styled.span`
   flex: none;
@@ -43,17 +40,17 @@ const Line = styled.label`
   line-height: 1.45;
   cursor: pointer;
 
-  ${Native}:checked + ${Track} {
+  ${NativeInput}:checked + ${Track} {
     background: var(--ink);
     border-color: var(--ink);
   }
 
-  ${Native}:checked + ${Track}::after {
+  ${NativeInput}:checked + ${Track}::after {
     background: var(--paper);
     transform: translateX(1.25rem);
   }
 
-  ${Native}:focus-visible + ${Track} {
+  ${NativeInput}:focus-visible + ${Track} {
     ${focusRing}
   }
 
@@ -68,32 +65,22 @@ const Line = styled.label`
       background: ButtonText;
     }
 
-    ${Native}:checked + ${Track} {
+    ${NativeInput}:checked + ${Track} {
       forced-color-adjust: none;
       background: Highlight;
     }
   }
 `
 
-const Words = styled.span`
-  min-width: 0;
-`
-
-const Description = styled.span`
-  display: block;
-  font-size: var(--text-sm);
-  color: var(--ink-soft);
-`
-
 /** Turns something on or off at once, without a save. */
 export function Switch({ label, description, ...rest }: SwitchProps) {
   return (
     <Line>
-      <Words>
+      <ControlWords>
         {label}
-        {description && <Description>{description}</Description>}
-      </Words>
-      <Native {...rest} type="checkbox" role="switch" />
+        {description && <ControlDescription>{description}</ControlDescription>}
+      </ControlWords>
+      <NativeInput {...rest} type="checkbox" role="switch" />
       <Track aria-hidden="true" />
     </Line>
   )

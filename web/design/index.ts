@@ -45,6 +45,7 @@ export {
   useToast,
 } from './Toast.tsx'
 export {
+  FaultText,
   Figure,
   Heading,
   type HeadingProps,

@@ -144,3 +144,11 @@ export const Prose = styled.div`
     padding: 0.05em 0.1em;
   }
 `
+
+/** What is wrong, in its place. */
+export const FaultText = styled.p`
+  font-size: var(--text-sm);
+  font-weight: 500;
+  line-height: 1.45;
+  color: var(--failed);
+`

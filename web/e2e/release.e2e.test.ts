@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buildSchema, Kind, parse, print, type SelectionSetNode, visit } from 'graphql'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { operationsByHash, recordOperations } from '../../scripts/clientOperations.ts'
 import { begunDraft, newcomer } from './accounts.ts'
 import { expectSaved, expectValue } from './keyboard.ts'
 import { NANDINI } from './people.ts'
@@ -16,7 +18,34 @@ let release: string
 let former: { scripts: string; page: string; operations: Readonly<Record<string, string>> }
 let product: Product
 
-/** A client of which every operation has changed since: its texts, and so its hashes, are others. */
+/** An operation of the former release: it asked for one field more of its first subject. */
+function asBefore(text: string): string {
+  const before = visit(parse(text), {
+    OperationDefinition: operation => ({
+      ...operation,
+      selectionSet: {
+        ...operation.selectionSet,
+        selections: operation.selectionSet.selections.map((selection, place) =>
+          place === 0 && selection.kind === Kind.FIELD && selection.selectionSet
+            ? { ...selection, selectionSet: withFormerField(selection.selectionSet) }
+            : selection,
+        ),
+      },
+    }),
+  })
+  return `# Before.\n${print(before)}`
+}
+
+function withFormerField(set: SelectionSetNode): SelectionSetNode {
+  const field = {
+    kind: Kind.FIELD,
+    alias: { kind: Kind.NAME, value: 'formerly' },
+    name: { kind: Kind.NAME, value: '__typename' },
+  } as const
+  return { ...set, selections: [...set.selections, field] }
+}
+
+/** A client of which every operation has changed since, and the record of its operations after the present release. */
 async function buildFormerClient(): Promise<typeof former> {
   const scripts = join(release, 'former')
   await cp('dist/web/assets', scripts, { recursive: true })
@@ -24,7 +53,7 @@ async function buildFormerClient(): Promise<typeof former> {
     .record(z.string(), z.string())
     .parse(JSON.parse(await readFile('dist/server/persisted-operations.json', 'utf8')))
   const changed = Object.entries(present).map(([hash, text]) => {
-    const earlier = `# As it was before.\n${text}`
+    const earlier = asBefore(text)
     return { hash, earlier, earlierHash: createHash('sha256').update(earlier).digest('hex') }
   })
   for (const file of (await readdir(scripts)).filter(name => name.endsWith('.js'))) {
@@ -35,11 +64,13 @@ async function buildFormerClient(): Promise<typeof former> {
   const page = (await readFile('dist/web/index.html', 'utf8'))
     .replaceAll('/assets/', '/former/')
     .replace(/(<meta name="release" content=")\w+/, '$1former')
-  return {
-    scripts,
-    page,
-    operations: Object.fromEntries(changed.map(({ earlierHash, earlier }) => [earlierHash, earlier])),
-  }
+  const record = recordOperations({
+    recorded: changed.map(({ earlier }) => ({ text: earlier })),
+    compiled: Object.values(present),
+    schema: buildSchema(await readFile('schema.graphql', 'utf8')),
+    today: new Date().toISOString().slice(0, 10),
+  })
+  return { scripts, page, operations: operationsByHash(record).former }
 }
 
 beforeAll(async () => {

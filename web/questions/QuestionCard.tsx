@@ -2,12 +2,12 @@ import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { QuestionCard_question$key } from '../__generated__/QuestionCard_question.graphql.ts'
 import type { ReplyAction } from '../__generated__/useReplyToQuestionMutation.graphql.ts'
-import { Button, Field, Heading, Stack, Text, TextArea } from '../design/index.ts'
+import { Button, FaultText, Field, Heading, Stack, Text, TextArea } from '../design/index.ts'
 import { nextSequence, PAGE_EDITOR } from '../device/pageMarks.ts'
 import { refusalWords } from '../relay/refusal.ts'
 import { type KeptReply, keepReply, readKeptReply } from './keptReplies.ts'
 import { LongQuote } from './LongQuote.tsx'
-import { Actions, Asked, Card, Fault, Note, Quote, Quotes, Suggestions } from './questionStyles.ts'
+import { Actions, Asked, Card, Note, Quote, Quotes, Suggestions } from './questionStyles.ts'
 import { useReplyToQuestion } from './useReplyToQuestion.ts'
 import { useWaitingReply } from './useWaitingReplies.ts'
 
@@ -300,7 +300,9 @@ export function QuestionCard({
           </Actions>
         </Stack>
       )}
-      {refused && !(isOutOfReach && typed !== '') && <Fault role="alert">{refusalWords(refused)}</Fault>}
+      {refused && !(isOutOfReach && typed !== '') && (
+        <FaultText role="alert">{refusalWords(refused)}</FaultText>
+      )}
       {isOutOfReach && typed !== '' && (
         <Note role="status">Not saved yet. Your words are kept on this device.</Note>
       )}

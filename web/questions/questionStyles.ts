@@ -104,12 +104,6 @@ export const Note = styled.div`
   overflow-wrap: anywhere;
 `
 
-export const Fault = styled.p`
-  font-size: var(--text-sm);
-  font-weight: 500;
-  color: var(--failed);
-`
-
 /** One question at a time, in the reading column. */
 export const Turn = styled.div`
   display: flex;

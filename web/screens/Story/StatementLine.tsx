@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StatementLine_statement$key } from '../../__generated__/StatementLine_statement.graphql.ts'
-import { Button, Field, Row, Stack, TextArea, TextLink } from '../../design/index.ts'
+import { Button, FaultText, Field, Row, Stack, TextArea, TextLink } from '../../design/index.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useStatementChanges } from '../../story/useStatementChanges.ts'
-import { Actions, Below, Fault, Line, Note, Words } from './storyStyles.ts'
+import { Actions, Below, Line, Note, Words } from './storyStyles.ts'
 import { placeOf } from './storyWords.ts'
 
 /** One thing that the person said: its words, where they said it, and what can be done about it. */
@@ -101,7 +101,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
             </Button>
           </Actions>
         </Below>
-        {refusal && <Fault role="alert">{refusalWords(refusal)}</Fault>}
+        {refusal && <FaultText role="alert">{refusalWords(refusal)}</FaultText>}
       </Line>
     )
   return (
@@ -226,7 +226,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
           </Actions>
         </Below>
       )}
-      {refusal && typed === null && <Fault role="alert">{refusalWords(refusal)}</Fault>}
+      {refusal && typed === null && <FaultText role="alert">{refusalWords(refusal)}</FaultText>}
     </Line>
   )
 }

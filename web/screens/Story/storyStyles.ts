@@ -99,9 +99,3 @@ export const Note = styled.div`
   color: var(--ink-soft);
   overflow-wrap: anywhere;
 `
-
-export const Fault = styled.p`
-  font-size: var(--text-sm);
-  font-weight: 500;
-  color: var(--failed);
-`

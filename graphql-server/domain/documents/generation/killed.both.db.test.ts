@@ -104,7 +104,7 @@ describe('a process that is killed while it writes', () => {
   })
 
   /** On the embedded database each start opens its files anew, which takes most of the time. */
-  const points = testedDatabase === 'embedded' ? sampled(tenths) : tenths
+  const points = sampled(tenths)
 
   it.each(points)('at point %i leaves a document that another process finishes once', async tenth => {
     const { viewer, documentId } = requested
@@ -183,7 +183,7 @@ describe('a process that is killed while an outside model writes', () => {
   /** From the first request to the sections behind the last one. */
   const shares = [0.15, 0.3, 0.45, 0.8]
 
-  it.each(testedDatabase === 'embedded' ? sampled(shares) : shares)(
+  it.each(sampled(shares))(
     'asks nothing twice that was answered and kept, and takes one credit: at %f of its statements',
     async share => {
       const before = server.requests.length

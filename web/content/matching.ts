@@ -20,7 +20,7 @@ export const NO_HISTORY =
   'Outcomes of earlier applicants: not enough data for the programmes that do not show any.'
 
 export const ORDERS = [
-  { value: 'USUAL', label: 'As a counsellor lists' },
+  { value: 'USUAL', label: 'A mix of tiers' },
   { value: 'FIT', label: 'Best fit first' },
 ] as const
 

@@ -109,7 +109,7 @@ describe('a student who looks for programmes', () => {
     await page.getByRole('button', { name: 'Clear all filters' }).click()
     await page.getByRole('heading', { name: all, exact: true }).waitFor()
     expect(new URL(page.url()).search).toBe('?sort=fit')
-    await page.getByLabel('Order').selectOption({ label: 'As a counsellor lists' })
+    await page.getByLabel('Order').selectOption({ label: 'A mix of tiers' })
     await page.waitForURL(url => url.search === '')
   })
 

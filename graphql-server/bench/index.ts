@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures Gradwright and simpler alternatives, in one run on the same rows. It asserts no
- * time.
+ * `npm run bench` measures Gradwright and simpler alternatives, in one run on the same rows. It asserts no times; only
+ * pages that shift too much while they load end it in failure.
  * `npm run bench -- writing start` measures these parts only.
  * Speed is a ratio to a bare `node:http` server with one hand-written statement; absolute figures vary with the
  * machine and its load.

@@ -6,7 +6,7 @@ import { answersAsText, answersToRead, purposeOf } from './answersToRead.ts'
 import { readText, writeOnce } from './packFolder.ts'
 
 /** What a person would type into a chat window. */
-export function assistantPrompt(request: WritingRequest): string {
+function assistantPrompt(request: WritingRequest): string {
   return [
     `Please write this for me: ${purposeOf(request)}. It should have about ${planDocument(request).targetWords} words. Reply with the text only.`,
     'These are my answers to the questions of a form:',
@@ -15,7 +15,7 @@ export function assistantPrompt(request: WritingRequest): string {
 }
 
 /** Asks for the same text without what no answer states. */
-export function pruningPrompt(request: WritingRequest, text: string): string {
+function pruningPrompt(request: WritingRequest, text: string): string {
   return [
     'The text below was written from the answers below. Remove each claim that no answer states: reasons, lessons, feelings, results, numbers, names, generalisations. Change nothing else but what grammar then needs. Reply with the text only.',
     '# Answers',

@@ -78,7 +78,7 @@ export function tuitionText({
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** An amount in whole units: '£15,450', 'A$80,000', '₹26,50,000'. */
-export function moneyText(amount: number, currency: string): string {
+function moneyText(amount: number, currency: string): string {
   return formatOf(currency).format(amount)
 }
 

@@ -7,7 +7,7 @@ import { usualTuition } from './usualTuition.ts'
 /** Countries by their index in the column. */
 export const COUNTRIES: readonly Country[] = Object.values(Country)
 /** The value of an unknown figure in a column of whole numbers. In a column of fractions it is NaN. */
-export const UNKNOWN_FIGURE = -1
+const UNKNOWN_FIGURE = -1
 
 /** Bits of `flags`. */
 export const IS_MBA = 1

@@ -24,7 +24,7 @@ export const MOST_RANKED = 1000
 /** Matches are chosen ten at a time: each ten has its mix of tiers and countries. */
 export const TEN = 10
 /** The most programmes of one university in a ten. */
-export const MOST_OF_ONE_UNIVERSITY = 2
+const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
 /** How far a programme's cost is from the budget: up to a half more, up to nine tenths more, and beyond. */

@@ -13,7 +13,7 @@ export const NEUTRAL = 0.5
  * than a country does. An intake is a date that can move. Of programmes that fit alike, the more selective one counts
  * more: that is what employers and counsellors know of it.
  */
-export const BASE_WEIGHTS = {
+const BASE_WEIGHTS = {
   MASTERS: {
     DEGREE: 4,
     COUNTRY: 10,

@@ -93,12 +93,12 @@ function knowsAdmitted(columns: ProgramColumns, row: number): boolean {
 }
 
 /** Whether a grade or an English score is below the programme's minimum. */
-export function isBelowMinimum(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
+function isBelowMinimum(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
   return mine.gpaOf4 < (columns.minimumGpaOf4[row] ?? Number.NaN) || englishMargin(mine, columns, row) < 0
 }
 
 /** The target share of each tier among the selected matches. */
-export const TIER_MIX: Readonly<Record<Ambition, Readonly<Record<Tier, number>>>> = {
+const TIER_MIX: Readonly<Record<Ambition, Readonly<Record<Tier, number>>>> = {
   CAUTIOUS: { REACH: 0.1, MATCH: 0.4, SAFETY: 0.5 },
   BALANCED: { REACH: 0.3, MATCH: 0.4, SAFETY: 0.3 },
   BOLD: { REACH: 0.5, MATCH: 0.4, SAFETY: 0.1 },

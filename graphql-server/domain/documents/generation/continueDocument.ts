@@ -9,7 +9,7 @@ import { documentsVisibleTo } from '../policy.ts'
 import { TRY_EVERY, WAIT_FOR } from './pauseDocument.ts'
 import { removeUnfinished, WRITTEN_BY_US } from './removeUnfinished.ts'
 
-export const PAUSE_CHOICES = ['WAIT', 'TRY_AGAIN', 'BUILT_IN'] as const
+const PAUSE_CHOICES = ['WAIT', 'TRY_AGAIN', 'BUILT_IN'] as const
 export type PauseChoice = (typeof PAUSE_CHOICES)[number]
 
 export const continueDocumentInput = z.object({

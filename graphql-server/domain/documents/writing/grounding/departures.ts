@@ -10,7 +10,7 @@ import {
   type Token,
 } from './reading.ts'
 
-export const DEPARTURE_KINDS = [
+const DEPARTURE_KINDS = [
   'AGENT',
   'NUMBER',
   'UNIT',

@@ -108,7 +108,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 }
 
 /** One stem for the forms of a word: 'built' and 'build', 'trained' and 'training', 'days' and 'day'. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const known = IRREGULAR[word] ?? verbForm(word)?.base
   const base = known ?? word
   if (base.length <= 3 || /\d/u.test(base)) return base
@@ -161,7 +161,7 @@ function tokensOf(text: string): Token[] {
 }
 
 /** Whether the word carries meaning. */
-export function isContent(token: Token): boolean {
+function isContent(token: Token): boolean {
   return !FUNCTION.has(token.text) && !DENIES.test(token.text)
 }
 

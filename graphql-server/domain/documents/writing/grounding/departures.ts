@@ -10,15 +10,7 @@ import {
   type Token,
 } from './reading.ts'
 
-const DEPARTURE_KINDS = [
-  'AGENT',
-  'NUMBER',
-  'UNIT',
-  'POLARITY',
-  'QUANTIFIER',
-  'STRENGTH',
-  'TIME',
-] as const
+const DEPARTURE_KINDS = ['AGENT', 'NUMBER', 'UNIT', 'POLARITY', 'QUANTIFIER', 'STRENGTH', 'TIME'] as const
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number]
 
 /** Where a sentence says something else than its statements. */

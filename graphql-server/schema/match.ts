@@ -200,16 +200,17 @@ builder.prismaNode('Match', {
   }),
 })
 
-type FoundFit = ReadFit & { program: Program; university: University }
-
-const FitObject = builder.objectRef<FoundFit>('Fit').implement({
-  description: 'How one programme fits a profile that is not saved.',
+const FitFiguresInterface = builder.interfaceRef<ShownFit>('FitFigures').implement({
+  description: 'How a programme fits a profile.',
   ...open,
   fields: t => ({
     matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
     tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
     matchReason: t.exposeString('reason', { description: WORDS.reason }),
-    subject: t.expose('subject', { type: MatchSubjectEnum, description: WORDS.subject }),
+    subject: t.expose('subject', {
+      type: MatchSubjectEnum,
+      description: 'How its subject answers what the person wants to study.',
+    }),
     missing: t.exposeString('missing', { nullable: true, description: WORDS.missing }),
     history: t.expose('history', { type: MatchHistoryObject, nullable: true, description: WORDS.history }),
     factors: t.field({
@@ -217,6 +218,16 @@ const FitObject = builder.objectRef<FoundFit>('Fit').implement({
       description: WORDS.factors,
       resolve: ({ factors }) => [...factors],
     }),
+  }),
+})
+
+type FoundFit = ReadFit & { program: Program; university: University }
+
+const FitObject = builder.objectRef<FoundFit>('Fit').implement({
+  description: 'How one programme fits a profile that is not saved.',
+  ...open,
+  interfaces: [FitFiguresInterface],
+  fields: t => ({
     program: t.expose('program', { type: ProgramNode, description: WORDS.program }),
     university: t.expose('university', { type: UniversityNode, description: WORDS.university }),
   }),
@@ -283,19 +294,7 @@ const MatchGapObject = builder.objectRef<NamedGap>('MatchGap').implement({
 const OwnFitObject = builder.objectRef<ShownFit>('OwnFit').implement({
   description: "How a programme fits the viewer's stored profile.",
   ...own,
-  fields: t => ({
-    matchPercentage: t.exposeInt('percentage', { description: WORDS.percentage }),
-    tier: t.expose('tier', { type: TierEnum, description: WORDS.tier }),
-    matchReason: t.exposeString('reason', { description: WORDS.reason }),
-    subject: t.expose('subject', { type: MatchSubjectEnum, description: WORDS.subject }),
-    missing: t.exposeString('missing', { nullable: true, description: WORDS.missing }),
-    history: t.expose('history', { type: MatchHistoryObject, nullable: true, description: WORDS.history }),
-    factors: t.field({
-      type: [MatchFactorObject],
-      description: WORDS.factors,
-      resolve: ({ factors }) => [...factors],
-    }),
-  }),
+  interfaces: [FitFiguresInterface],
 })
 
 const BestFitObject = builder.objectRef<BestFit>('BestFit').implement({

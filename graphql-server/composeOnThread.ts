@@ -16,6 +16,7 @@ export {
   review,
   statements,
 } from './domain/documents/composing/composingTasks.ts'
+export { docx, pdf } from './domain/documents/files/fileTasks.ts'
 export const sections = inParts(writeSections)
 
 const steps = rehearsal()

@@ -8,7 +8,7 @@ export type WorkerTask<Input, Output> = { name: string; types?: { input: Input; 
 
 /** The task for a function of a worker module. */
 export type TaskFor<Task> = Task extends (input: infer Input) => infer Output
-  ? WorkerTask<Input, Output>
+  ? WorkerTask<Input, Awaited<Output>>
   : never
 /** The task for a function whose parts are sent one by one (`inParts`). */
 export type StreamFor<Task> = Task extends (input: infer Input) => Iterable<infer Part>

@@ -3,6 +3,7 @@ import {
   documentTypesOf,
   type Entitlements,
   entitlementsOf,
+  type FileFormat,
   limitOf,
 } from '../domain/billing/entitlements.ts'
 import type { GenerationEntitlement } from '../domain/billing/readAllowances.ts'
@@ -19,6 +20,16 @@ const OutlookEnum = builder.enumType('Outlook', {
     TIER: { description: 'Its tier and the reason.' },
     FACTORS: { description: 'Every factor as well, and what would change it.' },
   } satisfies Record<Entitlements['outlook'], { description: string }>,
+})
+
+export const FileFormatEnum = builder.enumType('FileFormat', {
+  description: 'A format of downloaded documents.',
+  values: {
+    TXT: { description: 'Plain text, UTF-8.' },
+    PDF: { description: 'PDF, its fonts embedded.' },
+    DOCX: { description: 'Word (Office Open XML).' },
+    MARKDOWN: { description: 'Markdown (CommonMark).' },
+  } satisfies Record<FileFormat, { description: string }>,
 })
 
 const TimelineKindEnum = builder.enumType('TimelineKind', {
@@ -161,6 +172,11 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
       scholarships: t.boolean({
         description: 'Whether scholarships are shown one by one, with sums and dates.',
         resolve: person => entitlementsOf(person).scholarships,
+      }),
+      downloads: t.field({
+        type: [FileFormatEnum],
+        description: "The formats in which documents are downloaded: REST's POST /api/documents/{id}/file.",
+        resolve: person => [...entitlementsOf(person).downloads],
       }),
     } satisfies Record<keyof Entitlements, unknown>
     return {

@@ -17,6 +17,12 @@ export const documentState = graphql`
     generatedAt
     failureMessage
     isPreview
+    fileFormats
+    sender {
+      name
+      position
+      institution
+    }
     writer
     modelName
     fellBack

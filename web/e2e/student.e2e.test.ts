@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -157,9 +159,16 @@ describe('a student who has never seen Gradwright', () => {
       .click()
     await page.getByText('leases harvesting robots').first().waitFor()
     await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Download' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download' })
+    await dialog.getByRole('radio', { name: /Word/ }).check()
+    await expectGoodPage(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: /Download/ }).click()
-    expect((await download).suggestedFilename()).toMatch(/^SOP_\d{4}-\d{2}-\d{2}\.txt$/)
+    await dialog.getByRole('button', { name: 'Download Word (.docx)' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^SOP_\d{4}-\d{2}-\d{2}\.docx$/)
+    const parts = unzipSync(await readFile(await file.path()))
+    expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('leases harvesting robots')
   })
 
   test('signs out, and the way back asks for a sign-in first', async () => {

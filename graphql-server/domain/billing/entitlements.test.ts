@@ -106,6 +106,7 @@ describe('the lines of the pricing page', () => {
       'The 50 universities of the public sample',
       'Your 5 best matches, each with its reasons',
       'A shortlist of 5 programmes, and 3 tracked applications',
+      'Download the preview as text and PDF',
       'Reminders by mail and a calendar of your deadlines',
     ])
     expect(pricingLinesOf(PLANS.STANDARD)).toEqual([
@@ -118,6 +119,7 @@ describe('the lines of the pricing page', () => {
       'A shortlist of 15 programmes, and 15 tracked applications',
       'Every factor behind a match, and what would change it',
       'A timeline of the deadlines of each application',
+      'Download as text, PDF and Word',
       'Reminders by mail and a calendar of your deadlines',
     ])
     expect(pricingLinesOf(PLANS.PREMIUM)).toEqual([
@@ -132,6 +134,7 @@ describe('the lines of the pricing page', () => {
       'Every factor behind a match, and what would change it',
       'A personal timeline, counted back from each deadline',
       'Scholarships for each country, with sums and dates',
+      'Download as text, PDF, Word and Markdown',
       'Reminders by mail and a calendar of your deadlines',
     ])
   })

@@ -1,6 +1,10 @@
 import type { DocumentType, Funding, PlanCode, Role } from '../../generated/prisma/enums.ts'
 import { QUESTIONNAIRES } from '../questionnaires/index.ts'
 
+/** The formats of a downloaded document. */
+export const FILE_FORMATS = ['TXT', 'PDF', 'DOCX', 'MARKDOWN'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+
 /** How one type of document is paid for. */
 type Generation = {
   /** Documents that a billing month includes; infinite where there is no limit. */
@@ -35,6 +39,8 @@ export type Entitlements = {
   timeline: 'NONE' | 'DEADLINES' | 'PERSONALISED'
   /** Whether single scholarships are shown, with sums and dates. */
   scholarships: boolean
+  /** The formats in which documents are downloaded. */
+  downloads: readonly FileFormat[]
 }
 
 /** What a plan costs and gives. */
@@ -72,6 +78,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'TIER',
     timeline: 'NONE',
     scholarships: false,
+    downloads: ['TXT', 'PDF'],
   },
   STANDARD: {
     code: 'STANDARD',
@@ -93,6 +100,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'DEADLINES',
     scholarships: false,
+    downloads: ['TXT', 'PDF', 'DOCX'],
   },
   PREMIUM: {
     code: 'PREMIUM',
@@ -110,6 +118,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'PERSONALISED',
     scholarships: true,
+    downloads: ['TXT', 'PDF', 'DOCX', 'MARKDOWN'],
   },
 }
 

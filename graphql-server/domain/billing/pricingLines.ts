@@ -1,4 +1,4 @@
-import type { Entitlements, Plan } from './entitlements.ts'
+import type { Entitlements, FileFormat, Plan } from './entitlements.ts'
 
 type Line = (plan: Plan) => string | null
 
@@ -48,7 +48,16 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
     })[timeline],
   scholarships: ({ scholarships }) =>
     scholarships ? 'Scholarships for each country, with sums and dates' : null,
+  downloads: ({ downloads, showsFullText }) =>
+    `Download ${showsFullText ? '' : 'the preview '}as ${inList(downloads.map(format => FORMAT_NAMES[format]))}`,
   reminders: () => 'Reminders by mail and a calendar of your deadlines',
+}
+
+const FORMAT_NAMES: Record<FileFormat, string> = {
+  TXT: 'text',
+  PDF: 'PDF',
+  DOCX: 'Word',
+  MARKDOWN: 'Markdown',
 }
 
 /** The lines of a plan, as the pricing page shows them. */

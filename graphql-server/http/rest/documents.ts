@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { AppContext, Viewer } from '../../domain/appContext.ts'
+import { fileInput } from '../../domain/documents/files/fileLayout.ts'
+import { makeFile } from '../../domain/documents/files/makeFile.ts'
 import {
   continueDocument,
   continueDocumentInput,
@@ -171,6 +173,28 @@ const list = createRoute({
   },
 })
 
+const download = createRoute({
+  method: 'post',
+  path: '/documents/{id}/file',
+  tags,
+  summary: 'Make a file of a document: text, Markdown, PDF or Word, as the plan includes',
+  middleware: signedIn,
+  request: {
+    params: pathId("The document's id."),
+    body: { required: true, content: { 'application/json': { schema: fileInput } } },
+  },
+  responses: {
+    200: {
+      description: 'The file. `Content-Disposition` has its name.',
+      headers: {
+        'content-disposition': { schema: { type: 'string' }, description: 'attachment, and the name' },
+      },
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...errorResponses(400, 401, 402, 404, 409, 422, 503),
+  },
+})
+
 function isPlainObject(sent: unknown): boolean {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
@@ -254,6 +278,16 @@ export function documentRoutes({ timeout, stopping }: { timeout: number; stoppin
       const input = c.req.valid('json')
       const document = await continueDocument({ app, viewer: c.get('viewer'), documentId, input })
       return c.json({ status: document.status, ...pauseOf(document) }, 200)
+    })
+    .openapi(download, async c => {
+      const { app } = c.get('caller')
+      const { id: documentId } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const { name, mediaType, bytes } = await makeFile({ app, viewer: c.get('viewer'), documentId, input })
+      return c.body(Uint8Array.from(bytes), 200, {
+        'content-type': mediaType,
+        'content-disposition': `attachment; filename="${name}"`,
+      })
     })
     .openapi(list, async c => {
       const { app } = c.get('caller')

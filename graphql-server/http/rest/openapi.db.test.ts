@@ -51,6 +51,7 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
     'PATCH /profiles/{id}',
     'POST /ai/document',
     'POST /ai/match',
+    'POST /documents/{id}/file',
     'POST /generate-document',
     'POST /generations/{id}/continue',
     'POST /login',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
 import { Button, useToast } from '../../design/index.ts'
-import { downloadText, textFileName } from './downloadText.ts'
+import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
 import { Actions } from './resultsStyles.ts'
 
 /** What can be done with the text that the person may read. */
@@ -11,16 +11,15 @@ export function DocumentActions({ document: documentRef }: { document: DocumentA
   const document = useFragment(
     graphql`
       fragment DocumentActions_document on Document {
-        documentType
-        createdAt
-        generatedAt
         content
+        ...DownloadDialog_document
       }
     `,
     documentRef,
   )
   const { toast } = useToast()
   const [copied, setCopied] = useState(false)
+  const [isDownloading, setIsDownloading] = useState(false)
   const content = document.content ?? ''
 
   async function copy() {
@@ -41,12 +40,10 @@ export function DocumentActions({ document: documentRef }: { document: DocumentA
       <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
         {copied ? 'Copied' : 'Copy'}
       </Button>
-      <Button
-        icon={<Download aria-hidden="true" />}
-        onClick={() => downloadText(textFileName(document), content)}
-      >
+      <Button icon={<Download aria-hidden="true" />} onClick={() => setIsDownloading(true)}>
         Download
       </Button>
+      {isDownloading && <DownloadDialog document={document} onClose={() => setIsDownloading(false)} />}
     </Actions>
   )
 }

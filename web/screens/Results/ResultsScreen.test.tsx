@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { progressStreamSubscription } from '../../__generated__/progressStreamSubscription.graphql.ts'
 import type { questionsStreamSubscription } from '../../__generated__/questionsStreamSubscription.graphql.ts'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
@@ -118,8 +118,12 @@ async function expectAccessible() {
 }
 
 const sights: Element[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 beforeEach(() => {
   sights.length = 0
+  localStorage.clear()
   Element.prototype.scrollIntoView = function (this: Element) {
     sights.push(this)
   }
@@ -239,23 +243,65 @@ describe('a document that is there', () => {
     await expectAccessible()
   }, 30_000)
 
-  it('is downloaded as a text under its type and day', async () => {
+  it('is downloaded in the chosen format and look, under the name that the server gives', async () => {
     const { user } = await show(ready)
-    const saved: { name: string; blob: Blob }[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-      if (blob instanceof Blob) saved.push({ name: '', blob })
-      return 'blob:text'
+    const asked: { path: unknown; body: unknown }[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, sent) => {
+      asked.push({ path, body: JSON.parse(String(sent?.body)) })
+      return new Response('PK', {
+        headers: { 'content-disposition': 'attachment; filename="SOP_2026-08-01.docx"' },
+      })
     })
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const last = saved.at(-1)
-      if (last) last.name = this.download
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
     })
     await user.click(screen.getByRole('button', { name: 'Download' }))
-    expect(saved[0]?.name).toBe('SOP_2026-08-01.txt')
-    expect(await saved[0]?.blob.text()).toBe(ready.content)
-    click.mockRestore()
+    const dialog = within(screen.getByRole('dialog', { name: 'Download' }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('radio', { name: /Word/ }))
+    await user.click(dialog.getByRole('button', { name: 'Page, spacing and size' }))
+    await user.selectOptions(dialog.getByLabelText('Line spacing'), 'Double')
+    await user.click(dialog.getByRole('button', { name: 'Download Word (.docx)' }))
+    await waitFor(() => expect(saved).toEqual(['SOP_2026-08-01.docx']))
+    expect(asked).toEqual([
+      {
+        path: '/api/documents/12/file',
+        body: { format: 'DOCX', lineSpacing: 'DOUBLE', fontSize: 12, margin: 1, hasTitle: false },
+      },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The next download begins with the same choice.
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    expect(screen.getByRole('radio', { name: /Word/, checked: true })).toBeTruthy()
+  })
+
+  it('says why it was not downloaded, and keeps what was chosen', async () => {
+    const { user } = await show({
+      ...ready,
+      documentType: 'LOR',
+      sender: { name: 'Ana Lima', position: 'Professor', institution: null },
+    })
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json(
+        {
+          message: 'Some answers need a correction.',
+          code: 'VALIDATION',
+          fields: { 'letterhead.address': 'Too long' },
+        },
+        { status: 422 },
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Add a letterhead' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ana Lima')
+    await user.type(screen.getByLabelText('Address'), '1 High Street')
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+    expect(await screen.findAllByText('Too long')).not.toEqual([])
+    expect(screen.getByText('Not downloaded')).toBeTruthy()
+    expect(screen.getByLabelText('Address')).toHaveProperty('value', '1 High Street')
+    expect(screen.getByRole('radio', { name: /Markdown/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('is copied as it is shown', async () => {

@@ -245,7 +245,7 @@ describe('a country without anything in the field', () => {
 
   test('is named, with how many are near, and its near programmes are left out', () => {
     const { programs, gaps } = rankAll(ranking)
-    expect(gaps).toEqual([{ country: 'CANADA', near: 1 }])
+    expect(gaps).toEqual([{ country: 'CANADA', near: 1, cost: null }])
     expect(programs.map(({ programId }) => programId)).toEqual([3])
   })
 

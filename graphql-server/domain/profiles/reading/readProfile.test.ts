@@ -54,6 +54,7 @@ test('a complete profile is read into a matching profile', () => {
     budgetYearUsd: 27_500,
     budgetWholeUsd: null,
     budgetIsTuitionOnly: false,
+    funding: null,
     budgetCurrency: { code: 'INR', usd: 0.011 },
     intakeMonth: 10,
     otherIntakeMonths: [],

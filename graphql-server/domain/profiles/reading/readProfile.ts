@@ -1,5 +1,6 @@
-import { type Budget, type ExchangeRates, readBudget } from './budget.ts'
+import { type Budget, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
+import type { ExchangeRates } from './currencies.ts'
 import { type Grade, readGrade } from './grade.ts'
 import { type Intake, readIntake } from './intake.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 
-export type { ExchangeRates } from './budget.ts'
+export type { ExchangeRates } from './currencies.ts'
 
 /** The readings of a profile. */
 export type ProfileReading = {
@@ -264,6 +265,7 @@ function profileOf({
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
+    funding: BUDGET.value?.funding ?? null,
     budgetCurrency: BUDGET.value?.currency ?? null,
     intakeMonth: INTAKE.value?.month ?? null,
     otherIntakeMonths: INTAKE.value?.others ?? [],

@@ -76,6 +76,8 @@ export type MatchingProfile = {
   budgetWholeUsd?: number | null
   /** Whether the sum is for tuition only. */
   budgetIsTuitionOnly: boolean
+  /** Whether a scholarship is hoped for, or all hangs on it. Null or missing: neither is said. */
+  funding?: FundingWish | null
   /** The currency of the text; sums are displayed in it. Null or missing: US dollars. */
   budgetCurrency?: CurrencyRate | null
   /** The calendar month of the preferred start, 1 to 12. */
@@ -83,6 +85,9 @@ export type MatchingProfile = {
   /** Other calendar months that would do as well. */
   otherIntakeMonths?: readonly number[]
 }
+
+/** SOME: a scholarship would help. FULL: without one there is no studying. */
+export type FundingWish = 'SOME' | 'FULL'
 
 /** A currency by its ISO code, with the US dollars that one unit is worth. */
 export type CurrencyRate = { code: string; usd: number }

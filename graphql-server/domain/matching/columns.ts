@@ -64,6 +64,7 @@ const CODED_NAMES = [
   'languages',
   'prerequisites',
   'note',
+  'tests',
   'isPartTime',
   'intakeMonths',
   'isSample',

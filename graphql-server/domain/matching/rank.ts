@@ -5,6 +5,7 @@ import { IN_FIELD, IN_TITLE, NEAR } from './rateSubjects.ts'
 import { costsOf, explain } from './reasons.ts'
 import {
   affordability,
+  BAND_COUNT,
   costOf,
   HARDLY_AFFORDABLE,
   isClosed,
@@ -335,6 +336,62 @@ type Pool = {
   /** No candidate before this place is left. */
   first: number
   tier(place: number): Tier
+  /** Whether a counsellor would name it to this person at all: see `suits`. */
+  isSuited(place: number): boolean
+}
+
+/** Bands of selectivity around a person's own one: how far under it a Safety may be, and how far over it a Reach. */
+const SAFETY_SPAN = 3
+const REACH_SPAN = 3
+/** A person's own band is the highest in or above which so many programmes are no Reach. */
+const LEAST_WITHIN_REACH = 3
+/** So many of the first candidates say what a person's band is. */
+const MOST_SAMPLED = 300
+/** Indian MBAs of this length follow a bachelor's; who has worked longer than this is not at home there. */
+const BEGINNERS = { months: 20, mostWorkYears: 7 }
+const INDIA = COUNTRIES.indexOf('INDIA')
+
+/** The band that is a person's own among the candidates; 0 where there are too few. */
+function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns): number {
+  const counts = new Int32Array(BAND_COUNT + 1)
+  for (let place = 0, sampled = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
+    if (pool.isMain[place] === 0 || (pool.costLevels[place] ?? 0) > OVER) continue
+    sampled += 1
+    const band = Math.max(0, selectivity[pool.rows[place] ?? 0] ?? 0)
+    if (pool.tier(place) !== 'REACH') counts[band] = (counts[band] ?? 0) + 1
+  }
+  let within = 0
+  for (let band = BAND_COUNT; band > 0; band -= 1) {
+    within += counts[band] ?? 0
+    if (within >= LEAST_WITHIN_REACH) return band
+  }
+  return 0
+}
+
+/**
+ * Who suits a person: no Safety far under and no Reach far over the band that is their own, and no course for beginners
+ * after many years of work. Others are chosen only where nothing else is left.
+ */
+function suits(
+  {
+    pool,
+    columns,
+    mine,
+    ownBand,
+  }: { pool: Omit<Pool, 'isSuited'>; columns: ProgramColumns; mine: Yardstick; ownBand: number },
+  place: number,
+): boolean {
+  const row = pool.rows[place] ?? 0
+  const isForBeginners =
+    columns.country[row] === INDIA &&
+    mine.degree === IS_MBA &&
+    (columns.durationMonths[row] ?? 0) >= BEGINNERS.months
+  if (isForBeginners && mine.workYears > BEGINNERS.mostWorkYears) return false
+  const band = columns.selectivity[row] ?? 0
+  if (band <= 0 || ownBand === 0) return true
+  const tier = pool.tier(place)
+  if (tier === 'SAFETY') return band >= ownBand - SAFETY_SPAN
+  return tier === 'MATCH' || band <= ownBand + REACH_SPAN
 }
 
 function readPool({
@@ -373,16 +430,18 @@ function readPool({
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
-  return {
+  const pool = {
     ...{ length, rows, totals, subjects, countries, universities, isMain, costLevels, rankEnds },
     isTaken: new Uint8Array(length),
     first: 0,
-    tier(place) {
+    tier(place: number) {
       const tier = tiers[place] ?? tierOf(mine, columns, rows[place] ?? 0)
       tiers[place] = tier
       return tier
     },
   }
+  const ownBand = ownBandOf(pool, columns)
+  return { ...pool, isSuited: place => suits({ pool, columns, mine, ownBand }, place) }
 }
 
 /** What a list takes more of than was asked, while tiers are wanting. More of Reach comes after what is over the budget. */
@@ -424,7 +483,8 @@ function chooseTen({
   }
   const hasRoom = (place: number) => (countriesLeft[countryAt[place] ?? 0] ?? 0) > 0
   const isNear = (place: number) => (totals[place] ?? 0) >= least
-  const isGood = (place: number) => isMain[place] === 1 && costLevels[place] === AFFORDABLE && isNear(place)
+  const isGood = (place: number) =>
+    isMain[place] === 1 && costLevels[place] === AFFORDABLE && isNear(place) && pool.isSuited(place)
   type Walk = { isWanted: (place: number) => boolean; end: number }
   /** Takes candidates in order, until enough are taken. */
   const walk = ({ isWanted, end }: Walk, isEnough: () => boolean) => {
@@ -457,6 +517,7 @@ function chooseTen({
           isMain[place] === 1 &&
           isTaken[place] === 0 &&
           place < lastAnswering &&
+          pool.isSuited(place) &&
           (costLevels[place] ?? 0) <= OVER,
       )
       if (!isEnough() && best !== null && chosen.length < size) take(best)
@@ -466,7 +527,7 @@ function chooseTen({
   const never = () => false
   const fill = (level: number, ends: readonly number[]) => {
     const isWithin = (place: number) =>
-      isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place)
+      isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place) && pool.isSuited(place)
     const isWithinWithRoom = (place: number) => isWithin(place) && hasRoom(place)
     const inOrder: Walk[] = [
       ...ends.map(end => ({ isWanted: isWithinWithRoom, end })),
@@ -486,7 +547,7 @@ function chooseTen({
   }
   for (const level of [AFFORDABLE, OVER]) fill(level, answering)
   const isOffered = (place: number) =>
-    isMain[place] === 1 && (costLevels[place] ?? 0) <= OVER && isNear(place)
+    isMain[place] === 1 && (costLevels[place] ?? 0) <= OVER && isNear(place) && pool.isSuited(place)
   for (const end of answering) walk({ isWanted: place => isOffered(place) && hasRoom(place), end }, never)
   for (const end of answering) walk({ isWanted: isOffered, end }, never)
   fill(FAR_OVER, answering)

@@ -53,6 +53,8 @@ const TIER_WEIGHTS = {
  * reading of published minima and class profiles, used only if a programme's figures are unknown.
  */
 export const BAND_GRADES: readonly number[] = [2.6, 2.75, 2.9, 3.1, 3.3, 3.5, 3.7]
+/** Bands of selectivity are 1 to this. */
+export const BAND_COUNT = BAND_GRADES.length
 /** Years of work that an MBA usually expects. Indicative, used if the school's figure is unknown. */
 export const USUAL_MBA_YEARS = 3
 /** The score of the last of several preferred countries. */
@@ -82,6 +84,8 @@ export type Yardstick = {
   readonly greVerbal: number
   readonly awa: number
   readonly gmat: number
+  /** The percentile of CAT or XAT. */
+  readonly cat: number
   readonly ielts: number
   readonly toefl: number
   /** Whether the person's own English test is TOEFL. */
@@ -127,6 +131,7 @@ export function prepareYardstick(
     greVerbal: profile.greVerbal ?? Number.NaN,
     awa: profile.greWriting ?? Number.NaN,
     gmat: profile.gmat ?? Number.NaN,
+    cat: profile.cat ?? Number.NaN,
     ielts: profile.ielts ?? Number.NaN,
     toefl: profile.toefl ?? Number.NaN,
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,

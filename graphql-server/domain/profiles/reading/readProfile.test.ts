@@ -44,6 +44,7 @@ test('a complete profile is read into a matching profile', () => {
     gpaOf10: 8.2,
     gre: 325,
     gmat: null,
+    cat: null,
     ielts: 7.5,
     toefl: 105,
     workYears: 2,

@@ -287,7 +287,7 @@ describe('an English test', () => {
     },
   )
 
-  test.each(['IELTS 12', 'IELTS 7.3', 'TOEFL 900', 'PTE 95', 'Duolingo 200', 'CAT 98'])(
+  test.each(['IELTS 12', 'IELTS 7.3', 'TOEFL 900', 'PTE 95', 'Duolingo 200', 'NMAT 98'])(
     '%j is told',
     testScores => {
       const { profile, notUnderstood } = read({ testScores }, 'ENGLISH')

@@ -56,6 +56,8 @@ export type MatchingProfile = {
   greWriting?: number | null
   /** On the classic scale, 200 to 800. Focus scores are converted to it. */
   gmat: number | null
+  /** The percentile of CAT or XAT, the tests of Indian MBA programmes. Null or missing: none. */
+  cat?: number | null
   /** The best English test as IELTS bands, 0 to 9, and as TOEFL iBT points, 0 to 120. */
   ielts: number | null
   toefl: number | null

@@ -279,7 +279,8 @@ async function filterOf(
 }
 
 const MatchGapObject = builder.objectRef<NamedGap>('MatchGap').implement({
-  description: 'A preferred country without a programme in the fields of interest.',
+  description:
+    'A preferred country without a programme in the fields of interest, or without one within the budget.',
   ...own,
   fields: t => ({
     country: t.expose('country', { type: CountryEnum, description: 'The country.' }),

@@ -1,5 +1,6 @@
 import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
+import { fundingOf } from './funding.ts'
 import { outlookPlaceOf } from './outlook/outlook.ts'
 import { type Subjects, startSubjects } from './subjects.ts'
 import { usualTuition } from './usualTuition.ts'
@@ -63,6 +64,7 @@ const CODED_NAMES = [
   'languages',
   'prerequisites',
   'note',
+  'tests',
   'isPartTime',
   'intakeMonths',
   'isSample',
@@ -85,6 +87,8 @@ const CODES = {
   country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },
   /** The number of its university and field in the measured outlook, or -1. */
   outlook: { type: 'i16', of: outlookPlaceOf },
+  /** UNFUNDED, USUALLY_FUNDED or FUNDED. */
+  funding: { type: 'u8', of: fundingOf },
   /** Twelve bits, January the lowest; 0 if the intakes are unknown. */
   intakes: { type: 'u16', of: ({ intakeMonths }) => monthMask(intakeMonths) },
 } as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>

@@ -11,14 +11,13 @@ const ROW: PrerequisiteRow = {
   durationMonths: 12,
 }
 
-function missing(
-  row: Partial<PrerequisiteRow>,
-  person: { studied?: string[]; languages?: string[]; workYears?: number } = {},
-) {
+function missing(row: Partial<PrerequisiteRow>, person: Partial<Parameters<typeof missingOf>[1]> = {}) {
   return missingOf(prerequisitesOf({ ...ROW, ...row }), {
     studied: [],
     languages: [],
     workYears: Number.NaN,
+    hasCat: false,
+    hasGmat: false,
     ...person,
   })
 }
@@ -209,4 +208,15 @@ test('an MBA whose students have worked long asks for half of it', () => {
   expect(missing({ ...mba, typicalWorkYears: 5.8 }, { workYears: 1 })).toBe('asks for 2 years of work')
   expect(missing({ ...mba, typicalWorkYears: 5.8 }, { workYears: 2 })).toBeNull()
   expect(missing({ ...mba, typicalWorkYears: 3 }, { workYears: 1 })).toBeNull()
+})
+
+test('an Indian MBA admits by the tests of its country, or by those taken abroad', () => {
+  const mba = { name: 'MBA', award: 'MBA', degreeType: 'MBA', country: 'INDIA', tests: ['CAT', 'GMAT'] }
+  const byCat = { ...mba, prerequisites: 'Bachelor with 50 %; CAT (GMAT for foreign applicants)' }
+  expect(missing(byCat, { hasGmat: true })).toContain('admits by CAT')
+  expect(missing(byCat, { hasGmat: true, hasCat: true })).toBeNull()
+  expect(missing(byCat)).toBeNull()
+  expect(missing(mba, { hasGmat: true })).toBeNull()
+  expect(missing({ ...mba, tests: ['GMAT', 'GRE'] }, { hasCat: true })).toContain('asks for the GMAT or GRE')
+  expect(missing({ ...mba, tests: ['CAT'], country: 'UK' }, { hasGmat: true })).toBeNull()
 })

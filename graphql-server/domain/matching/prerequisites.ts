@@ -13,6 +13,7 @@ export type PrerequisiteRow = {
   durationMonths: number | null
   typicalWorkYears?: number | null
   prerequisites?: string | null
+  tests?: readonly string[]
   note?: string | null
   isPartTime?: boolean
 }
@@ -33,6 +34,8 @@ export type Prerequisites = {
   readonly leadsTo: string | null
   /** The least years of work; 0 when none are asked for. */
   readonly workYears: number
+  /** The test without which an Indian MBA admits nobody: its country's own ones, or one taken abroad. */
+  readonly entrance: 'CAT' | 'GMAT' | null
   /** The language of teaching, where it is not taught in English. */
   readonly language: string | null
   /** The level of that language, where it is known: 'C1'. */
@@ -50,6 +53,9 @@ export type Applicant = {
   languages: readonly string[]
   /** NaN when unknown. */
   workYears: number
+  /** Whether they have CAT or XAT, and the GMAT or GRE. */
+  hasCat: boolean
+  hasGmat: boolean
 }
 
 /** Further than this from what was studied, a degree that is asked for is missing. */
@@ -183,11 +189,26 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     notIn: isConversion ? row.field : null,
     leadsTo: FIRST_REGISTRATIONS.find(profession => isFirstRegistration(profession, row))?.person ?? null,
     workYears: workAsked(row, text),
+    entrance: entranceOf(row, text),
     language: language ?? TAUGHT_IN.exec(note)?.[1] ?? null,
     level: /\b([ABC][12])\b/.exec(said)?.[1] ?? null,
     away: awayOf(row),
     months: row.durationMonths,
   }
+}
+
+const INDIAN_TESTS = new Set(['CAT', 'XAT', 'SNAP', 'NMAT', 'IBSAT', 'CMAT', 'MAT'])
+const ONLY_FOREIGN = /\bGMAT for foreign/i
+
+function entranceOf(
+  { country, degreeType, tests = [] }: PrerequisiteRow,
+  text: string | null,
+): Prerequisites['entrance'] {
+  if (country !== 'INDIA' || degreeType !== 'MBA') return null
+  const takesIndian = tests.some(test => INDIAN_TESTS.has(test))
+  const takesOthers = tests.some(test => test === 'GMAT' || test === 'GRE') && !ONLY_FOREIGN.test(text ?? '')
+  if (takesIndian === takesOthers) return null
+  return takesIndian ? 'CAT' : 'GMAT'
 }
 
 /** In India no visa is needed, and such programmes are an ordinary way to study. */
@@ -331,6 +352,10 @@ export function missingOf(asked: Prerequisites, applicant: Applicant): string | 
     if (degreesIn.length + orIn.length > 0 && !isMet)
       return asked.isUsual ? `usually asks for ${usualDegree(degreesIn)}` : `asks for ${degreeAsked(asked)}`
   }
+  if (asked.entrance === 'CAT' && applicant.hasGmat && !applicant.hasCat)
+    return 'admits by CAT or another Indian test, and you have the GMAT or GRE'
+  if (asked.entrance === 'GMAT' && applicant.hasCat && !applicant.hasGmat)
+    return 'asks for the GMAT or GRE, and you have CAT or XAT'
   if (asked.workYears > 0 && applicant.workYears < asked.workYears * ENOUGH_WORK)
     return `asks for ${asked.workYears} years of work`
   return null

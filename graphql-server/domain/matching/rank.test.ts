@@ -245,7 +245,7 @@ describe('a country without anything in the field', () => {
 
   test('is named, with how many are near, and its near programmes are left out', () => {
     const { programs, gaps } = rankAll(ranking)
-    expect(gaps).toEqual([{ country: 'CANADA', near: 1 }])
+    expect(gaps).toEqual([{ country: 'CANADA', near: 1, cost: null }])
     expect(programs.map(({ programId }) => programId)).toEqual([3])
   })
 
@@ -375,3 +375,66 @@ test('a single programme without prerequisites is picked by somebody without int
     { ...runs(100), seed: 19 },
   )
 })
+
+describe('money', () => {
+  const priced = (tuitionYearUsd: number, columns: Partial<ColumnRow>): ColumnRow =>
+    row({ tuitionYearUsd, livingYearUsd: 10_000, durationMonths: 24, ...columns })
+
+  test('a country where all costs clearly more is named with the least, and left out beyond three fifths', () => {
+    const rows = [
+      ...many(12, place => ({ ...priced(8000, { id: place }), universityId: place })),
+      ...many(3, place => ({
+        ...priced(40_000, { id: 20 + place }),
+        universityId: 20 + place,
+        country: 'USA',
+      })),
+    ]
+    const { programs, gaps } = rankAll(
+      balanced(rows, { countries: ['USA', 'UK'], budgetYearUsd: 20_000, funding: null }),
+    )
+    expect(programs.every(({ programId }) => programId < 20)).toBe(true)
+    expect(gaps).toEqual([{ country: 'USA', near: 0, cost: { budget: '$20,000 a year', least: '$50,000' } }])
+  })
+
+  test('a course of one year may cost half more than a year of two', () => {
+    const rows = [
+      priced(17_000, { id: 1, universityId: 1, durationMonths: 24 }),
+      priced(18_000, { id: 2, universityId: 2, durationMonths: 12 }),
+    ]
+    const person = { countries: ['UK'] as const, budgetYearUsd: 20_000, funding: null }
+    expect(rankAll(balanced(rows.slice(1), person)).gaps).toEqual([])
+    expect(rankAll(balanced(rows.slice(0, 1), person)).gaps).toHaveLength(1)
+  })
+
+  test('who needs full funding gets what pays its students first, and what is dear last', () => {
+    const rows = [
+      priced(30_000, { id: 1, universityId: 1 }),
+      priced(0, { id: 2, universityId: 2 }),
+      priced(30_000, { id: 3, universityId: 3, note: 'Research degree, funded; find a supervisor' }),
+    ]
+    const person = { budgetYearUsd: null, funding: 'FULL' } as const
+    const reasons = new Map(rank(balanced(rows, person)).map(({ programId, reason }) => [programId, reason]))
+    expect([...reasons.keys()].at(-1)).toBe(1)
+    expect(reasons.get(1)).toContain('needs a full scholarship')
+    expect(reasons.get(2)).toContain('no tuition to pay')
+    expect(reasons.get(3)).toContain('pays its students')
+  })
+})
+
+test('a Safety far under somebody’s own band comes after everything else', () => {
+  const rows = many(24, place =>
+    row({
+      id: place,
+      universityId: place,
+      typicalGpaOf10: place <= 12 ? 7.5 : 5,
+      selectivity: place <= 12 ? 5 : 1,
+    }),
+  )
+  const chosen = rank(balanced(rows)).map(({ programId }) => programId)
+  expect(chosen).toHaveLength(10)
+  expect(chosen.every(id => id <= 12)).toBe(true)
+})
+
+function many(count: number, of: (place: number) => ColumnRow): ColumnRow[] {
+  return Array.from({ length: count }, (_, place) => of(place + 1))
+}

@@ -2,9 +2,14 @@ import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
 import { IN_FIELD, IN_TITLE, NEAR } from './rateSubjects.ts'
-import { explain } from './reasons.ts'
+import { costsOf, explain } from './reasons.ts'
 import {
+  affordability,
+  BAND_COUNT,
+  costOf,
+  HARDLY_AFFORDABLE,
   isClosed,
+  NEARLY_AFFORDABLE,
   prepareYardstick,
   scoreAcademics,
   scoreBudget,
@@ -14,10 +19,18 @@ import {
   scoreTests,
   subjectClassOf,
   totalOf,
+  UNAFFORDABLE,
   type Yardstick,
 } from './score.ts'
 import { TIERS, tierOf, tierQuotas } from './tiers.ts'
-import type { Ambition, MatchGap, MatchSettings, RankedProgram, ScoredProgram } from './types.ts'
+import {
+  type Ambition,
+  FACTOR_KINDS,
+  type MatchGap,
+  type MatchSettings,
+  type RankedProgram,
+  type ScoredProgram,
+} from './types.ts'
 
 /** The most programmes that are ranked at a time, for any limit. */
 export const MOST_RANKED = 1000
@@ -27,15 +40,29 @@ export const TEN = 10
 const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
-/** How far a programme's cost is from the budget: up to a half more, up to nine tenths more, and beyond. */
+/** How far a programme's cost is from the budget: up to a quarter over, to three fifths, to twice as much, and beyond. */
 const AFFORDABLE = 0
 const OVER = 1
 const FAR_OVER = 2
+const BEYOND = 3
+/** What a course of one year may cost more than the budget of a year: it is the only one to pay. */
+const ONLY_YEAR = 1.2
+const MOST_MONTHS_OF_ONE_YEAR = 13
 
-/** By the score of the budget: 0.25 is a half more than a person has, 0.1 nine tenths. What is unknown is affordable. */
-function costLevelOf(score: number): number {
-  if (score < 0.1) return FAR_OVER
-  return score < 0.25 ? OVER : AFFORDABLE
+/** What is unknown is affordable. */
+function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  const score = scoreBudget(mine, columns, row)
+  // Most are within the budget, or unknown.
+  if (!(score < NEARLY_AFFORDABLE)) return AFFORDABLE
+  const months = columns.durationMonths[row] ?? -1
+  const isOnlyYear = !mine.isWhole && months > 0 && months <= MOST_MONTHS_OF_ONE_YEAR
+  const level =
+    isOnlyYear && mine.funding !== 'FULL'
+      ? affordability(mine.budget, costOf(mine, columns, row) / ONLY_YEAR)
+      : score
+  if (level >= NEARLY_AFFORDABLE) return AFFORDABLE
+  if (level >= HARDLY_AFFORDABLE) return OVER
+  return level >= UNAFFORDABLE ? FAR_OVER : BEYOND
 }
 
 type Scoring = { columns: ProgramColumns; profile: MatchingProfile; settings: MatchSettings }
@@ -73,20 +100,13 @@ export function rankPrograms({
   const mine = prepareYardstick(profile, settings, columns)
   const count = Math.max(0, Math.min(Math.floor(limit), MOST_RANKED))
   const { candidates, gaps } = findCandidates({ columns, mine, profile, reach, includeNear })
-  const chosen = chooseTens({
-    candidates,
-    columns,
-    mine,
-    countries: profile.countries,
-    gaps,
-    count,
-    ambition: settings.ambition,
-  })
+  const pool = readPool({ candidates, columns, mine, gaps })
+  const chosen = chooseTens({ pool, countries: profile.countries, count, ambition: settings.ambition })
   const programs = chosen.map(({ row, place }) => ({
     ...explain({ columns, row, profile, mine }),
     ties: candidates.tiesOf(place),
   }))
-  return { programs, gaps }
+  return { programs, gaps: [...gaps, ...costGaps({ pool, columns, mine, countries: profile.countries })] }
 }
 
 /**
@@ -188,7 +208,7 @@ function findCandidates({
   }
   const gaps = profile.countries.flatMap(code => {
     const place = COUNTRIES.indexOf(code)
-    return (inField[place] ?? 0) > 0 ? [] : [{ country: code, near: near[place] ?? 0 }]
+    return (inField[place] ?? 0) > 0 ? [] : [{ country: code, near: near[place] ?? 0, cost: null }]
   })
   const isOffered = (key: number) =>
     includeNear || rankIn(key) > ONLY_NEAR || (inField[country[rowIn(key)] ?? 0] ?? 0) > 0
@@ -239,24 +259,51 @@ function shuffled(id: number): number {
 
 type Chosen = { place: number; row: number; tier: Tier }
 
-function chooseTens({
-  candidates,
+/** The preferred countries in which everything costs clearly more than the budget, with the least that is known. */
+function costGaps({
+  pool,
   columns,
   mine,
   countries,
-  gaps,
-  count,
-  ambition,
 }: {
-  candidates: Candidates
+  pool: Pool
   columns: ProgramColumns
   mine: Yardstick
   countries: readonly Country[]
-  gaps: readonly MatchGap[]
+}): MatchGap[] {
+  if (!isMoneyCounted(mine) || mine.funding === 'FULL') return []
+  const leasts = new Float64Array(COUNTRIES.length).fill(Number.POSITIVE_INFINITY)
+  const isAffordable = new Uint8Array(COUNTRIES.length)
+  for (let place = 0; place < pool.length; place += 1) {
+    if (pool.isMain[place] === 0) continue
+    const country = pool.countries[place] ?? 0
+    if (pool.costLevels[place] === AFFORDABLE) isAffordable[country] = 1
+    else leasts[country] = Math.min(leasts[country] ?? 0, costOf(mine, columns, pool.rows[place] ?? 0))
+  }
+  return countries.flatMap(code => {
+    const place = COUNTRIES.indexOf(code)
+    const leastUsd = leasts[place] ?? Number.POSITIVE_INFINITY
+    return isAffordable[place] === 1 || !Number.isFinite(leastUsd)
+      ? []
+      : [{ country: code, near: 0, cost: costsOf(mine, leastUsd) }]
+  })
+}
+
+function isMoneyCounted({ weights }: Yardstick): boolean {
+  return (weights[FACTOR_KINDS.indexOf('BUDGET')] ?? 0) > 0
+}
+
+function chooseTens({
+  pool,
+  countries,
+  count,
+  ambition,
+}: {
+  pool: Pool
+  countries: readonly Country[]
   count: number
   ambition: Ambition
 }): Chosen[] {
-  const pool = readPool({ candidates, columns, mine, gaps })
   const chosen: Chosen[] = []
   while (chosen.length < count) {
     const ten = chooseTen({ pool, countries, size: Math.min(TEN, count - chosen.length), ambition })
@@ -280,7 +327,7 @@ type Pool = {
   universities: Int32Array
   /** 1 where it is in the field, or near in a country that has nothing in the field. */
   isMain: Uint8Array
-  /** AFFORDABLE, OVER or FAR_OVER. */
+  /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
   costLevels: Uint8Array
   /** Where each rank ends: candidates of it and of higher ranks are before this place. */
   rankEnds: Int32Array
@@ -289,6 +336,62 @@ type Pool = {
   /** No candidate before this place is left. */
   first: number
   tier(place: number): Tier
+  /** Whether a counsellor would name it to this person at all: see `suits`. */
+  isSuited(place: number): boolean
+}
+
+/** Bands of selectivity around a person's own one: how far under it a Safety may be, and how far over it a Reach. */
+const SAFETY_SPAN = 3
+const REACH_SPAN = 3
+/** A person's own band is the highest in or above which so many programmes are no Reach. */
+const LEAST_WITHIN_REACH = 3
+/** So many of the first candidates say what a person's band is. */
+const MOST_SAMPLED = 300
+/** Indian MBAs of this length follow a bachelor's; who has worked longer than this is not at home there. */
+const BEGINNERS = { months: 20, mostWorkYears: 7 }
+const INDIA = COUNTRIES.indexOf('INDIA')
+
+/** The band that is a person's own among the candidates; 0 where there are too few. */
+function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns): number {
+  const counts = new Int32Array(BAND_COUNT + 1)
+  for (let place = 0, sampled = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
+    if (pool.isMain[place] === 0 || (pool.costLevels[place] ?? 0) > OVER) continue
+    sampled += 1
+    const band = Math.max(0, selectivity[pool.rows[place] ?? 0] ?? 0)
+    if (pool.tier(place) !== 'REACH') counts[band] = (counts[band] ?? 0) + 1
+  }
+  let within = 0
+  for (let band = BAND_COUNT; band > 0; band -= 1) {
+    within += counts[band] ?? 0
+    if (within >= LEAST_WITHIN_REACH) return band
+  }
+  return 0
+}
+
+/**
+ * Who suits a person: no Safety far under and no Reach far over the band that is their own, and no course for beginners
+ * after many years of work. Others are chosen only where nothing else is left.
+ */
+function suits(
+  {
+    pool,
+    columns,
+    mine,
+    ownBand,
+  }: { pool: Omit<Pool, 'isSuited'>; columns: ProgramColumns; mine: Yardstick; ownBand: number },
+  place: number,
+): boolean {
+  const row = pool.rows[place] ?? 0
+  const isForBeginners =
+    columns.country[row] === INDIA &&
+    mine.degree === IS_MBA &&
+    (columns.durationMonths[row] ?? 0) >= BEGINNERS.months
+  if (isForBeginners && mine.workYears > BEGINNERS.mostWorkYears) return false
+  const band = columns.selectivity[row] ?? 0
+  if (band <= 0 || ownBand === 0) return true
+  const tier = pool.tier(place)
+  if (tier === 'SAFETY') return band >= ownBand - SAFETY_SPAN
+  return tier === 'MATCH' || band <= ownBand + REACH_SPAN
 }
 
 function readPool({
@@ -312,6 +415,7 @@ function readPool({
   const isMain = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
+  const isCounted = isMoneyCounted(mine)
   for (let place = 0; place < length; place += 1) {
     const row = candidates.row(place)
     const country = columns.country[row] ?? 0
@@ -323,19 +427,21 @@ function readPool({
     countries[place] = country
     universities[place] = columns.universityId[row] ?? 0
     isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
-    costLevels[place] = costLevelOf(scoreBudget(mine, columns, row))
+    costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
-  return {
+  const pool = {
     ...{ length, rows, totals, subjects, countries, universities, isMain, costLevels, rankEnds },
     isTaken: new Uint8Array(length),
     first: 0,
-    tier(place) {
+    tier(place: number) {
       const tier = tiers[place] ?? tierOf(mine, columns, rows[place] ?? 0)
       tiers[place] = tier
       return tier
     },
   }
+  const ownBand = ownBandOf(pool, columns)
+  return { ...pool, isSuited: place => suits({ pool, columns, mine, ownBand }, place) }
 }
 
 /** What a list takes more of than was asked, while tiers are wanting. More of Reach comes after what is over the budget. */
@@ -377,7 +483,8 @@ function chooseTen({
   }
   const hasRoom = (place: number) => (countriesLeft[countryAt[place] ?? 0] ?? 0) > 0
   const isNear = (place: number) => (totals[place] ?? 0) >= least
-  const isGood = (place: number) => isMain[place] === 1 && costLevels[place] === AFFORDABLE && isNear(place)
+  const isGood = (place: number) =>
+    isMain[place] === 1 && costLevels[place] === AFFORDABLE && isNear(place) && pool.isSuited(place)
   type Walk = { isWanted: (place: number) => boolean; end: number }
   /** Takes candidates in order, until enough are taken. */
   const walk = ({ isWanted, end }: Walk, isEnough: () => boolean) => {
@@ -392,6 +499,8 @@ function chooseTen({
     return best
   }
 
+  const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED].map(rank => pool.rankEnds[rank] ?? 0)
+  const lastAnswering = answering.at(-1) ?? 0
   // One of each country first, so that none is left out; then the tiers with the countries, then without them.
   for (const country of countries.map(code => COUNTRIES.indexOf(code)))
     if ((countriesLeft[country] ?? 0) > 0) {
@@ -399,11 +508,17 @@ function chooseTen({
       const isEnough = () => chosen.length > before
       const isOfCountry = (place: number) => countryAt[place] === country && isGood(place)
       const isOfOpenTier = (place: number) => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0
-      walk({ isWanted: isOfOpenTier, end: pool.length }, isEnough)
-      walk({ isWanted: isOfCountry, end: pool.length }, isEnough)
-      // A country that was asked for is not left out for its prices: the best that there is, with what it costs.
+      walk({ isWanted: isOfOpenTier, end: lastAnswering }, isEnough)
+      walk({ isWanted: isOfCountry, end: lastAnswering }, isEnough)
+      // A country that was asked for is not left out for prices that somewhat more money would pay.
       const best = bestOf(
-        place => countryAt[place] === country && isMain[place] === 1 && isTaken[place] === 0,
+        place =>
+          countryAt[place] === country &&
+          isMain[place] === 1 &&
+          isTaken[place] === 0 &&
+          place < lastAnswering &&
+          pool.isSuited(place) &&
+          (costLevels[place] ?? 0) <= OVER,
       )
       if (!isEnough() && best !== null && chosen.length < size) take(best)
     }
@@ -412,7 +527,7 @@ function chooseTen({
   const never = () => false
   const fill = (level: number, ends: readonly number[]) => {
     const isWithin = (place: number) =>
-      isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place)
+      isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place) && pool.isSuited(place)
     const isWithinWithRoom = (place: number) => isWithin(place) && hasRoom(place)
     const inOrder: Walk[] = [
       ...ends.map(end => ({ isWanted: isWithinWithRoom, end })),
@@ -430,11 +545,12 @@ function chooseTen({
       for (const tier of ambition === 'BOLD' ? TIERS : UNASKED)
         walk({ isWanted: place => isWanted(place) && pool.tier(place) === tier, end }, never)
   }
-  const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED].map(rank => pool.rankEnds[rank] ?? 0)
   for (const level of [AFFORDABLE, OVER]) fill(level, answering)
-  const isOffered = (place: number) => isMain[place] === 1 && costLevels[place] !== FAR_OVER && isNear(place)
+  const isOffered = (place: number) =>
+    isMain[place] === 1 && (costLevels[place] ?? 0) <= OVER && isNear(place) && pool.isSuited(place)
   for (const end of answering) walk({ isWanted: place => isOffered(place) && hasRoom(place), end }, never)
   for (const end of answering) walk({ isWanted: isOffered, end }, never)
+  fill(FAR_OVER, answering)
   for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
   walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, never)
   walk({ isWanted: place => isMain[place] === 1, end: pool.length }, never)
@@ -455,7 +571,8 @@ function chooseTen({
 function countryQuotas(pool: Pool, countries: readonly Country[], size: number): Int32Array {
   const present = new Set<number>()
   for (let place = pool.first; place < pool.length && present.size < countries.length; place += 1)
-    if (pool.isTaken[place] === 0 && pool.isMain[place] === 1) present.add(pool.countries[place] ?? 0)
+    if (pool.isTaken[place] === 0 && pool.isMain[place] === 1 && (pool.costLevels[place] ?? 0) <= OVER)
+      present.add(pool.countries[place] ?? 0)
   const offered = countries.map(country => COUNTRIES.indexOf(country)).filter(index => present.has(index))
   const weights = offered.map((_, place) => offered.length + 1 - place)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

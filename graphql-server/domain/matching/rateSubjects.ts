@@ -63,7 +63,7 @@ export type SubjectRatings = {
 /** The profile's values that rating needs. */
 export type Interested = Pick<
   MatchingProfile,
-  'degreeType' | 'fields' | 'subjectWords' | 'studied' | 'languages' | 'workYears'
+  'degreeType' | 'fields' | 'subjectWords' | 'studied' | 'languages' | 'workYears' | 'gmat' | 'gre' | 'cat'
 >
 
 /** Compares a person's interests and previous study with every subject of the catalogue. */
@@ -182,8 +182,14 @@ export function missingFor(subjects: Subjects, subject: number, person: Interest
   return asked ? missingOf(asked, applicantOf(person)) : null
 }
 
-function applicantOf({ studied, languages, workYears }: Interested) {
-  return { studied: studied ?? [], languages: languages ?? [], workYears: workYears ?? Number.NaN }
+function applicantOf({ studied, languages, workYears, gmat, gre, cat }: Interested) {
+  return {
+    studied: studied ?? [],
+    languages: languages ?? [],
+    workYears: workYears ?? Number.NaN,
+    hasCat: typeof cat === 'number',
+    hasGmat: gmat !== null || gre !== null,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Tier } from '../../generated/prisma/enums.ts'
+import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import { countryInSentence } from '../catalogue/countries.ts'
 import { FIELDS, findField } from '../catalogue/fields.ts'
 import { MONTHS } from '../catalogue/texts.ts'
@@ -8,13 +8,16 @@ import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import { distanceBetween } from './fieldDistances.ts'
 import { percentageOf, scoresOf } from './fitOf.ts'
+import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
 import { historyOf } from './outlook/outlook.ts'
 import { IN_FIELD, IN_TITLE, missingFor, NEAR, SUBJECT_CLASSES } from './rateSubjects.ts'
 import {
   BAND_GRADES,
+  costOf,
   counted,
   englishMargin,
   monthsToIntake,
+  NEARLY_AFFORDABLE,
   NEUTRAL,
   scoreOf,
   subjectClassOf,
@@ -25,7 +28,7 @@ import {
 } from './score.ts'
 import { MOST_FIELDS } from './subjects.ts'
 import { tierOf } from './tiers.ts'
-import { FACTOR_KINDS, type FactorKind, type MatchFactor, type ScoredProgram } from './types.ts'
+import { FACTOR_KINDS, type FactorKind, type GapCost, type MatchFactor, type ScoredProgram } from './types.ts'
 
 const NAMES: Readonly<Record<FactorKind, string>> = {
   DEGREE: 'Degree',
@@ -140,10 +143,15 @@ function composeReason(
     caution(tier, comparison) ??
     asked(comparison) ??
     advised[0]?.words.advice
+  // Money that does not suffice is said whatever else decides.
+  const money = parts.find(({ factor }) => factor.kind === 'BUDGET')
+  const isOver = money !== undefined && money !== decisive && money.factor.score < NEARLY_AFFORDABLE
+  const wish = comparison.mine.funding === null ? undefined : money?.words.advice
   return [
     subject?.strength ?? subject?.weakness ?? subject?.advice ?? null,
     figure === undefined ? null : figure,
-    advice,
+    isOver ? (money.words.weakness ?? null) : null,
+    wish ?? advice,
   ]
     .flatMap(sentence => (sentence ? [finished(sentence)] : []))
     .join(' ')
@@ -431,7 +439,71 @@ function yearsCompared(years: number, expected: number, whose: string, telling: 
     : against(`${own} fewer than the ${short(expected)} ${whose}`, telling)
 }
 
-function budgetWords({ columns, row, mine }: Comparison): Words {
+/** How scholarships for people from abroad are had in each country. General knowledge, indicative. */
+const SCHEMES: Readonly<Record<Country, string>> = {
+  USA: 'Ask the department for an assistantship before you apply',
+  UK: 'Look at Chevening and Commonwealth scholarships, which pay for all of it, a year ahead',
+  CANADA: 'Write to supervisors first: research degrees are paid through them',
+  GERMANY: 'Look at the DAAD’s scholarships a year ahead',
+  AUSTRALIA: 'See whether Australia Awards are open to your country',
+  ITALY: 'Apply for the regional grant (DSU), which goes by family income',
+  SPAIN: 'Ask for the university’s grants, or Fundación Carolina’s if you are from Latin America',
+  INDIA: 'Ask the institute about its aid by need',
+}
+
+function schemeOf({ columns, row }: Comparison): string | undefined {
+  const country = COUNTRIES[columns.country[row] ?? 0]
+  return country && SCHEMES[country]
+}
+
+/** The budget and the least cost in words, in the person's currency. */
+export function costsOf({ budget, isWhole, currency }: Yardstick, leastUsd: number): GapCost {
+  const period = isWhole ? ' for the whole course' : ' a year'
+  return { budget: `${sumIn(currency, budget)}${period}`, least: sumIn(currency, leastUsd) }
+}
+
+/** For somebody who needs full funding: who pays for it, and what is left to pay. */
+function fundingWords(comparison: Comparison): Words {
+  const { columns, row, mine } = comparison
+  const funding = columns.funding[row] ?? UNFUNDED
+  const tuition = columns.tuitionYearUsd[row] ?? -1
+  const living = columns.livingYearUsd[row] ?? -1
+  const advice = schemeOf(comparison)
+  const lives =
+    living < 0
+      ? ''
+      : `: about ${sumIn(mine.currency, living)} a year for living has to come from a scholarship`
+  if (funding === FUNDED) return speaksFor('it pays its students, which you need', 2)
+  if (funding === USUALLY_FUNDED)
+    return { ...speaksFor('its students are usually paid for research or teaching (indicative)', 2), advice }
+  if (tuition === 0) return { ...speaksFor(`there is no tuition to pay${lives}`, 2), advice }
+  const usual = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
+  const known = tuition >= 0 ? 'tuition of' : 'its tuition is not known to us, and what is usual there,'
+  if (scoreOf('BUDGET', mine, columns, row) < NEUTRAL)
+    return {
+      ...against(`${known} about ${sumIn(mine.currency, usual)} a year, needs a full scholarship`, 2),
+      advice,
+    }
+  if (tuition > 0)
+    return {
+      ...speaksFor(`tuition is only about ${sumIn(mine.currency, tuition)} a year${lives}`, 2),
+      advice,
+    }
+  return { why: 'Who pays for it is not known to us.', advice, telling: 0 }
+}
+
+function budgetWords(comparison: Comparison): Words {
+  const { columns, row, mine } = comparison
+  if (mine.funding === 'FULL') return fundingWords(comparison)
+  const words = costWords(comparison)
+  const isTight = mine.funding !== null && costOf(mine, columns, row) > COMFORTABLE * mine.budget
+  return isTight ? { ...words, advice: schemeOf(comparison) } : words
+}
+
+/** The share of a budget up to which a cost needs no scholarship. */
+const COMFORTABLE = 0.65
+
+function costWords({ columns, row, mine }: Comparison): Words {
   const { budget, isTuitionOnly, isWhole } = mine
   const formatSum = (amount: number) => sumIn(mine.currency, amount)
   if (Number.isNaN(budget)) return { why: 'Your profile gives no budget that could be read.', telling: 0 }
@@ -508,11 +580,12 @@ function affordability({
   formatSum: FormatSum
 }): Words {
   if (cost === 0) return speaksFor('there is no tuition to pay', 1.1)
-  if (cost <= budget * 0.65) return speaksFor(`${what} leaves room in your ${formatSum(budget)}`, 1.1)
+  if (cost <= budget * COMFORTABLE) return speaksFor(`${what} leaves room in your ${formatSum(budget)}`, 1.1)
   if (cost <= budget * 0.95) return speaksFor(`${what} fits your budget`, 1.1)
   if (cost <= budget) return speaksFor(`${what} just fits your ${formatSum(budget)}`, 1.1)
   const over = Math.max(1, Math.round((cost / budget - 1) * 100))
-  if (budget === 0 || over >= 100) return against(`${what} is far over your ${formatSum(budget)}`, 1.1)
+  if (budget === 0) return against(`${what} is far over your ${formatSum(budget)}`, 1.1)
+  if (over >= 100) return against(`${what} is ${short(cost / budget)} times your ${formatSum(budget)}`, 1.1)
   return against(`${what} is ${over}% over your ${formatSum(budget)}`, 1.1)
 }
 
@@ -583,8 +656,13 @@ function yearsText(years: number): string {
 function sumIn(currency: CurrencyRate | null, amountUsd: number): string {
   const { code, usd } = currency ?? US_DOLLAR
   const amount = amountUsd / usd
-  const step = code === 'INR' ? indianStep(amount) : 100
+  const step = code === 'INR' ? indianStep(amount) : Math.max(100, thousandth(amount))
   return money(Math.round(amount / step) * step, code)
+}
+
+/** The power of ten that leaves three or four figures of an amount. */
+function thousandth(amount: number): number {
+  return amount > 0 ? 10 ** (Math.floor(Math.log10(amount)) - 3) : 1
 }
 
 function indianStep(amount: number): number {

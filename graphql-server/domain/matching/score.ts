@@ -1,6 +1,7 @@
 import type { Country } from '../../generated/prisma/enums.ts'
-import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
+import type { CurrencyRate, FundingWish, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
 import { CAPS, FAR, IN_FIELD, rateSubjects, type SubjectRatings } from './rateSubjects.ts'
 import { FACTOR_KINDS, type FactorKind, type MatchSettings } from './types.ts'
 
@@ -52,6 +53,8 @@ const TIER_WEIGHTS = {
  * reading of published minima and class profiles, used only if a programme's figures are unknown.
  */
 export const BAND_GRADES: readonly number[] = [2.6, 2.75, 2.9, 3.1, 3.3, 3.5, 3.7]
+/** Bands of selectivity are 1 to this. */
+export const BAND_COUNT = BAND_GRADES.length
 /** Years of work that an MBA usually expects. Indicative, used if the school's figure is unknown. */
 export const USUAL_MBA_YEARS = 3
 /** The score of the last of several preferred countries. */
@@ -81,6 +84,8 @@ export type Yardstick = {
   readonly greVerbal: number
   readonly awa: number
   readonly gmat: number
+  /** The percentile of CAT or XAT. */
+  readonly cat: number
   readonly ielts: number
   readonly toefl: number
   /** Whether the person's own English test is TOEFL. */
@@ -90,6 +95,7 @@ export type Yardstick = {
   readonly budget: number
   readonly isWhole: boolean
   readonly isTuitionOnly: boolean
+  readonly funding: FundingWish | null
   /** The person's currency; null for US dollars. */
   readonly currency: CurrencyRate | null
   /** The months that would do, 1 to 12, the preferred first. Empty where none is known. */
@@ -125,6 +131,7 @@ export function prepareYardstick(
     greVerbal: profile.greVerbal ?? Number.NaN,
     awa: profile.greWriting ?? Number.NaN,
     gmat: profile.gmat ?? Number.NaN,
+    cat: profile.cat ?? Number.NaN,
     ielts: profile.ielts ?? Number.NaN,
     toefl: profile.toefl ?? Number.NaN,
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
@@ -132,6 +139,7 @@ export function prepareYardstick(
     budget: Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN),
     isWhole: typeof profile.budgetWholeUsd === 'number',
     isTuitionOnly: profile.budgetIsTuitionOnly,
+    funding: profile.funding ?? null,
     currency: profile.budgetCurrency ?? null,
     intakeMonths,
     intakeReach: intakeReach(intakeMonths),
@@ -307,8 +315,14 @@ export function scoreSelectivity(columns: ProgramColumns, row: number): number {
   return band > 0 ? (band - 1) / (BAND_GRADES.length - 1) : Number.NaN
 }
 
+/** The score of the budget from which a cost is near enough: a quarter over. */
+export const NEARLY_AFFORDABLE = affordability(1, 1.25)
+/** The same for costs up to three fifths over, and up to two and a half times as much. */
+export const HARDLY_AFFORDABLE = affordability(1, 1.6)
+export const UNAFFORDABLE = affordability(1, 2.5)
+
 /** A year's cost against the budget: 1 within it, 0.9 at a tenth over, 0.5 at three tenths over, falling smoothly. */
-function affordability(budget: number, cost: number): number {
+export function affordability(budget: number, cost: number): number {
   if (cost <= budget) return 1
   const over = (cost / budget - 1) / 0.3
   return 1 / (1 + over * over)
@@ -327,18 +341,48 @@ export function yearsPaid(mine: Yardstick, columns: ProgramColumns, row: number)
 }
 
 /**
+ * What a programme costs of what the budget is for, in US dollars: living with the tuition, or what that usually is where
+ * it is not known. Unknown parts are left out.
+ */
+export function costOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
+  const tuition = columns.tuitionYearUsd[row] ?? -1
+  const living = mine.isTuitionOnly ? 0 : (columns.livingYearUsd[row] ?? -1)
+  const guessed = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
+  return yearsPaid(mine, columns, row) * (Math.max(0, guessed) + Math.max(0, living))
+}
+
+/**
  * The budget against tuition and living costs, or tuition alone if the budget is for tuition: of a year, or of the whole
  * course. If a part of the cost is unknown, the known part counts with what tuition usually is, and only if that scores
  * below neutral; otherwise the result is unknown (NaN).
  */
 export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: number): number {
-  const tuition = columns.tuitionYearUsd[row] ?? -1
-  const living = mine.isTuitionOnly ? 0 : (columns.livingYearUsd[row] ?? -1)
-  const guessed = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
-  const cost = yearsPaid(mine, columns, row) * (Math.max(0, guessed) + Math.max(0, living))
-  const score = affordability(mine.budget, cost)
-  if (tuition >= 0 && living >= 0) return score
+  if (mine.funding === 'FULL') return scoreFunding(columns, row)
+  const score = affordability(mine.budget, costOf(mine, columns, row))
+  const isLivingKnown = mine.isTuitionOnly || (columns.livingYearUsd[row] ?? -1) >= 0
+  if ((columns.tuitionYearUsd[row] ?? -1) >= 0 && isLivingKnown) return score
   return score < NEUTRAL ? score : Number.NaN
+}
+
+/** Tuition of a year, in US dollars, that a grant or a job beside the studies may cover. */
+const LOW_TUITION_USD = 4000
+/** Countries whose public universities ask little of everybody, where a programme's tuition is not known. */
+const LOW_TUITION_COUNTRIES: ReadonlySet<number> = new Set([
+  COUNTRIES.indexOf('GERMANY'),
+  COUNTRIES.indexOf('ITALY'),
+])
+
+/** For somebody who needs full funding: full where a programme pays its students or asks little. NaN: unknown. */
+function scoreFunding(columns: ProgramColumns, row: number): number {
+  const funding = columns.funding[row] ?? UNFUNDED
+  const tuition = columns.tuitionYearUsd[row] ?? -1
+  if (funding === FUNDED || tuition === 0) return 1
+  if (funding === USUALLY_FUNDED) return 0.9
+  const usual = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
+  if (usual > 2 * LOW_TUITION_USD) return 0.1
+  if (usual > LOW_TUITION_USD) return 0.4
+  if (tuition >= 0) return 0.9
+  return LOW_TUITION_COUNTRIES.has(columns.country[row] ?? 0) ? 0.7 : Number.NaN
 }
 
 /** By the months between the preferred start and the nearest intake, at most 6. */

@@ -35,10 +35,10 @@ test('the tier of the same person depends on the programme’s selectivity', () 
 })
 
 test('below a minimum a programme is always a Reach', () => {
-  const strong = { ...ROBOTICIST, ielts: 6, toefl: 75, gradeShare: 1, gpaOf4: 4, gpaOf10: 10 }
+  const strong = { ...ROBOTICIST, ielts: 6.5, toefl: 80, gradeShare: 1, gpaOf4: 4, gpaOf10: 10 }
   const known = { selectivity: 1, typicalGpaOf10: 8 }
   expect(tier(known, strong)).toBe('SAFETY')
-  expect(tier({ ...known, minimumIelts: 6.5 }, strong)).toBe('REACH')
+  expect(tier({ ...known, minimumIelts: 7 }, strong)).toBe('REACH')
   expect(tier({ ...known, minimumGpaOf4: 3.5 }, ROBOTICIST)).toBe('REACH')
 })
 
@@ -68,9 +68,9 @@ test('measured outcomes decide before thresholds, in both directions', () => {
 describe('without figures of those admitted', () => {
   const BANDS = [1, 2, 3, 4, 5, 6, 7]
 
-  test('only the two least selective bands of universities are a Safety, and none of the two most a Match', () => {
+  test('only the two least selective bands of universities are a Safety, and none of the most selective a Match', () => {
     const tiers = BANDS.map(selectivity => tier({ selectivity, minimumIelts: 6 }, BEST))
-    expect(tiers).toEqual(['SAFETY', 'SAFETY', 'MATCH', 'MATCH', 'MATCH', 'REACH', 'REACH'])
+    expect(tiers).toEqual(['SAFETY', 'SAFETY', 'MATCH', 'MATCH', 'MATCH', 'MATCH', 'REACH'])
   })
 
   test('a programme’s own band says more than its university’s', () => {
@@ -171,4 +171,30 @@ test('an unknown band counts as the middle one', () => {
     }),
     { ...runs(100), seed: 4 },
   )
+})
+
+test('in Germany a low grade is a Reach, whatever the tests', () => {
+  const person = { ...ROBOTICIST, gradeShare: 0.6, gpaOf4: 2.4, gpaOf10: 6 }
+  const programme = { selectivity: 1, typicalGre: 300, fields: ['robotics'] }
+  expect(tier({ ...programme, country: 'GERMANY' }, person)).toBe('REACH')
+  expect(tier({ ...programme, country: 'UK' }, person)).not.toBe('REACH')
+})
+
+test('where no minimum of English is known, less than what is usual is no Safety', () => {
+  const programme = { selectivity: 1, typicalGpaOf10: 7 }
+  const withIelts = (ielts: number) => ({ ...BEST, ielts, toefl: null })
+  expect([6.5, 6, 5.5].map(ielts => tier(programme, withIelts(ielts)))).toEqual(['SAFETY', 'MATCH', 'REACH'])
+  expect(tier({ ...programme, minimumIelts: 5.5 }, withIelts(6))).toBe('SAFETY')
+  expect(tier({ ...programme, country: 'INDIA' }, withIelts(5.5))).toBe('SAFETY')
+})
+
+test.each([
+  [7, ['REACH', 'REACH', 'REACH', 'MATCH']],
+  [6, ['REACH', 'REACH', 'MATCH', 'MATCH']],
+  [5, ['REACH', 'MATCH', 'SAFETY', 'SAFETY']],
+  [2, ['SAFETY', 'SAFETY', 'SAFETY', 'SAFETY']],
+])('an Indian MBA of band %i goes by the percentile', (band, tiers) => {
+  const mba = { country: 'INDIA', degreeType: 'MBA', selectivity: band, ownSelectivity: band } as const
+  const withCat = (cat: number) => profile({ degreeType: 'MBA', countries: ['INDIA'], cat })
+  expect([90, 95, 98, 99.5].map(cat => tier(mba, withCat(cat)))).toEqual(tiers)
 })

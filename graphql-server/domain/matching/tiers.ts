@@ -1,5 +1,5 @@
 import type { Tier } from '../../generated/prisma/enums.ts'
-import type { ProgramColumns } from './columns.ts'
+import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import { measuredTier } from './outlook/outlook.ts'
 import {
   counted,
@@ -26,7 +26,7 @@ const NEVER = Number.POSITIVE_INFINITY
 const THRESHOLDS: Readonly<Record<Evidence, readonly Threshold[]>> = {
   ADMITTED: thresholds([0.29, 0.37, 0.44, 0.51, 0.59, 0.85, NEVER], [0.67, 0.74, 0.82, 0.89, 0.96]),
   OWN_BAND: thresholds([0.29, 0.37, 0.44, 0.51, 0.59, 0.96, NEVER], [0.75, 0.8, 0.88, 0.95]),
-  UNIVERSITY: thresholds([0.29, 0.37, 0.44, 0.51, 0.65, NEVER, NEVER], [0.91, 0.98]),
+  UNIVERSITY: thresholds([0.29, 0.37, 0.44, 0.51, 0.65, 0.96, NEVER], [0.91, 0.98]),
 }
 
 function thresholds(matches: readonly number[], safeties: readonly number[]): Threshold[] {
@@ -50,6 +50,50 @@ const HARDNESS: Readonly<Record<Tier, number>> = { REACH: 2, MATCH: 1, SAFETY: 0
  */
 export function tierOf(mine: Yardstick, columns: ProgramColumns, row: number): Tier {
   if (isBelowMinimum(mine, columns, row)) return 'REACH'
+  return heldBack(admissionTier(mine, columns, row), mine, columns, row)
+}
+
+/**
+ * A tier that rules of a country make harder. German universities admit by the grade: below about 2.9 of theirs it is a
+ * Reach, and below 2.6 no Safety. Where no minimum of English is known, 6.5 is usual: below it nothing is a Safety, and
+ * below 6.0 all is a Reach.
+ */
+function heldBack(tier: Tier, mine: Yardstick, columns: ProgramColumns, row: number): Tier {
+  const country = columns.country[row] ?? 0
+  const isGerman = country === GERMANY
+  if (isGerman && mine.gpaOf10 < LEAST_GERMAN.match) return 'REACH'
+  const isEnglishKnown = (columns.minimumIelts[row] ?? 0) > 0 || (columns.minimumToefl[row] ?? 0) > 0
+  const english = country === INDIA || isEnglishKnown ? Number.NaN : mine.ielts
+  if (english < USUAL_IELTS.match) return 'REACH'
+  const isHeld = (isGerman && mine.gpaOf10 < LEAST_GERMAN.safety) || english < USUAL_IELTS.safety
+  return isHeld && tier === 'SAFETY' ? 'MATCH' : tier
+}
+
+const GERMANY = COUNTRIES.indexOf('GERMANY')
+const AUSTRALIA = COUNTRIES.indexOf('AUSTRALIA')
+const INDIA = COUNTRIES.indexOf('INDIA')
+/** Grades of 10, by what German universities usually ask for. */
+const LEAST_GERMAN = { match: 6.3, safety: 6.9 }
+const USUAL_IELTS = { match: 6, safety: 6.5 }
+
+/** The percentile of CAT or XAT that Indian MBAs of each band call candidates from. Indicative. */
+const BAND_PERCENTILES: readonly number[] = [55, 65, 78, 87, 94, 97.5, 99.2]
+/** So much of what is missing to 100 makes a Safety; the most selective are nobody's. */
+const SAFE_SHARE = 0.5
+
+/** Indian MBAs rank by percentile and little else. Null for other programmes, and without a percentile. */
+function tierByPercentile(mine: Yardstick, columns: ProgramColumns, row: number): Tier | null {
+  const isIndianMba = columns.country[row] === INDIA && ((columns.flags[row] ?? 0) & IS_MBA) !== 0
+  if (!isIndianMba || Number.isNaN(mine.cat)) return null
+  const band = columns.selectivity[row] ?? 0
+  const asked = BAND_PERCENTILES[(band > 0 ? band : MIDDLE_BAND) - 1] ?? 100
+  if (mine.cat < asked) return 'REACH'
+  return band < NO_SAFETY_FROM && mine.cat >= 100 - SAFE_SHARE * (100 - asked) ? 'SAFETY' : 'MATCH'
+}
+
+function admissionTier(mine: Yardstick, columns: ProgramColumns, row: number): Tier {
+  const byPercentile = tierByPercentile(mine, columns, row)
+  if (byPercentile) return byPercentile
   const measured = measuredTier(columns.outlook[row] ?? -1, mine)
   const byOutcomes =
     measured?.tier === 'SAFETY' && (columns.selectivity[row] ?? 0) >= NO_SAFETY_FROM
@@ -72,8 +116,12 @@ function tierByStrength(mine: Yardstick, columns: ProgramColumns, row: number): 
       weightOfTests * counted(testStrength(mine, columns, row)) +
       forExperience * counted(workStrength(mine, columns, row))) /
     (forAcademics + weightOfTests + forExperience)
-  const band = columns.selectivity[row] ?? 0
-  const threshold = THRESHOLDS[evidenceOf(columns, row)][(band > 0 ? band : MIDDLE_BAND) - 1]
+  const evidence = evidenceOf(columns, row)
+  const known = columns.selectivity[row] ?? 0
+  // Australian universities rank high and admit to taught courses by a pass mark.
+  const band =
+    evidence === 'UNIVERSITY' && columns.country[row] === AUSTRALIA ? Math.max(1, known - 2) : known
+  const threshold = THRESHOLDS[evidence][(band > 0 ? band : MIDDLE_BAND) - 1]
   if (!threshold || strength < threshold.match) return 'REACH'
   return strength >= threshold.safety && !Number.isNaN(academics) ? 'SAFETY' : 'MATCH'
 }

@@ -54,5 +54,9 @@ export type ScoredProgram = {
 /** A programme in a ranking. `ties`: how many others of all candidates fit exactly alike. */
 export type RankedProgram = ScoredProgram & { ties: number }
 
-/** A preferred country without a programme in the fields of interest, and how many there are in near ones. */
-export type MatchGap = { country: Country; near: number }
+/**
+ * A preferred country without a programme in the fields of interest, and how many there are in near ones; or with `cost`,
+ * one in which all of them cost clearly more than the budget: both sums in words.
+ */
+export type MatchGap = { country: Country; near: number; cost: GapCost | null }
+export type GapCost = { budget: string; least: string }

@@ -1,5 +1,14 @@
 import type { DegreeType } from '../../../generated/prisma/enums.ts'
-import type { CurrencyRate } from './types.ts'
+import {
+  CURRENCY_BEFORE,
+  CURRENCY_BEHIND,
+  currencyOf,
+  type ExchangeRates,
+  isNamedByYear,
+  symbolOf,
+  usdOf,
+} from './currencies.ts'
+import type { CurrencyRate, FundingWish } from './types.ts'
 import {
   matchesOf,
   NUMBER_WORDS,
@@ -13,32 +22,17 @@ import {
   spokenNumber,
 } from './words.ts'
 
-/** US dollars for one unit of a currency, by its ISO code. */
-export type ExchangeRates = ReadonlyMap<string, number>
-
-/** The most for a year, in US dollars. */
+/** What somebody can pay, in US dollars. */
 export type Budget = {
   yearUsd: number | null
   /** The sum for a whole course, where every part of the budget is for all of it; else null. */
   wholeUsd: number | null
   isTuitionOnly: boolean
+  /** Whether somebody else is to pay: all of it, or a part. */
+  funding: FundingWish | null
   /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
 }
-
-/** The currencies that can be read: those with a rate in the catalogue. */
-const CURRENCIES: readonly { code: string; symbol: string; words: RegExp }[] = [
-  { code: 'CAD', symbol: 'C$', words: /^(?:cad|c\$|ca\$|cdn|canadian)/i },
-  { code: 'AUD', symbol: 'A$', words: /^(?:aud|a\$|au\$|australian)/i },
-  { code: 'USD', symbol: '$', words: /^(?:usd|us\$|us\s|\$|dollars?|bucks)/i },
-  { code: 'INR', symbol: '₹', words: /^(?:inr|₹|rs|rupees?)/i },
-  { code: 'GBP', symbol: '£', words: /^(?:gbp|£|pounds?|sterling|quid)/i },
-  { code: 'EUR', symbol: '€', words: /^(?:eur|€)/i },
-]
-/** Currencies without a rate in the catalogue. A sum in one of them is reported and not converted. */
-const STRANGE = String.raw`(?:s|hk|nz|nt)\s?\$|sgd|hkd|nzd|chf|sek|nok|dkk|jpy|yen|cny|rmb|yuan|aed|dirhams?|sar|npr|pkr|bdt|taka|lkr|ngn|naira|kes|ghs|zar|krw|won|myr|thb|baht|idr|vnd|php|(?<![a-z])r(?=\s?\d)|rands?\b|[¥₩₦]`
-
-const UNKNOWN = 'another'
 
 type Unit = 'YEAR' | 'SEMESTER' | 'MONTH' | 'ALL'
 type Amount = Span & {
@@ -55,12 +49,11 @@ type Amount = Span & {
   label: Label | null
 }
 
-const BEFORE = String.raw`(?:${STRANGE}|(?:us|ca|au|[ac])\s?\$|usd|inr|eur|euros?|gbp|aud|cad|rs\.?|[₹$£€])`
-const BEHIND = String.raw`(?:${STRANGE}|(?:nepal\w{1,3}|pakistani|sri\slankan|singapore|new\szealand|hong\skong)\s(?:rupees?|dollars?)|(?:us|american|canadian|australian)\s(?:dollars?|\$)|usd|dollars?|bucks|inr|rupees?|rs\.?|eur|euros?|gbp|pounds?|sterling|quid|aud|cad|cdn|(?:us|ca|au|[ac])\$|[₹$£€])`
-const NUMBER = String.raw`\d{1,3}(?:[,']\d{2,3}){1,5}(?:\.\d{1,2})?|\d{1,3}(?:\s\d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3})?`
-const TIMES = `(?:k|thousand|mila|mille|mil|grand|lakhs?|lacs?|lpa|l|crores?|cr|millions?|mn|m)`
+const NUMBER = String.raw`\d{1,3}(?:[,']\d{2,3}){1,5}(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3}){2,4}(?!\d)|\d{1,3}(?:\s\d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3})?`
+const TIMES =
+  '(?:k|thousand|tausend|mila|mille|mil|grand|lakhs?|lacs?|lpa|l|crores?|cr|billions?|bn|milliard\\w{0,3}|millions?|millones|milh(?:ões|ao|ão|oes)|millionen|mio|mln|mn|m|juta|jt|triệu|trieu|tr|tỷ|ty|億|万|만)'
 const AMOUNT = new RegExp(
-  String.raw`(?:(${BEFORE})\s{0,2})?(-)?(?:(?<![\d.,])(${NUMBER})|\b(${NUMBER_WORDS}|an?|half\sa)(?=\s{1,2}(?:thousand|lakh|lac|crore|million)))\s{0,2}(?:(${TIMES})(?![a-z]))?\+?\s{0,2}(?:(${BEHIND})(?![a-z]))?`,
+  String.raw`(?:(${CURRENCY_BEFORE})\s{0,2})?(-)?(?:(?<![\d.,])(${NUMBER})|\b(${NUMBER_WORDS}|an?|half\sa)(?=\s{1,2}(?:thousand|lakh|lac|crore|million)))\s{0,2}(?:(${TIMES})(?![a-zà-ỹ]))?\+?\s{0,2}(?:de\s)?(?:(${CURRENCY_BEHIND})(?![a-z]))?`,
   'gi',
 )
 const NO_AMOUNT_BEHIND =
@@ -68,18 +61,24 @@ const NO_AMOUNT_BEHIND =
 
 const PER = String.raw`(?:/\s?|\b(?:per|an?|each|every|for\s(?:a|one|each|every|the\sfirst|1))\s(?:academic\s)?)`
 const UNITS: readonly [Unit, RegExp][] = [
-  ['MONTH', new RegExp(String.raw`${PER}(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?(?![a-z])`, 'i')],
+  [
+    'MONTH',
+    new RegExp(
+      String.raw`${PER}(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?(?![a-z])|\b(?:pro|im)\smonat\b|\bmonatlich|\b(?:al|por)\sm[eê]s\b|\bpar\smois\b|\bal\smese\b|/\s?m[eê]s\b|tháng|月々`,
+      'i',
+    ),
+  ],
   ['SEMESTER', new RegExp(String.raw`${PER}(?:semester|sem)\b|\bsemesterly\b`, 'i')],
   [
     'YEAR',
     new RegExp(
-      String.raw`${PER}(?:year|yr|annum)\b|\bp\.?\s?a\.?(?![a-z])|\bannual(?:ly)?\b|\byearly\b|\bper\syr\b|\b(?:al|el|por)\sa[nñ]o\b|\bpar\san\b|\ball?'anno\b|\b(?:pro|im)\sjahr\b`,
+      String.raw`${PER}(?:year|yr|annum|session|tahun)\b|\bp\.?\s?a\.?(?![a-z])|\bannual(?:ly)?\b|\byearly\b|\bper\syr\b|\b(?:al|el|por)\sa[nñ]o\b|\b(?:por|ao)\sano\b|/\s?(?:a[nñ]o|ano|jahr|an)\b|\banua(?:l|is)\b|\bpar\san\b|\ball?'anno\b|\b(?:pro|im)\sjahr\b|\bjährlich|\b(?:mỗi|một)\snăm|/\s?năm|年間|毎年|/年|\bfor\sone\syear\b`,
       'i',
     ),
   ],
   [
     'ALL',
-    /\b(?:total|overall|in\sall|altogether|all\stogether|whole|entire|complete|full\s(?:course|program|degree))|\bfor\s(?:the\s|my\s)?(?:course|program|degree|masters?|mba)|\bboth\syears\b/i,
+    /\b(?:total|in\stotale|insgesamt|overall|in\sall|altogether|all\stogether|whole|entire|complete|full\s(?:course|program|degree))|\bfor\s(?:the\s|my\s)?(?:course|program|degree|masters?|mba)|\bboth\syears\b|\btổng\b|合計|総額/i,
   ],
 ]
 const YEARS =
@@ -100,9 +99,11 @@ const LABEL_NAMES = Object.keys(LABELS) as Label[]
 const ABSURD = 1e11
 
 /**
- * Reads a yearly budget: six currencies, lakh and crore, k, ranges (the upper end), and sums for a year, a semester, a
- * month or the whole programme. Sums with different labels (tuition and living, savings and a loan) are added. A sum
- * without a currency is in rupees with lakh or crore or from 200,000 on, and in US dollars from 1,000 on below that.
+ * Reads a budget: the currencies of currencies.ts, words for numbers ('lakh', 'k', 'triệu'), ranges (the upper end), and
+ * sums for a year, a semester, a month or the whole course. Sums with different labels (tuition and living, savings and
+ * a loan) are added. A sum without a currency is in rupees with lakh or crore or from 200,000 on, and in US dollars from
+ * 1,000 on below that. One without a period is for the whole course, except a sum of a hard currency that pays for about
+ * a year of a Masters. Who needs full funding has no budget, whatever they have themselves.
  */
 export function readBudget(
   words: string,
@@ -112,8 +113,10 @@ export function readBudget(
   const doubts: Span[] = []
   const amounts = amountsIn(text, doubts)
   const unread = doubts.map(span => quoted(words, span))
-  const parts = partsOf(amounts)
+  const parts = withUnits(partsOf(amounts), { rates, degree })
   const [first] = parts
+  const funding = fundingWish(text, first ? yearOf(parts, rates) : null)
+  if (funding === 'FULL' || (funding && !first)) return funded(words, { funding, parts, rates, unread })
   if (!first) {
     const isOpen =
       /\bno\s(?:limit|constraint|bar|issue)|\bunlimited\b|\bflexible\b|\bnot\sa\s(?:problem|constraint)/i.test(
@@ -137,9 +140,7 @@ export function readBudget(
       }),
     }
   const years = parts.map(part => yearUsd(part, rates))
-  const yearSum = years.some(sum => sum === null)
-    ? null
-    : years.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+  const yearSum = yearOf(parts, rates)
   const isTuitionOnly = meansTuitionOnly(text, parts)
   const isWhole = yearSum !== null && parts.every(({ unit }) => unit === 'ALL')
   const wholeUsd = isWhole
@@ -150,6 +151,7 @@ export function readBudget(
       yearUsd: yearSum === null ? null : Math.round(yearSum),
       wholeUsd,
       isTuitionOnly,
+      funding,
       currency: currencyRate(parts, rates),
     },
     understood: parts.map(part => said(part, parts.length > 1)).join(' + '),
@@ -159,12 +161,81 @@ export function readBudget(
   }
 }
 
+/** Up to this sum a year, in US dollars, somebody who needs full funding cannot pay for studying abroad. */
+const OWN_MEANS_USD = 8000
+const FULL_FUNDING =
+  /\bfull(?:y)?[\s-](?:tuition\s)?(?:fund\w*(?!\sby\b)|scholarships?|ride|waivers?|assistantships?|aid|bursar\w+|grants?)|\b100\s?%\s?(?:scholarships?|funding|funded|waiver|aid)|\b(?:bolsa|beca|borsa)\s(?:integral|total|completa)|\bvollstipendi\w+|\bbourse\scompl[eè]te|全額奨学金|học\sbổng\stoàn\sphần/i
+/** Words without which somebody would not go: 'only with a scholarship', 'need an assistantship'. */
+const NEEDED =
+  /\b(?:only|must|needs?|require\w*|depends?|cannot|can'?t|without)\b[^.;\n]{0,30}\b(?:scholarships?|funding|funded|fundings|assistantships?|r\.?a\/t\.?a|ra|ta|gra|gta|stipend|bursar\w+|beca|bolsa)\b/i
+const SOME_FUNDING =
+  /\b(?:scholarships?|bursar\w+|grants?|funding|funded|assistantships?|stipends?|waivers?|financial\s(?:aid|help)|becas?|bolsas?|bourse|stipendi\w*|dsu|daad|bolashak|chevening|fulbright|(?:low|small)\s(?:family\s)?income|income\s(?:is\s)?(?:low|small))\b|奨学金|học\sbổng/i
+const NO_FUNDING =
+  /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|without\s(?:any\s)?(?:scholarship|funding|aid)|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
+
+/** Whether a scholarship is hoped for, or everything hangs on it. `ownUsd`: what they have for a year. */
+function fundingWish(text: string, ownUsd: number | null): FundingWish | null {
+  if (NO_FUNDING.test(text)) return null
+  const hasMeans = ownUsd !== null && ownUsd > OWN_MEANS_USD
+  if (FULL_FUNDING.test(text)) return hasMeans ? 'SOME' : 'FULL'
+  if (ownUsd === null && NEEDED.test(text)) return 'FULL'
+  return SOME_FUNDING.test(text) ? 'SOME' : null
+}
+
+function funded(
+  words: string,
+  {
+    funding,
+    parts,
+    rates,
+    unread,
+  }: { funding: FundingWish; parts: readonly Amount[]; rates: ExchangeRates; unread: string[] },
+): Outcome<Budget> {
+  const own = parts.map(part => said(part, parts.length > 1)).join(' + ')
+  return {
+    value: {
+      ...{ yearUsd: null, wholeUsd: null, isTuitionOnly: false },
+      ...{ funding, currency: currencyRate(parts, rates) },
+    },
+    understood: funding === 'FULL' ? 'Full funding needed' : 'A scholarship hoped for',
+    note:
+      funding === 'FULL'
+        ? `programmes that are funded or cost little come first${own === '' ? '' : `; ${own} of your own is no limit`}`
+        : 'no sum is named, so money is left out',
+    quote: quoted(words, { start: 0, end: words.length }),
+    doubts: unread,
+  }
+}
+
+/** Up to this sum in US dollars a sum of a hard currency without a period pays for a year rather than for a course. */
+const MOST_OF_A_YEAR_USD = 60_000
+
+/** The sums with a period for those that name none. */
+function withUnits(
+  parts: readonly Amount[],
+  { rates, degree }: { rates: ExchangeRates; degree: DegreeType | null | undefined },
+): Amount[] {
+  const isForAll = ({ isUnitNamed, label, currency, amount }: Amount) =>
+    !isUnitNamed &&
+    (degree === 'MBA' ||
+      label === 'LOAN' ||
+      label === 'SAVINGS' ||
+      !isNamedByYear(currency) ||
+      amount * (usdOf(currency, rates) ?? 0) > MOST_OF_A_YEAR_USD)
+  const unit = parts.some(isForAll) ? 'ALL' : 'YEAR'
+  return parts.map(part => (part.isUnitNamed ? part : { ...part, unit }))
+}
+
+/** The sum of a year in US dollars; null without a rate. */
+function yearOf(parts: readonly Amount[], rates: ExchangeRates): number | null {
+  const years = parts.map(part => yearUsd(part, rates))
+  return years.some(sum => sum === null) ? null : years.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+}
+
+const NAMED_CURRENCY = new RegExp(`(?<![a-z])${CURRENCY_BEHIND}(?![a-z])`, 'gi')
+
 function amountsIn(text: string, doubts: Span[]): Amount[] {
-  const currencies = new Set(
-    matchesOf(new RegExp(`(?<![a-z])${BEHIND}(?![a-z])`, 'gi'), text).flatMap(
-      ([word]) => currencyOf(word) ?? [],
-    ),
-  )
+  const currencies = new Set(matchesOf(NAMED_CURRENCY, text).flatMap(([word]) => currencyOf(word) ?? []))
   const onlyCurrency = currencies.size === 1 ? ([...currencies][0] ?? null) : null
   const raw = matchesOf(AMOUNT, text)
     .map(match => rawAmount(match, text))
@@ -193,16 +264,17 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
     const span = { start: current.isNegative ? current.signed : start, end }
     const currency =
       current.currency ??
-      (isIndian(times) ? 'INR' : onlyCurrency) ??
+      (isIndian(times) && !LAKH_CURRENCIES.has(onlyCurrency ?? '') ? 'INR' : onlyCurrency) ??
+      currencyOfTimes(times) ??
       guessCurrency(amount, text.slice(start, end))
-    if (current.isNegative || amount <= 0 || amount > ABSURD || currency === null || currency === UNKNOWN) {
+    if (current.isNegative || amount <= 0 || amount > ABSURD || currency === null) {
       doubts.push(span)
       continue
     }
     amounts.push({
       ...{ start, end, amount, currency, isUpperEnd },
       currencyNote:
-        current.currency || onlyCurrency || isIndian(times)
+        current.currency || onlyCurrency || isIndian(times) || currencyOfTimes(times)
           ? null
           : `no currency is named: taken as ${currency === 'INR' ? 'Indian rupees' : 'US dollars'}`,
       ...unitOf(text, { start, end }, { isOnly: raw.length - (isUpperEnd ? 1 : 0) === 1, times }),
@@ -221,12 +293,19 @@ type RawAmount = Span & {
   signed: number
 }
 
-const TIMES_VALUE: Record<string, number> = { k: 1e3, t: 1e3, g: 1e3, l: 1e5, c: 1e7, m: 1e6 }
+/** What a word for a number multiplies by; the first that fits. 'mil', 'mille' and 'mila' are thousands. */
+const TIMES_VALUES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|thousand|tausend|grand|mil(?:a|le)?)$/i, 1e3],
+  [/^(?:万|만)$/, 1e4],
+  [/^(?:l|lakhs?|lacs?|lpa)$/i, 1e5],
+  [/^(?:cr|crores?)$/i, 1e7],
+  [/^億$/, 1e8],
+  [/^(?:b|t[yỷ])|^milliard/i, 1e9],
+]
 
-/** 'mil', 'mille' and 'mila' are thousands in Spanish, French and Italian. */
 function timesOf(times: string | null): number {
-  const word = (times ?? '').toLowerCase()
-  return /^mil(?:a|le)?$/.test(word) ? 1000 : (TIMES_VALUE[word.charAt(0)] ?? 1)
+  if (times === null) return 1
+  return TIMES_VALUES.find(([word]) => word.test(times))?.[1] ?? 1e6
 }
 
 function rawAmount(match: RegExpExecArray, text: string): RawAmount | null {
@@ -245,8 +324,14 @@ function rawAmount(match: RegExpExecArray, text: string): RawAmount | null {
     sign !== '' || (minus !== undefined && (before !== undefined || /(?:^|[\s(:])$/.test(lead)))
   return {
     ...{ start, end, value, times: times ?? null, isNegative, signed: start - sign.length },
-    currency: currencyOf(behind ?? '') ?? currencyOf(before ?? ''),
+    currency: currencyNamed(before, behind),
   }
+}
+
+/** 'PKR 50 lakh', '45,000 Canadian dollars': a name says more than the sign ('$45,000 CAD', 'Rs 20 lakh taka'). */
+function currencyNamed(before: string | undefined, behind: string | undefined): string | null {
+  const names = [behind, before].flatMap(name => (name === undefined ? [] : (currencyOf(name) ?? [])))
+  return names[0] ?? null
 }
 
 function spokenAmount(words: string): number {
@@ -259,18 +344,28 @@ function amountOf(digits: string): number {
   const plainDigits = digits.replaceAll(/[\s']/g, '')
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/.test(plainDigits))
     return Number(plainDigits.replaceAll(',', ''))
-  if (/^\d{1,3}\.\d{3}$/.test(plainDigits)) return Number(plainDigits.replace('.', ''))
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(plainDigits)) return Number(plainDigits.replaceAll('.', ''))
   return Number(plainDigits.replace(',', '.').replaceAll(',', ''))
-}
-
-function currencyOf(word: string): string | null {
-  const compact = word.replace(/\s(?=\$)/, '')
-  return compact === '' ? null : (CURRENCIES.find(({ words }) => words.test(compact))?.code ?? UNKNOWN)
 }
 
 /** Lakh and crore are rupees, unless the text names another currency. */
 function isIndian(times: string | null): boolean {
   return times !== null && /^[lc]/i.test(times)
+}
+
+/** Currencies besides the rupee whose sums are told in lakh. */
+const LAKH_CURRENCIES = new Set(['BDT', 'PKR', 'NPR', 'LKR'])
+/** Words for numbers that are used with one currency only. */
+const TIMES_OF_CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:juta|jt)$/i, 'IDR'],
+  [/^(?:triệu|trieu|tr|tỷ|ty)$/i, 'VND'],
+  [/^億$/, 'JPY'],
+  [/^万$/, 'CNY'],
+  [/^만$/, 'KRW'],
+]
+
+function currencyOfTimes(times: string | null): string | null {
+  return TIMES_OF_CURRENCIES.find(([word]) => word.test(times ?? ''))?.[1] ?? null
 }
 
 function guessCurrency(amount: number, typed: string): string | null {
@@ -347,14 +442,14 @@ function partsOf(amounts: readonly Amount[]): Amount[] {
 }
 
 function yearUsd({ amount, currency, unit, years }: Amount, rates: ExchangeRates): number | null {
-  const rate = rates.get(currency) ?? (currency === 'USD' ? 1 : undefined)
+  const rate = usdOf(currency, rates)
   if (rate === undefined) return null
   return (amount * rate * { YEAR: 1, SEMESTER: 2, MONTH: 12, ALL: 1 }[unit]) / (unit === 'ALL' ? years : 1)
 }
 
 function currencyRate(parts: readonly Amount[], rates: ExchangeRates): CurrencyRate | null {
   const [code, ...others] = new Set(parts.map(({ currency }) => currency))
-  const usd = code === undefined ? undefined : rates.get(code)
+  const usd = code === undefined ? undefined : usdOf(code, rates)
   return code === undefined || others.length > 0 || usd === undefined ? null : { code, usd }
 }
 
@@ -392,8 +487,7 @@ export function money(amount: number, currency: string): string {
     if (amount >= 1e7 && amount % 1e5 === 0) return `₹${shown(amount / 1e7)} crore`
     return amount >= 1e5 && amount % 1e3 === 0 ? `₹${shown(amount / 1e5)} lakh` : `₹${INDIAN.format(amount)}`
   }
-  const symbol = CURRENCIES.find(({ code }) => code === currency)?.symbol ?? `${currency} `
-  return `${symbol}${GROUPED.format(amount)}`
+  return `${symbolOf(currency)}${GROUPED.format(amount)}`
 }
 
 function said({ amount, currency, unit, years, areYearsNamed, label }: Amount, isPart: boolean): string {
@@ -443,7 +537,9 @@ function notesOf({
         : `about $${GROUPED.format(rounded)} ${wholeUsd === null ? 'a year' : 'in all'}`,
     parts.some(({ isUpperEnd }) => isUpperEnd) ? 'the upper end of the range' : null,
     first.currencyNote,
-    parts.some(({ isUnitNamed }) => !isUnitNamed) ? 'no period is named: taken for a year' : null,
+    parts.some(({ isUnitNamed }) => !isUnitNamed)
+      ? `no period is named: taken for ${first.unit === 'ALL' ? 'the whole course' : 'a year'}`
+      : null,
     wholeUsd !== null ? 'compared with the whole cost of each programme' : null,
     wholeUsd === null && parts.some(({ unit, areYearsNamed }) => unit === 'ALL' && !areYearsNamed)
       ? `taken for ${degree === 'MBA' ? 'an MBA' : 'a course'} of two years`

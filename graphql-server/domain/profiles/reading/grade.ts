@@ -200,6 +200,8 @@ export function readGrade(words: string, { isAlone = false }: { isAlone?: boolea
     )
   const [first] = ranked
   if (!first) return nothing(unread)
+  if (first.rank < RANK.DIPLOMA && markers.some(({ level }) => RANK[level] >= RANK.BACHELOR))
+    return { ...nothing(unread), note: 'Only marks from school are given, and no degree’s.' }
   const { candidate, rank } = first
   // As it is shown, so that what is understood reads as the same grade.
   const { of10, of4 } = convert({ ...candidate, value: hundredth(candidate.value) })
@@ -340,13 +342,9 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
   }
   for (const match of matchesOf(BARE, text)) {
     const span = spanOf(match)
-    if (
-      !isWhereGradesAre(
-        text.slice(Math.max(0, span.start - 24), span.start),
-        text.slice(span.end, span.end + 16),
-      )
-    )
-      continue
+    const before = text.slice(Math.max(0, span.start - 24), span.start)
+    const behind = text.slice(span.end, span.end + 16)
+    if (!isWhereGradesAre(before, behind) && !endsDegree(text, span, markers)) continue
     const value = decimal(match[1] ?? '')
     const scale = guessScale(value, { text, span, isCued: false })
     if (scale) add({ ...span, value, scale, strength: 1, isGuessed: true, label: 'Grade' })
@@ -363,6 +361,14 @@ function isWhereGradesAre(before: string, behind: string): boolean {
       before,
     )
   )
+}
+
+/** Whether a bare number ends a clause that names a degree: 'B.Tech Mech NIT Trichy 7.65, 12th 91.2'. */
+function endsDegree(text: string, span: Span, markers: readonly Marker[]): boolean {
+  const clause = partAround(text, span, ',;\n|', 120)
+  if (!/^\s{0,2}\)?\s{0,2}$/.test(text.slice(span.end, clause.end))) return false
+  const nearest = markers.findLast(({ end }) => end <= span.start)
+  return nearest !== undefined && nearest.start >= clause.start && RANK[nearest.level] >= RANK.DIPLOMA
 }
 
 /** The scale of a number that names none, guessed by its range; null outside all ranges. */
@@ -422,7 +428,8 @@ function levelOf(grade: Span, markers: readonly Marker[], text: string): Level |
     return following.level
   const before = markers.findLast(({ end }) => end <= grade.start + 1)
   if (before && before.start >= clause.start) return before.level
-  if (following && following.end <= clause.end) return following.level
+  const isSentenceOver = /\.\s/.test(text.slice(grade.end, following?.start))
+  if (following && following.end <= clause.end && !isSentenceOver) return following.level
   return before?.level ?? null
 }
 

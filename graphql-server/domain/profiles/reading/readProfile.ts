@@ -1,5 +1,6 @@
-import { type Budget, type ExchangeRates, readBudget } from './budget.ts'
+import { type Budget, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
+import type { ExchangeRates } from './currencies.ts'
 import { type Grade, readGrade } from './grade.ts'
 import { type Intake, readIntake } from './intake.ts'
 import {
@@ -10,6 +11,7 @@ import {
   wantedWords,
   withGeneralMba,
 } from './interests.ts'
+import { readPercentile } from './percentile.ts'
 import { readLanguages, readStudiedFields } from './studied.ts'
 import { type English, readTests } from './tests.ts'
 import {
@@ -23,7 +25,7 @@ import {
 import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 
-export type { ExchangeRates } from './budget.ts'
+export type { ExchangeRates } from './currencies.ts'
 
 /** The readings of a profile. */
 export type ProfileReading = {
@@ -77,13 +79,15 @@ export const READ_FROM = {
 type Values = {
   GRADE: Grade
   GRE: number
-  GMAT: number
+  GMAT: AdmissionTest
   ENGLISH: English
   WORK_YEARS: number
   FIELDS: Interests
   BUDGET: Budget
   INTAKE: Intake
 }
+/** The GMAT, and the percentile of CAT or XAT: null where the person has none. */
+type AdmissionTest = { gmat: number | null; cat: number | null }
 type Outcomes = { [Kind in ReadingKind]: Outcome<Values[Kind]> }
 
 /** The note of items that the person set to nothing. */
@@ -100,7 +104,10 @@ export function readProfile(words: ProfileWords, options: ReadingOptions): Profi
   const own = readOwnWords(words, texts, options)
   const corrections = words.corrections ?? {}
   const read = withCorrections(own.outcomes, words, options)
-  const items = READING_KINDS.map(kind => itemOf(kind, read[kind], corrections, own.fieldsFrom))
+  const items = READING_KINDS.map(kind => ({
+    ...itemOf(kind, read[kind], corrections, own.fieldsFrom),
+    ...(kind === 'GMAT' && hasOnlyCat(read.GMAT.value) && { name: 'CAT or XAT' }),
+  }))
   const doubts = READING_KINDS.flatMap(kind =>
     Object.hasOwn(corrections, kind) ? [] : [...read[kind].doubts],
   ).concat(strayFigures(texts, own.outcomes, corrections))
@@ -117,7 +124,7 @@ type Around = ReadingOptions & { words?: ProfileWords }
 const READ_ALONE: { [Kind in ReadingKind]: (text: string, around: Around) => Outcome<Values[Kind]> } = {
   GRADE: text => readGrade(text, { isAlone: true }),
   GRE: text => readTests(text, { isAlone: 'GRE' }).gre,
-  GMAT: text => readTests(text, { isAlone: 'GMAT' }).gmat,
+  GMAT: text => readAdmissionTest(text, readTests(text, { isAlone: 'GMAT' }).gmat),
   ENGLISH: text => readTests(text, { isAlone: 'ENGLISH' }).english,
   WORK_YEARS: (text, { today }) => readWorkYears(text, { today, isAlone: true }),
   FIELDS: text => readFieldList(text),
@@ -154,7 +161,7 @@ function readOwnWords(
     outcomes: {
       GRADE: readGrade(texts.academicBackground),
       GRE: gre,
-      GMAT: gmat,
+      GMAT: readAdmissionTest(texts.testScores, gmat),
       ENGLISH: english,
       WORK_YEARS: readWorkYears(texts.workExperience, { today }),
       FIELDS: interests.value === null && studied.value !== null ? studied : interests,
@@ -162,6 +169,25 @@ function readOwnWords(
       INTAKE: readIntake(texts.intendedStartDate, { today, country: words.preferredCountries?.[0] }),
     },
     fieldsFrom: studied.value === null ? 'studyInterests' : 'academicBackground',
+  }
+}
+
+function hasOnlyCat(test: AdmissionTest | null): boolean {
+  return test !== null && test.gmat === null
+}
+
+/** Both tests for an MBA as one item. */
+function readAdmissionTest(text: string, gmat: Outcome<number>): Outcome<AdmissionTest> {
+  const cat = readPercentile(text)
+  if (gmat.value === null && cat.value === null) return { ...gmat, value: null }
+  const both = [gmat, cat].filter(({ value }) => value !== null)
+  const joined = (parts: readonly (string | null)[]) => parts.filter(part => part !== null).join('; ') || null
+  return {
+    value: { gmat: gmat.value, cat: cat.value },
+    understood: joined(both.map(({ understood }) => understood)),
+    note: joined(both.map(({ note }) => note)),
+    quote: both[0]?.quote ?? null,
+    doubts: gmat.doubts,
   }
 }
 
@@ -252,7 +278,8 @@ function profileOf({
     greQuant: greSections.quantitative,
     greVerbal: greSections.verbal,
     greWriting: greSections.writing,
-    gmat: GMAT.value,
+    gmat: GMAT.value?.gmat ?? null,
+    cat: GMAT.value?.cat ?? null,
     ielts: ENGLISH.value?.ielts ?? null,
     toefl: ENGLISH.value?.toefl ?? null,
     englishTest: testsIn('ENGLISH').englishTest,
@@ -264,6 +291,7 @@ function profileOf({
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
+    funding: BUDGET.value?.funding ?? null,
     budgetCurrency: BUDGET.value?.currency ?? null,
     intakeMonth: INTAKE.value?.month ?? null,
     otherIntakeMonths: INTAKE.value?.others ?? [],

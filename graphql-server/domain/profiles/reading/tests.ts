@@ -9,6 +9,7 @@ import {
   toeflBandToPoints,
   toeflToIelts,
 } from './concordances.ts'
+import { readPercentile } from './percentile.ts'
 import { ENGLISH_TESTS, type EnglishTest } from './types.ts'
 import { decimal, matchesOf, nothing, type Outcome, plain, quoted, type Span, shown } from './words.ts'
 
@@ -637,6 +638,7 @@ function doubtsIn({ words, text, used }: { words: string; text: string; used: re
     const clause = { start, end: match.index }
     start = match.index + match[0].length
     if (!/\d/.test(text.slice(clause.start, clause.end))) continue
+    if (readPercentile(text.slice(clause.start, clause.end)).value !== null) continue
     if (used.some(span => span.start < clause.end && clause.start < span.end)) continue
     doubts.push(quoted(words, clause))
   }

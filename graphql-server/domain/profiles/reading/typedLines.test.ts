@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readGrade } from './grade.ts'
+import { readPercentile } from './percentile.ts'
 import { readWorkYears } from './workYears.ts'
 
 /** Lines of profiles as people type them, with what a person who reads them would write down. */
@@ -20,9 +21,32 @@ test.each([
   ['gpa 3.4/4', 'GPA 3.4 of 4'],
   ['First class with distinction (78%)', '78 %'],
   ['M.Sc 8.9 CGPA, B.Sc 74%', 'CGPA 8.9 of 10'],
+  ['B.Tech Mech NIT Trichy 7.65, 12th 91.2, 10th 94', '7.65 of 10'],
+  ['12th 91.2, 10th 94, B.Tech Mech NIT Trichy 7.65', '7.65 of 10'],
+  ['BE ECE RVCE Bangalore 8.31; XII 92.4%; X 95%', '8.31 of 10'],
+  ['BBA Christ Univ 3.41, class 12: 88', '3.41 of 4'],
+  ['HSC 5.00, SSC 5.00, BSc EEE BUET CGPA 3.12', '3.12 of 4'],
+  ['BSc (Hons) Computer Science, 10th 96%, 12th 93%', undefined],
+  ['currently in final year B.Com; class XII 95.2%', undefined],
+  ['12th boards 94%', '94 %'],
   ['XII CBSE 96.2, currently B.Tech 3rd year with 8.05 cgpa', '8.05 of 10'],
 ])('the grade of «%s» is %s', (typed, expected) => {
-  expect(readGrade(typed).understood?.replace(/^CGPA /, '')).toBe(expected.replace(/^CGPA /, ''))
+  expect(readGrade(typed).understood?.replace(/^CGPA /, '')).toBe(expected?.replace(/^CGPA /, ''))
+})
+
+test.each([
+  ['CAT 98.4 %ile (VARC 94 DILR 99 QA 98.7), XAT 96.5', 'CAT 98.4 percentile'],
+  ["CAT'25 97.12 percentile", 'CAT 97.12 percentile'],
+  ['CAT 2025: 99.1', 'CAT 99.1 percentile'],
+  ['91 percentile in CAT', 'CAT 91 percentile'],
+  ['XAT percentile 95, CAT 88%ile', 'XAT 95 percentile'],
+  ['cat 85, nmat 210', 'CAT 85 percentile'],
+  ['CAT target 99', null],
+  ['mock CAT 97', null],
+  ['will write CAT in November 2026', null],
+  ['Concat 98', null],
+])('the percentile of «%s» is %s', (typed, expected) => {
+  expect(readPercentile(typed).understood).toBe(expected)
 })
 
 test.each([

@@ -56,6 +56,8 @@ export type MatchingProfile = {
   greWriting?: number | null
   /** On the classic scale, 200 to 800. Focus scores are converted to it. */
   gmat: number | null
+  /** The percentile of CAT or XAT, the tests of Indian MBA programmes. Null or missing: none. */
+  cat?: number | null
   /** The best English test as IELTS bands, 0 to 9, and as TOEFL iBT points, 0 to 120. */
   ielts: number | null
   toefl: number | null
@@ -76,6 +78,8 @@ export type MatchingProfile = {
   budgetWholeUsd?: number | null
   /** Whether the sum is for tuition only. */
   budgetIsTuitionOnly: boolean
+  /** Whether a scholarship is hoped for, or all hangs on it. Null or missing: neither is said. */
+  funding?: FundingWish | null
   /** The currency of the text; sums are displayed in it. Null or missing: US dollars. */
   budgetCurrency?: CurrencyRate | null
   /** The calendar month of the preferred start, 1 to 12. */
@@ -83,6 +87,9 @@ export type MatchingProfile = {
   /** Other calendar months that would do as well. */
   otherIntakeMonths?: readonly number[]
 }
+
+/** SOME: a scholarship would help. FULL: without one there is no studying. */
+export type FundingWish = 'SOME' | 'FULL'
 
 /** A currency by its ISO code, with the US dollars that one unit is worth. */
 export type CurrencyRate = { code: string; usd: number }

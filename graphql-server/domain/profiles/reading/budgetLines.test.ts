@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { DegreeType } from '../../../generated/prisma/enums.ts'
+import { readBudget } from './budget.ts'
+
+/** Budgets as people of many countries type them, with what a person who reads them would write down. */
+const rates = new Map([
+  ['USD', 1],
+  ['INR', 0.011],
+  ['GBP', 1.34],
+  ['EUR', 1.16],
+  ['CAD', 0.73],
+  ['AUD', 0.7],
+])
+const budgetOf = (typed: string, degree: DegreeType = 'MASTERS') => readBudget(typed, { rates, degree })
+
+test.each([
+  // India
+  ['25-28L, bank loan', '₹28 lakh in all'],
+  ['50 lakh max', '₹50 lakh in all'],
+  ['40 lakhs total', '₹40 lakh in all'],
+  ['INR 50 lakh max incl family stay', '₹50 lakh in all'],
+  ['with loan up to 35 lakhs', '₹35 lakh in all'],
+  ['max 18 lac incl everything', '₹18 lakh in all'],
+  ['around 12-15 lakhs', '₹15 lakh in all'],
+  ['Rs. 30,00,000', '₹30 lakh in all'],
+  ['20L/yr max', '₹20 lakh a year'],
+  ['18-20 lac per yr, edu loan', '₹20 lakh a year'],
+  ['15 LPA', '₹15 lakh a year'],
+  ['22 lakh/year loan w/ collateral', '₹22 lakh a year'],
+  ['80L-1cr', '₹1 crore in all'],
+  ['10 lakh own + 30 lakh loan', '₹10 lakh in all + ₹30 lakh in all'],
+  ['self funded, 45 lakhs', '₹45 lakh in all'],
+  ['fees upto 20 lakhs', '₹20 lakh in all'],
+  ['35 lakhs for two years all inclusive', '₹35 lakh in all, for 2 years'],
+  ['dad can give 8 lakhs every year', '₹8 lakh a year'],
+  // Neighbours of India
+  ['16 lakh taka per year, husband will come also', '৳1,600,000 a year'],
+  ['BDT 30 lakh', '৳3,000,000 in all'],
+  ['Tk 25,00,000 in total', '৳2,500,000 in all'],
+  ['20-25 lakh (BDT)', '৳2,500,000 in all'],
+  ['PKR 60 lakh', 'PKR 6,000,000 in all'],
+  ['50 lakh Pakistani rupees for the degree', 'PKR 5,000,000 in all'],
+  ['NPR 40 lakhs', 'NPR 4,000,000 in all'],
+  ['LKR 8 million', 'LKR 8,000,000 in all'],
+  // Africa
+  ['₦15m', '₦15,000,000 in all'],
+  ['N12 million per session, my uncle pays', '₦12,000,000 a year'],
+  ['15 million naira', '₦15,000,000 in all'],
+  ['GHS 150,000 a year', 'GHS 150,000 a year'],
+  ['200k cedis', 'GHS 200,000 in all'],
+  ['KES 2.5M', 'KES 2,500,000 in all'],
+  ['Ksh 1,200,000 per year', 'KES 1,200,000 a year'],
+  ['R350 000 per year, really need a bursary', 'R 350,000 a year'],
+  ['500 000 rand', 'R 500,000 in all'],
+  ['10 millions de FCFA', 'CFA 10,000,000 in all'],
+  ['300 000 birr', 'ETB 300,000 in all'],
+  // Latin America
+  ['R$ 150 mil', 'R$150,000 in all'],
+  ['R$80.000 por ano', 'R$80,000 a year'],
+  ['100 mil reais no total', 'R$100,000 in all'],
+  ['USD 15 mil ao ano, preciso de bolsa', '$15,000 a year'],
+  ['hasta 18.000 euros el año, busco beca', '€18,000 a year'],
+  ['40 millones de pesos colombianos', 'COP 40,000,000 in all'],
+  ['12 mil dólares al año', '$12,000 a year'],
+  // East and South-East Asia
+  ['500 triệu VND/năm', 'VND 500,000,000 a year'],
+  ['khoảng 1,2 tỷ', 'VND 1,200,000,000 in all'],
+  ['800tr đồng', 'VND 800,000,000 in all'],
+  ['about 4,000,000 yen for one year', '¥4,000,000 a year'],
+  ['年間400万円', '¥4,000,000 a year'],
+  ['¥3000000', '¥3,000,000 in all'],
+  ['30万 RMB', 'CNY 300,000 in all'],
+  ['RMB 250k per year', 'CNY 250,000 a year'],
+  ['40 million won', '₩40,000,000 in all'],
+  ['300 juta rupiah', 'Rp 300,000,000 in all'],
+  ['Rp 250.000.000 per tahun', 'Rp 250,000,000 a year'],
+  ['RM 80k', 'RM 80,000 in all'],
+  ['S$40k', 'S$40,000 a year'],
+  ['1 million baht', 'THB 1,000,000 in all'],
+  // Europe, the Gulf and Central Asia
+  ['ca. 12.000 € pro Jahr', '€12,000 a year'],
+  ['1.000 Euro im Monat', '€1,000 a month'],
+  ['15 Tausend Euro insgesamt', '€15,000 in all'],
+  ['12 000 euros par an', '€12,000 a year'],
+  ['900 euro al mese', '€900 a month'],
+  ['AED 120,000', 'AED 120,000 in all'],
+  ['100k SAR per year', 'SAR 100,000 a year'],
+  ['10 mln tenge', 'KZT 10,000,000 in all'],
+  ['500 000 TL', '₺500,000 in all'],
+  ['CHF 30k', 'CHF 30,000 a year'],
+  // Dollars, pounds and others that pay for a year or for all
+  ['parents can pay 20k a year', '$20,000 a year'],
+  ['$40k', '$40,000 a year'],
+  ['USD 130,000, family funded', '$130,000 in all'],
+  ['£20k', '£20,000 a year'],
+  ['savings of $45k', '$45,000 in all'],
+  ['loan of 40k euros', '€40,000 in all'],
+  ['AUD 45k/yr tuition+living', 'A$45,000 a year'],
+])('the budget of «%s» is %s', (typed, expected) => {
+  expect(budgetOf(typed).understood).toBe(expected)
+})
+
+test.each(['$50k', '€60,000', '45 lakhs'])('a sum without a period is for all of an MBA: «%s»', typed => {
+  const { value, note } = budgetOf(typed, 'MBA')
+  expect([value?.wholeUsd, note]).toEqual([
+    expect.any(Number),
+    expect.stringContaining('taken for the whole course'),
+  ])
+})
+
+test.each([
+  ['Only with full funding. I have 3000 dollars', 'FULL'],
+  ['full funding needed', 'FULL'],
+  ['need fully funded MS', 'FULL'],
+  ['100% scholarship only', 'FULL'],
+  ['I cannot go without a scholarship', 'FULL'],
+  ['must get TA/RA', 'FULL'],
+  ['preciso de bolsa integral, tenho 2 mil dólares', 'FULL'],
+  ['depends on assistantship', 'FULL'],
+  ['6 lakhs of savings, need full scholarship', 'FULL'],
+  ['15 L INR per year unless fully funded (Chevening etc.)', 'SOME'],
+  ['up to USD 30 000 a year; Bolashak possible', 'SOME'],
+  ['9000 euros a year incl. living; family income low so DSU type scholarship', 'SOME'],
+  ['R350 000 per year, really need a bursary', 'SOME'],
+  ['hasta 18.000 euros el año, busco beca', 'SOME'],
+  ['scholarship preferred', 'SOME'],
+  ['self-funded', null],
+  ['fully funded by my company', null],
+  ['USD 130,000 total, family funded', null],
+  ['20 lakh a year, no scholarship needed', null],
+  ['$40k a year', null],
+])('the funding of «%s» is %s', (typed, funding) => {
+  expect(budgetOf(typed).value?.funding ?? null).toBe(funding)
+})
+
+test('who needs full funding has no limit, whatever they have', () => {
+  expect(budgetOf('Only with full funding. I have 3000 dollars')).toMatchObject({
+    value: { yearUsd: null, wholeUsd: null, funding: 'FULL' },
+    understood: 'Full funding needed',
+    note: expect.stringContaining('$3,000'),
+  })
+})

@@ -722,6 +722,8 @@ export const FIELDS: readonly Field[] = [
   ]),
   field('agriculture', 'Agriculture and veterinary science', 'life', [
     'agricultur',
+    'climate smart agricultur',
+    'food security',
     'agronom',
     'crop',
     'horticultur',

@@ -25,6 +25,9 @@ test.each([
   ['history', 'Conservation-restoration of paintings', 'Digital Humanities', false],
   ['law', 'LLM in commercial law', 'Human Rights Law LLM', false],
   ['information-systems', 'health informatics', 'Library and Information Studies MS', false],
+  ['agriculture', 'Agronomy, soil science, food security', 'Agricultural and Food Economics', false],
+  ['agriculture', 'Agronomy, soil science, food security', 'Agricultural Engineering', false],
+  ['agriculture', 'Agronomy, soil science, food security', 'Sustainable Agriculture', true],
   ['psychology', 'psychology, social work', 'Clinical Psychology MSc', null],
 ] as const)('of %s %j wants %j: %s', (code, interests, title, expected) => {
   expect(isWanted(code, interests, title)).toBe(expected)

@@ -162,12 +162,15 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:veterin|animal|livestock|dairy|equine|poultry)/,
     /\b(?:econom|business|policy|rural|agribusiness|management)/,
     /\b(?:wine|viticult|oenolog|enolog)/,
-    /\b(?:crop|plant|soil|agronom|horticult|seed|breeding|agroecolog|agricult)/,
+    /\b(?:crop|plant|soil|agronom|horticult|seed|breeding|agroecolog|agriculture\b|agricultural science|food security)/,
+    /\b(?:engineer|machin|mechani[sz]|biosystem)/,
+    /\b(?:aquacult|fish)/,
   ],
   'food-science': [
     /\b(?:nutrition|diet)/,
     /\b(?:technolog|process|safety|engineering|quality|brew|food scien)/,
-    /\b(?:cultur|polic|gastronom|communicat|market|business|law)/,
+    /\b(?:cultur|gastronom|wine|italian|communicat|market|business|manag|innovation|law)/,
+    /\b(?:security|systems?\b|polic|sustainab)/,
   ],
   medicine: [
     /\b(?:dental|dentist|oral|orthodont|implant)/,

@@ -271,6 +271,7 @@ test('the best university has at most two of ten, however much better its progra
   const rows = Array.from({ length: 12 }, (_, place) =>
     row({
       id: place + 1,
+      name: `Topic${place} MSc`,
       universityId: place < 6 ? 1 : place,
       tuitionYearUsd: place < 6 ? 1000 : 35_000,
       livingYearUsd: 10_000,
@@ -280,6 +281,19 @@ test('the best university has at most two of ten, however much better its progra
   expect(kept.filter(({ programId }) => programId <= 6)).toHaveLength(2)
   expect(rank(balanced(rows.slice(0, 6)))).toHaveLength(2)
   expect(rank({ ...balanced(rows.slice(0, 6)), limit: 50 })).toHaveLength(6)
+})
+
+test('variants of one course of a university are one of ten', () => {
+  const names = [
+    'Data Science MSc',
+    'Data Science (Extension)',
+    'Data Science (Turing College) MS',
+    'Physics MSc',
+  ]
+  const rows = names.map((name, place) => row({ id: place + 1, name, universityId: 1 }))
+  const kept = rank({ ...balanced(rows), limit: 10 })
+  expect(kept).toHaveLength(2)
+  expect(kept.map(({ programId }) => programId)).toContain(4)
 })
 
 test('programmes that fit exactly alike are said to be ties, in an order without meaning', () => {

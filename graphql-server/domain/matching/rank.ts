@@ -80,8 +80,8 @@ export type Ranking = {
  * left out unless `includeNear` asks for them.
  *
  * They are chosen ten at a time. Each ten has reach, match and safety programmes by ambition and countries by the order
- * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university. In a ten the
- * tiers follow each other from Reach to Safety, and within a tier the better subject comes first, then the better fit.
+ * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university, of variants of one
+ * course one. In a ten the tiers follow each other from Reach to Safety, and within a tier the better subject comes first, then the better fit.
  * Of those that answer the subject alike, programmes that counsellors know are chosen first.
  * Programmes that fit exactly alike are said to be ties; what orders them means nothing (`shuffled`).
  */
@@ -325,6 +325,8 @@ type Pool = {
   /** Indices in COUNTRIES. */
   countries: Uint8Array
   universities: Int32Array
+  /** The same number for variants of one course (`Subjects.courses`). */
+  courses: Int32Array
   /** 1 where it is in the field, or near in a country that has nothing in the field. */
   isMain: Uint8Array
   /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
@@ -412,6 +414,7 @@ function readPool({
   const subjects = new Uint8Array(length)
   const countries = new Uint8Array(length)
   const universities = new Int32Array(length)
+  const courses = new Int32Array(length)
   const isMain = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
@@ -426,12 +429,13 @@ function readPool({
     subjects[place] = subjectClassOf(mine, columns, row)
     countries[place] = country
     universities[place] = columns.universityId[row] ?? 0
+    courses[place] = columns.subjects.courses[columns.subject[row] ?? 0] ?? 0
     isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
   const pool = {
-    ...{ length, rows, totals, subjects, countries, universities, isMain, costLevels, rankEnds },
+    ...{ length, rows, totals, subjects, countries, universities, courses, isMain, costLevels, rankEnds },
     isTaken: new Uint8Array(length),
     first: 0,
     tier(place: number) {
@@ -460,20 +464,21 @@ function chooseTen({
   size: number
   ambition: Ambition
 }): Chosen[] {
-  const { isTaken, rows, totals, countries: countryAt, universities, isMain, costLevels } = pool
+  const { isTaken, rows, totals, countries: countryAt, universities, courses, isMain, costLevels } = pool
   while (pool.first < pool.length && isTaken[pool.first] === 1) pool.first += 1
   if (pool.first === pool.length) return []
   const least = (totals[pool.first] ?? 0) - MIX_SPREAD
   const chosen: Chosen[] = []
-  const ofUniversity = new Map<number, number>()
+  const ofUniversity = new Map<number, number[]>()
   const tiersLeft = tierQuotas(ambition, size)
   const countriesLeft = countryQuotas(pool, countries, size)
 
   const take = (place: number): void => {
     const university = universities[place] ?? 0
-    const others = ofUniversity.get(university) ?? 0
-    if (others >= MOST_OF_ONE_UNIVERSITY) return
-    ofUniversity.set(university, others + 1)
+    const others = ofUniversity.get(university) ?? []
+    const course = courses[place] ?? 0
+    if (others.length >= MOST_OF_ONE_UNIVERSITY || others.includes(course)) return
+    ofUniversity.set(university, [...others, course])
     isTaken[place] = 1
     const tier = pool.tier(place)
     const country = countryAt[place] ?? 0

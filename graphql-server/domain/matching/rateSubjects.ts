@@ -81,6 +81,10 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const plain = nameScores(subjects, partNames(person))
   const hasInterests = person.fields.length > 0
   const knowsWords = hasInterests || wished.scores.some(score => score >= NAMED_FULLY)
+  // Of a field of which the person named a part, a title names it by a whole phrase only: 'Finance' is not 'quantitative
+  // finance'. A title about another part needs more than one word: 'Music Therapy' is not 'music'.
+  const isWholePhrase = (part: 'NONE' | 'OTHER', subject: number) =>
+    ((part === 'NONE' ? wished : wishedWhole).scores[subject] ?? 0) >= NAMED_FULLY
   const scores = new Float64Array(size).fill(Number.NaN)
   const classes = new Uint8Array(size).fill(IN_FIELD)
   const isClosed = new Uint8Array(size)
@@ -94,20 +98,24 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const words = wished.scores[subject] ?? 0
     const name = usual.exact[subject] ?? 0
     const share = Math.max(wished.exact[subject] ?? 0, name)
+    const part = answeredPart(subjects, subject, byField)
     const isNamed = hasInterests
-      ? isAbout(wishedWhole, subject, distance, BY_PHRASE) || isAbout(wished, subject, distance, BY_WORD)
+      ? isAbout(wishedWhole, subject, distance, BY_PHRASE) ||
+        (part !== 'OTHER' && isAbout(wished, subject, distance, BY_WORD))
       : words >= NAMED_FULLY
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
       const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1
-      const isTitled = words >= NAMED || name >= FIELD_NAMED || isGeneralMba
+      const isTitled =
+        isGeneralMba || (part === null ? words >= NAMED || name >= FIELD_NAMED : isWholePhrase(part, subject))
       classes[subject] = isTitled ? IN_TITLE : IN_FIELD
       const weight = Math.max(worth / (1 - Math.min(distance, SAME_DISTANCE)), isNamed ? words : 0)
       const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED
-      const isOther = !isTitled && words < ANSWERED && !isPlain && !isInWhole(subjects, subject, whole)
+      const isAnswered = part !== 'OTHER' && (words >= ANSWERED || isPlain)
+      const isOther = !isTitled && !isAnswered && !isInWhole(subjects, subject, whole)
       if (isOther) isLoose[subject] = 1
       // A title that is neither about the part that was named nor about the field as a whole is only near.
-      if (isOther && isOfDividedField(subjects, subject, byField)) classes[subject] = NEAR
+      if (isOther && part !== null) classes[subject] = NEAR
       scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : 0.7)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
@@ -157,15 +165,20 @@ function wholeFields({ fields }: Interested, typed: readonly Phrase[]): Readonly
   return new Set(named.map(({ code }) => FIELDS.findIndex(field => field.code === code)))
 }
 
-/** Whether the person named only parts of a field of the subject, and its title names none of them. */
-function isOfDividedField(subjects: Subjects, subject: number, { parts }: FieldRatings): boolean {
-  let isDivided = false
+/**
+ * Where the person named only parts of a field of the subject and its title names none of them: 'OTHER' when it names
+ * other parts, 'NONE' when it names no part. Else null.
+ */
+function answeredPart(subjects: Subjects, subject: number, { parts }: FieldRatings): 'NONE' | 'OTHER' | null {
+  let answered: 'NONE' | 'OTHER' | null = null
   for (let at = 0; at < MOST_FIELDS; at += 1) {
     const wanted = parts[subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD] ?? 0
-    if ((wanted & (subjects.parts[subject * MOST_FIELDS + at] ?? 0)) !== 0) return false
-    isDivided ||= wanted !== 0
+    if (wanted === 0) continue
+    const named = subjects.parts[subject * MOST_FIELDS + at] ?? 0
+    if ((wanted & named) !== 0) return null
+    answered = named !== 0 ? 'OTHER' : (answered ?? 'NONE')
   }
-  return isDivided
+  return answered
 }
 
 function isInWhole(subjects: Subjects, subject: number, whole: ReadonlySet<number>): boolean {

@@ -1,4 +1,5 @@
 import { FIELDS } from '../catalogue/fields.ts'
+import { commonWord } from '../catalogue/thesaurus.ts'
 import { partsOfTitle } from './fieldParts.ts'
 import { type PrerequisiteRow, type Prerequisites, prerequisitesOf } from './prerequisites.ts'
 import { buildTitleIndex, type TitleIndex, wordsOf } from './titleIndex.ts'
@@ -23,6 +24,8 @@ export type Subjects = {
   /** For each of those places the parts of the field that the title names, one bit each (fieldParts.ts). */
   readonly parts: Uint16Array
   readonly prerequisites: readonly Prerequisites[]
+  /** The same number for variants of a title: 'Data Science' with a placement, extended, or under another award. */
+  readonly courses: Int32Array
   /** 1 where the title names the degree and nothing else: 'MBA', 'Master of Business Administration'. */
   readonly isPlain: Uint8Array
   readonly bytes: number
@@ -47,6 +50,8 @@ export function startSubjects(): SubjectsBuilder {
   const fields: number[] = []
   const parts: number[] = []
   const prerequisites: Prerequisites[] = []
+  const courses: number[] = []
+  const courseNumbers = new Map<string, number>()
   return {
     add(row) {
       // A title often leaves out that it leads to an LL.M., which people name as if it were a subject.
@@ -56,7 +61,8 @@ export function startSubjects(): SubjectsBuilder {
       // The length is part of a reason only for part-time programmes.
       const own = asked.away === 'PART_TIME' ? asked : { ...asked, months: null }
       const named = places.map(place => partsOfTitle(place, row.name))
-      const key = JSON.stringify([words, places, named, Object.values(own)])
+      const course = courseOf(row.name, words)
+      const key = JSON.stringify([words, places, named, Object.values(own), course])
       const known = numbers.get(key)
       if (known !== undefined) return known
       const number = titles.length
@@ -65,6 +71,8 @@ export function startSubjects(): SubjectsBuilder {
       fields.push(...places)
       parts.push(...named)
       prerequisites.push(own)
+      courseNumbers.set(course, courseNumbers.get(course) ?? courseNumbers.size)
+      courses.push(courseNumbers.get(course) ?? 0)
       return number
     },
     finish() {
@@ -75,11 +83,35 @@ export function startSubjects(): SubjectsBuilder {
         fields: Uint8Array.from(fields),
         parts: Uint16Array.from(parts),
         prerequisites,
+        courses: Int32Array.from(courses),
         isPlain: Uint8Array.from(titles, words => Number(words.every(word => DEGREE_WORDS.has(word)))),
-        bytes: index.bytes + 3 * fields.length + titles.length + PREREQUISITES_BYTES * titles.length,
+        bytes: index.bytes + 3 * fields.length + 5 * titles.length + PREREQUISITES_BYTES * titles.length,
       }
     },
   }
+}
+
+/** Words by which variants of one course differ. */
+const VARIANT_WORDS = new Set(
+  `extension extended placement industrial practice internship sandwich coursework thesis dissertation
+  conversion september january abroad intercalated`
+    .split(/\s+/)
+    .map(commonWord),
+)
+/** Words that say nothing of a subject, and yet make another course of it. */
+/** 'MSCF' and 'MFin', and the part of a university that teaches it. */
+const AWARD = /\bM[A-Za-z]*[A-Z][A-Za-z]*\b|\([^)]*\b(?:College|School|Campus)\b[^)]*\)/g
+const OWN_COURSE = /\b(?:advanced|applied|international|professional|european|global|modern)\b/g
+
+/** What variants of one course have in common: the words of its title without those of the variant. */
+function courseOf(name: string, words: readonly string[]): string {
+  const title = name
+    .replace(/\bwith .*$/i, '')
+    .replaceAll(AWARD, '')
+    .toLowerCase()
+  const kept = wordsOf(title).filter(word => !VARIANT_WORDS.has(word))
+  const own = kept.length > 0 ? kept : words
+  return [...new Set([...own, ...(title.match(OWN_COURSE) ?? [])])].toSorted().join(' ')
 }
 
 function fieldPlaces({ field, fields }: SubjectRow): number[] {

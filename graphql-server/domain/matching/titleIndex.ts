@@ -35,6 +35,19 @@ const WORDS_AROUND = new Set(
   school schools making`.split(/\s+/),
 )
 
+/**
+ * Words that many subjects share. A title that shares nothing else with a phrase does not answer it: 'Global Policy' is no
+ * education policy, and 'Social Data Science' no social work.
+ */
+const BROAD_WORDS = new Set(
+  `management science performance system analytics technology engineering business administration development design
+  policy social research global community digital innovation leadership strategy health society culture communication
+  environment planning security quality project practice theory language industrial human general
+  administrative organisation organization service sector resource`
+    .split(/\s+/)
+    .map(commonWord),
+)
+
 /** The words of a title, without those that say nothing of its subject, in their common form. */
 export function wordsOf(title: string): string[] {
   return plainWords(title)
@@ -202,6 +215,8 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
   const sums = new Float64Array(size)
   const named = new Float64Array(size)
   const touched = new Int32Array(size)
+  // 1 where a title shares more than broad words with the phrase.
+  const isSpecific = new Uint8Array(size)
   return {
     size,
     bytes: [...compact].reduce(
@@ -218,6 +233,7 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
         // A word that no title has says nothing of titles: people write much around a subject.
         if (!posting) continue
         const weight = rarity(posting.titles.length)
+        const specific = Number(!BROAD_WORDS.has(word))
         perfect += weight * saturated(1, words.length)
         whole += weight
         counted += 1
@@ -228,6 +244,7 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
             length += 1
           }
           named[title] = (named[title] ?? 0) + weight
+          if (specific === 1) isSpecific[title] = 1
           sums[title] = (sums[title] ?? 0) + weight * saturated(posting.counts[at] ?? 1, lengths[title] ?? 1)
         }
       }
@@ -238,8 +255,12 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
         const title = found[at] ?? 0
         const isWhole = counted > 1 && (named[title] ?? 0) > whole * 0.999
         const score = perfect > 0 ? Math.min(1, (sums[title] ?? 0) / perfect) : 0
-        scores[at] = isWhole ? Math.max(score, WHOLE_PHRASE) : counted > 1 ? Math.min(score, PART) : score
-        shares[at] = (named[title] ?? 0) / (weights[title] ?? 1)
+        const share = (named[title] ?? 0) / (weights[title] ?? 1)
+        const part = isSpecific[title] === 1 ? Math.min(score, PART) : 0
+        const single = isSpecific[title] === 1 ? score : score * share
+        scores[at] = isWhole ? Math.max(score, WHOLE_PHRASE) : counted > 1 ? part : single
+        shares[at] = share
+        isSpecific[title] = 0
         sums[title] = 0
         named[title] = 0
       }

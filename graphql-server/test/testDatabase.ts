@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../infra/database.ts'
 import { connectionTo as connectionToEngine, openEngine, openInMemory } from '../infra/embeddedDatabase.ts'
@@ -56,6 +57,11 @@ async function openOnPostgres(): Promise<TestDatabase> {
   }
 }
 
+/** Opens an embedded database without tables, in memory. */
+export async function openEmptyEngine(): Promise<PGlite> {
+  return await openEngine(null, await openAsBlob(inject('emptyDump'), { type: 'application/x-tar' }))
+}
+
 /** A database without tables, for tests of migrations and backups. `another` is a second connection to it. */
 export type EmptyDatabase = {
   connection: SqlConnection
@@ -66,7 +72,7 @@ export type EmptyDatabase = {
 /** Opens an empty database of the tested kind. */
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   if (testedDatabase === 'embedded') {
-    const engine = await openEngine(null)
+    const engine = await openEmptyEngine()
     const connection = connectionToEngine(engine)
     return { connection, another: async () => connection, close: () => engine.close() }
   }

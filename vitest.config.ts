@@ -8,8 +8,8 @@ import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 const home = import.meta.dirname
 
 /**
- * Files of the server share a worker's modules. No file mocks a module, and loading the writer and the schema anew for
- * each file took a quarter of the run.
+ * Files share a worker. Loading the writer and the schema, or React and Relay, anew for each file took a quarter of the
+ * run. Files of the server share our modules too; those of the web get them anew (`web/test/setup.ts`).
  */
 const SHARED = { isolate: false } as const
 
@@ -66,6 +66,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     plugins: [vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }), react()],
     test: {
+      ...SHARED,
       name: 'web',
       include: ['web/**/*.test.{ts,tsx}'],
       exclude: ['web/e2e/**'],

@@ -8,8 +8,8 @@ import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 const home = import.meta.dirname
 
 /**
- * Files of the server share a worker's modules. No file mocks a module, and loading the writer and the schema anew for
- * each file took a quarter of the run.
+ * Files share a worker. Loading the writer and the schema, or React and Relay, anew for each file took a quarter of the
+ * run. Files of the server share our modules too; those of the web get them anew (`web/test/setup.ts`).
  */
 const SHARED = { isolate: false } as const
 
@@ -19,12 +19,21 @@ const hasPostgres = findPostgresBinaries() !== null
 /** `npm run test:all`: every test of rows on both databases, every property with all its runs. */
 const isAll = process.env.TEST_ALL === '1'
 
+const TAGS = [
+  {
+    name: 'postgres',
+    description: 'A file of both databases. On the embedded one its journeys run, and all of it in test:all.',
+  },
+  { name: 'journey', description: 'A case of such a file that runs on the embedded database too.' },
+]
+
 /**
- * Tests that need rows run on PostgreSQL, and those named `*.both.db.test.ts` on the embedded database too. Tests of
- * one database have it in their name.
+ * Tests that need rows run on PostgreSQL, and those named `*.both.db.test.ts` on the embedded database too: all of the
+ * file, or its journeys when it has the tag `postgres`. Tests of one database have it in their name.
  */
 function onDatabase(database: 'embedded' | 'postgres'): TestProjectConfiguration {
-  const rows = database === 'postgres' || isAll || !hasPostgres ? '*.db.test.ts' : '*.both.db.test.ts'
+  const hasAllRows = database === 'postgres' || isAll || !hasPostgres
+  const rows = hasAllRows ? '*.db.test.ts' : '*.both.db.test.ts'
   return {
     extends: true,
     test: {
@@ -32,6 +41,7 @@ function onDatabase(database: 'embedded' | 'postgres'): TestProjectConfiguration
       name: `server-${database}`,
       include: [`${SERVER}/${rows}`, `${SERVER}/*.${database}.test.ts`],
       env: { TEST_DATABASE: database },
+      ...(!hasAllRows && { tagsFilter: ['!postgres or journey'] }),
       globalSetup: [THREADS_SETUP, 'graphql-server/test/globalSetup.ts'],
       pool: 'forks',
       testTimeout: 60_000,
@@ -56,6 +66,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     plugins: [vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }), react()],
     test: {
+      ...SHARED,
       name: 'web',
       include: ['web/**/*.test.{ts,tsx}'],
       exclude: ['web/e2e/**'],
@@ -92,6 +103,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     projects,
+    tags: TAGS,
     // On two cores Vitest would use one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

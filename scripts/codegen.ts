@@ -24,16 +24,24 @@ export async function compileRelay(): Promise<void> {
 async function main(): Promise<void> {
   const check = process.argv.includes('--check') ? ['--check'] : []
   await phase('Prisma client', generatePrismaClient)
+  // Side by side: each uses one core.
+  await Promise.all([generateFromSchema(check), generateVectors(check)])
+}
+
+async function generateFromSchema(check: readonly string[]): Promise<void> {
   await phase('schema.graphql', () => run('npx', ['--no-install', 'tsx', 'scripts/printSchema.ts', ...check]))
-  await phase('questionnaire vectors', () =>
-    run('npx', ['--no-install', 'tsx', 'scripts/questionnaireVectors.ts', ...check]),
-  )
   await phase('Relay artifacts', compileRelay)
   await phase('record of operations', () => updateRecord({ check: check.length > 0 }))
   if (check.length > 0 && existsSync('prisma/migrations'))
     await phase('migrations', () =>
       run('npx', ['--no-install', 'tsx', 'scripts/createMigration.ts', '--check']),
     )
+}
+
+async function generateVectors(check: readonly string[]): Promise<void> {
+  await phase('questionnaire vectors', () =>
+    run('npx', ['--no-install', 'tsx', 'scripts/questionnaireVectors.ts', ...check]),
+  )
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) main().catch(endInFailure)

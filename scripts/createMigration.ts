@@ -31,10 +31,12 @@ export async function differenceToSchema({
   const database = await openEngine(null)
   try {
     await loadEngineOnce()
+    const factory = adapterFor(database)
     const engine = await schemaEngine.SchemaEngine.new(
       { datamodels: [['schema.prisma', datamodel]] },
       () => undefined,
-      bindMigrationAwareSqlAdapterFactory(adapterFor(database)),
+      // The database is empty and temporary, so the migrations are applied to it and not to a second one.
+      bindMigrationAwareSqlAdapterFactory({ ...factory, connectToShadowDb: factory.connect }),
     )
     const { exitCode, stdout } = await engine.diff({
       from: {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LeaseLostError, retryFailedJob, takeJob } from '../infra/jobs.ts'
+import { JOBS_CHANNEL, LeaseLostError, retryFailedJob, takeJob } from '../infra/jobs.ts'
 import { createAppContext, createDocument, createViewer, SOP_REQUEST } from '../test/factories.ts'
 import { startGenerationWorker } from '../test/generationWorker.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../test/testDatabase.ts'
@@ -62,10 +62,11 @@ describe('the job of a document', () => {
     await expect
       .poll(
         async () => {
-          await database.prisma.job.updateMany({
-            where: { state: 'WAITING' },
+          const { count } = await database.prisma.job.updateMany({
+            where: { state: 'WAITING', runAfter: { gt: new Date(0) } },
             data: { runAfter: new Date(0) },
           })
+          if (count > 0) await database.notify(JOBS_CHANNEL, 'write-document')
           return await jobOf('write-document')
         },
         { timeout: 40_000 },

@@ -1,11 +1,12 @@
+/** @module-tag postgres */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EmptyDatabase, openEmptyDatabase } from '../test/testDatabase.ts'
+import { type EmptyDatabase, openEmptyDatabase, openEmptyEngine } from '../test/testDatabase.ts'
 import { BackupError, inKeyOrder, isFolderDump, restoreBackup, writeBackup } from './backup.ts'
-import { connectionTo, openEngine } from './embeddedDatabase.ts'
+import { connectionTo } from './embeddedDatabase.ts'
 import { defaultMigrationsFolder, type Migration, migrateSchema, readMigrations } from './migrations.ts'
 import { quoted, type SqlConnection, textOf } from './sqlConnection.ts'
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await writeFile(join(migrationsFolder, '99990101000000_every_kind', 'migration.sql'), EVERY_KIND)
   migrations = await readMigrations(migrationsFolder)
 
-  const engine = await openEngine(null)
+  const engine = await openEmptyEngine()
   embedded = { connection: connectionTo(engine), close: () => engine.close() }
   tested = await openEmptyDatabase()
   await migrateSchema({ connection: embedded.connection, migrations, apply: true })
@@ -145,7 +146,7 @@ function restore(connection: SqlConnection, file = original, force = true) {
 }
 
 describe('a backup', () => {
-  test('copies every row of every type to the tested database and back', async () => {
+  test('copies every row of every type to the tested database and back', { tags: 'journey' }, async () => {
     const before = await contentsOf(embedded.connection)
     expect(Object.values(before).filter(rows => Array.isArray(rows) && rows.length === 0)).toEqual([])
     await restore(tested.connection, original, false)
@@ -154,13 +155,15 @@ describe('a backup', () => {
     const again = join(folder, 'again.jsonl.gz')
     await writeBackup({ connection: tested.connection, file: again, now: new Date(0) })
     expect(gunzipSync(await readFile(again))).toEqual(gunzipSync(await readFile(original)))
-    const engine = await openEngine(null)
+    const engine = await openEmptyEngine()
     await restore(connectionTo(engine), again, false)
     expect(await contentsOf(connectionTo(engine))).toEqual(before)
     await engine.close()
   })
 
-  test('leaves a working database: keys are checked, and ids are not used again', async () => {
+  test('leaves a working database: keys are checked, and ids are not used again', {
+    tags: 'journey',
+  }, async () => {
     await restore(tested.connection)
     const [row] = await tested.connection.rows('INSERT INTO "Right" DEFAULT VALUES RETURNING "id"::text')
     expect(row).toEqual({ id: '652' })
@@ -184,7 +187,7 @@ describe('a backup', () => {
     expect(applied.map(({ name }) => name)).toEqual(['99990202_later'])
   })
 
-  test('is refused by a database that is not empty, unless forced', async () => {
+  test('is refused by a database that is not empty, unless forced', { tags: 'journey' }, async () => {
     await restore(tested.connection)
     await tested.connection.run('CREATE VIEW "Names" AS SELECT "fullName" FROM "User"')
     await expect(restore(tested.connection, original, false)).rejects.toThrow(/not empty/)
@@ -231,7 +234,7 @@ describe('a backup', () => {
   })
 
   test('of an empty database is refused, and leaves no incomplete file', async () => {
-    const engine = await openEngine(null)
+    const engine = await openEmptyEngine()
     const file = join(folder, 'empty.jsonl.gz')
     await expect(writeBackup({ connection: connectionTo(engine), file, now: new Date() })).rejects.toThrow(
       BackupError,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { bundled, nodeArguments } from '../test/bundled.ts'
 import { silentLog } from '../test/silentLog.ts'
 import { openDatabase } from './database.ts'
 import { DataFolderInUseError, lockDataFolder } from './dataFolder.ts'
@@ -31,8 +32,7 @@ async function layDown() {
 }
 
 function startWriter(task: 'write' | 'close') {
-  const script = join(import.meta.dirname, '..', 'test', 'embeddedWriter.ts')
-  return spawn(process.execPath, ['--import', 'tsx', script, dataFolder, task], {
+  return spawn(process.execPath, [...nodeArguments(bundled('embeddedWriter')), dataFolder, task], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext, Viewer } from '../domain/appContext.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
@@ -81,7 +82,7 @@ describe('a node', () => {
 })
 
 describe('nodes', () => {
-  test('come in the order of their ids, with null for what is not visible', async () => {
+  test('come in the order of their ids, with null for what is not visible', { tags: 'journey' }, async () => {
     const asha = await createPerson()
     const ravi = await createPerson()
     const [user, profile, document] = asha.ids

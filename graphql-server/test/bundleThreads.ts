@@ -18,6 +18,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
       'graphql-server/main.ts',
       'graphql-server/composeOnThread.ts',
       'graphql-server/test/killedWriter.ts',
+      'graphql-server/test/embeddedWriter.ts',
     ],
     entryNames: '[name]',
     outdir: folder,

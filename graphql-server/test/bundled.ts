@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** What a test starts as a thread or a process: its bundle (`bundleThreads.ts`), or its source while Vitest watches. */
-export function bundled(name: 'main' | 'composeOnThread' | 'killedWriter'): URL {
-  const source = name === 'killedWriter' ? './killedWriter.ts' : `../${name}.ts`
+export function bundled(name: 'main' | 'composeOnThread' | 'killedWriter' | 'embeddedWriter'): URL {
+  const source = name.endsWith('Writer') ? `./${name}.ts` : `../${name}.ts`
   const folder = process.env.TEST_BUNDLE
   return folder ? pathToFileURL(join(folder, `${name}.js`)) : new URL(source, import.meta.url)
 }

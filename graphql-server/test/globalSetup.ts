@@ -10,7 +10,9 @@ import { startPostgresServer } from './postgresServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file with the dump of a migrated embedded database; empty on PostgreSQL. */
+    /** The file with the dump of an embedded database without tables: opening it is faster than making one. */
+    emptyDump: string
+    /** The file with the dump of a migrated embedded database. */
     databaseDump: string
     /** The URL of a migrated template on the tests' PostgreSQL; empty on the embedded database. */
     databaseTemplate: string
@@ -21,8 +23,11 @@ const TEMPLATE = 'gradwright_template'
 
 /** Makes the migrated database that each test file copies, once for a run and a kind of database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const isOnPostgres = project.config.env.TEST_DATABASE === 'postgres'
-  return isOnPostgres ? await setUpPostgres(project) : await setUpEmbedded(project)
+  // On PostgreSQL too, whose backups are copied to an embedded database.
+  await setUpEmbedded(project)
+  if (project.config.env.TEST_DATABASE === 'postgres') return await setUpPostgres(project)
+  project.provide('databaseTemplate', '')
+  return async () => undefined
 }
 
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -36,12 +41,11 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   })
   await client.end()
   project.provide('databaseTemplate', url)
-  project.provide('databaseDump', '')
   return () => server.stop()
 }
 
-/** The dump is reused in later runs. Its name changes with the migrations and the engine. */
-async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
+/** The dumps are reused in later runs. Their names change with the migrations and the engine. */
+async function setUpEmbedded(project: TestProject): Promise<void> {
   const migrations = await readMigrations()
   const engine = await readFile(resolve('node_modules/@electric-sql/pglite/package.json'), 'utf8')
   const name = createHash('sha256')
@@ -49,19 +53,26 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
     .digest('hex')
     .slice(0, 16)
   const folder = resolve('.cache', 'test-database')
-  const file = join(folder, `${name}.tar`)
-  if (!existsSync(file)) {
+  const emptyDump = join(folder, `${name}-empty.tar`)
+  const databaseDump = join(folder, `${name}.tar`)
+  if (!existsSync(emptyDump) || !existsSync(databaseDump)) {
     const database = await openEngine(null)
+    const empty = await database.dumpDataDir('none')
     await migrateSchema({ connection: connectionToEngine(database), migrations, apply: true })
-    const dump = await database.dumpDataDir('none')
+    const migrated = await database.dumpDataDir('none')
     await database.close()
     // Dumps of former schemas are not used again.
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    await writeFile(`${file}.${process.pid}`, dump.stream())
-    await rename(`${file}.${process.pid}`, file)
+    await write(emptyDump, empty)
+    await write(databaseDump, migrated)
   }
-  project.provide('databaseDump', file)
-  project.provide('databaseTemplate', '')
-  return async () => undefined
+  project.provide('emptyDump', emptyDump)
+  project.provide('databaseDump', databaseDump)
+}
+
+/** Under its name only when it is whole, since runs may write it at the same time. */
+async function write(file: string, dump: Blob): Promise<void> {
+  await writeFile(`${file}.${process.pid}`, dump.stream())
+  await rename(`${file}.${process.pid}`, file)
 }

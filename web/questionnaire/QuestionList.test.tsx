@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Formik, useFormikContext } from 'formik'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { shortTextQuestion } from './formQuestion.ts'
 import { type FormValues, initialValues, visibleQuestions } from './formValues.ts'
 import { QuestionList } from './QuestionList.tsx'
@@ -21,6 +21,8 @@ vi.mock('./kinds/shortText.tsx', async importOriginal => {
 })
 
 afterEach(cleanup)
+// The next file of this worker gets the module itself.
+afterAll(() => vi.doUnmock('./kinds/shortText.tsx'))
 
 const questions = Array.from({ length: 20 }, (_, index) =>
   shortTextQuestion({ key: `question${index}`, label: `Question ${index}`, rules: [] }),

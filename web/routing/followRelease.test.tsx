@@ -7,10 +7,13 @@ const served = (release: string) => noteRelease(new Headers({ 'x-client-release'
 const load = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="release" content="one">'
+  const release = document.createElement('meta')
+  release.name = 'release'
+  release.content = 'one'
+  document.head.append(release)
 })
 afterEach(() => {
-  document.head.innerHTML = ''
+  for (const release of document.querySelectorAll('meta[name="release"]')) release.remove()
   served('one')
   sessionStorage.clear()
   load.mockReset()

@@ -1,4 +1,23 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+
+/*
+ * Runs before each file. Files share a worker, its packages and its page (`isolate: false`). Here each gets our modules
+ * anew, so that none finds the state of another file in them, and leaves an empty page with real timers and globals.
+ */
+vi.resetModules()
+// Relay's mock environment makes its spies with Jest's name for them.
+Object.assign(globalThis, { jest: vi })
+
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  document.body.replaceChildren()
+})
 
 // Code that arrives late is transformed when it is first asked for, which a busy machine takes its time over.
 configure({ asyncUtilTimeout: 15_000 })

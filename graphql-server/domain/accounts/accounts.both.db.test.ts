@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoundedQueue } from '../../infra/boundedQueue.ts'
@@ -50,7 +51,7 @@ const person = (username: string, more: object = {}) => ({
 })
 
 describe('registering', () => {
-  it('gives one credit and a session', async () => {
+  it('gives one credit and a session', { tags: 'journey' }, async () => {
     const { user, session } = await registerUser({ app, origin: home, input: person('asha') })
     expect(await readCreditBalances({ app, userIds: [user.id] })).toEqual(new Map([[user.id, 1]]))
     expect((await findSession({ app, token: session.token }))?.viewer.userId).toBe(user.id)
@@ -77,7 +78,7 @@ describe('registering', () => {
     })
   })
 
-  it('gives a name once when many register it at the same moment', async () => {
+  it('gives a name once when many register it at the same moment', { tags: 'journey' }, async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => registerUser({ app, origin: home, input: person('asha') })),
     )

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlanCode } from '../../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../../test/catalogues.ts'
@@ -148,7 +149,7 @@ describe('the shortlist', () => {
 })
 
 describe('a new application', () => {
-  test('takes the next deadline from the catalogue and has a task list', async () => {
+  test('takes the next deadline from the catalogue and has a task list', { tags: 'journey' }, async () => {
     const { viewer } = await createStudent()
     const application = await read(await apply(viewer, programAt(0)))
     expect(application).toMatchObject({ status: 'CONSIDERING', deadlineFrom: 'Round 2, 2026-27', notes: '' })
@@ -174,7 +175,9 @@ describe('a new application', () => {
     expect(await database.prisma.application.count()).toBe(1)
   })
 
-  test('is refused beyond the plan’s number, even if twenty are begun at once', async () => {
+  test('is refused beyond the plan’s number, even if twenty are begun at once', {
+    tags: 'journey',
+  }, async () => {
     for (const [plan, limit] of [
       ['FREE', 3],
       ['STANDARD', 15],

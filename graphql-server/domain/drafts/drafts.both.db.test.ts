@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordStatements } from '../../test/execute.ts'
 import { createAppContext, createDraft, createViewer, WIZARD_ANSWERS } from '../../test/factories.ts'
@@ -53,7 +54,7 @@ const rowOf = (draftId: number, key: string) =>
 const nameOf = async (id: number) => (await database.prisma.draft.findUniqueOrThrow({ where: { id } })).name
 
 describe('saving answers', () => {
-  it('creates a draft with the first save and continues with it', async () => {
+  it('creates a draft with the first save and continues with it', { tags: 'journey' }, async () => {
     const { save, viewer } = await createWriter()
     const first = await save([{ key: 'fullName', value: text('Asha') }])
     expect(first.saved).toMatchObject([{ key: 'fullName', value: text('Asha'), revision: 1, setAside: [] }])
@@ -299,7 +300,9 @@ describe('two pages that change one answer', () => {
     })
   })
 
-  it('at the same moment keep the last of twelve values, and five as conflicting values', async () => {
+  it('at the same moment keep the last of twelve values, and five as conflicting values', {
+    tags: 'journey',
+  }, async () => {
     const { save, saveTexts } = await createWriter()
     const { draftId } = await saveTexts({ definingMoment: 'once' })
     const results = await Promise.all(

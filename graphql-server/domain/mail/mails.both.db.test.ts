@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { JOBS_CHANNEL, retryFailedJob, takeJob } from '../../infra/jobs.ts'
 import { createMailer } from '../../infra/mailer.ts'
@@ -58,7 +59,7 @@ async function deliver({ by = app, verdict }: { by?: AppContext; verdict?: () =>
 }
 
 describe('a mail in the outbox', () => {
-  it('is sent once by two workers', async () => {
+  it('is sent once by two workers', { tags: 'journey' }, async () => {
     for (let number = 0; number < 12; number += 1) await write({ toAddress: `p${number}@example.com` })
     const first = await deliver()
     const second = await deliver()
@@ -163,7 +164,7 @@ describe('a mail in the outbox', () => {
     expect(await jobOf()).toMatchObject({ state: 'CANCELLED' })
   })
 
-  it('is rolled back with the transaction that queued it', async () => {
+  it('is rolled back with the transaction that queued it', { tags: 'journey' }, async () => {
     const failing = database.prisma.$transaction(async within => {
       const mail = {
         userId: null,

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { LanguageModel, ModelAnswer, ModelQuestion } from '../../infra/languageModel.ts'
 import { createCatalogue } from '../../test/catalogues.ts'
@@ -134,7 +135,7 @@ describe('the plan’s limit', () => {
 })
 
 describe('a run', () => {
-  it('replaces the previous one, and no other person’s', async () => {
+  it('replaces the previous one, and no other person’s', { tags: 'journey' }, async () => {
     const asha = await createStudent()
     const ravi = await createStudent()
     await run(asha)
@@ -159,7 +160,7 @@ describe('a run', () => {
     expect((await personOf(viewer)).matchedAt).toEqual(now)
   })
 
-  it('at the same moment as others leaves one complete set', async () => {
+  it('at the same moment as others leaves one complete set', { tags: 'journey' }, async () => {
     const viewer = await createStudent({ plan: 'STANDARD' })
     const countries = ['UK', 'GERMANY', 'UK', 'GERMANY'] as const
     await Promise.all(

@@ -241,8 +241,18 @@ export function defaultAnswer(question: Question): AnswerValue | undefined {
  * The zod schema of one visible question's answer, `undefined` included. It returns the answer to keep: trimmed, with
  * the default, and undefined if there is none.
  */
-export function answerSchema(question: Question): AnswerSchema {
-  return rulesOf(question).answerSchema(question)
+export const answerSchema = keptByQuestion(question => rulesOf(question).answerSchema(question))
+
+/** Makes each schema once: zod takes far longer to make one than to check an answer with it. */
+function keptByQuestion(make: (question: Question) => AnswerSchema): (question: Question) => AnswerSchema {
+  const made = new WeakMap<Question, AnswerSchema>()
+  return question => {
+    const known = made.get(question)
+    if (known !== undefined) return known
+    const schema = make(question)
+    made.set(question, schema)
+    return schema
+  }
 }
 
 /** The rules that a partial answer must keep as well: what can be stored. */
@@ -255,7 +265,7 @@ const SAVING_RULES: ReadonlySet<AnswerRule['type']> = new Set([
 ])
 
 /** The schema of a partial answer. A text is stored as typed, with its spaces. */
-export function savingSchema(question: Question): AnswerSchema {
+export const savingSchema = keptByQuestion(question => {
   const rules = question.rules.filter(({ type }) => SAVING_RULES.has(type))
   return rulesOf(question).savingSchema({ ...question, rules })
-}
+})

@@ -25,9 +25,15 @@ const sentAnswers = z
   )
   .max(MOST_ANSWERS, { error: `At most ${MOST_ANSWERS} answers are taken at once.` })
 
-/** The question without the minimum length that `acceptThinAnswers` waives. */
+const withThinStory = new WeakMap<Question, Question>()
+
+/** The question without the minimum length that `acceptThinAnswers` waives: the same object each time. */
 function withThinStoryAccepted(question: Question): Question {
-  return { ...question, rules: question.rules.filter(rule => rule.type !== 'MIN_LENGTH') }
+  const known = withThinStory.get(question)
+  if (known !== undefined) return known
+  const waived = { ...question, rules: question.rules.filter(rule => rule.type !== 'MIN_LENGTH') }
+  withThinStory.set(question, waived)
+  return waived
 }
 
 type Background = QuestionnaireDefinition['background'][number]

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../domain/appContext.ts'
 import { createAppContext, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('POST /api/register', () => {
-  test('creates an account with one credit and signs in', async () => {
+  test('creates an account with one credit and signs in', { tags: 'journey' }, async () => {
     const response = await server.call('/api/register', { json: ASHA })
     expect(response.status).toBe(201)
     const user = await response.json()
@@ -59,7 +60,7 @@ describe('POST /api/register', () => {
     expect(tokenSetBy(response)).toBeNull()
   })
 
-  test('refuses a name or an address that is taken', async () => {
+  test('refuses a name or an address that is taken', { tags: 'journey' }, async () => {
     await server.call('/api/register', { json: ASHA })
     const response = await server.call('/api/register', { json: { ...ASHA, username: 'ASHA' } })
     expect(response.status).toBe(409)

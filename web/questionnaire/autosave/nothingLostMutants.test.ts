@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type * as Field from './field.ts'
 import type * as KeptAnswers from './keptAnswers.ts'
 import { nothingIsLost } from './testing/nothingIsLost.ts'
@@ -43,6 +43,11 @@ vi.mock('./field.ts', async importOriginal => {
 afterEach(() => {
   mutant.fault = 'NONE'
   vi.restoreAllMocks()
+})
+// The next file of this worker gets the modules themselves.
+afterAll(() => {
+  vi.doUnmock('./keptAnswers.ts')
+  vi.doUnmock('./field.ts')
 })
 
 it.each([

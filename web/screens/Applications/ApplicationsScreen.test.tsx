@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import applicationsQuery, {
   type applicationsRouteQuery,
@@ -11,6 +10,7 @@ import type { useApplicationChangesRestoreMutation } from '../../__generated__/u
 import type { useApplicationChangesSaveMutation } from '../../__generated__/useApplicationChangesSaveMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { freeAccount } from '../../test/entitlements.ts'
+import { expectAccessible } from '../../test/expectAccessible.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ApplicationsScreen from './ApplicationsScreen.tsx'
@@ -131,8 +131,7 @@ describe('the board', () => {
     // What was sent already is due no more.
     expect(column('Applied').queryByText(/^Due/)).toBeNull()
     expect(screen.getByText(/3 of the 3 that your plan tracks/)).toBeTruthy()
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-    expect(violations).toEqual([])
+    await expectAccessible()
   })
 
   it('moves a card by its menu at once, and puts it back when the server refuses', async () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import matcherQuery, {
   type universityMatcherRouteQuery,
@@ -10,6 +9,7 @@ import type { useGenerateMatchesMutation } from '../../__generated__/useGenerate
 import type { useMatchesMoreQuery } from '../../__generated__/useMatchesMoreQuery.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { expectAccessible } from '../../test/expectAccessible.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import { MATCHER_ADDRESS, matchFilter } from './matcherAddress.ts'
@@ -211,14 +211,6 @@ const titles = () => cards().map(card => within(card).getByRole('heading').textC
 const cardOf = (title: string) => within(screen.getByRole('article', { name: title }))
 const toggleOf = (title: string) => cardOf(title).getByRole('button', { name: title })
 const generateButton = () => screen.getByRole('button', { name: /Generate AI Matches|Generating\.\.\./ })
-
-async function expectAccessible() {
-  const { violations } = await axe.run(document.body, {
-    // Layout and colours are only there in a browser; the frame around the screen has the landmarks.
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 describe('the matcher without matches', () => {
   it('sends somebody without a profile there first', async () => {

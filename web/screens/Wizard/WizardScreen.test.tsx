@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import type { OperationDescriptor } from 'relay-runtime'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { useAskQuestionsMutation } from '../../__generated__/useAskQuestionsMutation.graphql.ts'
@@ -18,6 +17,7 @@ import { refused } from '../../test/refused.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
 import '../../documents/WriterQuestion.tsx'
 import { findQuestionnaire } from '../../questionnaire/testing/vectors.ts'
+import { expectAccessible } from '../../test/expectAccessible.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
 import WizardScreen from './WizardScreen.tsx'
 import type { WizardType } from './wizardWords.ts'
@@ -111,14 +111,6 @@ const nameOf = ({ request }: OperationDescriptor) => request.node.operation.name
 
 const stepHeading = (name: string) => screen.getByRole('heading', { level: 2, name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-
-async function expectAccessible() {
-  const { violations } = await axe.run(document.body, {
-    // Layout and colours are only there in a browser; the frame around the screen has the landmarks.
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 afterEach(() => {
   // A page that closes keeps what it has not sent: it has to be gone before the storage is.

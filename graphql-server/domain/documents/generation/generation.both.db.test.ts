@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrismaClient } from '../../../generated/prisma/client.ts'
 import { LEASE_SECONDS, takeJob } from '../../../infra/jobs.ts'
@@ -52,7 +53,7 @@ const abandon = (changes: { attempts?: number } = {}) =>
   database.prisma.job.updateMany({ data: { leaseUntil: new Date(0), ...changes } })
 
 describe('requesting a document', () => {
-  it('reserves its credit and spends it on success', async () => {
+  it('reserves its credit and spends it on success', { tags: 'journey' }, async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
     expect(document.status).toBe('READY')
@@ -60,7 +61,9 @@ describe('requesting a document', () => {
     expect(await listDocuments({ app, viewer })).toHaveLength(1)
   })
 
-  it('twenty times at once with one credit creates one document and refuses nineteen', async () => {
+  it('twenty times at once with one credit creates one document and refuses nineteen', {
+    tags: 'journey',
+  }, async () => {
     const { viewer } = await createViewer({ app })
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => generateDocument({ app, viewer, input: SOP_REQUEST })),
@@ -167,7 +170,9 @@ describe('requesting a document', () => {
 })
 
 describe('writing a document', () => {
-  it('reports its progress as numbered events that a client can resume at any number', async () => {
+  it('reports its progress as numbered events that a client can resume at any number', {
+    tags: 'journey',
+  }, async () => {
     const { viewer } = await createViewer({ app })
     const document = await createDocument({ app, viewer })
     const all = []
@@ -224,7 +229,7 @@ describe('writing a document', () => {
     await expect(watch.next()).rejects.toThrow(NotFoundError)
   })
 
-  it('is taken over when its lease expires, and is written once', async () => {
+  it('is taken over when its lease expires, and is written once', { tags: 'journey' }, async () => {
     const { viewer } = await createViewer({ app })
     const { document } = await generateDocument({ app, viewer, input: SOP_REQUEST })
     await take('a process that was killed')

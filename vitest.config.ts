@@ -8,8 +8,8 @@ import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 const home = import.meta.dirname
 
 /**
- * Files of the server share a worker's modules. No file mocks a module, and loading the writer and the schema anew for
- * each file took a quarter of the run.
+ * Files of the server, and journeys, share a worker's modules. No file mocks a module, and loading the writer and the
+ * schema anew for each file took a quarter of the run.
  */
 const SHARED = { isolate: false } as const
 
@@ -68,6 +68,7 @@ const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
+      ...SHARED,
       name: 'browser',
       include: ['web/e2e/**/*.e2e.test.ts'],
       globalSetup: ['web/e2e/globalSetup.ts'],

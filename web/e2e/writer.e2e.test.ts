@@ -11,7 +11,7 @@ import {
 import { newcomer } from './accounts.ts'
 import { ASHA, fillStory, openFullPage } from './journeys.ts'
 import { eventually } from './keyboard.ts'
-import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+import { expectAccessible, expectNoSidewaysScroll, type Product, startProduct, watchPage } from './product.ts'
 
 const MODEL = 'small-model-7'
 const AWAY: ModelReply = { status: 503, headers: { 'retry-after': '0' } }
@@ -23,7 +23,7 @@ let reply: (request: ModelRequest) => ModelReply | Promise<ModelReply> = honestR
 
 beforeAll(async () => {
   upstream = await startModelServer(request => reply(request))
-  product = await openProduct({
+  product = await startProduct({
     OPENAI_API_KEY: 'sk-test-0123456789abcdef',
     OPENAI_BASE_URL: upstream.baseUrl,
     OPENAI_MODEL: MODEL,

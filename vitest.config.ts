@@ -9,7 +9,7 @@ const home = import.meta.dirname
 
 /**
  * Files share a worker. Loading the writer and the schema, or React and Relay, anew for each file took a quarter of the
- * run. Files of the server share our modules too; those of the web get them anew (`web/test/setup.ts`).
+ * run. Files of the server, and journeys, share our modules too; those of the web get them anew (`web/test/setup.ts`).
  */
 const SHARED = { isolate: false } as const
 
@@ -79,6 +79,7 @@ const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
+      ...SHARED,
       name: 'browser',
       include: ['web/e2e/**/*.e2e.test.ts'],
       globalSetup: ['web/e2e/globalSetup.ts'],

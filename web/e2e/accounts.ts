@@ -35,22 +35,6 @@ export async function documentTexts(browser: BrowserContext, userId: number): Pr
   return await (await browser.request.get(`/api/documents/${userId}`)).text()
 }
 
-const described = z.object({
-  questionnaire: z.object({
-    version: z.int(),
-    sections: z.array(
-      z.object({
-        fields: z.array(
-          z.object({
-            key: z.string(),
-            label: z.string(),
-          }),
-        ),
-      }),
-    ),
-  }),
-})
-
 const saved = z.object({
   saveAnswers: z.object({ draft: z.object({ id: z.string() }), refused: z.array(z.unknown()).length(0) }),
 })
@@ -68,27 +52,81 @@ async function ask<Form extends z.ZodType>(
   return form.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data)
 }
 
-/** Begins a draft with what a person has to write and to tick, through the graph, and answers with its address. */
-export async function begunDraft(browser: BrowserContext, { type, steps }: Writer): Promise<string> {
+const described = z.object({
+  questionnaire: z.object({
+    version: z.int(),
+    sections: z.array(z.object({ fields: z.array(z.object({ key: z.string(), label: z.string() })) })),
+  }),
+})
+
+/** The version of a questionnaire, and the keys of its questions by their labels. */
+async function describeQuestionnaire(
+  browser: BrowserContext,
+  { type, form }: { type: Writer['type']; form: 'QUICK' | 'WIZARD' },
+): Promise<{ version: number; keyOf: (label: string) => string }> {
   const { questionnaire } = await ask(
     browser,
     described,
-    `query Described($type: DocumentType!) {
-      questionnaire(type: $type, form: WIZARD) {
+    `query Described($type: DocumentType!, $form: QuestionnaireForm!) {
+      questionnaire(type: $type, form: $form) {
         version
         sections { fields { key label } }
       }
     }`,
-    { type },
+    { type, form },
   )
   const fields = questionnaire.sections.flatMap(section => section.fields)
-  const keyOf = (label: string) => fields.find(field => field.label === label)?.key
+  return {
+    version: questionnaire.version,
+    keyOf: label => {
+      const key = fields.find(field => field.label === label)?.key
+      if (key === undefined) throw new Error(`The questionnaire does not ask ${label}`)
+      return key
+    },
+  }
+}
+
+const requested = z.object({ generateDocument: z.object({ document: z.object({ databaseId: z.int() }) }) })
+
+/** Asks the outside model for a statement of the quick form, through the graph, and answers with its address. */
+export async function requestedStatement(
+  browser: BrowserContext,
+  answers: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { keyOf } = await describeQuestionnaire(browser, { type: 'SOP', form: 'QUICK' })
+  const { generateDocument } = await ask(
+    browser,
+    requested,
+    `mutation Request($input: GenerateDocumentInput!) {
+      generateDocument(input: $input) {
+        ... on GenerateDocumentPayload { document { databaseId } }
+      }
+    }`,
+    {
+      input: {
+        type: 'SOP',
+        form: 'QUICK',
+        course: 'MSc Robotics',
+        targetUniversity: 'Massachusetts Institute of Technology',
+        writer: 'MODEL',
+        answers: [
+          { key: keyOf('Do you have work experience?'), value: { option: 'no' } },
+          ...Object.entries(answers).map(([label, text]) => ({ key: keyOf(label), value: { text } })),
+        ],
+      },
+    },
+  )
+  return `/results/${generateDocument.document.databaseId}`
+}
+
+/** Begins a draft with what a person has to write and to tick, through the graph, and answers with its address. */
+export async function begunDraft(browser: BrowserContext, { type, steps }: Writer): Promise<string> {
+  const { version, keyOf } = await describeQuestionnaire(browser, { type, form: 'WIZARD' })
   const answers = steps
     .flatMap(step => step.answers)
-    .flatMap((answer): { key: string | undefined; value: object }[] => {
-      const key = keyOf(answer.question)
-      if ('text' in answer) return [{ key, value: { text: answer.text } }]
-      return 'tick' in answer ? [{ key, value: { flag: true } }] : []
+    .flatMap((answer): { key: string; value: object }[] => {
+      if ('text' in answer) return [{ key: keyOf(answer.question), value: { text: answer.text } }]
+      return 'tick' in answer ? [{ key: keyOf(answer.question), value: { flag: true } }] : []
     })
   const { saveAnswers } = await ask(
     browser,
@@ -98,7 +136,7 @@ export async function begunDraft(browser: BrowserContext, { type, steps }: Write
         ... on SaveAnswersPayload { draft { id } refused { path message } }
       }
     }`,
-    { input: { type, form: 'WIZARD', questionnaireVersion: questionnaire.version, answers } },
+    { input: { type, form: 'WIZARD', questionnaireVersion: version, answers } },
   )
   return `/document-generation/${type.toLowerCase()}?draft=${encodeURIComponent(saveAnswers.draft.id)}`
 }

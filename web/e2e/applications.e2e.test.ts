@@ -4,11 +4,10 @@ import { newcomer } from './accounts.ts'
 import { signIn } from './journeys.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import {
-  expectAccessible,
+  expectGoodInBothThemes,
   expectNoSidewaysScroll,
   openProduct,
   type Product,
-  takeColours,
   watchPage,
 } from './product.ts'
 
@@ -36,10 +35,7 @@ afterAll(() => product.close())
 
 /** Without fault for axe, light and dark, and no wider than a small phone. */
 async function expectGoodPage(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await takeColours(page, 'dark')
-  await expectAccessible(page, { only: 'COLOURS' })
-  await takeColours(page, 'light')
+  await expectGoodInBothThemes(page, { dark: 'COLOURS' })
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../../graphql-server/test/runs.ts'
 import { begunDraft, newcomer } from './accounts.ts'
 import {
   answerByKeyboard,
@@ -23,6 +24,9 @@ afterAll(() => product.close())
 
 /** A journey through all steps is long, and a busy machine is slow. */
 const LONG = 300_000
+
+/** Saving is tried again after a second, and two seconds later. */
+const SECONDS_OFFLINE = runs(20).numRuns
 
 const OFFLINE = 'Offline, kept on this device'
 
@@ -51,7 +55,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     ' Nobody had asked for it, and the list is what they clean by today.',
   ]
 
-  test('types on for twenty seconds without a network, and loses nothing', async () => {
+  test(`types on for ${SECONDS_OFFLINE} seconds without a network, and loses nothing`, async () => {
     const writer = namesake(NANDINI, 'offline')
     const { browser } = await newcomer(product, writer, { plan: 'FREE' })
     const page = await browser.newPage()
@@ -62,7 +66,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     await expectSaved(page)
 
     await browser.setOffline(true)
-    const until = performance.now() + 20_000
+    const until = performance.now() + SECONDS_OFFLINE * 1000
     let typed = 'It began with a flood.'
     for (let index = 0; performance.now() < until; index += 1) {
       const sentence = SENTENCES[index % SENTENCES.length] ?? ''

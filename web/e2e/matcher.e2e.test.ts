@@ -140,6 +140,7 @@ describe('a student who looks for programmes', () => {
       const button = matches()
         .nth(place)
         .getByRole('button', { name: /^Compare/ })
+      await toggle(place).focus()
       await pressOn(page, button)
     }
     await page.getByRole('button', { name: 'Compare side by side' }).click()
@@ -150,6 +151,7 @@ describe('a student who looks for programmes', () => {
   })
 
   test('looks at one under a better test, from its line and back', async () => {
+    await toggle(1).focus()
     await pressOn(
       page,
       matches()

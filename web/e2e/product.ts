@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { type Started, startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
+import { startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
 import { findChromium } from '../../scripts/findChromium.ts'
 
 /** Gradwright as somebody would run it, and a browser in front of it. */
@@ -15,18 +16,44 @@ export type Product = {
   close: () => Promise<void>
 }
 
-/** Starts the built product, or another build of it in `options.folder`, on a copy of the filled data folder. */
-export async function openProduct(
-  environment: Record<string, string> = {},
+/**
+ * Opens a browser in front of the product that all files share: starting one, and the first requests to it, take ten
+ * seconds of the processor. Each file opens accounts that no other file uses, and leaves settings alone.
+ */
+export async function openProduct(): Promise<Product> {
+  const address = inject('sharedAddress')
+  const browser = await openBrowser()
+  return { address, newPerson: personsOf(browser, address), close: () => browser.close() }
+}
+
+/**
+ * Starts a product for this file alone: with other settings, or another build of it in `options.folder`. It works on
+ * a copy of the filled data folder.
+ */
+export async function startProduct(
+  environment: Record<string, string>,
   options: { folder?: string } = {},
 ): Promise<Product> {
-  const executablePath = await findChromium({ install: false })
-  if (!executablePath) throw new Error('no Chromium: run npm test, which installs one')
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-journey-'))
   await cp(inject('filledDataFolder'), folder, { recursive: true })
-  const server: Started = await startGradwright({ DATA_DIR: folder, ...environment }, options)
+  const server = await startGradwright({ DATA_DIR: folder, ...environment }, options)
   const address = `http://127.0.0.1:${server.port}`
-  const browser = await chromium.launch({
+  const browser = await openBrowser()
+  return {
+    address,
+    newPerson: personsOf(browser, address),
+    close: async () => {
+      await browser.close()
+      await stop(server)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function openBrowser(): Promise<Browser> {
+  const executablePath = await findChromium({ install: false })
+  if (!executablePath) throw new Error('no Chromium: run npm test, which installs one')
+  return await chromium.launch({
     executablePath,
     args: [
       '--headless',
@@ -39,37 +66,78 @@ export async function openProduct(
       '--disable-sync',
     ],
   })
-  return {
-    address,
-    newPerson: async options => {
-      const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
-      // For a busy machine, too: what is there is never waited for.
-      person.setDefaultTimeout(60_000)
-      return person
-    },
-    close: async () => {
-      await browser.close()
-      await stop(server)
-      await rm(folder, { recursive: true })
-    },
+}
+
+function personsOf(browser: Browser, address: string): Product['newPerson'] {
+  return async options => {
+    const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
+    // For a busy machine, too: what is there is never waited for.
+    person.setDefaultTimeout(60_000)
+    return person
   }
 }
 
-/** Sees that a page has no fault that axe knows of, or only asks about its colours. */
-export async function expectAccessible(page: Page, { only }: { only?: 'COLOURS' } = {}): Promise<void> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  const options = only === 'COLOURS' ? { runOnly: ['cat.color'] } : {}
-  const violations = await page.evaluate(async options => {
-    const run: unknown = Reflect.get(window, 'axe')
-    if (typeof run !== 'object' || run === null) throw new Error('axe is not on the page')
-    const results = await Reflect.get(run, 'run').call(run, document, options)
-    return results.violations.map((violation: { id: string; help: string; nodes: { html: string }[] }) => ({
-      id: violation.id,
-      help: violation.help,
-      where: violation.nodes.map(node => node.html).slice(0, 5),
-    }))
-  }, options)
+/** The minified build: the browser compiles it anew on every page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Rules about colours take most of the time of axe. `COLOURS` has enhanced contrast too, which `ALL` has not. */
+const AXE_RULES = {
+  ALL: {},
+  COLOURS: { runOnly: ['cat.color'] },
+  ALL_BUT_COLOURS: { rules: { 'color-contrast': { enabled: false } } },
+}
+
+/** Sees that a page has no fault that axe knows of, or asks only some of its rules. */
+export async function expectAccessible(
+  page: Page,
+  { rules = 'ALL' }: { rules?: keyof typeof AXE_RULES } = {},
+): Promise<void> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
+  const violations = await page.evaluate(
+    async options => {
+      const run: unknown = Reflect.get(window, 'axe')
+      if (typeof run !== 'object' || run === null) throw new Error('axe is not on the page')
+      const results = await Reflect.get(run, 'run').call(run, document, options)
+      return results.violations.map((violation: { id: string; help: string; nodes: { html: string }[] }) => ({
+        id: violation.id,
+        help: violation.help,
+        where: violation.nodes.map(node => node.html).slice(0, 5),
+      }))
+    },
+    // Only violations are read: describing what passes takes a third of the time.
+    { resultTypes: ['violations'], ...AXE_RULES[rules] },
+  )
   expect(violations, `axe on ${page.url()}`).toEqual([])
+}
+
+const PHONE = { width: 360, height: 780 }
+const DESK = { width: 1440, height: 900 }
+
+/**
+ * Sees that a page is accessible and no wider than the window, on a phone and at a desk, in light and in dark. Widths
+ * differ in layout and themes in colours, so colours are checked in both themes at one width.
+ */
+export async function expectGoodEverywhere(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, { rules: 'ALL_BUT_COLOURS' })
+  await page.setViewportSize(DESK)
+  await expectNoSidewaysScroll(page)
+  await expectGoodInBothThemes(page)
+}
+
+/**
+ * Sees that a page is accessible in light and in dark; it ends in light. Themes differ in nothing but colours, so
+ * `COLOURS` suffices in dark; it asks for enhanced contrast there too.
+ */
+export async function expectGoodInBothThemes(
+  page: Page,
+  { dark = 'ALL' }: { dark?: 'ALL' | 'COLOURS' } = {},
+): Promise<void> {
+  await takeColours(page, 'dark')
+  await expectAccessible(page, { rules: dark })
+  await takeColours(page, 'light')
+  await expectAccessible(page)
 }
 
 /** Collects what a page complains about: errors of scripts, and anything it loads from another host. */

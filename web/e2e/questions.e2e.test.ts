@@ -4,14 +4,7 @@ import { begunDraft, newcomer } from './accounts.ts'
 import { fillStory, openFullPage } from './journeys.ts'
 import { eventually, expectValue, pressOn, tabTo } from './keyboard.ts'
 import { NANDINI, namesake, type Writer } from './people.ts'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openProduct,
-  type Product,
-  takeColours,
-  watchPage,
-} from './product.ts'
+import { expectGoodEverywhere, openProduct, type Product, watchPage } from './product.ts'
 
 let product: Product
 
@@ -42,22 +35,6 @@ function withGaps(mark: string): Writer {
         return text === undefined ? answer : { question: answer.question, text }
       }),
     })),
-  }
-}
-
-const WIDTHS = [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-]
-
-async function lookAt(page: Page): Promise<void> {
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    for (const colours of ['light', 'dark'] as const) {
-      await takeColours(page, colours)
-      await expectAccessible(page)
-    }
   }
 }
 
@@ -95,7 +72,7 @@ describe('somebody who is asked before the document is written', { timeout: 400_
       .waitFor()
     // A contradiction comes first.
     for (const quoted of [MINE, OTHER]) await page.getByRole('figure').filter({ hasText: quoted }).waitFor()
-    await lookAt(page)
+    await expectGoodEverywhere(page)
     const first = await asked(page).innerText()
     await pressOn(page, page.getByRole('button', { name: /^That is so: .*14 wrong labels/ }))
     await eventually(async () => (await asked(page).innerText()) !== first, true)
@@ -149,13 +126,13 @@ describe('somebody who is asked before the document is written', { timeout: 400_
     const before = page.url()
     const note = sheet.getByRole('button', { name: /^Answer: / }).first()
     await note.waitFor()
-    await lookAt(page)
+    await expectGoodEverywhere(page)
     await pressOn(page, note)
     if ((await words(page).count()) === 0) await pressOn(page, ownWords(page))
     await words(page).fill(MARGIN_REPLY)
     await pressOn(page, ownWords(page))
     await page.getByText(`You said: “${MARGIN_REPLY}”`).waitFor()
-    await lookAt(page)
+    await expectGoodEverywhere(page)
     await pressOn(page, page.getByRole('button', { name: 'Draft this paragraph again' }))
     await page.waitForURL(url => /\/results\/\d+$/.test(url.pathname) && url.href !== before)
     await page.getByText('Choose a sentence').first().waitFor()
@@ -173,7 +150,7 @@ describe('somebody who is asked before the document is written', { timeout: 400_
   })
 
   test('of a quick form finds the questions above its button, and the reply in the document', async () => {
-    const { browser } = await newcomer(product, namesake(NANDINI, 'quick'))
+    const { browser } = await newcomer(product, namesake(NANDINI, 'quick-questions'))
     const page = await browser.newPage()
     const { complaints } = watchPage(page, product.address)
     await page.goto('/document-generator')
@@ -188,7 +165,7 @@ describe('somebody who is asked before the document is written', { timeout: 400_
       .first()
       .waitFor()
     await goTo(page, 'count handovers')
-    await lookAt(page)
+    await expectGoodEverywhere(page)
     if ((await words(page).count()) === 0) await pressOn(page, ownWords(page))
     await words(page).fill(REPLY)
     await pressOn(page, ownWords(page))

@@ -10,7 +10,7 @@ import { operationsByHash, recordOperations } from '../../scripts/clientOperatio
 import { begunDraft, newcomer } from './accounts.ts'
 import { expectSaved, expectValue } from './keyboard.ts'
 import { NANDINI } from './people.ts'
-import { openProduct, type Product } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 
 /** The present release, which knows the operations of the former one too. */
 let release: string
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await cp('dist', join(release, 'dist'), { recursive: true })
   former = await buildFormerClient()
   await writeFile(join(release, 'dist/server/former-operations.json'), JSON.stringify(former.operations))
-  product = await openProduct({ GRAPHQL_OPEN: '1' }, { folder: release })
+  product = await startProduct({ GRAPHQL_OPEN: '1' }, { folder: release })
 })
 afterAll(async () => {
   await product.close()

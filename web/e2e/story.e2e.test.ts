@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begunDraft, newcomer } from './accounts.ts'
-import { eventually, expectSaved, expectValue, pressOn, tabTo } from './keyboard.ts'
+import { eventually, expectSaved, expectValue, pressOn, tabTo, write } from './keyboard.ts'
 import { KWAME, NANDINI, namesake } from './people.ts'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openProduct,
-  type Product,
-  takeColours,
-  watchPage,
-} from './product.ts'
+import { expectGoodEverywhere, openProduct, type Product, watchPage } from './product.ts'
 
 let product: Product
 
@@ -22,11 +15,6 @@ const SAID = 'I carried forty clay pots to the flooded ward in one night.'
 const RIGHT = 'I carried fourteen clay pots to the flooded ward in one night.'
 const WITHDRAWN = 'My uncle thought that I would drop them all.'
 
-const WIDTHS = [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-]
-
 describe('somebody who told something once', { timeout: 300_000 }, () => {
   test('corrects and removes it in their story, and chooses it for another document, which marks it', async () => {
     const writer = namesake(NANDINI, 'story')
@@ -34,21 +22,10 @@ describe('somebody who told something once', { timeout: 300_000 }, () => {
     const essay = await begunDraft(browser, { ...KWAME, steps: KWAME.steps.slice(0, 1) })
     const page = await browser.newPage()
     const { complaints } = watchPage(page, product.address)
-    const lookAtIt = async () => {
-      for (const size of WIDTHS) {
-        await page.setViewportSize(size)
-        await expectNoSidewaysScroll(page)
-        for (const colours of ['light', 'dark'] as const) {
-          await takeColours(page, colours)
-          await expectAccessible(page)
-        }
-      }
-    }
-
     await page.goto(`${essay}&step=experiences`)
     const answer = page.getByRole('textbox', { name: 'A challenge that you faced', exact: true })
     await tabTo(page, answer)
-    await page.keyboard.type(`${SAID} ${WITHDRAWN}`)
+    await write(page, `${SAID} ${WITHDRAWN}`)
     await expectSaved(page)
 
     await page.goto('/story')
@@ -62,7 +39,7 @@ describe('somebody who told something once', { timeout: 300_000 }, () => {
     await pressOn(page, line(WITHDRAWN).getByRole('button', { name: 'Remove' }))
     const undo = line(WITHDRAWN).getByRole('button', { name: 'Undo' })
     await eventually(() => undo.evaluate(button => button === document.activeElement), true)
-    await lookAtIt()
+    await expectGoodEverywhere(page)
     await page.keyboard.press('Enter')
     const remove = line(WITHDRAWN).getByRole('button', { name: 'Remove' })
     await eventually(() => remove.evaluate(button => button === document.activeElement), true)
@@ -74,7 +51,7 @@ describe('somebody who told something once', { timeout: 300_000 }, () => {
     const changed = page.getByRole('region', { name: 'Changed by your story' })
     await changed.getByText(`Left out: ${WITHDRAWN}`).waitFor()
     await changed.getByText(RIGHT).waitFor()
-    await lookAtIt()
+    await expectGoodEverywhere(page)
 
     const statement = await begunDraft(browser, writer)
     await page.goto(`${statement}&step=preferences`)
@@ -87,7 +64,7 @@ describe('somebody who told something once', { timeout: 300_000 }, () => {
     )
     await page.keyboard.press('Space')
     await kept
-    await lookAtIt()
+    await expectGoodEverywhere(page)
 
     // The choice is with the draft: another tab has it.
     const elsewhere = await browser.newPage()

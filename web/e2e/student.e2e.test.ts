@@ -13,7 +13,14 @@ import {
   signIn,
   tick,
 } from './journeys.ts'
-import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+import {
+  expectAccessible,
+  expectGoodInBothThemes,
+  expectNoSidewaysScroll,
+  openProduct,
+  type Product,
+  watchPage,
+} from './product.ts'
 
 let product: Product
 
@@ -191,10 +198,9 @@ describe('a student who has never seen Gradwright', () => {
 })
 
 describe('a visitor on a phone', () => {
-  test.each(['light', 'dark'] as const)('finds every public page whole, %s', async colorScheme => {
+  test('finds every public page whole, light and dark', async () => {
     const person = await product.newPerson({
       viewport: { width: 360, height: 740 },
-      colorScheme,
       reducedMotion: 'reduce',
     })
     const page = await person.newPage()
@@ -210,7 +216,8 @@ describe('a visitor on a phone', () => {
     ]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectGoodPage(page)
+      await expectGoodInBothThemes(page)
+      await expectNoSidewaysScroll(page)
     }
     await page.getByText('404 Page Not Found').waitFor()
     await page.getByText('Did you forget to add the page to the router?').waitFor()

@@ -8,10 +8,10 @@ import {
   type ModelServer,
   startModelServer,
 } from '../../graphql-server/test/modelServer.ts'
-import { newcomer } from './accounts.ts'
-import { ASHA, fillStory, openFullPage } from './journeys.ts'
+import { newcomer, requestedStatement } from './accounts.ts'
+import { ASHA, fillStory, openFullPage, STORY } from './journeys.ts'
 import { eventually } from './keyboard.ts'
-import { expectAccessible, expectNoSidewaysScroll, openProduct, type Product, watchPage } from './product.ts'
+import { expectAccessible, expectNoSidewaysScroll, type Product, startProduct, watchPage } from './product.ts'
 
 const MODEL = 'small-model-7'
 const AWAY: ModelReply = { status: 503, headers: { 'retry-after': '0' } }
@@ -23,7 +23,7 @@ let reply: (request: ModelRequest) => ModelReply | Promise<ModelReply> = honestR
 
 beforeAll(async () => {
   upstream = await startModelServer(request => reply(request))
-  product = await openProduct({
+  product = await startProduct({
     OPENAI_API_KEY: 'sk-test-0123456789abcdef',
     OPENAI_BASE_URL: upstream.baseUrl,
     OPENAI_MODEL: MODEL,
@@ -47,6 +47,16 @@ async function filledForm(name: string, plan: 'FREE' | 'PREMIUM' = 'FREE') {
   const { complaints } = watchPage(page, product.address)
   await page.goto('/document-generator')
   await fillStory(page)
+  return { browser, page, complaints }
+}
+
+/** A page of somebody new, on which the outside model drafts their statement. */
+async function requestedPage(name: string) {
+  const { browser } = await newcomer(product, person(name), { plan: 'FREE' })
+  const address = await requestedStatement(browser, STORY)
+  const page = await browser.newPage()
+  const { complaints } = watchPage(page, product.address)
+  await page.goto(address)
   return { browser, page, complaints }
 }
 
@@ -153,9 +163,8 @@ describe('with an outside model, a student', () => {
   test('cancels in the middle: the call to the model ends, and the credit is back', async () => {
     const model = drafting()
     reply = model.reply
-    const { browser, page, complaints } = await filledForm('cancel')
     const sent = upstream.requests.length
-    await generateWithModel(page)
+    const { browser, page, complaints } = await requestedPage('cancel')
     expect(await creditsOf(browser)).toBe(0)
     model.next()
     const inHand = () => upstream.requests.slice(sent)
@@ -173,8 +182,7 @@ describe('with an outside model, a student', () => {
 
   test('reads that the model stays away, and goes on when it is back', async () => {
     reply = () => AWAY
-    const { browser, page, complaints } = await filledForm('away')
-    await generateWithModel(page)
+    const { browser, page, complaints } = await requestedPage('away')
     await page.getByText('This draft is paused').waitFor()
     expect(await creditsOf(browser)).toBe(0)
     await expectGoodPage(page)
@@ -189,8 +197,7 @@ describe('with an outside model, a student', () => {
 
   test('reads that the model stays away, and has the own words arranged instead', async () => {
     reply = () => AWAY
-    const { browser, page, complaints } = await filledForm('arranged')
-    await generateWithModel(page)
+    const { browser, page, complaints } = await requestedPage('arranged')
     await page.getByRole('button', { name: 'Arrange my own words instead' }).click()
     await page
       .getByText('The outside model did not answer; the built-in writer arranged your own words')

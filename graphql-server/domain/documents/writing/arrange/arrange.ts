@@ -11,6 +11,7 @@ import { chooseWithin, createTold, wordsIn } from './choose.ts'
 import { levelSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
 import { studentAsSubject, turnedFor } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
+import { createSaidCheck, type SaidCheck } from './saidIn.ts'
 import {
   type Stated,
   statedAcquaintance,
@@ -32,13 +33,16 @@ const RECOMMENDS = /\bI\b[^.]*\brecommend\b|\bmy [^.]*\brecommendation\b/iu
 /** The paragraphs of a plan, one for each, null where no answer has a sentence for it. */
 export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParagraph | null)[] {
   const inPlay = { ...request, answers: answersInPlay(request) }
-  const stated = statedIn(inPlay, plan)
+  const isSaid = createSaidCheck(inPlay)
+  const stated = statedIn(inPlay, plan).map(facts =>
+    facts.filter(({ text, sources }) => isSaid(text, sources)),
+  )
   const told = createTold()
   const isTold = new Set(stated.flat().flatMap(({ keys }) => keys))
   const answers = plan.paragraphs.map(planned =>
     planned.keys
       .filter(key => !isTold.has(key))
-      .map(key => piecesFor(inPlay, planned, key).filter(({ text }) => told.tells(text)))
+      .map(key => piecesFor(inPlay, planned, key, isSaid).filter(({ text }) => told.tells(text)))
       .filter(pieces => pieces.length > 0),
   )
   const frame = (at: number, own: readonly Piece[]) => {
@@ -98,7 +102,12 @@ function applicationAt({ type }: WritingRequest, paragraphs: readonly PlannedPar
   return school >= 0 ? school : paragraphs.findIndex(({ job }) => job === 'ahead')
 }
 
-function piecesFor(request: WritingRequest, planned: PlannedParagraph, key: string): Piece[] {
+function piecesFor(
+  request: WritingRequest,
+  planned: PlannedParagraph,
+  key: string,
+  isSaid: SaidCheck,
+): Piece[] {
   const isDeed = TELLS_DEEDS.test(planned.job)
   const isStudents = request.type === 'LOR' && !ABOUT_RECOMMENDER.test(key)
   return piecesOf({
@@ -113,6 +122,7 @@ function piecesFor(request: WritingRequest, planned: PlannedParagraph, key: stri
           ? studentAsSubject(studentOf(request))
           : null,
     turned: turnedFor(request),
+    isSaid: (sentence, source) => isSaid(sentence, [source]),
   })
 }
 

@@ -13,6 +13,7 @@ import { studentAsSubject, turnedFor } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { createSaidCheck, type SaidCheck } from './saidIn.ts'
 import {
+  isPosition,
   type Stated,
   statedAcquaintance,
   statedApplication,
@@ -24,6 +25,8 @@ import {
 
 /** In these paragraphs a line without a subject ('Led a team of 17') tells what the person did. */
 const TELLS_DEEDS = /^(?:opening|preparation|evidence|challenge|moment|background|academics|qualities)$/u
+/** These answers are about work. */
+const TELLS_WORK = /^(?:workExperience|industryExperience|professionalAchievements)/u
 /** These answers of a letter are about its recommender. */
 export const ABOUT_RECOMMENDER =
   /^(?:recommender|relationship|coursesTeaching|projectSupervision|interaction)/u
@@ -134,11 +137,17 @@ function framed(
   stated: readonly Stated[],
   own: readonly Piece[],
 ): DraftSentence[] {
-  const facts = stated.map(({ text, sources }) => ({ text, sources }))
+  const facts = sentencesOf(stated)
   const said = own.map(({ text, source }) => ({ text, sources: [source] }))
   if (request.type !== 'LOR') {
-    // What is applied for follows from the story before it; studies and position lead up to what was done there.
-    return planned.job === 'opening' || planned.job === 'ahead' ? [...said, ...facts] : [...facts, ...said]
+    // What is applied for follows from the story before it; studies lead up to what was done there.
+    if (planned.job === 'opening' || planned.job === 'ahead') return [...said, ...facts]
+    // The present post leads up to the work, behind the studies and what was done in them.
+    const work = said.findIndex(({ sources }) => sources.some(({ key }) => TELLS_WORK.test(key)))
+    const post = work < 0 ? [] : stated.filter(isPosition)
+    const before = stated.filter(fact => !post.includes(fact))
+    const at = Math.max(0, work)
+    return [...sentencesOf(before), ...said.slice(0, at), ...sentencesOf(post), ...said.slice(at)]
   }
   const student = studentOf(request)
   switch (planned.job) {
@@ -155,4 +164,8 @@ function framed(
     default:
       return [...said, ...facts]
   }
+}
+
+function sentencesOf(stated: readonly Stated[]): DraftSentence[] {
+  return stated.map(({ text, sources }) => ({ text, sources }))
 }

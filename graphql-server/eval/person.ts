@@ -47,7 +47,7 @@ function answerOf(chosen: string | readonly string[] | boolean): AnswerValue {
 const PROGRAM_KEYS = ['targetProgram', 'programApplying']
 
 /** The answers of a person, and what their document is for. */
-type Asking = {
+export type Asking = {
   type: DocumentType
   form: QuestionnaireForm
   course?: string

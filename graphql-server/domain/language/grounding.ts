@@ -6,7 +6,7 @@ import type { Answers } from '../questionnaires/definition.ts'
 import { cleanText } from './cleanText.ts'
 import { foldLetters } from './foldLetters.ts'
 import { isCommon, tagWords } from './grammar.ts'
-import { NUMBER_WORD, type NumberClaim, numbersIn } from './numbers.ts'
+import { isVague, NUMBER_WORD, type NumberClaim, numbersIn } from './numbers.ts'
 
 export type Unsupported = {
   claim: string
@@ -16,11 +16,8 @@ export type Unsupported = {
   end: number
 }
 
-/** Number words that make no claim. */
 /** Names that are common words too. */
 const NAMES_LIKE_WORDS = new Set(['march', 'august', 'polish', 'latin', 'excel', 'java', 'python', 'react'])
-
-const VAGUE = /^(?:one|first|second|zero)$/iu
 
 const TITLE: Readonly<Record<string, string>> = { professor: 'prof', doctor: 'dr', mister: 'mr' }
 const CONNECTOR = /^(?:of|the|for|de|da|di|van|von|der|and|in|at|on|a|an|e|y)$/u
@@ -43,7 +40,8 @@ function wordsOf(text: string): string[] {
     .filter(word => word !== '')
 }
 
-type Evidence = {
+/** The numbers and names of texts, collected for looking them up. */
+export type Evidence = {
   line: string
   words: ReadonlySet<string>
   acronyms: ReadonlySet<string>
@@ -116,7 +114,7 @@ const MONTHS = 'january february march april may june july august september octo
 )
 
 function isNumberSupported(claim: NumberClaim, evidence: Evidence): boolean {
-  if (claim.isSpelled && !claim.isPercent && VAGUE.test(claim.text)) return true
+  if (isVague(claim)) return true
   const value = claim.values.at(-1) ?? Number.NaN
   if (claim.isPercent) return claim.values.some(candidate => evidence.percents.has(candidate))
   return (
@@ -238,7 +236,7 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
   if (evidence.line.includes(` ${named.join(' ')} `)) return true
   if (named.length === 1) {
     const [word = ''] = named
-    return evidence.words.has(word) || evidence.acronyms.has(word)
+    return evidence.words.has(word) || evidence.acronyms.has(word) || isDerived(word, evidence)
   }
   // Initials for a first name, in both directions: 'J. Smith' and 'Jane Smith'.
   const full = named.filter(word => word.length > 1 && word !== 'prof' && word !== 'dr')
@@ -246,6 +244,14 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
   if (full.length === named.length) return false
   if (full.length === 0 || !evidence.line.includes(` ${full.join(' ')} `)) return false
   return initials.every(initial => [...evidence.words].some(word => word.startsWith(initial)))
+}
+
+/** 'Indian' where the texts say India, 'GPAs' where they say GPA. */
+function isDerived(word: string, { words }: Evidence): boolean {
+  const stem = word.replace(/(?:ians?|ans?|ese|ish|is?|ns?|s)$/u, '')
+  return ['', 'a', 'ia', 'y', 'ey', 'any'].some(
+    ending => stem.length + ending.length > 2 && words.has(stem + ending),
+  )
 }
 
 /** 'Twenty-seven': its noun is looked up with the numbers. */

@@ -52,6 +52,16 @@ const SPELLED = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${NUMBER_WORD}|a dozen)(?:[\\s-](?:and\\s)?(?:${NUMBER_WORD}|${SCALE_WORD}))*(?![\\p{L}\\p{N}])(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
   'giu',
 )
+/** 'One' and 'first' claim no number. */
+export function isVague({ text, isSpelled, isPercent }: NumberClaim): boolean {
+  return isSpelled && !isPercent && /^(?:one|first|second|zero)$/iu.test(text)
+}
+
+/** Whether a text has a number, in figures or in words. */
+export function hasFigure(text: string): boolean {
+  return /\d/u.test(text) || numbersIn(text).some(claim => !isVague(claim))
+}
+
 /** The numbers of a text, in figures and in words: '9,800', '18 lakh', 'forty-two', 'two dozen', '12 per cent'. */
 export function numbersIn(text: string): NumberClaim[] {
   const claims: NumberClaim[] = []

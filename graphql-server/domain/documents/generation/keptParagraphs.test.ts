@@ -58,13 +58,15 @@ test('what another year, another plan or two alike paragraphs leave open is writ
   expect(findKeptParagraphs({ now: { request, plan: other }, before: BEFORE }).size).toBe(0)
 })
 
-/** A writer that writes each paragraph's title, and the places that it was asked to begin at. */
-function notingWriter(): { writer: SectionWriter; begun: number[] } {
-  const begun: number[] = []
+type Begun = { startAt: number; kept: readonly number[] }
+
+/** A writer that writes each paragraph's title, and what it was asked for. */
+function notingWriter(): { writer: SectionWriter; begun: Begun[] } {
+  const begun: Begun[] = []
   const writer: SectionWriter = {
     kind: 'MODEL',
-    async *write({ plan, startAt }) {
-      begun.push(startAt)
+    async *write({ plan, startAt, kept }) {
+      begun.push({ startAt, kept: [...(kept?.keys() ?? [])] })
       for (const { title } of plan.paragraphs.slice(startAt))
         yield { paragraph: paragraph(title, `New ${title}.`), removed: [] }
     },
@@ -89,14 +91,14 @@ test('kept paragraphs take the places of those that the writer writes', async ()
   const keeping = keepParagraphs({ writer, kept })
   expect(keeping.kind).toBe('MODEL')
   expect(await write(keeping, 0)).toEqual(['It began on a ward.', 'New Work.', null, 'New Salutation.'])
-  expect(begun).toEqual([0])
+  expect(begun).toEqual([{ startAt: 0, kept: [0, 2] }])
 })
 
 test('a document that is picked up again goes on in the middle', async () => {
   const { writer, begun } = notingWriter()
   const kept = new Map([[2, paragraph('Goals', 'Health systems.')]])
   expect(await write(keepParagraphs({ writer, kept }), 2)).toEqual(['Health systems.', 'New Salutation.'])
-  expect(begun).toEqual([2])
+  expect(begun).toEqual([{ startAt: 2, kept: [2] }])
 })
 
 test('without anything to keep the writer is the same', () => {

@@ -2,10 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftParagraph, PlannedParagraph, WritingPlan } from '../writing/draft.ts'
 import type { WritingRequest } from '../writing/request.ts'
-import type { SectionWriter } from '../writing/writer.ts'
-
-/** By their place in the plan, from 0; null where the answers gave no paragraph and still give none. */
-export type KeptParagraphs = ReadonlyMap<number, DraftParagraph | null>
+import type { KeptParagraphs, SectionWriter } from '../writing/writer.ts'
 
 /** For a document that writes no other one anew. */
 export const NOTHING_KEPT: KeptParagraphs = new Map()
@@ -45,7 +42,7 @@ function isSamePart(one: Part, other: Part): boolean {
   return one.job === other.job && one.title === other.title
 }
 
-/** A writer that hands out the kept paragraphs in their places, and what `writer` writes in the others. */
+/** A writer that hands out the kept paragraphs in their places, and in the others what `writer` writes beside them. */
 export function keepParagraphs({
   writer,
   kept,
@@ -58,7 +55,7 @@ export function keepParagraphs({
     kind: writer.kind,
     async *write(asked) {
       let number = asked.startAt
-      for await (const section of writer.write(asked)) {
+      for await (const section of writer.write({ ...asked, kept })) {
         const paragraph = kept.get(number)
         yield paragraph === undefined ? section : { paragraph, removed: [] }
         number += 1

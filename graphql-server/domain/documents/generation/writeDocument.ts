@@ -18,8 +18,8 @@ import {
   storedRemovals,
   storedText,
 } from '../writing/storedText.ts'
-import type { RemovedClaim, SectionWriter, WrittenSection } from '../writing/writer.ts'
-import { findKeptParagraphs, type KeptParagraphs, keepParagraphs, NOTHING_KEPT } from './keptParagraphs.ts'
+import type { KeptParagraphs, RemovedClaim, SectionWriter, WrittenSection } from '../writing/writer.ts'
+import { findKeptParagraphs, keepParagraphs, NOTHING_KEPT } from './keptParagraphs.ts'
 import { lockOwner } from './lockOwner.ts'
 import { modelJournal } from './modelJournal.ts'
 import { publishProgress } from './publishProgress.ts'

@@ -1,13 +1,18 @@
 /** The claims of a text: numbers and names with their support, universities, and topics to avoid. */
 
-import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../../language/grounding.ts'
+import { isVague, numbersIn } from '../../language/numbers.ts'
 import { type Answers, type QuestionnaireDefinition, questionsOf } from '../../questionnaires/definition.ts'
 import { defaultAnswer } from '../../questionnaires/kinds.ts'
 import { answerText } from '../../questionnaires/text.ts'
 import { avoidedTopics, mentions } from '../writing/avoid.ts'
-import { type ClaimFault, faultReason } from '../writing/grounding/checkSentence.ts'
-import { findDepartures, type Speaker } from '../writing/grounding/departures.ts'
-import { statementsIn } from '../writing/grounding/statementsIn.ts'
+import {
+  type CheckedAgainst,
+  type ClaimFault,
+  checkSentence,
+  faultReason,
+  readAnswers,
+} from '../writing/grounding/checkSentence.ts'
+import type { Speaker } from '../writing/grounding/departures.ts'
 import { meaningOf } from '../writing/information.ts'
 import type { Place, ReadText, Sentence } from './readText.ts'
 import { at, type Finding, type Words } from './review.ts'
@@ -37,7 +42,7 @@ export type Claims = {
   findings: readonly Finding[]
 }
 
-/** Longer texts are compared by their first sentences: comparing takes more time than looking up. */
+/** Longer texts are compared by their first sentences, and those by their first piece: it takes more time than looking up. */
 const MOST_COMPARED = 400
 
 /**
@@ -70,33 +75,27 @@ export function findClaims({
     ...wordsOfQuestions(definition, answers),
     ...STOCK,
   ]
-  const evidence = gatherEvidence(answers, sources, people)
-  const support = supportedWords(answers, sources)
+  const against = readAnswers({ answers, definition, known: sources, people, speaker })
+  const lookUpOnly = { ...against, statements: [] }
+  const compared = new Set(text.prose.slice(0, MOST_COMPARED).map(({ start }) => start))
   const catalogue = new Set([...SHORT_NAMES, ...universities].map(nameOf))
   const bySentence = new Map<Sentence, number>()
   const findings: Finding[] = []
   const isTarget = (name: string) => university !== null && isSameUniversity(name, university)
-  const statements = statementsIn(answers, definition)
-  for (const sentence of text.prose.slice(0, MOST_COMPARED))
-    for (const fault of findDepartures({
-      sentence: sentence.text.slice(0, LONGEST_PIECE),
-      statements,
-      speaker,
-    }))
-      findings.push(at('UNSUPPORTED', text.raw, moved(sentence, fault), sayOtherwise(fault)))
   for (const sentence of text.sentences) {
     const details = countDetails(sentence.text)
     if (details > 0) bySentence.set(sentence, details)
     for (const piece of piecesOf(sentence)) {
-      const lacking = findUnsupportedIn(piece.text, evidence).filter(claim => !isCloseTo(claim, support))
+      const faults = checkSentence(piece.text, compared.has(piece.start) ? against : lookUpOnly)
+      const lacking = faults.filter(({ said }) => said === null)
       const wrong =
         university === null
           ? []
           : [
-              ...wrongByForm({ piece, university, isTarget, evidence }),
+              ...wrongByForm({ piece, university, isTarget, lookUpOnly }),
               ...lacking
                 .filter(
-                  ({ kind, claim }) => kind === 'NAME' && catalogue.has(nameOf(claim)) && !isTarget(claim),
+                  ({ kind, words }) => kind === 'NAME' && catalogue.has(nameOf(words)) && !isTarget(words),
                 )
                 .map(({ start, end }) => ({ start, end, isSupported: false })),
             ]
@@ -109,10 +108,10 @@ export function findClaims({
             sayWrong(university ?? '', place.isSupported),
           ),
         )
-      for (const claim of lacking) {
-        if (wrong.some(place => place.start < claim.end && claim.start < place.end) || isTarget(claim.claim))
-          continue
-        findings.push(at('UNSUPPORTED', text.raw, moved(piece, claim), sayUnsupported(claim)))
+      for (const fault of faults) {
+        if (fault.said === null && (overlapsOne(wrong, fault) || isTarget(fault.words))) continue
+        const words = fault.said === null ? sayUnsupported(fault) : sayOtherwise(fault)
+        findings.push(at('UNSUPPORTED', text.raw, moved(piece, fault), words))
       }
     }
   }
@@ -120,7 +119,10 @@ export function findClaims({
   return { bySentence, count, findings }
 }
 
-type Evidence = ReturnType<typeof gatherEvidence>
+function overlapsOne(places: readonly Place[], { start, end }: Place): boolean {
+  return places.some(place => place.start < end && start < place.end)
+}
+
 type Piece = { text: string; start: number }
 
 const LONGEST_PIECE = 1000
@@ -144,12 +146,12 @@ function wrongByForm({
   piece,
   university,
   isTarget,
-  evidence,
+  lookUpOnly,
 }: {
   piece: Piece
   university: string
   isTarget: (name: string) => boolean
-  evidence: Evidence
+  lookUpOnly: CheckedAgainst
 }): (Place & { isSupported: boolean })[] {
   const named = universitiesIn(piece.text)
   if (named.length === 0) return []
@@ -158,20 +160,19 @@ function wrongByForm({
   return named.flatMap(({ name, start, end }) => {
     if (isTarget(name)) return []
     // As if inside a sentence: at the start any word may have a capital.
-    const isSupported = findUnsupportedIn(`at ${name}`, evidence).length === 0
+    const isSupported = checkSentence(`at ${name}`, lookUpOnly).length === 0
     const appliesThere = !namesTarget && APPLIES.test(piece.text.slice(Math.max(0, start - 90), start))
     return isSupported && !appliesThere ? [] : [{ start, end, isSupported }]
   })
 }
 
-const NUMBER = /(?<![\p{L}\p{N}])\d[\p{N}.,]*/gu
 const NAME =
   /(?<=[\p{L}\p{N},;:)][^\S\n]["“‘'(]?)\p{Lu}[\p{L}\p{M}\p{N}.'’&-]*(?:[^\S\n]\p{Lu}[\p{L}\p{M}\p{N}.'’&-]*)*/gu
 
-/** Numbers in figures, and runs of capitalised words after the first word, which has a capital in any case. */
+/** Numbers in figures and in words, and runs of capitalised words after the first word, which has a capital in any case. */
 function countDetails(sentence: string): number {
   const names = sentence.match(NAME)?.filter(name => !/^I(?:['’]\p{L}+)?$/u.test(name)).length ?? 0
-  return names + (sentence.match(NUMBER)?.length ?? 0)
+  return names + numbersIn(sentence).filter(claim => !isVague(claim)).length
 }
 
 /** Labels of answered questions and of chosen options: 'Top 5 %', 'In ten years'. */
@@ -181,21 +182,6 @@ function wordsOfQuestions(definition: QuestionnaireDefinition, answers: Answers)
     if (answer === undefined) return []
     return [question.label, ...('text' in answer || 'flag' in answer ? [] : [answerText(answer, question)])]
   })
-}
-
-function supportedWords(answers: Answers, sources: readonly string[]): ReadonlySet<string> {
-  const texts = Object.values(answers).flatMap(answer => (answer === undefined ? [] : [answerText(answer)]))
-  return new Set([...texts, ...sources].flatMap(text => text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []))
-}
-
-/** 'Indian' if the answers say India, 'GPAs' if they say GPA. */
-function isCloseTo(claim: Unsupported, support: ReadonlySet<string>): boolean {
-  if (claim.kind !== 'NAME') return false
-  const word = claim.claim.toLowerCase().replace(/['’]s$/u, '')
-  const stem = word.replace(/(?:ians?|ans?|ese|ish|is?|ns?|s)$/u, '')
-  return ['', 'a', 'ia', 'y', 'ey', 'any']
-    .map(ending => stem + ending)
-    .some(candidate => candidate.length > 2 && support.has(candidate))
 }
 
 const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}.&'’-]*`
@@ -290,7 +276,7 @@ function sayOtherwise(fault: ClaimFault): Words {
   }
 }
 
-function sayUnsupported({ kind }: Unsupported): Words {
+function sayUnsupported({ kind }: ClaimFault): Words {
   return {
     severity: 'MEND',
     reason: `None of your answers holds this ${kind === 'NUMBER' ? 'number' : 'name'}.`,

@@ -390,6 +390,25 @@ describe('the style of a text', () => {
     expect(excerptsOf(plant(sentence), 'REPETITION')).toEqual([sentence])
   })
 
+  it.each([
+    [
+      'I counted fourteen broken gauges along the reach.',
+      'Along the reach we found that 14 gauges were broken.',
+    ],
+    [
+      'I want to repair the gauges of the lower villages.',
+      'My aim is to repair gauges in the lower villages.',
+    ],
+  ])('a fact that is told again in other words is found: %s', (first, again) => {
+    expect(excerptsOf(plant(`${first} ${again}`), 'REPETITION')).toEqual([again])
+  })
+
+  it('another fact about the same is no repetition', () => {
+    const text =
+      'I could not repair the gauges of the lower villages. I repaired the gauges of two lower villages.'
+    expect(excerptsOf(plant(text), 'REPETITION')).toEqual([])
+  })
+
   it('a phrase that occurs three times is found', () => {
     const result = plant(
       'Maps of the lower river help. I drew maps of the lower river. He sells maps of the lower river.',

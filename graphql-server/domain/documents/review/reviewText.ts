@@ -1,7 +1,7 @@
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
 import { cleanLine } from '../../language/cleanText.ts'
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
-import { chosenOption } from '../writing/chosenOption.ts'
+import { speakerOf } from '../writing/letterPeople.ts'
 import { proseOf } from '../writing/usableWords.ts'
 import { findAvoided, findClaims } from './claims.ts'
 import { coverText } from './coverage.ts'
@@ -93,8 +93,7 @@ export function reviewText(request: ReviewRequest): Review {
     people: request.people ?? [],
     university,
     universities: request.universities ?? [],
-    // In a letter's form the student may have typed 'I' as well.
-    speaker: type === 'LOR' && chosenOption(answers, 'filledInBy') !== 'recommender' ? 'OTHER' : 'SAME',
+    speaker: speakerOf({ type, answers }),
   })
   const avoided = findAvoided(text, request.avoid)
   const names = placesOf(text, [...known, ...(university === null ? [] : [university])])

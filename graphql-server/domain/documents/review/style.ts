@@ -163,9 +163,9 @@ export function findRepetition(
 
 /** Facts are compared in so many sentences. */
 const MOST_COMPARED = 400
-/** Two sentences with a figure or a name in common tell one fact if the shorter shares this much of its words. */
-const SAME_FACT = 0.6
-const FEWEST_SHARED = 3
+/** Two sentences tell one fact if the shorter shares this much of its words; without a figure or a name in common, more. */
+const SAME_FACT = { named: 0.6, plain: 0.75 } as const
+const FEWEST_SHARED = { named: 3, plain: 4 } as const
 
 /** Sentences that tell again what an earlier one told, in other words. */
 function findRepeatedFacts({
@@ -205,9 +205,15 @@ function tellsSameFact(one: Reading, other: Reading): boolean {
   const figures = figuresOf(other)
   const [own, shared] = [figuresOf(one), [...figuresOf(one)].filter(figure => figures.has(figure)).length]
   // Another figure makes another fact.
-  if (shared === 0 || shared < Math.min(own.size, figures.size)) return false
-  const both = [...one.stems].filter(stem => other.stems.has(stem)).length
-  return both >= FEWEST_SHARED && both / Math.min(one.stems.size, other.stems.size) >= SAME_FACT
+  if (shared < Math.min(own.size, figures.size)) return false
+  const kind = shared > 0 ? 'named' : 'plain'
+  // 'I could not swim' and 'I can swim': without a figure or a name one of them says something else.
+  if (kind === 'plain' && one.denials.length !== other.denials.length) return false
+  // Beside the figure or name itself: the student of a letter is named in many sentences.
+  const isPlain = (stem: string) => !figures.has(stem) && !/\d/u.test(stem)
+  const [mine, theirs] = [[...one.stems].filter(isPlain), [...other.stems].filter(isPlain)]
+  const both = mine.filter(stem => other.stems.has(stem)).length
+  return both >= FEWEST_SHARED[kind] && both / Math.min(mine.length, theirs.length) >= SAME_FACT[kind]
 }
 
 type Gram = Place & { text: string }

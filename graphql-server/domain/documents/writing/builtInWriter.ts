@@ -1,4 +1,5 @@
 import { cleanText } from '../../language/cleanText.ts'
+import { hasFigure } from '../../language/numbers.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { adviseOn } from './advice.ts'
 import { ABOUT_RECOMMENDER, arrange } from './arrange/arrange.ts'
@@ -92,7 +93,7 @@ export function finishDraft(
   const proseByKey = new Map(
     Object.entries(answers).map(([key, value]) => [
       key,
-      { words: usableWords({ [key]: value }), hasFigure: /\d/u.test(cleanText(proseOf(value))) },
+      { words: usableWords({ [key]: value }), hasFigure: hasFigure(cleanText(proseOf(value))) },
     ]),
   )
   const inNotes = wordsInNotes(paragraphs)

@@ -5,6 +5,7 @@
 import { cleanLine, cleanText } from '../../language/cleanText.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
 import { chosenOption } from './chosenOption.ts'
+import type { Speaker } from './grounding/departures.ts'
 import type { WritingRequest } from './request.ts'
 import { proseOf } from './usableWords.ts'
 
@@ -28,6 +29,11 @@ type FilledInBy = 'STUDENT' | 'RECOMMENDER'
 /** Who fills the form in. Unanswered: the recommender. */
 export function filledInBy(answers: Answers): FilledInBy {
   return chosenOption(answers, 'filledInBy') === 'student' ? 'STUDENT' : 'RECOMMENDER'
+}
+
+/** Whether the answers' 'I' is the text's. In a letter it is surely so only where the recommender filled the form in. */
+export function speakerOf({ type, answers }: Pick<WritingRequest, 'type' | 'answers'>): Speaker {
+  return type === 'LOR' && chosenOption(answers, 'filledInBy') !== 'recommender' ? 'OTHER' : 'SAME'
 }
 
 const PRONOUNS: Readonly<Record<string, Pronoun>> = { she: 'SHE', he: 'HE', they: 'THEY' }

@@ -18,11 +18,16 @@ export type WrittenSection = {
   removed: readonly RemovedClaim[]
 }
 
+/** Paragraphs that stay, by their place in the plan, from 0; null where the answers gave none and still give none. */
+export type KeptParagraphs = ReadonlyMap<number, DraftParagraph | null>
+
 export type SectionsAsked = {
   request: WritingRequest
   plan: WritingPlan
   /** Paragraphs of the plan that are stored already: the next one to write, counted from 0. */
   startAt: number
+  /** These stay: nothing need be written in their places, and what is handed out there is not used. */
+  kept?: KeptParagraphs
   /** The replies of an outside model for this document. */
   journal: ReplyJournal
   /** Aborted when nobody wants the text any more, or somebody else writes it. */

@@ -209,8 +209,8 @@ describe('a degree', () => {
   it('is placed in time only where the year of writing makes it certain', () => {
     const studies = (writtenIn?: number) => textOf(composeDraft(requestOf('rohan', { writtenIn })))
     expect(studies()).toContain('class of 2022')
-    expect(studies(2026)).toContain('I completed my degree')
-    expect(studies(2021)).toContain('I will complete my degree')
+    expect(studies(2026)).toContain('I completed my B.Tech Mechanical Engineering')
+    expect(studies(2021)).toContain('I will complete my B.Tech Mechanical Engineering')
   })
 })
 

@@ -2,8 +2,8 @@
 import { tagWords } from '../../../language/grammar.ts'
 import { verbForm } from '../../../language/verbs.ts'
 
-/** Who did it, as the words have it. NOBODY: the words name nobody ('Found 14 wrong labels'). */
-export type Doer = 'I' | 'WE' | 'NOBODY'
+/** Who did it, as the words have it. NOBODY: the words name nobody ('Found 14 wrong labels'). OTHER: he, she, a name. */
+export type Doer = 'I' | 'WE' | 'NOBODY' | 'OTHER'
 
 export type Act = {
   doer: Doer
@@ -55,6 +55,8 @@ const LEAVES_A_THING =
 const NO_THING =
   /\b(?:mistakes?|errors?|decisions?|friends?|progress|sure|money|efforts?|use|sense|jobs?|work|degrees?|stud(?:y|ies)|school|university|college|career|internships?|courses?|job|life|year|months?|weeks?|position|role|experience|phd|master\S*|bachelor\S*|research|part|attention|difference|interest|conclusions?|living)\b/iu
 
+const OPENS_A_THING = /^(?:an?|the|my|our|his|her|their|its|this|these|two|three|\d)(?: |-)/iu
+
 /** What is written and then used, and not only read. */
 const WRITTEN_TOOL =
   /\b(?:scripts?|programs?|software|code|tools?|alarms?|apps?|guides?|guidelines?|manuals?|templates?|forms?|checklists?|sheets?|plans?|protocols?|queries|rules?|model|parser|compiler|library)\b/iu
@@ -62,22 +64,28 @@ const WRITTEN_TOOL =
 const ADVERB =
   /^(?:also|then|never|always|later|first|finally|just|even|once|again|only|now|soon|already|personally|both|all)$/iu
 const ENDS_THE_OBJECT =
-  /^(?:at|in|on|for|with|to|from|by|about|under|over|between|among|across|against|after|before|during|into|through|and|or|but|as|that|which|who|where|when|while|because|so|without|per|until|since|if|using|than|instead|near|behind|beside|out|up|down|off|back|again|together|myself|ourselves|alone|too|there|here|every|each|within|along|around|is|was|were|are|has|had|not|then|now|later|it)$/iu
+  /^(?:at|in|on|for|with|to|from|by|about|under|over|between|among|across|against|after|before|during|into|through|and|or|but|as|that|which|who|where|when|while|because|so|without|per|until|since|if|using|than|instead|near|behind|beside|out|up|down|off|back|again|together|myself|ourselves|alone|too|there|here|every|each|within|along|around|is|was|were|are|has|had|not|then|now|later|it|how|what|why|mostly|mainly|only)$/iu
 const NO_OBJECT =
-  /^(?:him|her|them|it|me|us|this|that|these|those|to|what|how|why|something|everything|one|more|less)\b/iu
+  /^(?:no|him|her|them|it|me|us|this|that|these|those|to|what|how|why|something|everything|one|more|less)\b/iu
 const LONGEST_OBJECT = 6
 
-/** The first act that the words tell plainly; null where none is plain. */
-export function actIn(words: string): Act | null {
+/** Losses and failures, which nobody does on purpose. */
+const UNINTENDED = /^(?:lost|failed|missed|forgot|fell|got|had)$/iu
+
+/**
+ * The first act that the words tell plainly; null where none is plain. In a letter somebody else than the writer may
+ * have done it.
+ */
+export function actIn(words: string, { isLetter = false }: { isLetter?: boolean } = {}): Act | null {
   const tagged = tagWords(words)
   for (const [at, { text }] of tagged.entries()) {
     const word = bare(text)
     const base = BEGUN[word.toLowerCase()] ?? (at === 0 ? pastBase(word) : null)
-    if (base === null || base === undefined) continue
+    if (base === null || base === undefined || UNINTENDED.test(word)) continue
     const doer = doerBefore(
       tagged.slice(0, at).map(({ text: before, after }) => ({ word: bare(before), after })),
     )
-    if (doer === null) continue
+    if (doer === null || (doer === 'OTHER' && !isLetter)) continue
     const object = objectAfter(tagged.slice(at), text)
     const verb = word.toLowerCase()
     return { doer, base, phrase: object === null ? verb : `${verb} ${object}`, object }
@@ -87,7 +95,14 @@ export function actIn(words: string): Act | null {
 
 /** Whether the act is one that somebody begins, so that a reader asks why. */
 export function isBegun({ base, object }: Act): boolean {
-  return Object.values(BEGUN).includes(base) && object !== null && !NO_THING.test(object)
+  return (
+    Object.values(BEGUN).includes(base) &&
+    object !== null &&
+    /\p{L}{3}/u.test(object) &&
+    !NO_THING.test(object) &&
+    // 'Made interview', 'started compressions': only with its article it is a thing that somebody sets out to do.
+    (!/^(?:make|start)$/u.test(base) || OPENS_A_THING.test(object))
+  )
 }
 
 /** What the act left behind: 'a small card'; null where it leaves nothing to speak of. */
@@ -127,7 +142,9 @@ function doerBefore(before: readonly { word: string; after: string }[]): Doer | 
   if (/[.;:,]/u.test(last.after)) return null
   if (/^I$/u.test(last.word)) return 'I'
   if (/^we$/iu.test(last.word)) return 'WE'
-  return null
+  return /^(?:he|she|they)$/iu.test(last.word) || (rest.length === 1 && /^\p{Lu}\p{Ll}/u.test(last.word))
+    ? 'OTHER'
+    : null
 }
 
 function objectAfter(tagged: readonly { text: string; after: string }[], verb: string): string | null {

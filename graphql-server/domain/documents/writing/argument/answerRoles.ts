@@ -13,6 +13,8 @@ export type AnswerRole =
   | 'STORY'
   /** A failure, and what is done differently since. */
   | 'SETBACK'
+  /** What is done differently since a failure, or has changed in somebody. */
+  | 'CHANGE'
   /** What somebody does or did: work, projects, research. */
   | 'ACTS'
   /** Why the field, or why now. */
@@ -28,6 +30,10 @@ export type AnswerRole =
   | 'PRAISE'
   /** Of a letter: beside other students. */
   | 'STANDING'
+  /** Of a letter: how long and how closely its writer knows the student. */
+  | 'ACQUAINTANCE'
+  /** Of a letter: what the student has yet to learn. */
+  | 'NEED'
 
 type Roles<Key extends string> = { readonly [K in Key]?: AnswerRole }
 
@@ -74,6 +80,8 @@ const SOP_WIZARD: Roles<SopWizardKey> = {
 }
 
 const LOR_QUICK: Roles<LorQuickKey> = {
+  recommenderRelation: 'ACQUAINTANCE',
+  relationshipDuration: 'ACQUAINTANCE',
   studentStrengths: 'PRAISE',
   specificExamples: 'STORY',
   characterQualities: 'PRAISE',
@@ -81,6 +89,11 @@ const LOR_QUICK: Roles<LorQuickKey> = {
 }
 
 const LOR_WIZARD: Roles<LorWizardKey> = {
+  relationshipDuration: 'ACQUAINTANCE',
+  relationshipContext: 'ACQUAINTANCE',
+  coursesTeaching: 'ACQUAINTANCE',
+  projectSupervision: 'ACQUAINTANCE',
+  interactionFrequency: 'ACQUAINTANCE',
   academicStrengths: 'PRAISE',
   analyticalSkills: 'PRAISE',
   technicalSkills: 'PRAISE',
@@ -90,17 +103,22 @@ const LOR_WIZARD: Roles<LorWizardKey> = {
   innovativeApproach: 'STORY',
   overcomingChallenges: 'STORY',
   projectContributions: 'STORY',
+  collaborationSkills: 'PRAISE',
+  teamwork: 'PRAISE',
   workEthic: 'PRAISE',
+  reliability: 'PRAISE',
   personalCharacter: 'PRAISE',
   integrity: 'PRAISE',
   peerComparison: 'STANDING',
+  developmentAreas: 'NEED',
+  programFit: 'NEED',
 }
 
 const ESSAY_QUICK: Roles<EssayQuickKey> = {
   personalStory: 'STORY',
   challengesOvercome: 'STORY',
   leadershipExperience: 'STORY',
-  growthExperiences: 'STORY',
+  growthExperiences: 'CHANGE',
   futureImpact: 'GOAL',
 }
 
@@ -109,10 +127,13 @@ const ESSAY_WIZARD: Roles<EssayWizardKey> = {
   significantChallenge: 'STORY',
   proudestAccomplishment: 'STORY',
   momentOfFailure: 'SETBACK',
+  learningFromMistakes: 'CHANGE',
   ethicalDilemma: 'STORY',
   academicPassion: 'REASON',
   academicGoals: 'GOAL',
   leadershipExperience: 'STORY',
+  habitsChanged: 'CHANGE',
+  lessonsLearned: 'CHANGE',
   communityContribution: 'ACTS',
   changeYouInitiated: 'STORY',
   adaptabilityStory: 'STORY',

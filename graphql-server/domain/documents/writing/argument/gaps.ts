@@ -3,6 +3,7 @@
  * it not do?', and contradictions. Found in the wording alone, so only where the wording is plain.
  */
 import { isClause } from '../../../language/grammar.ts'
+import { hasFigure } from '../../../language/numbers.ts'
 import { verbForm } from '../../../language/verbs.ts'
 import { informationIn, meaningOf } from '../information.ts'
 import { countWords } from '../plainText.ts'
@@ -27,12 +28,18 @@ export const GAP_KINDS = [
   'YEAR_TO_COME',
   'STORY_WITHOUT_OUTCOME',
   'SETBACK_WITHOUT_CHANGE',
+  'STORY_WITHOUT_CHANGE',
   'ACT_WITHOUT_CAUSE',
+  'ACT_WITHOUT_COST',
   'GOAL_WITHOUT_REASON',
   'GOAL_WITHOUT_LACK',
   'ACT_WITHOUT_LIMIT',
   'CLAIM_WITHOUT_EVENT',
   'STANDING_WITHOUT_GROUP',
+  'INSTANCE_WITHOUT_CHANGE',
+  'INSTANCE_WITHOUT_COMPARISON',
+  'LETTER_WITHOUT_NEED',
+  'ACQUAINTANCE_WITHOUT_CLOSENESS',
   'ACT_WITHOUT_DOER',
   'SHARED_ACT',
   'SCHOOL_WITHOUT_COURSE',
@@ -58,7 +65,7 @@ const HAS_OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/u
 const OUTCOME =
   /\b(?:result(?:s|ed|ing)?|outcome|since then|now|today|still|ever since|finally|in the end|eventually|afterwards|adopted|used by|in use|uses? it|(?:is|was|are|were|got) (?:used|accepted|approved|published|installed|fixed|solved|closed|opened|built)|works?|worked|reduced|dropped|fell|rose|grew|increased|decreased|improved|doubled|halved|saved|cut|won|passed|finished|completed|succeeded|failed|learn(?:ed|t)|reached|selected|awarded|prize|place|ranked|stopped|kept|keeps|lower|higher|less|fewer|better|worse|no longer|never again|always|instead of|from \d[\d.,%]* .{0,20}to \d)\b|\d\s?%|per cent\b|→|->/iu
 const CAUSE =
-  /\b(?:because|since (?!(?:19|20)\d\d|\p{Lu}|then)|as I|so that|so (?:I|we|they|he|she|nobody|people|everyone|reports)|in order|to (?:see|know|find|show|help|avoid|stop|make|learn|prove|let|get|give|keep|check|teach|track|reduce|measure|save)|when|after|wanted|needed|noticed|realised|realized|saw|found|heard|complain\p{L}*|problem|missing|nobody|no one|asked|told|every time|due to|that is why|therefore|hence|until|instead|too (?:slow|late|many|much|long|expensive)|could not|couldn['’]t|lost|broken|suspected|before that)\b/iu
+  /\b(?:because|since (?!(?:19|20)\d\d|\p{Lu}|then)|as I|so that|so (?:I|we|they|he|she|nobody|people|everyone|reports)|in order|to (?:see|know|find|show|help|avoid|stop|make|learn|prove|let|get|give|keep|check|teach|track|reduce|measure|save)|when|after|wanted|needed|noticed|realised|realized|saw|found|heard|complain\p{L}*|problem|missing|nobody|no one|asked|told|every time|due to|that is why|therefore|hence|until|instead|too (?:slow|late|many|much|long|expensive)|could not|couldn['’]t|had to|by hand|mistakes?|errors?|failures?|refused|lost|broken|suspected|before that)\b/iu
 const REASON_OF_GOAL =
   /\b(?:because|since|so that|as I|after|when I|saw|seen|noticed|grew up|lost|nobody|at present|today|currently|there (?:is|are) no|none|lack\p{L}*|missing|only|still|too|cannot|can['’]t|never)\b/iu
 const LIMIT =
@@ -68,18 +75,37 @@ const NAMES_A_COURSE =
 const SAYS_A_USE =
   /\b(?:to (?:learn|apply|use|measure|build|test|study|understand|write|work|compare|design|find|know|ask|try|improve|see)|I (?:would|want|need|could|can|will|hope|plan|miss|lack)|because|so that|which I|for my|help(?:s)? me|would (?:let|help|teach|give)|apply|what I|my (?:own|thesis|project|question|work))\b/iu
 const GENERAL =
-  /\b(?:passion(?:ate)?|dream|always (?:been|wanted|loved)|fascinat\p{L}+|hard[- ]?work(?:ing)?|dedicat\p{L}+|team player|quick learner|never g(?:a|i)ve up|many challenges|ups and downs|think out of the box|leads? by example|step out|comfort zone|give back|make a difference|confident|resilient|resilience|leadership skills|communication skills|responsible|motivated|diligent|sincere|punctual|honest|intelligent|excellent|outstanding|exceptional|respectful|disciplined|creative|curious|team spirit|polite|committed|enthusiastic|reliable)\b/iu
+  /\b(?:passion(?:ate)?|dream|always (?:been|wanted|loved)|fascinat\p{L}+|hard[- ]?work(?:ing)?|dedicat\p{L}+|team player|quick learner|never g(?:a|i)ve up|many challenges|ups and downs|think out of the box|leads? by example|step out|comfort zone|give back|make a difference|confident|resilient|resilience|leadership skills|communication skills|responsible(?! for)|motivated|diligent|sincere|punctual|honest|intelligent|excellent|outstanding|exceptional|respectful|disciplined|creative|curious|team spirit|polite|committed|enthusiastic|reliable)\b/iu
 /** What makes a sentence particular: a figure, a day, a place in it, speech, or an event. */
 const PARTICULAR =
   /\d|["“‘«]|\b(?:one (?:day|evening|night|morning|time|of)|once|last (?:year|week|month|summer|winter)|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|when|after|during|for example|e\.g)\b/iu
-/** What somebody does differently after a failure. */
+/** What somebody does differently after something. */
 const CHANGE =
-  /\b(?:since then|since that|ever since|now|today|always|never|any ?more|no longer|learn(?:ed|t|ing)?|lesson|instead|next time|from then|after that|afterwards|these days|first\b.*\blater)\b/iu
+  /\b(?:since then|since that|ever since|now|today|I (?:now )?(?:always|never)|any ?more|no longer|learn(?:ed|t|ing)?|lesson|taught (?:me|us)|instead|next time|second time|from (?:then|that day)|after (?:that|it|this)|afterwards|these days|first\b.*\blater)\b/iu
+/** What has become of an event of a letter. */
+const AFTERMATH =
+  /\b(?:since then|since that|ever since|now|today|still|later|after (?:that|it|this)|afterwards|no longer|any ?more|(?:the )?next (?:day|week|month|year|winter|summer|spring|autumn|season|term|semester)|adopted|copied|became|in use|is used|used by|uses? it|every (?:new )?\p{L}+ (?:has|gets|is)|learn(?:ed|t))\b/iu
+/** What something took: time beside other work, money, a loss, somebody's trust. */
+const COST =
+  /\b(?:cost|costs|paid|pay|price|money|nights?|weekends?|overtime|unpaid|saturdays?|sundays?|gave up|quit|lost|losing|salary|wage|savings|angry|ashamed|shouted|tired|refused|without (?:pay|sleep)|delayed|took (?:me|us) )\b|[$€£₹]/iu
 /** What somebody says that they cannot do yet, or want to learn. */
 const LACK =
-  /\b(?:cannot|can['’]t|can not|could not|couldn['’]t|do not know|don['’]t know|did not know|no answer|not yet|lack\p{L}*|missing|learn|need|without|nobody|never|only|not enough|gap|limit\p{L}*|yet)\b/iu
+  /\bI\b[^.;]{0,20}\b(?:cannot|can['’]t|not|lack|need|miss|never)\b|n['’]t (?:yet )?know\b|\b(?:learn\p{L}*|lack\p{L}*|missing|not yet|no answer|not enough|must know|need(?:s|ed)? (?:to|more|the|a)|gap|teach\p{L}*|taught)\b/iu
+/** What somebody else has yet to learn, as a letter says it. */
+const LACK_OF_STUDENT =
+  /\b(?:cannot|can not|can['’]t|(?:does not|do not|doesn['’]t|don['’]t) (?:yet )?(?:know|have|speak|see)|not yet|lack\p{L}*|needs? to|must learn|could improve|should learn|weak\p{L}*|too (?:late|much|little|quiet\p{L}*|cheap|shy|fast|slow)|ha(?:s|ve) only)\b/iu
+/** How often, and at what, somebody saw somebody else at work. */
+const CLOSENESS =
+  /\b(?:daily|every|weekly|weeks?|twice|times|hours?|courses?|class(?:es)?|taught|teach\p{L}*|supervis\p{L}*|thesis|projects?|manager|superior|chief|boss|head|advis\p{L}*|mentor\p{L}*|hired|director|lab\p{L}*|team|seminar|internship|together|worked|under me)\b/iu
+const DURATION =
+  /\d|\b(?:since|years?|months?|semesters?|terms?|one|two|three|four|five|six|seven|eight|nine|ten)\b/iu
+/** Of a goal, rather than of what is so today. */
+const SAYS_A_GOAL =
+  /\b(?:want|wish|hope|would like|plan|aim|goal|dream|intend|will|become|start|open|build|return|back to|join|work (?:in|at|for|on|as)|own|later|then)\b/iu
 /** With fewer words an answer is a note about a story. */
 const FEWEST_OF_A_STORY = 12
+/** With fewer words a story is too slight to ask what has changed since. */
+const FEWEST_OF_AN_INSTANCE = 20
 /** With more words an answer is no list. */
 const MOST_OF_A_LIST = 30
 const THEN =
@@ -100,6 +126,12 @@ const WORTH: Readonly<Record<GapKind, number>> = {
   YEAR_TO_COME: 90,
   STORY_WITHOUT_OUTCOME: 60,
   SETBACK_WITHOUT_CHANGE: 59,
+  INSTANCE_WITHOUT_CHANGE: 59,
+  STORY_WITHOUT_CHANGE: 57,
+  ACT_WITHOUT_COST: 45,
+  LETTER_WITHOUT_NEED: 52,
+  INSTANCE_WITHOUT_COMPARISON: 50,
+  ACQUAINTANCE_WITHOUT_CLOSENESS: 53,
   ACT_WITHOUT_CAUSE: 58,
   GOAL_WITHOUT_REASON: 56,
   GOAL_WITHOUT_LACK: 51,
@@ -121,6 +153,12 @@ const MOST_OF_A_KIND: Readonly<Record<GapKind, number>> = {
   YEAR_TO_COME: 1,
   STORY_WITHOUT_OUTCOME: 2,
   SETBACK_WITHOUT_CHANGE: 1,
+  INSTANCE_WITHOUT_CHANGE: 2,
+  STORY_WITHOUT_CHANGE: 1,
+  ACT_WITHOUT_COST: 1,
+  LETTER_WITHOUT_NEED: 1,
+  INSTANCE_WITHOUT_COMPARISON: 1,
+  ACQUAINTANCE_WITHOUT_CLOSENESS: 1,
   ACT_WITHOUT_CAUSE: 2,
   GOAL_WITHOUT_REASON: 1,
   GOAL_WITHOUT_LACK: 1,
@@ -147,8 +185,11 @@ export function findGaps({ told, year }: { told: readonly Told[]; year: number }
     ...spellings(read),
     ...yearsToCome(read, year),
     ...answers.flatMap(storyWithoutOutcome),
-    ...answers.flatMap(setbackWithoutChange),
+    ...setbackWithoutChange(answers),
+    ...storyWithoutChange(answers),
     ...answers.flatMap(actsWithoutCause),
+    ...actWithoutCost(answers),
+    ...gapsOfLetter(answers, read),
     ...goalWithoutReason(read),
     ...goalWithoutLack(read),
     ...standingWithoutGroup(answers),
@@ -215,12 +256,15 @@ function spellings(told: readonly Told[]): Gap[] {
   const names = told.flatMap(one => namesIn(one.statement.words).map(name => ({ name, one })))
   return names.flatMap(({ name, one }, at) => {
     const other = names.slice(at + 1).find(candidate => isSpelledTwice(name, candidate.name))
-    if (other === undefined) return []
+    // Side by side in one sentence they are two names.
+    const isBoth = ({ statement: { words } }: Told) =>
+      other !== undefined && words.includes(name) && words.includes(other.name)
+    if (other === undefined || told.some(isBoth)) return []
     const conflict = { mine: name, other: other.name }
     return [
       {
         kind: 'SPELLING' as const,
-        joins: other.one === one ? ([one] as const) : ([one, other.one] as const),
+        joins: [one, other.one] as const,
         conflict,
       },
     ]
@@ -247,6 +291,8 @@ function storyWithoutOutcome({ role, told, text }: Answer): Gap[] {
     return []
   const [first] = told
   if (first === undefined || (told.length > 1 && actIn(last.statement.words) === null)) return []
+  // 'Then the chief signed it' is how it ended.
+  if (told.length > 1 && THEN.test(last.statement.words)) return []
   const act = told
     .map(({ statement }) => actIn(statement.words))
     .find(one => one !== null && thingOf(one) !== null)
@@ -254,49 +300,154 @@ function storyWithoutOutcome({ role, told, text }: Answer): Gap[] {
   return [{ kind: 'STORY_WITHOUT_OUTCOME', joins, ...(act == null ? {} : { act }) }]
 }
 
-/** A failure, and nothing of what is done differently since. */
-function setbackWithoutChange({ role, told, text }: Answer): Gap[] {
+/** A failure, and nothing of what is done differently since, in its answer or in the one that asks for it. */
+function setbackWithoutChange(answers: readonly Answer[]): Gap[] {
+  if (answers.some(({ role }) => role === 'CHANGE')) return []
+  return answers.flatMap(({ role, told, text }): Gap[] => {
+    if (role !== 'SETBACK' || countWords(text) < FEWEST_OF_A_STORY || CHANGE.test(text)) return []
+    return told.slice(1).slice(-2).some(tellsOwnStep)
+      ? []
+      : endsOf({ role, told, text }, 'SETBACK_WITHOUT_CHANGE')
+  })
+}
+
+/** 'Removed the doctors', 'I test each batch': behind a failure it is the step that was taken. */
+function tellsOwnStep({ statement: { words } }: Told): boolean {
+  if (isPastStep(/^\p{L}+/u.exec(words)?.[0] ?? '')) return true
+  return [...words.matchAll(/\bI (?:(?:also|then|still|\p{Ll}+ly) )?(\p{L}+(?:['’]t)?)/gu)].some(
+    ([, verb = '']) => isPastStep(verb) || (!IS_A_STATE.test(verb) && isPresent(verb)),
+  )
+}
+
+const IS_A_STATE = /^(?:am|feel|think|know|remember|believe|see|regret|fail)$/iu
+
+function isPastStep(verb: string): boolean {
+  return verbForm(verb)?.form === 'PAST' && !/^(?:had|was|felt|did|could|thought|failed)$/iu.test(verb)
+}
+
+function isPresent(verb: string): boolean {
+  return verbForm(verb)?.form === 'BASE' || /^(?:do|don['’]t)$/u.test(verb)
+}
+
+/** The most telling story of a student, and nothing of what it has changed. A failure is asked the same first. */
+function storyWithoutChange(answers: readonly Answer[]): Gap[] {
+  if (answers.some(({ role }) => role === 'CHANGE') || setbackWithoutChange(answers).length > 0) return []
+  const stories = answers.filter(
+    ({ role, told, text }) =>
+      role === 'STORY' && !isOfLetter(told) && countWords(text) >= FEWEST_OF_AN_INSTANCE,
+  )
+  const [story] = [...stories].sort((one, other) => informationIn(other.text) - informationIn(one.text))
+  return story === undefined || CHANGE.test(story.text) ? [] : endsOf(story, 'STORY_WITHOUT_CHANGE')
+}
+
+/** An act that somebody began, and nothing of what it took. */
+function actWithoutCost(answers: readonly Answer[]): Gap[] {
+  return answers.flatMap(({ role, told, text }): Gap[] => {
+    if (role !== 'STORY' || isOfLetter(told) || COST.test(text)) return []
+    return told.flatMap((one): Gap[] => {
+      const act = actIn(one.statement.words)
+      return act !== null && isBegun(act) ? [{ kind: 'ACT_WITHOUT_COST', joins: [one], act }] : []
+    })
+  })
+}
+
+/** A gap about a whole story, shown by its first and its last statement. */
+function endsOf({ told }: Answer, kind: GapKind): Gap[] {
   const [first, ...rest] = told
-  if (role !== 'SETBACK' || first === undefined || countWords(text) < FEWEST_OF_A_STORY || CHANGE.test(text))
-    return []
   const last = rest.at(-1)
-  return [{ kind: 'SETBACK_WITHOUT_CHANGE', joins: last === undefined ? [first] : [first, last] }]
+  if (first === undefined) return []
+  return [{ kind, joins: last === undefined ? [first] : [first, last] }]
+}
+
+function isOfLetter(told: readonly Told[]): boolean {
+  return told[0]?.statement.speaker === 'RECOMMENDER'
+}
+
+/** What the reader of a letter misses: what came of its examples, what is to be learned, and how its writer knows. */
+function gapsOfLetter(answers: readonly Answer[], told: readonly Told[]): Gap[] {
+  if (!isOfLetter(told)) return []
+  const stories = answers.filter(
+    ({ role, text }) => role === 'STORY' && countWords(text) >= FEWEST_OF_A_STORY,
+  )
+  const withRole = (role: AnswerRole) => told.filter(one => one.role === role)
+  const instances = stories.filter(
+    ({ text }) => countWords(text) >= FEWEST_OF_AN_INSTANCE && !AFTERMATH.test(text),
+  )
+  const best = mostTelling(stories.flatMap(({ told: own }) => own))
+  const shown = best ?? mostTelling(withRole('PRAISE'))
+  const knows = withRole('ACQUAINTANCE')
+  const saysHow = knows.map(({ statement }) => statement.words).join('\n')
+  const [first] = told
+  const isClose = CLOSENESS.test(saysHow) && DURATION.test(saysHow)
+  const saysNeed = told.some(({ role, statement }) => role !== null && LACK_OF_STUDENT.test(statement.words))
+  return [
+    ...instances.flatMap(instance => endsOf(instance, 'INSTANCE_WITHOUT_CHANGE')),
+    ...(best === undefined || withRole('STANDING').length > 0 || told.some(isCompared)
+      ? []
+      : [{ kind: 'INSTANCE_WITHOUT_COMPARISON' as const, joins: [best] as const }]),
+    ...(shown === undefined || withRole('NEED').length > 0 || saysNeed
+      ? []
+      : [{ kind: 'LETTER_WITHOUT_NEED' as const, joins: [shown] as const }]),
+    ...(first === undefined || isClose
+      ? []
+      : [{ kind: 'ACQUAINTANCE_WITHOUT_CLOSENESS' as const, joins: [knows[0] ?? first] as const }]),
+  ]
+}
+
+function isCompared({ statement: { words } }: Told): boolean {
+  return PLACE.test(words) && GROUP.test(words)
 }
 
 function actsWithoutCause({ role, told }: Answer): Gap[] {
   if (role !== 'STORY' && role !== 'ACTS') return []
   return told.flatMap((one, at): Gap[] => {
-    const act = actIn(one.statement.words)
-    if (act === null || !isBegun(act)) return []
-    // A cause is told in the sentence itself, or just before it.
+    const act = actIn(one.statement.words, { isLetter: isOfLetter(told) })
+    // What the notes of a job list was given to do.
+    if (act === null || !isBegun(act) || (role === 'ACTS' && act.doer === 'NOBODY')) return []
+    // A cause is told in the sentence itself, just before it, or by a 'because' behind it.
     const near = [told[at - 2], told[at - 1], one].map(each => each?.statement.words ?? '').join(' ')
+    if (/\b(?:because|the reason|that is why|so that)\b/iu.test(told[at + 1]?.statement.words ?? ''))
+      return []
     return CAUSE.test(near) ? [] : [{ kind: 'ACT_WITHOUT_CAUSE', joins: [one], act }]
   })
 }
 
-function goalWithoutReason(told: readonly Told[]): Gap[] {
+/** The goal that says most: of the sentences that tell one, else of the notes. */
+function goalIn(told: readonly Told[]): Told | undefined {
   const goals = told.filter(({ role, statement }) => role === 'GOAL' && countWords(statement.words) >= 4)
+  return (
+    mostTelling(goals.filter(({ statement }) => SAYS_A_GOAL.test(statement.words))) ??
+    mostTelling(goals.filter(({ statement }) => !isClause(statement.words)))
+  )
+}
+
+/** What somebody did that says most: of what they did themselves, else of all they tell. */
+function deedIn(told: readonly Told[]): Told | undefined {
+  const deeds = told.filter(({ role }) => role === 'ACTS' || role === 'STORY')
+  return (
+    mostTelling(deeds.filter(one => actIn(one.statement.words) !== null || tellsOwnStep(one))) ??
+    mostTelling(deeds)
+  )
+}
+
+function goalWithoutReason(told: readonly Told[]): Gap[] {
   const reasons = told.filter(({ role }) => role === 'GOAL' || role === 'REASON')
-  const goal = mostTelling(goals)
+  const goal = goalIn(told)
   if (goal === undefined || reasons.some(({ statement }) => REASON_OF_GOAL.test(statement.words))) return []
-  const deed = mostTelling(told.filter(({ role }) => role === 'ACTS' || role === 'STORY'))
+  const deed = deedIn(told)
   return [{ kind: 'GOAL_WITHOUT_REASON', joins: deed === undefined ? [goal] : [deed, goal] }]
 }
 
 function goalWithoutLack(told: readonly Told[]): Gap[] {
-  const goal = mostTelling(
-    told.filter(({ role, statement }) => role === 'GOAL' && countWords(statement.words) >= 4),
-  )
+  const goal = goalIn(told)
   const near = told.filter(({ role }) => role !== null && SAYS_WHAT_IS_MISSING.has(role))
   if (goal === undefined || near.some(({ statement }) => LACK.test(statement.words))) return []
-  const deed = mostTelling(told.filter(({ role }) => role === 'ACTS' || role === 'STORY'))
+  const deed = deedIn(told)
   return deed === undefined ? [] : [{ kind: 'GOAL_WITHOUT_LACK', joins: [deed, goal] }]
 }
 
 function actWithoutLimit(answers: readonly Answer[], told: readonly Told[]): Gap[] {
-  const goal = mostTelling(
-    told.filter(({ role, statement }) => role === 'GOAL' && countWords(statement.words) >= 4),
-  )
+  const goal = goalIn(told)
   if (goal === undefined || goal.statement.speaker === 'RECOMMENDER') return []
   return answers.flatMap(({ role, told: own, text }): Gap[] => {
     if ((role !== 'STORY' && role !== 'ACTS') || LIMIT.test(text)) return []
@@ -319,14 +470,31 @@ function standingWithoutGroup(answers: readonly Answer[]): Gap[] {
 }
 
 /** A quality that no event shows: 'I have become confident and resilient'. */
-function claimWithoutEvent({ role, told }: Answer): Gap[] {
+function claimWithoutEvent({ role, told, text }: Answer): Gap[] {
+  if (role === 'PRAISE' && isOfLetter(told) && !hasInstance(text)) {
+    // 'Praat, Python, Kaldi' claims nothing.
+    const claim = mostTelling(
+      told.filter(({ statement: { words } }) => countWords(words) >= 3 && /(?<!\p{L})\p{Ll}{4}/u.test(words)),
+    )
+    return claim === undefined ? [] : [{ kind: 'CLAIM_WITHOUT_EVENT', joins: [claim] }]
+  }
+  // A short line without a role is a title or a name.
+  if (role === 'STANDING' || role === 'ACQUAINTANCE' || role === 'NEED') return []
   return told.flatMap((one, at): Gap[] => {
     const { words } = one.statement
-    if (!GENERAL.test(words) || PARTICULAR.test(words)) return []
+    if (!GENERAL.test(words) || PARTICULAR.test(words) || (role === null && !isClause(words))) return []
     const next = told[at + 1]?.statement.words ?? ''
     if (PARTICULAR.test(next) || role === 'SCHOOL' || role === 'GOAL' || role === 'COURSE') return []
     return [{ kind: 'CLAIM_WITHOUT_EVENT', joins: [one] }]
   })
+}
+
+/** Whether something happened in it. */
+function hasInstance(text: string): boolean {
+  return (
+    PARTICULAR.test(text) ||
+    text.split(/[^\p{L}'’-]+/u).some(word => /^was$|^were$/u.test(word) || verbForm(word)?.form === 'PAST')
+  )
 }
 
 function sharedActs({ role, told }: Answer): Gap[] {
@@ -347,7 +515,10 @@ function actsWithoutDoer({ role, told, text }: Answer): Gap[] {
   if ((role !== 'STORY' && role !== 'ACTS') || /\b(?:I|me|my|we|our)\b/iu.test(text)) return []
   return told.flatMap((one): Gap[] => {
     const act = actIn(one.statement.words)
-    return act?.doer === 'NOBODY' && act.object !== null && /\d/u.test(act.object)
+    return act?.doer === 'NOBODY' &&
+      act.object !== null &&
+      hasFigure(act.object) &&
+      /\p{L}{3}/u.test(act.object)
       ? [{ kind: 'ACT_WITHOUT_DOER', joins: [one], act }]
       : []
   })
@@ -367,7 +538,7 @@ function courseWithoutUse(answers: readonly Answer[], told: readonly Told[]): Ga
     if ((role !== 'COURSE' && role !== 'SCHOOL') || course === undefined) return []
     // A longer answer says in some words what the course is for.
     if (SAYS_A_USE.test(text) || countWords(text) > MOST_OF_A_LIST) return []
-    const deed = mostTelling(told.filter(one => one.role === 'ACTS' || one.role === 'STORY'))
+    const deed = deedIn(told)
     return [{ kind: 'COURSE_WITHOUT_USE', joins: deed === undefined ? [course] : [course, deed] }]
   })
 }
@@ -400,7 +571,7 @@ function tells(words: string): boolean {
 }
 
 function withGoal(one: Told, told: readonly Told[]): readonly [Told] | readonly [Told, Told] {
-  const goal = mostTelling(told.filter(({ role }) => role === 'GOAL'))
+  const goal = goalIn(told)
   return goal === undefined ? [one] : [one, goal]
 }
 

@@ -67,7 +67,7 @@ describe.each(PEOPLE)('the arranged text of %s', (_, request) => {
 
 /** How the sentences begin that no answer words. */
 const FRAMES =
-  /^(?:To the Admissions Committee,|I am writing about the application of|I write as|I have known|I am applying to|I completed my degree|I will complete my degree|My degree is|My position is|I ranked|In rank,|Among all the students|I (?:give|recommend|strongly|highly|consider)|Sincerely,|Yours|With (?:warm|best) regards)/u
+  /^(?:To the Admissions Committee,|I am writing about the application of|I write as|I have known|I am applying to|I completed my|I will complete my|My degree is|My position is|I work as|I ranked|In rank,|Among all the students|I (?:give|recommend|strongly|highly|consider)|Sincerely,|Yours|With (?:warm|best) regards)/u
 
 const statement = (answers: Readonly<Record<string, string>>, course = 'MSc Public Health'): string =>
   textOf(
@@ -103,6 +103,34 @@ describe('a line', () => {
     'Seeing Like a State, by James C. Scott, changed how I read a register',
   ])('“%s” stays as it was typed', typed => {
     expect(statement({ workExperienceDetails: typed })).toContain(`${typed}.`)
+  })
+
+  it.each([
+    [
+      { currentDegree: 'BSc Statistics', currentUniversity: 'KNUST, Kumasi', graduationYear: '2019' },
+      'I completed my BSc Statistics at KNUST, Kumasi, in 2019.',
+    ],
+    [
+      { currentDegree: 'Food Engineering', graduationYear: '2029' },
+      'I will complete my degree, Food Engineering, in 2029.',
+    ],
+    [
+      { currentJobTitle: 'Export manager', currentCompany: 'a winery' },
+      'I work as Export manager at a winery.',
+    ],
+    [{ currentJobTitle: 'Student' }, 'My position is Student.'],
+    [{ currentJobTitle: 'Engineer, then manager' }, 'My position is Engineer, then manager.'],
+  ])('of few words says what its question asked: %j', (answers, said) => {
+    expect(statement(answers)).toContain(said)
+  })
+
+  it('about the present post stands before the work, behind what came earlier', () => {
+    const text = statement({
+      currentJobTitle: 'Export manager',
+      workExperienceDetails: 'I sell wines to importers in nine countries.',
+      academicProjects: 'For my thesis I counted vines in two villages.',
+    })
+    expect(text).toContain('two villages. I work as Export manager. I sell wines')
   })
 
   it('without a verb gets no label and no colon', () => {
@@ -188,6 +216,13 @@ describe('a letter', () => {
     const known = { recommenderRelation: 'Thesis supervisor', relationshipDuration: 'Two years' }
     const text = textOf(letter({}, { ...EXAMPLES, ...known }))
     expect(text).toContain('I write as Awa’s thesis supervisor. I have known Awa for two years.')
+  })
+
+  it.each([
+    ['2 1/2 yrs', 'I have known Awa for 2 1/2 yrs.'],
+    ['From August 2021 until now', 'I have known Awa since August 2021.'],
+  ])('says for how long the two know each other: %s', (relationshipDuration, said) => {
+    expect(textOf(letter({}, { ...EXAMPLES, relationshipDuration }))).toContain(said)
   })
 })
 

@@ -11,7 +11,9 @@ import { chooseWithin, createTold, wordsIn } from './choose.ts'
 import { levelSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
 import { studentAsSubject, turnedFor } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
+import { createSaidCheck, type SaidCheck } from './saidIn.ts'
 import {
+  isPosition,
   type Stated,
   statedAcquaintance,
   statedApplication,
@@ -23,6 +25,8 @@ import {
 
 /** In these paragraphs a line without a subject ('Led a team of 17') tells what the person did. */
 const TELLS_DEEDS = /^(?:opening|preparation|evidence|challenge|moment|background|academics|qualities)$/u
+/** These answers are about work. */
+const TELLS_WORK = /^(?:workExperience|industryExperience|professionalAchievements)/u
 /** These answers of a letter are about its recommender. */
 export const ABOUT_RECOMMENDER =
   /^(?:recommender|relationship|coursesTeaching|projectSupervision|interaction)/u
@@ -32,13 +36,16 @@ const RECOMMENDS = /\bI\b[^.]*\brecommend\b|\bmy [^.]*\brecommendation\b/iu
 /** The paragraphs of a plan, one for each, null where no answer has a sentence for it. */
 export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParagraph | null)[] {
   const inPlay = { ...request, answers: answersInPlay(request) }
-  const stated = statedIn(inPlay, plan)
+  const isSaid = createSaidCheck(inPlay)
+  const stated = statedIn(inPlay, plan).map(facts =>
+    facts.filter(({ text, sources }) => isSaid(text, sources)),
+  )
   const told = createTold()
   const isTold = new Set(stated.flat().flatMap(({ keys }) => keys))
   const answers = plan.paragraphs.map(planned =>
     planned.keys
       .filter(key => !isTold.has(key))
-      .map(key => piecesFor(inPlay, planned, key).filter(({ text }) => told.tells(text)))
+      .map(key => piecesFor(inPlay, planned, key, isSaid).filter(({ text }) => told.tells(text)))
       .filter(pieces => pieces.length > 0),
   )
   const frame = (at: number, own: readonly Piece[]) => {
@@ -98,7 +105,12 @@ function applicationAt({ type }: WritingRequest, paragraphs: readonly PlannedPar
   return school >= 0 ? school : paragraphs.findIndex(({ job }) => job === 'ahead')
 }
 
-function piecesFor(request: WritingRequest, planned: PlannedParagraph, key: string): Piece[] {
+function piecesFor(
+  request: WritingRequest,
+  planned: PlannedParagraph,
+  key: string,
+  isSaid: SaidCheck,
+): Piece[] {
   const isDeed = TELLS_DEEDS.test(planned.job)
   const isStudents = request.type === 'LOR' && !ABOUT_RECOMMENDER.test(key)
   return piecesOf({
@@ -113,6 +125,7 @@ function piecesFor(request: WritingRequest, planned: PlannedParagraph, key: stri
           ? studentAsSubject(studentOf(request))
           : null,
     turned: turnedFor(request),
+    isSaid: (sentence, source) => isSaid(sentence, [source]),
   })
 }
 
@@ -124,11 +137,17 @@ function framed(
   stated: readonly Stated[],
   own: readonly Piece[],
 ): DraftSentence[] {
-  const facts = stated.map(({ text, sources }) => ({ text, sources }))
+  const facts = sentencesOf(stated)
   const said = own.map(({ text, source }) => ({ text, sources: [source] }))
   if (request.type !== 'LOR') {
-    // What is applied for follows from the story before it; studies and position lead up to what was done there.
-    return planned.job === 'opening' || planned.job === 'ahead' ? [...said, ...facts] : [...facts, ...said]
+    // What is applied for follows from the story before it; studies lead up to what was done there.
+    if (planned.job === 'opening' || planned.job === 'ahead') return [...said, ...facts]
+    // The present post leads up to the work, behind the studies and what was done in them.
+    const work = said.findIndex(({ sources }) => sources.some(({ key }) => TELLS_WORK.test(key)))
+    const post = work < 0 ? [] : stated.filter(isPosition)
+    const before = stated.filter(fact => !post.includes(fact))
+    const at = Math.max(0, work)
+    return [...sentencesOf(before), ...said.slice(0, at), ...sentencesOf(post), ...said.slice(at)]
   }
   const student = studentOf(request)
   switch (planned.job) {
@@ -145,4 +164,8 @@ function framed(
     default:
       return [...said, ...facts]
   }
+}
+
+function sentencesOf(stated: readonly Stated[]): DraftSentence[] {
+  return stated.map(({ text, sources }) => ({ text, sources }))
 }

@@ -22,10 +22,12 @@ type AnswerToRead = {
   doer: string | null
   /** The sentence as this document says it; null where it cannot be said. */
   turned: (sentence: string) => string | null
+  /** Whether a sentence says no more than the words that it was made from. */
+  isSaid: (sentence: string, source: SentenceSource) => boolean
 }
 
 /** An answer's pieces in its order. Items of a list are one piece; a word or two say nothing by themselves. */
-export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Piece[] {
+export function piecesOf({ key, label, typed, doer, turned, isSaid }: AnswerToRead): Piece[] {
   const pieces: Piece[] = []
   let notes: string[] = []
   const closeNotes = () => {
@@ -36,9 +38,11 @@ export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Pie
   }
   for (const { text: quote } of splitSentences(cleanText(typed))) {
     if (isNonAnswer(quote)) continue
-    const whole = isSentence(quote) ? quote : doer === null ? null : withSubject(quote, doer)
+    const source = { key, label, quote }
+    const withDoer = doer === null ? null : withSubject(quote, doer)
+    const whole = isSentence(quote) ? quote : withDoer !== null && isSaid(withDoer, source) ? withDoer : null
     const said = turned(whole ?? quote)
-    if (said === null) continue
+    if (said === null || (said !== (whole ?? quote) && !isSaid(said, source))) continue
     if (whole === null) {
       if (countWords(notes.join(' ')) + countWords(said) > LONGEST_LINE) closeNotes()
       notes.push(said)
@@ -46,7 +50,7 @@ export function piecesOf({ key, label, typed, doer, turned }: AnswerToRead): Pie
       continue
     }
     closeNotes()
-    pieces.push({ text: completed(said), source: { key, label, quote }, isNote: false })
+    pieces.push({ text: completed(said), source, isNote: false })
   }
   closeNotes()
   return pieces

@@ -67,12 +67,17 @@ function degreeIn({
   writtenIn: number | undefined
 }): string {
   const ends = /^(?:19|20)\d\d$/u.test(year ?? '') ? Number(year) : null
-  if (ends !== null && writtenIn !== undefined && ends !== writtenIn)
-    return ends < writtenIn
-      ? `I completed my degree, ${degree},${at} in ${ends}`
-      : `I will complete my degree, ${degree},${at} in ${ends}`
+  if (ends !== null && writtenIn !== undefined && ends !== writtenIn) {
+    const mine = IS_A_NAME.test(degree) ? `my ${degree}` : `my degree, ${degree},`
+    // 'At KNUST, Kumasi, in 2019': a place between two commas.
+    return `I ${ends < writtenIn ? 'completed' : 'will complete'} ${mine}${at}${at.includes(',') ? ',' : ''} in ${ends}`
+  }
   return `My degree is ${degree}${at}${year === null ? '' : `, ${ends === null ? year : `class of ${ends}`}`}`
 }
+
+/** A degree that 'my' can stand before: 'BSc Statistics (Honours)', and not the subject alone. */
+const IS_A_NAME =
+  /^(?:[BM]\.? ?(?:A|S|Sc|E|Eng|Tech|Com|Ed|Pharm|Arch|BA|BBS)\b|S1\b|Bachelor|Master|Licen[cs]|Diplom|Doctor|PhD|Laurea|Magister|Associate)[^,;:–]*$/iu
 
 function gradeIn(grade: string): string {
   return /^\d[\d.,]*%?$|^\d[\d.,]* ?(?:\/|out of|of) ?\d+(?:\.\d+)?$/u.test(grade)
@@ -85,14 +90,29 @@ export function statedPosition(request: WritingRequest): Stated | null {
   const title = shortLine(request, 'currentPosition') ?? shortLine(request, 'currentJobTitle')
   if (title === null) return null
   const company = shortLine(request, 'currentCompany')
-  const keys = ['currentPosition', 'currentJobTitle', 'currentCompany'].filter(
-    key => shortLine(request, key) !== null,
-  )
+  const keys = POSITION.filter(key => shortLine(request, key) !== null)
+  const at = company === null ? '' : ` at ${company}`
   return {
-    text: completed(`My position is ${title}${company === null ? '' : ` at ${company}`}`),
+    text: completed(
+      IS_A_TITLE.test(title) && !IS_NO_TITLE.test(`${title}${at}`)
+        ? `I work as ${title}${at}`
+        : `My position is ${title}${at}`,
+    ),
     sources: sourcesFor(request, keys),
     keys,
   }
+}
+
+const POSITION = ['currentPosition', 'currentJobTitle', 'currentCompany']
+/** A title with a capital, which needs no article: 'Data Analyst', 'Assistant in the collection'. */
+const IS_A_TITLE = /^\p{Lu}(?:(?! - )[\p{L}&'’ .-])*$/u
+/** These are no titles that somebody works as. */
+const IS_NO_TITLE =
+  /^(?:student|unemployed|freelanc\p{L}*|self|retired|none|owner|founder|co-?founder|member|candidate|volunteer|on|between|looking|not|no|the|an?)\b|\b(?:then|before|former\p{L}*|and)\b/iu
+
+/** Whether a sentence names the present post. */
+export function isPosition({ keys }: Stated): boolean {
+  return keys.some(key => POSITION.includes(key))
 }
 
 /** Place in the class, where the answer is a place ('3rd of 120'). */
@@ -146,8 +166,11 @@ function lowered(line: string): string {
 /** 'for two years', 'since 2021'; null where the answer is of another form. */
 function spanIn(duration: string): string | null {
   if (/^since\b/iu.test(duration)) return duration.replace(/^Since/u, 'since')
+  // 'From August 2021 until now'
+  const begun = /^from (\S.*) (?:until|till|to) (?:now|today|the present)$/iu.exec(duration)?.[1]
+  if (begun !== undefined) return `since ${begun}`
   const span = duration.replace(/^for /iu, '')
-  return /^(?:(?:about|over|almost|nearly|around|more than|at least) )?(?:\d+(?:\.\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)? (?:years?|yrs?|months?|semesters?|terms?|weeks?)\b/iu.test(
+  return /^(?:(?:about|over|almost|nearly|around|more than|at least) )?(?:\d+(?:\.\d+)?(?: ?1\/2|½)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)? (?:years?|yrs?|months?|semesters?|terms?|weeks?)\b/iu.test(
     span,
   )
     ? `for ${span.replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`

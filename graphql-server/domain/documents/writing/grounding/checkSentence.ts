@@ -1,10 +1,10 @@
 /**
- * The check without a model, for both writers and for the review: every number and name is looked up, and each claim is
- * compared with the statements that the sentence rests on.
+ * The check without a model, for both writers, the review and the evaluation: every number and name is looked up, and
+ * each claim is compared with the statements that the sentence rests on.
  */
-import { findUnsupportedIn, gatherEvidence } from '../../../language/grounding.ts'
+import { type Evidence, findUnsupportedIn, gatherEvidence } from '../../../language/grounding.ts'
 import type { Answers, QuestionnaireDefinition } from '../../../questionnaires/definition.ts'
-import { type DepartureKind, findDepartures, type Speaker } from './departures.ts'
+import { type DepartureKind, findDepartures, type ReadStatement, type Speaker } from './departures.ts'
 import { statementsIn } from './statementsIn.ts'
 
 export type ClaimFault = {
@@ -17,34 +17,51 @@ export type ClaimFault = {
   said: string | null
 }
 
+/** What sentences are checked against, read once for many of them. */
+export type CheckedAgainst = {
+  /** Holds the numbers and names that may stand in a sentence. */
+  evidence: Evidence
+  /** With these its claims are compared; with none of them it is only looked up. */
+  statements: readonly ReadStatement[]
+  /** Whether the statements' 'I' is the text's. */
+  speaker: Speaker
+}
+
+/** What the sentence says beyond, or other than, what it is checked against, in its order. */
+export function checkSentence(
+  sentence: string,
+  { evidence, statements, speaker }: CheckedAgainst,
+): ClaimFault[] {
+  const lookedUp = findUnsupportedIn(sentence, evidence).map(
+    ({ kind, claim, start, end }): ClaimFault => ({ kind, words: claim, start, end, said: null }),
+  )
+  const compared = findDepartures({ sentence, statements, speaker }).filter(
+    one => !lookedUp.some(({ start, end }) => one.start < end && start < one.end),
+  )
+  return [...lookedUp, ...compared].sort((one, other) => one.start - other.start)
+}
+
 /**
- * A function that checks sentences against these answers. Answers are read once.
- * `known`: what may be named besides them (course, university, words of questions); `people`: names that may stand
- * beside other names; `speaker`: whether the answers' 'I' is the text's.
+ * All answers of a document, to check its sentences against. `known`: what may be named besides them (course,
+ * university, words of questions); `people`: names that may stand beside other names.
  */
-export function createSentenceCheck({
+export function readAnswers({
   answers,
   definition,
   known,
-  people = [],
+  people,
   speaker,
 }: {
   answers: Answers
   definition: QuestionnaireDefinition | null
   known: readonly string[]
-  people?: readonly string[]
+  people: readonly string[]
   speaker: Speaker
-}): (sentence: string) => ClaimFault[] {
-  const evidence = gatherEvidence(answers, known, people)
-  const statements = statementsIn(answers, definition)
-  return sentence => {
-    const lookedUp = findUnsupportedIn(sentence, evidence).map(
-      ({ kind, claim, start, end }): ClaimFault => ({ kind, words: claim, start, end, said: null }),
-    )
-    const compared = findDepartures({ sentence, statements, speaker }).filter(
-      one => !lookedUp.some(({ start, end }) => one.start < end && start < one.end),
-    )
-    return [...lookedUp, ...compared].sort((one, other) => one.start - other.start)
+}): CheckedAgainst {
+  return {
+    evidence: gatherEvidence(answers, known, people),
+    statements: statementsIn(answers, definition),
+    speaker,
   }
 }
 

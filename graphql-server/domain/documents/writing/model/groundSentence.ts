@@ -1,9 +1,9 @@
 /** What can be told of a sentence without asking anybody: what it rests on, and what it says beyond that. */
 import { CUT_OUT } from '../../../language/cleanText.ts'
-import { findUnsupportedIn, gatherEvidence, type Unsupported } from '../../../language/grounding.ts'
+import { gatherEvidence } from '../../../language/grounding.ts'
 import type { DraftSentence } from '../draft.ts'
-import { faultReason } from '../grounding/checkSentence.ts'
-import { findDepartures, readStatement, type Speaker } from '../grounding/departures.ts'
+import { type ClaimFault, checkSentence, faultReason } from '../grounding/checkSentence.ts'
+import { type ReadStatement, readStatement, type Speaker } from '../grounding/departures.ts'
 import { unsupportedRelations } from '../grounding/relations.ts'
 import { isSaidBy, meaningOf } from '../information.ts'
 import type { Statement } from './material.ts'
@@ -42,31 +42,41 @@ export type Ground = {
   speaker: Speaker
 }
 
-/** A statement with its words cut to stems. */
-type Read = Statement & { meaning: ReadonlySet<string> }
+/** A statement with its words cut to stems, and read for its claims. */
+type Read = Statement & { meaning: ReadonlySet<string>; read: ReadStatement }
+
+type SentenceToGround = { text: string; cites: readonly number[] }
 
 /**
- * The sentence with its sources: the statements that it cites and shares words with, and what closes the claims that
- * those leave open. A sentence that shares no word with what it cites may be a translation: it keeps what it cites.
+ * A function that gives a sentence its sources: the statements that it cites and shares words with, and what closes the
+ * claims that those leave open. A sentence that shares no word with what it cites may be a translation: it keeps what it
+ * cites. The statements are read once.
  */
-export function ground(
-  { text, cites }: { text: string; cites: readonly number[] },
-  on: Ground,
-): GroundedSentence {
+export function createGrounding(on: Ground): (sentence: SentenceToGround) => GroundedSentence {
+  const all = on.statements.map(
+    (statement): Read => ({
+      ...statement,
+      meaning: meaningOf(statement.text),
+      read: readStatement(statement),
+    }),
+  )
+  return sentence => ground(sentence, all, on)
+}
+
+function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Ground): GroundedSentence {
   const meaning = meaningOf(text)
-  const all = on.statements.map((statement): Read => ({ ...statement, meaning: meaningOf(statement.text) }))
   const cited = all.filter(({ id }) => cites.includes(id))
   const byWords = all
     .filter(statement => isSourceOf(meaning, statement))
     .sort((one, other) => sharedBy(meaning, other) - sharedBy(meaning, one))
   const saying = cited.filter(statement => sharedBy(meaning, statement) > 0)
   let sources = (saying.length > 0 ? saying : cited.length > 0 ? cited : byWords).slice(0, MOST_SOURCES)
-  let open = openClaims(text, sources, on)
+  let open = faultsOf(text, { lookedUpIn: sources, comparedWith: [] }, on)
   for (const statement of [...byWords, ...all]) {
     if (open.length === 0) break
     if (sources.includes(statement)) continue
     const more = [...sources, statement]
-    const left = openClaims(text, more, on)
+    const left = faultsOf(text, { lookedUpIn: more, comparedWith: [] }, on)
     // A number elsewhere is another number, unless the statement speaks of the same thing.
     if (left.length < open.length && (byWords.includes(statement) || isOneLine(statement, all))) {
       sources = more
@@ -85,19 +95,9 @@ export function ground(
   if (sources.length === 0) complain(text, 'No answer says this.')
   else if (meaning.size > FEW_WORDS && shared < LEAST_SHARED)
     complain(text, 'Hardly a word of it is in the answers that it rests on.', isTranslated(cited))
-  for (const { claim, kind } of open)
-    complain(
-      claim,
-      `No answer that it rests on holds the ${kind === 'NUMBER' ? 'number' : 'name'} “${claim}”.`,
-    )
-  const departures = findDepartures({
-    sentence: text,
-    statements: [...new Set([...sources, ...byWords])].map(readStatement),
-    speaker: on.speaker,
-  })
-  for (const fault of departures)
-    if (!open.some(({ claim }) => claim.includes(fault.words)))
-      complain(fault.words, faultReason(fault), SOFT.has(fault.kind))
+  const comparedWith = [...new Set([...sources, ...byWords])]
+  for (const fault of faultsOf(text, { lookedUpIn: sources, comparedWith }, on))
+    complain(fault.words, faultReason(fault), SOFT.has(fault.kind))
   for (const { kind, words } of unsupportedRelations(text, { beside: around(sources, all), whole }))
     complain(words, `No answer that it rests on states ${kind}: “${words}”.`)
   return {
@@ -135,14 +135,19 @@ export function repeats(text: string, earlier: readonly string[]): boolean {
   return earlier.some(other => other === text || (meaning.size > 3 && isSaidBy(meaning, meaningOf(other))))
 }
 
-function openClaims(text: string, sources: readonly Statement[], { also, names }: Ground): Unsupported[] {
-  const evidence = gatherEvidence(
-    Object.fromEntries(sources.map(({ id, text: said }) => [String(id), { text: said }])),
-    // The words of a question ('GPA', 'IELTS') come with its answer.
-    [...also, ...sources.map(({ label }) => label)],
-    names,
-  )
-  return findUnsupportedIn(text, evidence)
+function faultsOf(
+  text: string,
+  { lookedUpIn, comparedWith }: { lookedUpIn: readonly Read[]; comparedWith: readonly Read[] },
+  { also, names, speaker }: Ground,
+): ClaimFault[] {
+  const said = Object.fromEntries(lookedUpIn.map(({ id, text: words }) => [String(id), { text: words }]))
+  // The words of a question ('GPA', 'IELTS') come with its answer.
+  const known = [...also, ...lookedUpIn.map(({ label }) => label)]
+  return checkSentence(text, {
+    evidence: gatherEvidence(said, known, names),
+    statements: comparedWith.map(({ read }) => read),
+    speaker,
+  })
 }
 
 /** '2021-2024' shares no word with 'from 2021 to 2024', and is what it rests on. */

@@ -5,11 +5,10 @@
 
 import { tidied } from '../../../language/tidied.ts'
 import { levelSentence, purposeSentence, SALUTATION, signature } from '../arrange/letterFrame.ts'
-import { chosenOption } from '../chosenOption.ts'
 import type { DraftSentence, WritingPlan } from '../draft.ts'
-import { studentOf } from '../letterPeople.ts'
+import { speakerOf, studentOf } from '../letterPeople.ts'
 import type { WritingRequest } from '../request.ts'
-import { type Ground, type GroundedSentence, ground } from './groundSentence.ts'
+import { createGrounding, type Ground, type GroundedSentence } from './groundSentence.ts'
 import { type DocumentMaterial, documentMaterial } from './material.ts'
 import type { SentSentence } from './readReply.ts'
 
@@ -40,7 +39,6 @@ export function prepareDocument({ request, plan }: DocumentToPrepare): PreparedD
   const material = documentMaterial(request, plan)
   const { course, university } = material.known
   const { student } = material
-  const isOthers = request.type === 'LOR' && chosenOption(request.answers, 'filledInBy') !== 'recommender'
   return {
     material,
     frames: plan.paragraphs.map(({ job }) => frameOf(request, plan, job)),
@@ -48,14 +46,15 @@ export function prepareDocument({ request, plan }: DocumentToPrepare): PreparedD
       statements: material.statements,
       also: [course, university, student?.name ?? ''].filter(name => name !== ''),
       names: student === null ? [] : [student.name, student.first],
-      speaker: isOthers ? 'OTHER' : 'SAME',
+      speaker: speakerOf(request),
     },
   }
 }
 
 /** The sentences, tidied, each with what it rests on and what it says beyond that. */
 export function groundSentences({ sentences, on }: SentencesToGround): GroundedSentence[] {
-  return sentences.map(({ text, cites }) => ground({ text: tidied(text), cites }, on))
+  const ground = createGrounding(on)
+  return sentences.map(({ text, cites }) => ground({ text: tidied(text), cites }))
 }
 
 function frameOf(request: WritingRequest, { tone }: WritingPlan, job: string): Frame {

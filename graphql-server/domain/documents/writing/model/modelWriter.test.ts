@@ -19,7 +19,7 @@ import { PERSON_NAMES, requestOf } from '../people.test-fixtures.ts'
 import { countWords, plainText } from '../plainText.ts'
 import { planDocument } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
-import type { WrittenSection } from '../writer.ts'
+import type { KeptParagraphs, WrittenSection } from '../writer.ts'
 import { WriterUnavailableError } from '../writer.ts'
 import { createMemoryJournal, type ReplyJournal } from './journal.ts'
 import { CALLS_PER_DOCUMENT, createModelWriter } from './modelWriter.ts'
@@ -39,9 +39,16 @@ async function write(
   {
     timeout = HURRIED,
     startAt = 0,
+    kept = new Map(),
     journal = createMemoryJournal(),
     signal = new AbortController().signal,
-  }: { timeout?: Timeouts; startAt?: number; journal?: ReplyJournal; signal?: AbortSignal } = {},
+  }: {
+    timeout?: Timeouts
+    startAt?: number
+    kept?: KeptParagraphs
+    journal?: ReplyJournal
+    signal?: AbortSignal
+  } = {},
 ) {
   await server?.stop()
   server = await startModelServer(reply)
@@ -59,6 +66,7 @@ async function write(
       request,
       plan,
       startAt,
+      kept,
       journal,
       signal,
     }))
@@ -171,6 +179,20 @@ describe('the model writer', () => {
     const perThousand = characters / 4 / Math.max(1, countWords(text) / 1_000)
     expect(requests.length).toBeLessThanOrEqual(CALLS_PER_DOCUMENT)
     expect(perThousand).toBeLessThan(18_000)
+  })
+
+  it('asks for the paragraphs that are not kept, and tells the model those that are', async () => {
+    const request = requestOf('ananya')
+    const { paragraphs } = await write(request, honestReply)
+    const kept = new Map([...paragraphs.entries()].slice(1))
+    const again = await write(request, honestReply, { kept })
+    const [first] = again.requests
+    expect(first?.material).toContain(paragraphs[1]?.sentences[0]?.text)
+    expect(first?.material).not.toMatch(/^2\. /mu)
+    expect(again.sections[0]?.paragraph?.sentences).not.toEqual([])
+    expect(again.sections.slice(1).flatMap(({ paragraph }) => paragraph?.sentences ?? [])).toEqual([])
+    const none = await write(request, honestReply, { kept: new Map(paragraphs.entries()) })
+    expect(none.requests).toEqual([])
   })
 
   it('hands out what is left after the paragraphs that are stored, and asks nothing that was answered', async () => {

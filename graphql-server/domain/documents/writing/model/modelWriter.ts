@@ -9,13 +9,13 @@ import { tidied } from '../../../language/tidied.ts'
 import type { DraftSentence, WritingPlan } from '../draft.ts'
 import { countWords } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
-import type { RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
+import type { KeptParagraphs, RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
 import { WriterUnavailableError } from '../writer.ts'
 import { type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
 import { GROUNDWORK_HERE, type Groundwork, type PreparedDocument } from './groundwork.ts'
 import { journaled, ModelBudgetMetError } from './journal.ts'
 import type { ParagraphTask } from './material.ts'
-import { checkPrompt, draftPrompt, type Prompt, stylePrompt } from './prompts.ts'
+import { checkPrompt, draftPrompt, type KeptTexts, type Prompt, stylePrompt } from './prompts.ts'
 import { readFaults, readSentences, readWordings, type SentFault, type SentSentence } from './readReply.ts'
 
 /** Requests that may go out for one document, with every repetition. */
@@ -44,7 +44,7 @@ export function createModelWriter({
 
 async function* writeSections(
   { model, groundwork }: { model: LanguageModel; groundwork: Groundwork },
-  { request, plan, startAt, journal, signal }: SectionsAsked,
+  { request, plan, startAt, kept = new Map(), journal, signal }: SectionsAsked,
 ): AsyncGenerator<WrittenSection> {
   const prepared = await groundwork.prepare({ request, plan }, signal)
   const writing: Writing = {
@@ -56,10 +56,13 @@ async function* writeSections(
     signal,
     calls: { left: CALLS_PER_DOCUMENT },
     removed: [],
+    kept,
+    tasks: prepared.material.paragraphs.filter(({ number }) => !kept.has(number - 1)),
   }
-  const sentences = prepared.material.statements.length === 0 ? [] : await writeWhole(writing)
+  const isToWrite = prepared.material.statements.length > 0 && writing.tasks.length > 0
+  const sentences = isToWrite ? await writeWhole(writing) : []
   // A text of which nothing could be kept is no document.
-  if (prepared.material.statements.length > 0 && sentences.length === 0)
+  if (isToWrite && sentences.length === 0)
     throw new WriterUnavailableError(`nothing that ${model.name} wrote could be kept`, false)
   for (const [index, { job, title }] of plan.paragraphs.entries()) {
     if (index < startAt) continue
@@ -85,6 +88,10 @@ type Writing = PreparedDocument & {
   plan: WritingPlan
   signal: AbortSignal
   calls: CallBudget
+  /** Paragraphs that nobody asks for: they stay as they are. */
+  kept: KeptParagraphs
+  /** Those to write. */
+  tasks: readonly ParagraphTask[]
   /** What was cut, with the paragraph that it was cut from. */
   removed: { paragraph: number; claim: RemovedClaim }[]
 }
@@ -101,14 +108,17 @@ async function writeWhole(writing: Writing): Promise<Placed[]> {
 
 /** Asks for the text, and once more for its rest where it broke off or could not be read. */
 async function draft(writing: Writing): Promise<Placed[]> {
-  const { material, calls, model } = writing
+  const { calls, model } = writing
   const placed: Placed[] = []
-  let tasks: readonly ParagraphTask[] = material.paragraphs
+  let { tasks } = writing
   let refusals = 0
   // One call is left for the check.
   while (calls.left > 1 && tasks.length > 0 && refusals < MOST_TRIES) {
-    const before = tasks === material.paragraphs ? [] : textOf(writing, placed)
-    const answer = await ask(writing, draftPrompt(asDocument(writing), { tasks, before }))
+    const before = tasks === writing.tasks ? [] : textOf(writing, placed)
+    const answer = await ask(
+      writing,
+      draftPrompt(asDocument(writing), { tasks, before, kept: keptTexts(writing) }),
+    )
     if (answer.outcome === 'REFUSED') refusals += 1
     const sent = answer.outcome === 'REFUSED' ? null : readSentences(answer.text)
     if (sent === null) continue
@@ -160,7 +170,10 @@ async function place(
 }
 
 function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[] {
-  const earlier = writing.frames.flatMap(({ first, last }) => [...first, ...last].map(({ text }) => text))
+  const kept = [...writing.kept.values()].flatMap(paragraph => paragraph?.sentences ?? [])
+  const earlier = [...writing.frames.flatMap(({ first, last }) => [...first, ...last]), ...kept].map(
+    ({ text }) => text,
+  )
   return placed.filter(({ paragraph, sentence: { text } }) => {
     const isFresh = !repeats(text, earlier)
     if (isFresh) earlier.push(text)
@@ -189,6 +202,8 @@ async function check(
           cites,
           complaints: complaints.map(({ reason }) => reason),
         })),
+        // The text is checked already: what is optional is the check of what was changed.
+        { isSecond: need === 'OPTIONAL' },
       ),
       need,
     )
@@ -362,6 +377,14 @@ async function ask(
   } finally {
     if (own !== calls) calls.left -= sent - own.left
   }
+}
+
+function keptTexts({ kept }: Writing): KeptTexts {
+  return Object.fromEntries(
+    [...kept].flatMap(([index, paragraph]) =>
+      paragraph === null ? [] : [[index + 1, paragraph.sentences.map(({ text }) => text).join(' ')]],
+    ),
+  )
 }
 
 function asDocument({ request: { type }, plan, material }: Writing) {

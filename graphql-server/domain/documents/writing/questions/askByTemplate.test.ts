@@ -131,6 +131,24 @@ test.each([
     ' I test the water now.',
   ],
   [
+    'STORY_WITHOUT_CHANGE',
+    'problemSolvingStory',
+    'Spots appeared on eleven blouses in the rainy season. I tested a thread and the spots were iron. They came from our own pins.',
+    ' Since then I ask first what we did ourselves.',
+  ],
+  [
+    'SETBACK_WITHOUT_CHANGE',
+    'setbackLearning',
+    'I had put the doctors into the group, so the nurses were afraid to write in front of them.',
+    ' Removed the doctors the week after.',
+  ],
+  [
+    'ACT_WITHOUT_COST',
+    'problemSolvingStory',
+    'The elders asked me for another beam. I drew 17 versions of it for the porch. In the end it was built.',
+    ' The work was unpaid.',
+  ],
+  [
     'GOAL_WITHOUT_REASON',
     'longTermGoals',
     'I want to open a clinic for preterm babies in Batangas.',
@@ -181,6 +199,63 @@ test('asks the recommender of a letter, in words about the student', () => {
   )
   expect(questions.map(({ gap }) => gap)).toEqual(['STANDING_WITHOUT_GROUP', 'CLAIM_WITHOUT_EVENT'])
   expect(questions.every(({ addressee }) => addressee === 'RECOMMENDER')).toBe(true)
+})
+
+const KNOWS = {
+  recommenderRelation: 'I supervised the thesis',
+  relationshipDuration: 'two years, every week',
+}
+
+test.each([
+  [
+    'INSTANCE_WITHOUT_CHANGE',
+    'specificExamples',
+    'In March the bass player broke his wrist, nine days before the concert. Lukas did not look for another one, and wrote a program that played his part.',
+    ' The band still uses it.',
+  ],
+  [
+    'INSTANCE_WITHOUT_COMPARISON',
+    'specificExamples',
+    'In March our bass player broke his wrist. Lukas wrote a program that played his part, and it is used today. He does not yet know signal processing.',
+    ' He is the best of the forty students whom I taught.',
+  ],
+  [
+    'LETTER_WITHOUT_NEED',
+    'specificExamples',
+    'In March our bass player broke his wrist. Lukas wrote a program that played his part, and it is used today.',
+    ' He does not yet know signal processing.',
+  ],
+  [
+    'CLAIM_WITHOUT_EVENT',
+    'studentStrengths',
+    'She sees what a child can already do.',
+    ' In May she drew a card for each pupil.',
+  ],
+  [
+    'ACT_WITHOUT_CAUSE',
+    'specificExamples',
+    'He wrote a small program that played the bass.',
+    ' He did it because nobody else was free.',
+  ],
+] as const)('asks the recommender about %s, and not where the letter tells it', (gap, key, answer, told) => {
+  expect(gapsIn({ ...KNOWS, [key]: answer }, LOR)).toContain(gap)
+  expect(gapsIn({ ...KNOWS, [key]: answer + told }, LOR)).not.toContain(gap)
+})
+
+test('asks how closely a recommender knows the student, unless they say how long and at what', () => {
+  const example = { specificExamples: 'In March Lukas wrote a program that played the bass at our concert.' }
+  const gap = 'ACQUAINTANCE_WITHOUT_CLOSENESS'
+  expect(gapsIn({ recommenderRelation: 'my teacher of music', ...example }, LOR)).toContain(gap)
+  expect(gapsIn({ ...KNOWS, ...example }, LOR)).not.toContain(gap)
+})
+
+test('asks of a failure what changed, unless the answer to that question tells it', () => {
+  const essay = { type: 'ESSAY', form: 'WIZARD' } as const
+  const failure = {
+    momentOfFailure: 'I gave my first table to the fishermen as a curve, and they looked at it politely.',
+  }
+  expect(gapsIn(failure, essay)).toContain('SETBACK_WITHOUT_CHANGE')
+  expect(gapsIn({ ...failure, learningFromMistakes: 'Made it with bowls.' }, essay)).toEqual([])
 })
 
 test('asks nothing of another script, of an empty answer and of an order to the writer', () => {

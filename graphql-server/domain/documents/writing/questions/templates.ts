@@ -55,6 +55,36 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
     why: 'A failure is worth telling for what changed after it.',
     suggestions: [],
   }),
+  STORY_WITHOUT_CHANGE: () => ({
+    text: 'What do you do or see differently since then?',
+    why: 'The story tells what happened. What it changed is why a reader is told it.',
+    suggestions: [],
+  }),
+  ACT_WITHOUT_COST: () => ({
+    text: 'What did this cost you or others: time, money, somebody’s goodwill?',
+    why: 'What was easy says little. The reader cannot see what it took.',
+    suggestions: [],
+  }),
+  INSTANCE_WITHOUT_CHANGE: () => ({
+    text: 'What is different since then, for the student or for you?',
+    why: 'The example ends with the event. What changed after it shows what it was worth.',
+    suggestions: [],
+  }),
+  INSTANCE_WITHOUT_COMPARISON: () => ({
+    text: 'With how many others can you compare the student, and how many of them would have done this?',
+    why: 'The reader has no measure for it.',
+    suggestions: [],
+  }),
+  LETTER_WITHOUT_NEED: () => ({
+    text: 'What can the student not do yet that this programme would teach?',
+    why: 'A letter that knows a limit is believed in the rest, and says what the programme is for.',
+    suggestions: [],
+  }),
+  ACQUAINTANCE_WITHOUT_CLOSENESS: () => ({
+    text: 'For how long, how often and at what did you see the student work?',
+    why: 'The reader weighs your judgment by how closely you have known the student.',
+    suggestions: [],
+  }),
   ACT_WITHOUT_CAUSE: ({ act }) => ({
     text: act === undefined ? 'What made you do this?' : `What made you ${deed(act)}?`,
     why: 'The reader sees what you did, and not what you had seen before it.',

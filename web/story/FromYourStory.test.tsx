@@ -43,7 +43,7 @@ const offer = (id: string, columns: Partial<Offer> = {}, of: Partial<Statement> 
 async function read(
   statementOffers: readonly Offer[],
   decided: readonly Statement[] = [],
-): Promise<StoryForForm & { state: 'READ' }> {
+): Promise<StoryForForm & { state: 'LOADED' }> {
   const environment = createMockEnvironment()
   const variables = { type: 'SOP', form: 'WIZARD' } as const
   const asked = fetchQuery<useStoryOffersQuery>(environment, storyQuery, variables).toPromise()
@@ -53,7 +53,7 @@ async function read(
   environment.mock.resolveMostRecentOperation({ data })
   const viewer = (await asked)?.viewer
   if (!viewer) throw new Error('nobody is signed in')
-  return { state: 'READ', offers: viewer.statementOffers, decided: viewer.decided }
+  return { state: 'LOADED', offers: viewer.statementOffers, decided: viewer.decided }
 }
 
 const form: FormToFill = {

@@ -217,7 +217,7 @@ export function DocumentForm({
     if (terms.current === null) return []
     // Where the story could not be read the server decides what can be used, and says so.
     const told =
-      story.state === 'READ' ? chosenAmong(readStoryOffers(story.offers, filledBy(values)), chosen) : chosen
+      story.state === 'LOADED' ? chosenAmong(readStoryOffers(story.offers, filledBy(values)), chosen) : chosen
     // Replies are about the answers as they are now.
     const kept = draft.draftId === null ? null : await draft.save(answers)
     if (kept !== null && 'failed' in kept) {

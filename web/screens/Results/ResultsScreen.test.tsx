@@ -511,10 +511,10 @@ describe('a document under way', () => {
 })
 
 describe('a document that is no longer wanted', () => {
-  const underWay: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+  const inProgress: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
 
   async function cancel(result: AnswerTo<useCancelDocumentMutation>['cancelDocument']) {
-    const shown = await show(underWay)
+    const shown = await show(inProgress)
     await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
     const { mock } = shown.environment
     const operation = mock
@@ -530,7 +530,7 @@ describe('a document that is no longer wanted', () => {
   it('is stopped at once, with its credit back and the way to try again', async () => {
     await cancel({
       __typename: 'CancelDocumentPayload',
-      document: { ...underWay, status: 'CANCELLED' },
+      document: { ...inProgress, status: 'CANCELLED' },
       viewer: accountWithDocument,
     })
     expect(screen.getByText('This document was cancelled')).toBeTruthy()
@@ -572,38 +572,38 @@ describe('a document that the outside model cannot go on with', () => {
 })
 
 describe('the plan of a document under way', () => {
-  const underWay: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+  const inProgress: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
   const lines = () =>
     within(screen.getByRole('region', { name: 'The plan' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
   it('says of each paragraph whether it is written', async () => {
-    const { tell } = await show(underWay)
-    await tell({ sequence: 1, stage: 'OUTLINE', document: underWay })
+    const { tell } = await show(inProgress)
+    await tell({ sequence: 1, stage: 'OUTLINE', document: inProgress })
     expect(lines()[0]).toBe('Where the interest beganBeing written, about 400 words')
     await tell({
       sequence: 2,
       stage: 'SECTION',
       section: 1,
       sections: 3,
-      document: { ...underWay, paragraphs: paragraphs.slice(0, 1) },
+      document: { ...inProgress, paragraphs: paragraphs.slice(0, 1) },
     })
     expect(lines()).toEqual([
       'Where the interest beganWritten, about 400 words',
       'PreparationBeing written, about 400 words',
       'GoalsTo come, about 200 words',
     ])
-    await tell({ sequence: 4, stage: 'REVIEW', sections: 3, document: underWay })
+    await tell({ sequence: 4, stage: 'REVIEW', sections: 3, document: inProgress })
     expect(lines().every(line => line?.includes('Written,'))).toBe(true)
     await expectAccessible()
   }, 30_000)
 
   it('says that only the opening arrives where it will be a preview', async () => {
-    const { unmount } = await show({ ...underWay, isPreview: true })
+    const { unmount } = await show({ ...inProgress, isPreview: true })
     expect(screen.getByText('This will be a preview: only its opening arrives here.')).toBeTruthy()
     unmount()
-    await show(underWay)
+    await show(inProgress)
     expect(screen.queryByText(/This will be a preview/)).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { createMockEnvironment } from 'relay-test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import storyQuery, { type useStoryOffersQuery } from '../__generated__/useStoryOffersQuery.graphql.ts'
 import type { AnswerTo } from '../test/answers.ts'
+import { answerWith } from '../test/answerWith.ts'
 import { FromYourStory } from './FromYourStory.tsx'
 import { type FormToFill, readStoryOffers } from './storyOffers.ts'
 import { chosenNow } from './useDraftChoice.ts'
@@ -47,10 +48,9 @@ async function read(
   const environment = createMockEnvironment()
   const variables = { type: 'SOP', form: 'WIZARD' } as const
   const asked = fetchQuery<useStoryOffersQuery>(environment, storyQuery, variables).toPromise()
-  const data: AnswerTo<useStoryOffersQuery> = {
+  await answerWith<useStoryOffersQuery>(environment.mock, {
     viewer: { __typename: 'User', id: 'maya', statementOffers, decided },
-  }
-  environment.mock.resolveMostRecentOperation({ data })
+  })
   const viewer = (await asked)?.viewer
   if (!viewer) throw new Error('nobody is signed in')
   return { state: 'LOADED', offers: viewer.statementOffers, decided: viewer.decided }

@@ -9,6 +9,7 @@ import type { useCancelDocumentMutation } from '../../__generated__/useCancelDoc
 import type { useRedraftDocumentMutation } from '../../__generated__/useRedraftDocumentMutation.graphql.ts'
 import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import {
   type AnsweredDocument,
   accountWithDocument,
@@ -522,9 +523,7 @@ describe('a document that is no longer wanted', () => {
       .find(({ request }) => request.node.operation.name === 'useCancelDocumentMutation')
     if (!operation) throw new Error('Nothing was cancelled')
     expect(operation.request.variables).toEqual({ input: { documentId: ID } })
-    await act(async () => {
-      mock.resolve(operation, { data: { cancelDocument: result } })
-    })
+    await answerWith<useCancelDocumentMutation>(mock, { cancelDocument: result }, operation)
   }
 
   it('is stopped at once, with its credit back and the way to try again', async () => {
@@ -686,8 +685,10 @@ describe('questions at the text', () => {
       question: { ...confirmed, answeredAt: '2026-08-01T11:00:00Z' },
       questions: [{ ...confirmed, answeredAt: '2026-08-01T11:00:00Z' }, nowhere],
     }
-    await act(async () =>
-      mock.resolve(operation(mock, 'useReplyToQuestionMutation'), { data: { replyToQuestion } }),
+    await answerWith<useReplyToQuestionMutation>(
+      mock,
+      { replyToQuestion },
+      operation(mock, 'useReplyToQuestionMutation'),
     )
     expect(screen.getByText('You said: “It was my own idea.”')).toBeTruthy()
     await expectAccessible()
@@ -695,13 +696,8 @@ describe('questions at the text', () => {
     await user.click(screen.getByRole('button', { name: 'Draft this paragraph again' }))
     const redraft = operation(mock, 'useRedraftDocumentMutation')
     expect(redraft.request.variables.input).toMatchObject({ documentId: ID })
-    await act(async () =>
-      mock.resolve(redraft, {
-        data: {
-          redraftDocument: refused('OutOfCreditsError', { message: 'You have no credits left.' }),
-        },
-      }),
-    )
+    const outOfCredits = refused('OutOfCreditsError', { message: 'You have no credits left.' })
+    await answerWith<useRedraftDocumentMutation>(mock, { redraftDocument: outOfCredits }, redraft)
     expect(screen.getByRole('alert').textContent).toContain('no credits left')
     expect(screen.getAllByRole('link', { name: 'See the plans' }).length).toBeGreaterThan(0)
 
@@ -712,8 +708,10 @@ describe('questions at the text', () => {
       document: anew,
       viewer: accountWithDocument,
     }
-    await act(async () =>
-      mock.resolve(operation(mock, 'useRedraftDocumentMutation'), { data: { redraftDocument } }),
+    await answerWith<useRedraftDocumentMutation>(
+      mock,
+      { redraftDocument },
+      operation(mock, 'useRedraftDocumentMutation'),
     )
     await waitFor(() => expect(router.state.location.pathname).toBe('/results/13'))
   })
@@ -748,8 +746,10 @@ describe('questions at the text', () => {
       isAsked: true,
       questions: [replied, nowhere],
     }
-    await act(async () =>
-      mock.nextValue(operation(mock, 'questionsStreamSubscription'), { data: { questionsChanged } }),
+    await answerWith<questionsStreamSubscription>(
+      mock,
+      { questionsChanged },
+      operation(mock, 'questionsStreamSubscription'),
     )
     expect(screen.getByText('You said: “On ice.”')).toBeTruthy()
   })

@@ -119,7 +119,7 @@ function Program({
   )
 }
 
-/** One programme: how it fits, what is known of it and what that rests on, and what it costs. */
+/** One programme: its fit, its facts with their basis, and its cost. */
 export default function ProgramScreen({ queryRef }: { queryRef: PreloadedQuery<programRouteQuery> }) {
   const answer = usePreloadedQuery<programRouteQuery>(programQuery, queryRef)
   const program = answer.program?.asProgram

@@ -146,7 +146,7 @@ function University({
   )
 }
 
-/** One university: what is known of it, what that rests on, and its programmes. */
+/** One university: its facts with their basis, and its programmes. */
 export default function UniversityScreen({ queryRef }: { queryRef: PreloadedQuery<universityRouteQuery> }) {
   const answer = usePreloadedQuery<universityRouteQuery>(universityQuery, queryRef)
   const university = answer.university?.asUniversity

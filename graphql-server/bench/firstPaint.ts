@@ -5,8 +5,9 @@
  */
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { z } from 'zod'
-import { SOP_REQUEST } from '../test/factories.ts'
-import { measureInBrowser } from './product.ts'
+import { findQuestionnaire } from '../domain/questionnaires/index.ts'
+import { SOP_REQUEST, WIZARD_ANSWERS } from '../test/factories.ts'
+import { beginDraft, measureInBrowser } from './product.ts'
 
 /** A phone's network: bits per second down and up, and milliseconds there and back. */
 export const LINE = { down: 1_600_000, up: 750_000, latency: 300 }
@@ -91,7 +92,7 @@ async function findUniversity(browser: Browser, address: string): Promise<string
   return ['/universities', `/universities/${program.university.id}`, `/programs/${program.id}`]
 }
 
-/** Gives the account matches and a document, and answers with the paths of its pages. */
+/** Creates matches, a document and a draft for the account, and gives the paths of its pages. */
 async function preparePages(browser: Browser, address: string, cookies: Cookies): Promise<string[]> {
   const person = await browser.newContext({ baseURL: address })
   await person.addCookies(cookies)
@@ -105,6 +106,12 @@ async function preparePages(browser: Browser, address: string, cookies: Cookies)
     },
   })
   const { document } = z.object({ document: z.object({ id: z.int() }) }).parse(await written.json())
+  const draftId = await beginDraft(person.request, {
+    type: 'SOP',
+    form: 'WIZARD',
+    questionnaireVersion: findQuestionnaire('SOP', 'WIZARD')?.version,
+    answers: WIZARD_ANSWERS,
+  })
   await person.close()
   return [
     '/',
@@ -114,6 +121,7 @@ async function preparePages(browser: Browser, address: string, cookies: Cookies)
     '/document-generation/sop',
     '/document-generation/lor',
     '/document-generation/essay',
+    `/document-generation/sop/questions?draft=${encodeURIComponent(draftId)}`,
     '/document-generator',
     '/story',
     `/results/${document.id}`,

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type APIRequestContext, type Browser, chromium } from 'playwright-core'
+import { z } from 'zod'
 import { findChromium } from '../../scripts/findChromium.ts'
 import { startGradwright, stop } from '../test/serverProcess.ts'
 
@@ -26,4 +27,35 @@ export async function measureInBrowser<Result>(
     await stop(server)
     await rm(folder, { recursive: true })
   }
+}
+
+const begun = z.object({
+  saveAnswers: z.object({ draft: z.object({ id: z.string() }), refused: z.array(z.unknown()).length(0) }),
+})
+
+/** Sends a GraphQL operation as the person whose cookies the context holds, and parses its data. */
+export async function ask<Form extends z.ZodType>(
+  request: APIRequestContext,
+  form: Form,
+  query: string,
+  variables: object = {},
+): Promise<z.infer<Form>> {
+  const answer = await request.post('/graphql', {
+    headers: { 'x-graphql-yoga-csrf': '1' },
+    data: { query, variables },
+  })
+  return form.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data)
+}
+
+/** Saves the first answers of a draft and gives its id. Throws if an answer is refused. */
+export async function beginDraft(request: APIRequestContext, input: object): Promise<string> {
+  const { saveAnswers } = await ask(
+    request,
+    begun,
+    `mutation Begin($input: SaveAnswersInput!) {
+      saveAnswers(input: $input) { ... on SaveAnswersPayload { draft { id } refused { path message } } }
+    }`,
+    { input },
+  )
+  return saveAnswers.draft.id
 }

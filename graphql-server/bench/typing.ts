@@ -5,7 +5,7 @@
  */
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
-import { measureInBrowser } from './product.ts'
+import { ask, beginDraft, measureInBrowser } from './product.ts'
 
 /** How many times slower the CPU is made. */
 export const SLOWED = 4
@@ -40,10 +40,6 @@ const described = z.object({
 })
 type Section = z.infer<typeof described>['questionnaire']['sections'][number]
 
-const begun = z.object({
-  saveAnswers: z.object({ draft: z.object({ id: z.string() }), refused: z.array(z.unknown()).length(0) }),
-})
-
 /** Types into every text field of the SOP wizard's largest step, with all fields filled; null without Chromium. */
 export async function measureTyping(): Promise<TypingLatency | null> {
   return measureInBrowser(async ({ browser, address: baseURL }) => {
@@ -58,19 +54,6 @@ function figuresOf(times: readonly number[]): Pick<TypingLatency, 'keys' | 'medi
   const sorted = [...times].sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
   return { keys: sorted.length, median: at(0.5), p95: at(0.95), worst: at(1) }
-}
-
-async function ask<Form extends z.ZodType>(
-  request: APIRequestContext,
-  form: Form,
-  query: string,
-  variables: object = {},
-): Promise<z.infer<Form>> {
-  const answer = await request.post('/graphql', {
-    headers: { 'x-graphql-yoga-csrf': '1' },
-    data: { query, variables },
-  })
-  return form.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data)
 }
 
 /** Opens a draft in which every text is long, and its section with the most fields. */
@@ -100,17 +83,15 @@ async function openFilledDraft(request: APIRequestContext): Promise<{ address: s
       if (__typename === 'LongTextField') return [{ key, value: { text: WORDS.repeat(4).trim() } }]
       return /Text|Phone/.test(__typename) ? [{ key, value: { text: '8.4/10 in 2024' } }] : []
     })
-  const { saveAnswers } = await ask(
-    request,
-    begun,
-    `mutation Begin($input: SaveAnswersInput!) {
-      saveAnswers(input: $input) { ... on SaveAnswersPayload { draft { id } refused { path message } } }
-    }`,
-    { input: { type: 'SOP', form: 'WIZARD', questionnaireVersion: version, answers } },
-  )
+  const draftId = await beginDraft(request, {
+    type: 'SOP',
+    form: 'WIZARD',
+    questionnaireVersion: version,
+    answers,
+  })
   const [section] = [...sections].sort((one, other) => other.fields.length - one.fields.length)
   if (!section) throw new Error('the wizard has no section')
-  const draft = encodeURIComponent(saveAnswers.draft.id)
+  const draft = encodeURIComponent(draftId)
   return { address: `/document-generation/sop?draft=${draft}&step=${section.key}`, section }
 }
 

@@ -31,7 +31,7 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 `
 
-/** What a figure rests on, in the margin of its line. */
+/** The basis of a figure, in the margin of its line. */
 const Basis = styled.dd`
   margin: 0;
   padding-left: var(--space-3);
@@ -42,7 +42,7 @@ const Basis = styled.dd`
   overflow-wrap: anywhere;
 `
 
-/** One fact, and in its margin what it rests on. */
+/** One fact with its basis in the margin. */
 export function Fact({ term, children, basis }: { term: string; children: ReactNode; basis?: ReactNode }) {
   return (
     <Row>

@@ -2,7 +2,7 @@ import type { FilterKind } from '../__generated__/ProgramList_query.graphql.ts'
 import { FILTER_NAMES, NOTHING_NARROWED } from '../content/catalogue.ts'
 import { Button, EmptyState, Row } from '../design/index.ts'
 
-/** That nothing fits the filters, which of them to leave out, and what is found then. */
+/** Shown when nothing fits the filters: which filter to remove, and how many results that gives. */
 export function NothingNarrowed({
   title,
   looser,

@@ -1,11 +1,11 @@
-/** What a figure rests on. */
+/** The basis of a figure. */
 export type Basis = {
   readonly basis: 'SOURCED' | 'INDICATIVE' | '%future added value'
   readonly source: string
   readonly year: number
 }
 
-/** What a figure rests on, in words: 'Sourced: CRICOS register, 2023'. */
+/** The basis of a figure in words: 'Sourced: CRICOS register, 2023'. */
 export function basisWords({ basis, source, year }: Basis): string {
   // A rule may name its year itself.
   const when = source.includes(String(year)) ? '' : `, ${year}`

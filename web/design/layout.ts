@@ -13,7 +13,7 @@ export const Page = styled.div`
   padding-inline: var(--gutter);
 `
 
-/** The reading column, 680 px. */
+/** The text column, 680 px. */
 export const Column = styled.div<{ $centred?: boolean }>`
   width: 100%;
   max-width: var(--column);

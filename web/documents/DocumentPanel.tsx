@@ -105,8 +105,8 @@ function ShownDocument({
     documentRef,
   )
   const { documentType, status, paragraphs } = document
-  const isUnderWay = isBeingWritten(status)
-  const { step, isReconnecting } = useDocumentProgress({ documentId: document.id, active: isUnderWay })
+  const isInProgress = isBeingWritten(status)
+  const { step, isReconnecting } = useDocumentProgress({ documentId: document.id, active: isInProgress })
   const day = document.generatedAt ?? document.createdAt
   const reached = stepNumber(step)
   const wasCancelled = status === 'CANCELLED'
@@ -129,7 +129,7 @@ function ShownDocument({
         </>
       }
     >
-      {isUnderWay ? (
+      {isInProgress ? (
         <>
           <Steps>
             {GENERATION_STEPS.map((name, index) => (

@@ -10,6 +10,7 @@ import type { useGenerateDocumentMutation } from '../__generated__/useGenerateDo
 import { listHandlers } from '../relay/lists.ts'
 import { SESSION_QUERY } from '../relay/session.ts'
 import type { AnswerTo } from '../test/answers.ts'
+import { answerWith } from '../test/answerWith.ts'
 import { generated, queuedDocument } from '../test/documents.ts'
 import { surroundingsOf } from '../test/surroundings.tsx'
 import { useGenerateDocument } from './useGenerateDocument.ts'
@@ -53,13 +54,12 @@ it('puts a new document on top of forty, of which all stay, also when the first 
     const variables = { id: 'maya', count: 20, cursor: after }
     const query = fetchQuery<DocumentListPaginationQuery>(environment, documentListPaginationQuery, variables)
     query.subscribe({})
-    await act(async () => mock.resolveMostRecentOperation({ data }))
+    await answerWith<DocumentListPaginationQuery>(mock, data)
   }
   fetchQuery<sessionQuery>(environment, SESSION_QUERY, {}).subscribe({})
-  const session: AnswerTo<sessionQuery> = {
+  await answerWith<sessionQuery>(mock, {
     viewer: { __typename: 'User', id: 'maya', fullName: 'Maya Krishnan', role: 'STUDENT' },
-  }
-  await act(async () => mock.resolveMostRecentOperation({ data: session }))
+  })
   await read(null, page(0, 20, true))
   await read('cursor-19', page(20, 40, false))
   expect(listed(environment)).toEqual(numbered(0, 40))
@@ -70,10 +70,9 @@ it('puts a new document on top of forty, of which all stay, also when the first 
   act(() => {
     void result.current({ type: 'SOP', form: 'QUICK', answers: [], idempotencyKey: 'a-key' })
   })
-  const answer: AnswerTo<useGenerateDocumentMutation> = {
+  await answerWith<useGenerateDocumentMutation>(mock, {
     generateDocument: generated({ ...queuedDocument, id: 'document--1' }),
-  }
-  await act(async () => mock.resolveMostRecentOperation({ data: answer }))
+  })
   expect(listed(environment)).toEqual(numbered(-1, 40))
   await read(null, page(-1, 19, true))
   expect(listed(environment)).toEqual(numbered(-1, 40))

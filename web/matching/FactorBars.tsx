@@ -8,7 +8,7 @@ const Line = styled.div`
   height: 0.625rem;
 `
 
-/** As wide as the factor weighs, filled as far as it scores: what is filled of the whole line is the percentage. */
+/** The width is the factor's weight, the filled part its score. All filled parts add up to the percentage. */
 const Segment = styled.span<{ $known: boolean }>`
   position: relative;
   min-width: 2px;

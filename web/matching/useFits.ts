@@ -42,7 +42,7 @@ export type FitsQuestion = {
 }
 
 export type Fits = {
-  /** By the id of the programme. Those of the last answer stay while the next is under way. */
+  /** By the id of the programme; the last answer until the next arrives. */
   fits: ReadonlyMap<string, ShownFit>
   isAsking: boolean
   /** Why the question was not answered; null when it was. */

@@ -18,17 +18,17 @@ import {
 export type ReadingItemNoteProps = {
   item: ReadItem
   kind: ReadingKind
-  /** What the person put in the place of what was read. */
+  /** The person's correction. */
   correction: Correction | undefined
   /** Why the server did not take the correction. */
   fault?: string | undefined
   /** When a correction is kept, in words: 'Kept when you save your profile.' */
   keptWhen: string
-  /** Puts something in the place of what was read: a text, null for nothing, and left out for one's own words again. */
+  /** Corrects the reading with a text, or with null for nothing; without an argument it removes the correction. */
   onCorrect: (kind: ReadingKind, text?: string | null) => void
 }
 
-/** One thing that was read: what was understood, from which words, and a way to put it right in place. */
+/** One item of the reading: what was understood, from which words, and a form to correct it. */
 export function ReadingItemNote({
   item,
   kind,

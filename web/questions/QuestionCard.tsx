@@ -122,7 +122,7 @@ export function QuestionCard({
     if (readKeptReply(id)?.typed === typedNow) keepReply(id, null)
   }
 
-  // A page that is left saves what was typed just before.
+  // Saves the last typed words when the page is left.
   const saveTyped = useRef<() => void>(() => undefined)
   useEffect(() => {
     saveTyped.current = () => void keep(typed)

@@ -104,7 +104,7 @@ export const Note = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** One question at a time, in the reading column. */
+/** One question at a time, in the text column. */
 export const Turn = styled.div`
   display: flex;
   flex-direction: column;

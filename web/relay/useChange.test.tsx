@@ -7,6 +7,7 @@ import renameDraftMutation, {
   type useRenameDraftMutation,
 } from '../__generated__/useRenameDraftMutation.graphql.ts'
 import type { AnswerTo } from '../test/answers.ts'
+import { answerAsNewerServer } from '../test/answerWith.ts'
 import { refused } from '../test/refused.ts'
 import { surroundingsOf } from '../test/surroundings.tsx'
 import { freshnessIn } from './environment.ts'
@@ -31,11 +32,9 @@ const draft: Extract<Renamed, { draft: object }>['draft'] = {
 function rename() {
   vi.stubGlobal('jest', vi)
   const environment = createMockEnvironment()
-  const onRefused = vi.fn()
   const { result } = renderHook(
     () =>
       useChange<useRenameDraftMutation>(renameDraftMutation, {
-        onRefused,
         refusalToast: { title: 'Not renamed' },
       }),
     {
@@ -48,28 +47,26 @@ function rename() {
   })
   return {
     result,
-    onRefused,
     environment,
     outcome: () => sent,
-    answer: (renameDraft: Renamed | FromLater) =>
-      act(async () => environment.mock.resolveMostRecentOperation({ data: { renameDraft } })),
+    answer: (renameDraft: Renamed | FromLater) => answerAsNewerServer(environment.mock, { renameDraft }),
   }
 }
 
 describe('a change', () => {
   it('is pending until it is saved, and makes earlier answers outdated', async () => {
-    const { result, outcome, answer, onRefused, environment } = rename()
+    const { result, outcome, answer, environment } = rename()
     freshnessIn(environment).answered('some query')
     expect(result.current.isPending).toBe(true)
     await answer({ __typename: 'RenameDraftPayload', draft })
     expect(result.current.isPending).toBe(false)
     expect(await outcome()).toMatchObject({ saved: { draft: {} }, refusal: null })
-    expect(onRefused).not.toHaveBeenCalled()
+    expect(screen.queryByText('Not renamed')).toBeNull()
     expect(freshnessIn(environment).isOutdated('some query')).toBe(true)
   })
 
   it('that is refused says why, by field too, and leaves earlier answers as they are', async () => {
-    const { result, outcome, answer, onRefused, environment } = rename()
+    const { result, outcome, answer, environment } = rename()
     freshnessIn(environment).answered('some query')
     const fields = [
       { path: 'name', message: 'Too long' },
@@ -82,7 +79,7 @@ describe('a change', () => {
     expect(result.current.faultByField).toEqual({ name: 'Too long' })
     expect(refusalWords(refusal)).toBe('Too long Too odd')
     expect(await outcome()).toEqual({ saved: null, refusal })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal)
+    expect(await screen.findByText(refusal.message)).toBeTruthy()
     expect(await screen.findByText('Not renamed')).toBeTruthy()
     expect(freshnessIn(environment).isOutdated('some query')).toBe(false)
     act(() => result.current.dismiss())

@@ -56,8 +56,6 @@ function readAnswer<M extends Mutation>(response: M['response']): Outcome<Saved<
 }
 
 type ChangeOptions = {
-  /** Called when the change is refused; the page shows `refusal`. */
-  onRefused?: (refusal: Refusal) => void
   /** Shows a refusal as a toast with this title. It says the refusal's message unless `describe` gives other words. */
   refusalToast?: { title: string; describe?: (refusal: Refusal) => string }
 }
@@ -65,12 +63,12 @@ type ChangeOptions = {
 const NO_FAULTS: Readonly<Record<string, string>> = {}
 
 /**
- * The one hook for mutations: sends a mutation and gives its outcome. After a saved change, every screen refetches when
- * it is next opened; the open one gets the change from the payload.
+ * The one hook for mutations: sends a mutation and resolves with its outcome. After a saved change, every screen
+ * refetches when it is next opened; the open one gets the change from the payload.
  */
 export function useChange<M extends Mutation>(
   mutation: GraphQLTaggedNode,
-  { onRefused, refusalToast }: ChangeOptions = {},
+  { refusalToast }: ChangeOptions = {},
 ): Change<M> {
   const environment = useRelayEnvironment()
   const [pending, setPending] = useState(0)
@@ -79,7 +77,6 @@ export function useChange<M extends Mutation>(
   const whenRefused = useRef<(refusal: Refusal) => void>(() => undefined)
   useEffect(() => {
     whenRefused.current = refused => {
-      onRefused?.(refused)
       if (refusalToast === undefined) return
       const { title, describe = ({ message }) => message } = refusalToast
       toast({ title, description: describe(refused), variant: 'destructive' })

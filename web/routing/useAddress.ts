@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { AddressForm } from './addressForm.ts'
 
@@ -25,9 +25,26 @@ export type Address<State> = {
 }
 
 /**
- * The state of a screen in the parameters of its address, so that it can be sent to somebody, come back to and
- * reloaded. Changes go through the router and keep the focus and the scroll position; other parameters stay. A link or
- * the way back brings a state that is taken over.
+ * The state in the address of the shown page, read only. `hrefOf` gives a link to the changed state; it keeps the other
+ * parameters and drops the hash.
+ *
+ * @param form a constant of the module
+ */
+export function useShownAddress<State extends object>(
+  form: AddressForm<State>,
+): { state: State; hrefOf: (changes: Partial<State>) => string } {
+  const { search } = useLocation()
+  return useMemo(() => {
+    const params = new URLSearchParams(search)
+    const state = form.read(params)
+    return { state, hrefOf: changes => `?${form.write({ ...state, ...changes }, params)}` }
+  }, [form, search])
+}
+
+/**
+ * The state of a screen in the parameters of its address, so that it survives a reload and can be linked to. Changes
+ * are navigations that keep the focus, the scroll position and the other parameters. A link, or going back, replaces
+ * the state. One component of a screen calls this and passes the state on.
  *
  * @param form a constant of the module
  */

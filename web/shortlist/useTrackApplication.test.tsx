@@ -8,6 +8,7 @@ import type { useTrackApplicationMutation } from '../__generated__/useTrackAppli
 import { listHandlers, viewerCount } from '../relay/lists.ts'
 import { startQuery } from '../relay/queries.ts'
 import type { AnswerTo } from '../test/answers.ts'
+import { answerWith } from '../test/answerWith.ts'
 import { surroundingsOf } from '../test/surroundings.tsx'
 import { useTrackApplication } from './useTrackApplication.ts'
 
@@ -30,7 +31,7 @@ it('counts the application that is added', async () => {
       applications: { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
     },
   }
-  await act(async () => mock.resolveMostRecentOperation({ data: board }))
+  await answerWith<applicationsRouteQuery>(mock, board)
   expect(viewerCount(environment, 'applications')).toEqual({ id: 'maya', totalCount: 0 })
 
   const { result } = renderHook(useTrackApplication, {
@@ -66,6 +67,6 @@ it('counts the application that is added', async () => {
       viewer: { __typename: 'User', id: 'maya', applicationCount: { totalCount: 1 } },
     },
   }
-  await act(async () => mock.resolveMostRecentOperation({ data: added }))
+  await answerWith<useTrackApplicationMutation>(mock, added)
   expect(viewerCount(environment, 'applications')).toEqual({ id: 'maya', totalCount: 1 })
 })

@@ -8,6 +8,7 @@ import { createMockEnvironment } from 'relay-test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import storyQuery, { type useStoryOffersQuery } from '../__generated__/useStoryOffersQuery.graphql.ts'
 import type { AnswerTo } from '../test/answers.ts'
+import { answerWith } from '../test/answerWith.ts'
 import { FromYourStory } from './FromYourStory.tsx'
 import { type FormToFill, readStoryOffers } from './storyOffers.ts'
 import { chosenNow } from './useDraftChoice.ts'
@@ -43,17 +44,16 @@ const offer = (id: string, columns: Partial<Offer> = {}, of: Partial<Statement> 
 async function read(
   statementOffers: readonly Offer[],
   decided: readonly Statement[] = [],
-): Promise<StoryForForm & { state: 'READ' }> {
+): Promise<StoryForForm & { state: 'LOADED' }> {
   const environment = createMockEnvironment()
   const variables = { type: 'SOP', form: 'WIZARD' } as const
   const asked = fetchQuery<useStoryOffersQuery>(environment, storyQuery, variables).toPromise()
-  const data: AnswerTo<useStoryOffersQuery> = {
+  await answerWith<useStoryOffersQuery>(environment.mock, {
     viewer: { __typename: 'User', id: 'maya', statementOffers, decided },
-  }
-  environment.mock.resolveMostRecentOperation({ data })
+  })
   const viewer = (await asked)?.viewer
   if (!viewer) throw new Error('nobody is signed in')
-  return { state: 'READ', offers: viewer.statementOffers, decided: viewer.decided }
+  return { state: 'LOADED', offers: viewer.statementOffers, decided: viewer.decided }
 }
 
 const form: FormToFill = {

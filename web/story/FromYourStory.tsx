@@ -25,16 +25,16 @@ export function FromYourStory({
   const { draftId, texts, university, recommender, shownKeys } = filled
   const offers = useMemo(
     () =>
-      story.state === 'READ'
+      story.state === 'LOADED'
         ? readStoryOffers(story.offers, { draftId, texts, university, recommender, shownKeys })
         : [],
     [story, draftId, texts, university, recommender, shownKeys],
   )
   const decided = useMemo(
-    () => (story.state === 'READ' ? readStoryDecisions(story.decided, { texts }) : []),
+    () => (story.state === 'LOADED' ? readStoryDecisions(story.decided, { texts }) : []),
     [story, texts],
   )
-  if (story.state === 'READING')
+  if (story.state === 'LOADING')
     return (
       <Text $size="small" $tone="soft" role="status">
         Looking through your story...

@@ -4,7 +4,7 @@ import { Button, Checkbox, Heading, Text, TextLink } from '../design/index.ts'
 import { Choices, Frame } from './storyFormStyles.ts'
 import type { StoryOffer } from './storyOffers.ts'
 
-/** As many as one reads at a glance; the rest on demand. */
+/** How many are shown at first. */
 const SHOWN_AT_FIRST = 6
 
 /** The chosen statements among the offers: what is not offered any more is not sent. */

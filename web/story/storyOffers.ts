@@ -5,7 +5,7 @@ import type { storyOffers_offers$key } from '../__generated__/storyOffers_offers
 export type StoryOffer = {
   id: string
   words: string
-  /** The question that it is told with. */
+  /** The label of the question that it answers. */
   key: string
   label: string
   /** Where it was said. */
@@ -37,7 +37,7 @@ const fragment = graphql`
 
 /** What a form holds now, as far as the offers depend on it. */
 export type FormToFill = {
-  /** The draft that is open: what was said in it is no offer. */
+  /** The open draft; its statements are not offered. */
   draftId: string | null
   /** All typed texts. */
   texts: readonly string[]

@@ -104,7 +104,7 @@ export function useDraftChoice({
   const settle = useCallback(async () => {
     const settled = sending.current
     const refused = await settled
-    // A later attempt is not stopped by what was said already.
+    // A later attempt starts without this refusal.
     if (sending.current === settled) sending.current = Promise.resolve(null)
     return refused
   }, [])

@@ -21,16 +21,16 @@ const storyQuery = graphql`
 export type Asked = useStoryOffersQuery['variables']
 
 export type StoryForForm =
-  | { state: 'READING' }
+  | { state: 'LOADING' }
   | { state: 'FAILED'; retry: () => void }
   | {
-      state: 'READ'
+      state: 'LOADED'
       offers: readonly storyOffers_offers$key[]
       /** What was corrected or removed in the story. */
       decided: readonly storyDecisions_statement$key[]
     }
 
-const READING: StoryForForm = { state: 'READING' }
+const LOADING: StoryForForm = { state: 'LOADING' }
 
 /**
  * Reads the story for a form once the form needs it. All answers of a person are read for this, so a page does not wait
@@ -40,7 +40,7 @@ export function useStoryOffers({ type, form }: Asked): StoryForForm {
   const environment = useRelayEnvironment()
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt(before => before + 1), [])
-  const [read, setRead] = useState<{ key: string; story: StoryForForm }>({ key: '', story: READING })
+  const [read, setRead] = useState<{ key: string; story: StoryForForm }>({ key: '', story: LOADING })
   const key = `${type} ${form} ${attempt}`
   useEffect(() => {
     const asked = { environment, query: storyQuery, variables: { type, form } }
@@ -49,11 +49,11 @@ export function useStoryOffers({ type, form }: Asked): StoryForForm {
         // What is read is copied from the store at once.
         retained.dispose()
         const offers = viewer?.statementOffers ?? []
-        setRead({ key, story: { state: 'READ', offers, decided: viewer?.decided ?? [] } })
+        setRead({ key, story: { state: 'LOADED', offers, decided: viewer?.decided ?? [] } })
       },
       onError: () => setRead({ key, story: { state: 'FAILED', retry } }),
     })
     return () => subscription.unsubscribe()
   }, [environment, type, form, key, retry])
-  return read.key === key ? read.story : READING
+  return read.key === key ? read.story : LOADING
 }

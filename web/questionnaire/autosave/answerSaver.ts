@@ -61,7 +61,7 @@ export class AnswerSaver {
   /** Whether it is unknown who is signed in. Nothing is sent then. */
   #isHeld = false
   /** The pending request. One that timed out may still get a response. */
-  #underWay: object | null = null
+  #pendingRequest: object | null = null
   #isMoreWaiting = false
   #savedAt: Date | null = null
   /** The faults of the last save that belong to no field, by path. */
@@ -196,12 +196,12 @@ export class AnswerSaver {
     const { kind } = this.#phase
     if (kind === 'STOPPED' || kind === 'SIGNED_OUT' || kind === 'GONE') return Promise.resolve('FAILED')
     if (this.#isHeld) return Promise.resolve('OFFLINE')
-    if (this.#underWay === null && unsent(this.#ledger).size === 0) {
+    if (this.#pendingRequest === null && unsent(this.#ledger).size === 0) {
       return Promise.resolve(this.#settledResult())
     }
     return new Promise(resolve => {
       this.#waiting.push(resolve)
-      if (this.#underWay === null) this.#sendNow()
+      if (this.#pendingRequest === null) this.#sendNow()
     })
   }
 
@@ -252,14 +252,14 @@ export class AnswerSaver {
   signedIn(): void {
     this.#isHeld = false
     if (this.#phase.kind === 'SIGNED_OUT') this.#phase = { kind: 'READY' }
-    if (this.#underWay === null && this.#canSend()) this.#sendNow()
+    if (this.#pendingRequest === null && this.#canSend()) this.#sendNow()
     this.#finish()
   }
 
   /** Stops writing and sending, since this browser has deleted the person's data. */
   stop(): void {
     this.#phase = { kind: 'STOPPED' }
-    this.#underWay = null
+    this.#pendingRequest = null
     this.#timer.stop()
     this.#device.stop()
     this.#release('FAILED')
@@ -296,7 +296,7 @@ export class AnswerSaver {
     // A failed save is retried at its own time. Typing does not change that.
     if (this.#phase.kind !== 'READY') return
     this.#timer.stop()
-    if (this.#device.isOpen && this.#underWay === null && this.#canSend()) this.#timer.start()
+    if (this.#device.isOpen && this.#pendingRequest === null && this.#canSend()) this.#timer.start()
   }
 
   #sendNow(): void {
@@ -307,7 +307,7 @@ export class AnswerSaver {
     }
     this.#apply({ kind: 'PAUSED' })
     this.#endFailureIfSaved()
-    if (this.#underWay === null && this.#canSend()) this.#sendBatch()
+    if (this.#pendingRequest === null && this.#canSend()) this.#sendBatch()
     else this.#keep()
     this.#finish()
   }
@@ -324,21 +324,21 @@ export class AnswerSaver {
       return
     }
     const request = {}
-    this.#underWay = request
+    this.#pendingRequest = request
     const cancelTimeout = this.#ports.clock.after(RESPONSE_TIMEOUT_MS, () => {
-      if (this.#underWay === request) this.#tryLater({ kind: 'OFFLINE' }, 'OFFLINE')
+      if (this.#pendingRequest === request) this.#tryLater({ kind: 'OFFLINE' }, 'OFFLINE')
     })
     this.#post(batch, () => {
       cancelTimeout()
-      const isAwaited = this.#underWay === request
-      if (isAwaited) this.#underWay = null
+      const isAwaited = this.#pendingRequest === request
+      if (isAwaited) this.#pendingRequest = null
       return isAwaited
     })
   }
 
   /** Sends what is unsent beside a pending request, since the page may be closing. */
   #sendBeside(): void {
-    if (this.#underWay === null || this.#ports.keeper.isForgotten()) {
+    if (this.#pendingRequest === null || this.#ports.keeper.isForgotten()) {
       this.#sendNow()
       return
     }
@@ -431,7 +431,7 @@ export class AnswerSaver {
   }
 
   #sendOn(): void {
-    if (this.#underWay !== null) return
+    if (this.#pendingRequest !== null) return
     if (this.#canSend()) this.#sendNow()
     else this.#release(this.#settledResult())
   }
@@ -440,7 +440,7 @@ export class AnswerSaver {
   #endFailureIfSaved(): void {
     const { kind } = this.#phase
     const hasFailed = kind === 'OFFLINE' || kind === 'FAILED'
-    if (!hasFailed || this.#underWay !== null || unsent(this.#ledger).size > 0) return
+    if (!hasFailed || this.#pendingRequest !== null || unsent(this.#ledger).size > 0) return
     this.#timer.stop()
     this.#timer.noteSuccess()
     this.#phase = { kind: 'READY' }
@@ -454,7 +454,7 @@ export class AnswerSaver {
 
   #fail(phase: Phase, result: FlushResult): void {
     this.#timer.stop()
-    this.#underWay = null
+    this.#pendingRequest = null
     this.#phase = phase
     this.#keep()
     this.#release(result)
@@ -482,7 +482,7 @@ export class AnswerSaver {
     return readState({
       ledger: this.#ledger,
       phase: this.#phase,
-      isUnderWay: this.#underWay !== null,
+      isRequestPending: this.#pendingRequest !== null,
       draftId: this.#device.draftId,
       savedAt: this.#savedAt,
       isKept: this.#device.isKept,

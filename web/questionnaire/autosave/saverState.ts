@@ -51,7 +51,7 @@ function statusKind(phase: Phase, isSending: boolean, hasSaved: boolean): SaveSt
 export function readState({
   ledger,
   phase,
-  isUnderWay,
+  isRequestPending,
   draftId,
   savedAt,
   isKept,
@@ -60,7 +60,7 @@ export function readState({
 }: {
   ledger: Ledger
   phase: Phase
-  isUnderWay: boolean
+  isRequestPending: boolean
   draftId: string | null
   savedAt: Date | null
   isKept: boolean
@@ -82,7 +82,7 @@ export function readState({
     refused: { ...remarks, ...refused },
     setAside,
     status: {
-      kind: statusKind(phase, isUnderWay || unsent(ledger).size > 0, savedAt !== null),
+      kind: statusKind(phase, isRequestPending || unsent(ledger).size > 0, savedAt !== null),
       at: savedAt,
       ...(isKept ? {} : { isKept: false }),
       ...(phase.kind === 'FAILED' ? { message: phase.message } : {}),

@@ -13,6 +13,7 @@ import type { useSettleSetAsideMutation } from '../../__generated__/useSettleSet
 import { forgetPerson } from '../../device/browserMemory.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf } from '../../test/renderScreen.tsx'
 import { findKeptEntries } from './keptAnswers.ts'
@@ -129,11 +130,14 @@ async function fail(operation: OperationDescriptor, kind: 'UNREACHABLE' | 'SERVE
 /** The person comes back to the window, and the server says this. */
 async function comeBack(viewerId: string | null, answers: Saved[] | null) {
   fireEvent.focus(window)
-  const data: AnswerTo<AskForDraftQuery> = {
-    viewer: viewerId === null ? null : { __typename: 'User', id: viewerId },
-    node: answers && { __typename: 'Draft', id: 'draft-1', answers: answers.map(answerOf) },
-  }
-  await act(async () => environment.mock.resolve(askForDraftQuery, { data }))
+  await answerWith<AskForDraftQuery>(
+    environment.mock,
+    {
+      viewer: viewerId === null ? null : { __typename: 'User', id: viewerId },
+      node: answers && { __typename: 'Draft', id: 'draft-1', answers: answers.map(answerOf) },
+    },
+    askForDraftQuery,
+  )
 }
 
 describe('a form that saves itself', () => {
@@ -217,10 +221,11 @@ describe('a form that saves itself', () => {
     })
     if (settling) {
       const settled = answerOf({ key: 'story', text: 'Mine, all of it', revision: 5 })
-      const payload = payloadOf<useSettleSetAsideMutation>(settling, {
-        Mutation: { settleSetAside: { __typename: 'SettleSetAsidePayload', answer: settled } },
-      })
-      await act(async () => environment.mock.resolve(settling, payload))
+      await answerWith<useSettleSetAsideMutation>(
+        environment.mock,
+        { settleSetAside: { __typename: 'SettleSetAsidePayload', answer: settled } },
+        settling,
+      )
     }
     expect(screen.queryByText('story: Theirs')).toBeNull()
   })

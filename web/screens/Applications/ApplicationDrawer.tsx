@@ -32,7 +32,7 @@ const statuses = STATUSES.map(({ status, name }) => ({ value: status, label: nam
 
 const faultOf = ({ refusal }: SaveApplication) => (refusal ? refusalWords(refusal) : undefined)
 
-/** Everything about one application: its status, its deadline, what is to be done, notes. Each change is saved at once. */
+/** One application: status, deadline, tasks, notes. Each change is saved at once. */
 export function ApplicationDrawer({
   application: applicationRef,
   viewer: viewerRef,

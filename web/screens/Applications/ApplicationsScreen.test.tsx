@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { ApplicationsMoreQuery } from '../../__generated__/ApplicationsMoreQuery.graphql.ts'
 import applicationsQuery, {
   type applicationsRouteQuery,
 } from '../../__generated__/applicationsRouteQuery.graphql.ts'
@@ -9,6 +10,7 @@ import type { useApplicationChangesDeleteMutation } from '../../__generated__/us
 import type { useApplicationChangesRestoreMutation } from '../../__generated__/useApplicationChangesRestoreMutation.graphql.ts'
 import type { useApplicationChangesSaveMutation } from '../../__generated__/useApplicationChangesSaveMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { freeAccount } from '../../test/entitlements.ts'
 import { expectAccessible } from '../../test/expectAccessible.ts'
 import { refused } from '../../test/refused.ts'
@@ -22,11 +24,11 @@ type Viewer = NonNullable<AnswerTo<applicationsRouteQuery>['viewer']>
 type Application = Viewer['applications']['edges'][number]['node']
 /** The answers to what the screen asks and changes after its first query. */
 type Later =
-  | { node: Partial<Viewer> & { readonly __typename: 'User' } }
-  | AnswerTo<CalendarPanelCreateMutation>
-  | AnswerTo<useApplicationChangesDeleteMutation>
-  | AnswerTo<useApplicationChangesRestoreMutation>
-  | AnswerTo<useApplicationChangesSaveMutation>
+  | ApplicationsMoreQuery
+  | CalendarPanelCreateMutation
+  | useApplicationChangesDeleteMutation
+  | useApplicationChangesRestoreMutation
+  | useApplicationChangesSaveMutation
 
 type Row = {
   id: string
@@ -100,8 +102,7 @@ async function show(rows: readonly Row[], more: Partial<Viewer> = {}, search = '
     ...shown,
     user: userEvent.setup(),
     asked: () => mock.getMostRecentOperation().request,
-    answer: (data: Later) => act(async () => mock.resolveMostRecentOperation({ data })),
-    refuse: (data: Later) => act(async () => mock.resolveMostRecentOperation({ data })),
+    answer: (data: AnswerTo<Later>) => answerWith<Later>(mock, data),
     fail: () =>
       act(async () =>
         mock.rejectMostRecentOperation(new Error('Something went wrong on our side. Try again in a moment.')),
@@ -135,12 +136,12 @@ describe('the board', () => {
   })
 
   it('moves a card by its menu at once, and puts it back when the server refuses', async () => {
-    const { user, asked, refuse } = await show(THREE)
+    const { user, asked, answer } = await show(THREE)
     await user.click(screen.getByRole('button', { name: 'Actions for MSc a' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Offer' }))
     await waitFor(() => expect(titles('Offer')).toEqual(['MSc a']))
     expect(asked().variables.input).toEqual({ id: 'a', status: 'OFFER', after: null })
-    await refuse({
+    await answer({
       saveApplication: refused('NotFoundError', { message: 'It is gone.' }),
     })
     await waitFor(() => expect(titles('Considering')).toEqual(['MSc a', 'MSc b']))

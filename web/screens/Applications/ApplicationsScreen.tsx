@@ -113,7 +113,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
     graphql`
       fragment ApplicationsScreen_list on User
       @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" })
-      @refetchable(queryName: "ApplicationsMoreQuery") {
+      @refetchable(queryName: "ApplicationsMoreQuery", directives: ["@raw_response_type"]) {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
           totalCount
           edges {

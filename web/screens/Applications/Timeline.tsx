@@ -21,7 +21,7 @@ import { type Step, TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 /** Steps that are shown at first: some weeks for a few applications. */
 const FIRST = 12
 
-/** The days that lie ahead over all applications, with what is late on top. */
+/** The coming days of all applications, overdue ones on top. */
 export function Timeline({
   kind,
   applications: applicationsRef,

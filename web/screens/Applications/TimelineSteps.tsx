@@ -10,7 +10,7 @@ export type Step = {
   isDone: boolean
   /** The day that the other steps lead to. */
   isDeadline?: boolean
-  /** The application that it is a step of, where several stand on one line. */
+  /** The application of the step, on a timeline of several. */
   of?: { name: string; onOpen: () => void }
 }
 

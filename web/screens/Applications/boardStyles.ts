@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-/** A column that shows no cards is only as wide as its name; the others share what is left. */
+/** A column without cards is as wide as its name; the others share the rest. */
 const NARROW = '6.75rem'
 const NARROWEST = '10.5rem'
 

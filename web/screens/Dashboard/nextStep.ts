@@ -14,7 +14,7 @@ export type NextStepWords = { title: string; text: string; action: string; href:
 
 const WRITE = { action: 'Start writing', href: '/document-generator' }
 
-/** Chooses the one next step: what is being written, then the profile, then whatever the newest document asks for. */
+/** Chooses the next step: a document in progress, else the profile, else the newest document's next action. */
 export function nextStep({ hasProfile, hasMatched, canGenerate, newest, draft }: Standing): NextStepWords {
   if (newest?.status === 'QUEUED' || newest?.status === 'GENERATING') {
     return {

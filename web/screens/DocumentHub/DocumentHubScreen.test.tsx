@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DraftListMoreQuery } from '../../__generated__/DraftListMoreQuery.graphql.ts'
 import documentGenerationQuery, {
   type documentHubRouteQuery,
 } from '../../__generated__/documentHubRouteQuery.graphql.ts'
@@ -10,6 +11,7 @@ import type { useDraftChangesRestoreMutation } from '../../__generated__/useDraf
 import type { useRenameDraftMutation } from '../../__generated__/useRenameDraftMutation.graphql.ts'
 import { openAnswerKeeper } from '../../questionnaire/autosave/keptAnswers.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { generationOf } from '../../test/entitlements.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
@@ -20,11 +22,11 @@ type Draft = Viewer['drafts']['edges'][number]['node'] &
   Extract<AnswerTo<useDraftChangesRestoreMutation>['restoreDraft'], { draft: object }>['draft']
 /** The answers to what the hub asks and changes after its first query. */
 type Later =
-  | { node: Viewer }
-  | AnswerTo<useDraftChangesDeleteMutation>
-  | AnswerTo<useDraftChangesDuplicateMutation>
-  | AnswerTo<useDraftChangesRestoreMutation>
-  | AnswerTo<useRenameDraftMutation>
+  | DraftListMoreQuery
+  | useDraftChangesDeleteMutation
+  | useDraftChangesDuplicateMutation
+  | useDraftChangesRestoreMutation
+  | useRenameDraftMutation
 
 const questionnaire = (id: string, sections: number, minutesFrom: number, minutesTo: number) => ({
   id,
@@ -85,7 +87,7 @@ async function show(drafts: readonly Draft[] = [], more: Parameters<typeof perso
   return {
     ...shown,
     user: userEvent.setup(),
-    answer: (data: Later) => act(async () => mock.resolveMostRecentOperation({ data })),
+    answer: (data: AnswerTo<Later>) => answerWith<Later>(mock, data),
   }
 }
 
@@ -230,7 +232,7 @@ describe('a draft in the list', () => {
       screen.getAllByRole('link', { name: /^Continue / }).map(({ textContent }) => textContent)
     await user.click(screen.getByRole('button', { name: 'Show more of 40 drafts' }))
     expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('DraftListMoreQuery')
-    await answer({ node: person(drafts.slice(20), { totalCount: 40 }) })
+    await answer({ node: { ...person(drafts.slice(20), { totalCount: 40 }), __typename: 'User' } })
     expect(rows()).toHaveLength(40)
     await choose(user, 'Delete')
     await answer({

@@ -10,7 +10,7 @@ import { Drafts } from './hubStyles.ts'
 
 const MORE = 20
 
-/** Drafts in progress, the one that was touched last on top; what is deleted can be taken back in place. */
+/** Drafts in progress, the latest first. A deleted one can be restored in place. */
 export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     DraftListMoreQuery,
@@ -19,7 +19,7 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
     graphql`
       fragment DraftList_viewer on User
       @argumentDefinitions(first: { type: "Int", defaultValue: 5 }, after: { type: "String" })
-      @refetchable(queryName: "DraftListMoreQuery") {
+      @refetchable(queryName: "DraftListMoreQuery", directives: ["@raw_response_type"]) {
         draftCount: drafts(form: WIZARD) {
           totalCount
         }

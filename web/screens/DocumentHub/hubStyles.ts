@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-/** Three columns that share their lines: heading, figures, list and button stand at the same height. */
+/** Three columns with shared rows: headings, figures, lists and buttons align. */
 export const TypeColumns = styled.ul`
   display: grid;
   gap: var(--space-6);

@@ -24,7 +24,7 @@ const Promises = styled.ul`
   }
 `
 
-/** What Gradwright is, and what it can stand behind. */
+/** What Gradwright is, and what it promises. */
 export function About() {
   return (
     <Section id="about" aria-labelledby="about-title">

@@ -49,7 +49,7 @@ export function placeOf(country: string): string | null {
   return DESTINATIONS.some(({ slug }) => slug === country) ? `country-${country}` : null
 }
 
-/** The eight countries; the one that the address names is lit. */
+/** The eight countries; the one in the address is highlighted. */
 export function Destinations({ named }: { named: string | null }) {
   return (
     <Section id="destinations" aria-labelledby="destinations-title">

@@ -25,7 +25,7 @@ function useNamedPlace(place: string | null, block: 'start' | 'center'): void {
   }, [place, block, key])
 }
 
-/** The front page; at `/countries/{country}` with that country lit. */
+/** The front page; at `/countries/{country}` with that country highlighted. */
 export default function LandingScreen() {
   const country = useParams().country?.toLowerCase() ?? null
   const { hash } = useLocation()

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import pricingQuery, { type pricingRouteQuery } from '../../__generated__/pricingRouteQuery.graphql.ts'
 import type { useUpgradeToPremiumMutation } from '../../__generated__/useUpgradeToPremiumMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { freeAccount } from '../../test/entitlements.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
@@ -49,7 +50,7 @@ async function show({
     answer: { Query: { billing, plans, viewer } },
   })
   const answer = (upgradeToPremium: AnswerTo<useUpgradeToPremiumMutation>['upgradeToPremium']) =>
-    act(async () => shown.environment.mock.resolveMostRecentOperation({ data: { upgradeToPremium } }))
+    answerWith<useUpgradeToPremiumMutation>(shown.environment.mock, { upgradeToPremium })
   return { ...shown, answer, user: userEvent.setup() }
 }
 

@@ -6,6 +6,7 @@ import type { useProfileReadingQuery } from '../../__generated__/useProfileReadi
 import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileMutation.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ProfileScreen from './ProfileScreen.tsx'
@@ -81,7 +82,7 @@ async function show(saved: Profile | null) {
   const sentInput = () => saving().request.variables.input
   /** Answers the pending save. */
   const answer = (saveProfile: AnswerTo<useSaveProfileMutation>['saveProfile']) =>
-    act(async () => mock.resolve(saving(), { data: { saveProfile } }))
+    answerWith<useSaveProfileMutation>(mock, { saveProfile }, saving())
   /** The words that are being read, once typing has paused. */
   const reading = () =>
     waitFor(() => {
@@ -91,7 +92,7 @@ async function show(saved: Profile | null) {
     })
   const answerReading = async (profileReading: AnswerTo<useProfileReadingQuery>['profileReading']) => {
     const operation = await reading()
-    await act(async () => mock.resolve(operation, { data: { profileReading } }))
+    await answerWith<useProfileReadingQuery>(mock, { profileReading }, operation)
     return operation.request.variables.profile
   }
   const failSave = (fault: Error) => act(async () => mock.reject(saving(), fault))

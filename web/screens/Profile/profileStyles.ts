@@ -7,7 +7,7 @@ export const FormRows = styled.div`
   gap: var(--space-6);
 `
 
-/** A field with what was understood of it: beside it where there is room, else right below it. */
+/** A field with its reading: beside it on wide screens, else below it. */
 export const FieldRow = styled(WithMargin)`
   row-gap: var(--space-3);
 

@@ -39,7 +39,7 @@ function monthsWords(months: number): string {
   return `${months} ${months === 1 ? 'month' : 'months'}`
 }
 
-/** How the sums came about, with the figures in it: what is known of tuition, living and the rates. */
+/** How the sums are computed: tuition, living costs and exchange rates, each with its basis. */
 function formulaOf({
   tuition,
   living,

@@ -41,7 +41,7 @@ export function DeadlineList({
         {capitalised(usual)}. This year’s day is on its own page.
       </Fact>
     )
-  // The page says once where to ask for what is not known.
+  // The page says once where to ask for unknown dates.
   if (deadlines.length === 0) return null
   const bases = [...new Set(deadlines.map(basisWords))]
   return (

@@ -22,7 +22,7 @@ function awardWords(degree: string, award: string): string {
   return name.startsWith(award) ? name : `${name} (${award})`
 }
 
-/** What is known of a programme, each figure with what it rests on. */
+/** The facts of a programme, each figure with its basis. */
 export function ProgramFacts({ program: programRef }: { program: ProgramFacts_program$key }) {
   const program = useFragment(
     graphql`

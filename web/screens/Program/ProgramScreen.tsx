@@ -4,9 +4,9 @@ import type { ProgramScreen_program$key } from '../../__generated__/ProgramScree
 import type { ProgramScreen_query$key } from '../../__generated__/ProgramScreen_query.graphql.ts'
 import programQuery, { type programRouteQuery } from '../../__generated__/programRouteQuery.graphql.ts'
 import { AiPolicyPanel } from '../../catalogue/AiPolicyPanel.tsx'
+import { Breadcrumbs } from '../../catalogue/Breadcrumbs.tsx'
 import { countryName } from '../../catalogue/countryName.ts'
 import { NotInCatalogue } from '../../catalogue/NotInCatalogue.tsx'
-import { Trail } from '../../catalogue/Trail.tsx'
 import { UniversityPicture } from '../../catalogue/UniversityPicture.tsx'
 import {
   Column,
@@ -67,7 +67,7 @@ function Program({
   const target = new URLSearchParams({ course: name, university: university.name })
   return (
     <ScreenPage>
-      <Trail
+      <Breadcrumbs
         steps={[
           { name: 'Universities', href: '/universities' },
           { name: university.name, href: home },
@@ -119,7 +119,7 @@ function Program({
   )
 }
 
-/** One programme: how it fits, what is known of it and what that rests on, and what it costs. */
+/** One programme: its fit, its facts with their basis, and its cost. */
 export default function ProgramScreen({ queryRef }: { queryRef: PreloadedQuery<programRouteQuery> }) {
   const answer = usePreloadedQuery<programRouteQuery>(programQuery, queryRef)
   const program = answer.program?.asProgram

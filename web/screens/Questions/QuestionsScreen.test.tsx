@@ -4,9 +4,11 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import questionsQuery, { type questionsRouteQuery } from '../../__generated__/questionsRouteQuery.graphql.ts'
 import type { questionsStreamSubscription } from '../../__generated__/questionsStreamSubscription.graphql.ts'
+import type { useAskQuestionsMutation } from '../../__generated__/useAskQuestionsMutation.graphql.ts'
 import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import QuestionsScreen from './QuestionsScreen.tsx'
@@ -56,16 +58,14 @@ async function show(questions: readonly Question[], { isAsking = false } = {}) {
     return found
   }
   const asked = async (questions: readonly Question[]) =>
-    await act(async () =>
-      mock.resolve(named('useAskQuestionsMutation'), {
-        data: { askQuestions: { __typename: 'AskQuestionsPayload', questions } },
-      }),
+    await answerWith<useAskQuestionsMutation>(
+      mock,
+      { askQuestions: { __typename: 'AskQuestionsPayload', questions } },
+      named('useAskQuestionsMutation'),
     )
   if (!isAsking) await asked(questions)
-  const answer = async (payload: Reply) =>
-    await act(async () =>
-      mock.resolve(named('useReplyToQuestionMutation'), { data: { replyToQuestion: payload } }),
-    )
+  const answer = (replyToQuestion: Reply) =>
+    answerWith<useReplyToQuestionMutation>(mock, { replyToQuestion }, named('useReplyToQuestionMutation'))
   const replied = async (questions: readonly Question[], at = 0) => {
     const question = questions[at]
     if (!question) throw new Error(`There is no question ${at}`)
@@ -73,8 +73,10 @@ async function show(questions: readonly Question[], { isAsking = false } = {}) {
   }
   /** What the server tells without being asked. */
   const arrived = async (questionsChanged: AnswerTo<questionsStreamSubscription>['questionsChanged']) =>
-    await act(async () =>
-      mock.nextValue(named('questionsStreamSubscription'), { data: { questionsChanged } }),
+    await answerWith<questionsStreamSubscription>(
+      mock,
+      { questionsChanged },
+      named('questionsStreamSubscription'),
     )
   const fail = async (operation: string, fault: NetworkFault) =>
     await act(async () => mock.reject(named(operation), fault))

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The reading column in the middle of the page. */
+/** The text column in the middle of the page. */
 export const Column = styled.div`
   display: flex;
   flex-direction: column;

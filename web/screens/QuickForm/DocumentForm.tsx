@@ -2,12 +2,13 @@ import { useFormikContext } from 'formik'
 import { type ComponentProps, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
 import type { StorageKey } from '../../device/storage.ts'
+import { pageAfterRefusal } from '../../documents/pageAfterRefusal.ts'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import { useWriterChoice } from '../../documents/useWriterChoice.ts'
@@ -22,7 +23,7 @@ import { QuestionnaireForm, type Submission } from '../../questionnaire/Question
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { countUsableWords } from '../../questionnaire/usableWords.ts'
 import { toFault } from '../../relay/faults.ts'
-import { needsPlan, type Refusal, refusalOfFault, UNEXPLAINED } from '../../relay/refusal.ts'
+import { type Refusal, refusalOfFault, UNEXPLAINED } from '../../relay/refusal.ts'
 import { FromYourStory } from '../../story/FromYourStory.tsx'
 import { chosenAmong } from '../../story/StoryChoice.tsx'
 import { type FormToFill, readStoryOffers } from '../../story/storyOffers.ts'
@@ -32,7 +33,7 @@ import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
 import { QuickQuestions } from './QuickQuestions.tsx'
-import { addressOf, type QuickType } from './quickFormAddress.ts'
+import type { QuickType } from './quickFormAddress.ts'
 import { SectionMeters } from './SectionMeters.tsx'
 import { StoryNote } from './StoryNote.tsx'
 import { TargetFields } from './TargetFields.tsx'
@@ -46,7 +47,7 @@ function KeptDraft({ storageKey }: { storageKey: StorageKey }) {
   return null
 }
 
-/** The person's story for what is in the form now. */
+/** The person's story for the current values of the form. */
 function StoryForValues({
   filledBy,
   ...choice
@@ -87,13 +88,6 @@ function LengthOfForm({
 
 function textOf(value: FormValues[string] | undefined): string {
   return typeof value === 'string' ? value.trim() : ''
-}
-
-/** The page that helps after a refusal, if one does. */
-function wayOut(refusal: Refusal, type: QuickType): { label: string; href: string } | null {
-  if (needsPlan(refusal)) return { label: 'See the plans', href: '/pricing' }
-  if (refusal.kind !== 'NotSignedInError') return null
-  return { label: 'Log in', href: `/auth?next=${encodeURIComponent(addressOf(type))}` }
 }
 
 type Prefilled = Readonly<Record<string, { value: string; from: string }>>
@@ -187,6 +181,7 @@ export function DocumentForm({
   }))
   const [discarded, setDiscarded] = useState<{ draft: Draft; chosen: readonly string[] } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const location = useLocation()
   const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
   const { toast } = useToast()
@@ -217,7 +212,7 @@ export function DocumentForm({
     if (terms.current === null) return []
     // Where the story could not be read the server decides what can be used, and says so.
     const told =
-      story.state === 'READ' ? chosenAmong(readStoryOffers(story.offers, filledBy(values)), chosen) : chosen
+      story.state === 'LOADED' ? chosenAmong(readStoryOffers(story.offers, filledBy(values)), chosen) : chosen
     // Replies are about the answers as they are now.
     const kept = draft.draftId === null ? null : await draft.save(answers)
     if (kept !== null && 'failed' in kept) {
@@ -250,7 +245,7 @@ export function DocumentForm({
     return refused.fields
   }
 
-  const way = refusal && wayOut(refusal, type)
+  const page = refusal && pageAfterRefusal(refusal, location)
 
   function startAfresh() {
     setDiscarded({ draft: readDraft(storageKey) ?? {}, chosen })
@@ -328,9 +323,9 @@ export function DocumentForm({
             announce
             title="The document was not generated"
             action={
-              way && (
-                <LinkButton as={Link} to={way.href}>
-                  {way.label}
+              page && (
+                <LinkButton as={Link} to={page.href}>
+                  {page.label}
                 </LinkButton>
               )
             }

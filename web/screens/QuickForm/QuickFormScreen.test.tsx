@@ -10,11 +10,13 @@ import documentGeneratorQuery, {
   type quickFormRouteQuery,
 } from '../../__generated__/quickFormRouteQuery.graphql.ts'
 import type { TargetPolicyQuery } from '../../__generated__/TargetPolicyQuery.graphql.ts'
+import type { useAskQuestionsMutation } from '../../__generated__/useAskQuestionsMutation.graphql.ts'
 import type { useChooseWriterMutation } from '../../__generated__/useChooseWriterMutation.graphql.ts'
 import type { useGenerateDocumentMutation } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
 import type { useProgramNamesQuery } from '../../__generated__/useProgramNamesQuery.graphql.ts'
 import type { useSendAnswersMutation } from '../../__generated__/useSendAnswersMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { type AnsweredDocument, generated, progressOf, queuedDocument } from '../../test/documents.ts'
 import { freeAccount, generationOf } from '../../test/entitlements.ts'
 // Loaded ahead, so that no test waits for the code that the screen fetches when it is needed.
@@ -163,7 +165,7 @@ async function show({
   const { mock } = shown.environment
   const sent = () => last(mock).request.variables.input
   const answer = (generateDocument: AnswerTo<useGenerateDocumentMutation>['generateDocument']) =>
-    act(async () => mock.resolve(last(mock), { data: { generateDocument } }))
+    answerWith<useGenerateDocumentMutation>(mock, { generateDocument }, last(mock))
   const pending = (name: string) =>
     mock.getAllOperations().filter(({ request }) => request.node.operation.name === name)
   /** Answers the query of this name that was asked last. */
@@ -669,10 +671,12 @@ describe('who drafts', () => {
     /** Answers the choice that was sent last as the server does when it keeps it. */
     const keep = async () => {
       const { writer } = shown.sent()
-      const kept: AnswerTo<useChooseWriterMutation> = {
-        chooseWriter: { __typename: 'ChooseWriterPayload', viewer: { ...freeAccount, writer } },
-      }
-      await act(async () => shown.environment.mock.resolve(last(shown.environment.mock), { data: kept }))
+      const { mock } = shown.environment
+      const chooseWriter = {
+        __typename: 'ChooseWriterPayload',
+        viewer: { ...freeAccount, writer },
+      } as const
+      await answerWith<useChooseWriterMutation>(mock, { chooseWriter }, last(mock))
     }
     const generations = () => shown.pending('useGenerateDocumentMutation')
     const choices = () => shown.pending('useChooseWriterMutation')
@@ -794,7 +798,7 @@ describe('who drafts', () => {
     const { user, environment } = await showChoice()
     await user.click(generateButton())
     await user.click((await answers()).model)
-    await act(async () => environment.mock.resolve(last(environment.mock), { data: { chooseWriter } }))
+    await answerWith<useChooseWriterMutation>(environment.mock, { chooseWriter }, last(environment.mock))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(question()).toBeTruthy()
   })
@@ -917,7 +921,7 @@ describe('questions before a quick form is written', () => {
       return operation
     }
     const save = (keys: readonly string[]) =>
-      act(async () => mock.resolve(named('useSendAnswersMutation'), { data: { saveAnswers: saved(keys) } }))
+      answerWith<useSendAnswersMutation>(mock, { saveAnswers: saved(keys) }, named('useSendAnswersMutation'))
 
     await user.click(open())
     const { input } = named('useSendAnswersMutation').request.variables
@@ -928,10 +932,10 @@ describe('questions before a quick form is written', () => {
     const heading = await screen.findByRole('heading', { name: 'Before we write' })
     expect(document.activeElement).toBe(heading)
     expect(screen.getByText(/Reading your answers/)).toBeTruthy()
-    await act(async () =>
-      mock.resolve(named('useAskQuestionsMutation'), {
-        data: { askQuestions: { __typename: 'AskQuestionsPayload', questions: [asked] } },
-      }),
+    await answerWith<useAskQuestionsMutation>(
+      mock,
+      { askQuestions: { __typename: 'AskQuestionsPayload', questions: [asked] } },
+      named('useAskQuestionsMutation'),
     )
     expect(screen.getByText('1 short question, about 1 minute. You may skip all of them.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'What made you move the loop?' })).toBeTruthy()

@@ -17,13 +17,13 @@ import { AllowanceNote } from './AllowanceNote.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { DocumentTypeTiles } from './DocumentTypeTiles.tsx'
-import { carryTarget, draftKey, readDraft, writeDraft } from './formDraft.ts'
+import { addToDraft, carryTarget, draftKey } from './formDraft.ts'
 import { HelpCard } from './HelpCard.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { PremiumFeatures } from './PremiumFeatures.tsx'
 import { QUICK_FORM_QUERY, QuickForm } from './QuickForm.tsx'
 import { QUICK_ADDRESS, QUICK_TYPES, type QuickType, targetOf } from './quickFormAddress.ts'
-import { Aside, Bench, SectionsPlace, StoryPlace, Workbench } from './quickFormStyles.ts'
+import { Aside, FormColumn, FormColumns, SectionsPlace, StoryPlace } from './quickFormStyles.ts'
 import { useOpenDocument } from './useOpenDocument.ts'
 
 type Questionnaires = Readonly<Partial<Record<QuickType, DocumentForm_questionnaire$key | null | undefined>>>
@@ -64,38 +64,33 @@ function Generator({
   )
   const included = includedTypes(viewer.entitlements)
   const { state: address, set: setAddress } = useAddress(QUICK_ADDRESS)
-  const [type, setType] = useState<QuickType>(() => {
-    const first = included.includes(asked) ? asked : 'SOP'
-    // What a link brought along is in the form before the form is.
-    const brought = targetOf(address)
-    const key = draftKey(viewer.id, first)
-    if (Object.keys(brought).length > 0) writeDraft(key, { ...readDraft(key), ...brought })
-    return first
-  })
+  const type = included.includes(address.type) ? address.type : 'SOP'
+  // The form reads its first values from the draft, so the target of a link is written there before it renders.
+  useState(() => addToDraft(draftKey(viewer.id, type), targetOf(address)))
   const [formRef, startForm] = useStartedQuery<QuickFormQuery>(QUICK_FORM_QUERY)
   const [storyPlace, setStoryPlace] = useState<HTMLElement | null>(null)
   const [sectionsPlace, setSectionsPlace] = useState<HTMLElement | null>(null)
-  const bench = useRef<HTMLDivElement>(null)
+  const formColumn = useRef<HTMLDivElement>(null)
   const { queryRef: openRef, open, close } = useOpenDocument()
-  // What a link brought along leaves the address: it is in the form, where it may be changed.
+  // The form holds the target from here on, so the address drops it; it also drops a type that the plan excludes.
   useEffect(() => setAddress({ type, course: '', university: '' }, { reloads: false }), [type, setAddress])
 
   function choose(chosen: QuickType) {
     if (chosen === type) return
     carryTarget({ from: draftKey(viewer.id, type), to: draftKey(viewer.id, chosen) })
     if (!questionnaires[chosen]) startForm({ type: chosen })
-    setType(chosen)
+    setAddress({ type: chosen }, { reloads: false })
   }
 
   function focusIn(selector: string) {
-    const control = bench.current?.querySelector<HTMLElement>(selector)
+    const control = formColumn.current?.querySelector<HTMLElement>(selector)
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
   }
 
   function askAgain() {
     startForm({ type })
-    // The button that was pressed goes away.
+    // The pressed button is removed.
     focusIn('input[type="radio"]:checked')
   }
 
@@ -131,9 +126,9 @@ function Generator({
         </Banner>
       )}
       <AllowanceNote viewer={viewer} type={type} />
-      <Workbench>
+      <FormColumns>
         <SectionsPlace ref={setSectionsPlace} />
-        <Bench ref={bench}>
+        <FormColumn ref={formColumn}>
           {openRef && (
             <OpenDocument
               queryRef={openRef}
@@ -153,19 +148,19 @@ function Generator({
           ) : (
             formRef && <QuickForm key={type} {...form} queryRef={formRef} onRetry={askAgain} />
           )}
-        </Bench>
+        </FormColumn>
         <Aside>
           <DocumentList viewer={viewer} shownId={openRef?.variables.id ?? null} onShow={open} />
           {!viewer.isPremium && <PremiumFeatures />}
           <HelpCard />
           <StoryPlace ref={setStoryPlace} />
         </Aside>
-      </Workbench>
+      </FormColumns>
     </ScreenPage>
   )
 }
 
-/** The form that a document is written from, and what was written so far. */
+/** The quick form and the documents so far. */
 export default function QuickFormScreen({ queryRef }: { queryRef: PreloadedQuery<quickFormRouteQuery> }) {
   const answer = usePreloadedQuery<quickFormRouteQuery>(documentGeneratorQuery, queryRef)
   const { viewer, questionnaire, statement } = answer

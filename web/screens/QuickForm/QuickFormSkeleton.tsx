@@ -1,10 +1,10 @@
 import { Heading, Skeleton, Stack, VisuallyHidden } from '../../design/index.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
-import { Aside, Bench, SectionsPlace, Workbench } from './quickFormStyles.ts'
+import { Aside, FormColumn, FormColumns, SectionsPlace } from './quickFormStyles.ts'
 
 const FIELDS = ['3rem', '3.1rem', '8rem', '8.1rem']
 
-/** A form while its questions are under way. */
+/** The skeleton of a form while its questions load. */
 export function FormSkeleton() {
   return (
     <Stack $gap={6}>
@@ -16,23 +16,23 @@ export function FormSkeleton() {
   )
 }
 
-/** The generator while its answer is under way. */
+/** The skeleton of the page while its data loads. */
 export function QuickFormSkeleton() {
   return (
     <ScreenPage>
       <ScreenHead>
         <Heading level={1}>AI Document Generator</Heading>
       </ScreenHead>
-      <Workbench>
+      <FormColumns>
         <SectionsPlace />
-        <Bench>
+        <FormColumn>
           <Skeleton $height="7rem" />
           <FormSkeleton />
-        </Bench>
+        </FormColumn>
         <Aside>
           <Skeleton $height="12rem" />
         </Aside>
-      </Workbench>
+      </FormColumns>
     </ScreenPage>
   )
 }

@@ -27,6 +27,11 @@ export function writeDraft(key: StorageKey, values: object): void {
   draftEntry(key).write({ ...values })
 }
 
+/** Adds values to what this tab keeps of the form. */
+export function addToDraft(key: StorageKey, values: Draft): void {
+  if (Object.keys(values).length > 0) writeDraft(key, { ...readDraft(key), ...values })
+}
+
 /** Forgets what this tab kept of the form. */
 export function forgetDraft(key: StorageKey): void {
   draftEntry(key).remove()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, QUICK_ADDRESS, targetOf } from './quickFormAddress.ts'
+import { QUICK_ADDRESS, targetOf } from './quickFormAddress.ts'
 
 const asking = (search: string) => QUICK_ADDRESS.read(new URLSearchParams(search))
 
@@ -9,8 +9,6 @@ describe('the address of the quick form', () => {
     expect(asking('type=Essay').type).toBe('ESSAY')
     expect(asking('type=visa').type).toBe('SOP')
     expect(asking('').type).toBe('SOP')
-    expect(addressOf('LOR')).toBe('/document-generator?type=lor')
-    expect(addressOf('SOP')).toBe('/document-generator')
   })
 
   it('brings a course and a university along, without what is blank or too long', () => {

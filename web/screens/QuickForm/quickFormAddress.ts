@@ -14,11 +14,6 @@ export const QUICK_ADDRESS = addressForm({
   university: words(LONGEST_TARGET),
 })
 
-/** Where a document of this type is written. */
-export function addressOf(type: QuickType): string {
-  return type === 'SOP' ? '/document-generator' : `/document-generator?type=${type.toLowerCase()}`
-}
-
 /** The course and the university of an address, by the keys of their questions. */
 export function targetOf({
   course,

@@ -7,7 +7,7 @@ import { QUICK_ADDRESS } from './quickFormAddress.ts'
 
 export default screenRoute<quickFormRouteQuery>({
   access: 'SIGNED_IN',
-  // Who may not have the type that the address asks for gets the statement of purpose: it comes along then.
+  // A plan may exclude the type in the address; the page then shows the statement of purpose, so both are fetched.
   query: graphql`
     query quickFormRouteQuery($type: DocumentType!, $isOther: Boolean!) @raw_response_type {
       ...useWriterChoice_query

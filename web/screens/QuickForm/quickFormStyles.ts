@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-export const Workbench = styled.div`
+export const FormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7);
@@ -15,8 +15,8 @@ export const Workbench = styled.div`
   }
 `
 
-/** The open document, the choice of what to write, and the form, under each other. */
-export const Bench = styled.div`
+/** The open document, the choice of a type, and the form. */
+export const FormColumn = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-6);
@@ -43,7 +43,7 @@ export const Sticky = styled.div`
   }
 `
 
-/** Beside the form: what was written before, help, and last the note that stays in sight with the answers. */
+/** The side column: earlier documents, help, and a sticky note about the answers. */
 export const Aside = styled.aside`
   display: flex;
   flex-direction: column;

@@ -8,7 +8,7 @@ import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Advice, AdviceList } from './resultsStyles.ts'
 
-/** Which answers would carry more of the text, and what to add to each. */
+/** The answers that would lengthen the text, and what to add to each. */
 export function AnswersToExtend({ document: documentRef }: { document: AnswersToExtend_document$key }) {
   const { ask, isPending, refusal } = useAskQuestions()
   const [asked, setAsked] = useState<number | null>(null)

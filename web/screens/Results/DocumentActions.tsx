@@ -6,7 +6,7 @@ import { Button, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
 import { Actions } from './resultsStyles.ts'
 
-/** What can be done with the text that the person may read. */
+/** Copy and download, of the text that the person may read. */
 export function DocumentActions({ document: documentRef }: { document: DocumentActions_document$key }) {
   const document = useFragment(
     graphql`

@@ -2,9 +2,9 @@ import { graphql, useFragment } from 'react-relay'
 import type { DocumentFigures_document$key } from '../../__generated__/DocumentFigures_document.graphql.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { estimatedPages } from './documentFigures.ts'
-import { FigureList, RailPart } from './resultsStyles.ts'
+import { AsidePart, FigureList } from './resultsStyles.ts'
 
-/** The length of the text, the length that was asked for, and what the review makes of it. */
+/** The length of the text, the requested length, and the score of the review. */
 export function DocumentFigures({ document: documentRef }: { document: DocumentFigures_document$key }) {
   const document = useFragment(
     graphql`
@@ -28,7 +28,7 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
     { name: 'Estimated pages', value: exact(estimatedPages(wordCount)) },
   ]
   return (
-    <RailPart aria-labelledby="figures">
+    <AsidePart aria-labelledby="figures">
       <Heading level={2} size="tiny" id="figures">
         In figures
       </Heading>
@@ -53,7 +53,7 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
           Counted over what this preview shows.
         </Text>
       )}
-    </RailPart>
+    </AsidePart>
   )
 }
 

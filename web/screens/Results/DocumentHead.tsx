@@ -5,9 +5,9 @@ import { Heading, Text } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { dayOf } from '../../format/dates.ts'
 import { ScreenHead } from '../../routing/ScreenPage.ts'
-import { DeskMeta } from './resultsStyles.ts'
+import { DocumentMeta } from './resultsStyles.ts'
 
-/** What the document is, for which course and university, and since when. */
+/** The document's type, course, university and date. */
 export function DocumentHead({
   document: documentRef,
   badge,
@@ -37,13 +37,13 @@ export function DocumentHead({
         <Text $size="lead" $tone="soft">
           {documentTarget(document)}
         </Text>
-        <DeskMeta>
+        <DocumentMeta>
           {badge}
           <span>
             Created on <time dateTime={document.createdAt}>{dayOf(document.createdAt)}</time>
           </span>
           {writtenBy}
-        </DeskMeta>
+        </DocumentMeta>
       </div>
       {actions}
     </ScreenHead>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Heading, LinkButton, Stack, Text } from '../../design/index.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 
-/** A document that is not there, or not this person's. */
+/** Shown for a document that does not exist or belongs to somebody else. */
 export function DocumentNotFound() {
   return (
     <ScreenPage>

@@ -6,20 +6,20 @@ import { WithNotes } from './questionNoteStyles.ts'
 import { Hint, LockedPart, Paper, Paragraph, Sentence, Text } from './resultsStyles.ts'
 import { Mark } from './reviewStyles.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
-import type { ReadingDeskState } from './useReading.ts'
+import type { SentenceChoice } from './useSentenceChoice.ts'
 
-/** The text on its sheet: sentences that light up, and the marks of the review beneath their words. */
+/** The text on its sheet, with the chosen sentence highlighted and the review's findings underlined. */
 export function DocumentPaper({
   text,
-  reading,
+  choice,
   marked,
   questions,
   locked,
   isReviewed,
 }: {
   text: LaidOutText
-  reading: ReadingDeskState
-  /** The findings whose marks are drawn. */
+  choice: SentenceChoice
+  /** The findings whose marks are shown. */
   marked: ReadonlySet<number>
   questions: PlacedQuestions
   /** Titles of the paragraphs that are not shown. */
@@ -27,7 +27,7 @@ export function DocumentPaper({
   isReviewed: boolean
 }) {
   const hasFindingsId = useId()
-  const { lit, chosen, stop, finding } = reading
+  const { highlighted, chosen, stop, finding } = choice
   const hasSources = text.sentences.some(({ sources }) => sources.length > 0)
   return (
     <Paper aria-label="The document">
@@ -36,7 +36,7 @@ export function DocumentPaper({
           <mark>Choose a sentence</mark> to see which of your answers it rests on.
         </Hint>
       )}
-      <Text ref={reading.paper} {...reading.onPaper}>
+      <Text ref={choice.paper} {...choice.onPaper}>
         {text.paragraphs.map((paragraph, index) => {
           const shown = (
             <ShownParagraph
@@ -45,7 +45,7 @@ export function DocumentPaper({
               id={`paragraph-${index + 1}`}
               paragraph={paragraph}
               marked={marked}
-              lit={within(paragraph, lit)}
+              highlighted={within(paragraph, highlighted)}
               chosen={within(paragraph, chosen)}
               stop={within(paragraph, stop)}
               finding={finding}
@@ -89,7 +89,7 @@ export function DocumentPaper({
   )
 }
 
-/** The number of a sentence where it is one of the paragraph's; so that no other paragraph is drawn again. */
+/** The sentence's number if the paragraph has it, else null: paragraphs without it are not rendered again. */
 function within({ sentences }: PlacedParagraph, number: number | null): number | null {
   return sentences.some(sentence => sentence.number !== null && sentence.number === number) ? number : null
 }
@@ -98,7 +98,7 @@ const ShownParagraph = memo(function ShownParagraph({
   id,
   paragraph: { sentences, beside },
   marked,
-  lit,
+  highlighted,
   chosen,
   stop,
   finding,
@@ -107,7 +107,7 @@ const ShownParagraph = memo(function ShownParagraph({
   id: string
   paragraph: PlacedParagraph
   marked: ReadonlySet<number>
-  lit: number | null
+  highlighted: number | null
   chosen: number | null
   stop: number | null
   finding: number | null
@@ -119,26 +119,26 @@ const ShownParagraph = memo(function ShownParagraph({
       id={id}
       data-beside={besideText?.id}
       $beside={besideText?.severity ?? null}
-      $lit={besideText !== null && besideText.id === finding}
+      $isHighlighted={besideText !== null && besideText.id === finding}
     >
       {sentences.map(({ number, text, segments, findings }, index) => {
         const words = segments.map(({ start, text: run, findings: all, severity }) => {
-          const drawn = all.filter(one => marked.has(one))
-          return drawn.length === 0 || severity === null ? (
+          const shown = all.filter(one => marked.has(one))
+          return shown.length === 0 || severity === null ? (
             <Fragment key={start}>{run}</Fragment>
           ) : (
             <Mark
               key={start}
-              data-findings={drawn.join(' ')}
+              data-findings={shown.join(' ')}
               $severity={severity}
-              $lit={finding !== null && drawn.includes(finding)}
+              $isHighlighted={finding !== null && shown.includes(finding)}
             >
               {run}
             </Mark>
           )
         })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may stand twice, and keeps its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may occur twice, and keeps its place.
           <Fragment key={`${index} ${text}`}>
             {number === null ? (
               words
@@ -149,7 +149,7 @@ const ShownParagraph = memo(function ShownParagraph({
                 tabIndex={number === stop ? 0 : -1}
                 aria-pressed={number === chosen}
                 aria-describedby={findings.length > 0 ? hasFindingsId : undefined}
-                $lit={number === lit}
+                $isHighlighted={number === highlighted}
               >
                 {words}
               </Sentence>

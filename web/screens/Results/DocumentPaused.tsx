@@ -4,7 +4,7 @@ import { Banner, Button, Text as Words } from '../../design/index.ts'
 import { PauseActions } from './resultsStyles.ts'
 import { useContinueDocument } from './useContinueDocument.ts'
 
-/** Why a document does not go on, and the three ways to go on. */
+/** Why a document is paused, and the three ways to continue it. */
 export function DocumentPaused({ document: documentRef }: { document: DocumentPaused_document$key }) {
   const { id, pause } = useFragment(
     graphql`

@@ -2,9 +2,9 @@ import { Lock } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentPlan_document$key } from '../../__generated__/DocumentPlan_document.graphql.ts'
 import { Heading, Text } from '../../design/index.ts'
-import { OutlineList, PlanNote, RailPart } from './resultsStyles.ts'
+import { AsidePart, OutlineList, PlanNote } from './resultsStyles.ts'
 
-/** What the text was made of: a way to each paragraph, its share of the words, and the answers that fed it. */
+/** The plan of the text: a link to each paragraph, its share of the words, and its sources. */
 export function DocumentPlan({ document: documentRef }: { document: DocumentPlan_document$key }) {
   const document = useFragment(
     graphql`
@@ -31,14 +31,14 @@ export function DocumentPlan({ document: documentRef }: { document: DocumentPlan
     documentRef,
   )
   const { plan, outline, isPreview } = document
-  // A document from before plans were kept has its outline only.
+  // Documents older than stored plans have an outline only.
   const lines = plan
     ? plan.paragraphs
     : outline.map(({ title }) => ({ title, share: null, answers: [] as const }))
   if (lines.length === 0) return null
   const shown = document.paragraphs.map(({ title }) => title)
   return (
-    <RailPart as="nav" aria-labelledby="plan">
+    <AsidePart as="nav" aria-labelledby="plan">
       <Heading level={2} size="tiny" id="plan">
         {plan ? 'The plan' : 'Outline'}
       </Heading>
@@ -54,7 +54,7 @@ export function DocumentPlan({ document: documentRef }: { document: DocumentPlan
                   {paragraph < 0 && !isPreview ? (
                     'Not written: your answers hold nothing for it'
                   ) : answers.length === 0 ? (
-                    // What every text of its kind has, such as a salutation, takes next to none.
+                    // A part that every such text has, such as a salutation, uses hardly any answers.
                     share >= LEAST_SHARE && percent(share)
                   ) : (
                     <details>
@@ -79,7 +79,7 @@ export function DocumentPlan({ document: documentRef }: { document: DocumentPlan
           Shares of the words as planned, and the answers that could feed each part.
         </Text>
       )}
-    </RailPart>
+    </AsidePart>
   )
 }
 

@@ -4,7 +4,7 @@ import { DocumentQuestion } from './DocumentQuestion.tsx'
 import { QuestionList } from './resultsStyles.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
 
-/** The questions that no shown paragraph tells, beneath the text. */
+/** The questions that belong to no shown paragraph, below the text. */
 export function DocumentQuestions({ questions: { documentId, elsewhere } }: { questions: PlacedQuestions }) {
   const titleId = useId()
   if (elsewhere.length === 0) return null

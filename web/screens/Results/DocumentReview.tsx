@@ -44,7 +44,7 @@ export function DocumentReview({ document: documentRef }: { document: DocumentRe
   if (!review) return null
   const { score, parts, figures, keyStories } = review
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0)
-  // What is counted in letters only is no figure of another text.
+  // Figures that are only defined for letters are left out of other texts.
   const measured = figures.filter(({ key, value }) => value != null || !LETTERS_ONLY.includes(key))
   const coverage = figures.find(({ key }) => key === 'coverage')
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { FindingKind } from '../../__generated__/ReadingDesk_document.graphql.ts'
+import type { FindingKind } from '../../__generated__/ReviewedDocument_document.graphql.ts'
 import { Text, TextLink } from '../../design/index.ts'
 import type { GivenFinding } from './placeFindings.ts'
 import {
@@ -14,7 +14,7 @@ import {
   SeveritySign,
 } from './reviewStyles.ts'
 import { kindWords, SEVERITIES, SEVERITY_WORDS } from './reviewWords.ts'
-import type { ReadingDeskState } from './useReading.ts'
+import type { SentenceChoice } from './useSentenceChoice.ts'
 
 export type ShownFinding = GivenFinding & {
   kind: FindingKind
@@ -24,16 +24,16 @@ export type ShownFinding = GivenFinding & {
   key: string | null | undefined
 }
 
-/** What the review found, the gravest first; each opens into its reason and lights its place in the text up. */
+/** The findings of the review, the gravest first. An open one shows its reason and highlights its place in the text. */
 export function FindingList({
   findings,
   placed,
-  reading: { finding: open, setFinding, severity: only, setSeverity, openFinding, showInText },
+  choice: { finding: open, setFinding, severity: only, setSeverity, openFinding, showInText },
   answersPath,
 }: {
   findings: readonly ShownFinding[]
   placed: ReadonlySet<number>
-  reading: ReadingDeskState
+  choice: SentenceChoice
   answersPath: string
 }) {
   if (findings.length === 0) {
@@ -85,7 +85,7 @@ export function FindingList({
             <GroupHeading id={`findings-${severity}`}>{SEVERITY_WORDS[severity]}</GroupHeading>
             <FindingGroup>
               {own.map(({ id, kind, excerpt, reason, suggestion, key }) => (
-                <Finding key={id} $severity={severity} $lit={id === open}>
+                <Finding key={id} $severity={severity} $isHighlighted={id === open}>
                   <FindingHead
                     type="button"
                     id={`finding-${id}`}

@@ -9,6 +9,7 @@ import type { useCancelDocumentMutation } from '../../__generated__/useCancelDoc
 import type { useRedraftDocumentMutation } from '../../__generated__/useRedraftDocumentMutation.graphql.ts'
 import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import {
   type AnsweredDocument,
   accountWithDocument,
@@ -557,10 +558,10 @@ describe('a document under way', () => {
 })
 
 describe('a document that is no longer wanted', () => {
-  const underWay: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+  const inProgress: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
 
   async function cancel(result: AnswerTo<useCancelDocumentMutation>['cancelDocument']) {
-    const shown = await show(underWay)
+    const shown = await show(inProgress)
     await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
     const { mock } = shown.environment
     const operation = mock
@@ -568,15 +569,13 @@ describe('a document that is no longer wanted', () => {
       .find(({ request }) => request.node.operation.name === 'useCancelDocumentMutation')
     if (!operation) throw new Error('Nothing was cancelled')
     expect(operation.request.variables).toEqual({ input: { documentId: ID } })
-    await act(async () => {
-      mock.resolve(operation, { data: { cancelDocument: result } })
-    })
+    await answerWith<useCancelDocumentMutation>(mock, { cancelDocument: result }, operation)
   }
 
   it('is stopped at once, with its credit back and the way to try again', async () => {
     await cancel({
       __typename: 'CancelDocumentPayload',
-      document: { ...underWay, status: 'CANCELLED' },
+      document: { ...inProgress, status: 'CANCELLED' },
       viewer: accountWithDocument,
     })
     expect(screen.getByText('This document was cancelled')).toBeTruthy()
@@ -618,38 +617,38 @@ describe('a document that the outside model cannot go on with', () => {
 })
 
 describe('the plan of a document under way', () => {
-  const underWay: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
+  const inProgress: Document = { ...queued, status: 'GENERATING', plan: ready.plan, outline }
   const lines = () =>
     within(screen.getByRole('region', { name: 'The plan' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
   it('says of each paragraph whether it is written', async () => {
-    const { tell } = await show(underWay)
-    await tell({ sequence: 1, stage: 'OUTLINE', document: underWay })
+    const { tell } = await show(inProgress)
+    await tell({ sequence: 1, stage: 'OUTLINE', document: inProgress })
     expect(lines()[0]).toBe('Where the interest beganBeing written, about 400 words')
     await tell({
       sequence: 2,
       stage: 'SECTION',
       section: 1,
       sections: 3,
-      document: { ...underWay, paragraphs: paragraphs.slice(0, 1) },
+      document: { ...inProgress, paragraphs: paragraphs.slice(0, 1) },
     })
     expect(lines()).toEqual([
       'Where the interest beganWritten, about 400 words',
       'PreparationBeing written, about 400 words',
       'GoalsTo come, about 200 words',
     ])
-    await tell({ sequence: 4, stage: 'REVIEW', sections: 3, document: underWay })
+    await tell({ sequence: 4, stage: 'REVIEW', sections: 3, document: inProgress })
     expect(lines().every(line => line?.includes('Written,'))).toBe(true)
     await expectAccessible()
   }, 30_000)
 
   it('says that only the opening arrives where it will be a preview', async () => {
-    const { unmount } = await show({ ...underWay, isPreview: true })
+    const { unmount } = await show({ ...inProgress, isPreview: true })
     expect(screen.getByText('This will be a preview: only its opening arrives here.')).toBeTruthy()
     unmount()
-    await show(underWay)
+    await show(inProgress)
     expect(screen.queryByText(/This will be a preview/)).toBeNull()
   })
 })
@@ -732,8 +731,10 @@ describe('questions at the text', () => {
       question: { ...confirmed, answeredAt: '2026-08-01T11:00:00Z' },
       questions: [{ ...confirmed, answeredAt: '2026-08-01T11:00:00Z' }, nowhere],
     }
-    await act(async () =>
-      mock.resolve(operation(mock, 'useReplyToQuestionMutation'), { data: { replyToQuestion } }),
+    await answerWith<useReplyToQuestionMutation>(
+      mock,
+      { replyToQuestion },
+      operation(mock, 'useReplyToQuestionMutation'),
     )
     expect(screen.getByText('You said: “It was my own idea.”')).toBeTruthy()
     await expectAccessible()
@@ -741,13 +742,8 @@ describe('questions at the text', () => {
     await user.click(screen.getByRole('button', { name: 'Draft this paragraph again' }))
     const redraft = operation(mock, 'useRedraftDocumentMutation')
     expect(redraft.request.variables.input).toMatchObject({ documentId: ID })
-    await act(async () =>
-      mock.resolve(redraft, {
-        data: {
-          redraftDocument: refused('OutOfCreditsError', { message: 'You have no credits left.' }),
-        },
-      }),
-    )
+    const outOfCredits = refused('OutOfCreditsError', { message: 'You have no credits left.' })
+    await answerWith<useRedraftDocumentMutation>(mock, { redraftDocument: outOfCredits }, redraft)
     expect(screen.getByRole('alert').textContent).toContain('no credits left')
     expect(screen.getAllByRole('link', { name: 'See the plans' }).length).toBeGreaterThan(0)
 
@@ -758,8 +754,10 @@ describe('questions at the text', () => {
       document: anew,
       viewer: accountWithDocument,
     }
-    await act(async () =>
-      mock.resolve(operation(mock, 'useRedraftDocumentMutation'), { data: { redraftDocument } }),
+    await answerWith<useRedraftDocumentMutation>(
+      mock,
+      { redraftDocument },
+      operation(mock, 'useRedraftDocumentMutation'),
     )
     await waitFor(() => expect(router.state.location.pathname).toBe('/results/13'))
   })
@@ -794,8 +792,10 @@ describe('questions at the text', () => {
       isAsked: true,
       questions: [replied, nowhere],
     }
-    await act(async () =>
-      mock.nextValue(operation(mock, 'questionsStreamSubscription'), { data: { questionsChanged } }),
+    await answerWith<questionsStreamSubscription>(
+      mock,
+      { questionsChanged },
+      operation(mock, 'questionsStreamSubscription'),
     )
     expect(screen.getByText('You said: “On ice.”')).toBeTruthy()
   })

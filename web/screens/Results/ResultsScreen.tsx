@@ -3,10 +3,10 @@ import type { ResultsScreen_document$key } from '../../__generated__/ResultsScre
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
 import { isBeingWritten } from '../../documents/documentWords.ts'
 import { useDocumentProgress } from '../../documents/useDocumentProgress.ts'
-import { DocumentDesk } from './DocumentDesk.tsx'
 import { DocumentFailed } from './DocumentFailed.tsx'
+import { DocumentInProgress } from './DocumentInProgress.tsx'
 import { DocumentNotFound } from './DocumentNotFound.tsx'
-import { DocumentUnderWay } from './DocumentUnderWay.tsx'
+import { FinishedDocument } from './FinishedDocument.tsx'
 
 function Results({ document: documentRef }: { document: ResultsScreen_document$key }) {
   const document = useFragment(
@@ -14,9 +14,9 @@ function Results({ document: documentRef }: { document: ResultsScreen_document$k
       fragment ResultsScreen_document on Document {
         id
         status
-        ...DocumentDesk_document
+        ...FinishedDocument_document
         ...DocumentFailed_document
-        ...DocumentUnderWay_document
+        ...DocumentInProgress_document
       }
     `,
     documentRef,
@@ -26,15 +26,15 @@ function Results({ document: documentRef }: { document: ResultsScreen_document$k
   switch (status) {
     case 'QUEUED':
     case 'GENERATING':
-      return <DocumentUnderWay document={document} step={step} isReconnecting={isReconnecting} />
+      return <DocumentInProgress document={document} step={step} isReconnecting={isReconnecting} />
     case 'READY':
-      return <DocumentDesk document={document} />
+      return <FinishedDocument document={document} />
     default:
       return <DocumentFailed document={document} />
   }
 }
 
-/** One document: while it is written, and as a sheet with its sources in the margin once it is there. */
+/** One document: its progress while it is written, then the sheet with its sources in the margin. */
 export default function ResultsScreen({ queryRef }: { queryRef: PreloadedQuery<resultsRouteQuery> }) {
   const { document } = usePreloadedQuery<resultsRouteQuery>(resultsQuery, queryRef)
   if (!document?.asDocument) return <DocumentNotFound />

@@ -4,30 +4,32 @@ import { FindingList, type ShownFinding } from './FindingList.tsx'
 import type { LaidOutText } from './placeFindings.ts'
 import { CloseMargin, Margin, MarginPanel, OpenMargin } from './reviewStyles.ts'
 import { SentenceNote } from './SentenceNote.tsx'
-import type { MarginView, ReadingDeskState } from './useReading.ts'
+import type { MarginView, SentenceChoice } from './useSentenceChoice.ts'
 
-/** Beside the sheet, or drawn up over it on a phone: what the review found, and where a sentence comes from. */
+/** The findings of the review and the sources of a sentence: beside the sheet, or in a drawer on a phone. */
 export function ReviewMargin({
   text,
-  reading,
+  choice,
   findings,
   answersPath,
 }: {
   text: LaidOutText
-  reading: ReadingDeskState
+  choice: SentenceChoice
   /** Null where there is no review. */
   findings: readonly ShownFinding[] | null
   answersPath: string
 }) {
-  const { view, setView, isOpen, open, close, margin, panel, openFinding, setSeverity } = reading
-  const lit = reading.lit === null ? null : (text.sentences[reading.lit] ?? null)
-  const chosen = reading.chosen === null ? null : (text.sentences[reading.chosen] ?? null)
-  const note = <SentenceNote sentence={lit} findings={findings ?? []} onFinding={id => openAndFocus(id)} />
+  const { view, setView, isOpen, open, close, margin, panel, openFinding, setSeverity } = choice
+  const highlighted = choice.highlighted === null ? null : (text.sentences[choice.highlighted] ?? null)
+  const chosen = choice.chosen === null ? null : (text.sentences[choice.chosen] ?? null)
+  const note = (
+    <SentenceNote sentence={highlighted} findings={findings ?? []} onFinding={id => openAndFocus(id)} />
+  )
 
-  // What was pressed goes away with the note that it stood in.
+  // The pressed button is removed with its note, so the focus moves to the finding.
   function openAndFocus(id: number) {
     openFinding(id)
-    // A filter must not hide what was asked for.
+    // Clears a filter that would hide the finding.
     setSeverity(present =>
       present === findings?.find(finding => finding.id === id)?.severity ? present : null,
     )
@@ -73,7 +75,7 @@ export function ReviewMargin({
                     <FindingList
                       findings={findings}
                       placed={text.placed}
-                      reading={reading}
+                      choice={choice}
                       answersPath={answersPath}
                     />
                   ),
@@ -103,7 +105,7 @@ export function ReviewMargin({
   )
 }
 
-/** Said where the review would stand. */
+/** Shown in place of the review. */
 function ReviewLocked() {
   return (
     <Text $size="small" $tone="soft">

@@ -4,7 +4,7 @@ import { Note, NoteHead, SourceLabel, SourceQuote, Sources } from './resultsStyl
 import { FoundHere, SeveritySign } from './reviewStyles.ts'
 import { kindWords } from './reviewWords.ts'
 
-/** Which answers a sentence rests on, and what the review found in it. */
+/** The sources of a sentence, and what the review found in it. */
 export function SentenceNote({
   sentence,
   findings,

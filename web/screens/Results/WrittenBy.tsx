@@ -8,7 +8,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** Who wrote the text, said plainly; nothing for documents from before there was a choice. */
+/** The writer of the text; nothing for documents older than the choice of a writer. */
 export function WrittenBy({ document: documentRef }: { document: WrittenBy_document$key }) {
   const { writer, modelName, fellBack } = useFragment(
     graphql`

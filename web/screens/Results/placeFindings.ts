@@ -37,7 +37,7 @@ export type PlacedSentence = {
 export type PlacedParagraph = {
   title: string
   sentences: readonly PlacedSentence[]
-  /** The gravest of the findings about the paragraph as a whole; it is drawn beside the text. */
+  /** The gravest finding about the paragraph as a whole; shown beside the text. */
   beside: { id: number; severity: Severity } | null
 }
 
@@ -45,7 +45,7 @@ export type LaidOutText = {
   paragraphs: readonly PlacedParagraph[]
   /** The sentences that have something to show, by their number. */
   sentences: readonly PlacedSentence[]
-  /** Findings that stand at a place of this text. */
+  /** Ids of the findings with a place in this text. */
   placed: ReadonlySet<number>
 }
 

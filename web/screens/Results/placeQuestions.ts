@@ -10,7 +10,7 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How well a paragraph tells a quote: by its words, else by the answer that it is taken from; 0 for not at all. */
+/** How closely a paragraph matches a quote, by its words, else by the answer it is taken from; 0 if not at all. */
 function weightOf({ sentences }: Paragraph, { key, words }: Quote): number {
   const sources = sentences.flatMap(sentence => sentence.sources.filter(source => source.key === key))
   const said = letters(words)
@@ -22,8 +22,8 @@ function weightOf({ sentences }: Paragraph, { key, words }: Quote): number {
 }
 
 /**
- * The paragraph at which a question belongs: the one that tells the statements that it joins, the first one where
- * several do. Null where none does.
+ * The index of the paragraph that best matches the question's statements, the first one of equals. Null if none
+ * matches.
  */
 export function placeQuestion(quotes: readonly Quote[], paragraphs: readonly Paragraph[]): number | null {
   let best: { place: number; weight: number } | null = null

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-/** The width of the rail, whose place the notes take. */
+/** The width of the side column, whose place the notes take. */
 const MARGIN_WIDTH = '12.5rem'
 /** From the margin to the text: the gap between two columns, and the sheet's edge and padding. */
 const MARGIN_GAP = 'calc(var(--space-6) + var(--space-7) + 1px)'
@@ -30,7 +30,7 @@ export const WithNotes = styled.div<{ $questions: number }>`
 /** Which of its paragraph's questions it is, from 0, and of how many; null without a paragraph. */
 export type NotePlace = { index: number; of: number } | null
 
-/** A question that waits. */
+/** An open question. */
 export const QuestionNote = styled.div<{ $place: NotePlace }>`
   display: flex;
   flex-direction: column;

@@ -3,7 +3,7 @@ import { from, Prose, Sheet } from '../../design/index.ts'
 import type { Severity } from './placeFindings.ts'
 import { besideText } from './reviewStyles.ts'
 
-export const DeskMeta = styled.p`
+export const DocumentMeta = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -18,15 +18,15 @@ export const Actions = styled.div`
   gap: var(--space-3);
 `
 
-/** With notes at the text, these take the place of the rail, which goes below it. */
-export const Desk = styled.div<{ $hasNotes: boolean }>`
+/** Notes beside the text take the place of the side column, which moves below the text. */
+export const DocumentColumns = styled.div<{ $hasNotes: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 
   ${from.desk} {
     grid-template-columns: minmax(0, 1fr) 16rem;
-    grid-template-areas: 'paper margin' 'questions margin' 'advice margin' 'review margin' 'rail margin';
+    grid-template-areas: 'paper margin' 'questions margin' 'advice margin' 'review margin' 'aside margin';
     column-gap: var(--space-5);
   }
 
@@ -34,8 +34,8 @@ export const Desk = styled.div<{ $hasNotes: boolean }>`
     grid-template-columns: 12.5rem minmax(0, 1fr) 16rem;
     grid-template-areas: ${({ $hasNotes }) =>
       $hasNotes
-        ? "'. paper margin' '. questions margin' '. advice margin' '. review margin' '. rail margin'"
-        : "'rail paper margin' 'rail questions margin' 'rail advice margin' 'rail review margin'"};
+        ? "'. paper margin' '. questions margin' '. advice margin' '. review margin' '. aside margin'"
+        : "'aside paper margin' 'aside questions margin' 'aside advice margin' 'aside review margin'"};
     grid-template-rows: ${({ $hasNotes }) => ($hasNotes ? 'auto auto auto auto 1fr' : 'auto auto auto 1fr')};
     column-gap: var(--space-6);
   }
@@ -53,19 +53,19 @@ export const Text = styled(Prose)`
   max-width: none;
 `
 
-export const Paragraph = styled.p<{ $beside: Severity | null; $lit: boolean }>`
+export const Paragraph = styled.p<{ $beside: Severity | null; $isHighlighted: boolean }>`
   scroll-margin-top: 6rem;
   /* A letter's signature keeps its line breaks. */
   white-space: pre-line;
   ${({ $beside }) => $beside && besideText($beside)}
-  ${({ $lit }) =>
-    $lit &&
+  ${({ $isHighlighted }) =>
+    $isHighlighted &&
     css`
       background: var(--highlight);
     `}
 `
 
-export const Sentence = styled.span<{ $lit: boolean }>`
+export const Sentence = styled.span<{ $isHighlighted: boolean }>`
   padding-block: 0.1em;
   border-radius: 2px;
   box-decoration-break: clone;
@@ -73,8 +73,8 @@ export const Sentence = styled.span<{ $lit: boolean }>`
   cursor: pointer;
   transition: background-color var(--quick) var(--ease-out);
 
-  ${({ $lit }) =>
-    $lit &&
+  ${({ $isHighlighted }) =>
+    $isHighlighted &&
     css`
       background: var(--highlight);
 
@@ -157,7 +157,7 @@ export const Hint = styled.p<{ $isInMargin: boolean }>`
   }
 `
 
-export const Rail = styled.div<{ $isBelow: boolean }>`
+export const DocumentAside = styled.div<{ $isBelow: boolean }>`
   display: grid;
   align-content: start;
   gap: var(--space-6);
@@ -168,7 +168,7 @@ export const Rail = styled.div<{ $isBelow: boolean }>`
   }
 
   ${from.desk} {
-    grid-area: rail;
+    grid-area: aside;
   }
 
   ${({ $isBelow }) =>
@@ -187,7 +187,7 @@ export const Rail = styled.div<{ $isBelow: boolean }>`
     `}
 `
 
-export const RailPart = styled.section`
+export const AsidePart = styled.section`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
@@ -331,7 +331,7 @@ export const Arrived = styled.p`
 `
 
 /** A document that is being written: the progress takes the place of the plan, so that the sheet does not move. */
-export const UnderWay = styled.div`
+export const InProgress = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
@@ -351,7 +351,7 @@ export const UnderWay = styled.div`
   }
 `
 
-/** Progress and plan. On a phone the text comes between them: it is what one waits for. */
+/** Progress and plan. On a phone the text comes between them. */
 export const Beside = styled.div`
   display: contents;
 
@@ -396,7 +396,7 @@ export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`
   font-weight: ${({ $state }) => ($state === 'now' ? 'var(--weight-strong)' : 'inherit')};
 `
 
-/** The plan of a text under way. */
+/** The plan of a text that is being written. */
 export const PlanLines = styled.ol`
   display: flex;
   flex-direction: column;

@@ -12,7 +12,7 @@ const LINE: Record<Severity, string> = { MEND: 'wavy', CONSIDER: 'dashed', NOTE:
 const BAR: Record<Severity, string> = { MEND: 'double', CONSIDER: 'dashed', NOTE: 'dotted' }
 
 /** Words of the text that a finding is about. */
-export const Mark = styled.span<{ $severity: Severity; $lit: boolean }>`
+export const Mark = styled.span<{ $severity: Severity; $isHighlighted: boolean }>`
   scroll-margin-block: 6rem 50vh;
   text-decoration: underline ${({ $severity }) => `${LINE[$severity]} ${INK[$severity]}`};
   text-decoration-thickness: ${({ $severity }) => ($severity === 'NOTE' ? '2px' : '1.5px')};
@@ -20,8 +20,8 @@ export const Mark = styled.span<{ $severity: Severity; $lit: boolean }>`
   text-underline-offset: 0.22em;
   cursor: pointer;
 
-  ${({ $lit, $severity }) =>
-    $lit &&
+  ${({ $isHighlighted, $severity }) =>
+    $isHighlighted &&
     css`
       background: var(--highlight);
       box-shadow: 0 0 0 1.5px ${INK[$severity]};
@@ -126,7 +126,7 @@ export const CloseMargin = styled.div`
   }
 `
 
-/** At hand at the lower edge where there is no room for the margin. */
+/** At the lower edge of screens without room for the margin. */
 export const OpenMargin = styled.div`
   position: sticky;
   bottom: max(var(--space-4), env(safe-area-inset-bottom));
@@ -197,10 +197,10 @@ export const FindingGroup = styled.ul`
   gap: var(--space-1);
 `
 
-export const Finding = styled.li<{ $severity: Severity; $lit: boolean }>`
+export const Finding = styled.li<{ $severity: Severity; $isHighlighted: boolean }>`
   border-left: ${({ $severity }) => ($severity === 'MEND' ? '4px' : '2px')}
     ${({ $severity }) => `${BAR[$severity]} ${INK[$severity]}`};
-  background: ${({ $lit }) => ($lit ? 'color-mix(in srgb, var(--highlight) 55%, transparent)' : 'none')};
+  background: ${({ $isHighlighted }) => ($isHighlighted ? 'color-mix(in srgb, var(--highlight) 55%, transparent)' : 'none')};
   border-radius: 0 var(--radius-small) var(--radius-small) 0;
 `
 

@@ -11,7 +11,7 @@ export const SEVERITY_WORDS: Record<Severity, string> = {
   NOTE: 'Worth knowing',
 }
 
-/** The severity as this build knows it: what a newer server adds is no more than worth knowing. */
+/** The severity in this build's terms: a value that a newer server adds counts as the lowest. */
 export function severityOf(severity: Severity | '%future added value'): Severity {
   return severity === '%future added value' ? 'NOTE' : severity
 }

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { useContinueDocumentMutation } from '../../__generated__/useContinueDocumentMutation.graphql.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
-/** Goes on with a document that the outside model could not go on with. */
+/** Continues a paused document. */
 export function useContinueDocument(): Change<useContinueDocumentMutation> {
   return useChange<useContinueDocumentMutation>(graphql`
     mutation useContinueDocumentMutation($input: ContinueDocumentInput!) @raw_response_type {

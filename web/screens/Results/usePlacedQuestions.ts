@@ -13,9 +13,9 @@ type PlacedQuestion = usePlacedQuestions_document$data['questions'][number]
 /** The questions of a document that are shown beside its text. */
 export type PlacedQuestions = {
   documentId: string
-  /** By the paragraph whose statements they join, from 0. */
+  /** By the index of the paragraph with their statements. */
   byParagraph: ReadonlyMap<number, readonly PlacedQuestion[]>
-  /** Those that no shown paragraph tells. */
+  /** Those that belong to no shown paragraph. */
   elsewhere: readonly PlacedQuestion[]
 }
 

@@ -8,6 +8,7 @@ import type { sessionQuery } from '../../__generated__/sessionQuery.graphql.ts'
 import shortlistQuery, { type shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
 import type { useShortlistRemoveMutation } from '../../__generated__/useShortlistRemoveMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ShortlistScreen from './ShortlistScreen.tsx'
 
@@ -80,15 +81,14 @@ async function answerRemoval(
   // The button looks first whether somebody is signed in.
   const isRemoval = () =>
     mock.getMostRecentOperation().request.node.operation.name === 'useShortlistRemoveMutation'
-  while (!isRemoval()) await act(async () => mock.resolveMostRecentOperation({ data: SESSION }))
-  const removed: AnswerTo<useShortlistRemoveMutation> = {
+  while (!isRemoval()) await answerWith<sessionQuery>(mock, SESSION)
+  await answerWith<useShortlistRemoveMutation>(mock, {
     removeFromShortlist: {
       __typename: 'RemoveFromShortlistPayload',
       program: { id: `program-${number}`, isShortlisted: false },
       viewer: { __typename: 'User', id: 'maya', shortlistCount: { totalCount: left } },
     },
-  }
-  await act(async () => mock.resolveMostRecentOperation({ data: removed }))
+  })
 }
 
 describe('the shortlist', () => {
@@ -125,7 +125,7 @@ describe('the shortlist', () => {
   it('counts one that is taken off before the server has answered, and not when that is refused', async () => {
     const { user, environment } = await show([item(1), item(2)])
     await user.click(screen.getByRole('button', { name: 'Shortlist MSc Number 1' }))
-    await act(async () => environment.mock.resolveMostRecentOperation({ data: SESSION }))
+    await answerWith<sessionQuery>(environment.mock, SESSION)
     expect(screen.getByText(/1 of the 5/)).toBeTruthy()
     await act(async () => environment.mock.rejectMostRecentOperation(new Error('lost')))
     expect(screen.getByText(/2 of the 5/)).toBeTruthy()
@@ -137,10 +137,9 @@ describe('the shortlist', () => {
     async function showBoth() {
       const shown = await show(items.slice(0, 20), { limit: null, hasNextPage: true, totalCount: 40 })
       await shown.user.click(screen.getByRole('button', { name: 'Show more of 40 programmes' }))
-      const more: AnswerTo<ShortlistMoreQuery> = {
+      await answerWith<ShortlistMoreQuery>(shown.environment.mock, {
         node: { __typename: 'User', id: 'maya', ...list(items.slice(20), null, false, 40) },
-      }
-      await act(async () => shown.environment.mock.resolveMostRecentOperation({ data: more }))
+      })
       expect(screen.getAllByRole('article')).toHaveLength(40)
       expect(screen.getByText(/40 so far/)).toBeTruthy()
       return shown
@@ -155,11 +154,10 @@ describe('the shortlist', () => {
       expect(screen.getAllByRole('article')).toHaveLength(40)
       expect(screen.getByText(/39 so far/)).toBeTruthy()
       const left = items.filter(({ node }) => node.id !== `item-${number}`)
-      const again: AnswerTo<shortlistRouteQuery> = {
-        viewer: { __typename: 'User', id: 'maya', ...list(left.slice(0, 20), null, true, 39) },
-      }
       fetchQuery(environment, shortlistQuery, {}, { fetchPolicy: 'network-only' }).subscribe({})
-      await act(async () => environment.mock.resolveMostRecentOperation({ data: again }))
+      await answerWith<shortlistRouteQuery>(environment.mock, {
+        viewer: { __typename: 'User', id: 'maya', ...list(left.slice(0, 20), null, true, 39) },
+      })
       expect(screen.getByText(/39 so far/)).toBeTruthy()
     }
 

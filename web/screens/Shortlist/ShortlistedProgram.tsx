@@ -32,7 +32,7 @@ const Where = styled.p`
   color: var(--ink-soft);
 `
 
-/** The same columns in every entry, so that figures stand below each other. */
+/** The same columns in every entry, so that figures align. */
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
@@ -60,7 +60,7 @@ const Facts = styled.dl`
   }
 `
 
-/** Below both columns, where the first is too narrow for the buttons to stand side by side. */
+/** Below both columns: the first is too narrow for the buttons. */
 const Actions = styled(Row)`
   ${from.tablet} {
     grid-column: 1 / -1;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -7,16 +7,17 @@ import type { useStatementChangesCorrectMutation } from '../../__generated__/use
 import type { useStatementChangesRemoveMutation } from '../../__generated__/useStatementChangesRemoveMutation.graphql.ts'
 import type { useStatementChangesRestoreMutation } from '../../__generated__/useStatementChangesRestoreMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import StoryScreen from './StoryScreen.tsx'
 
 type Statement = NonNullable<AnswerTo<storyRouteQuery>['viewer']>['statements'][number]
 /** The answers to the changes of the story. */
-type Changed =
-  | AnswerTo<useStatementChangesCorrectMutation>
-  | AnswerTo<useStatementChangesRemoveMutation>
-  | AnswerTo<useStatementChangesRestoreMutation>
+type Change =
+  | useStatementChangesCorrectMutation
+  | useStatementChangesRemoveMutation
+  | useStatementChangesRestoreMutation
 
 const source: Statement['sources'][number] = {
   kind: 'DRAFT',
@@ -50,8 +51,7 @@ async function show(statements: readonly Statement[]) {
     variables: {},
     answer: { Query: { viewer: { id: 'maya', statements } } },
   })
-  const answer = (data: Changed) =>
-    act(async () => shown.environment.mock.resolveMostRecentOperation({ data }))
+  const answer = (data: AnswerTo<Change>) => answerWith<Change>(shown.environment.mock, data)
   return { ...shown, answer, user: userEvent.setup() }
 }
 

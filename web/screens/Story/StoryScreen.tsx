@@ -138,7 +138,7 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
   )
   const [grouping, setGrouping] = useState<Grouping>('LIFE')
   const [sought, setSought] = useState('')
-  // What is removed on this visit stays where it was, to be taken back; what was removed before is at the end.
+  // A statement removed on this visit keeps its place, so that it can be restored; earlier ones are at the end.
   const [removedBefore] = useState(
     () => new Set(statements.flatMap(({ id, status }) => (status === 'REMOVED' ? [id] : []))),
   )

@@ -40,7 +40,7 @@ function SampleNote({ query }: { query: CatalogueResults_query$key }) {
   )
 }
 
-/** What was found, with what is to be said of the list. */
+/** The results of a search, with notes about the list. */
 export function CatalogueResults({
   queryRef,
   sought,
@@ -48,7 +48,7 @@ export function CatalogueResults({
 }: {
   queryRef: PreloadedQuery<universitiesRouteQuery>
   sought: CatalogueSearch
-  /** Changes what is looked for. */
+  /** Changes the search. */
   look: (changes: Partial<CatalogueSearch>) => void
 }) {
   const found = usePreloadedQuery<universitiesRouteQuery>(universitiesQuery, queryRef)

@@ -29,7 +29,7 @@ export function ProgramList({
   /** A paid plan finds more. */
   isBeyondPlan: boolean
   sought: CatalogueSearch
-  /** Changes what is looked for. */
+  /** Changes the search. */
   look: (changes: Partial<CatalogueSearch>) => void
 }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<

@@ -41,7 +41,7 @@ export function ResultsSkeleton() {
   )
 }
 
-/** The catalogue's places while its code is under way. */
+/** The skeleton of the catalogue while its code loads. */
 export function UniversitiesSkeleton() {
   return (
     <ScreenPage>

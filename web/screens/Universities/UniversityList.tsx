@@ -1,5 +1,5 @@
 import { graphql, usePaginationFragment } from 'react-relay'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { UniversityList_query$key } from '../../__generated__/UniversityList_query.graphql.ts'
 import type { UniversityListMoreQuery } from '../../__generated__/UniversityListMoreQuery.graphql.ts'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
@@ -8,6 +8,7 @@ import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { NOTHING_FOUND } from '../../content/catalogue.ts'
 import { EmptyState, Stack, TextLink } from '../../design/index.ts'
+import { useShownAddress } from '../../routing/useAddress.ts'
 import { CountLine } from './CountLine.tsx'
 import { CATALOGUE_ADDRESS } from './catalogueAddress.ts'
 import { Cards } from './universitiesStyles.ts'
@@ -61,8 +62,7 @@ export function UniversityList({
     shown: edges.length,
     page: MORE,
   })
-  const [params] = useSearchParams()
-  const sought = CATALOGUE_ADDRESS.read(params)
+  const { state: sought, hrefOf } = useShownAddress(CATALOGUE_ADDRESS)
   const { title, withCountry, otherwise } = NOTHING_FOUND.universities
   return (
     <Stack $gap={4}>
@@ -73,10 +73,7 @@ export function UniversityList({
           headingLevel={2}
           action={
             sought.words !== '' && (
-              <TextLink
-                as={Link}
-                to={{ search: CATALOGUE_ADDRESS.write({ ...sought, show: 'PROGRAMS' }).toString() }}
-              >
+              <TextLink as={Link} to={hrefOf({ show: 'PROGRAMS' })}>
                 Look for ‘{sought.words}’ among programmes
               </TextLink>
             )

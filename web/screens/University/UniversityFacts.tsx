@@ -11,7 +11,7 @@ function wordOf(words: Readonly<Record<string, string>>, code: string | null | u
   return (code && words[code]) || UNKNOWN
 }
 
-/** What is known of a university, each figure with what it rests on. */
+/** The facts of a university, each figure with its basis. */
 export function UniversityFacts({
   university: universityRef,
 }: {

@@ -5,9 +5,9 @@ import universityQuery, {
   type universityRouteQuery,
 } from '../../__generated__/universityRouteQuery.graphql.ts'
 import { AiPolicyPanel } from '../../catalogue/AiPolicyPanel.tsx'
+import { Breadcrumbs } from '../../catalogue/Breadcrumbs.tsx'
 import { countryName } from '../../catalogue/countryName.ts'
 import { NotInCatalogue } from '../../catalogue/NotInCatalogue.tsx'
-import { Trail } from '../../catalogue/Trail.tsx'
 import { UniversityPicture } from '../../catalogue/UniversityPicture.tsx'
 import {
   Column,
@@ -108,7 +108,7 @@ function University({
   const { name, localName, country, city, imageUrl, description, programCount, source } = university
   return (
     <ScreenPage>
-      <Trail steps={[{ name: 'Universities', href: '/universities' }]} />
+      <Breadcrumbs steps={[{ name: 'Universities', href: '/universities' }]} />
       <Banner>
         {imageUrl == null ? <UniversityPicture name={name} shape="banner" /> : <img src={imageUrl} alt="" />}
       </Banner>
@@ -146,7 +146,7 @@ function University({
   )
 }
 
-/** One university: what is known of it, what that rests on, and its programmes. */
+/** One university: its facts with their basis, and its programmes. */
 export default function UniversityScreen({ queryRef }: { queryRef: PreloadedQuery<universityRouteQuery> }) {
   const answer = usePreloadedQuery<universityRouteQuery>(universityQuery, queryRef)
   const university = answer.university?.asUniversity

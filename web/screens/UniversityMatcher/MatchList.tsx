@@ -2,7 +2,7 @@ import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { NO_HISTORY, ORDER_BASIS, ORDERS, TIER_BASIS, TIER_ORDER, TIERS } from '../../content/matching.ts'
 import { Field, Heading, Select, Stack, VisuallyHidden } from '../../design/index.ts'
-import { CalmList } from './CalmList.tsx'
+import { AnimatedList } from './AnimatedList.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import type { MatcherPlace } from './matcherAddress.ts'
 import { Legend, ListHead } from './matcherStyles.ts'
@@ -60,7 +60,7 @@ export function MatchList({
           />
         </Field>
       </ListHead>
-      <CalmList order={shown.map(({ id }) => id).join()} list={list}>
+      <AnimatedList order={shown.map(({ id }) => id).join()} list={list}>
         {shown.map(match => (
           <li key={match.id}>
             <MatchRow
@@ -75,7 +75,7 @@ export function MatchList({
             />
           </li>
         ))}
-      </CalmList>
+      </AnimatedList>
       <ListFoot
         shown={matches.length}
         totalCount={totalCount}

@@ -83,7 +83,7 @@ function Deadline({ match: { program, university } }: { match: Match }) {
   )
 }
 
-/** What a row opens into: facts, reasons, what is asked for, the outlook, and the parts of the percentage. */
+/** The details of a match: facts, reasons, requirements, outlook, and the parts of the percentage. */
 function Details({
   match,
   factors,
@@ -172,7 +172,7 @@ function Details({
   )
 }
 
-/** One match as a line, with what is done with it; its title opens the rest in place. */
+/** One match as a line with its actions; its title opens the details. */
 export function MatchRow({
   match: matchRef,
   say,
@@ -186,7 +186,7 @@ export function MatchRow({
   match: MatchRow_match$key
   /** An amount of US dollars in the person's currency. */
   say: (amountUsd: number) => string | null
-  /** How it would fit under what is tried out; null while nothing is. */
+  /** Its fit under the what-if values; null without any. */
   fit: ShownFit | null
   whatIfWords: string | null
   isCompared: boolean

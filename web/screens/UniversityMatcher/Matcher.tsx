@@ -33,7 +33,7 @@ import { rowToggleId } from './MatchRow.tsx'
 import { MatchSettings, type WholeSettings } from './MatchSettings.tsx'
 import { MatchSkeletons } from './MatchSkeletons.tsx'
 import { filterCount, MATCHER_ADDRESS, matchFilter, NO_FILTERS } from './matcherAddress.ts'
-import { Results, Side, StickyNote, StickyNotes, Workbench } from './matcherStyles.ts'
+import { MatcherColumns, Results, Side, StickyNote, StickyNotes } from './matcherStyles.ts'
 import { moveWords } from './matchOrder.ts'
 import { NoMatches, type NoMatchesReason } from './NoMatches.tsx'
 import { PlanBox } from './PlanBox.tsx'
@@ -312,7 +312,7 @@ export function Matcher({
           {allCount > 0 && ' The matches from before are still here.'}
         </Banner>
       )}
-      <Workbench>
+      <MatcherColumns>
         <Side>
           {(allCount > 0 || tab === 'universities') && (
             <SidePart title="Filters" {...partProps('filters')}>
@@ -377,7 +377,7 @@ export function Matcher({
             ]}
           />
         </Results>
-      </Workbench>
+      </MatcherColumns>
       <StickyNotes>
         {tab === 'matches' && whatIf.words && (
           <StickyNote>

@@ -40,7 +40,7 @@ function words(reason: NoMatchesReason) {
   }
 }
 
-/** Why there is no match to be seen, and what one can do about it. */
+/** Why no match is shown, and how to change that. */
 export function NoMatches({ reason }: { reason: NoMatchesReason }) {
   const toProfile = reason.kind === 'NO_PROFILE' && (
     <LinkButton as={Link} to="/profile">

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { from, Skeleton, SkeletonText, Stack } from '../../design/index.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { MatchSkeletons } from './MatchSkeletons.tsx'
-import { Results, Side, Workbench } from './matcherStyles.ts'
+import { MatcherColumns, Results, Side } from './matcherStyles.ts'
 
 /** Folded away on a phone, as the settings are. */
 const Unfolded = styled.div`
@@ -13,7 +13,7 @@ const Unfolded = styled.div`
   }
 `
 
-/** The matcher's places while what it shows is under way. */
+/** The skeleton of the matcher while its data loads. */
 export function UniversityMatcherSkeleton() {
   return (
     <ScreenPage>
@@ -25,7 +25,7 @@ export function UniversityMatcherSkeleton() {
         </div>
         <Skeleton $width="13.5rem" $height="3.25rem" />
       </ScreenHead>
-      <Workbench>
+      <MatcherColumns>
         <Side as="div">
           <Stack $gap={5}>
             <Skeleton $width="9rem" $height="1.75rem" />
@@ -45,7 +45,7 @@ export function UniversityMatcherSkeleton() {
             <MatchSkeletons label="Loading..." />
           </Stack>
         </Results>
-      </Workbench>
+      </MatcherColumns>
     </ScreenPage>
   )
 }

@@ -8,7 +8,7 @@ type Placed = {
   readonly program: { readonly id: string }
 }
 
-/** The matches with the best fit first, by what is tried out where there is an answer to it. Equals keep their order. */
+/** The matches with the best fit first, by their what-if fit where there is one. Equals keep their order. */
 export function byTriedFit<M extends Placed>(
   matches: readonly M[],
   fits: ReadonlyMap<string, ShownFit>,
@@ -19,7 +19,7 @@ export function byTriedFit<M extends Placed>(
 
 const timesOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** How the matches change with what is tried out: '9 of 15 rise, 1 falls, 2 change their tier'. */
+/** How the matches change under the what-if values: '9 of 15 rise, 1 falls, 2 change their tier'. */
 export function moveWords(matches: readonly Placed[], fits: ReadonlyMap<string, ShownFit>): string {
   const moved = matches.flatMap(match => {
     const fit = fits.get(match.program.id)

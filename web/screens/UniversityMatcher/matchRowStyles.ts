@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-/** A match as a line: words, figures, and what is done with it. On a phone beneath each other. */
+/** A match as a line: words, figures and actions. On a phone they are stacked. */
 export const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

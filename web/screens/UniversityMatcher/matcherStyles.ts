@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-/** Settings beside what they lead to; on a phone above it. */
-export const Workbench = styled.div`
+/** Settings beside the matches; above them on a phone. */
+export const MatcherColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
@@ -19,7 +19,7 @@ export const Side = styled.aside`
   flex-direction: column;
   min-width: 0;
 
-  /* What is moved here and what moves with it are seen together, however long the list is. */
+  /* Stays in view, so that a slider and the list that it changes are visible together. */
   ${from.desk} {
     position: sticky;
     top: 5.5rem;
@@ -29,7 +29,7 @@ export const Side = styled.aside`
     padding: 0.75rem 0.75rem 1.5rem 0.375rem;
     overflow-y: auto;
     scrollbar-width: thin;
-    /* What goes on above and below fades, where a sharp edge would cut letters. */
+    /* The edges fade where the content scrolls on. */
     mask-image: linear-gradient(to bottom, transparent, black 0.75rem calc(100% - 1.5rem), transparent);
   }
 `
@@ -193,7 +193,7 @@ export const Reasons = styled.div`
   }
 `
 
-/** How a match changes with what is tried out, across its line; without ground where it stays as it is. */
+/** How a match changes under the what-if values, across its line; without a background if it does not. */
 export const WhatIfLine = styled.div<{ $isMoved: boolean }>`
   grid-column: 1 / -1;
   padding: ${({ $isMoved }) => ($isMoved ? 'var(--space-2) var(--space-3)' : '0')};

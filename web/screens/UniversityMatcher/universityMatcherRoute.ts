@@ -7,7 +7,7 @@ import { UniversityMatcherSkeleton } from './UniversityMatcherSkeleton.tsx'
 
 export default screenRoute<universityMatcherRouteQuery>({
   access: 'SIGNED_IN',
-  // The universities come along only where the address asks for them.
+  // The universities are fetched only on their tab.
   query: graphql`
     query universityMatcherRouteQuery(
       $showsUniversities: Boolean!

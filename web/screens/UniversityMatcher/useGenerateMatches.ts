@@ -1,13 +1,11 @@
 import { graphql } from 'react-relay'
 import type { useGenerateMatchesMutation } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
 import { MATCH_FAILURE_TITLE } from '../../content/matching.ts'
-import { useToast } from '../../design/index.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
-/** Matches the stored profile anew; the matches from before are replaced. The list keeps its filter and order. */
+/** Matches the saved profile again and replaces the earlier matches. The list keeps its filter and order. */
 export function useGenerateMatches(): Change<useGenerateMatchesMutation> {
-  const { toast } = useToast()
   return useChange<useGenerateMatchesMutation>(
     graphql`
       mutation useGenerateMatchesMutation($input: GenerateMatchesInput!, $filter: MatchFilter, $order: ListOrder)
@@ -25,13 +23,6 @@ export function useGenerateMatches(): Change<useGenerateMatchesMutation> {
         }
       }
     `,
-    {
-      onRefused: refusal =>
-        toast({
-          title: MATCH_FAILURE_TITLE,
-          description: refusalWords(refusal),
-          variant: 'destructive',
-        }),
-    },
+    { refusalToast: { title: MATCH_FAILURE_TITLE, describe: refusalWords } },
   )
 }

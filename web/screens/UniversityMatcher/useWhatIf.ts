@@ -9,7 +9,7 @@ import { type Fits, useFits } from '../../matching/useFits.ts'
 import { type Change, changeWords, type ReadItem, type WhatIfKind } from './whatIfMeasures.ts'
 
 export type WhatIf = Fits & {
-  /** What was read from the profile: where the sliders stand at first. */
+  /** The profile's reading: the sliders' initial values. */
   items: readonly ReadItem[]
   changes: readonly Change[]
   /** What is tried out, in words; null while nothing is. */

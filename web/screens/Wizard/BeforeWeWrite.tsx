@@ -16,7 +16,7 @@ export function BeforeWeWrite({
   /** The draft as it is known once everything was sent. */
   draftId: () => string | null
   flush: () => Promise<'SAVED' | 'OFFLINE' | 'FAILED'>
-  /** Waits until the draft keeps what was chosen from the story. */
+  /** Waits until the statements chosen from the story are saved with the draft. */
   settleStory: () => Promise<Refusal | null>
 }) {
   const navigate = useNavigate()

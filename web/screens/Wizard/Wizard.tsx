@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
@@ -38,6 +38,7 @@ import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import { isSameFormValue } from '../../questionnaire/kinds/value.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
+import { useShownAddress } from '../../routing/useAddress.ts'
 import { useIsRouterAhead } from '../../routing/useIsRouterAhead.ts'
 import { useDraftChoice } from '../../story/useDraftChoice.ts'
 import { BeforeWeWrite } from './BeforeWeWrite.tsx'
@@ -121,18 +122,16 @@ function useAddressOfDraft({
 }): void {
   const { pathname } = useLocation()
   const [ownPathname] = useState(pathname)
-  const [params] = useSearchParams()
+  const { state, hrefOf } = useShownAddress(WIZARD_ADDRESS)
   const isRouterAhead = useIsRouterAhead()
   const navigate = useNavigate()
   useEffect(() => {
     if (isRouterAhead()) return
     const isLeft = pathname !== ownPathname
-    const state = WIZARD_ADDRESS.read(params)
     if (isLeft || draftId === null || state.draft === draftId) return
     onBegun(draftId)
-    const next = WIZARD_ADDRESS.write({ ...state, draft: draftId, begun: '' }, params)
-    navigate(`?${next}`, { replace: true, preventScrollReset: true })
-  }, [draftId, params, pathname, ownPathname, isRouterAhead, navigate, onBegun])
+    navigate(hrefOf({ draft: draftId, begun: '' }), { replace: true, preventScrollReset: true })
+  }, [draftId, state, hrefOf, pathname, ownPathname, isRouterAhead, navigate, onBegun])
 }
 
 function ReportChanges({ report }: { report: Saving['report'] }) {

@@ -4,9 +4,9 @@ import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
 import type { NotGenerated } from './useGenerateFromDraft.ts'
 import type { Step } from './useStep.ts'
 
-/** Why the document was not asked for, beside the button; what is about one question leads to it. */
+/** Why no document was requested, beside the button, with a link to each question that needs a correction. */
 export function WizardRefusal({
-  refusal: { title, message, faults, way },
+  refusal: { title, message, faults, page },
   questionnaire,
   hrefOf,
 }: {
@@ -26,9 +26,9 @@ export function WizardRefusal({
       announce
       title={title}
       action={
-        way && (
-          <LinkButton as={Link} to={way.href}>
-            {way.label}
+        page && (
+          <LinkButton as={Link} to={page.href}>
+            {page.label}
           </LinkButton>
         )
       }

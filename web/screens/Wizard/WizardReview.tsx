@@ -33,7 +33,7 @@ const FilledSections = memo(function FilledSections({
   )
 })
 
-/** What the document will be written from: what is filled, which starred fields are empty, and what more would help. */
+/** A review of the answers before writing: how much is filled in, empty starred fields, and advice. */
 export function WizardReview({
   type,
   questionnaire,

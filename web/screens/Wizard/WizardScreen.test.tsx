@@ -11,6 +11,7 @@ import type { useSendAnswersMutation } from '../../__generated__/useSendAnswersM
 import type { useStoryOffersQuery } from '../../__generated__/useStoryOffersQuery.graphql.ts'
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
 import { generated, queuedDocument } from '../../test/documents.ts'
 import { freeAccount, generationOf } from '../../test/entitlements.ts'
 import { refused } from '../../test/refused.ts'
@@ -27,11 +28,8 @@ type Viewer = NonNullable<Answer['viewer']>
 type Saved = Extract<AnswerTo<useSendAnswersMutation>['saveAnswers'], { draft: object }>
 type Draft = Saved['draft'] & Extract<NonNullable<Answer['draft']>, { answers: object }>
 type Renamed = Extract<AnswerTo<useRenameDraftMutation>['renameDraft'], { draft: object }>
-/** The answers to what the wizard asks and changes after its first query. */
-type Later =
-  | AnswerTo<useChooseWriterMutation>
-  | AnswerTo<useDraftChoiceMutation>
-  | AnswerTo<useStoryOffersQuery>
+/** The operations after the first query. */
+type Later = useChooseWriterMutation | useDraftChoiceMutation | useStoryOffersQuery
 
 const LAST_STEP = { SOP: 'preferences', LOR: 'future', ESSAY: 'preferences' } as const
 
@@ -102,7 +100,7 @@ async function show({
   return {
     ...shown,
     user: userEvent.setup(),
-    answerLast: (data: Later) => act(async () => environment.mock.resolveMostRecentOperation({ data })),
+    answerLast: (data: AnswerTo<Later>) => answerWith<Later>(environment.mock, data),
     goTo: (search: string) => act(() => router.navigate(`${router.state.location.pathname}${search}`)),
   }
 }
@@ -371,7 +369,7 @@ describe('a draft', () => {
       __typename: 'RenameDraftPayload',
       draft: { ...draft, name: 'ETH, second try' },
     }
-    await act(async () => mock.resolve(renaming, { data: { renameDraft: renamed } }))
+    await answerWith<useRenameDraftMutation>(mock, { renameDraft: renamed }, renaming)
     expect(await screen.findByRole('heading', { level: 1, name: 'ETH, second try' })).toBeTruthy()
     expect(document.activeElement).toBe(button('Rename this draft'))
   })

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
-import { Link, Navigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigationType } from 'react-router-dom'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { WizardScreen_draft$key } from '../../__generated__/WizardScreen_draft.graphql.ts'
@@ -10,6 +10,7 @@ import { TYPES } from '../../content/documentHub.ts'
 import { Text, TextLink } from '../../design/index.ts'
 import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
+import { useShownAddress } from '../../routing/useAddress.ts'
 import { DraftNotFound } from './DraftNotFound.tsx'
 import { Wizard } from './Wizard.tsx'
 import { WIZARD_ADDRESS } from './wizardAddress.ts'
@@ -34,13 +35,11 @@ function useSession({ asked, creationKey }: Pick<Session, 'asked' | 'creationKey
   number: number
   begin: (draftId: string) => void
 } {
-  const [params] = useSearchParams()
+  const { state: address } = useShownAddress(WIZARD_ADDRESS)
   const navigationType = useNavigationType()
   const [session, setSession] = useState<Session>({ number: 0, asked, begun: null, creationKey })
   const isFromBefore =
-    asked === null &&
-    session.begun !== null &&
-    (WIZARD_ADDRESS.read(params).step !== '' || navigationType === 'POP')
+    asked === null && session.begun !== null && (address.step !== '' || navigationType === 'POP')
   const isOther = asked !== session.asked && !isFromBefore && (asked === null || asked !== session.begun)
   const isOtherBeginning = creationKey !== null && creationKey !== session.creationKey
   if (isOther || isOtherBeginning) {
@@ -86,8 +85,8 @@ function OpenWizard({
     `,
     draftRef,
   )
-  const [params] = useSearchParams()
-  const creationKey = (asked === null && WIZARD_ADDRESS.read(params).begun) || null
+  const { state: address } = useShownAddress(WIZARD_ADDRESS)
+  const creationKey = (asked === null && address.begun) || null
   const { number, begin } = useSession({ asked, creationKey })
   if (asked !== null && draft?.form !== 'WIZARD') return <DraftNotFound startHref={TYPES[type].path} />
   const ownType = draft ? wizardType(draft.type) : type

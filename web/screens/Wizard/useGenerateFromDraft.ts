@@ -2,44 +2,40 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TYPES } from '../../content/documentHub.ts'
 import { useToast } from '../../design/index.ts'
+import { pageAfterRefusal } from '../../documents/pageAfterRefusal.ts'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
 import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { toFault } from '../../relay/faults.ts'
-import { needsPlan, type Refusal } from '../../relay/refusal.ts'
-import { signInPath } from '../../routing/returnPath.ts'
+import type { Refusal } from '../../relay/refusal.ts'
 import { type WizardType, WORDS } from './wizardWords.ts'
 
-/** Why no document was asked for, in words for a person, with what can be done about it. */
+/** Why no document was requested, in words for a person, with a link to the page that helps. */
 export type NotGenerated = {
   title: string
   message: string
   faults: Refusal['fields']
-  way: { label: string; href: string } | null
+  page: { label: string; href: string } | null
 }
 
 const NOT_GENERATED: NotGenerated = {
   title: 'The document was not generated',
   message: '',
   faults: [],
-  way: null,
+  page: null,
 }
 
 function explain(refusal: Refusal): NotGenerated {
   if (refusal.kind === 'ValidationError')
     return { ...NOT_GENERATED, title: refusal.message, faults: refusal.fields }
-  const explained = { ...NOT_GENERATED, message: refusal.message }
-  if (needsPlan(refusal)) return { ...explained, way: { label: 'See the plans', href: '/pricing' } }
-  if (refusal.kind === 'NotSignedInError')
-    return { ...explained, way: { label: 'Log in', href: signInPath(window.location) } }
-  return explained
+  return { ...NOT_GENERATED, message: refusal.message, page: pageAfterRefusal(refusal, window.location) }
 }
 
 /**
- * Settles who writes, saves what is not saved yet, asks for the document and goes to it as soon as it is queued. A
- * refusal is shown in place; one that the person can do nothing about is shown in a toast too.
+ * Settles the writer, saves unsaved answers, requests the document and opens it once it is queued. A refusal is shown in
+ * place; one that the person cannot correct is shown in a toast too.
  */
 export function useGenerateFromDraft({
   viewerId,
@@ -54,17 +50,17 @@ export function useGenerateFromDraft({
 }: {
   viewerId: string
   type: WizardType
-  /** The draft as it is known once everything was sent. */
+  /** The draft's id, set at the latest when all answers are saved. */
   draftId: RefObject<string | null>
   values: () => FormValues
   flush: () => Promise<'SAVED' | 'OFFLINE' | 'FAILED'>
-  /** What the server would not keep, by key. */
+  /** The server's messages about refused answers, by key. */
   refused: Readonly<Record<string, string>>
-  /** Who writes, by asking the person where need be; null when nothing is to be generated after all. */
+  /** Asks the person to choose a writer if necessary; null cancels. */
   settleWriter: () => Promise<WriterTerms | null>
-  /** Waits until what the person chose from their story is kept with the draft; why it is not. */
+  /** Waits until the statements chosen from the story are saved with the draft. Gives the refusal, or null. */
   settleStory: () => Promise<Refusal | null>
-  /** What that is. */
+  /** Ids of those statements. */
   chosen: () => readonly string[]
 }): { generate: () => Promise<void>; isGenerating: boolean; refusal: NotGenerated | null } {
   const ask = useGenerateDocument(viewerId)
@@ -80,16 +76,16 @@ export function useGenerateFromDraft({
     latestRefused.current = refused
   }, [refused])
 
-  /** Where the answers hold too little to write from, questions about them are asked. */
-  const wayToQuestions = useCallback(
-    async ({ kind, fields }: Refusal): Promise<Pick<NotGenerated, 'way'> | null> => {
+  /** If the answers are too thin to write from, asks follow-up questions about them and links to these. */
+  const pageOfQuestions = useCallback(
+    async ({ kind, fields }: Refusal): Promise<Pick<NotGenerated, 'page'> | null> => {
       const draft = draftId.current
       if (draft === null || kind !== 'ValidationError' || !fields.some(({ path }) => path === 'answers'))
         return null
       const { saved } = await askQuestions({ kind: 'DRAFT', id: draft })
       return saved?.questions.some(({ state }) => state === 'OPEN' || state === 'STALE')
         ? {
-            way: {
+            page: {
               label: 'Answer questions about them',
               href: `${TYPES[type].path}/questions?draft=${encodeURIComponent(draft)}`,
             },
@@ -134,21 +130,21 @@ export function useGenerateFromDraft({
           message: `What you chose from your story could not be kept: ${unkept.message}`,
         })
       }
-      // Where nothing was ever typed there is no draft: the server says what is missing.
+      // Without a draft, nothing was typed: the server says what is missing.
       const from = draftId.current === null ? { answers: [] } : { draftId: draftId.current }
       const request = { type, form: 'WIZARD' as const, ...from, ...terms }
-      // What was answered and chosen is part of the request, though the server reads it from the draft.
+      // The server reads answers and chosen statements from the draft; the key has to depend on them.
       const idempotencyKey = keyFor({ ...request, values: values(), chosen: chosen() })
       const { saved, refusal: refused } = await ask({ ...request, idempotencyKey })
-      // After a failed call the key stays: the same answers sent again are the same document.
+      // A failed call keeps its key, so that sending the same answers again makes no second document.
       if (refused?.kind !== 'FAULT') answered()
       if (saved) {
         navigate(`/results/${saved.document.databaseId}`)
         return null
       }
-      const explained = { ...explain(refused), ...(await wayToQuestions(refused)) }
-      const canBeMended = refused.kind === 'ValidationError' || explained.way !== null
-      return canBeMended ? explained : fail(explained)
+      const explained = { ...explain(refused), ...(await pageOfQuestions(refused)) }
+      const canBeCorrected = refused.kind === 'ValidationError' || explained.page !== null
+      return canBeCorrected ? explained : fail(explained)
     },
     [
       flush,
@@ -162,7 +158,7 @@ export function useGenerateFromDraft({
       navigate,
       settleStory,
       chosen,
-      wayToQuestions,
+      pageOfQuestions,
     ],
   )
 
@@ -171,7 +167,7 @@ export function useGenerateFromDraft({
     isAsking.current = true
     setRefusal(null)
     try {
-      // At work only from here: while somebody is asked, the button keeps its place for the focus to come back to.
+      // Pending only from here: while the dialog is open the button keeps its place, and the focus returns to it.
       const terms = await settleWriter()
       if (terms === null) return
       setGenerating(true)

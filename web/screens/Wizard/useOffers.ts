@@ -34,7 +34,7 @@ export function useOffers({
   known,
   form,
 }: {
-  /** Where this device remembers what was dismissed. */
+  /** The storage entry of dismissed offers. */
   storageKey: StorageKey
   known: Offers
   form: RefObject<FormikProps<FormValues> | null>

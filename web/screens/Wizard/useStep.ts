@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FormSection } from '../../questionnaire/formQuestion.ts'
 import { focusQuestion, questionAnchor } from '../../questionnaire/questionAnchor.ts'
+import { useShownAddress } from '../../routing/useAddress.ts'
 import { WIZARD_ADDRESS } from './wizardAddress.ts'
 
 const ANCHOR = `#${questionAnchor('')}`
@@ -26,11 +27,10 @@ export function useStep({
   startKey: string | null
   heading: RefObject<HTMLElement | null>
 }): Step | null {
-  const [params] = useSearchParams()
+  const address = useShownAddress(WIZARD_ADDRESS)
   const { hash, key: visit } = useLocation()
   const navigationType = useNavigationType()
-  const asked = WIZARD_ADDRESS.read(params).step
-  const named = sections.findIndex(({ key }) => key === asked)
+  const named = sections.findIndex(({ key }) => key === address.state.step)
   const index =
     named >= 0
       ? named
@@ -41,11 +41,9 @@ export function useStep({
   const section = sections[index]
 
   const hrefOf = useCallback(
-    (sectionKey: string, questionKey?: string) => {
-      const next = WIZARD_ADDRESS.write({ ...WIZARD_ADDRESS.read(params), step: sectionKey }, params)
-      return `?${next}${questionKey === undefined ? '' : `#${questionAnchor(questionKey)}`}`
-    },
-    [params],
+    (sectionKey: string, questionKey?: string) =>
+      `${address.hrefOf({ step: sectionKey })}${questionKey === undefined ? '' : `#${questionAnchor(questionKey)}`}`,
+    [address],
   )
 
   const shown = useRef<number | null>(null)

@@ -5,10 +5,11 @@ import type { wizardRouteQuery } from '../../__generated__/wizardRouteQuery.grap
 import { TYPES } from '../../content/documentHub.ts'
 import { type ScreenRoute, screenRoute } from '../../routing/screenRoute.ts'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
+import { WIZARD_ADDRESS } from './wizardAddress.ts'
 import type { WizardType } from './wizardWords.ts'
 
 function draftIn(url: URL): string | null {
-  return url.searchParams.get('draft')
+  return WIZARD_ADDRESS.read(url.searchParams).draft || null
 }
 
 /** Moving between the steps of a draft asks the server nothing; opening another draft does. */

@@ -1,4 +1,4 @@
-/** The words of the wizards that differ with what is written. */
+/** The texts that differ between the wizards. */
 export const WORDS = {
   SOP: {
     generate: 'Generate SOP',

@@ -29,22 +29,28 @@ function findingAt(target: EventTarget): number | null {
 }
 
 /**
- * How somebody reads the sheet: which sentence is lit (the one under the pointer, else the one that was chosen), which
- * finding is open, and what the margin shows. The text is one stop of the Tab key; arrow keys go from sentence to
- * sentence, Escape puts the light out.
+ * Which sentence and which finding of a document are chosen, and what the margin shows for them. A sentence under the
+ * pointer is highlighted in place of the chosen one. The text is one stop of the Tab key: arrow keys move from sentence
+ * to sentence, Enter chooses, Escape clears the choice.
  */
-export function useReading({ sentences: count, view: firstView }: { sentences: number; view: MarginView }) {
+export function useSentenceChoice({
+  sentences: count,
+  view: firstView,
+}: {
+  sentences: number
+  view: MarginView
+}) {
   const [view, setView] = useState(firstView)
   const [pointed, setPointed] = useState<number | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const [stop, setStop] = useState(0)
   const [finding, setFinding] = useState<number | null>(null)
   const [severity, setSeverity] = useState<Severity | null>(null)
-  /** Whether the margin is drawn up, where there is no room for it beside the sheet. */
+  /** Whether the drawer is open, on screens without room for the margin beside the sheet. */
   const [isOpen, setOpen] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
   const margin = useRef<HTMLElement>(null)
-  /** What is scrolled in the margin. */
+  /** The scrolled part of the margin. */
   const panel = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
 
@@ -75,7 +81,7 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
     [open],
   )
 
-  /** Opens a finding in the margin, and lights its place up. */
+  /** Opens a finding in the margin and highlights its place in the text. */
   const openFinding = useCallback(
     (id: number) => {
       setFinding(id)
@@ -86,10 +92,10 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
     [open],
   )
 
-  /** Brings the place of a finding into sight. */
+  /** Scrolls to the place of a finding in the text. */
   const showInText = useCallback((id: number) => {
     const mark = paper.current?.querySelector(`[data-findings~="${id}"], [data-beside~="${id}"]`)
-    mark?.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' })
+    mark?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [])
 
   useEffect(() => {
@@ -106,11 +112,11 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
       onFocus: ({ target }: FocusEvent) => {
         const sentence = sentenceAt(target)
         if (sentence !== null) setStop(sentence)
-        // A question at the text: the margin must not be drawn up over it.
+        // Focus is on a question beside the text: an open drawer would cover it.
         else close()
       },
       onClick: ({ target }: MouseEvent) => {
-        // Words that are being selected are not being chosen.
+        // Selecting words is not choosing a sentence.
         if (document.getSelection()?.isCollapsed === false) return
         const marked = findingAt(target)
         const sentence = sentenceAt(target)
@@ -145,7 +151,7 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
     finding,
     setFinding,
     chosen,
-    lit: pointed ?? chosen,
+    highlighted: pointed ?? chosen,
     stop: Math.min(stop, count - 1),
     isOpen,
     open,
@@ -159,8 +165,8 @@ export function useReading({ sentences: count, view: firstView }: { sentences: n
   }
 }
 
-/** The state of the reading desk, as `useReading` keeps it. */
-export type ReadingDeskState = ReturnType<typeof useReading>
+/** What `useSentenceChoice` returns. */
+export type SentenceChoice = ReturnType<typeof useSentenceChoice>
 
 /** Scrolls the panel, and never the page, until a note can be read: from its first line where it is long. */
 function bringIntoPanel(note: Element, panel: Element): void {
@@ -173,6 +179,6 @@ function bringIntoPanel(note: Element, panel: Element): void {
   else if (below > 0) panel.scrollTop += Math.min(above, below)
 }
 
-function calm(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
 }

@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import type { ReadingDesk_document$key } from '../../__generated__/ReadingDesk_document.graphql.ts'
+import type { ReviewedDocument_document$key } from '../../__generated__/ReviewedDocument_document.graphql.ts'
 import { formPath } from '../../documents/formPath.ts'
 import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
 import { ReviewMargin } from './ReviewMargin.tsx'
 import { severityOf } from './reviewWords.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
-import { useReading } from './useReading.ts'
+import { useSentenceChoice } from './useSentenceChoice.ts'
 
-/** The sheet and its margin: what is chosen on one shows on the other. */
-export function ReadingDesk({
+/** A document and its review: the sheet and the margin share which sentence and which finding are chosen. */
+export function ReviewedDocument({
   document: documentRef,
   questions,
 }: {
-  document: ReadingDesk_document$key
+  document: ReviewedDocument_document$key
   questions: PlacedQuestions
 }) {
   const document = useFragment(
     graphql`
-      fragment ReadingDesk_document on Document {
+      fragment ReviewedDocument_document on Document {
         documentType
         form
         draft {
@@ -76,11 +76,11 @@ export function ReadingDesk({
     () => placeFindings({ content, paragraphs, findings }),
     [content, paragraphs, findings],
   )
-  const reading = useReading({
+  const choice = useSentenceChoice({
     sentences: whole.sentences.length,
     view: review == null ? 'SOURCES' : 'FINDINGS',
   })
-  const { severity } = reading
+  const { severity } = choice
   const marked = useMemo(
     () =>
       new Set(
@@ -93,7 +93,7 @@ export function ReadingDesk({
     <>
       <DocumentPaper
         text={whole}
-        reading={reading}
+        choice={choice}
         isReviewed={review != null}
         marked={marked}
         questions={questions}
@@ -101,7 +101,7 @@ export function ReadingDesk({
       />
       <ReviewMargin
         text={whole}
-        reading={reading}
+        choice={choice}
         findings={review == null ? null : findings}
         answersPath={formPath(document)}
       />

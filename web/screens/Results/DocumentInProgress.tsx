@@ -1,6 +1,6 @@
 import { Check, Circle, PenLine } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
-import type { DocumentUnderWay_document$key } from '../../__generated__/DocumentUnderWay_document.graphql.ts'
+import type { DocumentInProgress_document$key } from '../../__generated__/DocumentInProgress_document.graphql.ts'
 import { Banner, Button, Heading, SkeletonText, Text as Words } from '../../design/index.ts'
 import { GENERATION_STEPS, stepNumber, stepWords } from '../../documents/generationWords.ts'
 import type { GenerationStep } from '../../documents/progressStream.ts'
@@ -9,16 +9,16 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPaused } from './DocumentPaused.tsx'
 import {
   Arrived,
+  AsidePart,
   Beside,
+  InProgress,
   Paper,
   PlanLine,
   PlanLines,
   Progress,
-  RailPart,
   Step,
   Steps,
   Text,
-  UnderWay,
 } from './resultsStyles.ts'
 import { useCancelDocument } from './useCancelDocument.ts'
 
@@ -41,19 +41,19 @@ function sectionsWritten(step: GenerationStep | null): number {
   }
 }
 
-/** A document while it is being written: its plan, how far it is, and each section as it comes. */
-export function DocumentUnderWay({
+/** A document that is being written: its plan, its progress, and each finished section. */
+export function DocumentInProgress({
   document: documentRef,
   step,
   isReconnecting,
 }: {
-  document: DocumentUnderWay_document$key
+  document: DocumentInProgress_document$key
   step: GenerationStep | null
   isReconnecting: boolean
 }) {
   const document = useFragment(
     graphql`
-      fragment DocumentUnderWay_document on Document {
+      fragment DocumentInProgress_document on Document {
         id
         status
         isPreview
@@ -107,7 +107,7 @@ export function DocumentUnderWay({
         </Banner>
       )}
       <DocumentPaused document={document} />
-      <UnderWay>
+      <InProgress>
         <Beside>
           <Progress>
             <Steps>
@@ -134,7 +134,7 @@ export function DocumentUnderWay({
             </Words>
           </Progress>
           {plan.length > 0 && (
-            <RailPart aria-labelledby="plan">
+            <AsidePart aria-labelledby="plan">
               <Heading level={2} size="tiny" id="plan">
                 The plan
               </Heading>
@@ -156,7 +156,7 @@ export function DocumentUnderWay({
                   )
                 })}
               </PlanLines>
-            </RailPart>
+            </AsidePart>
           )}
         </Beside>
         <Paper aria-busy={document.pause === null} aria-label="The document so far">
@@ -172,7 +172,7 @@ export function DocumentUnderWay({
             )}
           </Text>
         </Paper>
-      </UnderWay>
+      </InProgress>
     </ScreenPage>
   )
 }

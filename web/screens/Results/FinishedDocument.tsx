@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { DocumentDesk_document$key } from '../../__generated__/DocumentDesk_document.graphql.ts'
+import type { FinishedDocument_document$key } from '../../__generated__/FinishedDocument_document.graphql.ts'
 import { Badge, Banner, LinkButton } from '../../design/index.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
@@ -10,16 +10,16 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPlan } from './DocumentPlan.tsx'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
-import { ReadingDesk } from './ReadingDesk.tsx'
-import { Desk, Rail } from './resultsStyles.ts'
+import { ReviewedDocument } from './ReviewedDocument.tsx'
+import { DocumentAside, DocumentColumns } from './resultsStyles.ts'
 import { usePlacedQuestions } from './usePlacedQuestions.ts'
 import { WrittenBy } from './WrittenBy.tsx'
 
-/** A document that is there: the sheet in the middle, plan and figures in the rail, the review in the margin. */
-export function DocumentDesk({ document: documentRef }: { document: DocumentDesk_document$key }) {
+/** A finished document: the sheet in the middle, plan and figures at the left, the review in the margin. */
+export function FinishedDocument({ document: documentRef }: { document: FinishedDocument_document$key }) {
   const document = useFragment(
     graphql`
-      fragment DocumentDesk_document on Document {
+      fragment FinishedDocument_document on Document {
         documentType
         isPreview
         ...DocumentHead_document
@@ -27,7 +27,7 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
         ...DocumentFigures_document
         ...DocumentPlan_document
         ...DocumentReview_document
-        ...ReadingDesk_document
+        ...ReviewedDocument_document
         ...usePlacedQuestions_document
         ...AnswersToExtend_document
         ...WrittenBy_document
@@ -66,16 +66,16 @@ export function DocumentDesk({ document: documentRef }: { document: DocumentDesk
           This is a preview version. Upgrade to Premium for the complete document with full customization.
         </Banner>
       )}
-      <Desk $hasNotes={questions.byParagraph.size > 0}>
-        <ReadingDesk document={document} questions={questions} />
+      <DocumentColumns $hasNotes={questions.byParagraph.size > 0}>
+        <ReviewedDocument document={document} questions={questions} />
         <DocumentQuestions questions={questions} />
         <AnswersToExtend document={document} />
         <DocumentReview document={document} />
-        <Rail $isBelow={questions.byParagraph.size > 0}>
+        <DocumentAside $isBelow={questions.byParagraph.size > 0}>
           <DocumentFigures document={document} />
           <DocumentPlan document={document} />
-        </Rail>
-      </Desk>
+        </DocumentAside>
+      </DocumentColumns>
     </ScreenPage>
   )
 }

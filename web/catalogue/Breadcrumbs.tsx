@@ -24,7 +24,7 @@ const Steps = styled.ol`
 `
 
 /** The way up from a page of the catalogue. */
-export function Trail({ steps }: { steps: readonly { name: string; href: string }[] }) {
+export function Breadcrumbs({ steps }: { steps: readonly { name: string; href: string }[] }) {
   return (
     <nav aria-label="The way up">
       <Steps>

@@ -1,11 +1,11 @@
 import { Component, type ReactNode, type RefObject } from 'react'
 import { Rows } from './matcherStyles.ts'
 
-/** The tokens' `--steady`, for what a script moves. */
+/** The duration of the token `--steady`. */
 const MOVE_MS = 180
 
 type Props = {
-  /** Another text whenever lines move to other places. */
+  /** Changes whenever the order changes. */
   order: string
   list: RefObject<HTMLOListElement | null>
   children: ReactNode
@@ -22,18 +22,18 @@ function placesIn(list: HTMLElement): Places {
   )
 }
 
-function wantsCalm(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
- * A list whose lines are seen moving when their order changes, and which does not move where no motion is wanted. A
- * class, since only classes can measure the page before a change is shown.
+ * A list that animates its lines to their new places when their order changes, unless reduced motion is preferred. A
+ * class component, for `getSnapshotBeforeUpdate`.
  */
-export class CalmList extends Component<Props> {
+export class AnimatedList extends Component<Props> {
   override getSnapshotBeforeUpdate({ order }: Props): Places | null {
     const list = this.props.list.current
-    return list && order !== this.props.order && !wantsCalm() ? placesIn(list) : null
+    return list && order !== this.props.order && !prefersReducedMotion() ? placesIn(list) : null
   }
 
   override componentDidUpdate(_before: Props, _state: unknown, places: Places | null): void {

@@ -99,7 +99,7 @@ export function ground(
     if (!open.some(({ claim }) => claim.includes(fault.words)))
       complain(fault.words, faultReason(fault), SOFT.has(fault.kind))
   for (const { kind, words } of unsupportedRelations(text, { beside: around(sources, all), whole }))
-    complain(words, `No answer that it rests on states ${kind}: “${words}”.`)
+    complain(words, `No answer that it rests on states ${kind}: “${words}”.`, saysWhatFor(text, on))
   return {
     text,
     sources: sources.map(({ key, label, text: quote }) => ({ key, label, quote })),
@@ -145,6 +145,13 @@ function openClaims(text: string, sources: readonly Statement[], { also, names }
   return findUnsupportedIn(text, evidence)
 }
 
+const APPLIES = /\b(?:appl(?:y|ying|ied|ication)|seek|programme|program)\b/iu
+
+/** Whether the sentence is about the application: what somebody wants of a degree is why they apply for it. */
+function saysWhatFor(text: string, { also }: Ground): boolean {
+  return APPLIES.test(text) && also.some(name => text.includes(name))
+}
+
 /** '2021-2024' shares no word with 'from 2021 to 2024', and is what it rests on. */
 function isOneLine({ key }: Statement, all: readonly Statement[]): boolean {
   return all.filter(statement => statement.key === key).length === 1
@@ -156,10 +163,12 @@ function wholeAnswers(sources: readonly Statement[], all: readonly Statement[]):
   return all.filter(({ key }) => keys.has(key)).flatMap(({ text, label }) => [text, label])
 }
 
-/** The sources with the statements that stand beside them: a cause named elsewhere in an answer is another cause. */
+/** The sources with the statements that stand beside them, and what these reply to: a cause named elsewhere in an answer is another cause. */
 function around(sources: readonly Statement[], all: readonly Statement[]): string[] {
   return sources.flatMap(({ id, key }) =>
-    all.filter(other => other.key === key && Math.abs(other.id - id) <= 1).map(({ text }) => text),
+    all
+      .filter(other => other.key === key && Math.abs(other.id - id) <= 1)
+      .flatMap(({ text, repliesTo }) => (repliesTo === null ? [text] : [repliesTo, text])),
   )
 }
 

@@ -145,11 +145,11 @@ function openClaims(text: string, sources: readonly Statement[], { also, names }
   return findUnsupportedIn(text, evidence)
 }
 
-const APPLIES = /\b(?:appl(?:y|ying|ied|ication)|seek|programme|program)\b/iu
+const APPLIES = /\b(?:appl(?:y|ying|ies|ied|ication)|seek(?:s|ing)?)\b/iu
 
 /** Whether the sentence is about the application: what somebody wants of a degree is why they apply for it. */
-function saysWhatFor(text: string, { also }: Ground): boolean {
-  return APPLIES.test(text) && also.some(name => text.includes(name))
+function saysWhatFor(text: string, { also, names }: Ground): boolean {
+  return APPLIES.test(text) && also.some(name => !names.includes(name) && text.includes(name))
 }
 
 /** '2021-2024' shares no word with 'from 2021 to 2024', and is what it rests on. */

@@ -213,7 +213,10 @@ async function writePacks(
     for (const anchor of anchors)
       if (anchor !== null) await writePair({ folder, reader, person, request: asked, candidate, anchor })
     // What the yes-sayer confirmed is held against what is true of the person.
-    const told = replying === 'yes-sayer' ? [...answersToRead(asked), ...links] : answersToRead(request)
+    // A reply says what it says only beside its question.
+    const replies = (request.replies ?? []).map(({ question, words }) => ({ question, answer: words }))
+    const told =
+      replying === 'yes-sayer' ? [...answersToRead(asked), ...links] : [...answersToRead(request), ...replies]
     await writeAudit({ folder, reader, person: person.name, subject: candidate, told })
     if (assistant?.plain)
       await writeAudit({

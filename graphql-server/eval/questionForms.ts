@@ -175,9 +175,9 @@ export function requestAfterReplies(
     const isSettlement = gap === 'CONTRADICTION' || gap === 'SPELLING'
     return tellsWith === undefined || isSettlement || isToldBy(words, settled)
       ? []
-      : [{ key: String(number), words, tellsWith, source: question }]
+      : [{ key: String(number), words, tellsWith, source: question, question }]
   })
-  return { ...request, answers: answersWithChosen(settled, told) }
+  return { ...request, answers: answersWithChosen(settled, told), replies: told }
 }
 
 function settle(

@@ -346,7 +346,12 @@ describe('a document', () => {
     await reply(question, { action: 'REWORD', reply: REPLY })
     const { told, content } = await written(viewer, draftId)
     expect(told).toMatchObject([
-      { words: REPLY, tellsWith: 'workExperience', source: `Your reply: ${question.text}` },
+      {
+        words: REPLY,
+        tellsWith: 'workExperience',
+        source: `Your reply: ${question.text}`,
+        question: question.text,
+      },
     ])
     expect(content).toContain('Kumasi')
     await reply(question, { action: 'DENY' })

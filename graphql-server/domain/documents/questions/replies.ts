@@ -77,6 +77,6 @@ export function repliesToTell({
   return replies.flatMap(({ key, words, tellsWith, label }) =>
     !shown.has(tellsWith) || isToldBy(words, answers)
       ? []
-      : [{ key, words, tellsWith, source: `Your reply: ${label}` }],
+      : [{ key, words, tellsWith, source: `Your reply: ${label}`, question: label }],
   )
 }

@@ -18,12 +18,13 @@ type StoredRequest = Pick<
 
 /** The writer's input for a stored document. It is the same at every attempt, and so is the text. */
 export function writingRequestOf(document: StoredRequest, owner: { fullName: string }): WritingRequest {
+  const chosen = chosenStatements.parse(document.statements)
   return {
     type: document.documentType,
     form: document.form,
-    answers: answersWithChosen(
-      readStoredAnswers(document.answers),
-      chosenStatements.parse(document.statements),
+    answers: answersWithChosen(readStoredAnswers(document.answers), chosen),
+    replies: chosen.flatMap(({ words, tellsWith, question }) =>
+      question === undefined ? [] : [{ words, tellsWith, question }],
     ),
     course: document.course,
     targetUniversity: document.targetUniversity,

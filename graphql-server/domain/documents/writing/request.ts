@@ -1,11 +1,16 @@
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
 
+/** A reply to a follow-up question, which `answers` hold with the answer `tellsWith`. */
+export type ReplyAmongAnswers = { words: string; tellsWith: string; question: string }
+
 /** All that a writer knows. What is not in here cannot be in the text. */
 export type WritingRequest = {
   type: DocumentType
   form: QuestionnaireForm
   answers: Answers
+  /** What of the answers replies to a question of ours. 'Nobody used it' says little without it. */
+  replies?: readonly ReplyAmongAnswers[]
   /** The course applied for, as the person typed it. */
   course: string
   targetUniversity: string | null

@@ -33,7 +33,7 @@ const RELATIONS: readonly Relation[] = [
     claims:
       /\b(?:because|as a result|result(?:ed|ing) in|led (?:me |us |them )?to|leading to|which (?:meant|allowed|enabled|helped|made|gave|showed)|thanks to|therefore|thus|hence|consequently|due to|owing to|caus(?:e[sd]?|ing)|enabl(?:e[sd]?|ing)|allow(?:ed|ing) (?:me|us|them|him|her)|thereby|so that|this (?:meant|showed|proved|made|gave|helped))\b/iu,
     alsoSupports:
-      /\b(?:so|reason|why|results?|helped|meant|means|let (?:me|us|them)|since (?:the|i|we|it|he|she|they|my|our|there|that|this|no|nobody))\b|\p{L}*(?:reduc|increas|improv)\p{L}*/iu,
+      /\b(?:so|reason|why|what (?:made|decided|led|brought)|results?|helped|meant|means|let (?:me|us|them)|since (?:the|i|we|it|he|she|they|my|our|there|that|this|no|nobody))\b|\p{L}*(?:reduc|increas|improv)\p{L}*/iu,
   },
   {
     kind: 'a feeling',

@@ -99,7 +99,7 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
   for (const fault of faultsOf(text, { lookedUpIn: sources, comparedWith }, on))
     complain(fault.words, faultReason(fault), SOFT.has(fault.kind))
   for (const { kind, words } of unsupportedRelations(text, { beside: around(sources, all), whole }))
-    complain(words, `No answer that it rests on states ${kind}: “${words}”.`)
+    complain(words, `No answer that it rests on states ${kind}: “${words}”.`, saysWhatFor(text, on))
   return {
     text,
     sources: sources.map(({ key, label, text: quote }) => ({ key, label, quote })),
@@ -150,6 +150,13 @@ function faultsOf(
   })
 }
 
+const APPLIES = /\b(?:appl(?:y|ying|ies|ied|ication)|seek(?:s|ing)?)\b/iu
+
+/** Whether the sentence is about the application: what somebody wants of a degree is why they apply for it. */
+function saysWhatFor(text: string, { also, names }: Ground): boolean {
+  return APPLIES.test(text) && also.some(name => !names.includes(name) && text.includes(name))
+}
+
 /** '2021-2024' shares no word with 'from 2021 to 2024', and is what it rests on. */
 function isOneLine({ key }: Statement, all: readonly Statement[]): boolean {
   return all.filter(statement => statement.key === key).length === 1
@@ -161,10 +168,12 @@ function wholeAnswers(sources: readonly Statement[], all: readonly Statement[]):
   return all.filter(({ key }) => keys.has(key)).flatMap(({ text, label }) => [text, label])
 }
 
-/** The sources with the statements that stand beside them: a cause named elsewhere in an answer is another cause. */
+/** The sources with the statements that stand beside them, and what these reply to: a cause named elsewhere in an answer is another cause. */
 function around(sources: readonly Statement[], all: readonly Statement[]): string[] {
   return sources.flatMap(({ id, key }) =>
-    all.filter(other => other.key === key && Math.abs(other.id - id) <= 1).map(({ text }) => text),
+    all
+      .filter(other => other.key === key && Math.abs(other.id - id) <= 1)
+      .flatMap(({ text, repliesTo }) => (repliesTo === null ? [text] : [repliesTo, text])),
   )
 }
 

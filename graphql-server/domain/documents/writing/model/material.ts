@@ -11,6 +11,7 @@ import { countWords } from '../plainText.ts'
 import { answersInPlay, hasApplication } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { splitSentences } from '../splitSentences.ts'
+import { replyThatSays } from '../statements/chosen.ts'
 import { targetOf } from '../target.ts'
 import { proseOf } from '../usableWords.ts'
 
@@ -20,6 +21,8 @@ export type Statement = {
   id: number
   key: string
   label: string
+  /** The follow-up question that it replies to, which says what it is about; null for what the answer itself says. */
+  repliesTo: string | null
   /** Cleaned of mark-up, ways to reach a person, and what was said to the machine rather than about oneself. */
   text: string
 }
@@ -92,29 +95,40 @@ export function documentMaterial(request: WritingRequest, plan: WritingPlan): Do
   const keysOf = ({ job, keys }: PlannedParagraph) =>
     FRAME.has(job) ? [] : [...(isLetter && job === 'opening' ? WHO_WRITES : []), ...keys]
   const all = new Set(plan.paragraphs.flatMap(keysOf))
+  const told = [...all]
+    .filter(key => questions.get(key)?.use !== 'NEVER_IN_TEXT')
+    .map(key => ({ key, sentences: sentencesOf(wordsOf(inPlay[key], questions.get(key))) }))
   const room = Math.min(MOST_WORDS_READ, Math.max(FEWEST_WORDS_READ, plan.targetWords * WORDS_PER_WORD))
-  const mostWords = Math.max(FEWEST_OF_AN_ANSWER, Math.floor(room / Math.max(1, all.size)))
+  // Short answers leave their room to the long ones: a story is cut only where the answers do not all fit.
+  const rooms = share(
+    room,
+    told.map(({ sentences }) => ({ weight: 1, most: wordsIn(sentences) })),
+  )
   const statements: Statement[] = []
   const idsByKey = new Map<string, number[]>()
   const add = (key: string, label: string, texts: readonly string[]) => {
-    const ids = texts.map(text => statements.push({ id: statements.length + 1, key, label, text }))
+    const ids = texts.map(text =>
+      statements.push({
+        id: statements.length + 1,
+        key,
+        label,
+        repliesTo: replyThatSays({ key, text }, request.replies ?? [])?.question ?? null,
+        text,
+      }),
+    )
     idsByKey.set(key, [...(idsByKey.get(key) ?? []), ...ids])
   }
-  for (const key of all) {
-    const question = questions.get(key)
-    if (question?.use === 'NEVER_IN_TEXT') continue
-    add(
-      key,
-      question?.label ?? labels.get(key) ?? key,
-      sentencesOf(wordsOf(inPlay[key], question), mostWords),
-    )
+  for (const [index, { key, sentences }] of told.entries()) {
+    const mostWords = Math.max(FEWEST_OF_AN_ANSWER, Math.round(rooms[index] ?? 0))
+    add(key, questions.get(key)?.label ?? labels.get(key) ?? key, mostTellingOf(sentences, mostWords))
   }
   const { course, university, sources } = targetOf(request)
   const tellsTarget = isLetter || hasApplication(request)
   for (const { key, label, quote } of tellsTarget ? sources : [])
     if (!idsByKey.has(key)) add(key, label, [quote])
   const { promptKey } = formOf(type, form)
-  const prompt = promptKey === undefined ? [] : sentencesOf(proseOf(inPlay[promptKey]), FEWEST_WORDS_READ)
+  const prompt =
+    promptKey === undefined ? [] : mostTellingOf(sentencesOf(proseOf(inPlay[promptKey])), FEWEST_WORDS_READ)
   return {
     statements,
     paragraphs: tasksOf({
@@ -188,10 +202,17 @@ function wordsOf(value: AnswerValue | undefined, question: Question | undefined)
   return 'option' in value ? labelOf(value.option) : value.options.map(labelOf).join(', ')
 }
 
-function sentencesOf(raw: string, mostWords: number): readonly string[] {
-  const sentences = splitSentences(cleanText(raw.slice(0, 10 * MOST_CHARACTERS)).replace(FENCE, ' '))
+function wordsIn(sentences: readonly string[]): number {
+  return sentences.reduce((sum, sentence) => sum + sentence.split(/\s+/u).length, 0)
+}
+
+function sentencesOf(raw: string): readonly string[] {
+  return splitSentences(cleanText(raw.slice(0, 10 * MOST_CHARACTERS)).replace(FENCE, ' '))
     .map(({ text }) => text.replaceAll(CUT_OUT, ' ').replace(/ {2,}/gu, ' ').trim())
     .filter(text => text !== '' && !isNonAnswer(text))
+}
+
+function mostTellingOf(sentences: readonly string[], mostWords: number): readonly string[] {
   const kept: string[] = []
   let left = MOST_CHARACTERS
   for (const sentence of mostTelling(sentences, mostWords)) {

@@ -4,6 +4,8 @@ import { letterRequest } from '../letters.test-fixtures.ts'
 import { PERSON_NAMES, requestOf } from '../people.test-fixtures.ts'
 import { planDocument } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
+import { answersWithChosen } from '../statements/chosen.ts'
+import { groundSentences } from './groundwork.ts'
 import { documentMaterial } from './material.ts'
 import { checkPrompt, draftPrompt, stylePrompt } from './prompts.ts'
 
@@ -94,6 +96,56 @@ describe('what goes out', () => {
     })
     expect(draft.material.length).toBeLessThan(40_000)
     expect(draft.material).toContain('I cut errors by 31%.')
+  })
+
+  it('has the whole of a long story where the answers fit together', () => {
+    const request = requestOf('ananya')
+    const days = Array.from(
+      { length: 15 },
+      (_, day) => `On day ${day + 1} we moved one more shelf to the window side.`,
+    )
+    const { statements } = promptsFor({
+      ...request,
+      answers: { ...request.answers, problemSolvingStory: { text: days.join(' ') } },
+    }).material
+    expect(statements.filter(({ key }) => key === 'problemSolvingStory').map(({ text }) => text)).toEqual(
+      days,
+    )
+  })
+
+  it('has a reply under the question that it replies to', () => {
+    const request = requestOf('ananya')
+    const reply = {
+      tellsWith: 'problemSolvingStory',
+      words: 'A lamp had failed.',
+      question: 'What made you count?',
+    }
+    const { material, draft } = promptsFor({
+      ...request,
+      replies: [reply],
+      answers: answersWithChosen(request.answers, [{ key: 'r', source: 'Your reply', ...reply }]),
+    })
+    expect(draft.material).toMatch(/"What made you count\?",\s*"says": \{\s*"\d+": "A lamp had failed\."/u)
+    const ground = { statements: material.statements, also: [], names: [], speaker: 'SAME' as const }
+    const because = { text: 'I counted because a lamp had failed.', cites: [] }
+    const [told] = groundSentences({ sentences: [because], on: ground })
+    expect(told?.complaints).toEqual([])
+    const unasked = material.statements.map(statement => ({ ...statement, repliesTo: null }))
+    const [untold] = groundSentences({ sentences: [because], on: { ...ground, statements: unasked } })
+    expect(untold?.complaints).not.toEqual([])
+  })
+
+  it('lets what is applied for be tied to what is wanted of it by the check of the model', () => {
+    const lamps = { id: 1, key: 'projects', label: 'Projects', repliesTo: null, text: 'I built 14 lamps.' }
+    const on = { statements: [lamps], also: ['MSc Optics'], names: [], speaker: 'SAME' as const }
+    const reasons = (text: string) => {
+      const [grounded] = groundSentences({ sentences: [{ text, cites: [1] }], on })
+      return grounded?.complaints
+        .filter(({ reason }) => reason.includes('a motive'))
+        .map(({ isSoft }) => isSoft)
+    }
+    expect(reasons('I am applying for the MSc Optics in order to build lamps.')).toEqual([true])
+    expect(reasons('I counted them in order to build lamps.')).toEqual([false])
   })
 
   it('asks an essay’s question and says whom a letter is about', () => {

@@ -8,7 +8,7 @@ import type { ModelQuestion } from '../../../../infra/languageModel.ts'
 import { fenced } from '../../../language/fence.ts'
 import type { WritingPlan } from '../draft.ts'
 import type { Pronoun } from '../letterPeople.ts'
-import type { DocumentMaterial, ParagraphTask } from './material.ts'
+import type { DocumentMaterial, ParagraphTask, Statement } from './material.ts'
 import { DOCUMENT_VOICE, FORBIDDEN_PHRASES, jobInWords, toneInWords } from './voice.ts'
 
 export type Prompt = Pick<ModelQuestion, 'rules' | 'material' | 'form' | 'mostTokens'>
@@ -39,8 +39,8 @@ The user message holds what a student said, as JSON between tags: "statements", 
 Facts
 - The text says only what the statements say. It adds no number, date, name, place, course, detail, motive, cause, result, feeling, lesson or reaction of anybody that no statement has.
 - Who did it, how many, in which unit, how often, how surely, and whether it is so or not so, stay as stated: 'helped' is not 'led', 'we' is not 'I', 'some' is not 'most'.
-- 'Because', 'so', 'which led to' stand only where a statement joins the two facts. Words that order what the statements date or place ('by then', 'there') are welcome.
-- A question counts as stated with its answer. "known" may be named anywhere${type === 'LOR' ? ', and so may the student' : ''}.
+- 'Because', 'so', 'which led to' stand only where a statement joins the two facts, or its question does ('What made you start?'). Words that order what the statements date or place ('by then', 'there') are welcome.
+- A question counts as stated with its answer, as far as the answer takes it up. "known" may be named anywhere${type === 'LOR' ? ', and so may the student' : ''}.
 - Each sentence cites the numbers of the statements that it rests on.`
 }
 
@@ -60,10 +60,11 @@ function statementsFor(
 ): string {
   const keys = new Set(statements.filter(({ id }) => cited?.includes(id) ?? true).map(own => own.key))
   const byQuestion: { question: string; says: Record<string, string> }[] = []
-  let key: string | null = null
+  let before: Statement | null = null
   for (const statement of statements.filter(own => keys.has(own.key))) {
-    if (statement.key !== key) byQuestion.push({ question: statement.label, says: {} })
-    key = statement.key
+    if (statement.key !== before?.key || statement.repliesTo !== before.repliesTo)
+      byQuestion.push({ question: statement.repliesTo ?? statement.label, says: {} })
+    before = statement
     const last = byQuestion.at(-1)
     if (last !== undefined) last.says[String(statement.id)] = statement.text
   }
@@ -141,7 +142,8 @@ First put into one line what the whole text will make true (the argument; it is 
 The paragraphs, in this order (their headings never stand in the text):
 ${paragraphs.join('\n')}
 
-- Tell something of every statement that serves the argument, what tells most of it. A test, a language, a prize, a club goes into half a sentence where it serves something, and else is left out. A paragraph may take a few words from a statement of another one, to say who, where or when.
+- Tell something of every statement that serves the argument, what tells most of it. A test, a language, a prize, a club goes into half a sentence where it serves something, and else is left out.
+- What belongs together is told once, in one place, in the order in which it happened. A statement may move to the paragraph that it serves best; a paragraph that has none left is left out.
 - A shorter text is better than a padded one. No sentence only introduces, sums up or comments.${
         type === 'LOR'
           ? '\n- The letter states by itself, before and behind your paragraphs, who is recommended for what, how strongly, and who signs. Do not state a level of recommendation, and write no salutation and no signature.'

@@ -1,5 +1,6 @@
 /** Statements that were chosen for a document, among its answers and in its text. */
 import type { Answers } from '../../../questionnaires/definition.ts'
+import type { ReplyAmongAnswers } from '../request.ts'
 import { proseOf } from '../usableWords.ts'
 import type { ChosenStatement } from './statement.ts'
 
@@ -33,6 +34,16 @@ export function answersWithChosen(answers: Answers, chosen: readonly ChosenState
     all[tellsWith] = { text: own === '' ? words : `${own}\n\n${words}` }
   }
   return all
+}
+
+/** The reply that has these words, of those that are told with the answer `key`. */
+export function replyThatSays(
+  { key, text }: { key: string; text: string },
+  replies: readonly ReplyAmongAnswers[],
+): ReplyAmongAnswers | null {
+  const sought = letters(text)
+  if (sought === '') return null
+  return replies.find(({ tellsWith, words }) => tellsWith === key && letters(words).includes(sought)) ?? null
 }
 
 /** The chosen statement that a quote of a text is taken from; null if an answer of the document itself has the words. */

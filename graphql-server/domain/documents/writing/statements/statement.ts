@@ -134,6 +134,8 @@ export const chosenStatements = z.array(
     tellsWith: z.string(),
     /** Where it was said, for a reader: 'Essay for MSc Robotics: What drives you?' */
     source: z.string(),
+    /** The follow-up question that the words reply to; none for what was said elsewhere. */
+    question: z.string().optional(),
   }),
 )
 export type ChosenStatement = z.infer<typeof chosenStatements>[number]

@@ -16,8 +16,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const everybody = readUnseenPeople()
-/** Asked four questions, one of them with suggestions. */
+/** Asked several questions, none of them with suggestions. */
 const oleksandr = everybody.filter(({ name }) => name === 'oleksandr')
+/** Asked one question with suggestions among others. */
+const thandiwe = everybody.filter(({ name }) => name === 'thandiwe')
 
 function evaluation(over: Partial<Evaluation> = {}): Evaluation {
   return {
@@ -33,10 +35,14 @@ function evaluation(over: Partial<Evaluation> = {}): Evaluation {
 
 const at = (...path: string[]) => join(folder, ...path)
 const read = (...path: string[]) => readFile(at(...path), 'utf8')
-const FORM = ['questions', 'built-in', 'oleksandr.json']
+const formOf = (name: string) => ['questions', 'built-in', `${name}.json`]
+const FORM = formOf('oleksandr')
 
-async function fillIn(change: (question: QuestionForm['questions'][number]) => object): Promise<void> {
-  const form: QuestionForm = JSON.parse(await read(...FORM))
+async function fillIn(
+  change: (question: QuestionForm['questions'][number]) => object,
+  path: string[] = FORM,
+): Promise<void> {
+  const form: QuestionForm = JSON.parse(await read(...path))
   const questions = form.questions.map(question => ({
     ...question,
     skipped: false,
@@ -45,7 +51,7 @@ async function fillIn(change: (question: QuestionForm['questions'][number]) => o
     entailed: question.suggestions.map(() => false),
     ...change(question),
   }))
-  await writeFile(at(...FORM), JSON.stringify({ ...form, questions }))
+  await writeFile(at(...path), JSON.stringify({ ...form, questions }))
 }
 
 describe('an evaluation', () => {
@@ -72,14 +78,12 @@ describe('an evaluation', () => {
   })
 
   it('tells how much of what a yes-sayer confirms is false, and confirms it in the text', async () => {
-    await evaluate(evaluation())
-    const form: QuestionForm = JSON.parse(await read(...FORM))
-    const [suggestion] = form.questions.flatMap(({ suggestions }) => suggestions)
-    expect(suggestion).toBeDefined()
-    await fillIn(() => ({ decision: 'REJECT' }))
-    const { tables } = await evaluate(evaluation())
+    const form = formOf('thandiwe')
+    await evaluate(evaluation({ people: thandiwe }))
+    await fillIn(() => ({ decision: 'REJECT' }), form)
+    const { tables } = await evaluate(evaluation({ people: thandiwe }))
     expect(tables.join('\n')).toMatch(/yes-sayer confirms \| 1 of 1/u)
-    const text = await read('texts', 'built-in', 'yes-sayer', 'oleksandr.txt')
+    const text = await read('texts', 'built-in', 'yes-sayer', 'thandiwe.txt')
     expect(text).toContain('my own idea')
   })
 

@@ -1,4 +1,4 @@
-import { rehearse as rehearsal } from './domain/documents/composing/rehearse.ts'
+import { warmUp as warmUpSteps } from './domain/documents/composing/warmUp.ts'
 import { writeSections } from './domain/documents/writing/builtInWriter.ts'
 import { inParts } from './infra/inParts.ts'
 
@@ -19,6 +19,6 @@ export {
 export { docx, pdf } from './domain/documents/files/fileTasks.ts'
 export const sections = inParts(writeSections)
 
-const steps = rehearsal()
-/** One step of the rehearsal; false after the last. */
-export const rehearse = () => steps.next().done !== true
+const steps = warmUpSteps()
+/** One step of the warm-up; false after the last. */
+export const warmUp = () => steps.next().done !== true

@@ -1,6 +1,6 @@
 /** Measures the built-in writer, from the answers to a finished draft. */
 
-import { rehearse } from '../domain/documents/composing/rehearse.ts'
+import { warmUp } from '../domain/documents/composing/warmUp.ts'
 import { wordsToUse } from '../domain/documents/writing/arrange/usable.ts'
 import { composeDraft } from '../domain/documents/writing/composeDraft.ts'
 import { PERSON_NAMES, requestOf } from '../domain/documents/writing/people.test-fixtures.ts'
@@ -19,7 +19,7 @@ export type DraftingCost = Times & {
 /** Milliseconds of CPU time for a statement of purpose of 1,000 words: planned, composed and counted. */
 export function weighDrafting(): DraftingCost {
   // As a composing thread does before its first task.
-  for (const _ of rehearse());
+  for (const _ of warmUp());
   // Other words in each round, so that nothing is cached from the previous one.
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const request = fullRequest(round)

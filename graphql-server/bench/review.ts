@@ -1,5 +1,5 @@
 /** What the review of a text costs, by its number of words. */
-import { rehearse } from '../domain/documents/composing/rehearse.ts'
+import { warmUp } from '../domain/documents/composing/warmUp.ts'
 import { reviewText } from '../domain/documents/review/reviewText.ts'
 import { CLEAN_ESSAY, CLEAN_LETTER, CLEAN_SOP } from '../domain/documents/review/texts.test-fixtures.ts'
 import { processorTime, type Times, timesOf } from './times.ts'
@@ -11,7 +11,7 @@ export type ReviewCost = Times & { words: number }
 
 /** Milliseconds of CPU time for texts of 1,000 to 50,000 words, each compared with another text. */
 export function weighReview(): ReviewCost[] {
-  for (const _ of rehearse());
+  for (const _ of warmUp());
   return [1_000, 10_000, 50_000].map(words => ({
     words,
     ...timesOf(Array.from({ length: words > 10_000 ? 5 : ROUNDS }, (_, round) => timeOne(words, round))),

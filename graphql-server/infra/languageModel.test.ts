@@ -76,7 +76,7 @@ describe('the language model client', () => {
   it('does not wait when the server demands more than the longest wait', async () => {
     const server = await serving({ status: 429, headers: { 'retry-after': '61' } })
     const { ask } = clientOf(server.baseUrl)
-    expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: true, why: 'it answered 429' })
+    expect(await ask()).toEqual({ outcome: 'UNAVAILABLE', isPassing: true, why: 'it answered 429' })
     expect(server.requests).toHaveLength(1)
   })
 
@@ -94,17 +94,17 @@ describe('the language model client', () => {
   it('gives up when the call budget is spent', async () => {
     const server = await serving({ status: 500 })
     const { ask, calls } = clientOf(server.baseUrl)
-    expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: true, why: 'it answered 500' })
+    expect(await ask()).toEqual({ outcome: 'UNAVAILABLE', isPassing: true, why: 'it answered 500' })
     expect(server.requests).toHaveLength(3)
     expect(calls.left).toBe(0)
-    expect(await ask()).toMatchObject({ outcome: 'AWAY' })
+    expect(await ask()).toMatchObject({ outcome: 'UNAVAILABLE' })
     expect(server.requests).toHaveLength(3)
   })
 
   it.each([401, 403, 404])('does not retry after %i', async status => {
     const server = await serving({ status })
     expect(await clientOf(server.baseUrl).ask()).toEqual({
-      outcome: 'AWAY',
+      outcome: 'UNAVAILABLE',
       isPassing: false,
       why: `it answered ${status}`,
     })
@@ -116,7 +116,7 @@ describe('the language model client', () => {
       status: 429,
       body: { error: { message: '', code: 'insufficient_quota' } },
     })
-    expect(await clientOf(server.baseUrl).ask()).toMatchObject({ outcome: 'AWAY', isPassing: false })
+    expect(await clientOf(server.baseUrl).ask()).toMatchObject({ outcome: 'UNAVAILABLE', isPassing: false })
     expect(server.requests).toHaveLength(1)
   })
 
@@ -199,7 +199,7 @@ describe('the language model client', () => {
   it('tries without the schema after an unexplained refusal, and does not remember that when it did not help', async () => {
     const server = await serving({ status: 400 }, { status: 400 }, { text: 'There.' })
     const { ask } = clientOf(server.baseUrl)
-    expect(await ask()).toEqual({ outcome: 'AWAY', isPassing: false, why: 'it answered 400' })
+    expect(await ask()).toEqual({ outcome: 'UNAVAILABLE', isPassing: false, why: 'it answered 400' })
     await ask()
     expect(server.requests.map(({ hasForm }) => hasForm)).toEqual([true, false, true])
   })
@@ -223,7 +223,7 @@ describe('the language model client', () => {
     const server = await startModelServer(() => ({ status: 500 }))
     await server.stop()
     expect(await clientOf(server.baseUrl).ask()).toEqual({
-      outcome: 'AWAY',
+      outcome: 'UNAVAILABLE',
       isPassing: true,
       why: 'it could not be reached',
     })

@@ -32,7 +32,7 @@ export type ModelAnswer = { usage?: ModelUsage } & (
   /** The model declines to answer. */
   | { outcome: 'REFUSED' }
   /** No answer after all remaining tries. `why` contains no key and quotes nothing that a person typed. */
-  | { outcome: 'AWAY'; isPassing: boolean; why: string }
+  | { outcome: 'UNAVAILABLE'; isPassing: boolean; why: string }
 )
 
 /** An outside language model. The domain uses this type only. */
@@ -159,7 +159,7 @@ export function createLanguageModel({
       await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
     }
     log.warn({ host, model: name, why, passing: isPassing }, 'the language model stays away')
-    return { outcome: 'AWAY', isPassing, why, usage: usage({ inputTokens: 0, outputTokens: 0 }) }
+    return { outcome: 'UNAVAILABLE', isPassing, why, usage: usage({ inputTokens: 0, outputTokens: 0 }) }
   }
 
   return { name, host, ask }

@@ -17,7 +17,7 @@ export type StreamFor<Task> = Task extends (input: infer Input) => Iterable<infe
 
 /** Runs tasks on worker threads: CPU work that must not delay requests. */
 export type WorkerPool = {
-  /** Starts a thread if there is none, and runs the rehearsal in it, so that the next task starts faster. */
+  /** Starts a thread if there is none, and warms it up, so that the next task starts faster. */
   warmUp(): void
   /**
    * The result of one task. It waits in turn while all threads are busy. When the signal is aborted the thread is
@@ -50,8 +50,8 @@ const IDLE_TIMEOUT = 5 * 60_000
 /** A task that needs more memory than this ends its thread, not the process. */
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
-/** One step of the rehearsal; false after the last. A worker module may export it. */
-const REHEARSE: WorkerTask<undefined, boolean> = { name: 'rehearse' }
+/** One step of the warm-up; false after the last. A worker module may export it. */
+const WARM_UP: WorkerTask<undefined, boolean> = { name: 'warmUp' }
 
 /** Makes a pool whose threads run functions of the module at `entry`. */
 export function createWorkerPool({
@@ -117,7 +117,7 @@ export function createWorkerPool({
   function startThreadForQueue(): void {
     if (isStopped || pool.queueSize === 0 || pool.threads.length >= mostThreads) return
     const takenBack = new AbortController()
-    pool.run(undefined, { ...REHEARSE, signal: takenBack.signal }).catch(() => undefined)
+    pool.run(undefined, { ...WARM_UP, signal: takenBack.signal }).catch(() => undefined)
     takenBack.abort()
   }
 
@@ -148,11 +148,11 @@ export function createWorkerPool({
     warmUp() {
       if (isStopped || pool.threads.length > 0) return
       isUsed = false
-      const rehearse = async () => {
-        // A task has priority: the rehearsal stops when one comes.
-        while (!isUsed && !isStopped && (await pool.run(undefined, REHEARSE)));
+      const runSteps = async () => {
+        // A task has priority: the warm-up stops when one comes.
+        while (!isUsed && !isStopped && (await pool.run(undefined, WARM_UP)));
       }
-      rehearse().catch(() => undefined)
+      runSteps().catch(() => undefined)
     },
 
     async stop() {

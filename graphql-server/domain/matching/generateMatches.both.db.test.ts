@@ -352,7 +352,7 @@ describe('an outside model', () => {
   })
 
   test('that does not answer leaves the composed reasons', async () => {
-    const model = modelSaying({ outcome: 'AWAY', isPassing: true, why: 'it answered 500' })
+    const model = modelSaying({ outcome: 'UNAVAILABLE', isPassing: true, why: 'it answered 500' })
     const viewer = await createStudent({ writer: 'MODEL' })
     await generateMatches({ app: { ...app, languageModel: model }, viewer, input: {} })
     const matches = await matchesOf(viewer)

@@ -86,7 +86,7 @@ describe('while a thread computes, a page is answered, and', () => {
       host: 'model.test',
       ask: async () => {
         wasAsked = true
-        return { outcome: 'AWAY', why: 'nobody is there', isPassing: true }
+        return { outcome: 'UNAVAILABLE', why: 'nobody is there', isPassing: true }
       },
     }
     const withModel: AppContext = { ...app, languageModel }

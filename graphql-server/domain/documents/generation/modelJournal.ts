@@ -30,7 +30,7 @@ export function modelJournal({ app, held }: { app: AppContext; held: HeldJob }):
       const { inputTokens = 0, outputTokens = 0, milliseconds = 0 } = usage ?? {}
       await prisma.$transaction(async tx => {
         await held.renew(tx)
-        if (answer.outcome !== 'AWAY')
+        if (answer.outcome !== 'UNAVAILABLE')
           await tx.modelReply.create({
             data: { documentId, requestHash, body: keptReply.parse({ answer, calls }), createdAt: app.now() },
           })

@@ -4,7 +4,7 @@ import type { LanguageModel, ModelAnswer, ModelQuestion } from '../../../../infr
 
 /** An answer that may be used again. That a model stays away is none. */
 export type KeptReply = {
-  answer: Exclude<ModelAnswer, { outcome: 'AWAY' }>
+  answer: Exclude<ModelAnswer, { outcome: 'UNAVAILABLE' }>
   /** How many requests were sent for it, retries included. */
   calls: number
 }
@@ -24,7 +24,7 @@ export function createMemoryJournal(): ReplyJournal {
   return {
     find: async hash => kept.get(hash) ?? null,
     keep: async (hash, { answer, calls }) => {
-      if (answer.outcome !== 'AWAY') kept.set(hash, { answer, calls })
+      if (answer.outcome !== 'UNAVAILABLE') kept.set(hash, { answer, calls })
     },
     refusal: async () => null,
   }

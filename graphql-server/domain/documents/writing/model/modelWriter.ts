@@ -361,13 +361,13 @@ async function ask(
   { model, calls, signal }: Writing,
   prompt: Prompt,
   need: Need = 'NEEDED',
-): Promise<Exclude<ModelAnswer, { outcome: 'AWAY' }>> {
+): Promise<Exclude<ModelAnswer, { outcome: 'UNAVAILABLE' }>> {
   const none = { outcome: 'REFUSED' } as const
   const own: CallBudget = need === 'OPTIONAL' ? { left: Math.min(1, calls.left) } : calls
   const sent = own.left
   try {
     const answer = await model.ask({ ...prompt, calls: own, signal })
-    if (answer.outcome !== 'AWAY') return answer
+    if (answer.outcome !== 'UNAVAILABLE') return answer
     if (need === 'OPTIONAL') return none
     throw new WriterUnavailableError(`${model.name} at ${model.host}: ${answer.why}`, answer.isPassing)
   } catch (error) {

@@ -17,7 +17,7 @@ import { reviewDocument } from './reviewDocument.ts'
  * and one from the same answers as notes. There is one text per step, and other tasks can run between steps. Functions
  * and patterns are compiled at their first use; a person's first text does not wait for that.
  */
-export function* rehearse(): Generator<void, void, undefined> {
+export function* warmUp(): Generator<void, void, undefined> {
   for (const [definition, said] of [
     ...QUESTIONNAIRES.map(definition => [definition, asShown] as const),
     ...QUESTIONNAIRES.map(definition => [definition, asNotes] as const),

@@ -1,13 +1,11 @@
 import { styled } from 'styled-components'
 import { from } from './media.ts'
+import { sheetSurface } from './mixins.ts'
 
 /** The surface of a document or a form. A screen has one, and nothing inside it has a border of its own. */
 export const Sheet = styled.section`
   padding: var(--space-5) var(--gutter);
-  background: var(--sheet);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  box-shadow: var(--shadow-sheet);
+  ${sheetSurface}
 
   ${from.tablet} {
     padding: var(--space-6) var(--space-7) var(--space-7);

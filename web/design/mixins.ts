@@ -70,3 +70,11 @@ export const floating = css`
   border-radius: var(--radius-large);
   box-shadow: var(--shadow-float);
 `
+
+/** The surface of a sheet of paper. */
+export const sheetSurface = css`
+  background: var(--sheet);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  box-shadow: var(--shadow-sheet);
+`

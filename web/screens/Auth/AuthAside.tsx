@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { EXAMPLE_NOTES, EXAMPLE_NOTICE, EXAMPLE_PARAGRAPH } from '../../content/annotatedParagraph.ts'
 import { AUTH_ASIDE } from '../../content/auth.ts'
-import { from } from '../../design/index.ts'
+import { from, sheetSurface } from '../../design/index.ts'
 
 const Panel = styled.aside`
   display: none;
@@ -24,10 +24,7 @@ const Sample = styled.figure`
 
 const Paper = styled.blockquote`
   padding: var(--space-6) var(--space-6) var(--space-8);
-  background: var(--sheet);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  box-shadow: var(--shadow-sheet);
+  ${sheetSurface}
   font-family: var(--font-serif);
   font-size: clamp(1.25rem, 1.6vw, 1.5rem);
   line-height: 1.62;

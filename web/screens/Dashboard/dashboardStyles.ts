@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { from, Heading } from '../../design/index.ts'
+import { from, Heading, sheetSurface } from '../../design/index.ts'
 
 export const NextStepPanel = styled.section`
   display: flex;
@@ -91,10 +91,8 @@ export const PaperSheet = styled.article`
   min-width: 0;
   min-height: 13rem;
   padding: var(--space-5);
-  background: var(--sheet);
-  border: 1px solid var(--line);
+  ${sheetSurface}
   border-radius: 2px var(--radius) var(--radius) 2px;
-  box-shadow: var(--shadow-sheet);
 `
 
 export const SheetTitle = styled(Heading)`

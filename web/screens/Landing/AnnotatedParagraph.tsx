@@ -7,7 +7,7 @@ import {
   type MarginNote,
 } from '../../content/annotatedParagraph.ts'
 import { PARAGRAPH_SECTION } from '../../content/landing.ts'
-import { from } from '../../design/index.ts'
+import { from, sheetSurface } from '../../design/index.ts'
 
 const Desk = styled.figure`
   display: flex;
@@ -24,10 +24,7 @@ const Desk = styled.figure`
 
 const Paper = styled.div`
   padding: var(--space-5) var(--gutter) var(--space-6);
-  background: var(--sheet);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  box-shadow: var(--shadow-sheet);
+  ${sheetSurface}
 
   ${from.tablet} {
     padding: var(--space-7);

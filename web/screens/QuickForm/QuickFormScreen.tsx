@@ -10,6 +10,7 @@ import documentGeneratorQuery, {
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { Banner, Heading, Text, TextLink } from '../../design/index.ts'
 import { includedTypes } from '../../documents/generationEntitlements.ts'
+import { FormColumns } from '../../questionnaire/FormColumns.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -23,7 +24,7 @@ import { OpenDocument } from './OpenDocument.tsx'
 import { PremiumFeatures } from './PremiumFeatures.tsx'
 import { QUICK_FORM_QUERY, QuickForm } from './QuickForm.tsx'
 import { QUICK_ADDRESS, QUICK_TYPES, type QuickType, targetOf } from './quickFormAddress.ts'
-import { Aside, FormColumn, FormColumns, SectionsPlace, StoryPlace } from './quickFormStyles.ts'
+import { Aside, FormColumn, SectionsPlace, StoryPlace } from './quickFormStyles.ts'
 import { useOpenDocument } from './useOpenDocument.ts'
 
 type Questionnaires = Readonly<Partial<Record<QuickType, DocumentForm_questionnaire$key | null | undefined>>>

@@ -1,6 +1,7 @@
 import { Heading, Skeleton, Stack, VisuallyHidden } from '../../design/index.ts'
+import { FormColumns } from '../../questionnaire/FormColumns.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
-import { Aside, FormColumn, FormColumns, SectionsPlace } from './quickFormStyles.ts'
+import { Aside, FormColumn, SectionsPlace } from './quickFormStyles.ts'
 
 const FIELDS = ['3rem', '3.1rem', '8rem', '8.1rem']
 

@@ -1,20 +1,6 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
 
-export const FormColumns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-7);
-
-  ${from.desk} {
-    grid-template-columns: minmax(0, 42.5rem) minmax(14rem, 1fr);
-  }
-
-  ${from.threeColumns} {
-    grid-template-columns: 12rem minmax(0, 1fr) 16rem;
-  }
-`
-
 /** The open document, the choice of a type, and the form. */
 export const FormColumn = styled.div`
   display: flex;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { from } from '../../design/index.ts'
+import { FormColumns } from '../../questionnaire/FormColumns.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** Where the bar with the step stays: below the head of the page. */
@@ -102,19 +103,8 @@ export const SectionsButton = styled.span`
   }
 `
 
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-7);
+export const Columns = styled(FormColumns)`
   align-items: start;
-
-  ${from.desk} {
-    grid-template-columns: minmax(0, 42.5rem) minmax(15rem, 1fr);
-  }
-
-  ${from.threeColumns} {
-    grid-template-columns: 13rem minmax(0, 1fr) 17rem;
-  }
 `
 
 export const SectionsColumn = styled.nav`

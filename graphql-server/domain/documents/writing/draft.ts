@@ -9,9 +9,16 @@ export type SentenceSource = {
   saidIn?: string
 }
 
-export type DraftSentence = { text: string; sources: readonly SentenceSource[] }
+export type DraftSentence = {
+  text: string
+  sources: readonly SentenceSource[]
+  /** Set where the person wrote the sentence in the editor. It has no sources. */
+  origin?: 'PERSON'
+}
 
 export type DraftParagraph = {
+  /** Its stable name within the document, once the text was edited. Written texts go by place: see paragraphKey. */
+  key?: string
   /** The paragraph's job in the plan: 'opening', 'preparation', 'evidence' … */
   job: string
   /** The line of the outline that a person sees. */

@@ -94,7 +94,7 @@ const EditedParagraphInput = builder.inputType('EditedParagraphInput', {
 signedInMutation({
   name: 'saveDocumentText',
   description:
-    'Saves the edited text of a finished document. Sentences whose words are unchanged keep their sources; the others are the person’s. A preview cannot be edited.',
+    'Saves the edited text of a finished document. Sentences whose words are unchanged keep their sources; the others count as written by the person. A preview cannot be edited.',
   errors: [ValidationError, NotFoundError, ConflictError, PlanRequiredError],
   input: {
     description: `The whole text: at most ${MOST_WORDS} words, ${MOST_CHARACTERS} characters and ${MOST_PARAGRAPHS} paragraphs.`,

@@ -24,7 +24,7 @@ const written: KeyedParagraph[] = [
 ]
 const edit = (...sent: { key: string; text: string }[]) => readEditedText({ sent, known: [written] })
 
-test('a sentence keeps its sources while its words are unchanged, and a new one is the person’s', () => {
+test('a sentence keeps its sources while its words are unchanged, and a new one is written by the person', () => {
   const [first] = edit({ key: 'p1', text: `${TITLED} I repaired eleven pumps. I repaired pumps.` })
   expect(first).toEqual({
     key: 'p1',

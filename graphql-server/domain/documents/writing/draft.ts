@@ -17,7 +17,7 @@ export type DraftSentence = {
 }
 
 export type DraftParagraph = {
-  /** Its stable name within the document, once the text was edited. Written texts go by place: see paragraphKey. */
+  /** Its stable name within the document, once the text was edited. A text that was never edited has none; readDocumentText.ts names its paragraphs by place. */
   key?: string
   /** The paragraph's job in the plan: 'opening', 'preparation', 'evidence' … */
   job: string

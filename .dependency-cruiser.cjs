@@ -54,6 +54,7 @@ const DOCUMENTS = [
   'story',
   'questions',
   'generation',
+  'editing',
   'request',
 ]
 

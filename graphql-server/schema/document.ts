@@ -2,16 +2,12 @@ import { cancelDocument } from '../domain/documents/generation/cancelDocument.ts
 import { continueDocument, type PauseChoice } from '../domain/documents/generation/continueDocument.ts'
 import { PAUSE_WORDS } from '../domain/documents/generation/pauseWords.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
+import type { KeyedParagraph } from '../domain/documents/reading/readDocumentText.ts'
 import { modelUseOf } from '../domain/documents/reading/readModelUsage.ts'
 import { readPlan } from '../domain/documents/reading/readPlan.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import { redraftDocument } from '../domain/documents/request/redraftDocument.ts'
-import type {
-  AnswerAdvice,
-  DraftParagraph,
-  DraftSentence,
-  SentenceSource,
-} from '../domain/documents/writing/draft.ts'
+import type { AnswerAdvice, DraftSentence, SentenceSource } from '../domain/documents/writing/draft.ts'
 import {
   ConflictError,
   NotFoundError,
@@ -127,6 +123,14 @@ const SentenceSourceObject = builder.objectRef<SentenceSource>('SentenceSource')
   }),
 })
 
+const SentenceOriginEnum = builder.enumType('SentenceOrigin', {
+  description: 'Who wrote a sentence.',
+  values: {
+    WRITER: { description: 'The writer, from the answers.' },
+    PERSON: { description: 'The person, in the editor.' },
+  },
+})
+
 const Sentence = builder.objectRef<DraftSentence>('Sentence').implement({
   ...own,
   description: 'One sentence of a document, tied to what the student said.',
@@ -137,13 +141,22 @@ const Sentence = builder.objectRef<DraftSentence>('Sentence').implement({
       description: 'The answers that it rests on.',
       resolve: ({ sources }) => [...sources],
     }),
+    origin: t.field({
+      type: SentenceOriginEnum,
+      description: 'Who wrote it. A sentence of the person has no sources.',
+      resolve: ({ origin }) => origin ?? ('WRITER' as const),
+    }),
   }),
 })
 
-const Paragraph = builder.objectRef<DraftParagraph>('Paragraph').implement({
+const Paragraph = builder.objectRef<KeyedParagraph>('Paragraph').implement({
   ...own,
   description: 'One paragraph of a document.',
   fields: t => ({
+    key: t.exposeString('key', {
+      description:
+        'Its name within the document, which it keeps when the text is edited and paragraphs move.',
+    }),
     title: t.exposeString('title', { description: 'Its line in the outline; not part of the text.' }),
     job: t.exposeString('job', {
       description: "What the paragraph is for in the writer's plan, such as `opening`.",
@@ -344,7 +357,7 @@ export const AnswerInput = builder.inputType('AnswerInput', {
 })
 
 /** A payload's field for the changed document, read after the mutation. */
-function changedDocument<Payload extends { documentId: number }>(
+export function changedDocument<Payload extends { documentId: number }>(
   t: PayloadFields<Payload>,
   description: string,
 ) {

@@ -30,7 +30,10 @@ import { readFollowUps } from '../../domain/documents/questions/readFollowUps.ts
 import { readLastDocuments } from '../../domain/documents/reading/readDocuments.ts'
 import {
   type DocumentContent,
+  type ListedVersion,
   readDocumentContents,
+  readVersions,
+  readVersionTexts,
 } from '../../domain/documents/reading/readDocumentText.ts'
 import { readReviews } from '../../domain/documents/reading/readReview.ts'
 import type { Review } from '../../domain/documents/review/review.ts'
@@ -135,6 +138,20 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     documentContent: gather(async (documentIds: number[]) => {
       const contents = await readDocumentContents({ app, viewer, documentIds })
       return (documentId): DocumentContent | null => contents.get(documentId) ?? null
+    }),
+    /** The versions of a document's text, the newest first, by its id. */
+    documentVersions: gather(async (documentIds: number[]) => {
+      const versions = await readVersions({ app, viewer, documentIds })
+      return (documentId): readonly ListedVersion[] => versions.get(documentId) ?? []
+    }),
+    /** The text of a version, by `document:number`. */
+    versionText: gather(async (keys: string[]) => {
+      const versions = keys.map(key => {
+        const [documentId = 0, number = 0] = key.split(':').map(Number)
+        return { documentId, number }
+      })
+      const texts = await readVersionTexts({ app, viewer, versions })
+      return (key): string | null => texts.get(key) ?? null
     }),
     /** The review of a text that the viewer may read in full, by the document's id. */
     review: gather(async (documentIds: number[]) => {

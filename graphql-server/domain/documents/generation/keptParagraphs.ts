@@ -31,7 +31,9 @@ export function findKeptParagraphs({
         isDeepStrictEqual(same[0]?.keys, planned.keys) &&
         planned.keys.every(key => isDeepStrictEqual(now.request.answers[key], before.request.answers[key]))
       if (!isClear || !hasSameMaterial) return []
-      return [[number, before.paragraphs.find(paragraph => isSamePart(paragraph, planned)) ?? null] as const]
+      const kept = before.paragraphs.find(paragraph => isSamePart(paragraph, planned))
+      // Its key belongs to the other document, where its place may be another.
+      return [[number, kept === undefined ? null : { ...kept, key: undefined }] as const]
     }),
   )
 }

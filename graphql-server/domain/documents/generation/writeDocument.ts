@@ -189,11 +189,12 @@ async function deliver({
   await app.database.prisma.$transaction(async tx => {
     await lockOwner(tx, documentId)
     await held.complete(tx)
-    const { user, ...document } = await tx.document.findUniqueOrThrow({
+    const { user, redraftOfId, ...document } = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
       select: {
         unlockedAt: true,
         unlocksOnEmail: true,
+        redraftOfId: true,
         user: { select: { plan: true, emailConfirmedAt: true } },
       },
     })
@@ -201,10 +202,12 @@ async function deliver({
       data: {
         documentId,
         number: 1,
+        kind: redraftOfId === null ? 'GENERATED' : 'REDRAFTED',
         body: storedText.parse(draft.text),
         wordCount: draft.wordCount,
         removed: storedRemovals.parse(removed),
         createdAt: now,
+        savedAt: now,
       },
     })
     await removeUnfinished(tx, documentId)

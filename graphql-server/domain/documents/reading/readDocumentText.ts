@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../generated/prisma/client.ts'
+import type { DocumentVersion, Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { isUnlocked } from '../../billing/unlocking.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
@@ -12,6 +12,9 @@ import { type ChosenStatement, chosenStatements } from '../writing/statements/st
 import { storedPreview, storedText, writtenSection } from '../writing/storedText.ts'
 import type { WrittenSection } from '../writing/writer.ts'
 
+/** A paragraph with its stable name within the document. */
+export type KeyedParagraph = DraftParagraph & { key: string }
+
 /**
  * The readable part of a document: all of it, or the outline and the opening; while it is written, its sections so far.
  */
@@ -20,7 +23,7 @@ export type DocumentContent = {
   /** Null while there is nothing to read. */
   content: string | null
   outline: readonly { title: string }[]
-  paragraphs: readonly DraftParagraph[]
+  paragraphs: readonly KeyedParagraph[]
   /** Words of the readable prose. */
   wordCount: number
   /** Characters of the same prose. */
@@ -69,7 +72,7 @@ export async function readDocumentContents({
       continue
     }
     const { outline, opening, advice } = storedPreview.parse(preview)
-    const paragraphs = marked(isPreview ? opening : (bodies.get(id) ?? opening), chosen.get(id))
+    const paragraphs = withKeys(marked(isPreview ? opening : (bodies.get(id) ?? opening), chosen.get(id)))
     const prose = plainText(paragraphs)
     const isEmpty = status !== 'READY' && paragraphs.length === 0
     const content = isEmpty ? null : isPreview ? previewText(prose, outline) : prose
@@ -155,6 +158,109 @@ export async function readWrittenSections({
 }): Promise<WrittenSection[]> {
   const [stored] = await readSections(within, [documentId])
   return stored?.sections ?? []
+}
+
+/** Gives each paragraph of a text that was never edited the name of its place. */
+export function withKeys(paragraphs: readonly DraftParagraph[]): KeyedParagraph[] {
+  return paragraphs.map((paragraph, index) => ({ ...paragraph, key: paragraph.key ?? `p${index + 1}` }))
+}
+
+/** A version without its text. */
+export type ListedVersion = Pick<
+  DocumentVersion,
+  'documentId' | 'number' | 'kind' | 'restoredFrom' | 'wordCount' | 'createdAt' | 'savedAt'
+>
+
+/**
+ * The versions of these documents, the newest first, by the document's id. Documents that the viewer may not read in full
+ * have none. One statement for all.
+ */
+export async function readVersions({
+  app,
+  viewer,
+  documentIds,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  documentIds: readonly number[]
+}): Promise<Map<number, ListedVersion[]>> {
+  const versions = await app.database.prisma.documentVersion.findMany({
+    where: {
+      documentId: { in: [...documentIds] },
+      document: visible(documentsVisibleTo(viewer), {
+        status: 'READY' as const,
+        unlockedAt: { not: null },
+      }),
+    },
+    orderBy: [{ documentId: 'asc' }, { number: 'desc' }],
+    omit: { id: true, body: true, removed: true, editor: true },
+  })
+  const byDocument = new Map<number, ListedVersion[]>()
+  for (const version of versions) {
+    const earlier = byDocument.get(version.documentId) ?? []
+    byDocument.set(version.documentId, [...earlier, version])
+  }
+  return byDocument
+}
+
+/** The versions of a document without their texts, the newest first, for the function that adds one. */
+export async function readVersionHistory({
+  within,
+  documentId,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+}): Promise<Pick<DocumentVersion, 'id' | 'number' | 'kind' | 'editor' | 'createdAt'>[]> {
+  return await within.documentVersion.findMany({
+    where: { documentId },
+    orderBy: { number: 'desc' },
+    select: { id: true, number: true, kind: true, editor: true, createdAt: true },
+  })
+}
+
+/**
+ * The plain texts of versions, by `document:number`. Versions of documents that the viewer may not read in full are missing
+ * from the result. One statement for all.
+ */
+export async function readVersionTexts({
+  app,
+  viewer,
+  versions,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  versions: readonly { documentId: number; number: number }[]
+}): Promise<Map<string, string>> {
+  const stored = await app.database.prisma.documentVersion.findMany({
+    where: {
+      OR: versions.map(({ documentId, number }) => ({ documentId, number })),
+      document: visible(documentsVisibleTo(viewer), { status: 'READY' as const, unlockedAt: { not: null } }),
+    },
+    select: { documentId: true, number: true, body: true },
+  })
+  return new Map(
+    stored.map(({ documentId, number, body }) => [
+      `${documentId}:${number}`,
+      plainText(storedText.parse(body).paragraphs),
+    ]),
+  )
+}
+
+/** The text of one version; null where there is none with this number. */
+export async function readStoredVersion({
+  within,
+  documentId,
+  number,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+  number: number
+}): Promise<KeyedParagraph[] | null> {
+  const version = await within.documentVersion.findUnique({
+    where: { documentId_number: { documentId, number } },
+    select: { body: true },
+  })
+  return version === null ? null : withKeys(storedText.parse(version.body).paragraphs)
 }
 
 /** The newest text of a document, for a writer that writes it anew; null where it has none. */

@@ -9,9 +9,16 @@ export type SentenceSource = {
   saidIn?: string
 }
 
-export type DraftSentence = { text: string; sources: readonly SentenceSource[] }
+export type DraftSentence = {
+  text: string
+  sources: readonly SentenceSource[]
+  /** Set where the person wrote the sentence in the editor. It has no sources. */
+  origin?: 'PERSON'
+}
 
 export type DraftParagraph = {
+  /** Its stable name within the document, once the text was edited. A text that was never edited has none; readDocumentText.ts names its paragraphs by place. */
+  key?: string
   /** The paragraph's job in the plan: 'opening', 'preparation', 'evidence' … */
   job: string
   /** The line of the outline that a person sees. */

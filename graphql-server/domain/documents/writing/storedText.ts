@@ -4,12 +4,14 @@ import type { RemovedClaim, WrittenSection } from './writer.ts'
 
 // The JSON columns that hold a written text, read back as what was put in.
 export const storedParagraph = z.object({
+  key: z.string().optional(),
   job: z.string(),
   title: z.string(),
   sentences: z.array(
     z.object({
       text: z.string(),
       sources: z.array(z.object({ key: z.string(), label: z.string(), quote: z.string() })),
+      origin: z.literal('PERSON').optional(),
     }),
   ),
 })

@@ -168,7 +168,7 @@ describe('a student who has never seen Gradwright', () => {
     await expectGoodPage(page)
     await page.getByRole('button', { name: 'Download' }).click()
     const dialog = page.getByRole('dialog', { name: 'Download' })
-    await dialog.getByRole('radio', { name: /Word/ }).check()
+    await dialog.getByText('Word (.docx)', { exact: true }).click()
     await expectGoodPage(page)
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download Word (.docx)' }).click()

@@ -50,7 +50,7 @@ describe('a student who writes a profile', () => {
     ['Test Scores', 'GMAT', 'GMAT Focus 655', 'GMAT Focus 655'],
     ['Test Scores', 'English test', 'TOEFL 5.5', 'TOEFL iBT 5.5 of 6'],
     ['Test Scores', 'English test', 'GRE 325, IELTS 7.5', 'IELTS 7.5'],
-    ['Budget', 'Budget', '1.2 crore', '₹1.2 crore a year'],
+    ['Budget', 'Budget', '1.2 crore', '₹1.2 crore in all'],
     ['Budget', 'Budget', '40k USD', '$40,000 a year'],
     ['Work Experience', 'Years of work', '3 yrs at Bosch', '3 years'],
     ['Intended Start Date', 'Intake', 'Fall 2027', 'Fall (September) 2027'],

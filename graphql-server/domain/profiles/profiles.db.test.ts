@@ -138,7 +138,8 @@ describe('corrections', () => {
       workYears: 2,
       ielts: 7.5,
       gre: null,
-      budgetYearUsd: 20_000,
+      // A sum of lakhs without a period is for the whole course, here two years.
+      budgetYearUsd: 10_000,
       fields: [{ code: 'robotics', weight: 1 }],
     })
   })

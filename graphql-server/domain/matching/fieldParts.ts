@@ -259,8 +259,8 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:communit|social|child|youth)/,
   ],
   law: [
-    /\b(?:intellectual|ip|technolog|cyber|digital|data|media|internet|innovation)\b/,
-    /\b(?:corporate|commerc|business|bank|finan|tax|compet|trade|merger|insolv|arbitrat|dispute)/,
+    /\b(?:intellectual|ip\b|technolog|cyber|digital|data|media|internet|innovation)/,
+    /\b(?:corporate|commerc|business|bank|econom|finan|tax|compet|trade|merger|insolv|arbitrat|dispute)/,
     /\b(?:human rights|humanitar|migra|refugee)/,
     /\b(?:environment|energy|climat|natural resource)/,
     /\b(?:crimin|penal)/,
@@ -388,7 +388,7 @@ export function partsOfTitle(place: number, title: string): number {
 export function partsWanted(subjectWords: string): Uint16Array {
   const wanted = new Uint16Array(FIELDS.length + 1)
   const isWhole = new Uint8Array(FIELDS.length)
-  for (const piece of subjectWords.split(BETWEEN_PIECES)) {
+  for (const piece of subjectWords.replace(DEGREE_OF_LAWS, 'LLM ').split(BETWEEN_PIECES)) {
     const words = plainText(piece)
     for (const code of codesNamed(piece)) {
       const place = PLACES.get(code) ?? FIELDS.length
@@ -400,6 +400,8 @@ export function partsWanted(subjectWords: string): Uint16Array {
   return wanted.map((bits, place) => (isWhole[place] === 1 ? 0 : bits))
 }
 
+/** Its stops part no pieces: 'LL.M. in human rights law' names a part of law. */
+const DEGREE_OF_LAWS = /\bll\.?\s?m\.?\s/gi
 const BETWEEN_PIECES = /[,;:/|()\n•]|\.(?=\s|$)|\bor\b/
 const PLACES = new Map(FIELDS.map(({ code }, place) => [code, place]))
 

@@ -81,8 +81,8 @@ export type Ranking = {
  *
  * They are chosen ten at a time. Each ten has reach, match and safety programmes by ambition and countries by the order
  * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university, of variants of one
- * course one. In a ten the tiers follow each other from Reach to Safety, and within a tier the better subject comes first, then the better fit.
- * Of those that answer the subject alike, programmes that counsellors know are chosen first.
+ * course one. In a ten the tiers follow each other from Reach to Safety, and within a tier the better subject comes
+ * first, then the better fit. Of those that answer the subject alike, programmes that counsellors know are chosen first.
  * Programmes that fit exactly alike are said to be ties; what orders them means nothing (`shuffled`).
  */
 export function rankPrograms({

@@ -453,6 +453,8 @@ const SCHEMES: Readonly<Record<Country, string>> = {
 
 function schemeOf({ columns, row }: Comparison): string | undefined {
   const country = COUNTRIES[columns.country[row] ?? 0]
+  if (country === 'CANADA' && (columns.funding[row] ?? UNFUNDED) === UNFUNDED)
+    return 'Ask the university for its awards for people from abroad'
   return country && SCHEMES[country]
 }
 

@@ -167,7 +167,7 @@ const FULL_FUNDING =
   /\bfull(?:y)?[\s-](?:tuition\s)?(?:fund\w*(?!\sby\b)|scholarships?|ride|waivers?|assistantships?|aid|bursar\w+|grants?)|\b100\s?%\s?(?:scholarships?|funding|funded|waiver|aid)|\b(?:bolsa|beca|borsa)\s(?:integral|total|completa)|\bvollstipendi\w+|\bbourse\scompl[eè]te|全額奨学金|học\sbổng\stoàn\sphần/i
 /** Words without which somebody would not go: 'only with a scholarship', 'need an assistantship'. */
 const NEEDED =
-  /\b(?:only|must|needs?|require\w*|depends?|cannot|can'?t|without)\b[^.;\n]{0,30}\b(?:scholarships?|funding|funded|fundings|assistantships?|r\.?a\/t\.?a|ra|ta|gra|gta|stipend|bursar\w+|beca|bolsa)\b/i
+  /\b(?:only|must|needs?|require\w*|depends?|cannot|can'?t|without)\b[^.;\n]{0,30}\b(?:scholarships?|funding|funded|fundings|assistantships?|r\.?a\/t\.?a|ra|ta|gra|gta|stipend|bursar\w+|beca|bolsa)\b|\bscholarships?\s(?:will\s)?decid\w*/i
 const SOME_FUNDING =
   /\b(?:scholarships?|bursar\w+|grants?|funding|funded|assistantships?|stipends?|waivers?|financial\s(?:aid|help)|becas?|bolsas?|bourse|stipendi\w*|dsu|daad|bolashak|chevening|fulbright|(?:low|small)\s(?:family\s)?income|income\s(?:is\s)?(?:low|small))\b|奨学金|học\sbổng/i
 const NO_FUNDING =
@@ -178,7 +178,7 @@ function fundingWish(text: string, ownUsd: number | null): FundingWish | null {
   if (NO_FUNDING.test(text)) return null
   const hasMeans = ownUsd !== null && ownUsd > OWN_MEANS_USD
   if (FULL_FUNDING.test(text)) return hasMeans ? 'SOME' : 'FULL'
-  if (ownUsd === null && NEEDED.test(text)) return 'FULL'
+  if (!hasMeans && NEEDED.test(text)) return 'FULL'
   return SOME_FUNDING.test(text) ? 'SOME' : null
 }
 

@@ -117,6 +117,7 @@ test.each([
   ['must get TA/RA', 'FULL'],
   ['preciso de bolsa integral, tenho 2 mil dólares', 'FULL'],
   ['depends on assistantship', 'FULL'],
+  ['KES 1.2 million savings; applying to Chevening and Fulbright, so scholarship decides', 'FULL'],
   ['6 lakhs of savings, need full scholarship', 'FULL'],
   ['15 L INR per year unless fully funded (Chevening etc.)', 'SOME'],
   ['up to USD 30 000 a year; Bolashak possible', 'SOME'],

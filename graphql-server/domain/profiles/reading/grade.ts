@@ -81,7 +81,7 @@ const LEAST_PERCENT = 20
 const BEHIND_DEGREE =
   /^\s?\)?(?:\s?[:=-]\s?(\d{1,2}(?:[.,]\d{1,2})?|100)|\s(\d{1,2}[.,]\d{1,2}))(?![\d/%]|[.,]\d)/
 const IS_UNIT =
-  /^\s?(?:years?|yrs?|months?|k\b|lakhs?|lpa|crores?|km|hours?|hrs|x\b|million|times|th\b|st\b|nd\b|rd\b|sem|-|\+)/i
+  /^\s?(?:years?|yrs?|months?|k\b|lakhs?|lpa|crores?|km|hours?|hrs|x\b|million|times|backlogs?|arrears?|kts?\b|th\b|st\b|nd\b|rd\b|sem|-|\+)/i
 const NAMED_SCALE =
   /^\s{0,2}[([,]?\s{0,2}(?:(?:on|in|out\sof|of|scale|scale\sof)\s{1,2}){0,2}(?:a\s|the\s)?(\d{1,3}(?:\.\d{1,2})?)[\s-]?(?:points?|pt|pts)?[\s-]?(?:grading\s)?scale/i
 
@@ -292,6 +292,8 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
       const cue = (isBehind ? match[2] : match[1]) ?? ''
       const value = decimal((isBehind ? match[1] : match[2]) ?? '')
       const span = spanOf(match)
+      // '6.31 cgpa 4 backlogs': the second number counts something else.
+      if (!isBehind && IS_UNIT.test(text.slice(span.end, span.end + 16))) continue
       const strength = /^[sy]/i.test(cue) ? 2 : 3
       const named = Number(NAMED_SCALE.exec(text.slice(span.end, span.end + 40))?.[1] ?? Number.NaN)
       if (BESTS.has(named) && value <= named) {

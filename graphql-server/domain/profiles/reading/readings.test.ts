@@ -287,6 +287,12 @@ describe('an English test', () => {
     },
   )
 
+  test('a level of a language is no score of a test', () => {
+    const { profile } = read({ testScores: 'IELTS not written yet. WAEC English A1' }, 'ENGLISH')
+    expect(profile.ielts).toBeNull()
+    expect(read({ testScores: 'IELTS 7.0, German A1' }, 'ENGLISH').profile.ielts).toBe(7)
+  })
+
   test.each(['IELTS 12', 'IELTS 7.3', 'TOEFL 900', 'PTE 95', 'Duolingo 200', 'NMAT 98'])(
     '%j is told',
     testScores => {
@@ -538,6 +544,7 @@ describe('an intake', () => {
     ['feb or july 2027', [7]],
     ['Jan, May or Sept intake', [5, 9]],
     ['Fall 2027 or Spring 2028', [1]],
+    ['July 2027 (India) / Oct 2027', [10]],
     ['September 2027', []],
     ['September 2027. My course ends in May', []],
   ])('%j names other months that would do', (intendedStartDate, others) => {

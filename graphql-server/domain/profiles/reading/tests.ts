@@ -58,10 +58,11 @@ type Mention = Span & { test: Test }
 
 /** Words for a score that does not exist yet, or is only hoped for. */
 const NOT_TAKEN =
-  /\bnot\s(?:yet\s)?(?:taken|given|appeared|done|attempted|applicable|required|available|yet)|\bnot\syet\b|\byet\sto\b|\bhaven'?t\b|\bhave\snot\b|\bdidn'?t\b|\bplan(?:s|ned|ning)?\b|\bwill\s(?:be\s)?(?:tak|giv|appear|writ|sit)\w{0,4}|\bgoing\sto\s(?:take|give|write|appear)|\bto\sbe\staken|\bupcoming\b|\bscheduled\b|\bbooked\b|\bpending\b|\bawait\w{0,3}\b|\bappearing\b|\bprepar\w{1,6}\b|\btbd\b|\bn\/?a\b|\bnone\b|\bnil\b|\bno\b(?!\s(?:band|section|score))|\bwithout\b|\bwaive\w{0,2}\b|\bexempt\w{0,3}\b/i
+  /\bnot\s(?:yet\s)?(?:taken|given|written|appeared|done|attempted|applicable|required|available|yet)|\bnot\syet\b|\byet\sto\b|\bhaven'?t\b|\bhave\snot\b|\bdidn'?t\b|\bplan(?:s|ned|ning)?\b|\bwill\s(?:be\s)?(?:tak|giv|appear|writ|sit)\w{0,4}|\bgoing\sto\s(?:take|give|write|appear)|\bto\sbe\staken|\bupcoming\b|\bscheduled\b|\bbooked\b|\bpending\b|\bawait\w{0,3}\b|\bappearing\b|\bprepar\w{1,6}\b|\btbd\b|\bn\/?a\b|\bnone\b|\bnil\b|\bno\b(?!\s(?:band|section|score))|\bwithout\b|\bwaive\w{0,2}\b|\bexempt\w{0,3}\b/i
 const HOPED =
   /\btarget\w{0,3}\b|\baim\w{0,3}\b|\bexpect\w{0,3}\b|\bhop(?:e|ing)\b|\bmock\b|\bpractice\b|\bpredicted\b|\blikely\b/i
-const NUMBER = /(?<![\d.,/])\d{1,4}(?:[.,]\d{1,2})?(?![\d%]|[.,]\d)/g
+/** Not the figure of a level: 'A1', 'B2', 'C1'. */
+const NUMBER = /(?<![\d.,/]|\b[A-C])\d{1,4}(?:[.,]\d{1,2})?(?![\d%]|[.,]\d)/g
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 const MONTH_BEHIND = new RegExp(String.raw`^[\s-]?(?:of\s)?${MONTH}\b`, 'i')
 const MONTH_BEFORE = new RegExp(String.raw`\b${MONTH}\.?[\s-]?$`, 'i')

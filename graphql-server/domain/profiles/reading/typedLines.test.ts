@@ -29,6 +29,8 @@ test.each([
   ['BSc (Hons) Computer Science, 10th 96%, 12th 93%', undefined],
   ['currently in final year B.Com; class XII 95.2%', undefined],
   ['12th boards 94%', '94 %'],
+  ['be civil gtu 6.31 cgpa 4 backlog all clear 2024 passout', 'CGPA 6.31 of 10'],
+  ['BE Mech 7.02 CGPA, 2 arrears cleared', 'CGPA 7.02 of 10'],
   ['XII CBSE 96.2, currently B.Tech 3rd year with 8.05 cgpa', '8.05 of 10'],
 ])('the grade of «%s» is %s', (typed, expected) => {
   expect(readGrade(typed).understood?.replace(/^CGPA /, '')).toBe(expected?.replace(/^CGPA /, ''))

@@ -211,6 +211,8 @@ describe('a decision', () => {
         // In another draft, with something added, it is removed as well.
         const elsewhere = take([said(`${text}\n\nAlso this: ${more}`, { draftId: 9 })], decisions)
         for (const { key, status } of elsewhere) expect(status === 'REMOVED').toBe(key === chosen.key)
+        // Another statement that has the same words among its own keeps them: the person sees and removes that one too.
+        if (before.some(({ key, words }) => key !== chosen.key && words.includes(chosen.words))) return
         const [left = ''] = textsAsDecided({ texts: [said(text)], decisions })
         expect(take([said(left)]).map(({ key }) => key)).not.toContain(chosen.key)
       }),

@@ -198,6 +198,15 @@ describe('the statements of an answer', () => {
 })
 
 describe('a decision', () => {
+  it('removes a statement where it was said, not the same letters within a word before it', () => {
+    const text = 'I counted handovers for two months. a:'
+    const [, short] = take([said(text)])
+    expect(short?.words).toBe('a:')
+    expect(textsAsDecided({ texts: [said(text)], decisions: new Map([removed(short?.key ?? '')]) })).toEqual([
+      'I counted handovers for two months. :',
+    ])
+  })
+
   it('removes one statement and leaves the others of its answer, for as long as its words stay', () => {
     fc.assert(
       fc.property(typed, fc.nat(), fc.string({ maxLength: 20 }), (text, index, more) => {

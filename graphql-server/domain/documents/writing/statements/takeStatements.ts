@@ -6,7 +6,7 @@ import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
 import { splitSentences } from '../splitSentences.ts'
-import { quotesIn } from './quoteIn.ts'
+import { type PlacedQuote, quotesIn } from './quoteIn.ts'
 import {
   type ConfirmedReply,
   type Said,
@@ -25,11 +25,16 @@ const WORDS_WITH_MEANING = 5
 export type Claim = { words: string; quote: string }
 
 /** The claims of one text, in its order. What says nothing about the person, and speech to a machine, is none. */
-export const claimsIn: (text: string) => readonly Claim[] = memoize(text => {
-  const quoteOf = quotesIn(text)
+export function claimsIn(text: string): Claim[] {
+  return placedClaimsIn(text).map(({ words, quote }) => ({ words, quote }))
+}
+
+/** The claims with where their quotes begin; null where that is not known. */
+const placedClaimsIn: (text: string) => readonly (Claim & PlacedQuote)[] = memoize(text => {
+  const placeOf = quotesIn(text)
   return splitSentences(cleanText(text)).flatMap(sentence => {
     const words = sentence.text.replaceAll(CUT_OUT, ' ').replace(/\s+/gu, ' ').trim()
-    return words === '' || isNonAnswer(words) ? [] : [{ words, quote: quoteOf(words) }]
+    return words === '' || isNonAnswer(words) ? [] : [{ words, ...placeOf(words) }]
   })
 })
 
@@ -178,7 +183,7 @@ export function textsAsDecided({
 function asDecided(said: AnsweredText, decisions: ReadonlyMap<string, StatementDecision>): string {
   const { text } = said
   if (decisions.size === 0 || topicOfSaid(said) === null) return text
-  const claims = claimsIn(text).map(claim => {
+  const claims = placedClaimsIn(text).map(claim => {
     const decision = decisions.get(statementKey(claim, said))
     if (decision?.status === 'REMOVED') return { ...claim, words: '', isChanged: true }
     if (decision?.status === 'CORRECTED' && decision.correction !== null)
@@ -187,11 +192,17 @@ function asDecided(said: AnsweredText, decisions: ReadonlyMap<string, StatementD
   })
   const changed = claims.filter(({ isChanged }) => isChanged)
   if (changed.length === 0) return text
-  // Where a claim's place in the text is unknown its quote is the whole text: the claims are then set one after another.
-  if (claims.length > 1 && changed.some(({ quote }) => quote === text.trim()))
+  // Where a claim's place in the text is unknown the claims are set one after another.
+  if (changed.some(({ start }) => start === null))
     return claims.flatMap(({ words }) => (words === '' ? [] : [words])).join('\n')
+  // From the end, so that the places before stay as they are.
   return changed
-    .reduce((left, { quote, words }) => left.replace(quote, () => words), text)
+    .toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0))
+    .reduce(
+      (left, { start, quote, words }) =>
+        left.slice(0, start ?? 0) + words + left.slice((start ?? 0) + quote.length),
+      text,
+    )
     .replace(/[^\S\n]{2,}/gu, ' ')
     .trim()
 }

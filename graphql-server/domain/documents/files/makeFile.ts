@@ -14,6 +14,7 @@ import { parseInput } from '../../parseInput.ts'
 import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { type DocumentContent, readDocumentContents } from '../reading/readDocumentText.ts'
+import { plainText } from '../writing/plainText.ts'
 import { type FileText, fileInput, letterheadLines, type PageSize } from './fileLayout.ts'
 import type * as tasks from './fileTasks.ts'
 import { markdownFile, textFile } from './plainFiles.ts'
@@ -125,9 +126,7 @@ function fileText({
         ? [TYPES[documentType].title, target].filter(part => part !== '').join(': ')
         : null,
     letterhead,
-    paragraphs: paragraphs
-      .map(({ sentences }) => sentences.map(sentence => sentence.text).join(' '))
-      .filter(paragraph => paragraph !== ''),
+    paragraphs: paragraphs.map(paragraph => plainText([paragraph])).filter(paragraph => paragraph !== ''),
     outline: isPreview ? outline.map(({ title }) => title) : [],
     language: 'en',
   }

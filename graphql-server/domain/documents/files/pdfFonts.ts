@@ -16,9 +16,15 @@ const FILES = {
 
 export type Face = keyof typeof FILES
 
-/** The bytes of a face's file. */
+const files = new Map<Face, Buffer>()
+
+/** The bytes of a face's file, read once in a thread. */
 export function faceFile(face: Face): Buffer {
-  return readFileSync(require.resolve(FILES[face]))
+  const known = files.get(face)
+  if (known !== undefined) return known
+  const file = readFileSync(require.resolve(FILES[face]))
+  files.set(face, file)
+  return file
 }
 
 const read = new Map<Face, Font>()

@@ -40,7 +40,7 @@ export const TEN = 10
 const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
-/** How far a programme's cost is from the budget: up to a quarter over, to three fifths, to twice as much, and beyond. */
+/** How far a cost is from the budget: up to a quarter over, three fifths over, two and a half times as much, and beyond. */
 const AFFORDABLE = 0
 const OVER = 1
 const FAR_OVER = 2

@@ -1,3 +1,4 @@
+import { draftPath } from '../drafts/draftAddress.ts'
 import type { DocumentKind } from './documentWords.ts'
 
 /** The path at which the answers of a document are edited: its draft, or the form of its type. */
@@ -9,5 +10,5 @@ export function formPath({
   const type = documentType === 'LOR' ? 'lor' : documentType === 'ESSAY' ? 'essay' : 'sop'
   if (form === 'QUICK') return `/document-generator?type=${type}`
   const wizard = `/document-generation/${type}`
-  return draft ? `${wizard}?draft=${encodeURIComponent(draft.id)}` : wizard
+  return draft ? draftPath(wizard, draft.id) : wizard
 }

@@ -16,6 +16,7 @@ import {
 } from '../../design/index.ts'
 import { isBeingWritten } from '../../documents/documentWords.ts'
 import { DraftNameForm } from '../../drafts/DraftNameForm.tsx'
+import { draftPath } from '../../drafts/draftAddress.ts'
 import { ageOf } from '../../format/age.ts'
 import { dayOf } from '../../format/dates.ts'
 import { DraftActions, DraftLine, DraftMeter, DraftNaming, DraftWords } from './hubStyles.ts'
@@ -101,7 +102,7 @@ export function DraftRow({
       <DraftActions>
         <LinkButton
           as={Link}
-          to={`${TYPES[knownType(draft.type)].path}?draft=${encodeURIComponent(draft.id)}`}
+          to={draftPath(TYPES[knownType(draft.type)].path, draft.id)}
           variant={isNext ? 'primary' : 'secondary'}
           size="small"
         >

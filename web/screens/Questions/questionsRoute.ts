@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { questionsRouteQuery } from '../../__generated__/questionsRouteQuery.graphql.ts'
+import { DRAFT_ADDRESS } from '../../drafts/draftAddress.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
 import { QuestionsSkeleton } from './QuestionsSkeleton.tsx'
 
@@ -18,7 +19,7 @@ export default screenRoute<questionsRouteQuery>({
       }
     }
   `,
-  variables: ({ url }) => ({ draftId: url.searchParams.get('draft') ?? '' }),
+  variables: ({ url }) => ({ draftId: DRAFT_ADDRESS.read(url.searchParams).draft }),
   screen: () => import('./QuestionsScreen.tsx'),
   skeleton: createElement(QuestionsSkeleton),
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, Heading, Text } from '../../design/index.ts'
+import { questionsPath } from '../../drafts/draftAddress.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { ReviewBlock } from './wizardStyles.ts'
 
@@ -37,7 +38,7 @@ export function BeforeWeWrite({
           : 'Your answers are not saved yet, so there is nothing to ask about. Please try again.',
       )
     } else {
-      navigate(`${path}/questions?draft=${encodeURIComponent(draft)}`)
+      navigate(questionsPath(path, draft))
       return
     }
     setSaving(false)

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { EarlierDraft_viewer$key } from '../../__generated__/EarlierDraft_viewer.graphql.ts'
 import { Banner, Button, LinkButton, Row } from '../../design/index.ts'
+import { draftPath } from '../../drafts/draftAddress.ts'
 import { ageOf } from '../../format/age.ts'
 import type { UnsentDraft } from '../../questionnaire/autosave/keptAnswers.ts'
 
@@ -40,7 +41,7 @@ export function EarlierDraft({
         <Row $gap={2}>
           <LinkButton
             as={Link}
-            to={unsent ? `?begun=${unsent.creationKey}` : `?draft=${encodeURIComponent(newest?.id ?? '')}`}
+            to={unsent ? `?begun=${unsent.creationKey}` : draftPath('', newest?.id ?? '')}
             size="small"
           >
             Continue

@@ -8,6 +8,7 @@ import type { WizardScreen_viewer$key } from '../../__generated__/WizardScreen_v
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
 import { TYPES } from '../../content/documentHub.ts'
 import { Text, TextLink } from '../../design/index.ts'
+import { draftPath } from '../../drafts/draftAddress.ts'
 import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { useShownAddress } from '../../routing/useAddress.ts'
@@ -91,7 +92,7 @@ function OpenWizard({
   if (asked !== null && draft?.form !== 'WIZARD') return <DraftNotFound startHref={TYPES[type].path} />
   const ownType = draft ? wizardType(draft.type) : type
   if (draft && ownType !== null && ownType !== type) {
-    return <Navigate to={`${TYPES[ownType].path}?draft=${encodeURIComponent(draft.id)}`} replace />
+    return <Navigate to={draftPath(TYPES[ownType].path, draft.id)} replace />
   }
   return (
     <Wizard

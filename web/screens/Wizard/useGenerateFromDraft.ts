@@ -6,6 +6,7 @@ import { pageAfterRefusal } from '../../documents/pageAfterRefusal.ts'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
+import { questionsPath } from '../../drafts/draftAddress.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
 import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { toFault } from '../../relay/faults.ts'
@@ -87,7 +88,7 @@ export function useGenerateFromDraft({
         ? {
             page: {
               label: 'Answer questions about them',
-              href: `${TYPES[type].path}/questions?draft=${encodeURIComponent(draft)}`,
+              href: questionsPath(TYPES[type].path, draft),
             },
           }
         : null

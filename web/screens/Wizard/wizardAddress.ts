@@ -1,6 +1,5 @@
+import { LONGEST_ID } from '../../drafts/draftAddress.ts'
 import { addressForm, words } from '../../routing/addressForm.ts'
-
-const LONGEST = 200
 
 /**
  * The wizard's address: the draft, or the creation key of one that only this device has (`begun`), and the step.
@@ -9,7 +8,7 @@ const LONGEST = 200
  * somebody types, and a hash that names a question would then move the focus there.
  */
 export const WIZARD_ADDRESS = addressForm({
-  draft: words(LONGEST),
-  begun: words(LONGEST),
-  step: words(LONGEST),
+  draft: words(LONGEST_ID),
+  begun: words(LONGEST_ID),
+  step: words(LONGEST_ID),
 })

@@ -1,5 +1,5 @@
-import { draftPath } from '../drafts/draftAddress.ts'
 import type { DocumentKind } from './documentWords.ts'
+import { draftPath } from './draftAddress.ts'
 
 /** The path at which the answers of a document are edited: its draft, or the form of its type. */
 export function formPath({

@@ -26,7 +26,9 @@ export function chosenNow(kept: readonly string[], wanted: ReadonlyMap<string, b
 
 /**
  * Keeps what is chosen from the story with the draft, one choice after the other, and shows each at once. What is chosen
- * before there is a draft is kept with it as soon as it begins. A choice that is refused is taken back.
+ * before there is a draft is kept with it as soon as it begins. A choice that is refused is taken back. It holds the
+ * choices itself, since an optimistic response only shows a change that has been sent: here later choices wait for
+ * earlier ones, whose answers hold the whole list.
  */
 export function useDraftChoice({
   draftId,

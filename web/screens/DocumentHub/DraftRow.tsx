@@ -15,8 +15,8 @@ import {
   VisuallyHidden,
 } from '../../design/index.ts'
 import { isBeingWritten } from '../../documents/documentWords.ts'
+import { draftPath } from '../../documents/draftAddress.ts'
 import { DraftNameForm } from '../../drafts/DraftNameForm.tsx'
-import { draftPath } from '../../drafts/draftAddress.ts'
 import { ageOf } from '../../format/age.ts'
 import { dayOf } from '../../format/dates.ts'
 import { DraftActions, DraftLine, DraftMeter, DraftNaming, DraftWords } from './hubStyles.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { questionsRouteQuery } from '../../__generated__/questionsRouteQuery.graphql.ts'
-import { DRAFT_ADDRESS } from '../../drafts/draftAddress.ts'
+import { DRAFT_ADDRESS } from '../../documents/draftAddress.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
 import { QuestionsSkeleton } from './QuestionsSkeleton.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, Heading, Text } from '../../design/index.ts'
-import { questionsPath } from '../../drafts/draftAddress.ts'
+import { questionsPath } from '../../documents/draftAddress.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { ReviewBlock } from './wizardStyles.ts'
 

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { EarlierDraft_viewer$key } from '../../__generated__/EarlierDraft_viewer.graphql.ts'
 import { Banner, Button, LinkButton, Row } from '../../design/index.ts'
-import { draftPath } from '../../drafts/draftAddress.ts'
+import { draftPath } from '../../documents/draftAddress.ts'
 import { ageOf } from '../../format/age.ts'
 import type { UnsentDraft } from '../../questionnaire/autosave/keptAnswers.ts'
 

@@ -8,7 +8,7 @@ import type { WizardScreen_viewer$key } from '../../__generated__/WizardScreen_v
 import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRouteQuery.graphql.ts'
 import { TYPES } from '../../content/documentHub.ts'
 import { Text, TextLink } from '../../design/index.ts'
-import { draftPath } from '../../drafts/draftAddress.ts'
+import { draftPath } from '../../documents/draftAddress.ts'
 import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { useShownAddress } from '../../routing/useAddress.ts'

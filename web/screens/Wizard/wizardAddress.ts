@@ -1,4 +1,4 @@
-import { LONGEST_ID } from '../../drafts/draftAddress.ts'
+import { LONGEST_ID } from '../../documents/draftAddress.ts'
 import { addressForm, words } from '../../routing/addressForm.ts'
 
 /**

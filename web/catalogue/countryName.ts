@@ -1,13 +1,5 @@
-const NAMES: Readonly<Record<string, string>> = {
-  CANADA: 'Canada',
-  GERMANY: 'Germany',
-  AUSTRALIA: 'Australia',
-  ITALY: 'Italy',
-  SPAIN: 'Spain',
-  INDIA: 'India',
-}
-
-/** A country as people read it; one that this build does not know yet reads as the server writes it. */
+/** A country of the graph as people read it: 'GERMANY' is 'Germany', 'USA' and 'UK' stay. */
 export function countryName(country: string): string {
-  return NAMES[country] ?? country
+  const isAbbreviation = country.length <= 3
+  return isAbbreviation ? country : country.charAt(0) + country.slice(1).toLowerCase()
 }

@@ -189,6 +189,27 @@ describe('the review of a document', () => {
     expect(await likeness()).toBe(1)
   })
 
+  test("finds names of the schools that the user's other documents are for, and of nobody else's", async () => {
+    const text = 'I hope to test timber joints with Professor Lindqvist in the laboratory of Delft.'
+    const { user, document, read } = await createReader({
+      columns: { ...FINISHED, targetUniversity: 'University of Bath' },
+    })
+    await rewrite(document.id, text)
+    const foreign = async () =>
+      (await read())?.review?.findings
+        .filter(({ kind }) => kind === 'WRONG_UNIVERSITY')
+        .map(({ excerpt }) => excerpt)
+    const elsewhere = {
+      ...FINISHED,
+      targetUniversity: 'Delft',
+      answers: [answer('facultyConnections', 'Professor Anna Lindqvist works on joints.')],
+    }
+    await createDocumentRows({ app, user: await createUser({ app }), count: 1, columns: elsewhere })
+    expect(await foreign()).toEqual([])
+    await createDocumentRows({ app, user, count: 1, columns: elsewhere })
+    expect(await foreign()).toEqual(['Lindqvist', 'Delft'])
+  })
+
   test('does not compare with other versions of the same document', async () => {
     const shared =
       'The pump of my uncle stood still in the week of the wedding and nobody knew the reason for it.'

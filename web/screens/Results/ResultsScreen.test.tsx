@@ -278,6 +278,18 @@ describe('a document that is there', () => {
     expect(screen.getByRole('radio', { name: /Word/, checked: true })).toBeTruthy()
   })
 
+  it('says before a download which other school the text names, each name once', async () => {
+    const leeds = finding('WRONG_UNIVERSITY', 'MEND', 'Leeds', 'This belongs to what you write for Leeds.')
+    const { user } = await show({ ...ready, review: { ...review, findings: [leeds, leeds, wornPhrase] } })
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Download' }))
+    expect(dialog.getByText('This text names another school')).toBeTruthy()
+    expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      '“Leeds”, 2 times. This belongs to what you write for Leeds.',
+    ])
+    await expectAccessible()
+  })
+
   it('says why it was not downloaded, and keeps what was chosen', async () => {
     const { user } = await show({
       ...ready,

@@ -1,4 +1,5 @@
 import { findQuestionnaire } from '../../questionnaires/index.ts'
+import type { OtherSchool } from '../review/otherSchools.ts'
 import type { Review } from '../review/review.ts'
 import { reviewText } from '../review/reviewText.ts'
 import { knownBesides } from '../writing/builtInWriter.ts'
@@ -20,6 +21,10 @@ export type DocumentToReview = {
   ownerName: string
   /** The other documents of the same person that may be read. */
   otherTexts: readonly string[]
+  /** Other names of its university, and its city. */
+  ownNames?: readonly string[]
+  /** The schools that those documents are for. */
+  otherSchools?: readonly OtherSchool[]
 }
 
 /** Reviews a document's text against its request; null if its questionnaire no longer exists. */
@@ -30,6 +35,8 @@ export function reviewDocument({
   plan,
   ownerName,
   otherTexts,
+  ownNames,
+  otherSchools,
 }: DocumentToReview): Review | null {
   const { type, form, answers } = request
   const definition = findQuestionnaire(type, form)
@@ -47,6 +54,8 @@ export function reviewDocument({
     university: targetOf(request).university,
     planned: plan?.paragraphs.flatMap(paragraph => paragraph.keys),
     otherTexts,
+    ownNames,
+    otherSchools,
     avoid: avoidKey === undefined ? [] : [proseOf(answers[avoidKey])],
   })
 }

@@ -6,6 +6,7 @@ import { documentsVisibleTo } from '../policy.ts'
 import type { Review } from '../review/review.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { readDocumentContents } from './readDocumentText.ts'
+import { readSchools } from './readSchools.ts'
 import { writingRequestOf } from './writingRequest.ts'
 
 /** The most documents of the same person that a text is compared with, the newest. */
@@ -67,6 +68,13 @@ export async function readReviews({
     newest
       .filter(other => other.userId === document.userId && !isAnotherTry(other, document))
       .slice(0, MOST_COMPARED)
+  const schools = await readSchools({
+    app,
+    viewer,
+    documentIds: [
+      ...new Set(documents.flatMap(document => [document, ...othersOf(document)].map(({ id }) => id))),
+    ],
+  })
   const contents = await readDocumentContents({
     app,
     viewer,
@@ -93,6 +101,8 @@ export async function readReviews({
         plan: plan === null ? null : storedPlan.parse(plan),
         ownerName: document.user.fullName,
         otherTexts,
+        ownNames: schools.get(id)?.names,
+        otherSchools: othersOf(document).flatMap(other => schools.get(other.id) ?? []),
       })
       return review === null ? [] : [[id, review]]
     }),

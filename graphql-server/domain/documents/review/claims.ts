@@ -16,7 +16,7 @@ import type { Speaker } from '../writing/grounding/departures.ts'
 import { meaningOf } from '../writing/information.ts'
 import type { Place, ReadText, Sentence } from './readText.ts'
 import { at, type Finding, type Words } from './review.ts'
-import { SHORT_NAMES } from './universities.ts'
+import { isSameUniversity, nameOf, SHORT_NAMES } from './universities.ts'
 
 /** Words of letters and applications that are no names. */
 const STOCK = [
@@ -212,47 +212,6 @@ function universitiesIn(sentence: string): (Place & { name: string })[] {
 /** Text before the name of a university to which a person applies. */
 const APPLIES =
   /\b(?:apply(?:ing)?|application|admission|admitted|(?:hope|want|wish|like|forward|plan|intend|aim|eager|excited|chosen|choose|decided|chose) (?:to|for) (?:join(?:ing)?|attend(?:ing)?|study(?:ing)?|pursu(?:e|ing)|come|coming|enrol\p{L}*)|why|your)\b(?:(?!\bfrom\b)[^.;,]){0,70}$/iu
-
-function nameOf(name: string): string {
-  return wordsOfName(name).join(' ')
-}
-
-function wordsOfName(name: string): string[] {
-  const words = (
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/['’]s\b/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).filter(word => !/^(?:the|of|at|and|for|in|de|di)$/u.test(word))
-  // 'TU Delft', 'Delft University of Technology'
-  const isTechnical =
-    words.some(word => TECHNICAL.test(word)) && words.some(word => UNIVERSITY_WORD.test(word))
-  return isTechnical
-    ? ['tu', ...words.filter(word => !TECHNICAL.test(word) && !UNIVERSITY_WORD.test(word))]
-    : words
-}
-
-const TECHNICAL = /^(?:technical|technology|technische)$/u
-const UNIVERSITY_WORD = /^universit(?:y|at)$/u
-const SAYS_LITTLE =
-  /^(?:university|universit\p{L}+|school|business|institute|technology|college|campus|technical|state)$/u
-
-/** The same name, a part of it, or its initials: 'UC Berkeley' and 'University of California, Berkeley'. */
-function isSameUniversity(name: string, target: string): boolean {
-  const [words, targetWords] = [wordsOfName(name), wordsOfName(target)]
-  const telling = targetWords.filter(word => !SAYS_LITTLE.test(word))
-  if (!words.some(word => !SAYS_LITTLE.test(word))) return words.join(' ') === targetWords.join(' ')
-  return isPartOf(words, target, targetWords) || (telling.length > 0 && isPartOf(telling, name, words))
-}
-
-function isPartOf(words: readonly string[], name: string, wordsOfWhole: readonly string[]): boolean {
-  const initials = (name.normalize('NFKD').match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('').toLowerCase()
-  return words.every(
-    word => wordsOfWhole.includes(word) || (word.length > 1 && word.length < 6 && initials.includes(word)),
-  )
-}
 
 function moved(piece: Piece, { start, end }: Place): Place {
   return { start: piece.start + start, end: piece.start + end }

@@ -7,6 +7,7 @@ import { findAvoided, findClaims } from './claims.ts'
 import { coverText } from './coverage.ts'
 import { findPhrases, findShapes } from './findPhrases.ts'
 import { weighLetter } from './letterBalance.ts'
+import { findOtherSchools, type OtherSchool, splitBySchool } from './otherSchools.ts'
 import { foldText, type Place, type ReadText, readText } from './readText.ts'
 import {
   aboutAll,
@@ -53,6 +54,10 @@ export type ReviewRequest = {
   planned?: readonly string[]
   /** The same person's other documents. */
   otherTexts?: readonly string[]
+  /** Other names of the university of the text, and its city. */
+  ownNames?: readonly string[]
+  /** The schools of the person's other documents. */
+  otherSchools?: readonly OtherSchool[]
   /** The topics to avoid, as typed. One entry may contain a list. */
   avoid: readonly string[]
 }
@@ -85,6 +90,19 @@ export function reviewText(request: ReviewRequest): Review {
     avoid: request.avoid,
     planned: request.planned ?? null,
   })
+  const foreign =
+    university === null
+      ? []
+      : findOtherSchools({
+          text,
+          university,
+          own: [...(request.ownNames ?? []), ...known],
+          told: splitBySchool(request).besides,
+          others: request.otherSchools ?? [],
+        })
+  const foreignPlaces = foreign
+    .flatMap(({ start, end }) => (start === null ? [] : [{ start, end }]))
+    .sort((one, other) => one.start - other.start)
   const claims = findClaims({
     text,
     answers,
@@ -99,12 +117,15 @@ export function reviewText(request: ReviewRequest): Review {
   const names = placesOf(text, [...known, ...(university === null ? [] : [university])])
   const phrases = withoutDoubles([...findPhrases({ text, type, spared: names }), ...findShapes(text)])
   const gaps = phrases.filter(({ excerpt }) => excerpt?.startsWith('[') === true)
-  const claimFindings = claims.findings.filter(claim => !gaps.some(gap => isInside(claim, gap)))
+  const claimFindings = claims.findings.filter(
+    claim =>
+      !gaps.some(gap => isInside(claim, gap)) && !(claim.start !== null && overlapsOne(foreignPlaces, claim)),
+  )
   const countOf = (kind: FindingKind, severity: Severity) =>
     claimFindings.filter(finding => finding.kind === kind && finding.severity === severity).length
   const unsupported = countOf('UNSUPPORTED', 'MEND')
   const doubtful = countOf('UNSUPPORTED', 'CONSIDER')
-  const wrongUniversities = claimFindings.length - unsupported - doubtful
+  const wrongUniversities = claimFindings.length - unsupported - doubtful + foreign.length
   const lengths = measureSentences(text)
   const ease = measureReadingEase(text)
   const passive = measurePassive(text)
@@ -118,6 +139,7 @@ export function reviewText(request: ReviewRequest): Review {
     ...findLength(text.words, targetWords),
     ...covered.findings,
     ...claimFindings,
+    ...foreign,
     ...avoided,
     ...phrases,
     ...findLackOfDetail(text, claims.bySentence, specificity, aim, type),

@@ -1,0 +1,53 @@
+import type { AppContext, Viewer } from '../../appContext.ts'
+import { findQuestionnaire } from '../../questionnaires/index.ts'
+import { visible } from '../../visible.ts'
+import { documentsVisibleTo } from '../policy.ts'
+import { type OtherSchool, peopleIn, splitBySchool } from '../review/otherSchools.ts'
+import { targetOf } from '../writing/target.ts'
+import { writingRequestOf } from './writingRequest.ts'
+
+/**
+ * The schools that documents are for, by the document's id, with the names that belong to each: other names and the city
+ * from the catalogue, and people in the answers about it. Documents without a university are missing.
+ * Two statements.
+ */
+export async function readSchools({
+  app,
+  viewer,
+  documentIds,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  documentIds: readonly number[]
+}): Promise<Map<number, OtherSchool>> {
+  const { prisma } = app.database
+  const documents = await prisma.document.findMany({
+    where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
+    include: { user: { select: { fullName: true } } },
+  })
+  const targets = documents.flatMap(document => {
+    const request = writingRequestOf(document, document.user)
+    const definition = findQuestionnaire(request.type, request.form)
+    const { university, course } = targetOf(request)
+    if (university === '') return []
+    const people = definition === null ? [] : peopleIn(splitBySchool({ ...request, definition }).about)
+    return [{ id: document.id, university, course, names: people }]
+  })
+  const typed = [...new Set(targets.map(({ university }) => university))]
+  const listed = await prisma.university.findMany({
+    where: { OR: [{ name: { in: typed } }, { otherNames: { hasSome: typed } }] },
+    select: { name: true, localName: true, otherNames: true, city: true },
+  })
+  return new Map(
+    targets.map(({ id, university, course, names }) => {
+      const known = listed.filter(({ name, otherNames }) => [name, ...otherNames].includes(university))
+      const places = known.flatMap(({ name, localName, otherNames, city }) => [
+        name,
+        localName ?? '',
+        ...otherNames,
+        city,
+      ])
+      return [id, { university, course, names: [...names, ...places].filter(name => name !== '') }]
+    }),
+  )
+}

@@ -5,7 +5,7 @@ import type { QuestionsInTurn_questions$key } from '../__generated__/QuestionsIn
 import { Button, Heading, Progress, Skeleton, Text } from '../design/index.ts'
 import { type Refusal, refusalWords } from '../relay/refusal.ts'
 import { QuestionCard } from './QuestionCard.tsx'
-import { Foot, Steps, Turn } from './questionStyles.ts'
+import { Foot, QuestionPlace, Steps, Turn } from './questionStyles.ts'
 import { useQuestionsStream } from './questionsStream.ts'
 import { questionsInWords } from './questionWords.ts'
 import { useAskQuestions } from './useAskQuestions.ts'
@@ -90,20 +90,25 @@ export function QuestionsInTurn({
         />
       )}
       {question !== undefined ? (
-        <QuestionCard
-          key={question.id}
-          question={question}
-          subjectId={draftId}
-          headingLevel={titleLevel === 1 ? 2 : 3}
-          headingRef={heading}
-          onAnswered={action => {
-            if (action !== 'UNDO') setAt(at + 1)
-          }}
-        />
+        <QuestionPlace>
+          <QuestionCard
+            key={question.id}
+            question={question}
+            subjectId={draftId}
+            headingLevel={titleLevel === 1 ? 2 : 3}
+            headingRef={heading}
+            onAnswered={action => {
+              if (action !== 'UNDO') setAt(at + 1)
+            }}
+          />
+        </QuestionPlace>
       ) : isReading ? (
-        <div aria-hidden="true">
+        <QuestionPlace aria-hidden="true">
+          <Skeleton $height="0.5rem" />
           <Skeleton $height="5rem" />
-        </div>
+          <Skeleton $height="8rem" />
+          <Skeleton $height="6rem" />
+        </QuestionPlace>
       ) : (
         <div>
           <Heading level={titleLevel === 1 ? 2 : 3} size="small" ref={heading} tabIndex={-1}>

@@ -114,6 +114,14 @@ export const Turn = styled.div`
   max-width: var(--column);
 `
 
+/** As high as most questions, so that the steps below keep their place when the first question arrives. */
+export const QuestionPlace = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  min-height: 30rem;
+`
+
 /** The steps on one side, writing on the other. */
 export const Foot = styled.footer`
   display: flex;

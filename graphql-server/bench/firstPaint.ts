@@ -149,7 +149,10 @@ async function loadCold(person: BrowserContext, path: string): Promise<z.infer<t
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
   const underWay = new Set<Request>()
-  page.on('request', request => underWay.add(request))
+  page.on('request', request => {
+    // A stream of changes stays open as long as its page.
+    if (request.headers().accept !== 'text/event-stream') underWay.add(request)
+  })
   page.on('requestfinished', request => underWay.delete(request))
   page.on('requestfailed', request => underWay.delete(request))
   await page.goto(path, { timeout: TIMEOUT })

@@ -39,7 +39,8 @@ const Fields = styled.div`
 
 const NameList = styled.ul`
   margin: 0;
-  padding-inline-start: 1.25em;
+  padding: 0;
+  list-style: none;
 `
 
 const PAGE_SIZES = [

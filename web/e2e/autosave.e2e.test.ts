@@ -47,6 +47,18 @@ async function openElsewhere(
   await page.goto(address)
   return { device, page }
 }
+
+/**
+ * Closes a tab that is offline. A page sends its last request after the browser has ended the emulation for it, so its
+ * requests are refused in the page itself.
+ */
+async function closeOffline(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await page.close()
+}
+
 describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
   const SENTENCES = [
     ' The clerk at the ward office kept a list of drains in a school notebook.',
@@ -99,7 +111,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     await browser.setOffline(true)
     await page.keyboard.type('A drain without a number.')
     await page.getByText(OFFLINE).waitFor()
-    await page.close()
+    await closeOffline(page)
 
     await browser.setOffline(false)
     const reopened = await browser.newPage()
@@ -121,7 +133,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     await browser.setOffline(true)
     await page.keyboard.type('Nobody has heard of this yet.')
     await page.getByText(OFFLINE).waitFor()
-    await page.close()
+    await closeOffline(page)
 
     await browser.setOffline(false)
     const reopened = await browser.newPage()
@@ -229,7 +241,7 @@ describe('somebody with two tabs open', { timeout: LONG }, () => {
     await first.getByText(OFFLINE).waitFor()
     await write(second, 'Because of the tide.')
     await second.getByText(OFFLINE).waitFor()
-    await first.close()
+    await closeOffline(first)
     // The tab that is left offers them at once, though the server knows of neither.
     await note(second).getByText('Because of the rain.').waitFor()
     await second.keyboard.type(' It came at noon.')
@@ -263,7 +275,7 @@ describe('somebody with two tabs open', { timeout: LONG }, () => {
     await phone.setOffline(true)
     await write(page, 'Half a sen')
     await page.getByText(OFFLINE).waitFor()
-    await page.close()
+    await closeOffline(page)
     await phone.setOffline(false)
 
     const { device: laptop, page: elsewhere } = await openElsewhere(writer, address)

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest'
 import { startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
 import { findChromium } from '../../scripts/findChromium.ts'
+import { whenStarted } from './sharedProduct.ts'
 
 /** Gradwright as somebody would run it, and a browser in front of it. */
 export type Product = {
@@ -23,7 +24,7 @@ export type Product = {
  * processor. Each file opens accounts that no other file uses, and leaves settings alone.
  */
 export async function openProduct(): Promise<Product> {
-  const address = inject('sharedAddress')
+  const { address } = await whenStarted(inject('sharedProduct'))
   personsOfWorker ??= personsOf(address)
   const { newPerson, leave } = personsOfWorker
   // The browsers of those who left stay open for the next file.
@@ -39,7 +40,8 @@ export async function startProduct(
   options: { folder?: string } = {},
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-journey-'))
-  await cp(inject('filledDataFolder'), folder, { recursive: true })
+  const { filledDataFolder } = await whenStarted(inject('sharedProduct'))
+  await cp(filledDataFolder, folder, { recursive: true })
   const server = await startGradwright({ DATA_DIR: folder, ...environment }, options)
   const address = `http://127.0.0.1:${server.port}`
   const { newPerson, leave, closeAll } = personsOf(address)

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgresBinaries } from './graphql-server/test/postgresServer.ts'
 import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 
@@ -26,6 +27,19 @@ const TAGS = [
   },
   { name: 'journey', description: 'A case of such a file that runs on the embedded database too.' },
 ]
+
+/**
+ * The projects in the order in which they run. Journeys wait for a product that starts while other files run
+ * (`web/e2e/globalSetup.ts`), and the many short files of the web keep both workers busy to the end.
+ */
+const ORDER = ['server-embedded', 'server-postgres', 'browser', 'unit', 'web']
+
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.sort((a, b) => ORDER.indexOf(a.project.name) - ORDER.indexOf(b.project.name))
+  }
+}
 
 /**
  * Tests that need rows run on PostgreSQL, and those named `*.both.db.test.ts` on the embedded database too: all of the
@@ -105,6 +119,7 @@ export default defineConfig({
   test: {
     projects,
     tags: TAGS,
+    sequence: { sequencer: InOrder },
     // On two cores Vitest would use one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

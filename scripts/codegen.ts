@@ -25,17 +25,18 @@ async function main(): Promise<void> {
   const check = process.argv.includes('--check') ? ['--check'] : []
   await phase('Prisma client', generatePrismaClient)
   // Side by side: each uses one core.
-  await Promise.all([generateFromSchema(check), generateVectors(check)])
+  await Promise.all([generateFromSchema(check), generateVectors(check), checkMigrations(check)])
 }
 
 async function generateFromSchema(check: readonly string[]): Promise<void> {
   await phase('schema.graphql', () => run('npx', ['--no-install', 'tsx', 'scripts/printSchema.ts', ...check]))
   await phase('Relay artifacts', compileRelay)
   await phase('record of operations', () => updateRecord({ check: check.length > 0 }))
-  if (check.length > 0 && existsSync('prisma/migrations'))
-    await phase('migrations', () =>
-      run('npx', ['--no-install', 'tsx', 'scripts/createMigration.ts', '--check']),
-    )
+}
+
+async function checkMigrations(check: readonly string[]): Promise<void> {
+  if (check.length === 0 || !existsSync('prisma/migrations')) return
+  await phase('migrations', () => run('npx', ['--no-install', 'tsx', 'scripts/createMigration.ts', ...check]))
 }
 
 async function generateVectors(check: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bundled } from '../test/bundled.ts'
 import { SOP_REQUEST } from '../test/factories.ts'
 import { createWorkerPool, WorkerFault, type WorkerPool, type WorkerTask } from './workerPool.ts'
 
@@ -8,10 +9,10 @@ afterEach(async () => {
 })
 
 function poolOf(
-  entry: string,
+  entry: Parameters<typeof bundled>[0],
   options: Partial<Omit<Parameters<typeof createWorkerPool>[0], 'entry'>> = {},
 ): WorkerPool {
-  const pool = createWorkerPool({ entry: new URL(entry, import.meta.url), ...options })
+  const pool = createWorkerPool({ entry: bundled(entry), ...options })
   pools.push(pool)
   return pool
 }
@@ -47,7 +48,7 @@ async function partsOf(parts: AsyncIterable<unknown>): Promise<unknown[]> {
 
 describe('a worker pool', () => {
   test('yields the parts of a task, of tasks in sequence and of several at once', async () => {
-    const pool = poolOf('../composeOnThread.ts')
+    const pool = poolOf('composeOnThread')
     pool.warmUp()
     const [all, rest, again] = await Promise.all([
       partsOf(pool.stream(SECTIONS, TASK)),
@@ -62,7 +63,7 @@ describe('a worker pool', () => {
   })
 
   test('does not block this thread, and ends a task in the middle', async () => {
-    const pool = poolOf('../test/busyThread.ts')
+    const pool = poolOf('busyThread')
     const stop = new AbortController()
     const parts: unknown[] = []
     const work = (async () => {
@@ -76,18 +77,18 @@ describe('a worker pool', () => {
   })
 
   test('throws a fault when a thread exits, and uses another one for the next task', async () => {
-    const pool = poolOf('../test/exitingThread.ts')
+    const pool = poolOf('exitingThread')
     for (let time = 0; time < 2; time += 1)
       await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow(WorkerFault)
   })
 
   test('ends a task that takes too long', async () => {
-    const pool = poolOf('../test/busyThread.ts', { timeout: 500 })
+    const pool = poolOf('busyThread', { timeout: 500 })
     await expect(partsOf(pool.stream(SECTIONS, {}))).rejects.toThrow('The task took too long')
   })
 
   test('queues a task while all threads are busy; an aborted one never begins', async () => {
-    const pool = poolOf('../test/busyThread.ts', { mostThreads: 1 })
+    const pool = poolOf('busyThread', { mostThreads: 1 })
     const enough = new AbortController()
     const tired = new AbortController()
     const first = pool.stream(SECTIONS, {}, enough.signal)[Symbol.asyncIterator]()
@@ -104,7 +105,7 @@ describe('a worker pool', () => {
   })
 
   test('refuses a task when too many wait', async () => {
-    const pool = poolOf('../test/busyThread.ts', { mostThreads: 1, longestQueue: 1 })
+    const pool = poolOf('busyThread', { mostThreads: 1, longestQueue: 1 })
     const enough = new AbortController()
     const first = pool.stream(SECTIONS, {}, enough.signal)[Symbol.asyncIterator]()
     await first.next()
@@ -115,26 +116,26 @@ describe('a worker pool', () => {
   })
 
   test('throws the fault of a failed task, and runs the next one', async () => {
-    const pool = poolOf('../composeOnThread.ts')
+    const pool = poolOf('composeOnThread')
     await expect(partsOf(pool.stream(SECTIONS, { ...TASK, plan: null }))).rejects.toThrow('The task failed')
     expect(await partsOf(pool.stream(SECTIONS, TASK))).toHaveLength(2)
   })
 
   test('ends a thread that was idle for a while, and uses another one for the next task', async () => {
-    const pool = poolOf('../test/numberedThread.ts', { idleTimeout: 1 })
+    const pool = poolOf('numberedThread', { idleTimeout: 1 })
     const first = await pool.run(NUMBER, undefined)
     await vi.waitFor(async () => expect(await pool.run(NUMBER, undefined)).not.toBe(first), 10_000)
   })
 
   test('keeps a thread while tasks follow soon', async () => {
-    const pool = poolOf('../test/numberedThread.ts')
+    const pool = poolOf('numberedThread')
     const first = await pool.run(NUMBER, undefined)
     pool.warmUp()
     expect(await pool.run(NUMBER, undefined)).toBe(first)
   })
 
   test('refuses tasks once it has stopped', async () => {
-    const pool = poolOf('../composeOnThread.ts')
+    const pool = poolOf('composeOnThread')
     await pool.stop()
     await expect(partsOf(pool.stream(SECTIONS, TASK))).rejects.toThrow('The worker pool has stopped')
   })

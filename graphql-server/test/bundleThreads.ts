@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { TestProject } from 'vitest/node'
+import { BUNDLED } from './bundled.ts'
 
 /**
  * Bundles the threads and processes that tests start, once for a run: through the loader each start takes some four
@@ -14,12 +15,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   process.env.TEST_BUNDLE = folder
   await mkdir(folder, { recursive: true })
   await build({
-    entryPoints: [
-      'graphql-server/main.ts',
-      'graphql-server/composeOnThread.ts',
-      'graphql-server/test/killedWriter.ts',
-      'graphql-server/test/embeddedWriter.ts',
-    ],
+    entryPoints: Object.values(BUNDLED).map(file => `graphql-server/${file}`),
     entryNames: '[name]',
     outdir: folder,
     bundle: true,

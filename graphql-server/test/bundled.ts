@@ -1,11 +1,22 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
+/** The modules that tests start as threads or processes, in `graphql-server`. */
+export const BUNDLED = {
+  main: 'main.ts',
+  composeOnThread: 'composeOnThread.ts',
+  busyThread: 'test/busyThread.ts',
+  exitingThread: 'test/exitingThread.ts',
+  numberedThread: 'test/numberedThread.ts',
+  silentThread: 'test/silentThread.ts',
+  killedWriter: 'test/killedWriter.ts',
+  embeddedWriter: 'test/embeddedWriter.ts',
+} as const
+
 /** What a test starts as a thread or a process: its bundle (`bundleThreads.ts`), or its source while Vitest watches. */
-export function bundled(name: 'main' | 'composeOnThread' | 'killedWriter' | 'embeddedWriter'): URL {
-  const source = name.endsWith('Writer') ? `./${name}.ts` : `../${name}.ts`
+export function bundled(name: keyof typeof BUNDLED): URL {
   const folder = process.env.TEST_BUNDLE
-  return folder ? pathToFileURL(join(folder, `${name}.js`)) : new URL(source, import.meta.url)
+  return folder ? pathToFileURL(join(folder, `${name}.js`)) : new URL(`../${BUNDLED[name]}`, import.meta.url)
 }
 
 /** Node's arguments to run it. */

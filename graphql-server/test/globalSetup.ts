@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectionTo as connectionToEngine, openEngine } from '../infra/embeddedDatabase.ts'
 import { migrateSchema, readMigrations } from '../infra/migrations.ts'
-import { connect, connectionTo as connectionToServer } from '../infra/serverDatabase.ts'
+import { connect, connectionTo } from '../infra/serverDatabase.ts'
+import { embeddedDumps } from './embeddedDumps.ts'
 import { startPostgresServer } from './postgresServer.ts'
 
 declare module 'vitest' {
@@ -35,7 +31,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   const url = await server.createDatabase(TEMPLATE)
   const client = await connect(url)
   await migrateSchema({
-    connection: connectionToServer(client),
+    connection: connectionTo(client),
     migrations: await readMigrations(),
     apply: true,
   })
@@ -44,35 +40,8 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   return () => server.stop()
 }
 
-/** The dumps are reused in later runs. Their names change with the migrations and the engine. */
 async function setUpEmbedded(project: TestProject): Promise<void> {
-  const migrations = await readMigrations()
-  const engine = await readFile(resolve('node_modules/@electric-sql/pglite/package.json'), 'utf8')
-  const name = createHash('sha256')
-    .update(JSON.stringify([engine, migrations.map(({ checksum }) => checksum)]))
-    .digest('hex')
-    .slice(0, 16)
-  const folder = resolve('.cache', 'test-database')
-  const emptyDump = join(folder, `${name}-empty.tar`)
-  const databaseDump = join(folder, `${name}.tar`)
-  if (!existsSync(emptyDump) || !existsSync(databaseDump)) {
-    const database = await openEngine(null)
-    const empty = await database.dumpDataDir('none')
-    await migrateSchema({ connection: connectionToEngine(database), migrations, apply: true })
-    const migrated = await database.dumpDataDir('none')
-    await database.close()
-    // Dumps of former schemas are not used again.
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
-    await write(emptyDump, empty)
-    await write(databaseDump, migrated)
-  }
+  const { emptyDump, databaseDump } = await embeddedDumps()
   project.provide('emptyDump', emptyDump)
   project.provide('databaseDump', databaseDump)
-}
-
-/** Under its name only when it is whole, since runs may write it at the same time. */
-async function write(file: string, dump: Blob): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, dump.stream())
-  await rename(`${file}.${process.pid}`, file)
 }

@@ -65,7 +65,7 @@ describe('a student who follows an application', () => {
     page = await person.newPage()
     watched = watchPage(page, product.address)
   })
-  afterAll(() => person.close())
+  afterAll(() => product.leave(person))
 
   const drawer = () => page.getByRole('dialog', { name: programme })
   const openDrawer = () => page.getByRole('button', { name: programme, exact: true }).click()
@@ -260,7 +260,7 @@ describe('a student with the free plan', () => {
     expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
     await expectGoodPage(page)
     await refusesNothingElse(page)
-    await person.close()
+    await product.leave(person)
   })
 })
 
@@ -275,14 +275,14 @@ describe('an administrator', () => {
     await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
     await page.getByText('Every mail that Gradwright wrote', { exact: false }).waitFor()
     await expectGoodPage(page)
-    await person.close()
+    await product.leave(person)
 
     const { browser: student } = await newcomer(product, TARA, { plan: 'FREE' })
     const other = await student.newPage()
     await other.goto('/outbox')
     await other.getByText('This page is for admins').waitFor()
     await expectGoodPage(other)
-    await student.close()
+    await product.leave(student)
   })
 })
 

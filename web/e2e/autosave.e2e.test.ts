@@ -47,6 +47,18 @@ async function openElsewhere(
   await page.goto(address)
   return { device, page }
 }
+
+/**
+ * Closes a tab that is offline. A page sends its last request after the browser has ended the emulation for it, so its
+ * requests are refused in the page itself.
+ */
+async function closeOffline(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await page.close()
+}
+
 describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
   const SENTENCES = [
     ' The clerk at the ward office kept a list of drains in a school notebook.',
@@ -85,8 +97,8 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     const { device, page: elsewhere } = await openElsewhere(writer, page.url())
     await expectValue(stories(elsewhere).moment, typed)
     await expectValue(stories(elsewhere).problem, 'The third well ran dry.')
-    await device.close()
-    await browser.close()
+    await product.leave(device)
+    await product.leave(browser)
   })
 
   test('closes the tab without a network; what was typed is sent when the page opens again', async () => {
@@ -99,7 +111,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     await browser.setOffline(true)
     await page.keyboard.type('A drain without a number.')
     await page.getByText(OFFLINE).waitFor()
-    await page.close()
+    await closeOffline(page)
 
     await browser.setOffline(false)
     const reopened = await browser.newPage()
@@ -108,8 +120,8 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     await expectSaved(reopened)
     const { device, page: elsewhere } = await openElsewhere(writer, address)
     await expectValue(stories(elsewhere).moment, 'A drain without a number.')
-    await device.close()
-    await browser.close()
+    await product.leave(device)
+    await product.leave(browser)
   })
 
   test('begins a draft without a network, and finds it again in the same browser', async () => {
@@ -121,7 +133,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     await browser.setOffline(true)
     await page.keyboard.type('Nobody has heard of this yet.')
     await page.getByText(OFFLINE).waitFor()
-    await page.close()
+    await closeOffline(page)
 
     await browser.setOffline(false)
     const reopened = await browser.newPage()
@@ -132,7 +144,7 @@ describe('somebody whose connection comes and goes', { timeout: LONG }, () => {
     await reopened.waitForURL(/draft=/)
     await openSection(reopened, 'Personal Stories')
     await expectValue(stories(reopened).moment, 'Nobody has heard of this yet.')
-    await browser.close()
+    await product.leave(browser)
   })
 })
 
@@ -211,8 +223,8 @@ describe('somebody with two tabs open', { timeout: LONG }, () => {
     await expectValue(field(page), 'Because of the sea.')
     await expectValue(profession(page), 'Drains that last.')
     expect(await note(page).count()).toBe(0)
-    await device.close()
-    await browser.close()
+    await product.leave(device)
+    await product.leave(browser)
   })
 
   test('loses nothing of one question that both answer without a network, though one is closed', async () => {
@@ -229,7 +241,7 @@ describe('somebody with two tabs open', { timeout: LONG }, () => {
     await first.getByText(OFFLINE).waitFor()
     await write(second, 'Because of the tide.')
     await second.getByText(OFFLINE).waitFor()
-    await first.close()
+    await closeOffline(first)
     // The tab that is left offers them at once, though the server knows of neither.
     await note(second).getByText('Because of the rain.').waitFor()
     await second.keyboard.type(' It came at noon.')
@@ -249,8 +261,8 @@ describe('somebody with two tabs open', { timeout: LONG }, () => {
     await second.reload()
     await expectValue(field(second), 'Because of the rain.')
     expect(await note(second).count()).toBe(0)
-    await device.close()
-    await browser.close()
+    await product.leave(device)
+    await product.leave(browser)
   })
 
   test('keeps what was finished elsewhere over half a sentence that an old device kept, and offers that', async () => {
@@ -263,7 +275,7 @@ describe('somebody with two tabs open', { timeout: LONG }, () => {
     await phone.setOffline(true)
     await write(page, 'Half a sen')
     await page.getByText(OFFLINE).waitFor()
-    await page.close()
+    await closeOffline(page)
     await phone.setOffline(false)
 
     const { device: laptop, page: elsewhere } = await openElsewhere(writer, address)
@@ -278,8 +290,8 @@ describe('somebody with two tabs open', { timeout: LONG }, () => {
     await elsewhere.reload()
     await expectValue(field(elsewhere), 'The whole of the story.')
     await note(elsewhere).getByText('Half a sen').waitFor()
-    await laptop.close()
-    await phone.close()
+    await product.leave(laptop)
+    await product.leave(phone)
   })
 })
 
@@ -310,7 +322,7 @@ describe('somebody with drafts', { timeout: LONG }, () => {
     await row(page, 'Delft').waitFor({ state: 'hidden' })
     const { device, page: elsewhere } = await openElsewhere(writer, address)
     await elsewhere.getByText('This draft', { exact: false }).first().waitFor()
-    await device.close()
+    await product.leave(device)
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await row(page, 'Delft').click()
@@ -318,7 +330,7 @@ describe('somebody with drafts', { timeout: LONG }, () => {
     await page.goto(`${address}&step=stories`)
     await expectAnswer(page, { question: 'Languages', text: 'Kannada, Marathi, Hindi, English' })
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('stays in the one that it has just begun when it goes back to before its first answer', async () => {
@@ -335,7 +347,7 @@ describe('somebody with drafts', { timeout: LONG }, () => {
     await page.waitForURL(/draft=/)
     await openSection(page, 'Academic Background')
     await expectAnswer(page, university)
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('leaves nothing of them on the device when signing out', async () => {
@@ -359,6 +371,6 @@ describe('somebody with drafts', { timeout: LONG }, () => {
     await page.getByText('You have been logged out successfully.').first().waitFor()
     expect(await kept()).not.toContain('gradwright:answers')
     expect(await kept()).not.toContain('Only this browser has read it.')
-    await browser.close()
+    await product.leave(browser)
   })
 })

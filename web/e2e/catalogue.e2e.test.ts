@@ -25,7 +25,7 @@ describe('a visitor who looks for a programme', () => {
     page = await person.newPage()
     watched = watchPage(page, product.address)
   })
-  afterAll(() => person.close())
+  afterAll(() => product.leave(person))
 
   const shortlist = () => page.getByRole('button', { name: /^Shortlist/ })
 
@@ -108,7 +108,7 @@ describe('a visitor on a phone', () => {
     await page.goBack()
     await expect.poll(() => rows.count()).toBe(60)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
-    await person.close()
+    await product.leave(person)
   })
 
   test('reads that nothing is at the address of a university that is not there', async () => {
@@ -119,6 +119,6 @@ describe('a visitor on a phone', () => {
       await page.getByText('404 Page Not Found').waitFor()
       await expectGoodPage(page)
     }
-    await person.close()
+    await product.leave(person)
   })
 })

@@ -1,32 +1,55 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
+import { openEngine } from '../../graphql-server/infra/embeddedDatabase.ts'
+import { embeddedDumps } from '../../graphql-server/test/embeddedDumps.ts'
+import { type Started, startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
+import { foldersOf } from './sharedProduct.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with the schema, the catalogue and the demonstration's accounts. */
-    filledDataFolder: string
-    /** Where the product that most files share is served. */
-    sharedAddress: string
+    /** The folder of the product that most files share (`sharedProduct.ts`). */
+    sharedProduct: string
   }
 }
 
 /**
- * Fills a data folder once for a run, and starts the product that most files share on a copy of it. Files that need a
- * product with other settings copy the folder, which is faster than loading the catalogue again.
+ * Starts the product that most files share, and does not wait for it: files of other projects run meanwhile, and
+ * journeys wait in `whenStarted`.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const filled = await mkdtemp(join(tmpdir(), 'gradwright-filled-'))
-  await stop(await startGradwright({ DATA_DIR: filled }))
-  const shared = await mkdtemp(join(tmpdir(), 'gradwright-shared-'))
-  await cp(filled, shared, { recursive: true })
-  const server = await startGradwright({ DATA_DIR: shared })
-  project.provide('filledDataFolder', filled)
-  project.provide('sharedAddress', `http://127.0.0.1:${server.port}`)
+  const folder = await mkdtemp(join(tmpdir(), 'gradwright-browser-'))
+  project.provide('sharedProduct', folder)
+  // Awaited, since other projects make the same dump.
+  const { databaseDump } = await embeddedDumps()
+  const starting = startShared(folder, databaseDump)
+  starting.catch(() => undefined)
   return async () => {
-    await stop(server)
-    await Promise.all([filled, shared].map(folder => rm(folder, { recursive: true })))
+    await starting.then(stop, () => undefined)
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Fills a data folder, and starts the product on a copy of it. */
+async function startShared(folder: string, databaseDump: string): Promise<Started> {
+  const { filled, shared, state } = foldersOf(folder)
+  const report = async (text: object) => {
+    await writeFile(`${state}.new`, JSON.stringify(text))
+    await rename(`${state}.new`, state)
+  }
+  try {
+    const dump = await openAsBlob(databaseDump, { type: 'application/x-tar' })
+    await (await openEngine(join(filled, 'database'), dump)).close()
+    // Loads the catalogue and opens the demonstration's accounts.
+    await stop(await startGradwright({ DATA_DIR: filled }))
+    await cp(filled, shared, { recursive: true })
+    const server = await startGradwright({ DATA_DIR: shared })
+    await report({ address: `http://127.0.0.1:${server.port}` })
+    return server
+  } catch (error) {
+    await report({ fault: String(error) })
+    throw error
   }
 }

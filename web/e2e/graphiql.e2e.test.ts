@@ -24,5 +24,5 @@ test('GraphiQL shows the examples, reads the schema and runs a query, and loads 
   await page.getByRole('button', { name: /^Execute query/ }).click()
   await page.getByRole('region', { name: 'Result Window' }).getByText('"billing"').waitFor()
   expect(complaints).toEqual([])
-  await person.close()
+  await product.leave(person)
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   watched = watchPage(page, product.address)
 })
 afterAll(async () => {
-  await person.close()
+  await product.leave(person)
   await product.close()
 })
 

@@ -7,23 +7,28 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest'
 import { startGradwright, stop } from '../../graphql-server/test/serverProcess.ts'
 import { findChromium } from '../../scripts/findChromium.ts'
+import { whenStarted } from './sharedProduct.ts'
 
 /** Gradwright as somebody would run it, and a browser in front of it. */
 export type Product = {
   address: string
-  /** A person's browser, with nothing of anybody else in it. */
+  /** A person's browser, with nothing of anybody else in it but the scripts that it has compiled. */
   newPerson: (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>
+  /** Closes a person's pages and empties their browser, which the next person gets. */
+  leave: (person: BrowserContext) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Opens a browser in front of the product that all files share: starting one, and the first requests to it, take ten
- * seconds of the processor. Each file opens accounts that no other file uses, and leaves settings alone.
+ * Opens the product that all files share: starting one, and the first requests to it, take ten seconds of the
+ * processor. Each file opens accounts that no other file uses, and leaves settings alone.
  */
 export async function openProduct(): Promise<Product> {
-  const address = inject('sharedAddress')
-  const browser = await openBrowser()
-  return { address, newPerson: personsOf(browser, address), close: () => browser.close() }
+  const { address } = await whenStarted(inject('sharedProduct'))
+  personsOfWorker ??= personsOf(address)
+  const { newPerson, leave } = personsOfWorker
+  // The browsers of those who left stay open for the next file.
+  return { address, newPerson, leave, close: async () => undefined }
 }
 
 /**
@@ -35,22 +40,27 @@ export async function startProduct(
   options: { folder?: string } = {},
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'gradwright-journey-'))
-  await cp(inject('filledDataFolder'), folder, { recursive: true })
+  const { filledDataFolder } = await whenStarted(inject('sharedProduct'))
+  await cp(filledDataFolder, folder, { recursive: true })
   const server = await startGradwright({ DATA_DIR: folder, ...environment }, options)
   const address = `http://127.0.0.1:${server.port}`
-  const browser = await openBrowser()
+  const { newPerson, leave, closeAll } = personsOf(address)
   return {
     address,
-    newPerson: personsOf(browser, address),
+    newPerson,
+    leave,
     close: async () => {
-      await browser.close()
+      await closeAll()
       await stop(server)
       await rm(folder, { recursive: true })
     },
   }
 }
 
-async function openBrowser(): Promise<Browser> {
+/** Chromium, which the files of a worker share. It ends with the worker. */
+let chromiumOfWorker: Promise<Browser> | null = null
+
+async function startChromium(): Promise<Browser> {
   const executablePath = await findChromium({ install: false })
   if (!executablePath) throw new Error('no Chromium: run npm test, which installs one')
   return await chromium.launch({
@@ -68,12 +78,48 @@ async function openBrowser(): Promise<Browser> {
   })
 }
 
-function personsOf(browser: Browser, address: string): Product['newPerson'] {
-  return async options => {
-    const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
-    // For a busy machine, too: what is there is never waited for.
-    person.setDefaultTimeout(60_000)
-    return person
+type Persons = Pick<Product, 'newPerson' | 'leave'> & { closeAll: () => Promise<void> }
+
+/** The persons in front of the product that all files share. */
+let personsOfWorker: Persons | null = null
+
+/**
+ * Chromium compiles each script once a process, and a context's pages share one while any of them is open. Compiling
+ * takes most of the time of a first page. So each context has a page that keeps its process, and a context that was
+ * left is emptied (cookies, stored values, routes) and used again. What a page keeps for its session goes with the page.
+ */
+function personsOf(address: string): Persons {
+  const opened = new Map<BrowserContext, { options: string; keeper: Page }>()
+  const unused: BrowserContext[] = []
+  return {
+    async newPerson(options = {}) {
+      const wanted = JSON.stringify(options)
+      const place = unused.findIndex(person => opened.get(person)?.options === wanted)
+      const [left] = place < 0 ? [] : unused.splice(place, 1)
+      if (left) return left
+      chromiumOfWorker ??= startChromium()
+      const browser = await chromiumOfWorker
+      const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
+      // For a busy machine, too: what is there is never waited for.
+      person.setDefaultTimeout(60_000)
+      const keeper = await person.newPage()
+      await keeper.goto('/healthz')
+      opened.set(person, { options: wanted, keeper })
+      return person
+    },
+    async leave(person) {
+      const keeper = opened.get(person)?.keeper
+      if (!keeper) throw new Error('This person has a browser of another product')
+      await Promise.all(person.pages().map(page => page !== keeper && page.close()))
+      await keeper.evaluate(() => localStorage.clear())
+      await person.clearCookies()
+      await person.unrouteAll()
+      await person.setOffline(false)
+      unused.push(person)
+    },
+    async closeAll() {
+      await Promise.all([...opened.keys()].map(person => person.close()))
+    },
   }
 }
 

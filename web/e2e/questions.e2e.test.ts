@@ -115,7 +115,7 @@ describe('somebody who is asked before the document is written', { timeout: 400_
     await browser.setOffline(false)
     await sent
     await eventually(() => page.getByText('waits for the connection').count(), 0)
-    await elsewhere.close()
+    await product.leave(elsewhere)
 
     // The document has the reply; what was not answered stands in its margin.
     await pressOn(page, page.getByRole('button', { name: 'Write now' }))
@@ -146,7 +146,7 @@ describe('somebody who is asked before the document is written', { timeout: 400_
     expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(complaint))).toEqual(
       [],
     )
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('of a quick form finds the questions above its button, and the reply in the document', async () => {
@@ -174,6 +174,6 @@ describe('somebody who is asked before the document is written', { timeout: 400_
     await page.getByText('Choose a sentence').first().waitFor()
     await page.getByRole('region', { name: 'The document' }).getByText('Kumasi').first().waitFor()
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 })

@@ -84,6 +84,6 @@ describe('somebody who told something once', { timeout: 300_000 }, () => {
       .first()
       .waitFor()
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 })

@@ -45,7 +45,7 @@ describe('a student who has never seen Gradwright', () => {
     page = await person.newPage()
     watched = watchPage(page, product.address)
   })
-  afterAll(() => person.close())
+  afterAll(() => product.leave(person))
 
   test('is led from a protected page to sign in, and reads every fault of the form at its field', async () => {
     await page.goto('/dashboard')
@@ -222,7 +222,7 @@ describe('a visitor on a phone', () => {
     await page.getByText('404 Page Not Found').waitFor()
     await page.getByText('Did you forget to add the page to the router?').waitFor()
     expect(complaints).toEqual([])
-    await person.close()
+    await product.leave(person)
   })
 
   test('opens the navigation as a drawer, by keyboard too', async () => {
@@ -238,7 +238,7 @@ describe('a visitor on a phone', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
-    await person.close()
+    await product.leave(person)
   })
 
   test('reads what a wrong password means, in place', async () => {
@@ -251,6 +251,6 @@ describe('a visitor on a phone', () => {
     await expect.poll(() => page.getByText('Invalid credentials').count()).toBeGreaterThan(1)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong-boats-42')
     await expectAccessible(page)
-    await person.close()
+    await product.leave(person)
   })
 })

@@ -54,7 +54,8 @@ const WIZARDS = {
   },
 } as const
 
-const DESK = { width: 1280, height: 800 }
+/** The size of every person's window. */
+const DESK = { width: 1280, height: 720 }
 const PHONE = { width: 360, height: 740 }
 
 async function expectGoodOnPhone(page: Page): Promise<void> {
@@ -116,11 +117,11 @@ describe('somebody who writes with the keyboard alone', { timeout: LONG }, () =>
     async writer => {
       const { steps } = writer
       const half = Math.ceil(steps.length / 2)
-      const { browser, userId } = await newcomer(product, writer, { viewport: DESK })
+      const { browser, userId } = await newcomer(product, writer)
       await beginAtTheHub(browser, writer, half)
-      await browser.close()
+      await product.leave(browser)
 
-      const elsewhere = await product.newPerson({ reducedMotion: 'reduce', viewport: DESK })
+      const elsewhere = await product.newPerson({ reducedMotion: 'reduce' })
       const page = await elsewhere.newPage()
       const { complaints } = watchPage(page, product.address)
       await goOnAtTheHub(page, writer, steps.slice(0, half))
@@ -145,7 +146,7 @@ describe('somebody who writes with the keyboard alone', { timeout: LONG }, () =>
         expect(sent).not.toContain(secret)
       }
       expect(complaints).toEqual([])
-      await elsewhere.close()
+      await product.leave(elsewhere)
     },
   )
 })
@@ -171,7 +172,7 @@ describe('somebody on the free plan', { timeout: LONG }, () => {
     await page.getByRole('link', { name: /^Continue / }).click()
     await expectAnswer(page, { question: "Student's Full Name", text: 'Diego Salas' })
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 })
 
@@ -179,7 +180,7 @@ describe('every step, for everybody', { timeout: LONG }, () => {
   // The journey by keyboard looks at every step of a letter, and in `test:all` of an essay.
   test('of the wizard of a statement', async () => {
     const writer = namesake(NANDINI, 'steps')
-    const { browser } = await newcomer(product, writer, { viewport: DESK })
+    const { browser } = await newcomer(product, writer)
     const page = await browser.newPage()
     const { complaints } = watchPage(page, product.address)
     await page.goto(await begunDraft(browser, writer))
@@ -192,12 +193,12 @@ describe('every step, for everybody', { timeout: LONG }, () => {
       await expectGoodStep(page, { index, count })
     }
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('of the hub, the quick forms and the list of sections on a phone', async () => {
     const writer = namesake(NANDINI, 'quick')
-    const { browser } = await newcomer(product, writer, { viewport: DESK })
+    const { browser } = await newcomer(product, writer)
     const page = await browser.newPage()
     const { complaints } = watchPage(page, product.address)
     const address = await begunDraft(browser, writer)
@@ -231,6 +232,6 @@ describe('every step, for everybody', { timeout: LONG }, () => {
     await drawer.waitFor({ state: 'hidden' })
     await headingOf(page, 'Personal Stories').waitFor()
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 })

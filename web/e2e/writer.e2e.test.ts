@@ -136,7 +136,7 @@ describe('with an outside model, a student', () => {
     expect(await question(page).count()).toBe(0)
     expect(upstream.requests).toHaveLength(sent)
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('says yes, and reads the text once all of it is checked', async () => {
@@ -157,7 +157,7 @@ describe('with an outside model, a student', () => {
     await page.getByRole('heading', { name: 'The review' }).waitFor()
     await expectGoodPage(page)
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('cancels in the middle: the call to the model ends, and the credit is back', async () => {
@@ -177,7 +177,7 @@ describe('with an outside model, a student', () => {
     expect(await page.getByText('My uncle repairs irrigation pumps').count()).toBe(0)
     await expectGoodPage(page)
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('reads that the model stays away, and goes on when it is back', async () => {
@@ -192,7 +192,7 @@ describe('with an outside model, a student', () => {
     await page.getByText(`Drafted by ${MODEL}, from your answers`).waitFor()
     expect(await creditsOf(browser)).toBe(0)
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('reads that the model stays away, and has the own words arranged instead', async () => {
@@ -203,7 +203,7 @@ describe('with an outside model, a student', () => {
       .getByText('The outside model did not answer; the built-in writer arranged your own words')
       .waitFor()
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 
   test('who let the built-in writer take over reads a whole text, and who wrote it', async () => {
@@ -217,6 +217,6 @@ describe('with an outside model, a student', () => {
     await page.getByText('leases harvesting robots').first().waitFor()
     await expectGoodPage(page)
     expect(complaints).toEqual([])
-    await browser.close()
+    await product.leave(browser)
   })
 })

@@ -3,6 +3,7 @@ import { PEOPLE } from '../../../eval/people.ts'
 import { requestOf } from '../../../eval/person.ts'
 import type { LanguageModel } from '../../../infra/languageModel.ts'
 import { createWorkerPool, WorkerFault, type WorkerPool } from '../../../infra/workerPool.ts'
+import { bundled } from '../../../test/bundled.ts'
 import { executeGraph } from '../../../test/execute.ts'
 import {
   createAppContext,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.truncate()
-  busy = createWorkerPool({ entry: new URL('../../../test/silentThread.ts', import.meta.url) })
+  busy = createWorkerPool({ entry: bundled('silentThread') })
 })
 afterEach(() => busy.stop())
 

@@ -3,6 +3,7 @@ import type { Writer } from '../../../generated/prisma/enums.ts'
 import { JOBS_CHANNEL } from '../../../infra/jobs.ts'
 import type { LanguageModel } from '../../../infra/languageModel.ts'
 import { createWorkerPool, type WorkerPool } from '../../../infra/workerPool.ts'
+import { bundled } from '../../../test/bundled.ts'
 import { createAppContext, createUser, createViewer, SOP_REQUEST } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { pausingWriter } from '../../../test/pausingWriter.ts'
@@ -126,7 +127,7 @@ describe('a resumed job', () => {
 
   it('is retried when the composing thread dies', async () => {
     const { viewer } = await createViewer({ app })
-    const dying = createWorkerPool({ entry: new URL('../../../test/exitingThread.ts', import.meta.url) })
+    const dying = createWorkerPool({ entry: bundled('exitingThread') })
     let tries = 0
     const composer: WorkerPool = {
       ...app.composer,

@@ -25,6 +25,7 @@ test('without settings it is a demo on this machine with the embedded database',
     graphqlOpen: true,
     demo: true,
     billing: 'sandbox',
+    stripe: null,
     languageModel: null,
     modelTokens: { perDocument: 100_000, perDay: null },
     metricsToken: null,
@@ -73,7 +74,10 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['GRAPHQL_OPEN', 'true'],
   ['DEMO', '2'],
-  ['BILLING', 'stripe'],
+  ['BILLING', 'paypal'],
+  ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_PRICE_STANDARD', '2999'],
   ['OPENAI_API_KEY', 'two words'],
   ['OPENAI_BASE_URL', 'localhost:11434'],
   ['OPENAI_BASE_URL', 'https://me:secret@models.example/v1'],
@@ -136,10 +140,49 @@ test('the embedded database cannot be shared between roles', () => {
   expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://db/gradwright' }).role).toBe('worker')
 })
 
-test('a setting that this version ignores is reported', () => {
-  const { notices, billing } = readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', DEMO: '0' })
-  expect(notices).toEqual([expect.stringContaining('STRIPE_SECRET_KEY is set and has no effect')])
-  expect(billing).toBe('off')
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_STANDARD: 'price_1',
+  STRIPE_PRICE_PREMIUM: 'price_2',
+}
+
+test('a key of Stripe turns payments on, also with the demo', () => {
+  expect(readConfig({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:12111' })).toMatchObject({
+    demo: true,
+    billing: 'stripe',
+    stripe: {
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      prices: { STANDARD: 'price_1', PREMIUM: 'price_2' },
+      apiBase: 'http://127.0.0.1:12111',
+    },
+    notices: [],
+  })
+})
+
+test('payments need the key, the secret of the webhook and both prices', () => {
+  expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' }).map(line => line.split(' ')[0])).toEqual([
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_STANDARD',
+    'STRIPE_PRICE_PREMIUM',
+  ])
+  expect(faultsOf({ BILLING: 'stripe' })).toHaveLength(4)
+  expect(faultsOf({ ...STRIPE, STRIPE_PRICE_PREMIUM: 'price_1' })).toEqual([
+    expect.stringMatching(/^STRIPE_PRICE_PREMIUM must be another price/),
+  ])
+  const live = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_BASE: 'http://127.0.0.1:1' }
+  expect(faultsOf(live)).toEqual([expect.stringMatching(/^STRIPE_API_BASE must be unset with a live key/)])
+})
+
+test('settings of Stripe that have no effect are reported', () => {
+  const { notices, billing, stripe } = readConfig({ ...STRIPE, BILLING: 'sandbox' })
+  expect([billing, stripe]).toEqual(['sandbox', null])
+  expect(notices).toHaveLength(4)
+  expect(notices[0]).toContain("STRIPE_SECRET_KEY is set and has no effect: BILLING is 'sandbox'")
+  expect(readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:1' }).notices).toEqual([
+    expect.stringContaining('STRIPE_SECRET_KEY is not set'),
+  ])
 })
 
 test('a mail server needs the address that mails come from', () => {

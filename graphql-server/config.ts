@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { LOG_LEVELS, type LogLevel } from './infra/log.ts'
+import type { StripeSettings } from './infra/stripe.ts'
 
 /** The settings of an installation. docs/operating.md describes them. */
 export type Config = {
@@ -21,7 +22,10 @@ export type Config = {
   /** Whether anybody may send their own GraphQL operations. */
   graphqlOpen: boolean
   demo: boolean
-  billing: 'off' | 'sandbox'
+  /** How purchases work: not at all, in our sandbox where no money moves, or at Stripe. */
+  billing: 'off' | 'sandbox' | 'stripe'
+  /** Set where `billing` is 'stripe'. */
+  stripe: StripeSettings | null
   /** The outside model, or null: the built-in writer drafts everything. `baseUrl` has no trailing slash. */
   languageModel: { apiKey: string; baseUrl: string; name: string } | null
   /** Tokens that the outside model may use; null sets no limit. */
@@ -96,7 +100,7 @@ const variables = z.object({
   ),
   GRAPHQL_OPEN: flag,
   DEMO: flag,
-  BILLING: variable(z.enum(['off', 'sandbox']), "must be 'off' or 'sandbox'"),
+  BILLING: variable(z.enum(['off', 'sandbox', 'stripe']), "must be 'off', 'sandbox' or 'stripe'"),
   OPENAI_API_KEY: variable(z.string().regex(/^[\x21-\x7e]+$/), 'must be a key without spaces'),
   OPENAI_BASE_URL: variable(
     urlOf('http', 'https').refine(text => /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text)),
@@ -117,7 +121,20 @@ const variables = z.object({
   LOG_LEVEL: variable(z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`).transform(
     level => level ?? 'info',
   ),
-  STRIPE_SECRET_KEY: variable(z.string(), 'must be a key'),
+  STRIPE_SECRET_KEY: variable(
+    z.string().regex(/^[sr]k_[\x21-\x7e]+$/),
+    'must be a key that begins with sk_ or rk_',
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    z.string().regex(/^whsec_[\x21-\x7e]+$/),
+    'must be a secret that begins with whsec_',
+  ),
+  STRIPE_PRICE_STANDARD: variable(z.string().regex(/^price_\w+$/), 'must be the id of a price, price_…'),
+  STRIPE_PRICE_PREMIUM: variable(z.string().regex(/^price_\w+$/), 'must be the id of a price, price_…'),
+  STRIPE_API_BASE: variable(
+    urlOf('http', 'https').refine(text => /^https?:\/\/[^/?#@]+\/?$/.test(text)),
+    'must be an http:// or https:// URL without a path',
+  ),
 })
 type Variables = z.infer<typeof variables>
 
@@ -134,6 +151,13 @@ const consistent = variables.superRefine((set, context) => {
     )
   if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined)
     refuse('MAIL_FROM', 'must be set with SMTP_URL: mails need an address that they come from')
+  if (takesStripe(set))
+    for (const name of STRIPE_VARIABLES)
+      if (set[name] === undefined) refuse(name, 'must be set to take payments through Stripe')
+  if (set.STRIPE_PRICE_STANDARD !== undefined && set.STRIPE_PRICE_STANDARD === set.STRIPE_PRICE_PREMIUM)
+    refuse('STRIPE_PRICE_PREMIUM', 'must be another price than STRIPE_PRICE_STANDARD')
+  if (set.STRIPE_API_BASE !== undefined && /^[sr]k_live_/.test(set.STRIPE_SECRET_KEY ?? ''))
+    refuse('STRIPE_API_BASE', 'must be unset with a live key: it points tests to another server')
 })
 
 /** The configuration. What is unset is derived from other variables. */
@@ -155,7 +179,8 @@ const configuration = consistent.transform((set): Config => {
     trustProxy: set.TRUST_PROXY,
     graphqlOpen: set.GRAPHQL_OPEN ?? demo,
     demo,
-    billing: set.BILLING ?? (demo ? 'sandbox' : 'off'),
+    billing: takesStripe(set) ? 'stripe' : (set.BILLING ?? (demo ? 'sandbox' : 'off')),
+    stripe: stripeSettings(set),
     languageModel:
       set.OPENAI_API_KEY === undefined
         ? null
@@ -191,11 +216,35 @@ export function readConfig(
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
 }
 
+const STRIPE_VARIABLES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_STANDARD',
+  'STRIPE_PRICE_PREMIUM',
+] as const
+
+/** Whether payments go through Stripe. */
+function takesStripe({ BILLING, STRIPE_SECRET_KEY }: Variables): boolean {
+  return BILLING === undefined ? STRIPE_SECRET_KEY !== undefined : BILLING === 'stripe'
+}
+
+function stripeSettings(set: Variables): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set
+  const { STRIPE_PRICE_STANDARD: STANDARD, STRIPE_PRICE_PREMIUM: PREMIUM } = set
+  if (!takesStripe(set) || !secretKey || !webhookSecret || !STANDARD || !PREMIUM) return null
+  return { secretKey, webhookSecret, prices: { STANDARD, PREMIUM }, apiBase: set.STRIPE_API_BASE ?? null }
+}
+
 /** Reports settings that have no effect, since their operator expects one. */
 function noticesOf(set: Variables): string[] {
   const withoutEffect: [keyof Variables, string][] = []
-  if (set.STRIPE_SECRET_KEY !== undefined)
-    withoutEffect.push(['STRIPE_SECRET_KEY', 'this version takes no payments'])
+  if (!takesStripe(set))
+    for (const name of [...STRIPE_VARIABLES, 'STRIPE_API_BASE'] as const)
+      if (set[name] !== undefined)
+        withoutEffect.push([
+          name,
+          set.BILLING === undefined ? 'STRIPE_SECRET_KEY is not set' : `BILLING is '${set.BILLING}'`,
+        ])
   if (set.OPENAI_API_KEY === undefined)
     for (const name of ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const)
       if (set[name] !== undefined)

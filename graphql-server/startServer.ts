@@ -19,6 +19,7 @@ import type { Log } from './infra/log.ts'
 import { createMailer, type Mailer } from './infra/mailer.ts'
 import { createMetrics } from './infra/metrics.ts'
 import { packageRoot } from './infra/packageRoot.ts'
+import { createStripeGateway } from './infra/stripe.ts'
 import { withTimeout } from './infra/withTimeout.ts'
 import { createWorkerPool, type WorkerPool } from './infra/workerPool.ts'
 import { type DemoAccount, seedDemo } from './seedDemo.ts'
@@ -90,7 +91,8 @@ export async function startServer({
     started.composer = composer
     // A process that serves people warms up when a questionnaire is first opened.
     if (config.role === 'worker') composer.warmUp()
-    const opened = appContextOf({ database, composer, log, config })
+    const stripe = config.stripe === null ? null : await createStripeGateway(config.stripe)
+    const opened = appContextOf({ database, composer, stripe, log, config })
     const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
     if (config.role !== 'web') {
       const mailer = config.mail === null ? null : createMailer({ settings: config.mail, log })
@@ -133,11 +135,13 @@ async function stopAll({ listener, composer, worker, mailer, database }: Started
 function appContextOf({
   database,
   composer,
+  stripe,
   log,
   config,
 }: {
   database: AppContext['database']
   composer: WorkerPool
+  stripe: AppContext['stripe']
   log: Log
   config: Config
 }): AppContext {
@@ -146,6 +150,7 @@ function appContextOf({
     composer,
     languageModel:
       config.languageModel === null ? null : createLanguageModel({ settings: config.languageModel, log }),
+    stripe,
     log,
     passwordQueue: createBoundedQueue(PASSWORD_QUEUE),
     now: () => new Date(),

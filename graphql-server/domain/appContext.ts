@@ -4,6 +4,7 @@ import type { Database } from '../infra/database.ts'
 import type { LanguageModel } from '../infra/languageModel.ts'
 import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rateLimits.ts'
+import type { StripeGateway } from '../infra/stripe.ts'
 import type { WorkerPool } from '../infra/workerPool.ts'
 
 /**
@@ -21,6 +22,8 @@ export type AppContext = {
   composer: WorkerPool
   /** An outside language model that can write as well; null where none is configured. */
   languageModel: LanguageModel | null
+  /** The payment service; null where it is not configured. */
+  stripe: StripeGateway | null
   /** Hashes and checks passwords, a few at a time. Other answers do not wait for the processor. */
   passwordQueue: BoundedQueue
   settings: DomainSettings
@@ -57,6 +60,8 @@ export type RateLimits = {
   registrations: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
   /** Runs of one person's matching. */
   matchRuns: RateLimit
+  /** One person's purchases, changes of the subscription, and looks whether a payment has arrived. */
+  purchases: RateLimit
 }
 
 /** The signed-in account; `null` for a visitor. */

@@ -14,6 +14,7 @@ export type DomainErrorCode =
   | 'FORBIDDEN'
   | 'PLAN_REQUIRED'
   | 'OUT_OF_CREDITS'
+  | 'PAYMENT_FAILED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'RATE_LIMITED'
@@ -67,6 +68,11 @@ export class OutOfCreditsError extends DomainError {
   ) {
     super(message)
   }
+}
+
+/** A card was declined, or the payment service is busy. Nothing has changed. */
+export class PaymentError extends DomainError {
+  readonly code = 'PAYMENT_FAILED'
 }
 
 /** The requested object does not exist, or the viewer may not see it. */

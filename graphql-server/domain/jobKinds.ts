@@ -38,6 +38,18 @@ export const JOB_KINDS = {
     every: null,
     retention: { done: 30, failed: 90 },
   },
+  /** Applies an event of Stripe's webhook. The subject is the event. With this backoff it is retried for a day. */
+  'apply-stripe-event': {
+    attempts: 12,
+    backoff: { first: 5, longest: 6 * HOUR },
+    timeout: 2 * MINUTE,
+    concurrency: 2,
+    priority: 5,
+    every: null,
+    retention: { done: 30, failed: 90 },
+  },
+  /** Brings subscriptions up to date. */
+  'reconcile-billing': HOURLY,
   /** Writes the reminders that are due. */
   'remind-of-deadlines': HOURLY,
   /** Removes expired rows. */

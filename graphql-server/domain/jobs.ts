@@ -4,6 +4,8 @@ import { type JobHandler, type JobOutcome, type JobWorker, startJobWorker } from
 import type { Mailer } from '../infra/mailer.ts'
 import type { AppContext } from './appContext.ts'
 import { remindOfDeadlines } from './applications/remindOfDeadlines.ts'
+import { reconcileBilling } from './billing/reconcileBilling.ts'
+import { stripeEventJob } from './billing/stripeEvents.ts'
 import { documentJob } from './documents/generation/documentJob.ts'
 import { writerFor } from './documents/generation/writers.ts'
 import type { SectionWriter } from './documents/writing/writer.ts'
@@ -23,6 +25,9 @@ type JobTools = {
 const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = {
   'write-document': ({ app, writerOf }) => documentJob({ app, writerOf }),
   'deliver-mail': ({ app, mailer }) => (mailer === null ? null : mailJob({ app, mailer })),
+  'apply-stripe-event': ({ app }) =>
+    app.stripe === null ? null : stripeEventJob({ app, stripe: app.stripe }),
+  'reconcile-billing': ({ app }) => ({ run: ({ signal }) => reconcileBilling({ app, signal }) }),
   'remind-of-deadlines': ({ app }) => ({
     run: ({ signal }) => remindOfDeadlines({ app, stopping: signal }),
   }),

@@ -28,6 +28,7 @@ export const ERROR_TABLE = {
   FORBIDDEN: { status: 403, level: null },
   PLAN_REQUIRED: { status: 402, level: null },
   OUT_OF_CREDITS: { status: 402, level: null },
+  PAYMENT_FAILED: { status: 402, level: null },
   NOT_FOUND: { status: 404, level: null },
   CONFLICT: { status: 409, level: null },
   RATE_LIMITED: { status: 429, level: null },

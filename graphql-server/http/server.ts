@@ -19,6 +19,7 @@ import { observeRequests } from './observe.ts'
 import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { staticClient } from './staticClient.ts'
+import { stripeWebhook } from './stripeWebhook.ts'
 
 /** Serves the web client in development instead of the built files: Vite's middleware. */
 export type ClientHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -45,6 +46,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   if (config.role === 'worker') return routes
 
   routes.route('/', calendarRoutes(options))
+  routes.route('/', stripeWebhook(options))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))

@@ -86,9 +86,11 @@ describe('the schema', () => {
     )
     expect(failures.map(({ name }) => name).sort()).toEqual([
       'ConflictError',
+      'ForbiddenError',
       'NotFoundError',
       'NotSignedInError',
       'OutOfCreditsError',
+      'PaymentError',
       'PlanRequiredError',
       'RateLimitedError',
       'ValidationError',

@@ -41,7 +41,7 @@ export function createAppContext({
   now?: () => Date
   settings?: Partial<DomainSettings>
   log?: Log
-} & Partial<Pick<AppContext, 'composer' | 'languageModel' | 'passwordQueue'>>): AppContext {
+} & Partial<Pick<AppContext, 'composer' | 'languageModel' | 'passwordQueue' | 'stripe'>>): AppContext {
   return {
     database,
     now,
@@ -49,6 +49,7 @@ export function createAppContext({
     log,
     composer,
     languageModel: null,
+    stripe: null,
     passwordQueue,
     ...parts,
     settings: {

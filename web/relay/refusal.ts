@@ -24,9 +24,11 @@ const fragment = graphql`
 /** The schema's expected errors, by type name. */
 export const EXPECTED_ERRORS = [
   'ConflictError',
+  'ForbiddenError',
   'NotFoundError',
   'NotSignedInError',
   'OutOfCreditsError',
+  'PaymentError',
   'PlanRequiredError',
   'RateLimitedError',
   'ValidationError',

@@ -1,12 +1,14 @@
 import type { User } from '../../generated/prisma/client.ts'
-import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError, PlanRequiredError } from '../errors.ts'
-import { unlockAllDocuments } from './unlocking.ts'
+import { changeInSandbox } from './changeInSandbox.ts'
+import { begin, change } from './sandbox.ts'
+import { refuseWhereOff } from './startCheckout.ts'
 
 /**
- * Puts the viewer on Premium in the sandbox, without a payment, and unlocks the documents that were written before.
- * @throws PlanRequiredError where purchases are off.
+ * Puts the viewer on Premium in the sandbox at once, as a month that is paid, and unlocks the documents that were
+ * written before. Who is on Premium already stays as they are.
+ * @throws PlanRequiredError where purchases are off, or have to be paid at Stripe.
  */
 export async function upgradeToPremium({
   app,
@@ -16,15 +18,23 @@ export async function upgradeToPremium({
   viewer: Viewer | null
 }): Promise<User> {
   if (!viewer) throw new NotSignedInError()
-  if (app.settings.billing !== 'sandbox')
-    throw new PlanRequiredError('Purchases are not open on this installation.')
+  const { userId } = viewer
+  if (app.settings.billing === 'stripe') {
+    const user = await app.database.prisma.user.findUniqueOrThrow({ where: { id: userId } })
+    if (user.plan === 'PREMIUM') return user
+    throw new PlanRequiredError('Premium begins when its subscription is paid.')
+  }
+  refuseWhereOff(app)
   const now = app.now()
-  return await app.database.prisma.$transaction(async tx => {
-    // A generation takes the same row lock when it delivers: either it or this upgrade unlocks its text.
-    await lockUser(tx, viewer.userId)
-    const { plan } = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { plan: true } })
-    if (plan === 'PREMIUM') return await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
-    await unlockAllDocuments({ within: tx, userId: viewer.userId, now })
-    return await tx.user.update({ where: { id: viewer.userId }, data: { plan: 'PREMIUM', planSince: now } })
+  await changeInSandbox({
+    app,
+    userId,
+    step: async ({ state, within }) => {
+      const { plan } = await within.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } })
+      if (plan === 'PREMIUM') return null
+      if (state === null) return begin({ plan: 'PREMIUM', hasTrial: false, now })
+      return state.status === 'PAST_DUE' ? null : change(state, { plan: 'PREMIUM', now })
+    },
   })
+  return await app.database.prisma.user.findUniqueOrThrow({ where: { id: userId } })
 }

@@ -1,11 +1,12 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { loginInput, registerInput } from '../../domain/accounts/inputs.ts'
 import { readUser } from '../../domain/accounts/readUser.ts'
 import { registerUser } from '../../domain/accounts/registerUser.ts'
 import { signIn } from '../../domain/accounts/signIn.ts'
 import { signOut } from '../../domain/accounts/signOut.ts'
+import { startCheckout } from '../../domain/billing/startCheckout.ts'
 import { upgradeToPremium } from '../../domain/billing/upgradeToPremium.ts'
-import { errorResponses } from './errorResponses.ts'
+import { errorBody, errorResponses } from './errorResponses.ts'
 import { pathId } from './pathIds.ts'
 import { refuseOthers, restApp, signedIn } from './restApp.ts'
 import { presentUser, userJson } from './userJson.ts'
@@ -48,15 +49,31 @@ const currentUser = createRoute({
   responses: { 200: answersUser, ...errorResponses(401, 503) },
 })
 
+/** An error that may name the checkout. */
+const checkoutJson = errorBody.extend({
+  checkoutUrl: z
+    .string()
+    .optional()
+    .describe('Where the plan is paid for; absent where nothing can be bought.'),
+})
+
 const premium = createRoute({
   method: 'post',
   path: '/users/{id}/premium',
   tags,
   summary: 'Change to the Premium plan',
-  description: 'In the sandbox at once; 402 where purchases are not open.',
+  description:
+    'In the sandbox at once. With Stripe 402 with the address of the checkout until the subscription is paid; 402 where purchases are not open.',
   middleware: signedIn,
   request: { params: pathId('Your own id; another one is refused.') },
-  responses: { 200: answersUser, ...errorResponses(400, 401, 402, 403, 503) },
+  responses: {
+    200: answersUser,
+    ...errorResponses(400, 401, 403, 409, 429, 503),
+    402: {
+      description: 'It has to be paid for.',
+      content: { 'application/json': { schema: checkoutJson } },
+    },
+  },
 })
 
 export const accountRoutes = restApp()
@@ -86,5 +103,11 @@ export const accountRoutes = restApp()
     const { app } = c.get('caller')
     const viewer = c.get('viewer')
     refuseOthers({ viewer, userId: c.req.valid('param').id })
+    const user = await readUser({ app, viewer })
+    if (app.settings.billing === 'stripe' && user.plan !== 'PREMIUM') {
+      const { url: checkoutUrl } = await startCheckout({ app, viewer, input: { plan: 'PREMIUM' } })
+      const message = 'Premium begins when its subscription is paid.'
+      return c.json({ message, code: 'PLAN_REQUIRED', fields: {}, checkoutUrl }, 402)
+    }
     return c.json(await presentUser({ app, user: await upgradeToPremium({ app, viewer }) }), 200)
   })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
-const errorBody = z
+/** The body of an error. */
+export const errorBody = z
   .object({
     message: z.string().describe('What went wrong, fit for a person.'),
     code: z.string().describe('The kind of error, for programs.'),

@@ -2,9 +2,11 @@ import {
   ConflictError,
   type DomainError,
   type FieldFault,
+  ForbiddenError,
   NotFoundError,
   NotSignedInError,
   OutOfCreditsError,
+  PaymentError,
   PlanRequiredError,
   RateLimitedError,
   ValidationError,
@@ -70,6 +72,13 @@ builder.objectType(NotSignedInError, {
   interfaces: [Fault],
 })
 
+builder.objectType(ForbiddenError, {
+  ...everybody,
+  name: 'ForbiddenError',
+  description: 'The signed-in account may not do this.',
+  interfaces: [Fault],
+})
+
 builder.objectType(PlanRequiredError, {
   ...everybody,
   name: 'PlanRequiredError',
@@ -81,6 +90,13 @@ builder.objectType(OutOfCreditsError, {
   ...everybody,
   name: 'OutOfCreditsError',
   description: "Neither the plan's allowance nor a credit is left.",
+  interfaces: [Fault],
+})
+
+builder.objectType(PaymentError, {
+  ...everybody,
+  name: 'PaymentError',
+  description: 'A card was declined, or the payment service is busy. Nothing has changed.',
   interfaces: [Fault],
 })
 

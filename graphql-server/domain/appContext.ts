@@ -57,6 +57,8 @@ export type RateLimits = {
   registrations: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
   /** Runs of one person's matching. */
   matchRuns: RateLimit
+  /** Rankings of the sample profiles that one network causes; answers that are cached do not count. */
+  sampleRuns: RateLimit
 }
 
 /** The signed-in account; `null` for a visitor. */

@@ -16,4 +16,5 @@ export const RATE_LIMITS: RateLimits = {
     perNetworkAndDay: { most: 300, seconds: DAY },
   },
   matchRuns: { most: 30, seconds: MINUTE },
+  sampleRuns: { most: 30, seconds: MINUTE },
 }

@@ -19,7 +19,7 @@ const wizardAt = (type: keyof typeof TYPES) =>
     return { default: wizardRoutes[type] }
   })
 
-const landing = () => import('./screens/Landing/LandingScreen.tsx')
+const landing = () => import('./screens/Landing/landingRoute.ts')
 
 /** Pages for the development of Gradwright; a build leaves them out. */
 const developmentRoutes = import.meta.env.DEV
@@ -46,18 +46,8 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ScreenFault />,
         children: [
-          pageRoute({
-            path: '/',
-            title: 'Applications written from your own facts',
-            access: 'PUBLIC',
-            page: landing,
-          }),
-          pageRoute({
-            path: '/countries/:country',
-            title: 'Where students apply',
-            access: 'PUBLIC',
-            page: landing,
-          }),
+          screenAt('/', 'Programmes that fit, applications from your own facts', landing),
+          screenAt('/countries/:country', 'Where students apply', landing),
           pageRoute({
             path: '/auth',
             title: 'Log in or create an account',
@@ -115,6 +105,11 @@ export const routes: RouteObject[] = [
           screenAt('/story', 'Your story', () => import('./screens/Story/storyRoute.ts')),
           screenAt('/outbox', 'Outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           { path: '/login', loader: loginLoader, element: <AppSpinner /> },
+          {
+            path: '/onboarding',
+            loader: () => redirect('/auth?tab=register&next=/dashboard'),
+            element: <AppSpinner />,
+          },
           { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },
           ...developmentRoutes,
           pageRoute({

@@ -62,6 +62,8 @@ export type RateLimits = {
   matchRuns: RateLimit
   /** One person's purchases, changes of the subscription, and looks whether a payment has arrived. */
   purchases: RateLimit
+  /** Rankings of the sample profiles that one network causes; answers that are cached do not count. */
+  sampleRuns: RateLimit
 }
 
 /** The signed-in account; `null` for a visitor. */

@@ -17,4 +17,5 @@ export const RATE_LIMITS: RateLimits = {
   },
   matchRuns: { most: 30, seconds: MINUTE },
   purchases: { most: 60, seconds: 10 * MINUTE },
+  sampleRuns: { most: 30, seconds: MINUTE },
 }

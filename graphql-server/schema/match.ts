@@ -1,4 +1,5 @@
 import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { GraphQLResolveInfo } from 'graphql'
 import { FACT_KINDS, findLooser } from '../domain/catalogue/looserFilters.ts'
 import { within } from '../domain/catalogue/policy.ts'
 import { RateLimitedError, ValidationError } from '../domain/errors.ts'
@@ -16,14 +17,21 @@ import {
   shownHistory,
 } from '../domain/matching/readMatches.ts'
 import type { BestFit } from '../domain/matching/readOwnFits.ts'
+import {
+  readSampleFits,
+  SAMPLE_FITS,
+  SAMPLE_PROFILES,
+  type Sample,
+} from '../domain/matching/readSampleFits.ts'
 import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
 import { visible } from '../domain/visible.ts'
 import type { Program, University } from '../generated/prisma/client.ts'
 import type { Tier } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import type { GraphContext } from './base/context.ts'
 import { costOfFits } from './base/cost.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
-import { asBadUserInput } from './base/faults.ts'
+import { asBadUserInput, withCode } from './base/faults.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
 import { signedInMutation } from './base/mutations.ts'
@@ -418,33 +426,115 @@ builder.queryField('fits', t =>
       }),
     },
     resolve: async (_root, { profile, programIds, settings }, context, info) => {
-      const { app, viewer, prisma, loaders } = context
+      const { app, viewer } = context
       const ids = programIds.map(id => rowIdIn(id, 'Program'))
       const fits = await readFits({ app, viewer, input: { profile, settings, programIds: ids } }).catch(
         asBadUserInput,
       )
-      const found = fits.filter(fit => fit !== null)
-      const reach = within(await loaders.catalogueReach.load(0))
-      const [programs, universities] = await Promise.all([
-        prisma.program.findMany({
-          ...queryFromInfo({ context, info, typeName: 'Program', path: ['program'] }),
-          where: visible(reach, { id: { in: found.map(({ programId }) => programId) } }),
-        }),
-        prisma.university.findMany({
-          ...queryFromInfo({ context, info, typeName: 'University', path: ['university'] }),
-          where: visible(reach, { id: { in: found.map(({ universityId }) => universityId) } }),
-        }),
-      ])
-      const programOf = new Map(programs.map(program => [program.id, program]))
-      const universityOf = new Map(universities.map(university => [university.id, university]))
-      return fits.map(fit => {
-        const program = fit && programOf.get(fit.programId)
-        const university = fit && universityOf.get(fit.universityId)
-        return program && university ? { ...fit, program, university } : null
-      })
+      return await withPrograms(fits, context, info)
     },
   }),
 )
+
+/** The rows of scored programmes, in their order; null where the viewer may not see one. Two statements. */
+async function withPrograms(
+  fits: readonly (ReadFit | null)[],
+  context: GraphContext,
+  info: GraphQLResolveInfo,
+): Promise<(FoundFit | null)[]> {
+  const { prisma, loaders } = context
+  const found = fits.filter(fit => fit !== null)
+  const reach = within(await loaders.catalogueReach.load(0))
+  const [programs, universities] = await Promise.all([
+    prisma.program.findMany({
+      ...queryFromInfo({ context, info, typeName: 'Program', path: ['program'] }),
+      where: visible(reach, { id: { in: found.map(({ programId }) => programId) } }),
+    }),
+    prisma.university.findMany({
+      ...queryFromInfo({ context, info, typeName: 'University', path: ['university'] }),
+      where: visible(reach, { id: { in: found.map(({ universityId }) => universityId) } }),
+    }),
+  ])
+  const programOf = new Map(programs.map(program => [program.id, program]))
+  const universityOf = new Map(universities.map(university => [university.id, university]))
+  return fits.map(fit => {
+    const program = fit && programOf.get(fit.programId)
+    const university = fit && universityOf.get(fit.universityId)
+    return program && university ? { ...fit, program, university } : null
+  })
+}
+
+const SampleEnum = builder.enumType('Sample', {
+  description: 'An invented profile that anybody can match.',
+  values: {
+    ROBOTICS: { description: 'An engineer who wants to study robotics.' },
+    DATA_SCIENCE: { description: 'An analyst who wants to study data science.' },
+    MBA: { description: 'Somebody in operations who wants an MBA.' },
+  } satisfies Record<Sample, { description: string }>,
+})
+
+const SampleProfileObject = builder.objectRef<Sample>('SampleProfile').implement({
+  description: 'The words of an invented profile.',
+  ...open,
+  fields: t => ({
+    sample: t.field({ type: SampleEnum, description: 'Which one it is.', resolve: sample => sample }),
+    academicBackground: t.string({
+      description: 'What was studied, with the grade.',
+      resolve: sample => SAMPLE_PROFILES[sample].academicBackground,
+    }),
+    workExperience: t.string({
+      description: 'Work so far.',
+      resolve: sample => SAMPLE_PROFILES[sample].workExperience,
+    }),
+    testScores: t.string({
+      description: 'Tests that were taken.',
+      resolve: sample => SAMPLE_PROFILES[sample].testScores,
+    }),
+    studyInterests: t.string({
+      description: 'What is to be studied.',
+      resolve: sample => SAMPLE_PROFILES[sample].studyInterests,
+    }),
+    budget: t.string({
+      description: 'What can be spent.',
+      resolve: sample => SAMPLE_PROFILES[sample].budget,
+    }),
+    preferredCountries: t.field({
+      type: [CountryEnum],
+      description: 'Where to, the most wanted first.',
+      resolve: sample => [...SAMPLE_PROFILES[sample].preferredCountries],
+    }),
+  }),
+})
+
+builder.queryFields(t => ({
+  sampleProfile: t.field({
+    type: SampleProfileObject,
+    description: 'The words of an invented profile that `sampleFits` matches.',
+    ...open,
+    args: { sample: t.arg({ type: SampleEnum, required: true, description: 'Which one.' }) },
+    resolve: (_root, { sample }) => sample,
+  }),
+  sampleFits: t.field({
+    type: [FitObject],
+    description: `Programmes of the public sample that fit an invented profile, at most ${SAMPLE_FITS}: what the matcher answers, without an account.`,
+    ...open,
+    complexity: { field: 1, multiplier: SAMPLE_FITS },
+    args: {
+      sample: t.arg({ type: SampleEnum, required: true, description: 'Which profile.' }),
+      country: t.arg({
+        type: CountryEnum,
+        description: "The only country to look in; the profile's own where left out.",
+      }),
+    },
+    resolve: async (_root, { sample, country }, context, info) => {
+      const { app, origin } = context
+      const fits = await readSampleFits({ app, origin, sample, country: country ?? null }).catch(error => {
+        throw withCode(error)
+      })
+      return (await withPrograms(fits, context, info)).filter(fit => fit !== null)
+    },
+  }),
+}))
 
 signedInMutation({
   name: 'generateMatches',

@@ -154,7 +154,7 @@ describe('arriving at a page', () => {
   it('names it in the title and moves the focus to its content', async () => {
     const { router } = openApp('/')
     await screen.findByRole('heading', { level: 1 })
-    expect(document.title).toBe('Applications written from your own facts · Gradwright')
+    expect(document.title).toBe('Programmes that fit, applications from your own facts · Gradwright')
     await router.navigate('/nowhere')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()

@@ -1,17 +1,94 @@
 /** The words of the landing page. */
 
 export const HERO = {
-  headline: 'Your statement, built from what you actually did',
-  text: 'You answer in your own words, fragments and all. Gradwright orders them, joins them and drafts a statement of purpose in which every sentence says where it came from.',
+  headline: 'Find the programmes that fit. Write the statement from what you did.',
+  text: 'Every match comes with its reasons and its cost in rupees. Every sentence we draft names the answer it came from.',
   begin: 'Begin Your Journey',
-  /** Leads signed-in people to the dashboard. */
-  beginHref: '/auth?tab=register&next=/dashboard',
-  aside: 'The first draft is free: its outline and its opening.',
+  beginHref: '/onboarding',
+  aside: 'Free to start: five matches, and one draft’s outline and opening.',
 } as const
 
 export const PARAGRAPH_SECTION = {
-  eyebrow: 'One paragraph, and its five answers',
+  title: 'A sentence and its source',
   hint: 'Choose a phrase to see the answer it rests on.',
+  source: 'From the answer to',
+} as const
+
+export const MATCHER_SECTION = {
+  title: 'A profile and its matches',
+  samples: [
+    { value: 'ROBOTICS', label: 'Robotics' },
+    { value: 'DATA_SCIENCE', label: 'Data science' },
+    { value: 'MBA', label: 'MBA' },
+  ],
+  anyCountry: 'Their own countries',
+  notice: 'Invented people; the matches are computed from our public sample as you look.',
+  nothing: 'Nothing in the public sample fits this. Try another country.',
+  failed: 'The examples could not be matched just now.',
+  more: 'Match your own profile',
+  moreHref: '/university-matcher',
+} as const
+
+/** What each count of the catalogue means. The values come from the database. */
+export const METRICS = {
+  title: 'What the catalogue holds',
+  lines: {
+    universities: { label: 'universities', description: 'in the catalogue today' },
+    programs: { label: 'programmes', description: 'Masters and MBA, each with its source' },
+    countries: { label: 'countries', description: 'to study in' },
+    scholarships: { label: 'scholarships', description: 'with what they pay, and for whom' },
+  },
+} as const
+
+export const PROBLEMS = {
+  title: 'Five problems of applying abroad',
+  cards: [
+    {
+      name: 'Choosing',
+      problems: ['1. Thousands of programmes look alike.', '2. Nobody says what it costs in the end.'],
+      solution:
+        'Matches are computed from your grades, tests, subject and budget. Each says why it is there, and what a year costs with tuition and living, in rupees.',
+    },
+    {
+      name: 'Writing',
+      problems: ['3. The page stays empty.', '4. AI drafts say things you never did.'],
+      solution:
+        'You answer short questions in fragments. The draft orders and joins them, and each sentence points at the answer it rests on. What no answer supports is cut.',
+    },
+    {
+      name: 'Keeping it together',
+      problems: ['5. Eight universities, eight deadlines, eight lists.'],
+      solution:
+        'One board holds every application with its deadline, its checklist and its documents, and a calendar address brings the dates to your phone.',
+    },
+  ],
+  action: 'Solve All 5 Problems Now',
+  actionHref: '/university-matcher',
+} as const
+
+/** Two or three lines of each text are shown first. */
+export const REASONS = {
+  title: 'Why we work this way',
+  more: 'Read More',
+  less: 'Read Less',
+  items: [
+    {
+      title: 'Your words come first',
+      text: 'A committee reads hundreds of statements that were smoothed by the same tools. What it remembers is a pump, a patient, a failed launch: things that only you can tell. So we ask for moments and figures, keep your wording where it carries, and never pad. If your answers cannot carry a thousand words, the draft is shorter and the margin says which story would make it longer.',
+    },
+    {
+      title: 'Every figure has a basis',
+      text: 'A cost, a requirement or a deadline is shown with its source and year, or marked as indicative with the rule that gave it. Where we know nothing, the page says so and links to the university. A percentage opens into the factors that it is made of. There is no chance of admission, because nobody outside the committee can compute one.',
+    },
+    {
+      title: 'The subject decides',
+      text: 'A list that puts geosciences in front of somebody who asked for robotics wastes an application fee. Here a programme in a neighbouring field scores at most 60, and one in another field at most 40, whatever its ranking or its price. A missing prerequisite keeps a programme out, and the reason is said.',
+    },
+    {
+      title: 'You decide what leaves your account',
+      text: 'Drafts can be composed by a built-in writer that runs where this site runs. Where an outside language model is connected too, you are asked once before any answer goes to it, and may say no. No page loads anything from another site, and there are no trackers.',
+    },
+  ],
 } as const
 
 export const HOW_IT_WORKS = {
@@ -34,6 +111,8 @@ export const HOW_IT_WORKS = {
       text: 'Advice says which answers to extend. Change them, draft again, and rewrite in your own voice.',
     },
   ],
+  action: 'Start Your Journey',
+  actionHref: '/register',
 } as const
 
 export const DESTINATIONS_SECTION = {
@@ -54,40 +133,56 @@ export const ABOUT = {
   ],
 } as const
 
-export type Illustration = { words: string; name: string; role: string }
-
-export const TESTIMONIALS: {
-  title: string
-  mark: string
-  notice: string
-  illustrations: readonly Illustration[]
-} = {
+/** What students might say. Nobody said it; wherever a text is shown, the mark is too. */
+export const TESTIMONIALS = {
   title: 'How students might put it',
   mark: 'Illustration',
-  notice: 'Nobody said these words. They show what we work towards, and real ones will take their place.',
+  notice:
+    'Nobody said these words, and the ratings are part of the illustration. They show what we work towards; real ones will take their place.',
   illustrations: [
     {
-      words:
+      content:
         'I had written “passionate about technology” eleven times. The margin asked me which technology, and when.',
       name: 'Ananya',
-      role: 'applying for an MS in data science',
+      role: 'Software engineer, Chennai',
+      university: 'a public university in the USA',
+      program: 'MS in data science',
+      rating: 5,
     },
     {
-      words:
+      content:
         'The draft came out at six hundred words, not a thousand, and told me which story was thin. It was right.',
       name: 'Rohan',
-      role: 'applying for a Masters in robotics',
+      role: 'Mechanical engineer, Pune',
+      university: 'a technical university in Germany',
+      program: 'Masters in robotics',
+      rating: 4,
     },
     {
-      words:
+      content:
         'In the interview they asked about the pump. I could talk for ten minutes, because it was my pump.',
       name: 'Meera',
-      role: 'applying for an MBA',
+      role: 'Operations lead, Kochi',
+      university: 'a business school in the UK',
+      program: 'MBA',
+      rating: 5,
+    },
+    {
+      content:
+        'I saw the living cost in rupees beside the tuition, and moved two dream schools off my list that evening.',
+      name: 'Farhan',
+      role: 'Statistics graduate, Lucknow',
+      university: 'a university in Canada',
+      program: 'MSc in statistics',
+      rating: 4,
     },
   ],
-}
+} as const
 
-export const FAQ: { title: string; questions: readonly { question: string; answer: string }[] } = {
+export const FAQ: {
+  title: string
+  questions: readonly { question: string; answer: string }[]
+} = {
   title: 'What students ask',
   questions: [
     {
@@ -125,7 +220,19 @@ export const FAQ: { title: string; questions: readonly { question: string; answe
 
 export const CLOSING = {
   title: 'Begin with one thing you did',
-  text: 'Ten minutes of honest fragments are enough for a first opening.',
-  match: 'See which programmes fit you',
-  matchHref: '/university-matcher',
+  text: 'Ten minutes of honest fragments are enough for a first opening. The free plan asks for no card.',
+  begin: 'Start Free Trial',
+  beginHref: '/onboarding',
 } as const
+
+/** The sections that the navigator lists, by the id of each. An entry with a path leads to another page. */
+export const SECTION_ENTRIES: readonly ({ id: string; name: string } | { href: string; name: string })[] = [
+  { id: 'problems', name: 'Problems' },
+  { id: 'why', name: 'Why' },
+  { id: 'how-it-works', name: 'How it works' },
+  { id: 'destinations', name: 'Destinations' },
+  { id: 'about', name: 'About' },
+  { id: 'testimonials', name: 'Testimonials' },
+  { id: 'faq', name: 'FAQ' },
+  { href: '/pricing', name: 'Pricing' },
+]

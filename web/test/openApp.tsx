@@ -4,6 +4,7 @@ import { type ConcreteRequest, createOperationDescriptor, type VariablesOf } fro
 import { MockPayloadGenerator } from 'relay-test-utils'
 import { vi } from 'vitest'
 import type { dashboardRouteQuery } from '../__generated__/dashboardRouteQuery.graphql.ts'
+import type { landingRouteQuery } from '../__generated__/landingRouteQuery.graphql.ts'
 import type { sessionQuery } from '../__generated__/sessionQuery.graphql.ts'
 import type { universitiesRouteQuery } from '../__generated__/universitiesRouteQuery.graphql.ts'
 import type { useLoginMutation } from '../__generated__/useLoginMutation.graphql.ts'
@@ -19,6 +20,7 @@ type Answer<Data extends object = object> = { data: Data } | Response
 /** The operations that a test may answer, by name. */
 type Operations = {
   dashboardRouteQuery: dashboardRouteQuery
+  landingRouteQuery: landingRouteQuery
   sessionQuery: sessionQuery
   universitiesRouteQuery: universitiesRouteQuery
   useLoginMutation: useLoginMutation
@@ -50,9 +52,15 @@ export function serveOperations() {
   function generated(request: ConcreteRequest, variables: Variables): Answer {
     const operation = createOperationDescriptor(request, variables)
     const person = viewer
+    // The generator knows no values of enums.
+    const enums = { SampleProfile: { preferredCountries: ['GERMANY'] }, Fit: { tier: 'MATCH' } }
     const known = person
-      ? { User: { ...person, createdAt: WHEN }, Document: { createdAt: WHEN, generatedAt: WHEN } }
-      : { Query: { viewer: null } }
+      ? {
+          ...enums,
+          User: { ...person, createdAt: WHEN },
+          Document: { createdAt: WHEN, generatedAt: WHEN },
+        }
+      : { ...enums, Query: { viewer: null } }
     const resolvers = Object.entries(known).map(([type, values]) => [type, () => values])
     const { data } = MockPayloadGenerator.generate(operation, Object.fromEntries(resolvers))
     return { data: { ...data } }

@@ -1,41 +1,20 @@
 import { useState } from 'react'
 import { css, styled } from 'styled-components'
-import {
-  EXAMPLE_NOTES,
-  EXAMPLE_NOTICE,
-  EXAMPLE_PARAGRAPH,
-  type MarginNote,
-} from '../../content/annotatedParagraph.ts'
+import { EXAMPLE_NOTES, EXAMPLE_NOTICE, EXAMPLE_PARAGRAPH } from '../../content/annotatedParagraph.ts'
 import { PARAGRAPH_SECTION } from '../../content/landing.ts'
-import { from, sheetSurface } from '../../design/index.ts'
-
-const Desk = styled.figure`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-
-  ${from.desk} {
-    display: grid;
-    grid-template-columns: minmax(0, 1.55fr) minmax(0, 1fr);
-    column-gap: var(--space-6);
-    align-items: center;
-  }
-`
-
-const Paper = styled.div`
-  padding: var(--space-5) var(--gutter) var(--space-6);
-  ${sheetSurface}
-
-  ${from.tablet} {
-    padding: var(--space-7);
-  }
-`
+import { from, Heading } from '../../design/index.ts'
+import { Piece, PieceFoot } from './landingStyles.ts'
 
 const Words = styled.p`
   font-family: var(--font-serif);
-  font-size: clamp(1.25rem, 0.95rem + 1.3vw, 1.6875rem);
-  line-height: 1.62;
+  font-size: 1.1875rem;
+  line-height: 1.6;
   text-wrap: pretty;
+
+  ${from.tablet} {
+    font-size: 1.4375rem;
+    line-height: 1.66;
+  }
 `
 
 const lit = css`
@@ -56,110 +35,78 @@ const Tied = styled.a<{ $isLit: boolean }>`
   ${({ $isLit }) => $isLit && lit}
 `
 
-const Hint = styled.figcaption`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: var(--space-1) var(--space-4);
-  margin-top: var(--space-5);
-  padding-top: var(--space-3);
-  border-top: 1px solid var(--line);
-  font-size: var(--text-sm);
-  line-height: 1.45;
-  color: var(--ink-faint);
-`
-
-/* Without room for a margin, the chosen note stays at the foot of the screen while one reads. */
-const Margin = styled.ol`
-  position: sticky;
-  bottom: var(--space-3);
+/* All notes share one place, as tall as the longest of them: choosing another moves nothing. */
+const Notes = styled.ul`
   display: grid;
-  gap: var(--space-2);
 
-  ${from.desk} {
-    position: static;
+  > li {
+    grid-area: 1 / 1;
+    visibility: hidden;
+    padding: var(--space-2) var(--space-4);
+    border-left: 2px solid var(--warning);
+    border-radius: 0 var(--radius-small) var(--radius-small) 0;
+    background: var(--highlight);
+    font-size: var(--text-sm);
+    line-height: 1.45;
   }
-`
 
-const Note = styled.li<{ $isLit: boolean }>`
-  display: none;
-  padding: var(--space-2) var(--space-4);
-  border-left: 2px solid var(--line-strong);
-  border-radius: 0 var(--radius-small) var(--radius-small) 0;
-  font-size: var(--text-sm);
-  line-height: 1.45;
-  color: var(--ink-soft);
-  transition:
-    border-color var(--steady) var(--ease-out),
-    background-color var(--steady) var(--ease-out);
+  > li[data-lit='true'] {
+    visibility: visible;
+  }
 
   strong {
     display: block;
-    color: var(--ink);
-  }
-
-  ${({ $isLit }) =>
-    $isLit &&
-    css`
-      display: block;
-      border-color: var(--warning);
-      background: var(--highlight);
-      box-shadow: var(--shadow-float);
-      color: var(--ink);
-    `}
-
-  ${from.desk} {
-    display: block;
-    box-shadow: none;
   }
 `
 
-const noteId = (note: MarginNote['id']) => `answer-${note}`
+const noteId = (note: string) => `answer-${note}`
 
 /**
- * An opening paragraph. Pointing at, touching or focusing one of its phrases highlights the answer that it was written
- * from. On a phone only the chosen answer is shown.
+ * An opening paragraph. Pointing at, touching or focusing one of its phrases shows the answer that it was written from.
  */
 export function AnnotatedParagraph() {
   const [chosen, choose] = useState('problem')
   return (
-    <Desk>
-      <Paper>
-        <Words>
-          {EXAMPLE_PARAGRAPH.map(({ key, text, note }) =>
-            note === null ? (
-              text
-            ) : (
-              <Tied
-                key={key}
-                href={`#${noteId(note)}`}
-                aria-describedby={noteId(note)}
-                $isLit={chosen === note}
-                onPointerEnter={() => choose(note)}
-                onFocus={() => choose(note)}
-                onClick={event => {
-                  event.preventDefault()
-                  choose(note)
-                }}
-              >
-                {text}
-              </Tied>
-            ),
-          )}
-        </Words>
-        <Hint>
-          <span>{PARAGRAPH_SECTION.hint}</span>
-          <span>{EXAMPLE_NOTICE}</span>
-        </Hint>
-      </Paper>
-      <Margin className="margin" aria-label={PARAGRAPH_SECTION.eyebrow}>
+    <Piece aria-labelledby="paragraph-title">
+      <Heading level={2} size="tiny" id="paragraph-title">
+        {PARAGRAPH_SECTION.title}
+      </Heading>
+      <Words>
+        {EXAMPLE_PARAGRAPH.map(({ key, text, note }) =>
+          note === null ? (
+            text
+          ) : (
+            <Tied
+              key={key}
+              href={`#${noteId(note)}`}
+              aria-describedby={noteId(note)}
+              $isLit={chosen === note}
+              onPointerEnter={() => choose(note)}
+              onFocus={() => choose(note)}
+              onClick={event => {
+                event.preventDefault()
+                choose(note)
+              }}
+            >
+              {text}
+            </Tied>
+          ),
+        )}
+      </Words>
+      <Notes>
         {EXAMPLE_NOTES.map(({ id, question, answer }) => (
-          <Note key={id} id={noteId(id)} $isLit={chosen === id} onPointerEnter={() => choose(id)}>
-            <strong>{question}</strong>
+          <li key={id} id={noteId(id)} data-lit={chosen === id}>
+            <strong>
+              {PARAGRAPH_SECTION.source} ‘{question}’
+            </strong>
             {answer}
-          </Note>
+          </li>
         ))}
-      </Margin>
-    </Desk>
+      </Notes>
+      <PieceFoot>
+        <span>{PARAGRAPH_SECTION.hint}</span>
+        <span>{EXAMPLE_NOTICE}</span>
+      </PieceFoot>
+    </Piece>
   )
 }

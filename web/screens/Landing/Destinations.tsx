@@ -3,14 +3,7 @@ import { DESTINATION_BASIS, DESTINATIONS, NO_BASIS } from '../../content/destina
 import { DESTINATIONS_SECTION } from '../../content/landing.ts'
 import { from, Heading, Page, Stack, Text, TextLink } from '../../design/index.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
-import { Section } from './landingStyles.ts'
-
-const Intro = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  max-width: var(--column);
-  margin-bottom: var(--space-6);
-`
+import { Intro, Section } from './landingStyles.ts'
 
 const Table = styled.ul`
   display: grid;

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { HERO } from '../../content/landing.ts'
 import { from, Heading, LinkButton, Page, Text } from '../../design/index.ts'
@@ -6,11 +7,7 @@ import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { AnnotatedParagraph } from './AnnotatedParagraph.tsx'
 
 const Ground = styled.div`
-  padding-block: var(--space-7);
-
-  ${from.tablet} {
-    padding-block: var(--space-8) var(--space-9);
-  }
+  padding-block: var(--space-6) var(--space-7);
 `
 
 const Opening = styled.div`
@@ -19,10 +16,18 @@ const Opening = styled.div`
   margin-bottom: var(--space-6);
 
   ${from.desk} {
-    grid-template-columns: minmax(0, 1.55fr) minmax(0, 1fr);
-    column-gap: var(--space-6);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: var(--space-5);
     align-items: end;
-    margin-bottom: var(--space-7);
+  }
+`
+
+const Pieces = styled.div`
+  display: grid;
+  gap: var(--space-5);
+
+  ${from.desk} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `
 
@@ -40,13 +45,13 @@ const Begin = styled.div`
   gap: var(--space-2) var(--space-4);
 `
 
-/** The front page opens with the thing itself: a paragraph and the answers it was made of. */
-export function Hero() {
+/** The front page opens with both halves at work: a paragraph with its sources, and the matcher on an invented profile. */
+export function Hero({ matcher }: { matcher: ReactNode }) {
   return (
     <Ground>
       <Page>
         <Opening>
-          <Heading level={1} size="display">
+          <Heading level={1} size="large">
             {HERO.headline}
           </Heading>
           <Invitation>
@@ -67,7 +72,10 @@ export function Hero() {
             </Begin>
           </Invitation>
         </Opening>
-        <AnnotatedParagraph />
+        <Pieces>
+          <AnnotatedParagraph />
+          {matcher}
+        </Pieces>
       </Page>
     </Ground>
   )

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { HOW_IT_WORKS } from '../../content/landing.ts'
-import { from, Heading, Text } from '../../design/index.ts'
+import { from, Heading, LinkButton, Stack, Text } from '../../design/index.ts'
+import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Beside, Section } from './landingStyles.ts'
 
 const Steps = styled.ol`
@@ -41,18 +42,23 @@ export function HowItWorks() {
         <Heading level={2} id="how-it-works-title">
           {HOW_IT_WORKS.title}
         </Heading>
-        <Steps className="steps">
-          {HOW_IT_WORKS.steps.map(({ title, text }) => (
-            <li key={title}>
-              <div>
-                <Heading level={3} size="tiny">
-                  {title}
-                </Heading>
-                <Text $tone="soft">{text}</Text>
-              </div>
-            </li>
-          ))}
-        </Steps>
+        <Stack $gap={6} $align="start">
+          <Steps className="steps">
+            {HOW_IT_WORKS.steps.map(({ title, text }) => (
+              <li key={title}>
+                <div>
+                  <Heading level={3} size="tiny">
+                    {title}
+                  </Heading>
+                  <Text $tone="soft">{text}</Text>
+                </div>
+              </li>
+            ))}
+          </Steps>
+          <LinkButton as={PrefetchLink} to={HOW_IT_WORKS.actionHref} size="large">
+            {HOW_IT_WORKS.action}
+          </LinkButton>
+        </Stack>
       </Beside>
     </Section>
   )

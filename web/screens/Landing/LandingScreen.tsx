@@ -1,20 +1,25 @@
-import { useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import { useLocation, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { CLOSING, HERO } from '../../content/landing.ts'
-import { Heading, LinkButton, Page, Row, Stack, Text } from '../../design/index.ts'
+import LANDING_QUERY, { type landingRouteQuery } from '../../__generated__/landingRouteQuery.graphql.ts'
+import { CLOSING, MATCHER_SECTION } from '../../content/landing.ts'
+import { Heading, LinkButton, Row, Stack, Text } from '../../design/index.ts'
+import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
+import { useAddress } from '../../routing/useAddress.ts'
 import { About } from './About.tsx'
 import { Destinations, placeOf } from './Destinations.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { Section } from './landingStyles.ts'
+import { LANDING_ADDRESS } from './landingAddress.ts'
+import { Beside, Section } from './landingStyles.ts'
+import { Metrics, MetricsBand } from './Metrics.tsx'
+import { Problems } from './Problems.tsx'
 import { Questions } from './Questions.tsx'
-import { Testimonials } from './Testimonials.tsx'
-
-const Closing = styled(Page)`
-  max-width: calc(var(--column) + 2 * var(--gutter));
-`
+import { Reasons } from './Reasons.tsx'
+import { NoSampleMatches, SampleMatcher, SampleMatches } from './SampleMatches.tsx'
+import { SectionNavigator } from './SectionNavigator.tsx'
+import { Voices } from './Voices.tsx'
 
 /** Goes to the part of the page that the address names, also when it was named on another page. */
 function useNamedPlace(place: string | null, block: 'start' | 'center'): void {
@@ -25,40 +30,91 @@ function useNamedPlace(place: string | null, block: 'start' | 'center'): void {
   }, [place, block, key])
 }
 
+type QueryRef = PreloadedQuery<landingRouteQuery>
+
+function LiveMatches({ queryRef, isBehind }: { queryRef: QueryRef; isBehind: boolean }) {
+  return (
+    <SampleMatches
+      query={usePreloadedQuery<landingRouteQuery>(LANDING_QUERY, queryRef)}
+      isBehind={isBehind}
+    />
+  )
+}
+
+function LiveMetrics({ queryRef }: { queryRef: QueryRef }) {
+  return <Metrics query={usePreloadedQuery<landingRouteQuery>(LANDING_QUERY, queryRef)} />
+}
+
+/** A part of the page that needs the answer. The rest of the page neither waits for it nor fails with it. */
+function Live({
+  queryRef,
+  fallback,
+  failed,
+  children,
+}: {
+  queryRef: QueryRef
+  fallback: ReactNode
+  failed: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <FaultBoundary fallback={failed} attempt={queryRef}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </FaultBoundary>
+  )
+}
+
 /** The front page; at `/countries/{country}` with that country highlighted. */
-export default function LandingScreen() {
+export default function LandingScreen({ queryRef }: { queryRef: QueryRef }) {
   const country = useParams().country?.toLowerCase() ?? null
   const { hash } = useLocation()
+  const address = useAddress(LANDING_ADDRESS)
   const place = hash ? hash.slice(1) : country && placeOf(country)
   useNamedPlace(place, hash ? 'start' : 'center')
+  const noCounts = <MetricsBand counts={null} />
   return (
     <>
-      <Hero />
+      <Hero
+        matcher={
+          <SampleMatcher address={address}>
+            <Live
+              queryRef={queryRef}
+              fallback={<NoSampleMatches words={null} />}
+              failed={<NoSampleMatches words={MATCHER_SECTION.failed} />}
+            >
+              <LiveMatches queryRef={queryRef} isBehind={address.isBehind} />
+            </Live>
+          </SampleMatcher>
+        }
+      />
+      <Live queryRef={queryRef} fallback={noCounts} failed={noCounts}>
+        <LiveMetrics queryRef={queryRef} />
+      </Live>
+      <Problems />
+      <Reasons />
       <HowItWorks />
       <Destinations named={country} />
       <About />
-      <Testimonials />
+      <Voices />
       <Questions />
-      <Section aria-labelledby="begin-title">
-        <Closing>
+      <Section id="contact" aria-labelledby="begin-title">
+        <Beside>
+          <Heading level={2} id="begin-title">
+            {CLOSING.title}
+          </Heading>
           <Stack $gap={4} $align="start">
-            <Heading level={2} id="begin-title">
-              {CLOSING.title}
-            </Heading>
-            <Text $size="lead" $tone="soft">
+            <Text $size="lead" $tone="soft" $measure>
               {CLOSING.text}
             </Text>
             <Row>
-              <LinkButton as={PrefetchLink} to={HERO.beginHref} variant="primary" size="large">
-                {HERO.begin}
-              </LinkButton>
-              <LinkButton as={PrefetchLink} to={CLOSING.matchHref} size="large">
-                {CLOSING.match}
+              <LinkButton as={PrefetchLink} to={CLOSING.beginHref} variant="primary" size="large">
+                {CLOSING.begin}
               </LinkButton>
             </Row>
           </Stack>
-        </Closing>
+        </Beside>
       </Section>
+      <SectionNavigator />
     </>
   )
 }

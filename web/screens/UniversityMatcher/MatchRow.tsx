@@ -21,6 +21,7 @@ import { capitalised } from '../../format/capitalised.ts'
 import { FactorBars, FactorList } from '../../matching/FactorBars.tsx'
 import { changedFactors, type ShownFactor } from '../../matching/factors.ts'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
+import { rowReason } from '../../matching/rowReason.ts'
 import { TierBadge } from '../../matching/TierBadge.tsx'
 import type { ShownFit } from '../../matching/useFits.ts'
 import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
@@ -28,7 +29,6 @@ import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
 import { deadlineWords } from './deadlineWords.ts'
 import { Facts, MoreActions, Opened, Parts, Reasons, WhatIfLine } from './matcherStyles.ts'
 import { Figures, Line, Tools, Words } from './matchRowStyles.ts'
-import { rowReason } from './rowReason.ts'
 
 /** Where the generator opens with course and university filled in. */
 function generatorPath(course: string, university: string): string {

@@ -1,0 +1,7 @@
+import { COUNTRIES } from '../../catalogue/countries.ts'
+import { addressForm, oneOf, oneOrNull } from '../../routing/addressForm.ts'
+
+export const SAMPLES = ['ROBOTICS', 'DATA_SCIENCE', 'MBA'] as const
+
+/** The sample profile that the front page matches, and the country that it looks in; null for the profile's own. */
+export const LANDING_ADDRESS = addressForm({ sample: oneOf(SAMPLES), in: oneOrNull(COUNTRIES) })

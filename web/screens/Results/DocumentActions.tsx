@@ -1,4 +1,4 @@
-import { Check, Copy, Download } from 'lucide-react'
+import { Check, Copy, Download, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
@@ -6,12 +6,21 @@ import { Button, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
 import { Actions } from './resultsStyles.ts'
 
-/** Copy and download, of the text that the person may read. */
-export function DocumentActions({ document: documentRef }: { document: DocumentActions_document$key }) {
+/** Edit, copy and download, of the text that the person may read. */
+export function DocumentActions({
+  document: documentRef,
+  isEditing,
+  onEdit,
+}: {
+  document: DocumentActions_document$key
+  isEditing: boolean
+  onEdit: () => Promise<void>
+}) {
   const document = useFragment(
     graphql`
       fragment DocumentActions_document on Document {
         content
+        isPreview
         ...DownloadDialog_document
       }
     `,
@@ -19,6 +28,7 @@ export function DocumentActions({ document: documentRef }: { document: DocumentA
   )
   const { toast } = useToast()
   const [copied, setCopied] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const [isDownloading, setIsDownloading] = useState(false)
   const content = document.content ?? ''
 
@@ -35,8 +45,19 @@ export function DocumentActions({ document: documentRef }: { document: DocumentA
     }
   }
 
+  async function edit() {
+    setOpening(true)
+    await onEdit()
+    setOpening(false)
+  }
+
   return (
     <Actions>
+      {!isEditing && !document.isPreview && (
+        <Button icon={<PenLine aria-hidden="true" />} pending={isOpening} onClick={() => void edit()}>
+          Edit
+        </Button>
+      )}
       <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
         {copied ? 'Copied' : 'Copy'}
       </Button>

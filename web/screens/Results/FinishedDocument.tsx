@@ -1,7 +1,8 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { FinishedDocument_document$key } from '../../__generated__/FinishedDocument_document.graphql.ts'
-import { Badge, Banner, LinkButton } from '../../design/index.ts'
+import { Badge, Banner, LinkButton, useToast } from '../../design/index.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
@@ -10,16 +11,21 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPlan } from './DocumentPlan.tsx'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
+import { hasClosedText } from './editing/keptText.ts'
 import { ReviewedDocument } from './ReviewedDocument.tsx'
 import { DocumentAside, DocumentColumns } from './resultsStyles.ts'
 import { usePlacedQuestions } from './usePlacedQuestions.ts'
 import { WrittenBy } from './WrittenBy.tsx'
+
+const loadEditor = () => import('./editing/EditedDocument.tsx')
+const EditedDocument = lazy(loadEditor)
 
 /** A finished document: the sheet in the middle, plan and figures at the left, the review in the margin. */
 export function FinishedDocument({ document: documentRef }: { document: FinishedDocument_document$key }) {
   const document = useFragment(
     graphql`
       fragment FinishedDocument_document on Document {
+        id
         documentType
         isPreview
         ...DocumentHead_document
@@ -28,6 +34,7 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         ...DocumentPlan_document
         ...DocumentReview_document
         ...ReviewedDocument_document
+        ...EditedDocument_document
         ...usePlacedQuestions_document
         ...AnswersToExtend_document
         ...WrittenBy_document
@@ -36,6 +43,8 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
     documentRef,
   )
   const questions = usePlacedQuestions(document)
+  const { isEditing, edit, endEditing } = useEditing(document)
+  const reading = <ReviewedDocument document={document} questions={questions} />
   const badge = document.isPreview ? (
     <Badge tone="warning">Preview</Badge>
   ) : (
@@ -47,7 +56,7 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         document={document}
         badge={badge}
         writtenBy={<WrittenBy document={document} />}
-        actions={<DocumentActions document={document} />}
+        actions={<DocumentActions document={document} isEditing={isEditing} onEdit={edit} />}
       />
       {document.documentType === 'LOR' && (
         <Banner title="For the recommender">
@@ -67,7 +76,13 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         </Banner>
       )}
       <DocumentColumns $hasNotes={questions.byParagraph.size > 0}>
-        <ReviewedDocument document={document} questions={questions} />
+        {isEditing ? (
+          <Suspense fallback={reading}>
+            <EditedDocument document={document} onDone={endEditing} />
+          </Suspense>
+        ) : (
+          reading
+        )}
         <DocumentQuestions questions={questions} />
         <AnswersToExtend document={document} />
         <DocumentReview document={document} />
@@ -78,4 +93,37 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
       </DocumentColumns>
     </ScreenPage>
   )
+}
+
+/** Whether the text is edited. A text that this device kept unsaved is edited at once, so that it is saved. */
+function useEditing({ id, isPreview }: { id: string; isPreview: boolean }) {
+  const [isEditing, setEditing] = useState(false)
+  const { toast } = useToast()
+
+  useEffect(() => {
+    let isOpen = true
+    void hasClosedText(id).then(hasText => {
+      if (isOpen && hasText && !isPreview) setEditing(true)
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [id, isPreview])
+
+  return {
+    isEditing,
+    endEditing: () => setEditing(false),
+    edit: async () => {
+      try {
+        await loadEditor()
+        setEditing(true)
+      } catch {
+        toast({
+          title: 'The editor could not be loaded',
+          description: 'Check your connection and try again.',
+          variant: 'destructive',
+        })
+      }
+    },
+  }
 }

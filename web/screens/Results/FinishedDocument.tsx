@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { FinishedDocument_document$key } from '../../__generated__/FinishedDocument_document.graphql.ts'
+import type { versionsQuery } from '../../__generated__/versionsQuery.graphql.ts'
 import { Badge, Banner, LinkButton, useToast } from '../../design/index.ts'
+import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
@@ -15,10 +17,13 @@ import { hasClosedText } from './editing/keptText.ts'
 import { ReviewedDocument } from './ReviewedDocument.tsx'
 import { DocumentAside, DocumentColumns } from './resultsStyles.ts'
 import { usePlacedQuestions } from './usePlacedQuestions.ts'
+import { VERSIONS_QUERY } from './versions/versionsQuery.ts'
 import { WrittenBy } from './WrittenBy.tsx'
 
 const loadEditor = () => import('./editing/EditedDocument.tsx')
 const EditedDocument = lazy(loadEditor)
+const loadVersions = () => import('./versions/DocumentVersions.tsx')
+const DocumentVersions = lazy(loadVersions)
 
 /** A finished document: the sheet in the middle, plan and figures at the left, the review in the margin. */
 export function FinishedDocument({ document: documentRef }: { document: FinishedDocument_document$key }) {
@@ -35,6 +40,7 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         ...DocumentReview_document
         ...ReviewedDocument_document
         ...EditedDocument_document
+        ...DocumentVersions_document
         ...usePlacedQuestions_document
         ...AnswersToExtend_document
         ...WrittenBy_document
@@ -43,7 +49,8 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
     documentRef,
   )
   const questions = usePlacedQuestions(document)
-  const { isEditing, edit, endEditing } = useEditing(document)
+  const { use, edit, showVersions, read } = useTextUse(document)
+  const [versionsRef, startVersions] = useStartedQuery<versionsQuery>(VERSIONS_QUERY)
   const reading = <ReviewedDocument document={document} questions={questions} />
   const badge = document.isPreview ? (
     <Badge tone="warning">Preview</Badge>
@@ -56,7 +63,17 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         document={document}
         badge={badge}
         writtenBy={<WrittenBy document={document} />}
-        actions={<DocumentActions document={document} isEditing={isEditing} onEdit={edit} />}
+        actions={
+          <DocumentActions
+            document={document}
+            isReading={use === 'READ'}
+            onEdit={edit}
+            onVersions={() => {
+              startVersions({ id: document.id })
+              return showVersions()
+            }}
+          />
+        }
       />
       {document.documentType === 'LOR' && (
         <Banner title="For the recommender">
@@ -76,13 +93,20 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         </Banner>
       )}
       <DocumentColumns $hasNotes={questions.byParagraph.size > 0}>
-        {isEditing ? (
-          <Suspense fallback={reading}>
-            <EditedDocument document={document} onDone={endEditing} />
-          </Suspense>
-        ) : (
-          reading
-        )}
+        <Suspense fallback={reading}>
+          {use === 'EDIT' ? (
+            <EditedDocument document={document} onDone={read} />
+          ) : use === 'VERSIONS' && versionsRef !== null ? (
+            <DocumentVersions
+              document={document}
+              queryRef={versionsRef}
+              onChanged={() => startVersions({ id: document.id })}
+              onClose={read}
+            />
+          ) : (
+            reading
+          )}
+        </Suspense>
         <DocumentQuestions questions={questions} />
         <AnswersToExtend document={document} />
         <DocumentReview document={document} />
@@ -95,35 +119,34 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
   )
 }
 
-/** Whether the text is edited. A text that this device kept unsaved is edited at once, so that it is saved. */
-function useEditing({ id, isPreview }: { id: string; isPreview: boolean }) {
-  const [isEditing, setEditing] = useState(false)
+/** Whether the text is read, edited or compared. A text that this device kept unsaved is edited at once, to be saved. */
+function useTextUse({ id, isPreview }: { id: string; isPreview: boolean }) {
+  const [use, setUse] = useState<'READ' | 'EDIT' | 'VERSIONS'>('READ')
   const { toast } = useToast()
 
   useEffect(() => {
     let isOpen = true
     void hasClosedText(id).then(hasText => {
-      if (isOpen && hasText && !isPreview) setEditing(true)
+      if (isOpen && hasText && !isPreview) setUse('EDIT')
     })
     return () => {
       isOpen = false
     }
   }, [id, isPreview])
 
+  async function open(next: 'EDIT' | 'VERSIONS', load: () => Promise<unknown>, title: string) {
+    try {
+      await load()
+      setUse(next)
+    } catch {
+      toast({ title, description: 'Check your connection and try again.', variant: 'destructive' })
+    }
+  }
+
   return {
-    isEditing,
-    endEditing: () => setEditing(false),
-    edit: async () => {
-      try {
-        await loadEditor()
-        setEditing(true)
-      } catch {
-        toast({
-          title: 'The editor could not be loaded',
-          description: 'Check your connection and try again.',
-          variant: 'destructive',
-        })
-      }
-    },
+    use,
+    edit: () => open('EDIT', loadEditor, 'The editor could not be loaded'),
+    showVersions: () => open('VERSIONS', loadVersions, 'The versions could not be loaded'),
+    read: () => setUse('READ'),
   }
 }

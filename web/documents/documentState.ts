@@ -1,5 +1,62 @@
 import { graphql } from 'relay-runtime'
 
+/** What an edit of a document's text changes. */
+export const documentTextState = graphql`
+  fragment documentState_text on Document @inline {
+    textRevision
+    excerpt(length: 100)
+    content
+    wordCount
+    characterCount
+    paragraphs {
+      key
+      title
+      sentences {
+        text
+        origin
+        sources {
+          key
+          label
+          quote
+          saidIn
+        }
+      }
+    }
+    review {
+      score
+      parts {
+        name
+        score
+        weight
+        why
+      }
+      figures {
+        key
+        label
+        value
+        unit
+        basis
+      }
+      keyStories {
+        key
+        label
+        answered
+        told
+      }
+      findings {
+        kind
+        severity
+        reason
+        suggestion
+        start
+        end
+        excerpt
+        key
+      }
+    }
+  }
+`
+
 /**
  * A document as lists and pages show it. Generation changes most of it; the rest is for lists that do not have the
  * document yet.
@@ -48,60 +105,13 @@ export const documentState = graphql`
         }
       }
     }
-    excerpt(length: 100)
-    content
-    wordCount
-    characterCount
     targetWords
-    paragraphs {
-      title
-      sentences {
-        text
-        sources {
-          key
-          label
-          quote
-          saidIn
-        }
-      }
-    }
     advice {
       key
       label
       advice
     }
-    review {
-      score
-      parts {
-        name
-        score
-        weight
-        why
-      }
-      figures {
-        key
-        label
-        value
-        unit
-        basis
-      }
-      keyStories {
-        key
-        label
-        answered
-        told
-      }
-      findings {
-        kind
-        severity
-        reason
-        suggestion
-        start
-        end
-        excerpt
-        key
-      }
-    }
+    ...documentState_text
   }
 `
 

@@ -29,6 +29,7 @@ export const queuedDocument: AnsweredDocument = {
   sender: null,
   content: null,
   excerpt: null,
+  textRevision: 0,
   wordCount: 0,
   characterCount: 0,
   targetWords: 1000,

@@ -1,17 +1,29 @@
-import { Check, Copy, Download } from 'lucide-react'
+import { Check, Copy, Download, History, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
 import { Button, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
-import { Actions } from './resultsStyles.ts'
+import { Actions, EditLocked } from './resultsStyles.ts'
 
-/** Copy and download, of the text that the person may read. */
-export function DocumentActions({ document: documentRef }: { document: DocumentActions_document$key }) {
+/** Edit, copy and download, of the text that the person may read. */
+export function DocumentActions({
+  document: documentRef,
+  isReading,
+  onEdit,
+  onVersions,
+}: {
+  document: DocumentActions_document$key
+  /** False while the text is edited or compared. */
+  isReading: boolean
+  onEdit: () => Promise<void>
+  onVersions: () => Promise<void>
+}) {
   const document = useFragment(
     graphql`
       fragment DocumentActions_document on Document {
         content
+        isPreview
         ...DownloadDialog_document
       }
     `,
@@ -19,6 +31,7 @@ export function DocumentActions({ document: documentRef }: { document: DocumentA
   )
   const { toast } = useToast()
   const [copied, setCopied] = useState(false)
+  const [opening, setOpening] = useState<'EDIT' | 'VERSIONS' | null>(null)
   const [isDownloading, setIsDownloading] = useState(false)
   const content = document.content ?? ''
 
@@ -35,14 +48,41 @@ export function DocumentActions({ document: documentRef }: { document: DocumentA
     }
   }
 
+  async function open(which: 'EDIT' | 'VERSIONS') {
+    setOpening(which)
+    await (which === 'EDIT' ? onEdit : onVersions)()
+    setOpening(null)
+  }
+
   return (
     <Actions>
+      {isReading && !document.isPreview && (
+        <>
+          <Button
+            icon={<PenLine aria-hidden="true" />}
+            pending={opening === 'EDIT'}
+            onClick={() => void open('EDIT')}
+          >
+            Edit
+          </Button>
+          <Button
+            icon={<History aria-hidden="true" />}
+            pending={opening === 'VERSIONS'}
+            onClick={() => void open('VERSIONS')}
+          >
+            Versions
+          </Button>
+        </>
+      )}
       <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
         {copied ? 'Copied' : 'Copy'}
       </Button>
       <Button icon={<Download aria-hidden="true" />} onClick={() => setIsDownloading(true)}>
         Download
       </Button>
+      {document.isPreview && (
+        <EditLocked>A preview shows a part of the text. You can edit the complete document.</EditLocked>
+      )}
       {isDownloading && <DownloadDialog document={document} onClose={() => setIsDownloading(false)} />}
     </Actions>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FindingKind } from '../../__generated__/ReviewedDocument_document.graphql.ts'
 import { Text, TextLink } from '../../design/index.ts'
@@ -30,11 +31,14 @@ export function FindingList({
   placed,
   choice: { finding: open, setFinding, severity: only, setSeverity, openFinding, showInText },
   answersPath,
+  actionsOf,
 }: {
   findings: readonly ShownFinding[]
   placed: ReadonlySet<number>
   choice: SentenceChoice
   answersPath: string
+  /** What can be done about an open finding. */
+  actionsOf?: ((finding: ShownFinding) => ReactNode) | undefined
 }) {
   if (findings.length === 0) {
     return (
@@ -84,34 +88,38 @@ export function FindingList({
           <section key={severity} aria-labelledby={`findings-${severity}`}>
             <GroupHeading id={`findings-${severity}`}>{SEVERITY_WORDS[severity]}</GroupHeading>
             <FindingGroup>
-              {own.map(({ id, kind, excerpt, reason, suggestion, key }) => (
-                <Finding key={id} $severity={severity} $isHighlighted={id === open}>
-                  <FindingHead
-                    type="button"
-                    id={`finding-${id}`}
-                    aria-expanded={id === open}
-                    onClick={() => toggle(id)}
-                  >
-                    <strong>{kindWords(kind)}</strong>
-                    {excerpt !== null && placed.has(id) ? (
-                      <FindingQuote>{shortened(excerpt)}</FindingQuote>
-                    ) : (
-                      <span>{id === open ? 'The text as a whole' : shortened(reason)}</span>
-                    )}
-                  </FindingHead>
-                  {id === open && (
-                    <FindingBody>
-                      <p>{reason}</p>
-                      <p>{suggestion}</p>
-                      {key != null && (
-                        <TextLink as={Link} to={answersPath}>
-                          To your answers
-                        </TextLink>
+              {own.map(finding => {
+                const { id, kind, excerpt, reason, suggestion, key } = finding
+                return (
+                  <Finding key={id} $severity={severity} $isHighlighted={id === open}>
+                    <FindingHead
+                      type="button"
+                      id={`finding-${id}`}
+                      aria-expanded={id === open}
+                      onClick={() => toggle(id)}
+                    >
+                      <strong>{kindWords(kind)}</strong>
+                      {excerpt !== null && placed.has(id) ? (
+                        <FindingQuote>{shortened(excerpt)}</FindingQuote>
+                      ) : (
+                        <span>{id === open ? 'The text as a whole' : shortened(reason)}</span>
                       )}
-                    </FindingBody>
-                  )}
-                </Finding>
-              ))}
+                    </FindingHead>
+                    {id === open && (
+                      <FindingBody>
+                        <p>{reason}</p>
+                        <p>{suggestion}</p>
+                        {key != null && (
+                          <TextLink as={Link} to={answersPath}>
+                            To your answers
+                          </TextLink>
+                        )}
+                        {actionsOf?.(finding)}
+                      </FindingBody>
+                    )}
+                  </Finding>
+                )
+              })}
             </FindingGroup>
           </section>
         ))}

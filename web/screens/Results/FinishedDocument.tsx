@@ -1,7 +1,10 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { FinishedDocument_document$key } from '../../__generated__/FinishedDocument_document.graphql.ts'
-import { Badge, Banner, LinkButton } from '../../design/index.ts'
+import type { versionsQuery } from '../../__generated__/versionsQuery.graphql.ts'
+import { Badge, Banner, LinkButton, useToast } from '../../design/index.ts'
+import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
@@ -10,16 +13,24 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPlan } from './DocumentPlan.tsx'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
+import { hasClosedText } from './editing/keptText.ts'
 import { ReviewedDocument } from './ReviewedDocument.tsx'
 import { DocumentAside, DocumentColumns } from './resultsStyles.ts'
 import { usePlacedQuestions } from './usePlacedQuestions.ts'
+import { VERSIONS_QUERY } from './versions/versionsQuery.ts'
 import { WrittenBy } from './WrittenBy.tsx'
+
+const loadEditor = () => import('./editing/EditedDocument.tsx')
+const EditedDocument = lazy(loadEditor)
+const loadVersions = () => import('./versions/DocumentVersions.tsx')
+const DocumentVersions = lazy(loadVersions)
 
 /** A finished document: the sheet in the middle, plan and figures at the left, the review in the margin. */
 export function FinishedDocument({ document: documentRef }: { document: FinishedDocument_document$key }) {
   const document = useFragment(
     graphql`
       fragment FinishedDocument_document on Document {
+        id
         documentType
         isPreview
         ...DocumentHead_document
@@ -28,6 +39,8 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         ...DocumentPlan_document
         ...DocumentReview_document
         ...ReviewedDocument_document
+        ...EditedDocument_document
+        ...DocumentVersions_document
         ...usePlacedQuestions_document
         ...AnswersToExtend_document
         ...WrittenBy_document
@@ -36,6 +49,9 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
     documentRef,
   )
   const questions = usePlacedQuestions(document)
+  const { use, edit, showVersions, read } = useTextUse(document)
+  const [versionsRef, startVersions] = useStartedQuery<versionsQuery>(VERSIONS_QUERY)
+  const reading = <ReviewedDocument document={document} questions={questions} />
   const badge = document.isPreview ? (
     <Badge tone="warning">Preview</Badge>
   ) : (
@@ -47,7 +63,17 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         document={document}
         badge={badge}
         writtenBy={<WrittenBy document={document} />}
-        actions={<DocumentActions document={document} />}
+        actions={
+          <DocumentActions
+            document={document}
+            isReading={use === 'READ'}
+            onEdit={edit}
+            onVersions={() => {
+              startVersions({ id: document.id })
+              return showVersions()
+            }}
+          />
+        }
       />
       {document.documentType === 'LOR' && (
         <Banner title="For the recommender">
@@ -67,7 +93,20 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         </Banner>
       )}
       <DocumentColumns $hasNotes={questions.byParagraph.size > 0}>
-        <ReviewedDocument document={document} questions={questions} />
+        <Suspense fallback={reading}>
+          {use === 'EDIT' ? (
+            <EditedDocument document={document} onDone={read} />
+          ) : use === 'VERSIONS' && versionsRef !== null ? (
+            <DocumentVersions
+              document={document}
+              queryRef={versionsRef}
+              onChanged={() => startVersions({ id: document.id })}
+              onClose={read}
+            />
+          ) : (
+            reading
+          )}
+        </Suspense>
         <DocumentQuestions questions={questions} />
         <AnswersToExtend document={document} />
         <DocumentReview document={document} />
@@ -78,4 +117,36 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
       </DocumentColumns>
     </ScreenPage>
   )
+}
+
+/** Whether the text is read, edited or compared. A text that this device kept unsaved is edited at once, to be saved. */
+function useTextUse({ id, isPreview }: { id: string; isPreview: boolean }) {
+  const [use, setUse] = useState<'READ' | 'EDIT' | 'VERSIONS'>('READ')
+  const { toast } = useToast()
+
+  useEffect(() => {
+    let isOpen = true
+    void hasClosedText(id).then(hasText => {
+      if (isOpen && hasText && !isPreview) setUse('EDIT')
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [id, isPreview])
+
+  async function open(next: 'EDIT' | 'VERSIONS', load: () => Promise<unknown>, title: string) {
+    try {
+      await load()
+      setUse(next)
+    } catch {
+      toast({ title, description: 'Check your connection and try again.', variant: 'destructive' })
+    }
+  }
+
+  return {
+    use,
+    edit: () => open('EDIT', loadEditor, 'The editor could not be loaded'),
+    showVersions: () => open('VERSIONS', loadVersions, 'The versions could not be loaded'),
+    read: () => setUse('READ'),
+  }
 }

@@ -30,17 +30,19 @@ const ID = documentGlobalId('12')
 
 const sentence = (text: string, ...sources: { key: string; label: string; quote: string }[]) => ({
   text,
+  origin: 'WRITER' as const,
   sources: sources.map(source => ({ ...source, saidIn: null })),
 })
 const paragraphs = [
   {
+    key: 'p1',
     title: 'Where the interest began',
     sentences: [
       sentence('I watched a robot slip.', { key: 'origin', label: 'What drew you', quote: 'robot slip' }),
       sentence('It stood up again.', { key: 'origin', label: 'What drew you', quote: 'recover by itself' }),
     ],
   },
-  { title: 'Preparation', sentences: [sentence('So I learned control.')] },
+  { key: 'p2', title: 'Preparation', sentences: [sentence('So I learned control.')] },
 ]
 const CONTENT = 'I watched a robot slip. It stood up again.\n\nSo I learned control.'
 function finding(

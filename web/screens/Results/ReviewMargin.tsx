@@ -1,29 +1,49 @@
 import { ScanText, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, IconButton, Stack, Tabs, Text, VisuallyHidden } from '../../design/index.ts'
 import { FindingList, type ShownFinding } from './FindingList.tsx'
-import type { LaidOutText } from './placeFindings.ts'
+import type { PlacedSentence } from './placeFindings.ts'
 import { CloseMargin, Margin, MarginPanel, OpenMargin } from './reviewStyles.ts'
 import { SentenceNote } from './SentenceNote.tsx'
 import type { MarginView, SentenceChoice } from './useSentenceChoice.ts'
 
 /** The findings of the review and the sources of a sentence: beside the sheet, or in a drawer on a phone. */
 export function ReviewMargin({
-  text,
+  sentence,
+  said,
+  placed,
   choice,
   findings,
   answersPath,
+  actionsOf,
+  noteWithout,
+  isOpenedElsewhere = false,
 }: {
-  text: LaidOutText
+  /** The sentence whose sources are shown. */
+  sentence: PlacedSentence | null
+  /** What a screen reader announces when a sentence was chosen. */
+  said: string
+  /** The findings that have a place in the text. */
+  placed: ReadonlySet<number>
   choice: SentenceChoice
   /** Null where there is no review. */
   findings: readonly ShownFinding[] | null
   answersPath: string
+  /** What can be done about an open finding. */
+  actionsOf?: (finding: ShownFinding) => ReactNode
+  /** Shown in place of sources where there is no sentence. */
+  noteWithout?: string | undefined
+  /** Whether something else opens the drawer, so that no button lies over the text. */
+  isOpenedElsewhere?: boolean
 }) {
   const { view, setView, isOpen, open, close, margin, panel, openFinding, setSeverity } = choice
-  const highlighted = choice.highlighted === null ? null : (text.sentences[choice.highlighted] ?? null)
-  const chosen = choice.chosen === null ? null : (text.sentences[choice.chosen] ?? null)
   const note = (
-    <SentenceNote sentence={highlighted} findings={findings ?? []} onFinding={id => openAndFocus(id)} />
+    <SentenceNote
+      sentence={sentence}
+      without={noteWithout}
+      findings={findings ?? []}
+      onFinding={id => openAndFocus(id)}
+    />
   )
 
   // The pressed button is removed with its note, so the focus moves to the finding.
@@ -74,9 +94,10 @@ export function ReviewMargin({
                   content: (
                     <FindingList
                       findings={findings}
-                      placed={text.placed}
+                      placed={placed}
                       choice={choice}
                       answersPath={answersPath}
+                      actionsOf={actionsOf}
                     />
                   ),
                 },
@@ -88,11 +109,9 @@ export function ReviewMargin({
         <CloseMargin>
           <IconButton label="Close" size="small" icon={<X aria-hidden="true" />} onClick={close} />
         </CloseMargin>
-        <VisuallyHidden aria-live="polite">
-          {chosen?.sources.map(({ label, quote }) => `From your answer to ${label}: ${quote}.`).join(' ')}
-        </VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       </Margin>
-      {findings !== null && !isOpen && (
+      {findings !== null && !isOpen && !isOpenedElsewhere && (
         <OpenMargin>
           <Button icon={<ScanText aria-hidden="true" />} aria-expanded={isOpen} onClick={openAll}>
             {findings.length === 0

@@ -5,7 +5,7 @@ import { formPath } from '../../documents/formPath.ts'
 import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
 import { ReviewMargin } from './ReviewMargin.tsx'
-import { severityOf } from './reviewWords.ts'
+import { shownFindings } from './shownFindings.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
 import { useSentenceChoice } from './useSentenceChoice.ts'
 
@@ -34,6 +34,7 @@ export function ReviewedDocument({
           title
           sentences {
             text
+            origin
             sources {
               key
               label
@@ -60,18 +61,7 @@ export function ReviewedDocument({
   )
   const { review, paragraphs, outline, isPreview } = document
   const content = document.content ?? ''
-  const findings = useMemo(
-    () =>
-      (review?.findings ?? []).map((finding, id) => ({
-        ...finding,
-        id,
-        severity: severityOf(finding.severity),
-        start: finding.start ?? null,
-        end: finding.end ?? null,
-        excerpt: finding.excerpt ?? null,
-      })),
-    [review],
-  )
+  const findings = useMemo(() => shownFindings(review?.findings ?? []), [review])
   const whole = useMemo(
     () => placeFindings({ content, paragraphs, findings }),
     [content, paragraphs, findings],
@@ -88,6 +78,7 @@ export function ReviewedDocument({
       ),
     [findings, severity],
   )
+  const sentenceAt = (number: number | null) => (number === null ? null : (whole.sentences[number] ?? null))
   const shownTitles = new Set(paragraphs.map(({ title }) => title))
   return (
     <>
@@ -100,7 +91,11 @@ export function ReviewedDocument({
         locked={isPreview ? outline.map(({ title }) => title).filter(title => !shownTitles.has(title)) : []}
       />
       <ReviewMargin
-        text={whole}
+        sentence={sentenceAt(choice.highlighted)}
+        said={(sentenceAt(choice.chosen)?.sources ?? [])
+          .map(({ label, quote }) => `From your answer to ${label}: ${quote}.`)
+          .join(' ')}
+        placed={whole.placed}
         choice={choice}
         findings={review == null ? null : findings}
         answersPath={formPath(document)}

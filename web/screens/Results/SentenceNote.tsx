@@ -4,24 +4,30 @@ import { Note, NoteHead, SourceLabel, SourceQuote, Sources } from './resultsStyl
 import { FoundHere, SeveritySign } from './reviewStyles.ts'
 import { kindWords } from './reviewWords.ts'
 
+/** Said of words that the person wrote in the editor. */
+export const OWN_WORDS = 'Your own words. They rest on what you know, not on an answer.'
+
 /** The sources of a sentence, and what the review found in it. */
 export function SentenceNote({
   sentence,
+  without = 'Choose a sentence to see which of your answers it rests on.',
   findings,
   onFinding,
 }: {
   sentence: PlacedSentence | null
+  /** Shown where there is no sentence. */
+  without?: string | undefined
   findings: readonly ShownFinding[]
   onFinding: (id: number) => void
 }) {
   if (sentence === null) {
-    return <Note>Choose a sentence to see which of your answers it rests on.</Note>
+    return <Note>{without}</Note>
   }
   const here = findings.filter(({ id }) => sentence.findings.includes(id))
   return (
     <Note $isLit>
       {sentence.sources.length === 0 ? (
-        <p>This sentence rests on no answer.</p>
+        <p>{sentence.isOwn ? OWN_WORDS : 'This sentence rests on no answer.'}</p>
       ) : (
         <>
           <NoteHead>This sentence rests on</NoteHead>

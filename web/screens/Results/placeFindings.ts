@@ -10,7 +10,12 @@ type Source = {
 }
 type GivenParagraph = {
   readonly title: string
-  readonly sentences: readonly { readonly text: string; readonly sources: readonly Source[] }[]
+  readonly sentences: readonly {
+    readonly text: string
+    /** Left out where the text has no known sentences. */
+    readonly origin?: string
+    readonly sources: readonly Source[]
+  }[]
 }
 export type GivenFinding = {
   /** Its place in the review's own order. */
@@ -28,6 +33,8 @@ export type PlacedSentence = {
   /** Counted over the sentences that have something to show; null for the others. */
   number: number | null
   text: string
+  /** Whether the person wrote it in the editor. */
+  isOwn: boolean
   sources: readonly Source[]
   segments: readonly Segment[]
   /** Everything that touches the sentence, in the order of the review. */
@@ -93,10 +100,12 @@ export function placeFindings({
         const here = place === null ? [] : inText.filter(range => touches(range, place))
         const touching =
           place === null ? [] : ranges.filter(range => touches(range, place)).map(({ id }) => id)
-        const hasNote = sentence.sources.length > 0 || touching.length > 0
+        const isOwn = sentence.origin === 'PERSON'
+        const hasNote = isOwn || sentence.sources.length > 0 || touching.length > 0
         const placed = {
           number: hasNote ? sentences.length : null,
           text: sentence.text,
+          isOwn,
           sources: sentence.sources,
           segments: segmentsOf(sentence.text, place, here),
           findings: touching,

@@ -18,6 +18,13 @@ export const Actions = styled.div`
   gap: var(--space-3);
 `
 
+/** Why a preview has no 'Edit'. */
+export const EditLocked = styled.p`
+  align-self: center;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+`
+
 /** Notes beside the text take the place of the side column, which moves below the text. */
 export const DocumentColumns = styled.div<{ $hasNotes: boolean }>`
   display: grid;

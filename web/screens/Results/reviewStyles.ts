@@ -11,10 +11,13 @@ const INK: Record<Severity, string> = {
 const LINE: Record<Severity, string> = { MEND: 'wavy', CONSIDER: 'dashed', NOTE: 'dotted' }
 const BAR: Record<Severity, string> = { MEND: 'double', CONSIDER: 'dashed', NOTE: 'dotted' }
 
+/** The underline of words that a finding is about. */
+export const findingLine = (severity: Severity) => `underline ${LINE[severity]} ${INK[severity]}`
+
 /** Words of the text that a finding is about. */
 export const Mark = styled.span<{ $severity: Severity; $isHighlighted: boolean }>`
   scroll-margin-block: 6rem 50vh;
-  text-decoration: underline ${({ $severity }) => `${LINE[$severity]} ${INK[$severity]}`};
+  text-decoration: ${({ $severity }) => findingLine($severity)};
   text-decoration-thickness: ${({ $severity }) => ($severity === 'NOTE' ? '2px' : '1.5px')};
   text-decoration-skip-ink: none;
   text-underline-offset: 0.22em;
@@ -54,7 +57,7 @@ export const SeveritySign = styled.span<{ $severity: Severity }>`
   flex: none;
   font-family: var(--font-serif);
   line-height: 1;
-  text-decoration: underline ${({ $severity }) => `${LINE[$severity]} ${INK[$severity]}`};
+  text-decoration: ${({ $severity }) => findingLine($severity)};
   text-decoration-thickness: ${({ $severity }) => ($severity === 'NOTE' ? '2px' : '1.5px')};
   text-decoration-skip-ink: none;
   text-underline-offset: 0.2em;

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Banner, Button, Row } from '../../../design/index.ts'
+import { keptTextOf, type SavedText } from './editedParagraph.ts'
+import { OtherText } from './editorStyles.ts'
+
+/** Offers the text of another device beside the one on this page. */
+export function ConflictNotice({
+  other,
+  onKeepOwn,
+  onTakeOther,
+}: {
+  other: SavedText
+  onKeepOwn: () => Promise<boolean>
+  onTakeOther: () => Promise<boolean>
+}) {
+  const [isPending, setPending] = useState(false)
+
+  async function choose(choice: () => Promise<boolean>) {
+    setPending(true)
+    await choice()
+    setPending(false)
+  }
+
+  return (
+    <Banner
+      tone="warning"
+      announce
+      title="This text was also changed on another page or device"
+      action={
+        <Row>
+          <Button size="small" disabled={isPending} onClick={() => void choose(onKeepOwn)}>
+            Keep this text
+          </Button>
+          <Button size="small" disabled={isPending} onClick={() => void choose(onTakeOther)}>
+            Use the other text
+          </Button>
+        </Row>
+      }
+    >
+      Yours is on this page and is not saved yet. The one that you do not choose stays among the versions.
+      <OtherText>
+        <summary>Read the other text</summary>
+        <div>{keptTextOf(other.paragraphs)}</div>
+      </OtherText>
+    </Banner>
+  )
+}

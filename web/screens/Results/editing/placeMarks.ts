@@ -1,0 +1,50 @@
+import type { PlacedSentence } from '../placeFindings.ts'
+
+/** A part of a paragraph: a sentence that is as it was saved, or words of the person since then. */
+export type ShownSentence = {
+  /** Offsets into the paragraph. */
+  start: number
+  end: number
+  /** The saved sentence with these words; null for words that were changed. */
+  saved: PlacedSentence | null
+  isOwn: boolean
+}
+
+/**
+ * Finds the saved sentences in the words of a paragraph, wherever they were moved. What lies between them is the
+ * person's own.
+ */
+export function findSentences(text: string, saved: readonly PlacedSentence[]): ShownSentence[] {
+  const found: ShownSentence[] = []
+  // The longest first, so that a short sentence is not found within a long one.
+  for (const sentence of saved.toSorted((one, other) => other.text.length - one.text.length)) {
+    for (let at = text.indexOf(sentence.text); at >= 0; at = text.indexOf(sentence.text, at + 1)) {
+      const end = at + sentence.text.length
+      const isWhole = isEdge(text[at - 1]) && isEdge(text[end])
+      if (!isWhole || found.some(other => at < other.end && end > other.start)) continue
+      found.push({ start: at, end, saved: sentence, isOwn: sentence.isOwn })
+    }
+  }
+  found.sort((one, other) => one.start - other.start)
+  const all: ShownSentence[] = []
+  let from = 0
+  for (const next of [...found, null]) {
+    const own = ownWords(text, from, next?.start ?? text.length)
+    if (own !== null) all.push(own)
+    if (next === null) break
+    all.push(next)
+    from = next.end
+  }
+  return all
+}
+
+function isEdge(character: string | undefined): boolean {
+  return character === undefined || /\s/u.test(character)
+}
+
+function ownWords(text: string, from: number, to: number): ShownSentence | null {
+  const words = text.slice(from, to)
+  if (words.trim() === '') return null
+  const start = from + (words.length - words.trimStart().length)
+  return { start, end: start + words.trim().length, saved: null, isOwn: true }
+}

@@ -1,0 +1,120 @@
+import { Fragment, type Node, Schema, Slice } from 'prosemirror-model'
+import { randomMark } from '../../../device/pageMarks.ts'
+import { countWords, type EditedParagraph } from './editedParagraph.ts'
+import type { TextSize } from './textLimits.ts'
+
+/** The text of a document: paragraphs of words and line breaks. What is pasted becomes that. */
+export const textSchema = new Schema({
+  nodes: {
+    doc: { content: 'paragraph+' },
+    paragraph: {
+      content: '(text | lineBreak)*',
+      attrs: { key: { default: '', validate: 'string' } },
+      parseDOM: [{ tag: 'p' }],
+      toDOM: () => ['p', 0],
+    },
+    text: {},
+    lineBreak: {
+      inline: true,
+      selectable: false,
+      leafText: () => '\n',
+      parseDOM: [{ tag: 'br' }],
+      toDOM: () => ['br'],
+    },
+  },
+})
+
+const { doc, paragraph, lineBreak } = textSchema.nodes
+
+/** A paragraph's words; a line break is one character, as it is one position. */
+export function wordsOf(node: Node): string {
+  return node.textBetween(0, node.content.size)
+}
+
+function paragraphNode({ key, text }: EditedParagraph): Node {
+  const lines = text.split('\n')
+  const content = lines.flatMap((line, index) => [
+    ...(index === 0 ? [] : [lineBreak.create()]),
+    ...(line === '' ? [] : [textSchema.text(line)]),
+  ])
+  return paragraph.create({ key }, content)
+}
+
+/** The editor's document for a text. */
+export function nodeOf(paragraphs: readonly EditedParagraph[]): Node {
+  const nodes = paragraphs.map(paragraphNode)
+  return doc.create(null, nodes.length === 0 ? [paragraph.create({ key: newKey() })] : nodes)
+}
+
+/** The text of the editor's document, without empty paragraphs. */
+export function paragraphsOf(node: Node): EditedParagraph[] {
+  return node.children.flatMap(child => {
+    const text = wordsOf(child)
+    return text.trim() === '' ? [] : [{ key: String(child.attrs.key), text }]
+  })
+}
+
+/** A key for a new paragraph. */
+export function newKey(): string {
+  return `own-${randomMark()}`
+}
+
+const sizes = new WeakMap<Node, TextSize>()
+
+/** How long a text is. Paragraphs that did not change are not counted again. */
+export function sizeOf(node: Node): TextSize {
+  return node.children.reduce(
+    (sum, child) => {
+      const size = paragraphSize(child)
+      return {
+        words: sum.words + size.words,
+        characters: sum.characters + size.characters,
+        paragraphs: sum.paragraphs + size.paragraphs,
+      }
+    },
+    { words: 0, characters: 0, paragraphs: 0 },
+  )
+}
+
+function paragraphSize(node: Node): TextSize {
+  const known = sizes.get(node)
+  if (known) return known
+  const text = wordsOf(node)
+  const size = { words: countWords(text), characters: text.length, paragraphs: text.trim() === '' ? 0 : 1 }
+  sizes.set(node, size)
+  return size
+}
+
+/** The paragraphs of something that is pasted. */
+export function textsOf(slice: Slice): string[] {
+  const texts: string[] = []
+  let open: string | null = null
+  slice.content.forEach(node => {
+    if (node.isTextblock) {
+      texts.push(wordsOf(node))
+      open = null
+    } else if (open === null) {
+      open = node.isText ? (node.text ?? '') : '\n'
+      texts.push(open)
+    } else {
+      open += node.isText ? (node.text ?? '') : '\n'
+      texts[texts.length - 1] = open
+    }
+  })
+  return texts
+}
+
+/** Paragraphs to insert at the caret: the first joins the text before it, the last the text after it. */
+export function sliceOf(texts: readonly string[]): Slice {
+  const nodes = texts.map(text => paragraphNode({ key: '', text }))
+  return nodes.length === 0 ? Slice.empty : new Slice(Fragment.from(nodes), 1, 1)
+}
+
+/**
+ * The paragraphs of a plain text: parted by empty lines, or by lines where it has no empty ones.
+ */
+export function textsOfPlain(text: string): string[] {
+  const lines = text.replace(/\r\n?/gu, '\n').trim()
+  const parts = /\n\s*\n/u.test(lines) ? lines.split(/\n\s*\n/u) : lines.split('\n')
+  return parts.map(part => part.trim()).filter(part => part !== '')
+}

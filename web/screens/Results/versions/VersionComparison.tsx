@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay'
+import versionTextQuery, {
+  type VersionComparisonQuery,
+} from '../../../__generated__/VersionComparisonQuery.graphql.ts'
+import { Segments, Text } from '../../../design/index.ts'
+import { ComparedText, SideBySide } from './versionStyles.ts'
+import { countChanges, type WordChange, wordChanges } from './wordChanges.ts'
+
+export const VERSION_TEXT_QUERY = graphql`
+  query VersionComparisonQuery($id: ID!, $number: Int!) @raw_response_type {
+    document: node(id: $id) {
+      ... on Document @alias(as: "asDocument") {
+        textVersion(number: $number) {
+          number
+          text
+        }
+      }
+    }
+  }
+`
+
+type Look = 'IN_LINE' | 'SIDE_BY_SIDE'
+
+const LOOKS = [
+  { value: 'IN_LINE', label: 'In line' },
+  { value: 'SIDE_BY_SIDE', label: 'Side by side' },
+] as const
+
+/** An earlier text and the present one, with the words that differ. */
+export function VersionComparison({
+  queryRef,
+  name,
+  present,
+}: {
+  queryRef: PreloadedQuery<VersionComparisonQuery>
+  name: string
+  /** The text as it is now. */
+  present: string
+}) {
+  const { document } = usePreloadedQuery<VersionComparisonQuery>(versionTextQuery, queryRef)
+  const earlier = document?.asDocument?.textVersion?.text ?? null
+  const [look, setLook] = useState<Look>('IN_LINE')
+  const changes = useMemo(
+    () => (earlier === null ? [] : wordChanges({ earlier, later: present })),
+    [earlier, present],
+  )
+  if (earlier === null) return <Text>This version is not kept any more.</Text>
+  const { removed, added } = countChanges(changes)
+  if (removed + added === 0) return <Text role="status">The text as it is now has the same words.</Text>
+  return (
+    <>
+      <Segments<Look> aria-label="How to compare" options={LOOKS} value={look} onValueChange={setLook} />
+      <Text $size="small" $tone="soft" role="status">
+        Since this version, {added} {added === 1 ? 'word was' : 'words were'} added and {removed} removed.
+      </Text>
+      {look === 'IN_LINE' ? (
+        <ComparedText>
+          <Changes changes={changes} />
+        </ComparedText>
+      ) : (
+        <SideBySide>
+          <section aria-label={name}>
+            <Text $strong $size="small">
+              {name}
+            </Text>
+            <ComparedText>
+              <Changes changes={changes.filter(({ kind }) => kind !== 'ADDED')} />
+            </ComparedText>
+          </section>
+          <section aria-label="As it is now">
+            <Text $strong $size="small">
+              As it is now
+            </Text>
+            <ComparedText>
+              <Changes changes={changes.filter(({ kind }) => kind !== 'REMOVED')} />
+            </ComparedText>
+          </section>
+        </SideBySide>
+      )}
+    </>
+  )
+}
+
+function Changes({ changes }: { changes: readonly WordChange[] }) {
+  return changes.map(({ words, kind }, index) => {
+    const Tag = kind === 'ADDED' ? 'ins' : kind === 'REMOVED' ? 'del' : 'span'
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and keep their order.
+    return <Tag key={index}>{words}</Tag>
+  })
+}

@@ -68,6 +68,8 @@ export type MatchingProfile = {
   fields: readonly { code: string; weight: number }[]
   /** The words in which the fields were named, without what is not wanted. */
   subjectWords?: string | null
+  /** The words of what is not wanted. */
+  refusedWords?: string | null
   /** Codes of the fields of previous study; empty or missing: unknown. */
   studied?: readonly string[]
   /** Languages besides English, in lower case. */

@@ -49,9 +49,12 @@ const BEYOND = 3
 const ONLY_YEAR = 1.2
 const MOST_MONTHS_OF_ONE_YEAR = 13
 
-/** What is unknown is affordable. */
+/** Unknown tuition counts as what is usual; what is unknown beyond that is affordable. */
 function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
-  const score = scoreBudget(mine, columns, row)
+  const isEstimated = mine.funding !== 'FULL' && (columns.tuitionYearUsd[row] ?? -1) < 0
+  const score = isEstimated
+    ? affordability(mine.budget, costOf(mine, columns, row))
+    : scoreBudget(mine, columns, row)
   // Most are within the budget, or unknown.
   if (!(score < NEARLY_AFFORDABLE)) return AFFORDABLE
   const months = columns.durationMonths[row] ?? -1

@@ -518,6 +518,7 @@ function chooseTen({
       const isOfOpenTier = (place: number) => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0
       walk({ isWanted: isOfOpenTier, end: lastAnswering }, isEnough)
       walk({ isWanted: isOfCountry, end: lastAnswering }, isEnough)
+      if (isEnough() || chosen.length === size) continue
       // A country that was asked for is not left out for prices that somewhat more money would pay.
       const best = bestOf(
         place =>
@@ -528,7 +529,7 @@ function chooseTen({
           pool.isSuited(place) &&
           (costLevels[place] ?? 0) <= OVER,
       )
-      if (!isEnough() && best !== null && chosen.length < size) take(best)
+      if (best !== null) take(best)
     }
   // What is affordable comes first, then what costs up to twice the budget; in each higher ranks come first, whatever the
   // tier. Programmes of another part of the field come after all of them.

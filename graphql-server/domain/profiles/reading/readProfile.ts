@@ -15,7 +15,7 @@ import {
   type ReadingItem,
   type ReadingKind,
 } from './types.ts'
-import { readWish } from './wish.ts'
+import { readMostMonths, readWish } from './wish.ts'
 import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 
@@ -282,6 +282,7 @@ function profileOf({
     fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
     subjectWords: wish.wanted,
     refusedWords: wish.refused,
+    mostMonths: readMostMonths(texts.studyInterests),
     studied: readStudiedFields(texts.academicBackground),
     languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}`),
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,

@@ -70,6 +70,8 @@ export type MatchingProfile = {
   subjectWords?: string | null
   /** The words of what is not wanted. */
   refusedWords?: string | null
+  /** The most months that a course may take. Null or missing: any. */
+  mostMonths?: number | null
   /** Codes of the fields of previous study; empty or missing: unknown. */
   studied?: readonly string[]
   /** Languages besides English, in lower case. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readInterests } from './interests.ts'
-import { readWish } from './wish.ts'
+import { readMostMonths, readWish } from './wish.ts'
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -40,3 +40,12 @@ test.each([
     expect(weights.get(kind) ?? 0).toBeLessThan(0.5)
   },
 )
+
+test.each([
+  ['One year or 15 month MBA; consulting', 15],
+  ['1 yr full time / executive MBA', 12],
+  ['two-year MBA', 24],
+  ['MBA, five years of work', null],
+])('the months that %j allows', (words, months) => {
+  expect(readMostMonths(words)).toBe(months)
+})

@@ -40,3 +40,21 @@ export function readWish(words: string): Wish {
 /** The words that refuse, at the beginning of what is refused. */
 const FIRST_WORDS =
   /^(?:(?:not|no|never|don'?t|want|like|except|excluding|without|avoid(?:ing)?|anything|but|other|rather|than|instead|of|leaving|(?:at\s)?all|really|interested|keen|strong|good|in|on|to|the|an?|any|do(?:ing)?|become|go(?:ing)?|for|into|too|much|very|just|only)\b\s*)+/i
+
+const COURSE = String.raw`(?:full[\s-]?time\b|accelerated|executive|mba|emba|pg[dp]m|ms|msc|ma|master'?s?|course|programm?e?|degree)`
+const LENGTH = String.raw`\b(one|two|\d{1,2})[\s-]?(years?|yrs?|months?)\b`
+const LENGTHS = new RegExp(String.raw`${LENGTH}(?:\s(?:or|to|\/)\s${LENGTH})?[\s-]{0,2}${COURSE}`, 'gi')
+
+/** The most months that somebody wants to study: 15 for 'one year or 15 month MBA'. Null where they do not say. */
+export function readMostMonths(words: string): number | null {
+  const months = [...words.slice(0, MOST_READ_OF_A_WISH).matchAll(LENGTHS)].flatMap(
+    ([, count, unit, other, otherUnit]) => [monthsOf(count, unit), monthsOf(other, otherUnit)],
+  )
+  const most = Math.max(...months)
+  return most > 0 ? most : null
+}
+
+function monthsOf(count = '', unit = ''): number {
+  const number = { one: 1, two: 2 }[count.toLowerCase()] ?? Number(count)
+  return /^m/i.test(unit) ? number : number * 12
+}

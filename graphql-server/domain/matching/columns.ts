@@ -1,8 +1,9 @@
 import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
+import { FIELDS } from '../catalogue/fields.ts'
 import { fundingOf } from './funding.ts'
 import { outlookPlaceOf } from './outlook/outlook.ts'
-import { type Subjects, startSubjects } from './subjects.ts'
+import { MOST_FIELDS, type Subjects, startSubjects } from './subjects.ts'
 import { usualTuition } from './usualTuition.ts'
 
 /** Countries by their index in the column. */
@@ -166,7 +167,15 @@ export function startColumns(expected: number): ColumnsBuilder {
     bytes: () => bytesFor(length) + nameBytes,
     finish() {
       const numbers = resize(columns, length)
-      return { ...numbers, usualTuitionUsd: usualTuition(numbers), names, subjects: subjects.finish() }
+      const taught = subjects.finish()
+      const groupOf = (row: number) =>
+        FIELDS[taught.fields[(numbers.subject[row] ?? 0) * MOST_FIELDS] ?? FIELDS.length]?.group ?? ''
+      return {
+        ...numbers,
+        usualTuitionUsd: usualTuition(numbers, { groupOf, countries: COUNTRIES }),
+        names,
+        subjects: taught,
+      }
     },
   }
 }

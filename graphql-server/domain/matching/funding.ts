@@ -12,6 +12,11 @@ const SAID = /\b(?:funded|full funding|stipend|generous funding)\b/i
 const SAID_NOT = /\bself-funded\b|\bpartly funded\b/i
 /** Awards of research degrees in Canada, whose students have a supervisor who pays them. */
 const CANADIAN_RESEARCH = /^(?:MSc|MASc|MScA)$/
+/** Words of courses that people pay for, also where the award is that of research. */
+const PROFESSIONAL =
+  /\bprofessional\b|\bonline\b|\bcourse-?work\b|\bcourse-based\b|\bnon-thesis\b|\bco-?op\b|\baccelerated\b|\bexecutive\b|\bapplied computing\b|\bquantum computing\b|\bdata science\b|\banalytics\b|\bmanagement\b|\badministration\b|\bapplied\b.*\bpractice\b/i
+/** Groups of fields in which a Canadian MSc is mostly a course that people pay for. */
+const PAID_GROUPS = new Set(['business', 'finance', 'law'])
 /** Groups of fields whose American MS students usually work for a laboratory. */
 const LABORATORY_GROUPS = new Set(['life', 'science'])
 /** Fields of those groups in which the MS is a course that people pay for. */
@@ -27,8 +32,12 @@ const PAID_FIELDS = new Set([
 export function fundingOf({ country, award, name, field, note }: FundingRow): number {
   const said = note ?? ''
   if (SAID.test(said) && !SAID_NOT.test(said)) return FUNDED
-  if (country === 'CANADA') return CANADIAN_RESEARCH.test(award) ? USUALLY_FUNDED : UNFUNDED
+  const isProfessional = PROFESSIONAL.test(`${name}; ${said}`)
+  if (isProfessional) return UNFUNDED
+  if (country === 'CANADA')
+    return CANADIAN_RESEARCH.test(award) && !PAID_GROUPS.has(findField(field)?.group ?? '')
+      ? USUALLY_FUNDED
+      : UNFUNDED
   const isLaboratory = LABORATORY_GROUPS.has(findField(field)?.group ?? '') && !PAID_FIELDS.has(field)
-  const isProfessional = /\bprofessional\b|\bonline\b/i.test(`${name}; ${said}`)
-  return country === 'USA' && award === 'MS' && isLaboratory && !isProfessional ? USUALLY_FUNDED : UNFUNDED
+  return country === 'USA' && award === 'MS' && isLaboratory ? USUALLY_FUNDED : UNFUNDED
 }

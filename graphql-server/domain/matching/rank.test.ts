@@ -452,3 +452,24 @@ test('a Safety far under somebody’s own band comes after everything else', () 
 function many(count: number, of: (place: number) => ColumnRow): ColumnRow[] {
   return Array.from({ length: count }, (_, place) => of(place + 1))
 }
+
+describe('what a first ten leaves out', () => {
+  const open = Array.from({ length: 7 }, (_, place) =>
+    row({ id: place + 1, universityId: place + 1, name: 'Robotics MSc', durationMonths: 12 }),
+  )
+  const idsOf = (rows: readonly ColumnRow[], person: Partial<MatchingProfile> = {}) =>
+    rank(balanced(rows, person)).map(({ programId }) => programId)
+
+  test('a programme whose stated minimum is not met, unless there is little else', () => {
+    const closed = row({ id: 9, universityId: 9, name: 'Robotics MSc', minimumIelts: 8 })
+    expect(idsOf([...open, closed], { ielts: 6.5 })).not.toContain(9)
+    expect(idsOf([...open, closed], { ielts: 8.5 })).toContain(9)
+    expect(idsOf([closed], { ielts: 6.5 })).toEqual([9])
+  })
+
+  test('a course that takes longer than the person said', () => {
+    const long = row({ id: 9, universityId: 9, name: 'Robotics MSc', durationMonths: 24 })
+    expect(idsOf([...open, long], { mostMonths: 12 })).not.toContain(9)
+    expect(idsOf([...open, long])).toContain(9)
+  })
+})

@@ -22,7 +22,7 @@ import {
   UNAFFORDABLE,
   type Yardstick,
 } from './score.ts'
-import { TIERS, tierOf, tierQuotas } from './tiers.ts'
+import { isBelowMinimum, TIERS, tierOf, tierQuotas } from './tiers.ts'
 import {
   type Ambition,
   FACTOR_KINDS,
@@ -49,9 +49,12 @@ const BEYOND = 3
 const ONLY_YEAR = 1.2
 const MOST_MONTHS_OF_ONE_YEAR = 13
 
-/** What is unknown is affordable. */
+/** Unknown tuition counts as what is usual; what is unknown beyond that is affordable. */
 function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
-  const score = scoreBudget(mine, columns, row)
+  const isEstimated = mine.funding !== 'FULL' && (columns.tuitionYearUsd[row] ?? -1) < 0
+  const score = isEstimated
+    ? affordability(mine.budget, costOf(mine, columns, row))
+    : scoreBudget(mine, columns, row)
   // Most are within the budget, or unknown.
   if (!(score < NEARLY_AFFORDABLE)) return AFFORDABLE
   const months = columns.durationMonths[row] ?? -1
@@ -306,7 +309,8 @@ function chooseTens({
 }): Chosen[] {
   const chosen: Chosen[] = []
   while (chosen.length < count) {
-    const ten = chooseTen({ pool, countries, size: Math.min(TEN, count - chosen.length), ambition })
+    const size = Math.min(TEN, count - chosen.length)
+    const ten = chooseTen({ pool, countries, size, ambition, isFirst: chosen.length === 0 })
     if (ten.length === 0) break
     chosen.push(...ten)
     // Too few universities for a ten: somebody who gets no more than ten gets no third of one.
@@ -349,6 +353,10 @@ const REACH_SPAN = 3
 const LEAST_WITHIN_REACH = 3
 /** So many of the first candidates say what a person's band is. */
 const MOST_SAMPLED = 300
+/** A course may take so many months more than somebody said, which counts holidays. */
+const MONTHS_OVER = 3
+/** A ten of which so many are chosen is not filled up with what does not suit the person or is far beyond their budget. */
+const ENOUGH_OF_A_TEN = 6
 /** Indian MBAs of this length follow a bachelor's; who has worked longer than this is not at home there. */
 const BEGINNERS = { months: 20, mostWorkYears: 7 }
 const INDIA = COUNTRIES.indexOf('INDIA')
@@ -371,7 +379,7 @@ function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns
 }
 
 /**
- * Who suits a person: no Safety far under and no Reach far over the band that is their own, and no course for beginners
+ * Who suits a person: nothing that asks for a better grade or English test or takes longer than they said, no Safety far under and no Reach far over the band that is their own, and no course for beginners
  * after many years of work. Others are chosen only where nothing else is left.
  */
 function suits(
@@ -384,6 +392,8 @@ function suits(
   place: number,
 ): boolean {
   const row = pool.rows[place] ?? 0
+  if (isBelowMinimum(mine, columns, row)) return false
+  if ((columns.durationMonths[row] ?? -1) > mine.mostMonths + MONTHS_OVER) return false
   const isForBeginners =
     columns.country[row] === INDIA &&
     mine.degree === IS_MBA &&
@@ -458,11 +468,13 @@ function chooseTen({
   countries,
   size,
   ambition,
+  isFirst,
 }: {
   pool: Pool
   countries: readonly Country[]
   size: number
   ambition: Ambition
+  isFirst: boolean
 }): Chosen[] {
   const { isTaken, rows, totals, countries: countryAt, universities, courses, isMain, costLevels } = pool
   while (pool.first < pool.length && isTaken[pool.first] === 1) pool.first += 1
@@ -515,6 +527,7 @@ function chooseTen({
       const isOfOpenTier = (place: number) => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0
       walk({ isWanted: isOfOpenTier, end: lastAnswering }, isEnough)
       walk({ isWanted: isOfCountry, end: lastAnswering }, isEnough)
+      if (isEnough() || chosen.length === size) continue
       // A country that was asked for is not left out for prices that somewhat more money would pay.
       const best = bestOf(
         place =>
@@ -525,7 +538,7 @@ function chooseTen({
           pool.isSuited(place) &&
           (costLevels[place] ?? 0) <= OVER,
       )
-      if (!isEnough() && best !== null && chosen.length < size) take(best)
+      if (best !== null) take(best)
     }
   // What is affordable comes first, then what costs up to twice the budget; in each higher ranks come first, whatever the
   // tier. Programmes of another part of the field come after all of them.
@@ -557,9 +570,11 @@ function chooseTen({
   for (const end of answering) walk({ isWanted: isOffered, end }, never)
   fill(FAR_OVER, answering)
   for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
-  walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, never)
-  walk({ isWanted: place => isMain[place] === 1, end: pool.length }, never)
-  walk({ isWanted: () => true, end: pool.length }, never)
+  if (!isFirst || chosen.length < ENOUGH_OF_A_TEN) {
+    walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, never)
+    walk({ isWanted: place => isMain[place] === 1, end: pool.length }, never)
+    walk({ isWanted: () => true, end: pool.length }, never)
+  }
   return chosen.sort(
     (a, b) =>
       SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) ||

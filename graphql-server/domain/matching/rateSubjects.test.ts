@@ -149,3 +149,86 @@ test('a title of the field with the word of another part is near, and of the fie
   const rated = rate(person, courses)
   expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['NEAR', 'FIELD'])
 })
+
+const PSYCHOLOGY = [
+  { name: 'Cognitive Neuroscience MSc', field: 'psychology' },
+  { name: 'Psychology MSc', field: 'psychology' },
+  { name: 'Forensic Psychology MSc', field: 'psychology' },
+  { name: 'Clinical Psychology MSc', field: 'psychology' },
+]
+
+function rateLoose(person: Partial<Interested>, courses: readonly Partial<SubjectRow>[]) {
+  const subjects = startSubjects()
+  for (const { name = '', field = '', fields } of courses)
+    subjects.add({ ...row({ name, field }), fields: fields ?? [field] })
+  const rated = rateSubjects(subjects.finish(), { ...profile(), ...person })
+  return courses.map((_, place) => [SUBJECT_CLASSES[rated.classes[place] ?? 0], rated.isLoose[place] === 1])
+}
+
+test('what names the wish, then the field at large, then a kind of it that nobody asked for', () => {
+  const person = {
+    fields: [{ code: 'industrial-engineering', weight: 1 }],
+    subjectWords: 'operations research',
+  }
+  const courses = [
+    { name: 'Operations Research MS', field: 'industrial-engineering' },
+    { name: 'Industrial Engineering MS', field: 'industrial-engineering' },
+    { name: 'Ergonomics MS', field: 'industrial-engineering' },
+  ]
+  expect(rateLoose(person, courses)).toEqual([
+    ['TITLE', false],
+    ['FIELD', false],
+    ['FIELD', true],
+  ])
+})
+
+test('a title that names the field and a kind of it does not name the subject', () => {
+  const person = { fields: [{ code: 'psychology', weight: 1 }], subjectWords: 'psychology' }
+  expect(rateLoose(person, PSYCHOLOGY.slice(1, 3))).toEqual([
+    ['TITLE', false],
+    ['FIELD', false],
+  ])
+})
+
+test('what is refused is far', () => {
+  const person = { fields: [{ code: 'psychology', weight: 1 }], subjectWords: 'psychology' }
+  const refusing = { ...person, refusedWords: 'clinical licence' }
+  expect(rate(person, PSYCHOLOGY)['Clinical Psychology MSc']?.[0]).toBe('FIELD')
+  expect(rate(refusing, PSYCHOLOGY)['Clinical Psychology MSc']?.[0]).toBe('FAR')
+  expect(rate(refusing, PSYCHOLOGY)['Psychology MSc']?.[0]).toBe('TITLE')
+})
+
+test('a course that is mostly about a far field comes last', () => {
+  const person = { fields: [{ code: 'project-management', weight: 1 }], subjectWords: 'project management' }
+  const courses = [
+    {
+      name: 'Computer Science with Project Management MSc',
+      field: 'computer-science',
+      fields: ['computer-science', 'project-management'],
+    },
+    { name: 'Project Management MSc', field: 'project-management' },
+  ]
+  expect(rateLoose(person, courses)).toEqual([
+    ['FIELD', true],
+    ['TITLE', false],
+  ])
+})
+
+test('international business is no business at large, and a degree names no subject', () => {
+  const person = { fields: [{ code: 'law', weight: 1 }], subjectWords: 'LL.M. in human rights law' }
+  const courses = [
+    { name: 'Human Rights Law LLM', field: 'law' },
+    { name: 'Intellectual Property Law LLM', field: 'law' },
+  ]
+  expect(rate(person, courses)['Human Rights Law LLM']?.[0]).toBe('TITLE')
+  expect(rate(person, courses)['Intellectual Property Law LLM']?.[0]).not.toBe('TITLE')
+  const host = {
+    fields: [
+      { code: 'hospitality-tourism', weight: 1 },
+      { code: 'management', weight: 0.3 },
+    ],
+    subjectWords: 'International hospitality management, F&B business',
+  }
+  const business = [{ name: 'International Business MSc', field: 'international-business' }]
+  expect(rate(host, business)['International Business MSc']?.[0]).not.toBe('TITLE')
+})

@@ -1,10 +1,10 @@
 import { FIELDS } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
-import { partsWanted } from './fieldParts.ts'
+import { partsOfTitle, partsWanted } from './fieldParts.ts'
 import { missingOf } from './prerequisites.ts'
 import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
-import { type Phrase, phrasesOf, WHOLE_PHRASE, wordsOf } from './titleIndex.ts'
+import { isBroad, type Phrase, phrasesOf, WHOLE_PHRASE, wordsOf } from './titleIndex.ts'
 
 /** How a programme's subject answers a person's interests, from the worst on. Matches are ordered by it. */
 export const SUBJECT_CLASSES = ['FAR', 'NEAR', 'FIELD', 'TITLE'] as const
@@ -39,6 +39,10 @@ const BY_WORD = { mostDistance: NEAR_DISTANCE, leastShare: FIELD_NAMED }
 const OTHER_PART_DISTANCE = NEAR_DISTANCE
 /** What a second and a third field of a programme is further away than its main one. */
 const LATER_FIELD = 0.05
+/** From this share of a title on that is about something else, it is a kind of the field that was not asked for. */
+const OTHER_KIND = 0.2
+/** The first synonyms of a field are other names of all of it, except those that name a part. */
+const NAMING_SYNONYMS = 4
 /** Interests that count less than this beside the strongest are only near. */
 const PASSING_INTEREST = 0.5
 /** The distance of a general MBA from any interest for an MBA: it teaches all functions of a business. */
@@ -63,7 +67,16 @@ export type SubjectRatings = {
 /** The profile's values that rating needs. */
 export type Interested = Pick<
   MatchingProfile,
-  'degreeType' | 'fields' | 'subjectWords' | 'studied' | 'languages' | 'workYears' | 'gmat' | 'gre' | 'cat'
+  | 'degreeType'
+  | 'fields'
+  | 'subjectWords'
+  | 'refusedWords'
+  | 'studied'
+  | 'languages'
+  | 'workYears'
+  | 'gmat'
+  | 'gre'
+  | 'cat'
 >
 
 /** Compares a person's interests and previous study with every subject of the catalogue. */
@@ -71,11 +84,17 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const { size } = subjects
   const byField = rateFields(person)
   const phrases = phrasesOf(person.subjectWords ?? '')
-  const wished = nameScores(subjects, phrases)
-  const wishedWhole = nameScores(
-    subjects,
-    phrases.filter(({ words }) => words.length > 1),
+  const heads = headWords(person)
+  const wished = nameScores(subjects, phrases, heads)
+  const several = phrases.filter(({ words }) => words.length > 1)
+  const wishedWhole = nameScores(subjects, several, heads)
+  const ofOwn = phrases.filter(({ words }) =>
+    words.some(word => !heads.has(word) && !isBroad(word) && subjects.titles.has(word)),
   )
+  const named = nameScores(subjects, ofOwn, heads)
+  const explained = phrases.flatMap(({ words }) => words)
+  const besides = subjects.titles.besides([...explained, ...heads])
+  const isRefused = refusedTitles(subjects, person, explained)
   const whole = wholeFields(person, phrases)
   const usual = nameScores(subjects, fieldNames(person, whole))
   const plain = nameScores(subjects, partNames(person))
@@ -94,6 +113,11 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const asked = subjects.prerequisites[subject]
     if (asked && missingOf(asked, applicant) !== null) isClosed[subject] = 1
     if (!knowsWords) continue
+    if (isRefused[subject] === 1) {
+      classes[subject] = FAR
+      scores[subject] = 0
+      continue
+    }
     const { distance, worth } = nearest(subjects, subject, byField)
     const words = wished.scores[subject] ?? 0
     const name = usual.exact[subject] ?? 0
@@ -106,16 +130,25 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
       const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1
-      const isTitled =
+      const own = named.scores[subject] ?? 0
+      const isOtherKind = (besides[subject] ?? 0) >= OTHER_KIND
+      const isByName =
         isGeneralMba || (part === null ? words >= NAMED || name >= FIELD_NAMED : isWholePhrase(part, subject))
+      // 'Forensic Psychology' names psychology, and is a kind of it that nobody asked for.
+      const isTitled =
+        isByName && (!isOtherKind || own >= NAMED) && !isBeside(subjects, subject, byField, share)
       classes[subject] = isTitled ? IN_TITLE : IN_FIELD
       const weight = Math.max(worth / (1 - Math.min(distance, SAME_DISTANCE)), isNamed ? words : 0)
-      const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED
+      const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED || !isOtherKind
       const isAnswered = part !== 'OTHER' && (words >= ANSWERED || isPlain)
-      const isOther = !isTitled && !isAnswered && !isInWhole(subjects, subject, whole)
+      const isOtherPart = !isByName && !isAnswered && !isInWhole(subjects, subject, whole)
+      const isOther =
+        isOtherPart ||
+        (isOtherKind && own < ANSWERED && (!isByName || ofOwn.length > 0)) ||
+        (!isTitled && isBeside(subjects, subject, byField, share))
       if (isOther) isLoose[subject] = 1
       // A title that is neither about the part that was named nor about the field as a whole is only near.
-      if (isOther && part !== null) classes[subject] = NEAR
+      if (isOtherPart && part !== null) classes[subject] = NEAR
       scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : 0.7)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
@@ -126,6 +159,41 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     }
   }
   return { scores, classes, isClosed, isLoose }
+}
+
+/** Whether only a later field of the subject is of interest, and its title is mostly about the main one. */
+function isBeside(subjects: Subjects, subject: number, { distances }: FieldRatings, share: number): boolean {
+  const main = subjects.fields[subject * MOST_FIELDS] ?? NO_FIELD
+  return main !== NO_FIELD && (distances[main] ?? FARTHEST) > NEAR_DISTANCE && share < FIELD_NAMED
+}
+
+/** 1 where a title has a word of what the person does not want, which is no word of what they want. */
+function refusedTitles(
+  subjects: Subjects,
+  { refusedWords }: Interested,
+  wanted: readonly string[],
+): Uint8Array {
+  const isRefused = new Uint8Array(subjects.size)
+  for (const { words } of phrasesOf(refusedWords ?? ''))
+    for (const word of words) {
+      if (wanted.includes(word) || (words.length > 1 && isBroad(word))) continue
+      for (const title of subjects.titles.rank({ words: [word], weight: 1 }).titles) isRefused[title] = 1
+    }
+  return isRefused
+}
+
+/** The words by which the fields of interest are named: they say which field, and not which part of it. */
+function headWords({ fields }: Interested): ReadonlySet<string> {
+  return new Set(
+    fields.flatMap(({ code }) => {
+      const field = FIELDS.find(one => one.code === code)
+      if (!field) return []
+      const names = field.synonyms
+        .slice(0, NAMING_SYNONYMS)
+        .filter(name => partsOfTitle(FIELDS.indexOf(field), name) === 0)
+      return [...partsOfName(field.name).flat(), ...names.flatMap(wordsOf)]
+    }),
+  )
 }
 
 function isAbout(
@@ -258,11 +326,15 @@ type NameScores = {
   exact: Float64Array
 }
 
-function nameScores({ size, titles }: Subjects, phrases: readonly Phrase[]): NameScores {
+function nameScores(
+  { size, titles }: Subjects,
+  phrases: readonly Phrase[],
+  heads?: ReadonlySet<string>,
+): NameScores {
   const scores = new Float64Array(size)
   const exact = new Float64Array(size)
   for (const phrase of phrases) {
-    const found = titles.rank(phrase)
+    const found = titles.rank(phrase, heads)
     for (let at = 0; at < found.titles.length; at += 1) {
       const title = found.titles[at] ?? 0
       const score = phrase.weight * (found.scores[at] ?? 0)

@@ -539,13 +539,18 @@ function costWords({ columns, row, mine }: Comparison): Words {
   if (tuition < 0 && scoreOf('BUDGET', mine, columns, row) < NEUTRAL)
     return {
       ...against(
-        `its tuition is not known to us, and what is usual there, about ${formatSum(usual)} ${period}, is over your ${formatSum(budget)}${isTuitionOnly ? '' : ' with living costs'}`,
+        `its tuition is not known to us, and what we estimate, about ${formatSum(usual)} ${period}, is over your ${formatSum(budget)}${isTuitionOnly ? '' : ' with living costs'}`,
         1.1,
       ),
       advice: 'Check the tuition with the university.',
     }
   return tuition < 0
-    ? open('Its tuition is not known to us.', 'Check the tuition with the university.')
+    ? open(
+        usual < 0
+          ? 'Its tuition is not known to us.'
+          : `Its tuition is not known to us: we estimate about ${formatSum(usual)} ${period}, as is usual there.`,
+        'Check the tuition with the university.',
+      )
     : { why: 'What living there costs is not known to us.', telling: 0 }
 }
 

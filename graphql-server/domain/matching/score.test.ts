@@ -263,7 +263,7 @@ describe('each factor', () => {
     expect(known('BUDGET', { tuitionYearUsd: 60_000 }, { budgetYearUsd: 30_000 })).toBeLessThan(0.1)
     expect(known('BUDGET', { livingYearUsd: 12_000 }, { budgetYearUsd: 5000 })).toBeLessThan(0.1)
     expect(
-      known('BUDGET', { livingYearUsd: 12_000 }, { budgetYearUsd: 5000, budgetIsTuitionOnly: true }),
+      known('BUDGET', { livingYearUsd: 90_000 }, { budgetYearUsd: 80_000, budgetIsTuitionOnly: true }),
     ).toBeNull()
   })
 

@@ -91,6 +91,8 @@ export type Yardstick = {
   /** Whether the person's own English test is TOEFL. */
   readonly isToefl: boolean
   readonly workYears: number
+  /** The most months that a course may take; no limit where the person says none. */
+  readonly mostMonths: number
   /** For a year, or where `isWhole` for a whole course. In US dollars. */
   readonly budget: number
   readonly isWhole: boolean
@@ -136,6 +138,7 @@ export function prepareYardstick(
     toefl: profile.toefl ?? Number.NaN,
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
     workYears: profile.workYears ?? Number.NaN,
+    mostMonths: profile.mostMonths ?? Number.POSITIVE_INFINITY,
     budget: Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN),
     isWhole: typeof profile.budgetWholeUsd === 'number',
     isTuitionOnly: profile.budgetIsTuitionOnly,

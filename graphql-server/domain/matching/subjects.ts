@@ -100,7 +100,8 @@ const VARIANT_WORDS = new Set(
 )
 /** Words that say nothing of a subject, and yet make another course of it. */
 /** 'MSCF' and 'MFin', and the part of a university that teaches it. */
-const AWARD = /\bM[A-Za-z]*[A-Z][A-Za-z]*\b|\([^)]*\b(?:College|School|Campus)\b[^)]*\)/g
+const AWARD =
+  /\bM[A-Za-z]*[A-Z][A-Za-z]*\b|\([^)]*\b(?:College|School|Campus)\b[^)]*\)|\([A-Z]{2,}[A-Za-z+-]{0,8}\)/g
 const OWN_COURSE = /\b(?:advanced|applied|international|professional|european|global|modern)\b/g
 
 /** What variants of one course have in common: the words of its title without those of the variant. */

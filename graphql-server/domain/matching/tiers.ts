@@ -141,7 +141,7 @@ function knowsAdmitted(columns: ProgramColumns, row: number): boolean {
 }
 
 /** Whether a grade or an English score is below the programme's minimum. */
-function isBelowMinimum(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
+export function isBelowMinimum(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
   return mine.gpaOf4 < (columns.minimumGpaOf4[row] ?? Number.NaN) || englishMargin(mine, columns, row) < 0
 }
 

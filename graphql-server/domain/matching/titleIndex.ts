@@ -48,6 +48,11 @@ const BROAD_WORDS = new Set(
     .map(commonWord),
 )
 
+/** Whether many subjects share a word, in its common form. */
+export function isBroad(word: string): boolean {
+  return BROAD_WORDS.has(word)
+}
+
 /** The words of a title, without those that say nothing of its subject, in their common form. */
 export function wordsOf(title: string): string[] {
   return plainWords(title)
@@ -57,6 +62,9 @@ export function wordsOf(title: string): string[] {
     .map(commonWord)
 }
 
+/** Subjects of two words that mean something else than the second alone: each is one word of a title. */
+const COMPOUNDS = /\binternational (relation|business)/g
+
 function plainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -64,6 +72,7 @@ function plainWords(text: string): string {
     .toLowerCase()
     .replaceAll('ll.m', 'llm')
     .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(COMPOUNDS, 'international$1')
     .trim()
 }
 
@@ -89,11 +98,16 @@ export function phrasesOf(text: string): Phrase[] {
   for (const part of parts) {
     const weight = Math.max(LEAST_PHRASE, 1 - PHRASE_STEP * place)
     const typed = plainWords(part).split(' ')
+    // 'LL.M. in human rights law' names a degree and its subject.
+    if (DEGREE_ONLY.test(typed.join('')) && parts.length > 1) continue
     const abbreviations = typed.filter(word => Object.hasOwn(ABBREVIATIONS, word))
     const all = wordsOf(part).filter(word => word.length > 1)
     const ofSubject = all.some(word => WORDS_AROUND.has(word)) ? subjectWordsIn(part) : NO_WORDS
     const words = all.filter(word => !WORDS_AROUND.has(word) || ofSubject.has(word))
-    if (words.length === 1 && pieces.has(part) && !isSubject(part)) continue
+    if (words.length === 1 && abbreviations.length === 0 && pieces.has(part) && !isSubject(part)) continue
+    // 'Business' of 'F&B business' is the word of any subject.
+    const [only = ''] = words
+    if (words.length === 1 && BROAD_WORDS.has(only) && typed.some(word => word.length === 1)) continue
     if (words.length === 0 && abbreviations.length === 0) continue
     place += 1
     add(words, weight)
@@ -110,6 +124,24 @@ export function phrasesOf(text: string): Phrase[] {
   return phrases
 }
 
+const DEGREE_ONLY = /^ll\.?m$/
+
+/** Words of sentences: what a person says around the names of subjects. */
+const SENTENCE =
+  /\b(?:i|i'm|am|is|are|was|were|will|would|want|like|than|after|because|ready|sure|not|if|only|also|enough|my|me|who|ok|okay|which|anything|something|wid|please)\b/i
+
+/** A part of a list as it is, and of a sentence only the names of fields in it, and abbreviations in capitals. */
+function namedIn(part: string): string[] {
+  if (!SENTENCE.test(part)) return [part]
+  const abbreviated = part
+    .match(/\b[A-Z]{2,6}\b/g)
+    ?.filter(word => Object.hasOwn(ABBREVIATIONS, word.toLowerCase()))
+  return [...fieldMentionsIn(part).map(({ start, end }) => part.slice(start, end)), ...(abbreviated ?? [])]
+}
+
+/** 'F&B' is an abbreviation, and no list. */
+const INITIALS = /\b([a-z])&([a-z])\b/gi
+
 /** Separators of parts: punctuation, and words that join two subjects or a subject and its use. */
 const BETWEEN =
   /[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s|\b(?:and|or|with|in|for|within|towards?|such as|like|including|plus|then|maybe|preferably|ideally|also|using|of)\b|&|\+/gi
@@ -120,7 +152,9 @@ const BETWEEN =
  */
 function partsOf(text: string): { parts: readonly string[]; pieces: ReadonlySet<string> } {
   const whole = text
+    .replaceAll(INITIALS, '$1 $2')
     .split(/[,;:/|()\n•·]|\.(?=\s|$)|\s[-–—]\s/)
+    .flatMap(namedIn)
     .map(part => part.trim())
     .filter(part => part !== '')
   // 'Supply chain and logistics management' is one subject and two.
@@ -173,8 +207,18 @@ export type RankedTitles = {
 export type TitleIndex = {
   /** The number of titles. */
   readonly size: number
-  /** The titles that share a word with a phrase. */
-  rank(phrase: Phrase): RankedTitles
+  /**
+   * The titles that share a word with a phrase. A title that shares only broad words or names of fields (`heads`) with a
+   * phrase that has others does not answer it: 'Forensic Psychology' is no experimental psychology.
+   */
+  rank(phrase: Phrase, heads?: ReadonlySet<string>): RankedTitles
+  /** Whether a title has the word. */
+  has(word: string): boolean
+  /**
+   * By title, the share of it that is about something else than these words: the weight of its words that are neither
+   * broad nor among them, 0 to 1.
+   */
+  besides(words: Iterable<string>): Float64Array
   readonly bytes: number
 }
 
@@ -210,8 +254,12 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
 
   // What all different words of a title weigh together.
   const weights = new Float64Array(size)
-  for (const { titles: found } of compact.values())
-    for (const title of found) weights[title] = (weights[title] ?? 0) + rarity(found.length)
+  const specific = new Float64Array(size)
+  for (const [word, { titles: found }] of compact)
+    for (const title of found) {
+      weights[title] = (weights[title] ?? 0) + rarity(found.length)
+      if (!BROAD_WORDS.has(word)) specific[title] = (specific[title] ?? 0) + rarity(found.length)
+    }
   const sums = new Float64Array(size)
   const named = new Float64Array(size)
   const touched = new Int32Array(size)
@@ -221,9 +269,23 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
     size,
     bytes: [...compact].reduce(
       (bytes, [word, { titles: found }]) => bytes + 2 * word.length + 5 * found.length + 64,
-      size * 36,
+      size * 44,
     ),
-    rank({ words }) {
+    has: word => compact.has(word),
+    besides(words) {
+      const left = specific.slice()
+      for (const word of new Set(words)) {
+        const posting = BROAD_WORDS.has(word) ? undefined : compact.get(word)
+        if (!posting) continue
+        const weight = rarity(posting.titles.length)
+        for (const title of posting.titles) left[title] = (left[title] ?? 0) - weight
+      }
+      return left.map((weight, title) => Math.max(0, weight) / (weights[title] || 1))
+    },
+    rank({ words }, heads) {
+      const isOwn = (word: string) => !BROAD_WORDS.has(word) && !heads?.has(word)
+      // A phrase of nothing but the name of a field is about the field.
+      const hasOwn = words.some(word => isOwn(word) && compact.has(word))
       let length = 0
       let perfect = 0
       let whole = 0
@@ -233,7 +295,7 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
         // A word that no title has says nothing of titles: people write much around a subject.
         if (!posting) continue
         const weight = rarity(posting.titles.length)
-        const specific = Number(!BROAD_WORDS.has(word))
+        const tells = hasOwn ? isOwn(word) : !BROAD_WORDS.has(word)
         perfect += weight * saturated(1, words.length)
         whole += weight
         counted += 1
@@ -244,7 +306,7 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
             length += 1
           }
           named[title] = (named[title] ?? 0) + weight
-          if (specific === 1) isSpecific[title] = 1
+          if (tells) isSpecific[title] = 1
           sums[title] = (sums[title] ?? 0) + weight * saturated(posting.counts[at] ?? 1, lengths[title] ?? 1)
         }
       }

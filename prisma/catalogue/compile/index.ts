@@ -39,7 +39,7 @@ import { applyKnown, leaveOpenShortMonths } from './rules/applyKnown.ts'
 import { choosePrograms } from './rules/choosePrograms.ts'
 import { correctFields } from './rules/correctFields.ts'
 import { applyCorrections } from './rules/corrections.ts'
-import { applyFeeRules } from './rules/fees.ts'
+import { applyFeeRules, dropHomeFees } from './rules/fees.ts'
 import { merge } from './rules/merge.ts'
 import { mergeDoubles } from './rules/mergeDoubles.ts'
 import { chooseSample } from './rules/sample.ts'
@@ -126,6 +126,7 @@ async function compile(facts: Facts): Promise<Tables> {
     programs: correctFields(leaveOpenShortMonths(applyKnown(merge(found, universities), known))),
   })
   const programs = choosePrograms(mergeDoubles(corrected), universities)
+  dropHomeFees(programs, universities)
   applyFeeRules(programs, universities)
   applyUsualDeadlines({ mba: facts('mba-deadlines-2025-26.csv'), programs, join })
   chooseSample(universities, programs)

@@ -93,7 +93,9 @@ type Found = Span & { month: number; season: string | null; year: number | null;
 
 /** What stands between two months of which either will do: 'Feb or July', 'Jan 2027 / Sept 2027', 'July (India) / Oct'. */
 const EITHER =
-  /^[)\s]{0,2}(?:'?\d{2}|20\d{2})?(?:\s?\([^()]{1,24}\))?(?:\s?intake)?[\s,]{0,3}(?:\bor\b|\band\b|[/&,])\s{0,2}(?:in\s)?$/i
+  /^[)\s]{0,2}(?:'?\d{2}|20\d{2})?(?:\s?\([^()]{1,24}\))?(?:\s?intake)?[\s,]{0,3}(?:\bor\b|\band\b|\bto\b|[/&,-])\s{0,2}(?:in\s)?$/i
+/** Between the first and the last month of a range. */
+const RANGE = /\bto\s*$|-\s*$/i
 
 /** The month that counts, and the others that the text names beside it as alternatives. */
 function alternativesIn(text: string, country: Country | undefined): Found[] {
@@ -108,10 +110,20 @@ function alternativesIn(text: string, country: Country | undefined): Found[] {
     // 'Spring (January)' names one month.
     if (chosen.length > 1 && last.season !== null && next.season === null && /^\s?\(\s?$/.test(between))
       chosen.splice(-1, 1, next)
-    else if (EITHER.test(between)) chosen.push(next)
+    else if (EITHER.test(between)) chosen.push(...monthsBetween(last, next, between), next)
     else break
   }
   return chosen
+}
+
+/** The months between two that bound a range: 'June to September'. */
+function monthsBetween(first: Found, last: Found, between: string): Found[] {
+  const isRange = RANGE.test(between) && first.season === null && last.season === null
+  const count = isRange ? (last.month - first.month + 12) % 12 : 0
+  return Array.from({ length: Math.max(0, count - 1) }, (_, step) => ({
+    ...last,
+    month: ((first.month + step) % 12) + 1,
+  }))
 }
 
 function monthsIn(text: string, country: Country | undefined): Found[] {

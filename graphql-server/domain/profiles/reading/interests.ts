@@ -1,5 +1,6 @@
 import { FIELDS, type FieldMention, fieldMentionsIn, findField } from '../../catalogue/fields.ts'
 import { ABBREVIATIONS, OTHER_MEANINGS } from '../../catalogue/thesaurus.ts'
+import { readWish } from './wish.ts'
 import { nothing, type Outcome, partAround, quoted } from './words.ts'
 
 /** Fields with a weight from 0 to 1, the strongest first. */
@@ -14,16 +15,13 @@ const STUDIED = [0.5, 0.4] as const
 /** The weight of the general MBA beside an emphasis. */
 const GENERAL_MBA = 0.9
 
-const NOT_WANTED =
-  /\b(?:not\s(?:interested\s)?in|not\skeen\son|don'?t\swant|except|other\sthan|rather\sthan|instead\sof|(?:that|which)\saccepts?)\b[^,.;\n]{0,80}/gi
-
 /**
  * Reads fields of study from interests: the first counts most, and repeated ones a little more. Where a word means
  * different fields, the other words and `studied`, the fields of previous study, decide.
  */
 export function readInterests(words: string, studied: readonly string[] = []): Outcome<Interests> {
-  const wanted = wantedWords(words)
-  const mentions = withMeanings(mentionsIn(wanted), wanted, studied)
+  const { wanted } = readWish(words)
+  const mentions = withHeads(withMeanings(mentionsIn(wanted), wanted, studied), wanted)
   const named = mentions.filter(mention => !mention.isGeneral || isWholePart(wanted, mention))
   const codes = codesOf(named.length > 0 ? named : mentions)
   if (codes.length === 0) return nothing()
@@ -45,11 +43,6 @@ export function readInterests(words: string, studied: readonly string[] = []): O
     quote: quoteOf(words, named.length > 0 ? named : mentions),
     doubts: [],
   }
-}
-
-/** The words without what is not wanted. Characters keep their positions, for quotes. */
-export function wantedWords(words: string): string {
-  return words.slice(0, 6000).replaceAll(NOT_WANTED, part => ' '.repeat(part.length))
 }
 
 /** Abbreviations that are ordinary words unless they are typed in capitals. */
@@ -105,6 +98,38 @@ function withMeanings(
     const meant = meanings.find(({ beside }) => beside.some(code => besides.includes(code)))
     return meant ? { ...mention, code: meant.field } : mention
   })
+}
+
+/** The most characters that a part between commas is read of, on each side of a field. */
+const MOST_OF_A_PART = 200
+
+/**
+ * Of fields that one expression names ('game art', 'luxury hotels', 'migration law'), the one that the rest of the words
+ * names most often counts, else that of its last word. The others say which kind of it is meant, and count as general.
+ */
+function withHeads(mentions: readonly FieldMention[], words: string): FieldMention[] {
+  const counts = new Map<string, number>()
+  for (const { code } of mentions) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const specific = new Set(mentions.flatMap(({ code, isGeneral }) => (isGeneral ? [] : [code])))
+  const expressions: FieldMention[][] = []
+  for (const mention of mentions) {
+    const last = expressions.at(-1)?.at(-1)
+    if (last && /^[\s-]{0,2}$/.test(words.slice(last.end, mention.start))) expressions.at(-1)?.push(mention)
+    else expressions.push([mention])
+  }
+  // In 'refugee and migration law' law is the head of both.
+  const partOf = (mention: FieldMention) => partAround(words, mention, ',;\n', MOST_OF_A_PART).start
+  const kinds = new Set<string>()
+  for (const expression of expressions) {
+    const rivals = expression.filter(({ code }) => specific.has(code)).toReversed()
+    const most = Math.max(...rivals.map(({ code }) => counts.get(code) ?? 0))
+    const head = rivals.find(({ code }) => counts.get(code) === most)
+    for (const mention of expression)
+      if (head && mention.code !== head.code) kinds.add(`${partOf(mention)} ${mention.code}`)
+  }
+  return mentions.map(mention =>
+    kinds.has(`${partOf(mention)} ${mention.code}`) ? { ...mention, isGeneral: true } : mention,
+  )
 }
 
 /** Fields of previous study, for interests that name no known field. */

@@ -34,6 +34,8 @@ test('a complete profile is read into a matching profile', () => {
     greWriting: null,
     englishTest: { name: 'IELTS', score: 7.5 },
     subjectWords: 'Robotics and control, machine learning',
+    refusedWords: '',
+    mostMonths: null,
     studied: ['mechanical-engineering'],
     languages: [],
     degreeType: 'MASTERS',

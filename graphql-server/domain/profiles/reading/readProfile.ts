@@ -3,14 +3,7 @@ import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
 import { type Grade, readGrade } from './grade.ts'
 import { type Intake, readIntake } from './intake.ts'
-import {
-  type Interests,
-  readFieldList,
-  readInterests,
-  readStudied,
-  wantedWords,
-  withGeneralMba,
-} from './interests.ts'
+import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
 import { readPercentile } from './percentile.ts'
 import { readLanguages, readStudiedFields } from './studied.ts'
 import { type English, readTests } from './tests.ts'
@@ -22,6 +15,7 @@ import {
   type ReadingItem,
   type ReadingKind,
 } from './types.ts'
+import { readMostMonths, readWish } from './wish.ts'
 import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 
@@ -267,6 +261,7 @@ function profileOf({
       : readTests(corrected ?? '', { isAlone: kind })
   }
   const { greSections } = testsIn('GRE')
+  const wish = readWish(corrections.FIELDS ?? texts.studyInterests)
   return {
     degreeType: words.targetDegree,
     countries,
@@ -285,7 +280,9 @@ function profileOf({
     englishTest: testsIn('ENGLISH').englishTest,
     workYears: WORK_YEARS.value,
     fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
-    subjectWords: wantedWords(corrections.FIELDS ?? texts.studyInterests),
+    subjectWords: wish.wanted,
+    refusedWords: wish.refused,
+    mostMonths: readMostMonths(texts.studyInterests),
     studied: readStudiedFields(texts.academicBackground),
     languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}`),
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,

@@ -542,6 +542,8 @@ describe('an intake', () => {
 
   test.each([
     ['feb or july 2027', [7]],
+    ['June to September 2027', [7, 8, 9]],
+    ['Sept-Oct 2027', [10]],
     ['Jan, May or Sept intake', [5, 9]],
     ['Fall 2027 or Spring 2028', [1]],
     ['July 2027 (India) / Oct 2027', [10]],

@@ -68,6 +68,10 @@ export type MatchingProfile = {
   fields: readonly { code: string; weight: number }[]
   /** The words in which the fields were named, without what is not wanted. */
   subjectWords?: string | null
+  /** The words of what is not wanted. */
+  refusedWords?: string | null
+  /** The most months that a course may take. Null or missing: any. */
+  mostMonths?: number | null
   /** Codes of the fields of previous study; empty or missing: unknown. */
   studied?: readonly string[]
   /** Languages besides English, in lower case. */

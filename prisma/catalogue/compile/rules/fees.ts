@@ -12,6 +12,33 @@ const BADEN_WUERTTEMBERG = new Set([
   'Ulm',
 ])
 
+/** What a year costs people from abroad at the least, in the country's currency: a lower sum is a home fee, or a part. */
+const LEAST_OVERSEAS_FEES: Readonly<Record<string, { currency: string; year: number }>> = {
+  UK: { currency: 'GBP', year: 12_500 },
+  USA: { currency: 'USD', year: 14_000 },
+}
+
+/** Drops the tuition that cannot be that of people from abroad. What is dropped is unknown. */
+export function dropHomeFees(programs: readonly Program[], universities: readonly University[]): void {
+  const countries = new Map(universities.map(({ key, country }) => [key, country]))
+  for (const program of programs) {
+    const least = LEAST_OVERSEAS_FEES[countries.get(program.university) ?? '']
+    if (!least || program.tuition === '' || program.currency !== least.currency) continue
+    const years = program.period === 'PROGRAMME' ? Math.max(1, Number(program.months) / 12) : 1
+    if (Number(program.tuition) / years >= least.year) continue
+    const empty: Partial<Program> = {
+      tuition: '',
+      currency: '',
+      period: '',
+      tuitionYear: '',
+      tuitionBasis: '',
+      tuitionSource: '',
+      tuitionNote: '',
+    }
+    Object.assign(program, empty)
+  }
+}
+
 /**
  * Adds the tuition at public universities that is known by a rule: in Germany the amount, in Italy and at the
  * Technical University of Munich a note. MBAs and programmes with a fee are unchanged.

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readInterests } from './interests.ts'
+import { readMostMonths, readWish } from './wish.ts'
+
+const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+test.each([
+  ['Experimental psychology - research, not the clinical licence', 'clinical licence'],
+  ['Data science, not strong in programming but good in statistics', 'programming'],
+  ["Finance; I don't want accounting", 'accounting'],
+  ['Robotics rather than pure mathematics', 'pure mathematics'],
+  ['Chemical engineering: process systems; leaving oil', 'oil'],
+  ['Not only law but also economics', ''],
+  ['Robotics or AI, not sure', ''],
+])('what is refused in %j', (words, refused) => {
+  expect(readWish(words).refused).toBe(refused)
+  expect(readWish(words).wanted).toHaveLength(words.length)
+  if (refused !== '') expect(readWish(words).wanted).not.toContain(refused)
+})
+
+test.each([
+  ['Migration, development - English or Spanish taught', 'Migration, development -'],
+  ['Switching from mechanical engineering to data science', 'to data science'],
+  ['Robotics; my background is in civil engineering', 'Robotics; my'],
+  ['Programmes in English: marketing', ': marketing'],
+  ['An MSc in robotics that accepts mechanical engineers', 'An MSc in robotics'],
+])('what is no wish in %j', (words, wanted) => {
+  expect(squeezed(readWish(words).wanted)).toBe(wanted)
+})
+
+test.each([
+  ['game design, game art, animation', 'animation-games', 'fine-arts'],
+  ['hotel management, luxury hotels', 'hospitality-tourism', 'management'],
+  ['human rights law, refugee and migration law', 'law', 'sociology'],
+])(
+  'in %j the head of an expression counts, and what kind of it is meant only in passing',
+  (words, head, kind) => {
+    const weights = new Map(readInterests(words).value?.map(({ code, weight }) => [code, weight]))
+    expect(weights.get(head)).toBe(1)
+    expect(weights.get(kind) ?? 0).toBeLessThan(0.5)
+  },
+)
+
+test.each([
+  ['One year or 15 month MBA; consulting', 15],
+  ['1 yr full time / executive MBA', 12],
+  ['two-year MBA', 24],
+  ['MBA, five years of work', null],
+])('the months that %j allows', (words, months) => {
+  expect(readMostMonths(words)).toBe(months)
+})
